@@ -24,7 +24,7 @@ async function publishUntilBroken(client: RelayClient, accepted: Set<string>): P
   await Promise.allSettled(Array.from({ length: 30 }, publisher))
 }
 
-it('a kill -9 in the middle of traffic loses no accepted message and forgets no receipt that was stored', async () => {
+it('loses no accepted message and no stored receipt after kill -9 during traffic', async () => {
   const dataDir = temporaryDirectory()
   const killed = await startChildServer(['--port', '0', '--data', dataDir])
   const accepted = new Set<string>()
@@ -55,7 +55,7 @@ it('a kill -9 in the middle of traffic loses no accepted message and forgets no 
   expect(await end('SIGTERM')).toBe(0)
 })
 
-it('writes no token, client id, topic, message, query or key of an upstream to its log', async () => {
+it('writes no token, client ID, topic, message, query or upstream key to its log', async () => {
   const dataDir = temporaryDirectory()
   const config = join(dataDir, 'config.json')
   const secretUpstream = 'http://127.0.0.1:9/upstream-secret-key'
@@ -105,7 +105,7 @@ it('writes no token, client id, topic, message, query or key of an upstream to i
   for (const secret of secrets) expect(server.output()).not.toContain(secret)
 })
 
-it('says on one screen what is wrong, and ends with 1', async () => {
+it('prints every configuration problem on one screen and exits with 1', async () => {
   const { port } = await startTestServer()
   const run = async (...args: string[]) => {
     const { output, exited } = await spawnCli(args)

@@ -9,24 +9,28 @@ import { readFrameHost, serveFrame } from './release/serveFrame.js'
 
 const HELP = `kit-server: pairing relay, RPC gateway, Blockchain API and wallet directory
 
-  kit-server [--port 4401] [--host 127.0.0.1] [--data DIR] [--config FILE.json]
-  kit-server check-config [--config FILE.json]   says what is wrong and where, or what the options mean
-  kit-server backup DIR [--config FILE.json]     copies the data of the running server
-  kit-server events [SINCE] [--config FILE.json] prints its analytics events since a time in milliseconds
+Usage:
+  kit-server [options]                         Start the server
+  kit-server check-config [--config FILE]      Validate the configuration and print a summary
+  kit-server backup DIR [--config FILE]        Copy the data of the running server to an empty directory
+  kit-server events [SINCE] [--config FILE]    Print analytics events received since a Unix time in milliseconds
 
-  kit-server frame-key                           makes a key that signs releases of the wallet's frame
-  kit-server release-frame DIR [VERSION] [--login ORIGIN]   lists a built frame, and signs it with KIT_FRAME_KEY
-  kit-server serve-frame FILE.json               serves a release of the frame, and nothing else
-  kit-server frame-headers FILE.json nginx|caddy   prints the headers for another static host
-  kit-server verify-frame URL [--release-key KEY …]   says whether a host serves a release unchanged, and nothing else
+Wallet frame:
+  kit-server frame-key                                       Generate a key that signs releases of the frame
+  kit-server release-frame DIR [VERSION] [--login ORIGIN]    List the files of a built frame and sign them with KIT_FRAME_KEY
+  kit-server serve-frame FILE.json                           Serve a release of the frame, and nothing else
+  kit-server frame-headers FILE.json nginx|caddy             Print the headers for another static file host
+  kit-server verify-frame URL [--release-key KEY ...]        Verify that a host serves an unmodified release, and nothing else
 
-  --port N       port of HTTP and WebSocket              KIT_SERVER_PORT
-  --host ADDR    address to listen on, 0.0.0.0 for all    KIT_SERVER_HOST
-  --data DIR     directory of everything that is kept    KIT_SERVER_DATA
-  --config FILE  all options, as JSON                    KIT_SERVER_CONFIG
-                 Postgres, for several servers           DATABASE_URL
-                 Redis or Valkey                         REDIS_URL
-  --version, --help
+Options (and environment variables):
+  --port N         Port for HTTP and WebSocket, default 4401    KIT_SERVER_PORT
+  --host ADDR      Address to listen on, 0.0.0.0 for all        KIT_SERVER_HOST
+  --data DIR       Directory for all stored data                KIT_SERVER_DATA
+  --config FILE    JSON file with all options                   KIT_SERVER_CONFIG
+                   Postgres URL, to run several servers         DATABASE_URL
+                   Redis or Valkey URL                          REDIS_URL
+  --version        Print the version
+  --help           Print this help
 `
 
 function fail(lines: readonly string[]): never {
@@ -82,7 +86,8 @@ async function main(): Promise<void> {
     const events = await askAdminSocket(socketPath, `/events?since=${encodeURIComponent(directory ?? 0)}`)
     return void events.pipe(process.stdout)
   }
-  if (command !== 'serve' || directory !== undefined) fail([`kit-server does not know: ${positionals.join(' ')}`, HELP])
+  if (command !== 'serve' || directory !== undefined)
+    fail([`kit-server: unknown command: ${positionals.join(' ')}`, HELP])
   const [{ createServer }, { loadConfig }] = await Promise.all([
     import('./createServer.js'),
     import('./config/loadConfig.js'),
@@ -93,11 +98,11 @@ async function main(): Promise<void> {
     const log = createLog('info')
     try {
       const isDone = server.replaceProjects(loadConfig(sources).projects)
-      if (isDone) log.info({}, 'the projects were read again')
-      else log.warn({}, 'projects: a change between a list and "open" needs a restart')
+      if (isDone) log.info({}, 'projects reloaded')
+      else log.warn({}, 'projects: switching between a list and "open" requires a restart')
     } catch (error) {
-      if (isConfigError(error)) log.error({ problems: error.problems }, 'the projects were not read again')
-      else logFailure(log, error, {}, 'the projects were not read again')
+      if (isConfigError(error)) log.error({ problems: error.problems }, 'projects not reloaded: invalid configuration')
+      else logFailure(log, error, {}, 'projects not reloaded')
     }
   })
   await server.start()
@@ -116,7 +121,7 @@ function stopOnSignals(server: { stop(): Promise<void> }): void {
     process.on(signal, () => {
       server.stop().then(
         () => process.exit(0),
-        (error: unknown) => fail([`kit-server stopped, but not everything was written: ${sentenceOf(error)}`]),
+        (error: unknown) => fail([`kit-server stopped, but some data was not written: ${sentenceOf(error)}`]),
       )
     })
   }

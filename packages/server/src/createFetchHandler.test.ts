@@ -11,7 +11,7 @@ async function startHandler(config = {}) {
 
 const ask = (path: string, init?: RequestInit) => new Request(`https://host.example${path}`, init)
 
-it('answers requests of another server, with request id and limits by the address that it is told', async () => {
+it('responds to requests of another server, with a request ID and limits by the given client address', async () => {
   const { fetch } = await startHandler({ rateLimits: { read: { points: 2, perMs: 60_000 } } })
   const health = await fetch(ask('/health'))
   expect(await health.text()).toMatch(/^OK v/)
@@ -26,7 +26,7 @@ it('answers requests of another server, with request id and limits by the addres
   ).toBe(200)
 })
 
-it('answers 503 while it is not running, and may be started again on its data', async () => {
+it('responds with 503 while stopped, and can be restarted on its data', async () => {
   const dataDir = temporaryDirectory()
   const handler = createFetchHandler({ dataDir, logLevel: 'silent' })
   expect((await handler.fetch(ask('/health'))).status).toBe(503)

@@ -12,14 +12,14 @@ const topic = '11'.repeat(32)
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 describe('createServer', () => {
-  it('tells its health in one line of text', async () => {
+  it('reports its health in one line of text', async () => {
     const { url } = await startTestServer()
     const response = await fetch(`${url}/health`)
     expect(response.status).toBe(200)
     expect(await response.text()).toMatch(/^OK v\d+\.\d+\.\d+, hash: [0-9a-f]{7}, features: \S+, uptime: \d+ seconds$/)
   })
 
-  it('puts a new request id on every answer, errors and upgrades included', async () => {
+  it('puts a new request ID on every response, errors and upgrades included', async () => {
     const { url } = await startTestServer()
     const ask = (path: string, init?: RequestInit) => fetch(`${url}${path}`, init)
     const answers = await Promise.all([
@@ -39,7 +39,7 @@ describe('createServer', () => {
     socket.terminate()
   })
 
-  it('lets pages of any origin in', async () => {
+  it('allows pages of any origin', async () => {
     const { url } = await startTestServer()
     const preflight = await fetch(`${url}/v1`, {
       method: 'OPTIONS',
@@ -55,7 +55,7 @@ describe('createServer', () => {
     expect(allowed).toEqual(expect.arrayContaining(['content-type', 'x-sdk-type', 'x-sdk-version']))
   })
 
-  it('answers everything accepted before it closes its sockets with 1001', async () => {
+  it('responds to everything it accepted before it closes its sockets with 1001', async () => {
     const server = await startTestServer()
     const client = await connectRelayClient({ url: server.url })
     const closed = once(client.socket, 'close')
@@ -75,7 +75,7 @@ describe('createServer', () => {
     )
   })
 
-  it('lets a request that is under way finish before it stops', async () => {
+  it('finishes a pending request before it stops', async () => {
     const node = createHttpServer().listen(0, '127.0.0.1')
     await once(node, 'listening')
     const upstream = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
@@ -91,7 +91,7 @@ describe('createServer', () => {
     node.close()
   })
 
-  it('stops within the limit though a client does not answer the closing frame, and may be stopped twice', async () => {
+  it('stops within the limit if a client does not return the close frame, and can be stopped twice', async () => {
     const server = await startTestServer({ drainLimitMs: 100 })
     const client = await connectRelayClient({ url: server.url })
     client.socket.pause()
@@ -102,7 +102,7 @@ describe('createServer', () => {
     await expect(fetch(`${server.url}/health`)).rejects.toThrow()
   })
 
-  it('pings every socket in time and drops those that stay silent', async () => {
+  it('pings every socket in time and closes those that stay silent', async () => {
     const { url } = await startTestServer({ relay: { pingIntervalMs: 60 } })
     const connect = (autoPong: boolean) =>
       new WebSocket(`${url.replace('http', 'ws')}/?auth=${createClientToken(createClientIdentity())}`, { autoPong })
@@ -118,7 +118,7 @@ describe('createServer', () => {
     answering.terminate()
   })
 
-  it('does nothing before it is started and refuses a faulty configuration at once', async () => {
+  it('does nothing before it is started, and refuses an invalid configuration immediately', async () => {
     const dataDir = temporaryDirectory()
     const idle = createServer({ dataDir, port: 0 })
     await idle.stop()

@@ -128,11 +128,11 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
         'kit-server is listening',
       )
       if (composition.mailboxKey !== undefined)
-        log.info({ mailbox: `${bound.url}/dev/mailbox?key=${composition.mailboxKey}` }, 'mails are shown at this link')
+        log.info({ mailbox: `${bound.url}/dev/mailbox?key=${composition.mailboxKey}` }, 'emails are shown at this URL')
       if (isOpenToOthers(config))
         log.warn(
           { host },
-          'any project is served, to other machines too, with the limits of development: list the projects',
+          'any project ID is accepted, also from other machines, with development limits; list your projects',
         )
       return { host, ...bound, metricsUrl, walletUrl }
     } catch (error) {

@@ -18,7 +18,7 @@ export function listen(
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EADDRINUSE'
-          ? `${port} is already in use; choose another with ${hint}`
+          ? `${port} is already in use; choose another port with ${hint}`
           : `cannot listen on ${host}:${port} (${error.code ?? error.name})`
       reject(new ConfigError([`${option}: ${reason}`]))
     })

@@ -3,7 +3,7 @@ import { describeFailure, logFailure } from './logFailure.js'
 import { createRecordingLog } from './testing/createRecordingLog.js'
 
 describe('describeFailure', () => {
-  it('keeps name, code, plain words of the message, and the causes', () => {
+  it('keeps the name, code, plain words of the message, and the causes', () => {
     const socketError = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
     const error = new TypeError('fetch failed', { cause: socketError })
     expect(describeFailure(error)).toEqual({
@@ -32,20 +32,20 @@ describe('describeFailure', () => {
     ['a code of six digits', 'wrong code 123456 given'],
     ['a value behind a colon', 'wrong header x-secret:hidden given'],
     ['a line after the first', 'it failed\nRequest body: hidden'],
-  ])('leaves %s out', (_, message) => {
+  ])('omits %s', (_, message) => {
     const shown = JSON.stringify(describeFailure(new Error(message)))
     expect(shown).not.toMatch(/sealed|http|the-key|0x5290|alice|example|eyJ|bcbc|zQzQ|123456|hidden/)
     expect(shown).toMatch(/token|request|account|mailbox|topic|client|code|header|failed/)
   })
 
-  it('stays short, whatever the message, and follows no circle of causes', () => {
+  it('stays short for any message, and stops at circular causes', () => {
     expect(describeFailure(new Error('word '.repeat(1_000_000))).reason?.length).toBeLessThanOrEqual(300)
     const error = new Error('round')
     error.cause = error
     expect(JSON.stringify(describeFailure(error)).length).toBeLessThan(500)
   })
 
-  it('describes what is thrown without being an error', () => {
+  it('describes thrown values that are not errors', () => {
     expect(describeFailure('the sealed message')).toEqual({ fault: 'string' })
     expect(describeFailure(undefined)).toEqual({ fault: 'undefined' })
     const hostile = { name: 'hidden-name', code: 'hidden-code', message: { toString: () => 'hidden' } }
@@ -54,7 +54,7 @@ describe('describeFailure', () => {
 })
 
 describe('logFailure', () => {
-  it('writes the cause at error and the stack, without its message, at debug', () => {
+  it('logs the cause at error and the stack, without its message, at debug', () => {
     const { log, lines } = createRecordingLog()
     const cause = new RangeError('inner "hidden"')
     logFailure(log, new Error('outer\nhidden', { cause }), { requestId: 'r1' }, 'a request failed')

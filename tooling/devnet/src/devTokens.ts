@@ -9,7 +9,7 @@ export type DevToken = {
   readonly name: string
   readonly decimals: number
   readonly address: `0x${string}`
-  /** Whether it takes approvals by signature (ERC-2612, version `1`). */
+  /** Whether it supports approvals by signature (ERC-2612, version `1`). */
   readonly eip2612: boolean
   readonly deployData: Hex
 }

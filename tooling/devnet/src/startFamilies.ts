@@ -54,11 +54,11 @@ export type RunningFamily = {
 
 /** What kit-server's configuration file says about a chain (`chains`), the prices of its tokens (`prices.fixed`) and who pays out there. */
 export type ServerPart = {
-  /** By CAIP-2 id. */
+  /** By CAIP-2 ID. */
   readonly chains: Readonly<Record<string, object>>
-  /** Keys of accounts that pay out what visitors of the sandbox buy, by CAIP-2 id (`onramp.faucetKeys`). */
+  /** Keys of accounts that pay out what visitors of the sandbox buy, by CAIP-2 ID (`onramp.faucetKeys`). */
   readonly faucetKeys?: Readonly<Record<string, string>>
-  /** US dollars by CAIP-2 id (the chain's own currency) or CAIP-10 id (a token). */
+  /** US dollars by CAIP-2 ID (the chain's own currency) or CAIP-10 ID (a token). */
   readonly prices: Readonly<Record<string, number>>
 }
 

@@ -32,7 +32,7 @@ export type StackPorts = {
 export type StackConfig = FamilyConfig & {
   readonly serverUrl: string
   readonly relayUrl: string
-  /** By CAIP-2 id. */
+  /** By CAIP-2 ID. */
   readonly rpcUrls: Readonly<Record<string, string>>
   readonly walletUrl: string
   /** The embedded wallet's frame: static files alone. */

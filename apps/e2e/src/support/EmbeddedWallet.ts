@@ -75,7 +75,7 @@ export class EmbeddedWallet {
     await mail.getByRole('textbox').fill(match)
     await mail.getByRole('button').click()
     // A page that is closed while the next one is on its way may never be gone.
-    await expect(mail.getByRole('heading')).toHaveText('The device may log in')
+    await expect(mail.getByRole('heading')).toHaveText('Device confirmed')
     await mail.close()
   }
 

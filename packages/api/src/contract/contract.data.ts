@@ -1,15 +1,15 @@
 // Written by `pnpm --filter @kit/api run contract` from the schemas that kit-server checks its calls with. Not to be edited.
 /** Query of POST /v1. */
 export interface CallRpcQuery {
-  /** CAIP-2 id */
+  /** CAIP-2 ID */
   chainId: string
-  /** Asks this node alone; for the testing project */
+  /** Uses only this node; testing project only */
   providerId?: string
   /** Prefers the same node for the same session */
   sessionId?: string
   source?: string
 }
-/** Response of GET /v1/supported-chains: The chains that are served, and those with a WebSocket interface. */
+/** Response of GET /v1/supported-chains: Lists the supported chains, and those with WebSockets. */
 export interface GetSupportedChainsResponse {
   http: string[]
   ws: string[]
@@ -18,10 +18,10 @@ export interface GetSupportedChainsResponse {
 export interface GetIdentityQuery {
   sender?: string
   clientId?: string
-  /** false asks the chain again; for the testing project alone */
+  /** false bypasses the cache; testing project only */
   useCache?: 'true' | 'false'
 }
-/** Response of GET /v1/identity/{address}: Name and picture of an account: ENS, then own names; null where there is none. */
+/** Response of GET /v1/identity/{address}: Returns the name and picture of an account: ENS, then names of this server; null if there is none. */
 export interface GetIdentityResponse {
   name: string | null
   /** https, ipfs or data URI */
@@ -30,13 +30,13 @@ export interface GetIdentityResponse {
 }
 /** Body of POST /v1/profile/account. */
 export interface RegisterNameBody {
-  /** JSON as text, signed as it stands (EIP-191). Its timestamp is in seconds. */
+  /** JSON text, signed verbatim (EIP-191). Its timestamp is Unix time in seconds. */
   message: string
-  /** Of a key, a contract wallet (EIP-1271) or one to come (EIP-6492) */
+  /** Signature of a key, a contract wallet (EIP-1271) or an undeployed contract wallet (EIP-6492) */
   signature: string
-  /** ENSIP-11 coin type of the chain of the signer */
+  /** ENSIP-11 coin type of the signer’s chain */
   coin_type: number
-  /** The signer, with checksum */
+  /** Checksummed address of the signer */
   address: string
 }
 /** Response of POST /v1/profile/account: Registers a name; the message is {name, attributes?, timestamp}. */
@@ -57,43 +57,43 @@ export interface RegisterNameResponse {
 }
 /** Body of POST /v1/profile/account/{name}/attributes. */
 export interface UpdateNameAttributesBody {
-  /** JSON as text, signed as it stands (EIP-191). Its timestamp is in seconds. */
+  /** JSON text, signed verbatim (EIP-191). Its timestamp is Unix time in seconds. */
   message: string
-  /** Of a key, a contract wallet (EIP-1271) or one to come (EIP-6492) */
+  /** Signature of a key, a contract wallet (EIP-1271) or an undeployed contract wallet (EIP-6492) */
   signature: string
-  /** ENSIP-11 coin type of the chain of the signer */
+  /** ENSIP-11 coin type of the signer’s chain */
   coin_type: number
-  /** The signer, with checksum */
+  /** Checksummed address of the signer */
   address: string
 }
 /** Body of POST /v1/profile/account/{name}/address. */
 export interface UpdateNameAddressBody {
-  /** JSON as text, signed as it stands (EIP-191). Its timestamp is in seconds. */
+  /** JSON text, signed verbatim (EIP-191). Its timestamp is Unix time in seconds. */
   message: string
-  /** Of a key, a contract wallet (EIP-1271) or one to come (EIP-6492) */
+  /** Signature of a key, a contract wallet (EIP-1271) or an undeployed contract wallet (EIP-6492) */
   signature: string
-  /** ENSIP-11 coin type of the chain of the signer */
+  /** ENSIP-11 coin type of the signer’s chain */
   coin_type: number
-  /** The signer, with checksum */
+  /** Checksummed address of the signer */
   address: string
 }
 /** Query of GET /v1/profile/account/{name}. */
 export interface GetNameQuery {
-  /** With 2, nothing found is an empty list with status 200 */
+  /** With 2, returns an empty list with status 200 if no names are found */
   apiVersion?: string
 }
 /** Query of GET /v1/profile/reverse/{address}. */
 export interface GetNamesOfAddressQuery {
   sender?: string
-  /** With 2, nothing found is an empty list with status 200 */
+  /** With 2, returns an empty list with status 200 if no names are found */
   apiVersion?: string
 }
 /** Query of GET /v1/profile/suggestions/{name}. */
 export interface SuggestNamesQuery {
-  /** Last two parts of the names; default: the first zone served */
+  /** Last two labels of the names; defaults to the first zone of the server */
   zone?: string
 }
-/** Response of GET /v1/profile/suggestions/{name}: The name itself, then free words that begin with it; at most five. */
+/** Response of GET /v1/profile/suggestions/{name}: Suggests names: the name itself, then available names that start with it; at most five. */
 export interface SuggestNamesResponse {
   suggestions: {
     name: string
@@ -103,30 +103,30 @@ export interface SuggestNamesResponse {
 /** Query of GET /v1/account/{address}/balance. */
 export interface GetBalanceQuery {
   currency: 'usd' | 'eur' | 'gbp' | 'aud' | 'cad' | 'inr' | 'jpy' | 'btc' | 'eth'
-  /** CAIP-2 id; all chains without it */
+  /** CAIP-2 ID; defaults to all chains */
   chainId?: string
-  /** CAIP-10 ids of tokens that are read now and answered even at zero, separated by commas */
+  /** Comma-separated CAIP-10 IDs of tokens to refresh now; returned even if their balance is zero */
   forceUpdate?: string
 }
-/** Response of GET /v1/account/{address}/balance: What an account holds on one chain or on all, the most valuable first; nothing that is zero. */
+/** Response of GET /v1/account/{address}/balance: Lists the nonzero balances of an account on one chain or on all chains, most valuable first. */
 export interface GetBalanceResponse {
   balances: {
     name: string
     symbol: string
-    /** CAIP-2 id */
+    /** CAIP-2 ID */
     chainId: string
-    /** CAIP-10 id of the token; absent for the currency of the chain */
+    /** CAIP-10 ID of the token; absent for the native currency of the chain */
     address?: string
-    /** In the currency asked for; absent where the price is not known */
+    /** In the requested currency; absent if the price is unknown */
     value?: number
-    /** Of one whole unit; 0 if unknown */
+    /** Price of one whole unit; 0 if unknown */
     price: number
     quantity: {
       decimals: string
-      /** Whole units, exact */
+      /** Whole units, exact decimal */
       numeric: string
     }
-    /** Empty where there is none */
+    /** Empty if there is none */
     iconUrl: string
   }[]
 }
@@ -134,34 +134,34 @@ export interface GetBalanceResponse {
 export interface GetFungiblePriceBody {
   projectId?: string
   currency: 'usd' | 'eur' | 'gbp' | 'aud' | 'cad' | 'inr' | 'jpy' | 'btc' | 'eth'
-  /** CAIP-10 ids; the currency of a chain is 0xeeee… on EVM chains */
+  /** CAIP-10 IDs; the currency of a chain is 0xeeee… on EVM chains */
   addresses: string[]
 }
-/** Response of POST /v1/fungible/price: Prices of tokens, in the order in which they were asked. */
+/** Response of POST /v1/fungible/price: Returns token prices, in the order of the request. */
 export interface GetFungiblePriceResponse {
   fungibles: {
-    /** As it was asked */
+    /** As in the request */
     address: string
     name: string
     symbol: string
-    /** Empty where there is none */
+    /** Empty if there is none */
     iconUrl: string
-    /** Of one whole unit; 0 if unknown */
+    /** Price of one whole unit; 0 if unknown */
     price: number
     decimals: number
   }[]
 }
 /** Query of GET /v1/account/{address}/history. */
 export interface GetHistoryQuery {
-  /** CAIP-2 id, or the number of an EVM chain; without it all chains */
+  /** CAIP-2 ID or EVM chain ID; defaults to all chains */
   chainId?: string
-  /** `next` of the page before */
+  /** `next` of the previous page */
   cursor?: string
-  /** `coinbase`: purchases in place of transactions */
+  /** `coinbase` returns purchases instead of transactions */
   onramp?: string
   currency?: string
 }
-/** Response of GET /v1/account/{address}/history: Transactions of an account, newest first, 50 a page. */
+/** Response of GET /v1/account/{address}/history: Lists the transactions of an account, newest first, 50 per page. */
 export interface GetHistoryResponse {
   data: {
     id: string
@@ -190,7 +190,7 @@ export interface GetHistoryResponse {
       minedAt: string
       sentFrom: string
       sentTo: string
-      /** `confirmed`, `failed`, `pending`, or `ONRAMP_TRANSACTION_STATUS_…` of a purchase */
+      /** `confirmed`, `failed` or `pending`; for purchases `ONRAMP_TRANSACTION_STATUS_…` */
       status: string
       /** Nonce of the sender; 0 on Solana */
       nonce: number
@@ -198,7 +198,7 @@ export interface GetHistoryResponse {
         name: string | null
         iconUrl: string | null
       } | null
-      /** CAIP-2 id */
+      /** CAIP-2 ID */
       chain: string | null
     }
     transfers: {
@@ -229,85 +229,85 @@ export interface GetHistoryResponse {
       } | null
       direction: 'in' | 'out' | 'self'
       quantity: {
-        /** Decimal number of whole tokens, exact */
+        /** Exact decimal number of whole tokens */
         numeric: string
       }
-      /** Worth of the quantity, null when not known */
+      /** Value of the quantity, null if unknown */
       value: number | null
-      /** Worth of one token, null when not known */
+      /** Price of one token, null if unknown */
       price: number | null
     }[]
   }[]
-  /** Cursor of the next page: 80 characters that mean nothing to others; null after the last */
+  /** Opaque cursor of the next page, 80 characters; null on the last page */
   next: string | null
 }
 /** Query of GET /v1/account/{address}/nfts. */
 export interface GetNftsQuery {
-  /** CAIP-2 id */
+  /** CAIP-2 ID */
   chainId: string
-  /** `next` of the page before */
+  /** `next` of the previous page */
   cursor?: string
 }
-/** Response of GET /v1/account/{address}/nfts: NFTs of an account on one chain, the last received first, at most 24 a page. */
+/** Response of GET /v1/account/{address}/nfts: Lists the NFTs of an account on one chain, most recently received first, at most 24 per page. */
 export interface GetNftsResponse {
   data: {
-    /** CAIP-2 id */
+    /** CAIP-2 ID */
     chainId: string
-    /** CAIP-10 id of the contract */
+    /** CAIP-10 ID of the contract */
     address: string
     /** Decimal */
     tokenId: string
     standard: 'erc721' | 'erc1155'
-    /** How many of it the account holds, decimal */
+    /** Number that the account holds, decimal */
     quantity: string
-    /** As its metadata has it; null where there is none that may be read */
+    /** From its metadata; null if no metadata can be read */
     name: string | null
     /** Name of the contract */
     collection: string | null
     description: string | null
-    /** A `data:` URI, or a link to a host that the operator allowed; null where there is neither */
+    /** A `data:` URI or a link to an allowed host; null if there is neither */
     image: string | null
     flags: {
       is_spam: boolean
     }
   }[]
-  /** Cursor of the next page, which means nothing to others; null after the last. A page may have few rows or none before that */
+  /** Opaque cursor of the next page; null on the last page. Earlier pages can have few rows or none */
   next: string | null
 }
 /** Query of GET /v1/convert/tokens. */
 export interface GetSwapTokensQuery {
-  /** CAIP-2 id */
+  /** CAIP-2 ID */
   chainId: string
-  /** Only this token, as an address or CAIP-10 id */
+  /** Returns only this token, given as an address or CAIP-10 ID */
   address?: string
 }
-/** Response of GET /v1/convert/tokens: Tokens that can be swapped on a chain, its own currency first. */
+/** Response of GET /v1/convert/tokens: Lists the tokens that can be swapped on a chain, native currency first. */
 export interface GetSwapTokensResponse {
   tokens: {
     name: string
     symbol: string
-    /** CAIP-10 id */
+    /** CAIP-10 ID */
     address: string
     decimals: number
     logoUri: string | null
-    /** Whether it takes approvals by signature */
+    /** Whether it supports approvals by signature */
     eip2612: boolean
   }[]
 }
 /** Query of GET /v1/convert/quotes. */
 export interface GetSwapQuotesQuery {
-  /** Whole number of base units */
+  /** Integer in base units */
   amount: string
-  /** CAIP-10 id */
+  /** CAIP-10 ID */
   from: string
-  /** CAIP-10 id */
+  /** CAIP-10 ID */
   to: string
-  /** Wei; not needed */
+  /** Wei; ignored */
   gasPrice?: string
-  /** Not needed */
+  /** Ignored */
   userAddress?: string
 }
-/** Response of GET /v1/convert/quotes: What an amount brings at best on the exchanges of a chain. */
+/** Response of GET /v1/convert/quotes: Returns the best quote for an amount on the exchanges of a chain. */
 export interface GetSwapQuotesResponse {
   quotes: {
     id: string | null
@@ -319,21 +319,21 @@ export interface GetSwapQuotesResponse {
 }
 /** Query of GET /v1/convert/build-approve. */
 export interface BuildSwapApprovalQuery {
-  /** CAIP-10 id */
+  /** CAIP-10 ID */
   from: string
-  /** CAIP-10 id */
+  /** CAIP-10 ID */
   to: string
-  /** Base units; unlimited without it */
+  /** Base units; defaults to unlimited */
   amount?: string
-  /** Not needed */
+  /** Ignored */
   userAddress?: string
 }
-/** Response of GET /v1/convert/build-approve: Calldata that lets the router of a chain move a token; it goes to the contract of the token that is sold. */
+/** Response of GET /v1/convert/build-approve: Builds the calldata of an approval for the router of a chain; send it to the contract of the sold token. */
 export interface BuildSwapApprovalResponse {
   tx: {
-    /** As it was asked */
+    /** As in the request */
     from: string
-    /** As it was asked */
+    /** As in the request */
     to: string
     data: string
     value: string
@@ -346,33 +346,33 @@ export interface BuildSwapApprovalResponse {
 /** Body of POST /v1/convert/build-transaction. */
 export interface BuildSwapTransactionBody {
   projectId?: string
-  /** Whole number of base units */
+  /** Integer in base units */
   amount: string
-  /** CAIP-10 id */
+  /** CAIP-10 ID */
   from: string
-  /** CAIP-10 id */
+  /** CAIP-10 ID */
   to: string
-  /** CAIP-10 id */
+  /** CAIP-10 ID */
   userAddress: string
   /** Needed */
   eip155?: {
     /** Percent, in steps of 0.01 */
     slippage: number
-    /** Arguments of an EIP-2612 permit for the router, ABI-encoded */
+    /** ABI-encoded arguments of an EIP-2612 permit for the router */
     permit?: string
   }
-  /** Answers an upper bound of gas without asking a node */
+  /** Returns an upper bound for gas without querying a node */
   disableEstimate?: boolean
 }
-/** Response of POST /v1/convert/build-transaction: The transaction of a swap; its value is the amount where the currency of the chain is sold, else zero. */
+/** Response of POST /v1/convert/build-transaction: Builds the transaction of a swap; its value is the amount if the native currency is sold, otherwise zero. */
 export interface BuildSwapTransactionResponse {
   tx: {
-    /** CAIP-10 id of the account */
+    /** CAIP-10 ID of the account */
     from: string
-    /** CAIP-10 id of the contract that is called */
+    /** CAIP-10 ID of the called contract */
     to: string
     data: string
-    /** What the swap is expected to bring, in base units */
+    /** Expected output of the swap, in base units */
     amount: string
     eip155: {
       gas: string
@@ -383,10 +383,10 @@ export interface BuildSwapTransactionResponse {
 }
 /** Query of GET /v1/convert/gas-price. */
 export interface GetGasPriceQuery {
-  /** CAIP-2 id */
+  /** CAIP-2 ID */
   chainId: string
 }
-/** Response of GET /v1/convert/gas-price: What gas costs now, at three speeds. */
+/** Response of GET /v1/convert/gas-price: Returns current gas prices for three speeds. */
 export interface GetGasPriceResponse {
   /** Wei */
   standard: string
@@ -397,12 +397,12 @@ export interface GetGasPriceResponse {
 }
 /** Query of GET /v1/convert/allowance. */
 export interface GetSwapAllowanceQuery {
-  /** CAIP-10 id */
+  /** CAIP-10 ID */
   tokenAddress: string
-  /** CAIP-10 id */
+  /** CAIP-10 ID */
   userAddress: string
 }
-/** Response of GET /v1/convert/allowance: How much of a token the router of its chain may move for an account. */
+/** Response of GET /v1/convert/allowance: Returns the token allowance of an account for the router of the chain. */
 export interface GetSwapAllowanceResponse {
   /** Base units */
   allowance: string
@@ -419,7 +419,7 @@ export interface GetOnrampQuoteBody {
   }
   /** Decimal number */
   amount: string | number
-  /** Name of a network of the options */
+  /** Name of a network from the options */
   network: string
 }
 /** Query of GET /v1/onramp/buy/options. */
@@ -466,20 +466,20 @@ export interface GetOnrampUrlBody {
   presetCryptoAmount?: number | null
   presetFiatAmount?: number | null
 }
-/** Response of POST /v1/generators/onrampurl: The page where the visitor pays. */
+/** Response of POST /v1/generators/onrampurl: Returns the URL of the page where the user pays. */
 export interface GetOnrampUrlResponse {
   url: string
 }
-/** Response of GET /v1/exchanges: Exchanges that pay out, and what they pay. */
+/** Response of GET /v1/exchanges: Lists exchanges and the assets they can send. */
 export interface GetExchangesResponse {
   exchanges: {
-    /** Id of an exchange */
+    /** ID of an exchange */
     id: string
     name: string
     imageUrl: string | null
   }[]
   assets: {
-    /** CAIP-2 id */
+    /** CAIP-2 ID */
     chainId: string
     /** Address of a token, or `native` */
     asset: string
@@ -491,9 +491,9 @@ export interface GetExchangesResponse {
 }
 /** Body of POST /v1/exchanges/{exchange}/payments. */
 export interface CreateExchangePaymentBody {
-  /** The dapp’s own name of the payment: one of each project */
+  /** Payment ID chosen by the dapp; unique within a project */
   paymentId: string
-  /** CAIP-2 id */
+  /** CAIP-2 ID */
   chainId: string
   /** Address of a token, or `native` */
   asset: string
@@ -501,35 +501,35 @@ export interface CreateExchangePaymentBody {
   amount: string
   recipient: string
 }
-/** Response of POST /v1/exchanges/{exchange}/payments: The page of an exchange where a payment is paid. */
+/** Response of POST /v1/exchanges/{exchange}/payments: Returns the URL of the exchange page where the user pays. */
 export interface CreateExchangePaymentResponse {
   url: string
-  /** waiting for the visitor, pending at the exchange, submitted to the chain, success, failure (the visitor declined), refund (what was paid is given back), timeout (the visitor did not pay in time) */
+  /** waiting for the user, pending at the exchange, submitted to the chain, success, failure (the user declined), refund (the payment was returned), timeout (the user did not pay in time) */
   status: 'waiting' | 'pending' | 'submitted' | 'success' | 'failure' | 'refund' | 'timeout'
 }
-/** Response of GET /v1/exchanges/{exchange}/payments/{paymentId}: How far a payment at an exchange is. */
+/** Response of GET /v1/exchanges/{exchange}/payments/{paymentId}: Returns the status of a payment at an exchange. */
 export interface GetExchangePaymentResponse {
-  /** waiting for the visitor, pending at the exchange, submitted to the chain, success, failure (the visitor declined), refund (what was paid is given back), timeout (the visitor did not pay in time) */
+  /** waiting for the user, pending at the exchange, submitted to the chain, success, failure (the user declined), refund (the payment was returned), timeout (the user did not pay in time) */
   status: 'waiting' | 'pending' | 'submitted' | 'success' | 'failure' | 'refund' | 'timeout'
   hash: string | null
 }
 /** Query of POST /v1/sessions/{account}. */
 export interface CreateSessionQuery {
-  /** With 2 the key is the hex of its bytes, else the hex of that text */
+  /** With 2, the key is the hex of its bytes; otherwise the hex of that text */
   v?: '1' | '2'
 }
 /** Body of POST /v1/sessions/{account}. */
 export interface CreateSessionBody {
-  /** Seconds since 1970 */
+  /** Unix time in seconds */
   expiry: number
-  /** The key of the dapp, which proves that it is the dapp that asks for signatures */
+  /** The dapp’s key, which proves that the dapp itself requests signatures */
   signer: {
     type: string
     data: unknown
     [k: string]: unknown
   }
   /**
-   * contract-call {address}, native-token-recurring-allowance {allowance, start, period} and native-token-periodic {periodAmount, startTime, periodDuration} allow something
+   * contract-call {address}, native-token-recurring-allowance {allowance, start, period} and native-token-periodic {periodAmount, startTime, periodDuration} are supported
    *
    * @maxItems 64
    */
@@ -540,14 +540,14 @@ export interface CreateSessionBody {
   }[]
   /** @maxItems 64 */
   policies: unknown[]
-  /** Of the account (EIP-191), over the text of the proof that the manual gives; needed unless the server is open */
+  /** Signature of the account (EIP-191) over the documented proof text; required unless the server is open */
   signature?: string
-  /** Of the proof, at random */
+  /** Random nonce of the proof */
   nonce?: string
-  /** Of the proof: seconds since 1970, at most an hour from now */
+  /** Expiry of the proof: Unix time in seconds, at most one hour from now */
   expires?: number
 }
-/** Response of POST /v1/sessions/{account}: Makes a wallet session with a key of its own. */
+/** Response of POST /v1/sessions/{account}: Creates a wallet session with its own key. */
 export interface CreateSessionResponse {
   pci: string
   key: {
@@ -557,16 +557,16 @@ export interface CreateSessionResponse {
 }
 /** Query of GET /v1/sessions/{account}. */
 export interface ListSessionsQuery {
-  /** Of the account (EIP-191), over the text of the proof that the manual gives; needed unless the server is open */
+  /** Signature of the account (EIP-191) over the documented proof text; required unless the server is open */
   signature?: string
-  /** Of the proof, at random */
+  /** Random nonce of the proof */
   nonce?: string
-  /** Of the proof: seconds since 1970, at most an hour from now */
+  /** Expiry of the proof: Unix time in seconds, at most one hour from now */
   expires?: string
-  /** `next` of the page before */
+  /** `next` of the previous page */
   cursor?: string
 }
-/** Response of GET /v1/sessions/{account}: The wallet sessions of an account, the newest first; at most 255, or a MiB of them. */
+/** Response of GET /v1/sessions/{account}: Lists the wallet sessions of an account, newest first; at most 255 or 1 MiB. */
 export interface ListSessionsResponse {
   pcis: {
     project: {
@@ -576,9 +576,9 @@ export interface ListSessionsResponse {
       iconUrl: null
     }
     pci: string
-    /** Seconds since 1970 */
+    /** Unix time in seconds */
     expiry: number
-    /** Seconds since 1970 */
+    /** Unix time in seconds */
     createdAt: number
     permissions: {
       type: string
@@ -587,36 +587,36 @@ export interface ListSessionsResponse {
     }[]
     policies: unknown[]
     context: string
-    /** Seconds since 1970 */
+    /** Unix time in seconds */
     revokedAt: number | null
   }[]
-  /** Cursor of the next page, null after the last */
+  /** Cursor of the next page; null on the last page */
   next: string | null
 }
 /** Query of GET /v1/sessions/{account}/getcontext. */
 export interface GetSessionContextQuery {
-  /** Id of a session: a UUID */
+  /** ID of a session: a UUID */
   pci: string
 }
-/** Response of GET /v1/sessions/{account}/getcontext: What the wallet gave when it activated the session. */
+/** Response of GET /v1/sessions/{account}/getcontext: Permissions context that the wallet returned when it activated the session. */
 export interface GetSessionContextResponse {
-  /** Hex that the wallet gave */
+  /** Hex returned by the wallet */
   context: string
 }
 /** Body of POST /v1/sessions/{account}/activate. */
 export interface ActivateSessionBody {
-  /** Id of a session: a UUID */
+  /** ID of a session: a UUID */
   pci: string
-  /** Seconds since 1970 */
+  /** Unix time in seconds */
   expiry: number
-  /** The key of the dapp, which proves that it is the dapp that asks for signatures */
+  /** The dapp’s key, which proves that the dapp itself requests signatures */
   signer: {
     type: string
     data: unknown
     [k: string]: unknown
   }
   /**
-   * contract-call {address}, native-token-recurring-allowance {allowance, start, period} and native-token-periodic {periodAmount, startTime, periodDuration} allow something
+   * contract-call {address}, native-token-recurring-allowance {allowance, start, period} and native-token-periodic {periodAmount, startTime, periodDuration} are supported
    *
    * @maxItems 64
    */
@@ -627,29 +627,29 @@ export interface ActivateSessionBody {
   }[]
   /** @maxItems 64 */
   policies: unknown[]
-  /** Hex that the wallet gave */
+  /** Hex returned by the wallet */
   context: string
-  /** Of the account (EIP-191), over the text of the proof that the manual gives; needed unless the server is open */
+  /** Signature of the account (EIP-191) over the documented proof text; required unless the server is open */
   signature?: string
-  /** Of the proof, at random */
+  /** Random nonce of the proof */
   nonce?: string
-  /** Of the proof: seconds since 1970, at most an hour from now */
+  /** Expiry of the proof: Unix time in seconds, at most one hour from now */
   expires?: number
 }
 /** Body of POST /v1/sessions/{account}/revoke. */
 export interface RevokeSessionBody {
-  /** Id of a session: a UUID */
+  /** ID of a session: a UUID */
   pci: string
-  /** Of the account (EIP-191), over the text of the proof that the manual gives; needed unless the server is open */
+  /** Signature of the account (EIP-191) over the documented proof text; required unless the server is open */
   signature?: string
-  /** Of the proof, at random */
+  /** Random nonce of the proof */
   nonce?: string
-  /** Of the proof: seconds since 1970, at most an hour from now */
+  /** Expiry of the proof: Unix time in seconds, at most one hour from now */
   expires?: number
 }
 /** Body of POST /v1/sessions/{account}/sign. */
 export interface SignUserOperationBody {
-  /** Id of a session: a UUID */
+  /** ID of a session: a UUID */
   pci: string
   userOp: {
     sender: string
@@ -666,25 +666,25 @@ export interface SignUserOperationBody {
     paymasterVerificationGasLimit?: string | null
     paymasterPostOpGasLimit?: string | null
     paymasterData?: string | null
-    /** Not part of what is signed */
+    /** Not part of the signed data */
     signature?: string | null
   }
-  /** Of the signer of the session (EIP-191), over the text of the proof that the manual gives; needed unless the server is open */
+  /** Signature of the signer of the session (EIP-191) over the documented proof text; required unless the server is open */
   signature?: string
-  /** Of the proof, at random */
+  /** Random nonce of the proof */
   nonce?: string
-  /** Of the proof: seconds since 1970, at most an hour from now */
+  /** Expiry of the proof: Unix time in seconds, at most one hour from now */
   expires?: number
 }
-/** Response of POST /v1/sessions/{account}/sign: Signs a user operation (ERC-4337 v0.7) that the session permits, with the key of the session. */
+/** Response of POST /v1/sessions/{account}/sign: Signs a user operation (ERC-4337 v0.7) that the session allows with the session key. */
 export interface SignUserOperationResponse {
   signature: string
 }
 /** Query of POST /v1/bundler. */
 export interface CallBundlerQuery {
-  /** CAIP-2 id */
+  /** CAIP-2 ID */
   chainId: string
-  /** Name of the bundler; without it the first of the chain */
+  /** Name of the bundler; defaults to the first of the chain */
   bundler?: string
 }
 /** Body of POST /v1/bundler. */
@@ -705,7 +705,7 @@ export interface CallBundlerBody {
 }
 /** Query of POST /v1/paymaster. */
 export interface CallPaymasterQuery {
-  /** CAIP-2 id */
+  /** CAIP-2 ID */
   chainId: string
 }
 /** Body of POST /v1/paymaster. */

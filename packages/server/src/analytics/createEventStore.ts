@@ -59,7 +59,7 @@ export function createEventStore({ config, store: { db }, now }: EventStoreOptio
         event: JSON.stringify(event),
       }))
       if (rows.some(({ event }) => event.length > MAX_EVENT))
-        throw new ApiRefusal(400, 'props', 'An event may have at most 32 KiB')
+        throw new ApiRefusal(400, 'props', 'An event can be at most 32 KiB')
       await db
         .insertInto('events')
         .values(rows)

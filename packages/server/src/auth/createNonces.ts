@@ -53,11 +53,11 @@ export function createNonces({ db, key, now }: NonceOptions): Nonces {
       const checked = { audience: project, algorithms: ['HS256'], currentDate: new Date(now()) }
       const { payload } = await jwtVerify(token, secret, checked).catch(() => ({ payload: undefined }))
       const { success, data } = claims.safeParse(payload)
-      if (!success) throw new ApiRefusal(401, 'nonce', 'The nonce was not given for this, or is over')
+      if (!success) throw new ApiRefusal(401, 'nonce', 'The nonce is unknown or has expired. Request a new one.')
       const { nonce, exp } = data
       // What counts is the nonce, not the text: of one text there can be several signatures, and of one nonce several texts.
       if (await spendMessage(db, { signer: 'siwx', message: nonce, expiresAtMs: exp * 1000 + SKEW_MS })) return nonce
-      throw new ApiRefusal(401, 'nonce', 'The nonce was used before')
+      throw new ApiRefusal(401, 'nonce', 'The nonce was already used. Request a new one.')
     },
   }
 }

@@ -18,7 +18,7 @@ export type SessionTable = {
 }
 
 /**
- * The CAIP-10 id of whose session it is.
+ * The CAIP-10 ID of whose session it is.
  *
  * @example accountOf({ chain: 'eip155:1', address: '0xf39F…' }) // 'eip155:1:0xf39F…'
  */

@@ -95,7 +95,7 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
   return {
     async signIn({ project, page, nonceToken, message, signature, data, admit }) {
       const fields = parseMessage(message)
-      if (fields === undefined) throw new ApiRefusal(400, 'message', 'This is not a sign-in message')
+      if (fields === undefined) throw new ApiRefusal(400, 'message', 'Invalid sign-in message')
       if (!URL.canParse(fields.uri) || new URL(fields.uri).origin !== page.origin) throw refusal('uri')
       // From here on the nonce is used up, whatever comes: nobody tries signatures on it.
       if ((await nonces.take(nonceToken, project)) !== fields.nonce) throw refusal('nonce')
@@ -105,7 +105,7 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
       )
       if (judgement.verdict === 'invalid') throw refusal(judgement.field)
       if (judgement.verdict === 'unknown')
-        throw new ApiRefusal(503, 'signature', 'The signature cannot be checked at the moment, please try again')
+        throw new ApiRefusal(503, 'signature', 'The signature cannot be verified right now. Try again later.')
       const atMs = now()
       const endMs = fields.expirationTime === undefined ? Number.POSITIVE_INFINITY : Date.parse(fields.expirationTime)
       const session: AuthSession = {
@@ -143,9 +143,9 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
 }
 
 function nobody(): ApiRefusal {
-  return new ApiRefusal(401, 'authorization', 'Nobody is signed in with this token')
+  return new ApiRefusal(401, 'authorization', 'Invalid or expired session token. Sign in again.')
 }
 
 function refusal(field: string): ApiRefusal {
-  return new ApiRefusal(401, field, `The sign-in does not hold: ${field}`)
+  return new ApiRefusal(401, field, `Invalid sign-in: ${field}`)
 }

@@ -99,7 +99,7 @@ export function createTokenKeys({ db, vault, now, keyMs, keepMs, table = 'siwx_k
         await make(((await load()).at(-1)?.generation ?? 0) + 1)
         found = await newest()
       }
-      if (found === undefined) throw new Error('The new key of tokens cannot be read')
+      if (found === undefined) throw new Error('The new token signing key cannot be read')
       return { kid: found.row.kid, key: await importJWK(found.jwk, 'EdDSA') }
     },
     published,

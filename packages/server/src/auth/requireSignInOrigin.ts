@@ -20,7 +20,7 @@ export function requireSignInOrigin(origin: string | undefined, project: Project
     403,
     'origin',
     isOpen
-      ? 'While any project is served, only pages of this machine sign in'
-      : 'Only pages of origins that are listed for the project sign in',
+      ? 'Sign-in from this origin is not allowed: without a list of projects, only pages on localhost can sign in'
+      : 'Sign-in from this origin is not allowed: it is not in the project’s `allowedOrigins`',
   )
 }

@@ -50,7 +50,7 @@ async function signIn(page: SiwxConfig, signer: ReturnType<typeof createFamilySi
   return session
 }
 
-it('signs in the page of an app that has no backend, and its account after a reload, until it signs out', async () => {
+it('signs in a page without its own backend, restores the account after a reload, and signs it out', async () => {
   const projects = [{ id: 'p', allowedOrigins: [origin] }]
   const { url } = await startTestServer({ projects, chains: {}, rateLimits: { enabled: false } })
   const stored = new Map<string, string>()

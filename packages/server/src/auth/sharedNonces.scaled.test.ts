@@ -22,8 +22,8 @@ afterAll(async () => {
 describe.each([
   ['Redis', () => redisNonces(redis)],
   ['Postgres', () => sqlNonces(pool)],
-])('nonces that replicas keep in %s', (_, createStore) => {
-  it('work once, however many ask at the same time', async () => {
+])('nonces shared by replicas in %s', (_, createStore) => {
+  it('accepts a nonce once, however many requests use it concurrently', async () => {
     const expiresAtMs = Date.now() + 60_000
     const replicas = [createStore(), createStore()]
     const tries = Array.from({ length: 20 }, (_, index) => replicas[index % 2]?.consume('n1', expiresAtMs))
@@ -32,7 +32,7 @@ describe.each([
     expect(await createStore().consume('n2', expiresAtMs)).toBe(true)
   })
 
-  it('sign in on another replica than the one that gave them, once', async () => {
+  it('signs in once on another replica than the one that issued the nonce', async () => {
     const startReplica = () =>
       createSiwxServer({
         domains: ['dapp.example'],

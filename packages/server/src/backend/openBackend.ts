@@ -112,7 +112,7 @@ async function openPostgres({ config, log, now, metrics }: BackendOptions, datab
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new ConfigError([`dataDir: cannot be made (${String((error as { code?: unknown }).code)})`])
+    throw new ConfigError([`dataDir: the directory cannot be created (${String((error as { code?: unknown }).code)})`])
   }
   const store = await openPostgresStore({ databaseUrl, log })
   const pool = openPostgresPool({ databaseUrl, max: RELAY_CONNECTIONS, statementMs: RELAY_STATEMENT_MS, log })

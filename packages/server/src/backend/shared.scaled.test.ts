@@ -33,7 +33,7 @@ async function replica(url: string) {
   }
 }
 
-it('shares answers with other replicas, and what is deleted is gone from all', async () => {
+it('shares cached values between replicas, and deletes them on all', async () => {
   const server = await startRedis()
   onTestFinished(() => server.remove())
   const [one, two] = [await replica(server.url), await replica(server.url)]
@@ -46,7 +46,7 @@ it('shares answers with other replicas, and what is deleted is gone from all', a
   await expect.poll(() => two.cache.get('short')).toBeUndefined()
 })
 
-it('keeps to its own memory while Redis is away, and shares again after', async () => {
+it('falls back to its own memory while Redis is unavailable, and shares again afterwards', async () => {
   const server = await startRedis()
   onTestFinished(() => server.remove())
   const [one, two] = [await replica(server.url), await replica(server.url)]
@@ -65,7 +65,7 @@ it('keeps to its own memory while Redis is away, and shares again after', async 
     .toBe('2')
 })
 
-it('counts requests of all replicas together, and for itself while Redis is away', async () => {
+it('counts requests of all replicas together, and locally while Redis is unavailable', async () => {
   const server = await startRedis()
   onTestFinished(() => server.remove())
   const [one, two] = [await replica(server.url), await replica(server.url)]

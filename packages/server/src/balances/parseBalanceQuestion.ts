@@ -29,31 +29,31 @@ export function parseBalanceQuestion(
   const { chains, assets, readers } = options
   const namespace =
     chainId === undefined ? assets.parseAmong(readers.namespaces, text)?.namespace : namespaceOf(chainId)
-  if (namespace === undefined) throw new ApiRefusal(400, 'address', 'The address is not valid')
+  if (namespace === undefined) throw new ApiRefusal(400, 'address', 'Invalid address')
   const reader = readers.of(namespace)
   if (reader === undefined) {
     throw new ApiRefusal(
       400,
       'address',
-      `Balances of ${namespace} accounts are read from the node, by getAddressBalance`,
+      `Balances of ${namespace} accounts are not indexed. Use the JSON-RPC method getAddressBalance.`,
     )
   }
   const account = assets.parseAddress(namespace, text)
-  if (account === undefined) throw new ApiRefusal(400, 'address', `The address is not one of ${namespace}`)
+  if (account === undefined) throw new ApiRefusal(400, 'address', `Invalid address for namespace ${namespace}`)
   const served = chains.ids.filter((id) => (chainId === undefined ? id.startsWith(`${namespace}:`) : id === chainId))
-  if (served.length === 0) throw new ApiRefusal(400, 'chainId', 'The chain is not supported')
+  if (served.length === 0) throw new ApiRefusal(400, 'chainId', 'Unsupported chain')
   if (forceUpdate.length > 0 && reader.readNow === undefined) {
-    throw new ApiRefusal(400, 'address', 'Balances are read again on EVM chains only')
+    throw new ApiRefusal(400, 'address', 'Tokens can be refreshed on EVM chains only')
   }
   return { account, chains: served, currency, forced: forceUpdate.map((id) => requireToken(options, id)) }
 }
 
 function requireToken({ chains, assets, readers }: BalanceQuestionOptions, id: string): Asset {
   const asset = assets.parse(id)
-  if (asset === undefined) throw new ApiRefusal(400, '', 'A token to read again must be a CAIP-10 id')
+  if (asset === undefined) throw new ApiRefusal(400, '', 'Each token to refresh must be a CAIP-10 ID')
   if (readers.of(asset.chain)?.readNow === undefined) {
-    throw new ApiRefusal(400, 'address', 'Balances are read again on EVM chains only')
+    throw new ApiRefusal(400, 'address', 'Tokens can be refreshed on EVM chains only')
   }
-  if (chains.config(asset.chain) === undefined) throw new ApiRefusal(400, 'chainId', 'The chain is not supported')
+  if (chains.config(asset.chain) === undefined) throw new ApiRefusal(400, 'chainId', 'Unsupported chain')
   return asset
 }

@@ -11,7 +11,7 @@ function setUp() {
   return { cached, load, loads: () => loads, pass: (ms: number) => (nowMs += ms) }
 }
 
-it('loads once for all who ask at the same time, and keeps the answer while it is fresh', async () => {
+it('loads once for concurrent callers, and caches the value while it is fresh', async () => {
   const { cached, load, pass } = setUp()
   const both = await Promise.all([cached('a', { freshMs: 100 }, load), cached('a', { freshMs: 100 }, load)])
   expect(both).toEqual([1, 1])
@@ -21,7 +21,7 @@ it('loads once for all who ask at the same time, and keeps the answer while it i
   expect(await cached('a', { freshMs: 100 }, load)).toBe(2)
 })
 
-it('serves a stale answer at once and renews it behind', async () => {
+it('serves a stale value immediately and refreshes it in the background', async () => {
   const { cached, load, loads, pass } = setUp()
   await cached('a', { freshMs: 100, staleMs: 100 }, load)
   pass(150)
@@ -30,13 +30,13 @@ it('serves a stale answer at once and renews it behind', async () => {
   expect(await cached('a', { freshMs: 100, staleMs: 100 }, load)).toBe(2)
 })
 
-it('keeps no failure', async () => {
+it('does not cache failures', async () => {
   const { cached, load } = setUp()
   await expect(cached('a', { freshMs: 100 }, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cached('a', { freshMs: 100 }, load)).toBe(1)
 })
 
-it('forgets what was not asked for longest', async () => {
+it('evicts the least recently used entry', async () => {
   const now = () => 0
   const cache = createMemoryCache({ maxEntries: 2, maxBytes: 1e6, now })
   for (let index = 0; index < 50; index++) await cache.set(`key ${index}`, 'value', 1000)

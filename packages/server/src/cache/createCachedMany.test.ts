@@ -15,7 +15,7 @@ function setUp() {
   return { clock, loads, read, cachedMany }
 }
 
-it('loads what is missing together, once for all who ask at the same time', async () => {
+it('loads missing values in one batch, once for concurrent callers', async () => {
   const { loads, read } = setUp()
   expect(await Promise.all([read('a', 'b', 'a'), read('b', 'c')])).toEqual([
     ['a1', 'b1', 'a1'],
@@ -27,7 +27,7 @@ it('loads what is missing together, once for all who ask at the same time', asyn
   expect(await read()).toEqual([])
 })
 
-it('serves stale values at once, renews them behind, and forgets them in the end', async () => {
+it('serves stale values immediately, refreshes them in the background, and evicts them in the end', async () => {
   const { clock, loads, read } = setUp()
   await read('a', 'b')
   clock.nowMs += 150
@@ -38,7 +38,7 @@ it('serves stale values at once, renews them behind, and forgets them in the end
   expect(await read('a')).toEqual(['a3'])
 })
 
-it('keeps what was not found for as long as it is told, null too, and no failure', async () => {
+it('caches missing values, null too, for the given time, and no failures', async () => {
   const { clock, cachedMany } = setUp()
   let asked = 0
   const keep = (value: string | null) => ({ freshMs: value === null ? 10 : 1000 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryCache } from './createMemoryCache.js'
 
 describe('createMemoryCache', () => {
-  it('keeps no more bytes than it may, and drops what was not asked for longest', async () => {
+  it('keeps at most the allowed bytes, and evicts the least recently used entry', async () => {
     const cache = createMemoryCache({ maxEntries: 100, maxBytes: 2 * 303, now: () => 0 })
     for (const key of ['a', 'b', 'c']) await cache.set(key, 'x'.repeat(100), 1000)
     await cache.get('a')
@@ -13,7 +13,7 @@ describe('createMemoryCache', () => {
     expect(await cache.get('e')).toBeUndefined()
   })
 
-  it('keeps no more entries than it may, none for longer than it was given', async () => {
+  it('keeps at most the allowed entries, none beyond its time to live', async () => {
     let nowMs = 0
     const cache = createMemoryCache({ maxEntries: 2, maxBytes: 1e6, now: () => nowMs })
     for (const key of ['a', 'b', 'c']) await cache.set(key, key, key === 'c' ? 10 : 1000)

@@ -64,11 +64,11 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
 
   for (const redis of [commands, subscriber]) redis.on('error', () => undefined)
   commands.on('ready', () => {
-    if (away) log.info({}, 'Redis is back')
+    if (away) log.info({}, 'Redis reconnected')
     away = false
   })
   commands.on('close', () => {
-    if (!away) log.warn({}, 'Redis is away; working without it')
+    if (!away) log.warn({}, 'Redis is unavailable; continuing without it')
     away = true
   })
 

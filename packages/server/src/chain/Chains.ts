@@ -2,7 +2,7 @@ import type { ChainConfig } from '../config/chainConfig.js'
 
 /** The configured chains, read through the gateway. */
 export type Chains = {
-  /** CAIP-2 ids in the order of the configuration. */
+  /** CAIP-2 IDs in the order of the configuration. */
   readonly ids: readonly string[]
   /** Undefined for a chain that is not served. */
   config(chain: string): ChainConfig | undefined

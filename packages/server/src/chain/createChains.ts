@@ -16,7 +16,7 @@ export function createChains({ chains, gateway }: ChainsOptions): Chains {
     config: (chain) => chains[chain],
     async call(chain, method, params) {
       const [reply] = await gateway.ask(chain, [{ method, params }])
-      if (reply === undefined) throw new NoUpstreamResponded(['no JSON-RPC'])
+      if (reply === undefined) throw new NoUpstreamResponded(['not JSON-RPC'])
       return resultOf(reply)
     },
   }

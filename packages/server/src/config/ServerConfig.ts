@@ -76,7 +76,7 @@ export type ServerConfig = {
   readonly dataDir: string
   /** `open` serves any project id (development). A list serves those only. */
   readonly projects: 'open' | readonly ProjectConfig[]
-  /** By CAIP-2 id. */
+  /** By CAIP-2 ID. */
   readonly chains: Readonly<Record<string, ChainConfig>>
   /** Whether `chains` has the default networks of the embedded wallet too. */
   readonly frameNetworks: boolean

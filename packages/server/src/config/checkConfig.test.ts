@@ -25,7 +25,7 @@ function faultsOf(input: unknown, env: Record<string, string> = {}): readonly st
   return []
 }
 
-it('names every fault at its place, and the option that was probably meant', () => {
+it('reports every problem with its path, and suggests the option that was probably meant', () => {
   const faults = faultsOf({
     prot: 1,
     relay: { limits: { maxSokets: 1 } },
@@ -59,7 +59,7 @@ it.each([
     { sessions, projects: [{ id: 'a', quota: { perDay: 9, perMonth: 8 } }] },
     /^projects.0.quota.perDay: is more than perMonth/,
   ],
-  [{ projects: [{ id: 'a', quota: {} }] }, /^projects.0.quota: must have perDay or perMonth/],
+  [{ projects: [{ id: 'a', quota: {} }] }, /^projects.0.quota: must set perDay, perMonth or both/],
   [{ projects: [{ id: 'a', quota: { perDay: 1, perWeek: 1 } }] }, /^projects.0.quota.perWeek: there is no such option/],
   [{ metricsPort: 4401 }, /^metricsPort: /],
   [{ metricsPort: 4401, metricsHost: '0.0.0.0' }, /^metricsPort: /],
@@ -90,7 +90,7 @@ it.each([
   [{ directory: 'nowhere.json' }, /^directory: there is no such file/],
   [{ pictures: 'nowhere' }, /^pictures: there is no such file/],
   [{ prices: { fixed: { 'eip155:1:0x12': 1 } } }, /^prices.fixed.eip155:1:0x12: must be/],
-])('finds what contradicts itself: %o', (input, fault) => {
+])('finds contradictory options: %o', (input, fault) => {
   const faults = faultsOf(input)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toMatch(fault)
@@ -111,7 +111,7 @@ it.each([
   expect(faults[0]).toContain(`"${origin}" matches no page`)
 })
 
-it('says that any project is served to other machines, which is hardly ever meant', () => {
+it('reports that other machines can use any project ID', () => {
   const projectsOf = (input: object): string | undefined => {
     const file = join(temporaryDirectory(), 'config.json')
     writeFileSync(file, JSON.stringify(input))
@@ -122,7 +122,7 @@ it('says that any project is served to other machines, which is hardly ever mean
   expect(projectsOf({ host: '0.0.0.0', sessions, chains: {}, projects: [{ id: 'a' }] })).toMatch(/ a$/)
 })
 
-it('takes databases and keys from the environment and never tells them', () => {
+it('reads databases and keys from the environment and never prints them', () => {
   const key = 'ab'.repeat(32)
   const env = {
     DATABASE_URL: 'postgres://user:pass-word@db/kit',
@@ -132,14 +132,14 @@ it('takes databases and keys from the environment and never tells them', () => {
     KIT_SERVER_METRICS_PORT: '9464',
   }
   const summary = checkConfig({ env }).join('\n')
-  expect(summary).toMatch(/Postgres, shared by replicas/)
+  expect(summary).toMatch(/Postgres, shared by all replicas/)
   expect(summary).toMatch(/Redis, prefix kit:/)
   expect(summary).toMatch(/127\.0\.0\.1:9464/)
   expect(summary).toMatch(/eip155:31337 +1 upstream,/)
   expect(summary).not.toMatch(/pass-word|abab/)
 })
 
-it('wants of each social login what it needs, and no secret sent in the open', () => {
+it('requires the options of each social provider, and no secret sent over plain HTTP', () => {
   const providers = {
     google: { clientId: 'a', issuer: 'http://login.example' },
     apple: { clientId: 'a', clientSecret: 'b', teamId: 'c', keyId: 'd', privateKey: 'e' },
@@ -147,14 +147,14 @@ it('wants of each social login what it needs, and no secret sent in the open', (
     gogle: {},
   }
   const faults = faultsOf({ wallet: { ...wallet, providers } }).join('\n')
-  expect(faults).toContain('wallet.providers.google.issuer: must be HTTPS where it is not on this machine')
+  expect(faults).toContain('wallet.providers.google.issuer: must use HTTPS unless the host is localhost')
   expect(faults).toContain('wallet.providers.apple.clientSecret: there is no such option')
-  expect(faults).toContain('wallet.providers.apple.privateKey: must be a private key of P-256 as PEM')
+  expect(faults).toContain('wallet.providers.apple.privateKey: must be a P-256 private key in PEM format')
   expect(faults).toContain('wallet.providers.farcaster.rpc:')
   expect(faults).toContain('wallet.providers.gogle: there is no such option; did you mean google?')
 })
 
-it('answers any input with a configuration or with faults', () => {
+it('returns a configuration or problems for any input', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('port', 'chains', 'relay', 'projects', 'x'), fc.jsonValue()), (input) => {
       try {
@@ -167,7 +167,7 @@ it('answers any input with a configuration or with faults', () => {
   )
 })
 
-it('suggests only what is near', () => {
+it('suggests only similar option names', () => {
   expect(nearestWord('upstream', ['upstreams', 'url'])).toBe('upstreams')
   expect(nearestWord('DATADIR', ['dataDir'])).toBe('dataDir')
   expect(nearestWord('xyz', ['port', 'host'])).toBeUndefined()

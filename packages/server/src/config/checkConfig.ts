@@ -19,7 +19,7 @@ export function isOpenToOthers({ projects, host }: Pick<ServerConfig, 'projects'
 export function checkConfig(sources: ConfigSources): readonly string[] {
   const config = loadConfig(sources)
   const missing = filesOf(config).filter(([, path]) => !existsSync(path))
-  if (missing.length > 0) throw new ConfigError(missing.map(([option]) => `${option}: there is no such file`))
+  if (missing.length > 0) throw new ConfigError(missing.map(([option]) => `${option}: file not found`))
   const faults = findMarketFaults(config)
   if (faults.length > 0) throw new ConfigError(faults)
   return summaryOf(config)
@@ -45,13 +45,15 @@ function filesOf({
 }
 
 function anyId(config: ServerConfig): string {
-  return isOpenToOthers(config) ? 'any id, for whoever reaches this machine: list them' : 'any id (development)'
+  return isOpenToOthers(config)
+    ? 'any ID, open to everyone who can reach this machine; list your projects'
+    : 'any ID (development)'
 }
 
 function projectOf({ id, quota }: ProjectConfig): string {
   const parts = [
-    quota?.perDay !== undefined && `${quota.perDay} points a day`,
-    quota?.perMonth !== undefined && `${quota.perMonth} a month`,
+    quota?.perDay !== undefined && `${quota.perDay} points per day`,
+    quota?.perMonth !== undefined && `${quota.perMonth} per month`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? id : `${id} (${parts.join(', ')})`
 }
@@ -59,31 +61,31 @@ function projectOf({ id, quota }: ProjectConfig): string {
 function mailsOf({ mail, projects }: ServerConfig): string {
   if (mail.smtp === undefined) return projects === 'open' ? 'shown at /dev/mailbox (development)' : 'none'
   const { host, port } = parseSmtpUrl(mail.smtp)
-  return `by ${host}:${port}, from ${mail.from}`
+  return `via ${host}:${port}, from ${mail.from}`
 }
 
 function summaryOf(config: ServerConfig): readonly string[] {
   const { projects, chains, rateLimits } = config
   const metrics = config.metricsPort === undefined ? 'none' : `${config.metricsHost}:${config.metricsPort}`
   const rows: readonly (readonly [string, string])[] = [
-    ['listens on', `${config.host}:${config.port}, metrics ${metrics}`],
+    ['listening on', `${config.host}:${config.port}, metrics ${metrics}`],
     ['role', config.role],
-    ['records', config.databaseUrl === undefined ? `SQLite in ${config.dataDir}` : 'Postgres, shared by replicas'],
+    ['database', config.databaseUrl === undefined ? `SQLite in ${config.dataDir}` : 'Postgres, shared by all replicas'],
     ['cache and limits', config.redisUrl === undefined ? 'memory' : `Redis, prefix ${config.redisPrefix}`],
     ['projects', projects === 'open' ? anyId(config) : projects.map(projectOf).join(', ')],
     ...Object.entries(chains).map(([chain, { upstreams, tokens, exchanges, bundlers }]): readonly [string, string] => [
       chain,
       [
         `${upstreams.length} upstream${upstreams.length === 1 ? '' : 's'}`,
-        typeof tokens === 'string' ? `tokens of ${tokens}` : `${tokens.length} tokens`,
+        typeof tokens === 'string' ? `tokens from ${tokens}` : `${tokens.length} tokens`,
         `${exchanges.length} exchanges`,
         `${bundlers.length} bundlers`,
       ].join(', '),
     ]),
     ['limits', rateLimits.enabled ? 'on' : 'off'],
-    ['analytics', config.analytics.enabled ? `kept ${config.analytics.retentionDays} days` : 'off'],
-    ['mails', mailsOf(config)],
-    ['behind proxies', [config.trustProxy].flat().join(', ')],
+    ['analytics', config.analytics.enabled ? `kept for ${config.analytics.retentionDays} days` : 'off'],
+    ['email', mailsOf(config)],
+    ['trusted proxies', [config.trustProxy].flat().join(', ')],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`)

@@ -15,7 +15,7 @@ function describe(schema: z.ZodType, issue: Issue, above: Path): readonly string
     const known = keysAt(schema, path)
     return issue.keys.map((key) => {
       const meant = nearestWord(key, known)
-      return `${textOf([...path, key])}: there is no such option${meant === undefined ? '' : `; did you mean ${meant}?`}`
+      return `${textOf([...path, key])}: unknown option${meant === undefined ? '' : `; did you mean ${meant}?`}`
     })
   }
   if (issue.code === 'invalid_union') {

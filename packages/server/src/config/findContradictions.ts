@@ -18,11 +18,11 @@ function sharedFaults({ databaseUrl, sessions, port, metricsPort, host, metricsH
   const faults: string[] = []
   if (databaseUrl !== undefined && sessions.encryptionKey === undefined)
     faults.push(
-      'sessions.encryptionKey: must be set with databaseUrl, the same for every server of the database; make one with: openssl rand -hex 32',
+      'sessions.encryptionKey: required with databaseUrl, and must be the same on every server that shares the database; generate one with: openssl rand -hex 32',
     )
   const isOneHost = host === metricsHost || [host, metricsHost].some(isEveryAddress)
   if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port && isOneHost)
-    faults.push('metricsPort: must not be the public port')
+    faults.push('metricsPort: must differ from port')
   return faults
 }
 
@@ -33,24 +33,25 @@ function isEveryAddress(host: string): boolean {
 
 function onrampFaults({ onramp, chains }: ServerConfig): string[] {
   const keys = Object.keys(onramp.faucetKeys)
-  if (keys.length > 0 && !onramp.sandbox) return ['onramp.faucetKeys: pay out in the sandbox only; set onramp.sandbox']
+  if (keys.length > 0 && !onramp.sandbox)
+    return ['onramp.faucetKeys: requires onramp.sandbox, because payouts happen in the sandbox only']
   return keys
     .filter((chain) => !(chain in chains))
-    .map((chain) => `onramp.faucetKeys.${chain}: the chain is not configured`)
+    .map((chain) => `onramp.faucetKeys.${chain}: this chain is not in chains`)
 }
 
 function projectFaults({ projects, sessions }: ServerConfig): string[] {
   if (projects === 'open') return []
   const perDay = projects.flatMap(({ quota }, index) =>
     (quota?.perDay ?? 0) > (quota?.perMonth ?? Number.POSITIVE_INFINITY)
-      ? [`projects.${index}.quota.perDay: is more than perMonth allows`]
+      ? [`projects.${index}.quota.perDay: must not exceed perMonth`]
       : [],
   )
   return [
     ...(sessions.domain === undefined && sessions.requireProof !== false
-      ? ['sessions.domain: must be the host of this server, like api.example, where projects are listed']
+      ? ['sessions.domain: required when projects are listed; set it to the host of this server, such as api.example']
       : []),
-    ...repeated(projects.map(({ id }) => id)).map((index) => `projects.${index}.id: is the id of another project too`),
+    ...repeated(projects.map(({ id }) => id)).map((index) => `projects.${index}.id: duplicate project ID`),
     ...perDay,
   ]
 }
@@ -60,47 +61,49 @@ function walletFaults({ projects, mail, wallet, port, host }: ServerConfig): str
   const faults: string[] = []
   const { host: walletHost = host } = wallet
   const isOneHost = host === walletHost || [host, walletHost].some(isEveryAddress)
-  if (wallet.port !== 0 && wallet.port === port && isOneHost)
-    faults.push('wallet.port: must not be the port of the server')
+  if (wallet.port !== 0 && wallet.port === port && isOneHost) faults.push('wallet.port: must differ from port')
   if (wallet.email && mail.smtp === undefined && projects !== 'open')
-    faults.push('mail.smtp: must be set where people log in by e-mail and projects are listed')
+    faults.push('mail.smtp: required for email sign-in when projects are listed')
   const hosts = hostsFault(wallet.origin, wallet.login)
   if (hosts !== undefined) faults.push(`wallet.login: ${hosts}`)
   if (projects !== 'open')
     for (const [index, { allowedOrigins }] of projects.entries())
       if (allowedOrigins.length === 0)
-        faults.push(`projects.${index}.allowedOrigins: must list the pages that may embed the wallet`)
+        faults.push(`projects.${index}.allowedOrigins: must list the origins that can embed the wallet`)
   return faults
 }
 
 function mailFaults({ projects, auth, mail }: ServerConfig): string[] {
   if (mail.smtp !== undefined || projects === 'open') return []
   const isAsked = projects.some(({ emailCapture = auth.emailCapture }) => emailCapture !== 'off')
-  return isAsked ? ['mail.smtp: must be set where e-mail addresses are confirmed and projects are listed'] : []
+  return isAsked ? ['mail.smtp: required to verify email addresses when projects are listed'] : []
 }
 
 function chainFaults({ chains, identity }: ServerConfig, namespaces: readonly string[]): string[] {
   const faults: string[] = []
   if (identity.ensChain !== undefined && !(identity.ensChain in chains))
-    faults.push('identity.ensChain: the chain is not configured')
+    faults.push('identity.ensChain: this chain is not in chains')
   for (const [chain, { upstreams, methods, bundlers, tokens, stables, feeds }] of Object.entries(chains)) {
     const at = `chains.${chain}`
     if (methods.includes('safe') && !namespaces.includes(namespaceOf(chain)))
-      faults.push(`${at}.methods: nothing is known of this kind of chain; list what is passed on, or "*" for all`)
+      faults.push(
+        `${at}.methods: this namespace has no list of safe methods; list the methods to forward, or "*" for all`,
+      )
     for (const index of repeated(upstreams.map(({ name, url }) => name ?? `url ${url}`)))
-      faults.push(`${at}.upstreams.${index}: has the name or URL of another upstream of the chain`)
+      faults.push(`${at}.upstreams.${index}: duplicate name or URL of an upstream of this chain`)
     for (const index of repeated(bundlers.map(({ name }) => name)))
-      faults.push(`${at}.bundlers.${index}.name: is the name of another bundler of the chain`)
+      faults.push(`${at}.bundlers.${index}.name: duplicate name of a bundler of this chain`)
     // What a list in a file holds is not known here.
     if (typeof tokens === 'string') continue
     const known = new Set(tokens.map(({ address }) => address.toLowerCase()))
     for (const index of repeated(tokens.map(({ address }) => address.toLowerCase())))
-      faults.push(`${at}.tokens.${index}.address: is the address of another token of the chain`)
+      faults.push(`${at}.tokens.${index}.address: duplicate token address on this chain`)
     for (const [index, stable] of stables.entries())
-      if (!known.has(stable.toLowerCase())) faults.push(`${at}.stables.${index}: is not among the tokens of the chain`)
+      if (!known.has(stable.toLowerCase()))
+        faults.push(`${at}.stables.${index}: not listed in the tokens of this chain`)
     for (const token of Object.keys(feeds))
       if (token !== 'native' && !known.has(token.toLowerCase()))
-        faults.push(`${at}.feeds.${token}: is not among the tokens of the chain`)
+        faults.push(`${at}.feeds.${token}: not listed in the tokens of this chain`)
   }
   return faults
 }

@@ -3,7 +3,7 @@ import * as definitions from 'viem/chains'
 import { describe, expect, it } from 'vitest'
 import { frameNetworks } from './frameNetworks.data.js'
 
-describe('the default networks of the frame', () => {
+describe('default networks of the frame', () => {
   it.each([
     ['Ethereum', 1, 11155111],
     ['Optimism', 10, 11155420],
@@ -17,13 +17,13 @@ describe('the default networks of the frame', () => {
     ['Gnosis', 100, 10200],
     ['Base', 8453, 84532],
     ['Zora', 7777777, 999999999],
-  ])('are the mainnet and the testnet of %s, and three networks of Solana', (_, mainnet, testnet) => {
+  ])('include the mainnet and the testnet of %s, and three Solana networks', (_, mainnet, testnet) => {
     for (const id of [mainnet, testnet]) expect(frameNetworks).toHaveProperty(`eip155:${id}`)
     expect(Object.keys(frameNetworks).filter((id) => id.startsWith('solana:'))).toHaveLength(3)
     expect(Object.keys(frameNetworks)).toHaveLength(27)
   })
 
-  it('are what viem defines', () => {
+  it('match the definitions of viem', () => {
     const chains = Object.values(definitions) as readonly Chain[]
     for (const [id, entry] of Object.entries(frameNetworks).filter(([id]) => id.startsWith('eip155:'))) {
       const { name, nativeCurrency, rpcUrls } = chains.find((chain) => `eip155:${chain.id}` === id) as Chain

@@ -23,7 +23,7 @@ function problems(sources: ConfigSources): readonly string[] {
 }
 
 describe('loadConfig', () => {
-  it('needs nothing: loopback, any project, the two local chains', () => {
+  it('needs no options: defaults to loopback, any project and the two local chains', () => {
     const config = loadConfig({})
     expect(config).toMatchObject({
       host: '127.0.0.1',
@@ -38,14 +38,14 @@ describe('loadConfig', () => {
     })
   })
 
-  it('takes no file that lists projects and no chains: those of development are for nobody else', () => {
+  it('refuses a file that lists projects but no chains, because development chains are not for production', () => {
     const sessions = { domain: 'api.example' }
     const file = (more: object) => fileWith(JSON.stringify({ projects: [{ id: 'a' }], sessions, ...more }))
     expect(problems({ file: file({}) })).toEqual([expect.stringMatching(/^chains: /)])
     expect(problems({ file: file({ chains: {} }) })).toEqual([])
   })
 
-  it('makes every limit strict as soon as projects are listed, but for what the operator says', () => {
+  it('makes every limit strict once projects are listed, except those the operator sets', () => {
     const open = loadConfig({})
     const listed = loadConfig({
       file: fileWith(
@@ -72,7 +72,7 @@ describe('loadConfig', () => {
     ).toBeGreaterThanOrEqual(500)
   })
 
-  it('lets the environment win over the file, and flags over both', () => {
+  it('prefers flags over the environment, and the environment over the file', () => {
     const file = fileWith('{"port":1111,"host":"0.0.0.0","dataDir":"from-file","logLevel":"warn"}')
     const env = { KIT_SERVER_PORT: '2222', KIT_SERVER_DATA: 'from-env', KIT_SERVER_CONFIG: file }
     expect(loadConfig({ env, flags: { port: '3333' } })).toMatchObject({
@@ -96,7 +96,7 @@ describe('loadConfig', () => {
     })
   })
 
-  it('adds the default networks of the frame where they are asked for, and an own entry wins', () => {
+  it('adds the default networks of the frame on request, and prefers configured entries', () => {
     const ask = (text: string) => loadConfig({ file: fileWith(text) })
     const { chains } = ask(
       '{"frameNetworks":true,"chains":{"eip155:1":"https://own.example","eip155:5":"https://five.example"}}',
@@ -108,7 +108,7 @@ describe('loadConfig', () => {
     expect(() => ask('{"frameNetworks":"yes"}')).toThrow('frameNetworks')
   })
 
-  it('names every faulty option by its path', () => {
+  it('names every invalid option by its path', () => {
     const file = fileWith(
       '{"colour":"red","relay":{"limits":{"maxSockets":-1},"pingIntervalMs":60000},"chains":{"eip155:1":"ftp://x","main":"http://x"},"projects":[{"id":"p","allowedOrigins":["app.example"]}]}',
     )
@@ -125,10 +125,10 @@ describe('loadConfig', () => {
     }
   })
 
-  it('says so when the file is missing, no JSON or no object, and when the port is no port', () => {
+  it('reports a file that is missing, not JSON or not an object, and an invalid port', () => {
     expect(problems({ file: '/nowhere/config.json' })).toEqual(['config: the file cannot be read (ENOENT)'])
-    expect(problems({ file: fileWith('port: 1') })).toEqual(['config: the file is not JSON'])
-    expect(problems({ file: fileWith('[]') })).toEqual(['config: the file must hold one JSON object'])
+    expect(problems({ file: fileWith('port: 1') })).toEqual(['config: the file is not valid JSON'])
+    expect(problems({ file: fileWith('[]') })).toEqual(['config: the file must contain one JSON object'])
     expect(problems({ flags: { port: '80a' } })).toEqual(['port: must be a number from 0 to 65535'])
     expect(problems({ flags: { port: '70000' } })).toHaveLength(1)
   })

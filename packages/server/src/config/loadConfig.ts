@@ -27,7 +27,7 @@ export function loadConfig({ file, env = {}, flags = {} }: ConfigSources): Serve
   const path = file ?? env['KIT_SERVER_CONFIG']
   const fromFile = path === undefined ? {} : readJson(path)
   if (typeof fromFile !== 'object' || fromFile === null || Array.isArray(fromFile)) {
-    throw new ConfigError(['config: the file must hold one JSON object'])
+    throw new ConfigError(['config: the file must contain one JSON object'])
   }
   const overrides = {
     port: parseCount('port', flags.port ?? env['KIT_SERVER_PORT']),
@@ -49,7 +49,7 @@ export function loadConfig({ file, env = {}, flags = {} }: ConfigSources): Serve
   const config = parseConfig({ ...fromFile, ...Object.fromEntries(given) })
   // The chains of development would be served to users, and theirs would not.
   if (config.projects !== 'open' && !('chains' in fromFile))
-    throw new ConfigError(['chains: must be set where projects are listed, {} for none'])
+    throw new ConfigError(['chains: required when projects are listed; use {} for none'])
   return config
 }
 
@@ -80,6 +80,6 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ConfigError(['config: the file is not JSON'])
+    throw new ConfigError(['config: the file is not valid JSON'])
   }
 }

@@ -4,5 +4,5 @@ import { isOriginPattern } from '../projects/matchesOrigin.js'
 /** An origin of an option, or a pattern of origins. */
 export const originPattern: z.ZodString = z.string().refine(isOriginPattern, {
   error: ({ input }) =>
-    `must be like https://app.example or *.app.example, where * stands for one label, without a path and with a port number or none: ${JSON.stringify(input)} matches no page`,
+    `must be an origin like https://app.example or *.app.example (* matches one label), with an optional port and no path; received ${JSON.stringify(input)}`,
 })

@@ -25,12 +25,12 @@ const proxyRange = z
   .string()
   .refine(
     (text) => /^(loopback|linklocal|uniquelocal)$/.test(text) || ipaddr.isValid(text) || ipaddr.isValidCIDR(text),
-    'must be an address, a range like 10.0.0.0/8, loopback, linklocal or uniquelocal',
+    'must be an IP address, a range like 10.0.0.0/8, loopback, linklocal or uniquelocal',
   )
 
 const quota = z
   .strictObject({ perDay: z.int().positive().optional(), perMonth: z.int().positive().optional() })
-  .refine(({ perDay, perMonth }) => perDay !== undefined || perMonth !== undefined, 'must have perDay or perMonth')
+  .refine(({ perDay, perMonth }) => perDay !== undefined || perMonth !== undefined, 'must set perDay, perMonth or both')
 
 const project = z.strictObject({
   id: z.string().min(1),
@@ -63,7 +63,7 @@ const serverConfig = (defaults: LimitDefaults) =>
       .default('open'),
     chains: z
       .record(
-        z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'must be a CAIP-2 id like eip155:1'),
+        z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'must be a CAIP-2 ID like eip155:1'),
         chainConfig,
       )
       .prefault(developmentChains),
@@ -74,8 +74,8 @@ const serverConfig = (defaults: LimitDefaults) =>
     ...serviceConfig,
     wallet: walletConfig.optional(),
     ...limitConfig(defaults),
-    databaseUrl: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }).optional(),
-    redisUrl: z.url({ protocol: /^rediss?$/, error: 'must be a redis URL' }).optional(),
+    databaseUrl: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+    redisUrl: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),
     redisPrefix: z.string().max(64).default('kit:'),
     role: z.enum(['all', 'api', 'indexer']).default('all'),
     adminSocket: z.string().min(1).optional(),
@@ -84,7 +84,7 @@ const serverConfig = (defaults: LimitDefaults) =>
     compatibility: z.boolean().default(false),
     trustProxy: z
       .union([z.int().nonnegative().max(10), z.array(proxyRange).min(1)], {
-        error: 'must be a number of proxies from 0 to 10, or a list of their addresses and ranges',
+        error: 'must be a number of proxies from 0 to 10, or a list of their IP addresses and ranges',
       })
       .default(0),
     addressRanges: z

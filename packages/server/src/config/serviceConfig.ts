@@ -11,7 +11,7 @@ const names = z
   .strictObject({
     /** Last two parts of a name. */
     zones: z
-      .array(z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'must be two labels like kit.test'))
+      .array(z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'must be a zone with two labels, like kit.test'))
       .default(['kit.test']),
     /** Names that can be registered in all. */
     maxNames: z.int().positive().default(1_000_000),
@@ -51,7 +51,7 @@ const onramp = z
   .strictObject({
     /** Whether `/onramp/sandbox` takes play money. */
     sandbox: z.boolean().default(false),
-    /** Key of the account that pays out, by CAIP-2 id; only for development chains. */
+    /** Key of the account that pays out, by CAIP-2 ID; only for development chains. */
     faucetKeys: z
       .record(z.string(), z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'must be a key of 32 bytes in hex'))
       .default({}),
@@ -134,17 +134,17 @@ const mail = z
     /** `smtps://user:secret@mail.example`, or `smtp://` with STARTTLS. */
     smtp: z
       .string()
-      .refine(isSmtpUrl, 'must be a URL like smtps://user:secret@mail.example, without a path or a query')
+      .refine(isSmtpUrl, 'must be a URL like smtps://user:secret@mail.example, without a path or query')
       .optional(),
     /** The sender: an address of a domain that this server may send for. */
     from: z
       .string()
-      .refine((text) => parseEmail(text) === text, 'must be an e-mail address like no-reply@dapp.example')
+      .refine((text) => parseEmail(text) === text, 'must be an email address like no-reply@dapp.example')
       .default('no-reply@kit.test'),
     /** Whoever looks at `/dev/mailbox` must know it, in development. Default: made up at each start, and printed with the link. */
     mailboxKey: z
       .string()
-      .regex(/^[\w-]{16,128}$/, 'must have 16 to 128 letters, digits, - and _')
+      .regex(/^[\w-]{16,128}$/, 'must be 16 to 128 letters, digits, hyphens or underscores')
       .optional(),
   })
   .prefault({})

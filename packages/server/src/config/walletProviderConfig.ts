@@ -3,7 +3,7 @@ import { isLoopback } from '@kit/siwx/server'
 import { z } from 'zod'
 
 /** HTTPS, or HTTP on this machine. */
-const safeUrl = z.url({ protocol: /^https?$/ }).refine(isSafeUrl, 'must be HTTPS where it is not on this machine')
+const safeUrl = z.url({ protocol: /^https?$/ }).refine(isSafeUrl, 'must use HTTPS unless the host is localhost')
 
 /** In place of the provider itself: a development server that speaks as it. */
 const issuer = safeUrl.optional()
@@ -22,7 +22,7 @@ const appleClient = z.strictObject({
   teamId: z.string().min(1),
   keyId: z.string().min(1),
   /** What the `.p8` file holds. */
-  privateKey: z.string().refine(isP256, 'must be a private key of P-256 as PEM'),
+  privateKey: z.string().refine(isP256, 'must be a P-256 private key in PEM format'),
   issuer,
 })
 

@@ -7,7 +7,7 @@ export const analyticsEvent = z.object({
   eventId: z.string().min(1).max(64),
   url: z.string().max(2048).optional(),
   domain: z.string().max(256).optional(),
-  timestamp: z.number().meta({ description: 'Milliseconds since 1970, by the clock of the visitor' }),
+  timestamp: z.number().meta({ description: 'Unix time in milliseconds, by the user’s clock' }),
   props: z
     .object({
       type: z.string().max(64).optional(),
@@ -23,13 +23,13 @@ const kibibytes = (_: unknown, bytes: number): number => Math.ceil(bytes / 1024)
 const accepted = z.object({ status: z.literal('OK') })
 
 export const getAnalyticsConfig = defineEndpoint('getAnalyticsConfig', 'GET', '/getAnalyticsConfig', {
-  summary: 'Whether events are wanted',
+  summary: 'Returns whether analytics events are accepted',
   answer: z.object({ isAnalyticsEnabled: z.boolean() }),
 })
 
 /** `POST /e`: one event. */
 export const sendEvent = defineEndpoint('sendEvent', 'POST', '/e', {
-  summary: 'Takes one event; dropped unread while analytics is off',
+  summary: 'Records one event; discarded while analytics is disabled',
   group: 'events',
   cost: kibibytes,
   body: analyticsEvent,
@@ -40,7 +40,7 @@ export const sendEvent = defineEndpoint('sendEvent', 'POST', '/e', {
 
 /** `POST /batch`: several events. */
 export const sendEvents = defineEndpoint('sendEvents', 'POST', '/batch', {
-  summary: 'Takes up to 500 events; dropped unread while analytics is off',
+  summary: 'Records up to 500 events; discarded while analytics is disabled',
   group: 'events',
   cost: kibibytes,
   body: z.array(analyticsEvent).max(500),

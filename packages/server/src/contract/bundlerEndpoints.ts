@@ -18,11 +18,11 @@ export const bundlerMethods = [
 ] as const
 
 export const callBundler = defineEndpoint('callBundler', 'POST', '/v1/bundler', {
-  summary: 'One JSON-RPC call to a bundler of the chain, of those that the operator lists',
+  summary: 'Sends one JSON-RPC call to a configured bundler of the chain',
   group: 'rpc',
   query: z.object({
     chainId,
-    bundler: z.string().optional().meta({ description: 'Name of the bundler; without it the first of the chain' }),
+    bundler: z.string().optional().meta({ description: 'Name of the bundler; defaults to the first of the chain' }),
   }),
   body: z.object({ ...jsonRpc.head, method: z.enum(bundlerMethods), params: jsonRpc.params }),
   answer: jsonRpc.answer,

@@ -8,26 +8,30 @@ const wei = z.string().meta({ description: 'Wei', example: '21000000000' })
 const amount = z
   .string()
   .refine((text) => /^0*[1-9]\d{0,77}$/.test(text) && BigInt(text) < 2n ** 256n, {
-    error: 'The amount must be a whole number of base units, above zero and below 2^256',
+    error: 'The amount must be an integer in base units, greater than zero and less than 2^256',
     ...reasoned(''),
   })
-  .meta({ description: 'Whole number of base units', example: '1000000' })
+  .meta({ description: 'Integer in base units', example: '1000000' })
 
 export const getSwapTokens = defineEndpoint('getSwapTokens', 'GET', '/v1/convert/tokens', {
-  summary: 'Tokens that can be swapped on a chain, its own currency first',
+  summary: 'Lists the tokens that can be swapped on a chain, native currency first',
   query: z.object({
     chainId,
-    address: z.string().max(200).optional().meta({ description: 'Only this token, as an address or CAIP-10 id' }),
+    address: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'Returns only this token, given as an address or CAIP-10 ID' }),
   }),
   answer: z.object({
     tokens: z.array(
       z.object({
         name: z.string(),
         symbol: z.string(),
-        address: z.string().meta({ description: 'CAIP-10 id' }),
+        address: z.string().meta({ description: 'CAIP-10 ID' }),
         decimals: z.number(),
         logoUri: z.string().nullable(),
-        eip2612: z.boolean().meta({ description: 'Whether it takes approvals by signature' }),
+        eip2612: z.boolean().meta({ description: 'Whether it supports approvals by signature' }),
       }),
     ),
   }),
@@ -35,13 +39,13 @@ export const getSwapTokens = defineEndpoint('getSwapTokens', 'GET', '/v1/convert
 })
 
 export const getSwapQuotes = defineEndpoint('getSwapQuotes', 'GET', '/v1/convert/quotes', {
-  summary: 'What an amount brings at best on the exchanges of a chain',
+  summary: 'Returns the best quote for an amount on the exchanges of a chain',
   query: z.object({
     amount,
     from: caip10,
     to: caip10,
-    gasPrice: z.string().optional().meta({ description: 'Wei; not needed' }),
-    userAddress: z.string().optional().meta({ description: 'Not needed' }),
+    gasPrice: z.string().optional().meta({ description: 'Wei; ignored' }),
+    userAddress: z.string().optional().meta({ description: 'Ignored' }),
   }),
   answer: z.object({
     quotes: z.array(
@@ -58,17 +62,17 @@ export const getSwapQuotes = defineEndpoint('getSwapQuotes', 'GET', '/v1/convert
 })
 
 export const buildSwapApproval = defineEndpoint('buildSwapApproval', 'GET', '/v1/convert/build-approve', {
-  summary: 'Calldata that lets the router of a chain move a token; it goes to the contract of the token that is sold',
+  summary: 'Builds the calldata of an approval for the router of a chain; send it to the contract of the sold token',
   query: z.object({
     from: caip10,
     to: caip10,
-    amount: amount.optional().meta({ description: 'Base units; unlimited without it' }),
-    userAddress: z.string().optional().meta({ description: 'Not needed' }),
+    amount: amount.optional().meta({ description: 'Base units; defaults to unlimited' }),
+    userAddress: z.string().optional().meta({ description: 'Ignored' }),
   }),
   answer: z.object({
     tx: z.object({
-      from: z.string().meta({ description: 'As it was asked' }),
-      to: z.string().meta({ description: 'As it was asked' }),
+      from: z.string().meta({ description: 'As in the request' }),
+      to: z.string().meta({ description: 'As in the request' }),
       data: z.string(),
       value: z.string(),
       eip155: z.object({ gasPrice: wei }),
@@ -79,7 +83,7 @@ export const buildSwapApproval = defineEndpoint('buildSwapApproval', 'GET', '/v1
 
 export const buildSwapTransaction = defineEndpoint('buildSwapTransaction', 'POST', '/v1/convert/build-transaction', {
   group: 'read',
-  summary: 'The transaction of a swap; its value is the amount where the currency of the chain is sold, else zero',
+  summary: 'Builds the transaction of a swap; its value is the amount if the native currency is sold, otherwise zero',
   body: z.object({
     projectId: z.string().optional(),
     amount,
@@ -93,21 +97,21 @@ export const buildSwapTransaction = defineEndpoint('buildSwapTransaction', 'POST
           .string()
           .regex(/^0x[0-9a-fA-F]{448}$/)
           .optional()
-          .meta({ description: 'Arguments of an EIP-2612 permit for the router, ABI-encoded' }),
+          .meta({ description: 'ABI-encoded arguments of an EIP-2612 permit for the router' }),
       })
       .optional()
       .meta({ description: 'Needed' }),
     disableEstimate: z
       .boolean()
       .optional()
-      .meta({ description: 'Answers an upper bound of gas without asking a node' }),
+      .meta({ description: 'Returns an upper bound for gas without querying a node' }),
   }),
   answer: z.object({
     tx: z.object({
-      from: z.string().meta({ description: 'CAIP-10 id of the account' }),
-      to: z.string().meta({ description: 'CAIP-10 id of the contract that is called' }),
+      from: z.string().meta({ description: 'CAIP-10 ID of the account' }),
+      to: z.string().meta({ description: 'CAIP-10 ID of the called contract' }),
       data: z.string(),
-      amount: z.string().meta({ description: 'What the swap is expected to bring, in base units' }),
+      amount: z.string().meta({ description: 'Expected output of the swap, in base units' }),
       eip155: z.object({ gas: z.string(), gasPrice: wei }),
     }),
   }),
@@ -115,14 +119,14 @@ export const buildSwapTransaction = defineEndpoint('buildSwapTransaction', 'POST
 })
 
 export const getGasPrice = defineEndpoint('getGasPrice', 'GET', '/v1/convert/gas-price', {
-  summary: 'What gas costs now, at three speeds',
+  summary: 'Returns current gas prices for three speeds',
   query: z.object({ chainId }),
   answer: z.object({ standard: wei, fast: wei, instant: wei }),
   failures: [400, 503],
 })
 
 export const getSwapAllowance = defineEndpoint('getSwapAllowance', 'GET', '/v1/convert/allowance', {
-  summary: 'How much of a token the router of its chain may move for an account',
+  summary: 'Returns the token allowance of an account for the router of the chain',
   query: z.object({ tokenAddress: caip10, userAddress: caip10 }),
   answer: z.object({ allowance: z.string().meta({ description: 'Base units' }) }),
   failures: [400, 503],

@@ -6,12 +6,12 @@ import { commaList } from './fields.js'
 const text = z.string().nullable()
 
 const wallet = z.object({
-  id: z.string().meta({ description: '64 hex digits, the same for ever' }),
+  id: z.string().meta({ description: '64 hex digits; never changes' }),
   name: z.string(),
   homepage: z.string(),
   image_id: z.string(),
   order: z.number(),
-  chains: z.array(z.string()).meta({ description: 'CAIP-2 ids' }),
+  chains: z.array(z.string()).meta({ description: 'CAIP-2 IDs' }),
   rdns: text,
   mobile_link: text,
   desktop_link: text,
@@ -28,10 +28,10 @@ const whole = z.coerce.number().int().positive()
 
 /** `GET /getWallets`: a page of the wallet directory. */
 export const getWallets = defineEndpoint('getWallets', 'GET', '/getWallets', {
-  summary: 'A page of the wallet directory',
+  summary: 'Returns a page of the wallet directory',
   query: z.object({
     page: whole.default(1),
-    entries: whole.default(40).meta({ description: 'At most 100 are answered' }),
+    entries: whole.default(40).meta({ description: 'At most 100' }),
     search: z.string().max(200).default(''),
     include: commaList,
     exclude: commaList,
@@ -42,7 +42,7 @@ export const getWallets = defineEndpoint('getWallets', 'GET', '/getWallets', {
     platform: commaList.pipe(z.array(z.enum(['ios', 'android']))),
   }),
   answer: z.object({
-    count: z.number().meta({ description: 'Wallets that match on all pages' }),
+    count: z.number().meta({ description: 'Total number of matching wallets' }),
     data: z.array(wallet),
   }),
   failures: [400],
@@ -50,7 +50,7 @@ export const getWallets = defineEndpoint('getWallets', 'GET', '/getWallets', {
 
 /** `GET /projects/v1/origins`: where a project may be embedded. Readable from any origin, so that a page can tell its developer. */
 export const getAllowedOrigins = defineEndpoint('getAllowedOrigins', 'GET', '/projects/v1/origins', {
-  summary: 'Origins that a project allows; none listed means any',
+  summary: 'Returns the origins a project allows; an empty list allows any origin',
   access: 'public',
   query: z.object({ projectId: z.string().optional() }),
   answer: z.object({ allowedOrigins: z.array(z.string()) }),
@@ -59,13 +59,13 @@ export const getAllowedOrigins = defineEndpoint('getAllowedOrigins', 'GET', '/pr
 
 /** `GET /appkit/v1/config`: what newer clients ask for; everything is on. */
 export const getProjectConfig = defineEndpoint('getProjectConfig', 'GET', '/appkit/v1/config', {
-  summary: 'Features of a project: an empty list, nothing is restricted',
+  summary: 'Returns the features of a project: always an empty list, because nothing is restricted',
   answer: z.object({ features: z.array(z.object({ id: z.string(), isEnabled: z.boolean(), config: z.unknown() })) }),
 })
 
 /** `GET /appkit/v1/project-limits`: what newer clients ask for; whether its quota is used up; there are no plans. */
 export const getProjectLimits = defineEndpoint('getProjectLimits', 'GET', '/appkit/v1/project-limits', {
-  summary: 'Whether a project used up its quota',
+  summary: 'Returns whether a project has exceeded its quota',
   answer: z.object({
     planLimits: z.object({ tier: z.string(), isAboveRpcLimit: z.boolean(), isAboveMauLimit: z.boolean() }),
   }),

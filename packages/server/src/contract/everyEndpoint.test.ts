@@ -286,7 +286,7 @@ function strict(schema: z.ZodType): z.ZodType {
 }
 
 it.each(endpointsByArea)(
-  'answers a good request of every call with exactly the fields of the contract: %s',
+  'responds to a valid request with exactly the fields of the contract: %s',
   async (_, members) => {
     const { port } = await start()
     const good = await goodRequests(port)
@@ -303,7 +303,7 @@ it.each(endpointsByArea)(
 )
 
 it.each(endpointsByArea)(
-  'answers whatever comes, to every call, in time, by its contract and never with a fault of its own: %s',
+  'responds to any input in time, within the contract and without a server error: %s',
   async (_, members) => {
     const { port } = await start()
     const good = await goodRequests(port)
@@ -373,7 +373,7 @@ it.each(endpointsByArea)(
   },
 )
 
-it('refuses bodies that are nested without end, wherever they are', async () => {
+it('refuses deeply nested bodies in every position', async () => {
   const { port } = await start()
   const good = await goodRequests(port)
   const bombs = ['['.repeat(20_000) + ']'.repeat(20_000), `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`]
@@ -394,7 +394,7 @@ it('refuses bodies that are nested without end, wherever they are', async () => 
   expect(faults).toEqual([])
 })
 
-it('takes no null character, wherever it is: no database keeps it', async () => {
+it('refuses null characters in every position, because databases cannot store them', async () => {
   const { port } = await start()
   const good = await goodRequests(port)
   const faults: string[] = []
@@ -413,7 +413,7 @@ it('takes no null character, wherever it is: no database keeps it', async () => 
   expect(faults).toEqual([])
 })
 
-it('admits known projects alone, from their pages alone, whatever they ask', async () => {
+it('admits only known projects and only from their origins, for every request', async () => {
   const { port } = await start({ projects: [{ id: 'p', allowedOrigins: [PAGE] }], auth: {} })
   const good = await goodRequests(port, PAGE)
   for (const endpoint of endpoints) {
@@ -452,7 +452,7 @@ function methodOfNone({ path }: Endpoint): string {
   return ['PUT', 'POST', 'PATCH'].find((method) => !known.includes(method)) ?? ''
 }
 
-it('takes the methods of the contract, bodies to 2 MB, and answers the preflight of every call', async () => {
+it('accepts the methods of the contract, bodies up to 2 MB, and the preflight of every call', async () => {
   const { port } = await start()
   const good = await goodRequests(port)
   const large = 'x'.repeat(2 * 1024 * 1024 + 1)

@@ -3,28 +3,28 @@ import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
 import { chainId, reasoned } from './fields.js'
 
-const exchange = z.string().max(64).meta({ description: 'Id of an exchange', example: 'sandbox' })
+const exchange = z.string().max(64).meta({ description: 'ID of an exchange', example: 'sandbox' })
 const paymentId = z
   .string()
   .refine((text) => /^[\w.-]{1,100}$/.test(text), {
-    error: 'A payment id is 1 to 100 letters, digits, dots, hyphens or underscores',
+    error: 'A payment ID must be 1 to 100 letters, digits, dots, hyphens or underscores',
     ...reasoned('paymentId'),
   })
-  .meta({ description: 'The dapp’s own name of the payment: one of each project', example: 'order-1042' })
+  .meta({ description: 'Payment ID chosen by the dapp; unique within a project', example: 'order-1042' })
 const asset = z.string().max(128).meta({ description: 'Address of a token, or `native`', example: 'native' })
 const status = z.enum(['waiting', 'pending', 'submitted', 'success', 'failure', 'refund', 'timeout']).meta({
   description:
-    'waiting for the visitor, pending at the exchange, submitted to the chain, success, failure (the visitor declined), refund (what was paid is given back), timeout (the visitor did not pay in time)',
+    'waiting for the user, pending at the exchange, submitted to the chain, success, failure (the user declined), refund (the payment was returned), timeout (the user did not pay in time)',
 })
 
 /** `GET /v1/exchanges`: where visitors may pay from, and what. */
 export const getExchanges = defineEndpoint('getExchanges', 'GET', '/v1/exchanges', {
-  summary: 'Exchanges that pay out, and what they pay',
+  summary: 'Lists exchanges and the assets they can send',
   answer: z.object({
     exchanges: z.array(z.object({ id: exchange, name: z.string(), imageUrl: z.string().nullable() })),
     assets: z.array(
       z.object({
-        chainId: z.string().meta({ description: 'CAIP-2 id' }),
+        chainId: z.string().meta({ description: 'CAIP-2 ID' }),
         asset,
         name: z.string(),
         symbol: z.string(),
@@ -41,7 +41,7 @@ export const createExchangePayment = defineEndpoint(
   'POST',
   '/v1/exchanges/{exchange}/payments',
   {
-    summary: 'The page of an exchange where a payment is paid',
+    summary: 'Returns the URL of the exchange page where the user pays',
     params: z.object({ exchange }),
     body: z.object({
       paymentId,
@@ -50,7 +50,7 @@ export const createExchangePayment = defineEndpoint(
       amount: z
         .string()
         .refine((text) => /^[1-9]\d{0,77}$/.test(text), {
-          error: 'The amount must be base units, above zero',
+          error: 'The amount must be an integer in base units, greater than zero',
           ...reasoned('amount'),
         })
         .meta({ description: 'Base units', example: '25000000' }),
@@ -67,7 +67,7 @@ export const getExchangePayment = defineEndpoint(
   'GET',
   '/v1/exchanges/{exchange}/payments/{paymentId}',
   {
-    summary: 'How far a payment at an exchange is',
+    summary: 'Returns the status of a payment at an exchange',
     params: z.object({ exchange, paymentId }),
     answer: z.object({ status, hash: z.string().nullable() }),
     failures: [400, 404],

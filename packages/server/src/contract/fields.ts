@@ -11,14 +11,14 @@ const CAIP_10 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
 /** A chain as CAIP-2; failing is a reason with field `chainId`. */
 export const chainId = z
   .string()
-  .refine((text) => CAIP_2.test(text), { error: 'The chain must be a CAIP-2 id like eip155:1', ...reasoned('chainId') })
-  .meta({ description: 'CAIP-2 id', example: 'eip155:31337' })
+  .refine((text) => CAIP_2.test(text), { error: 'The chain must be a CAIP-2 ID like eip155:1', ...reasoned('chainId') })
+  .meta({ description: 'CAIP-2 ID', example: 'eip155:31337' })
 
 /** An account or a token as CAIP-10; failing is a reason with an empty field (rule wire-2). */
 export const caip10 = z
   .string()
-  .refine((text) => CAIP_10.test(text), { error: 'This must be a CAIP-10 id like eip155:1:0x…', ...reasoned('') })
-  .meta({ description: 'CAIP-10 id', example: 'eip155:31337:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' })
+  .refine((text) => CAIP_10.test(text), { error: 'Must be a CAIP-10 ID like eip155:1:0x…', ...reasoned('') })
+  .meta({ description: 'CAIP-10 ID', example: 'eip155:31337:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' })
 
 /** Words separated by commas. */
 export const commaList = z

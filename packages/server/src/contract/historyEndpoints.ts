@@ -25,10 +25,10 @@ const transfer = z.strictObject({
     .meta({ description: 'Null for fungible tokens' }),
   direction: z.enum(['in', 'out', 'self']),
   quantity: z.strictObject({
-    numeric: z.string().meta({ description: 'Decimal number of whole tokens, exact', example: '12.5' }),
+    numeric: z.string().meta({ description: 'Exact decimal number of whole tokens', example: '12.5' }),
   }),
-  value: z.number().nullable().meta({ description: 'Worth of the quantity, null when not known' }),
-  price: z.number().nullable().meta({ description: 'Worth of one token, null when not known' }),
+  value: z.number().nullable().meta({ description: 'Value of the quantity, null if unknown' }),
+  price: z.number().nullable().meta({ description: 'Price of one token, null if unknown' }),
 })
 
 /** One transaction of an account. */
@@ -42,10 +42,10 @@ export const historyRow = z.strictObject({
     sentTo: z.string(),
     status: z
       .string()
-      .meta({ description: '`confirmed`, `failed`, `pending`, or `ONRAMP_TRANSACTION_STATUS_…` of a purchase' }),
+      .meta({ description: '`confirmed`, `failed` or `pending`; for purchases `ONRAMP_TRANSACTION_STATUS_…`' }),
     nonce: z.int().meta({ description: 'Nonce of the sender; 0 on Solana' }),
     application: z.strictObject({ name: z.string().nullable(), iconUrl: z.string().nullable() }).nullable(),
-    chain: z.string().nullable().meta({ description: 'CAIP-2 id', example: 'eip155:31337' }),
+    chain: z.string().nullable().meta({ description: 'CAIP-2 ID', example: 'eip155:31337' }),
   }),
   transfers: z.array(transfer),
 })
@@ -54,10 +54,10 @@ const chain = z
   .string()
   .transform((text) => (/^\d{1,20}$/.test(text) ? `eip155:${text}` : text))
   .refine((text) => /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(text), {
-    error: 'The chain must be a CAIP-2 id like eip155:1 or a number',
+    error: 'The chain must be a CAIP-2 ID like eip155:1 or a number',
     ...reasoned('chainId'),
   })
-  .meta({ description: 'CAIP-2 id, or the number of an EVM chain; without it all chains', example: 'eip155:31337' })
+  .meta({ description: 'CAIP-2 ID or EVM chain ID; defaults to all chains', example: 'eip155:31337' })
 
 const oneOf = (words: readonly string[], field: string, error: string) =>
   z.string().refine((text) => words.includes(text), { error, ...reasoned(field) })
@@ -65,18 +65,18 @@ const oneOf = (words: readonly string[], field: string, error: string) =>
 /** The transactions of an account, newest first. */
 export const getHistory = defineEndpoint('getHistory', 'GET', '/v1/account/{address}/history', {
   isFree: ({ onramp = '' }) => onramp !== '',
-  summary: 'Transactions of an account, newest first, 50 a page',
+  summary: 'Lists the transactions of an account, newest first, 50 per page',
   params: z.object({ address: z.string().max(200).meta({ example: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' }) }),
   query: z.object({
     chainId: chain.optional(),
-    cursor: z.string().max(500).optional().meta({ description: '`next` of the page before' }),
-    onramp: oneOf(['coinbase'], 'provider', 'The only on-ramp is coinbase')
+    cursor: z.string().max(500).optional().meta({ description: '`next` of the previous page' }),
+    onramp: oneOf(['coinbase'], 'provider', 'Unsupported on-ramp. Use coinbase.')
       .optional()
-      .meta({ description: '`coinbase`: purchases in place of transactions' }),
+      .meta({ description: '`coinbase` returns purchases instead of transactions' }),
     currency: oneOf(
       ['btc', 'eth', 'usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy'],
       'currency',
-      'The currency is not supported',
+      'Unsupported currency',
     ).default('usd'),
   }),
   answer: z.strictObject({
@@ -85,7 +85,7 @@ export const getHistory = defineEndpoint('getHistory', 'GET', '/v1/account/{addr
       .string()
       .length(80)
       .nullable()
-      .meta({ description: 'Cursor of the next page: 80 characters that mean nothing to others; null after the last' }),
+      .meta({ description: 'Opaque cursor of the next page, 80 characters; null on the last page' }),
   }),
   failures: [400, 503],
 })

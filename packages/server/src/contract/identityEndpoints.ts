@@ -4,7 +4,7 @@ import type { Endpoint } from './Endpoint.js'
 
 export const getIdentity = defineEndpoint('getIdentity', 'GET', '/v1/identity/{address}', {
   aliases: ['/v1/account/{address}/identity'],
-  summary: 'Name and picture of an account: ENS, then own names; null where there is none',
+  summary: 'Returns the name and picture of an account: ENS, then names of this server; null if there is none',
   params: z.object({ address: z.string().meta({ example: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }) }),
   query: z.object({
     sender: z.string().optional(),
@@ -12,7 +12,7 @@ export const getIdentity = defineEndpoint('getIdentity', 'GET', '/v1/identity/{a
     useCache: z
       .enum(['true', 'false'])
       .optional()
-      .meta({ description: 'false asks the chain again; for the testing project alone' }),
+      .meta({ description: 'false bypasses the cache; testing project only' }),
   }),
   answer: z.strictObject({
     name: z.string().nullable().meta({ example: 'alice.eth' }),

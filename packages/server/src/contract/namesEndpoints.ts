@@ -25,7 +25,7 @@ export const nameRecord = z.strictObject({
 })
 
 /** What `apiVersion=2` answers in place of a 404. */
-const nothing = z.array(z.never()).meta({ description: 'Nothing found, with apiVersion=2' })
+const nothing = z.array(z.never()).meta({ description: 'No names found, with apiVersion=2' })
 
 const nameInPath = z
   .string()
@@ -36,16 +36,18 @@ const apiVersion = z
   .string()
   .regex(/^\d{1,3}$/)
   .optional()
-  .meta({ description: 'With 2, nothing found is an empty list with status 200', example: '2' })
+  .meta({ description: 'With 2, returns an empty list with status 200 if no names are found', example: '2' })
 
 const signedMessage = z.object({
   message: z
     .string()
     .max(10_000)
-    .meta({ description: 'JSON as text, signed as it stands (EIP-191). Its timestamp is in seconds.' }),
-  signature: z.string().meta({ description: 'Of a key, a contract wallet (EIP-1271) or one to come (EIP-6492)' }),
-  coin_type: z.number().meta({ description: 'ENSIP-11 coin type of the chain of the signer', example: 60 }),
-  address: z.string().meta({ description: 'The signer, with checksum' }),
+    .meta({ description: 'JSON text, signed verbatim (EIP-191). Its timestamp is Unix time in seconds.' }),
+  signature: z.string().meta({
+    description: 'Signature of a key, a contract wallet (EIP-1271) or an undeployed contract wallet (EIP-6492)',
+  }),
+  coin_type: z.number().meta({ description: 'ENSIP-11 coin type of the signer’s chain', example: 60 }),
+  address: z.string().meta({ description: 'Checksummed address of the signer' }),
 })
 
 /** A signed request of a holder of names. */
@@ -95,7 +97,7 @@ export const updateNameAttributes = defineEndpoint(
 
 export const updateNameAddress = defineEndpoint('updateNameAddress', 'POST', '/v1/profile/account/{name}/address', {
   summary:
-    'Sets the address of a name on one chain; the message is {coin_type, address, timestamp}. Another than the signer leads back to the name once it has signed the same itself',
+    'Sets the address of a name on one chain; the message is {coin_type, address, timestamp}. An address other than the signer resolves back to the name only after it signs the same message itself',
   access: 'public',
   params: z.object({ name: nameInPath }),
   body: signedMessage,
@@ -104,7 +106,7 @@ export const updateNameAddress = defineEndpoint('updateNameAddress', 'POST', '/v
 })
 
 export const getName = defineEndpoint('getName', 'GET', '/v1/profile/account/{name}', {
-  summary: 'The record of a name',
+  summary: 'Returns the record of a name',
   access: 'public',
   params: z.object({ name: nameInPath }),
   query: z.object({ apiVersion }),
@@ -113,7 +115,7 @@ export const getName = defineEndpoint('getName', 'GET', '/v1/profile/account/{na
 })
 
 export const getNamesOfAddress = defineEndpoint('getNamesOfAddress', 'GET', '/v1/profile/reverse/{address}', {
-  summary: 'The names that an address, in any case, has signed for itself, the oldest first; at most 255',
+  summary: 'Lists the names that an address (case-insensitive) registered for itself, oldest first; at most 255',
   access: 'public',
   params: z.object({ address: z.string().meta({ example: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }) }),
   query: z.object({ sender: z.string().optional(), apiVersion }),
@@ -122,11 +124,14 @@ export const getNamesOfAddress = defineEndpoint('getNamesOfAddress', 'GET', '/v1
 })
 
 export const suggestNames = defineEndpoint('suggestNames', 'GET', '/v1/profile/suggestions/{name}', {
-  summary: 'The name itself, then free words that begin with it; at most five',
+  summary: 'Suggests names: the name itself, then available names that start with it; at most five',
   access: 'public',
   params: z.object({ name: nameInPath }),
   query: z.object({
-    zone: z.string().optional().meta({ description: 'Last two parts of the names; default: the first zone served' }),
+    zone: z
+      .string()
+      .optional()
+      .meta({ description: 'Last two labels of the names; defaults to the first zone of the server' }),
   }),
   answer: z.strictObject({
     suggestions: z.array(z.strictObject({ name: z.string(), registered: z.boolean() })),

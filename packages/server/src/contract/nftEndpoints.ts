@@ -5,39 +5,35 @@ import { chainId } from './fields.js'
 
 /** One NFT of an account. */
 export const nftRow = z.strictObject({
-  chainId: z.string().meta({ description: 'CAIP-2 id', example: 'eip155:31337' }),
-  address: z.string().meta({ description: 'CAIP-10 id of the contract' }),
+  chainId: z.string().meta({ description: 'CAIP-2 ID', example: 'eip155:31337' }),
+  address: z.string().meta({ description: 'CAIP-10 ID of the contract' }),
   tokenId: z.string().meta({ description: 'Decimal', example: '7' }),
   standard: z.enum(['erc721', 'erc1155']),
-  quantity: z.string().meta({ description: 'How many of it the account holds, decimal', example: '1' }),
-  name: z
-    .string()
-    .nullable()
-    .meta({ description: 'As its metadata has it; null where there is none that may be read' }),
+  quantity: z.string().meta({ description: 'Number that the account holds, decimal', example: '1' }),
+  name: z.string().nullable().meta({ description: 'From its metadata; null if no metadata can be read' }),
   collection: z.string().nullable().meta({ description: 'Name of the contract' }),
   description: z.string().nullable(),
   image: z
     .string()
     .nullable()
-    .meta({ description: 'A `data:` URI, or a link to a host that the operator allowed; null where there is neither' }),
+    .meta({ description: 'A `data:` URI or a link to an allowed host; null if there is neither' }),
   flags: z.strictObject({ is_spam: z.boolean() }),
 })
 
 /** The NFTs of an account on one chain. */
 export const getNfts = defineEndpoint('getNfts', 'GET', '/v1/account/{address}/nfts', {
-  summary: 'NFTs of an account on one chain, the last received first, at most 24 a page',
+  summary: 'Lists the NFTs of an account on one chain, most recently received first, at most 24 per page',
   params: z.object({ address: z.string().max(200).meta({ example: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' }) }),
   query: z.object({
     chainId,
-    cursor: z.string().max(500).optional().meta({ description: '`next` of the page before' }),
+    cursor: z.string().max(500).optional().meta({ description: '`next` of the previous page' }),
   }),
   // Each page asks many contracts.
   cost: () => 4,
   answer: z.strictObject({
     data: z.array(nftRow),
     next: z.string().nullable().meta({
-      description:
-        'Cursor of the next page, which means nothing to others; null after the last. A page may have few rows or none before that',
+      description: 'Opaque cursor of the next page; null on the last page. Earlier pages can have few rows or none',
     }),
   }),
   failures: [400, 503],

@@ -6,13 +6,13 @@ import { reasoned } from './fields.js'
 const decimal = (description: string) => z.string().meta({ description, example: '100.00' })
 const limit = z.object({
   id: z.string().meta({ description: 'card, ach_bank_account …' }),
-  min: decimal('Least amount'),
-  max: decimal('Largest amount'),
+  min: decimal('Minimum amount'),
+  max: decimal('Maximum amount'),
 })
 
 /** `GET /v1/onramp/options`: what can be bought, and with what (rule services-7). */
 export const getOnrampOptions = defineEndpoint('getOnrampOptions', 'GET', '/v1/onramp/options', {
-  summary: 'What can be bought and how it is paid for',
+  summary: 'Lists the assets that can be bought and the payment methods',
   answer: z.object({
     paymentCurrencies: z.array(z.object({ id: z.string(), payment_method_limits: z.array(limit) })),
     purchaseCurrencies: z.array(
@@ -25,7 +25,7 @@ export const getOnrampOptions = defineEndpoint('getOnrampOptions', 'GET', '/v1/o
             name: z.string(),
             display_name: z.string(),
             chain_id: z.string(),
-            contract_address: z.string().meta({ description: 'Empty for the own currency of the chain' }),
+            contract_address: z.string().meta({ description: 'Empty for the native currency of the chain' }),
           }),
         ),
       }),
@@ -35,7 +35,7 @@ export const getOnrampOptions = defineEndpoint('getOnrampOptions', 'GET', '/v1/o
 
 /** `GET /v1/onramp/buy/options`: the same in the spelling of older services. */
 export const getOnrampBuyOptions = defineEndpoint('getOnrampBuyOptions', 'GET', '/v1/onramp/buy/options', {
-  summary: 'What can be bought, in the spelling of older services',
+  summary: 'Lists the assets that can be bought, in the format of older services',
   query: z.object({ country: z.string().length(2), subdivision: z.string().max(3).optional() }),
   answer: z.object({
     paymentCurrencies: z.array(z.object({ id: z.string(), limits: z.array(limit) })),
@@ -72,12 +72,12 @@ const fiat = z
 /** `POST /v1/onramp/quote`: what an amount buys (rule services-7). */
 export const getOnrampQuote = defineEndpoint('getOnrampQuote', 'POST', '/v1/onramp/quote', {
   group: 'read',
-  summary: 'What an amount of money buys',
+  summary: 'Returns a quote for a purchase',
   body: z.object({
     purchaseCurrency: z.looseObject({ symbol: z.string().max(32) }),
     paymentCurrency: z.looseObject({ id: z.string().max(8) }),
     amount: fiat,
-    network: z.string().max(64).meta({ description: 'Name of a network of the options' }),
+    network: z.string().max(64).meta({ description: 'Name of a network from the options' }),
   }),
   answer: z.object({
     coinbaseFee: amount,
@@ -92,7 +92,7 @@ export const getOnrampQuote = defineEndpoint('getOnrampQuote', 'POST', '/v1/onra
 
 /** `GET /v1/onramp/buy/quotes`: the same in the spelling of older services. */
 export const getOnrampBuyQuotes = defineEndpoint('getOnrampBuyQuotes', 'GET', '/v1/onramp/buy/quotes', {
-  summary: 'What an amount of money buys, in the spelling of older services',
+  summary: 'Returns a quote for a purchase, in the format of older services',
   query: z.object({
     purchaseCurrency: z.string().max(32),
     purchaseNetwork: z.string().max(64).optional(),
@@ -115,7 +115,7 @@ export const getOnrampBuyQuotes = defineEndpoint('getOnrampBuyQuotes', 'GET', '/
 
 /** `POST /v1/generators/onrampurl`: the page where the visitor pays. */
 export const getOnrampUrl = defineEndpoint('getOnrampUrl', 'POST', '/v1/generators/onrampurl', {
-  summary: 'The page where the visitor pays',
+  summary: 'Returns the URL of the page where the user pays',
   body: z.object({
     destinationWallets: z
       .array(

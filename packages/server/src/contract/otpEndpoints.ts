@@ -6,43 +6,41 @@ import { caip10, reasoned, success } from './fields.js'
 
 const timeMs = (description: string) => z.int().meta({ description, example: 1_800_000_000_000 })
 
-const uuid = z
-  .uuid()
-  .meta({ description: 'Of the code that was mailed', example: '3b241101-e2bb-4255-8caf-4136c566a962' })
+const uuid = z.uuid().meta({ description: 'ID of the emailed code', example: '3b241101-e2bb-4255-8caf-4136c566a962' })
 
 export const sendOtp = defineEndpoint('sendOtp', 'POST', '/auth/v1/otp', {
   malformed: 400,
-  summary: 'Mails a code of six digits. Answers the same, as fast, whoever has the address',
+  summary: 'Emails a 6-digit code. The response and its timing are the same for every address',
   body: z.object({
     email: z
       .string()
       .max(320)
-      .refine((text) => parseEmail(text) !== undefined, { error: 'This is no e-mail address', ...reasoned('email') })
-      .meta({ description: 'The e-mail address of the visitor', example: 'alice@example.org' }),
-    account: caip10.meta({ description: 'The account that is going to sign in, CAIP-10' }),
+      .refine((text) => parseEmail(text) !== undefined, { error: 'Invalid email address', ...reasoned('email') })
+      .meta({ description: 'The user’s email address', example: 'alice@example.org' }),
+    account: caip10.meta({ description: 'The account that will sign in, CAIP-10' }),
   }),
   answer: z.strictObject({
     uuid,
-    expiresAt: timeMs('When the code ends, in ms since 1970'),
-    retryAt: timeMs('When another may be asked for, in ms since 1970'),
-    now: timeMs('The clock of the server, in ms since 1970'),
+    expiresAt: timeMs('When the code expires, as Unix time in milliseconds'),
+    retryAt: timeMs('When another code can be requested, as Unix time in milliseconds'),
+    now: timeMs('Server time, as Unix time in milliseconds'),
   }),
   failures: [400, 403, 503],
 })
 
 export const checkOtp = defineEndpoint('checkOtp', 'PUT', '/auth/v1/otp', {
-  summary: 'Confirms the address by the code. A code works once, within 20 minutes and five tries',
+  summary: 'Verifies the address with the code. A code works once, within 20 minutes and five attempts',
   malformed: 400,
   body: z.object({
     uuid,
     code: z
       .string()
       .regex(/^\d{6}$/)
-      .meta({ description: 'The code of the mail', example: '123456' }),
+      .meta({ description: 'The code from the email', example: '123456' }),
   }),
   answer: z.strictObject({
     token: z.string().meta({
-      description: 'To be sent with the sign-in of the account as `emailToken`, within half an hour',
+      description: 'Send it as `emailToken` with the sign-in of the account, within 30 minutes',
       example: 'VGhpcyBpcyBub3QgYSB0b2tlbg==',
     }),
   }),
@@ -50,14 +48,14 @@ export const checkOtp = defineEndpoint('checkOtp', 'PUT', '/auth/v1/otp', {
 })
 
 export const getEmail = defineEndpoint('getEmail', 'GET', '/auth/v1/email', {
-  summary: 'The confirmed e-mail address of who is signed in',
+  summary: 'Returns the verified email address of the signed-in account',
   access: 'session',
   answer: z.strictObject({ email: z.string().nullable().meta({ example: 'alice@example.org' }) }),
   failures: [401, 503],
 })
 
 export const deleteEmail = defineEndpoint('deleteEmail', 'DELETE', '/auth/v1/email', {
-  summary: 'Forgets the e-mail address of who is signed in. Signing out does not',
+  summary: 'Deletes the email address of the signed-in account. Signing out does not delete it',
   access: 'session',
   answer: success,
   failures: [401, 503],

@@ -8,7 +8,8 @@ import { jsonRpc } from './jsonRpc.js'
 export const paymasterMethods = ['pm_getPaymasterStubData', 'pm_getPaymasterData'] as const
 
 export const callPaymaster = defineEndpoint('callPaymaster', 'POST', '/v1/paymaster', {
-  summary: 'One JSON-RPC call (ERC-7677) to the paymaster of the chain, if the operator pays for operations there',
+  summary:
+    'Sends one JSON-RPC call (ERC-7677) to the paymaster of the chain, if the operator sponsors operations there',
   query: z.object({ chainId }),
   body: z.object({ ...jsonRpc.head, method: z.enum(paymasterMethods), params: jsonRpc.params }),
   answer: jsonRpc.answer,

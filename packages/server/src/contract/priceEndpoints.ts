@@ -9,30 +9,30 @@ export const currencies = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc
 const MAX_ADDRESSES = 500
 
 const fungible = z.object({
-  address: caip10.meta({ description: 'As it was asked' }),
+  address: caip10.meta({ description: 'As in the request' }),
   name: z.string(),
   symbol: z.string(),
-  iconUrl: z.string().meta({ description: 'Empty where there is none' }),
-  price: z.number().meta({ description: 'Of one whole unit; 0 if unknown', example: 0.0000091 }),
+  iconUrl: z.string().meta({ description: 'Empty if there is none' }),
+  price: z.number().meta({ description: 'Price of one whole unit; 0 if unknown', example: 0.0000091 }),
   decimals: z.number(),
 })
 
 export const getFungiblePrice = defineEndpoint('getFungiblePrice', 'POST', '/v1/fungible/price', {
   group: 'read',
   cost: ({ addresses }) => addresses.length,
-  summary: 'Prices of tokens, in the order in which they were asked',
+  summary: 'Returns token prices, in the order of the request',
   body: z.object({
     projectId: z.string().optional(),
     currency: z.enum(currencies),
     addresses: z
       .array(z.string())
-      .refine((list) => list.length > 0, { error: 'At least one address is needed', ...reasoned('addresses') })
+      .refine((list) => list.length > 0, { error: 'At least one address is required', ...reasoned('addresses') })
       .refine((list) => list.length <= MAX_ADDRESSES, {
-        error: `At most ${MAX_ADDRESSES} addresses are answered at once`,
+        error: `At most ${MAX_ADDRESSES} addresses are allowed per request`,
         ...reasoned('addresses'),
       })
       .meta({
-        description: 'CAIP-10 ids; the currency of a chain is 0xeeee… on EVM chains',
+        description: 'CAIP-10 IDs; the currency of a chain is 0xeeee… on EVM chains',
         example: ['eip155:31337:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'],
       }),
   }),

@@ -5,9 +5,9 @@ import { chainId } from './fields.js'
 
 const rpcCall = z.looseObject({
   jsonrpc: z.literal('2.0').optional(),
-  id: z.unknown().optional().meta({ description: 'Any JSON; a call without one gets no answer', example: 1 }),
+  id: z.unknown().optional().meta({ description: 'Any JSON; a call without an ID gets no response', example: 1 }),
   method: z.string().meta({ example: 'eth_blockNumber' }),
-  params: z.unknown().optional().meta({ description: 'A list or an object' }),
+  params: z.unknown().optional().meta({ description: 'An array or an object' }),
 })
 
 const rpcResponse = z.looseObject({
@@ -18,11 +18,11 @@ const rpcResponse = z.looseObject({
 })
 
 export const callRpc = defineEndpoint('callRpc', 'POST', '/v1', {
-  summary: 'JSON-RPC to the nodes of a chain: one call, or a batch of at most 1000',
+  summary: 'Sends JSON-RPC to the nodes of a chain: one call, or a batch of at most 1000',
   group: 'rpc',
   query: z.object({
     chainId,
-    providerId: z.string().optional().meta({ description: 'Asks this node alone; for the testing project' }),
+    providerId: z.string().optional().meta({ description: 'Uses only this node; testing project only' }),
     sessionId: z.string().optional().meta({ description: 'Prefers the same node for the same session' }),
     source: z.string().optional(),
   }),
@@ -32,7 +32,7 @@ export const callRpc = defineEndpoint('callRpc', 'POST', '/v1', {
 })
 
 export const getSupportedChains = defineEndpoint('getSupportedChains', 'GET', '/v1/supported-chains', {
-  summary: 'The chains that are served, and those with a WebSocket interface',
+  summary: 'Lists the supported chains, and those with WebSockets',
   access: 'public',
   answer: z.strictObject({
     http: z.array(z.string()).meta({ example: ['eip155:31337', 'eip155:31338'] }),
@@ -42,13 +42,11 @@ export const getSupportedChains = defineEndpoint('getSupportedChains', 'GET', '/
 
 const esploraParams = z.object({
   chainId,
-  path: z
-    .string()
-    .meta({ description: 'A path of the Esplora interface, slashes included', example: 'blocks/tip/height' }),
+  path: z.string().meta({ description: 'A path of the Esplora API, including slashes', example: 'blocks/tip/height' }),
 })
 
 export const getEsplora = defineEndpoint('getEsplora', 'GET', '/v1/esplora/{chainId}/{path}', {
-  summary: 'Reads a Bitcoin chain over the Esplora interface; answers what Esplora answers',
+  summary: 'Reads a Bitcoin chain through the Esplora API; returns the Esplora response',
   group: 'rpc',
   params: esploraParams,
   answer: z.unknown(),
@@ -56,7 +54,7 @@ export const getEsplora = defineEndpoint('getEsplora', 'GET', '/v1/esplora/{chai
 })
 
 export const sendBitcoinTransaction = defineEndpoint('sendBitcoinTransaction', 'POST', '/v1/esplora/{chainId}/tx', {
-  summary: 'Sends a signed Bitcoin transaction, given in hex; answers its id as text',
+  summary: 'Sends a signed Bitcoin transaction in hex; returns its ID as text',
   group: 'rpc',
   params: z.object({ chainId }),
   body: z.string(),

@@ -6,15 +6,15 @@ type Schema = { readonly [key: string]: unknown }
 
 /** What each status of a failure means here; the texts of the OpenAPI document. */
 const STATUSES: Readonly<Record<number, string>> = {
-  400: 'An input is not valid',
-  401: 'The project is unknown, a signature does not prove what it must, or nobody is signed in',
-  403: 'The origin is not allowed for the project',
-  404: 'There is no such thing',
+  400: 'An input is invalid',
+  401: 'The project is unknown, a signature is invalid, or the request is not signed in',
+  403: 'Origin not allowed for the project',
+  404: 'The resource does not exist',
   410: 'The WebSocket failed',
   413: 'The body is too large',
-  422: 'The body does not have the shape that is asked for',
-  429: 'Too many requests (`rate_limited`), or a quota is used up (`address`); see Retry-After',
-  503: 'What is needed to answer is not available for the moment: a node, the records, or the whole server while it stops',
+  422: 'The body does not match the schema',
+  429: 'Too many requests (`rate_limited`), or a quota is exceeded (`address`); see Retry-After',
+  503: 'Temporarily unavailable: a node, the database, or the server while it stops',
 }
 
 /**
@@ -83,10 +83,10 @@ const PROJECT_PARAMETERS = [
     in: 'query',
     required: false,
     schema: { type: 'string' },
-    description: 'Needed unless the server is open',
+    description: 'Required unless the server is open',
   },
-  { name: 'st', in: 'query', required: false, schema: { type: 'string' }, description: 'Kind of the SDK' },
-  { name: 'sv', in: 'query', required: false, schema: { type: 'string' }, description: 'Version of the SDK' },
+  { name: 'st', in: 'query', required: false, schema: { type: 'string' }, description: 'SDK type' },
+  { name: 'sv', in: 'query', required: false, schema: { type: 'string' }, description: 'SDK version' },
 ]
 
 function failed(status: number): Schema {

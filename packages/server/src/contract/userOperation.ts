@@ -22,7 +22,7 @@ export const userOperation = z.object({
   paymasterVerificationGasLimit: uint128.nullish(),
   paymasterPostOpGasLimit: uint128.nullish(),
   paymasterData: data.nullish(),
-  signature: data.nullish().meta({ description: 'Not part of what is signed' }),
+  signature: data.nullish().meta({ description: 'Not part of the signed data' }),
 })
 
 /** A user operation that was checked for its form. */

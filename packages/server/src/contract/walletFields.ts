@@ -26,7 +26,7 @@ export const dapp = {
 export const emailAddress = z
   .string()
   .max(320)
-  .refine((text) => parseEmail(text) !== undefined, { error: 'This is no e-mail address', ...reasoned('email') })
+  .refine((text) => parseEmail(text) !== undefined, { error: 'Invalid email address', ...reasoned('email') })
   .meta({ example: 'alice@example.org' })
 
 /** BCP 47. */
@@ -110,12 +110,12 @@ export const session = z.strictObject({
   accessToken: z.string(),
   /** Good once, 30 days. */
   refreshToken: z.string(),
-  expiresAt: timeMs('When the access token ends'),
+  expiresAt: timeMs('When the access token expires'),
   /** Until when logins, devices and keys may be changed. */
-  freshUntil: timeMs('Five minutes after the login'),
+  freshUntil: timeMs('Five minutes after sign-in'),
   /** Whether there is no wallet yet: `create` is next. */
   isNew: z.boolean(),
-  now: timeMs('The clock of the server'),
+  now: timeMs('Server time'),
 })
 
 /** An unlock key and the device or passkey behind it. */
@@ -123,8 +123,8 @@ export const key = z.strictObject({
   keyId: z.uuid(),
   kind: keyKind,
   label: z.string(),
-  createdAt: timeMs('When it was made'),
-  usedAt: timeMs('When its copy was last taken'),
+  createdAt: timeMs('When it was created'),
+  usedAt: timeMs('When its copy was last fetched'),
   credentialId: z.string().optional(),
   isThisDevice: z.boolean(),
 })
@@ -140,7 +140,7 @@ export const identity = z.strictObject({
 })
 
 /** Every call is a POST with a DPoP proof (RFC 9449); those of who is logged in carry the access token, too. */
-const headers = { DPoP: 'Proof of the key of the device (RFC 9449)' }
+const headers = { DPoP: 'Proof of possession of the device key (RFC 9449)' }
 
 /** What calls have that need no login. */
 export const dpopCall = { access: 'public', group: 'auth', malformed: 400, headers } as const
@@ -148,5 +148,5 @@ export const dpopCall = { access: 'public', group: 'auth', malformed: 400, heade
 /** What calls of who is logged in have. */
 export const loggedInCall = {
   ...dpopCall,
-  headers: { ...headers, Authorization: '`DPoP` and the access token' },
+  headers: { ...headers, Authorization: '`DPoP` followed by the access token' },
 } as const

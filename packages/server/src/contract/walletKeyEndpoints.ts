@@ -21,7 +21,7 @@ import {
 export const passkeyOptions = defineEndpoint('passkeyOptions', 'POST', '/wallet/v1/passkey/options', {
   ...dpopCall,
   summary:
-    'Options of a passkey ceremony (WebAuthn), good for five minutes, once, and with this DPoP key: to make one (fresh login), to unlock (login), or to log in',
+    'Creates the options of a passkey ceremony (WebAuthn), valid once, for five minutes and for this DPoP key: to create a passkey (recent sign-in), to unlock (signed in), or to sign in',
   /** To make one, `proof` as soon as there is a wallet. */
   body: z.object({ ...dapp, kind: z.enum(['create', 'login', 'unlock']), proof: proof.optional() }),
   /** `options` as WebAuthn writes them in JSON: `PublicKeyCredentialCreationOptionsJSON`, or `…RequestOptionsJSON`. */
@@ -33,7 +33,7 @@ export const passkeyOptions = defineEndpoint('passkeyOptions', 'POST', '/wallet/
 export const verifyPasskey = defineEndpoint('verifyPasskey', 'POST', '/wallet/v1/passkey/verify', {
   ...dpopCall,
   summary:
-    'Ends the ceremony: a passkey that was made is kept, and logs in once its copy is there; one that was shown logs in. The output of PRF never comes here',
+    'Completes the ceremony. A new passkey is stored and can sign in once its copy exists; an existing passkey signs in. The PRF output is never sent to the server',
   body: z.object({ challenge, response: passkeyResponse }),
   answer: z.union([session, z.strictObject({ credentialId: z.string(), label: z.string() })]),
   failures: [400, 401, 410],
@@ -42,7 +42,7 @@ export const verifyPasskey = defineEndpoint('verifyPasskey', 'POST', '/wallet/v1
 /** `POST /wallet/v1/session/refresh` */
 export const refreshSession = defineEndpoint('refreshSession', 'POST', '/wallet/v1/session/refresh', {
   ...dpopCall,
-  summary: 'New tokens for a refresh token. One that was used before ends all of its family',
+  summary: 'Exchanges a refresh token for new tokens. Reuse of a refresh token ends all sessions of its family',
   body: z.object({ refreshToken: z.string().min(20).max(200) }),
   answer: session,
   failures: [400, 401],
@@ -51,7 +51,7 @@ export const refreshSession = defineEndpoint('refreshSession', 'POST', '/wallet/
 /** `POST /wallet/v1/session/end` */
 export const endWalletSession = defineEndpoint('endWalletSession', 'POST', '/wallet/v1/session/end', {
   ...loggedInCall,
-  summary: 'Logs out here, or everywhere',
+  summary: 'Signs out this session, or all sessions',
   body: z.object({ all: z.boolean().optional() }),
   answer: success,
   failures: [401],
@@ -60,7 +60,7 @@ export const endWalletSession = defineEndpoint('endWalletSession', 'POST', '/wal
 /** `POST /wallet/v1/create` */
 export const createWallet = defineEndpoint('createWallet', 'POST', '/wallet/v1/create', {
   ...loggedInCall,
-  summary: 'Keeps the first copies of a new wallet, with a proof of each of its addresses. Once for a user',
+  summary: 'Stores the first copies of a new wallet, with a proof of each of its addresses. Once per user',
   body: z.object({
     addresses,
     /** Signatures of `createText`. */
@@ -74,7 +74,7 @@ export const createWallet = defineEndpoint('createWallet', 'POST', '/wallet/v1/c
 /** `POST /wallet/v1/copy` */
 export const takeCopy = defineEndpoint('takeCopy', 'POST', '/wallet/v1/copy', {
   ...loggedInCall,
-  summary: 'The sealed copy of one unlock key',
+  summary: 'Returns the sealed copy of one unlock key',
   body: z.object({ keyId: z.uuid() }),
   answer: sealedCopy.extend({ addresses: addresses }),
   failures: [401, 404],
@@ -83,7 +83,8 @@ export const takeCopy = defineEndpoint('takeCopy', 'POST', '/wallet/v1/copy', {
 /** `POST /wallet/v1/keys` */
 export const addKey = defineEndpoint('addKey', 'POST', '/wallet/v1/keys', {
   ...loggedInCall,
-  summary: 'Keeps another sealed copy. A device’s own needs the proof alone, a passkey or code also a fresh login',
+  summary:
+    'Stores another sealed copy. A device copy requires a proof only; a passkey or recovery code also requires a recent sign-in',
   body: z.object({ copy: sealedCopy, proof: proof }),
   answer: z.strictObject({ keyId: z.uuid() }),
   failures: [400, 401, 403],
@@ -93,7 +94,7 @@ export const addKey = defineEndpoint('addKey', 'POST', '/wallet/v1/keys', {
 export const removeKey = defineEndpoint('removeKey', 'POST', '/wallet/v1/keys/remove', {
   ...loggedInCall,
   summary:
-    'Deletes a copy; that of another device ends its logins, too. Needs a fresh login; the last way to unlock stays',
+    'Deletes a copy; for another device also ends its sessions. Requires a recent sign-in; the last unlock method cannot be deleted',
   body: z.object({ keyId: z.uuid(), proof: proof }),
   answer: success,
   failures: [401, 403, 404],
@@ -102,7 +103,7 @@ export const removeKey = defineEndpoint('removeKey', 'POST', '/wallet/v1/keys/re
 /** `POST /wallet/v1/user` */
 export const readUser = defineEndpoint('readUser', 'POST', '/wallet/v1/user', {
   ...loggedInCall,
-  summary: 'Who is logged in: logins, addresses, ways to unlock',
+  summary: 'Returns the signed-in user: sign-in methods, addresses and unlock methods',
   body: z.object({}),
   answer: z.strictObject({
     user: z.uuid(),
@@ -112,7 +113,7 @@ export const readUser = defineEndpoint('readUser', 'POST', '/wallet/v1/user', {
     addresses: addresses.optional(),
     keys: z.array(key),
     /** When the wallet is deleted, if somebody asked for that. */
-    deletionAt: timeMs('When everything is deleted').optional(),
+    deletionAt: timeMs('When all data will be deleted').optional(),
   }),
   failures: [401],
 })
@@ -121,7 +122,7 @@ export const readUser = defineEndpoint('readUser', 'POST', '/wallet/v1/user', {
 export const exportUser = defineEndpoint('exportUser', 'POST', '/wallet/v1/user/export', {
   ...loggedInCall,
   summary:
-    'All that is kept about who is logged in. Needs a fresh login and mails a notice: also asked before keys are shown',
+    'Exports all data about the signed-in user. Requires a recent sign-in and emails a notice; also called before keys are shown',
   body: z.object({}),
   answer: z.record(z.string(), z.unknown()),
   failures: [401, 403],
@@ -130,16 +131,17 @@ export const exportUser = defineEndpoint('exportUser', 'POST', '/wallet/v1/user/
 /** `POST /wallet/v1/user/delete` */
 export const deleteUser = defineEndpoint('deleteUser', 'POST', '/wallet/v1/user/delete', {
   ...loggedInCall,
-  summary: 'Deletes everything: at once with a fresh login and a proof, else after 30 days, unless somebody logs in',
+  summary:
+    'Deletes all data: immediately with a recent sign-in and a proof, otherwise after 30 days unless the user signs in',
   body: z.object({ proof: proof.optional() }),
-  answer: z.strictObject({ deletionAt: timeMs('When everything is gone') }),
+  answer: z.strictObject({ deletionAt: timeMs('When all data will be deleted') }),
   failures: [401, 403],
 })
 
 /** `POST /wallet/v1/audit` */
 export const readAudit = defineEndpoint('readAudit', 'POST', '/wallet/v1/audit', {
   ...loggedInCall,
-  summary: 'What happened with the logins and keys of who is logged in, the newest first; 90 days',
+  summary: 'Lists the sign-in and key events of the signed-in user, newest first; 90 days',
   body: z.object({ cursor: z.string().max(100).optional() }),
   answer: z.strictObject({
     events: z.array(

@@ -17,20 +17,20 @@ import {
 
 const challenged = z.strictObject({
   challenge,
-  expiresAt: timeMs('When the challenge ends'),
-  retryAt: timeMs('When the next mail may be asked for'),
-  now: timeMs('The clock of the server'),
+  expiresAt: timeMs('When the challenge expires'),
+  retryAt: timeMs('When the next email can be requested'),
+  now: timeMs('Server time'),
 })
 
 /** `POST /wallet/v1/config` */
 export const walletConfig = defineEndpoint('walletConfig', 'POST', '/wallet/v1/config', {
   ...dpopCall,
-  summary: 'What a project’s visitors may use: the pages that may embed the frame, chains, logins',
+  summary: 'Returns the wallet configuration of a project: origins that can embed the frame, chains, sign-in methods',
   body: z.object({ projectId: dapp.projectId }),
   answer: z.strictObject({
     /** Patterns, as the project lists them; empty means any. */
     origins: z.array(z.string()),
-    /** By CAIP-2 id. */
+    /** By CAIP-2 ID. */
     chains: z.array(
       z.strictObject({
         id: z.string(),
@@ -55,7 +55,8 @@ export const walletConfig = defineEndpoint('walletConfig', 'POST', '/wallet/v1/c
 /** `POST /wallet/v1/email/start` */
 export const startEmail = defineEndpoint('startEmail', 'POST', '/wallet/v1/email/start', {
   ...dpopCall,
-  summary: 'Mails a link on the first login of a device, else a code. Tells nobody who is known',
+  summary:
+    'Emails a link on the first sign-in of a device, otherwise a code. Does not reveal whether the address is known',
   body: z.object({
     ...dapp,
     email: emailAddress,
@@ -77,7 +78,7 @@ export const startEmail = defineEndpoint('startEmail', 'POST', '/wallet/v1/email
 /** `POST /wallet/v1/email/wait` */
 export const waitForDevice = defineEndpoint('waitForDevice', 'POST', '/wallet/v1/email/wait', {
   ...dpopCall,
-  summary: 'Answers when the link was approved, or after 25 s; then the code is on its way',
+  summary: 'Responds when the link is approved, or after 25 s. After approval, a code is emailed',
   body: z.object({ challenge }),
   answer: z.strictObject({ approved: z.boolean() }),
   failures: [400, 410],
@@ -86,7 +87,7 @@ export const waitForDevice = defineEndpoint('waitForDevice', 'POST', '/wallet/v1
 /** `POST /wallet/v1/email/verify` */
 export const verifyEmail = defineEndpoint('verifyEmail', 'POST', '/wallet/v1/email/verify', {
   ...dpopCall,
-  summary: 'Logs in by the code: 20 minutes, five tries, only with the key that asked',
+  summary: 'Signs in with the code, within 20 minutes and five attempts, and only with the key of the request',
   body: z.object({ challenge, otp: otp }),
   answer: session,
   failures: [400, 410],
@@ -96,7 +97,7 @@ export const verifyEmail = defineEndpoint('verifyEmail', 'POST', '/wallet/v1/ema
 export const updateEmail = defineEndpoint('updateEmail', 'POST', '/wallet/v1/email/update', {
   ...loggedInCall,
   summary:
-    'Begins to change the e-mail address: first a code to the old one, then to the new one. After a login by passkey of the last five minutes, or without an old one, to the new one alone',
+    'Starts to change the email address: emails a code to the old address, then one to the new. Skips the old address after a passkey sign-in within five minutes, or if there is none',
   body: z.object({ email: emailAddress, locale, proof: proof }),
   answer: challenged.extend({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   failures: [400, 403],
@@ -105,7 +106,7 @@ export const updateEmail = defineEndpoint('updateEmail', 'POST', '/wallet/v1/ema
 /** `POST /wallet/v1/email/primary` */
 export const verifyOldEmail = defineEndpoint('verifyOldEmail', 'POST', '/wallet/v1/email/primary', {
   ...loggedInCall,
-  summary: 'The code of the old address; mails one to the new',
+  summary: 'Checks the code of the old address; emails one to the new address',
   body: z.object({ challenge, otp: otp }),
   answer: success,
   failures: [400, 410],
@@ -114,7 +115,7 @@ export const verifyOldEmail = defineEndpoint('verifyOldEmail', 'POST', '/wallet/
 /** `POST /wallet/v1/email/secondary` */
 export const verifyNewEmail = defineEndpoint('verifyNewEmail', 'POST', '/wallet/v1/email/secondary', {
   ...loggedInCall,
-  summary: 'The code of the new address: it counts from now on, and both are told',
+  summary: 'Checks the code of the new address and changes the email address; notifies both addresses',
   body: z.object({ challenge, otp: otp }),
   answer: z.strictObject({ newEmail: z.string() }),
   failures: [400, 410],

@@ -3,7 +3,11 @@ import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
 import { dapp, dpopCall, locale, session, timeMs } from './walletFields.js'
 
-const ticket = z.string().min(20).max(200).meta({ description: 'Of a login elsewhere that is under way: 10 minutes' })
+const ticket = z
+  .string()
+  .min(20)
+  .max(200)
+  .meta({ description: 'Ticket of a pending social sign-in; valid for 10 minutes' })
 
 /**
  * Why a login elsewhere did not come about: the visitor declined, the provider refused or answered what it should not, it cannot be reached, or it took too
@@ -26,7 +30,7 @@ export const socialMessage = z.strictObject({ resultUri: z.string().max(2048) })
 export const startSocial = defineEndpoint('startSocial', 'POST', '/wallet/v1/social/start', {
   ...dpopCall,
   summary:
-    'Where to log in with a provider: a page of this host (`/go`) that leads there. Farcaster has a call of its own',
+    'Starts a sign-in with a provider: returns a page of this host (`/go`) that redirects to it. Farcaster has its own endpoint',
   body: z.object({
     ...dapp,
     provider: z.enum(['google', 'x', 'discord', 'github', 'apple', 'facebook']),
@@ -35,14 +39,14 @@ export const startSocial = defineEndpoint('startSocial', 'POST', '/wallet/v1/soc
     /** Of `origin`, for the pages of the window; without it they are in the browser's language. */
     locale: locale.optional(),
   }),
-  answer: z.strictObject({ uri: z.string(), ticket, expiresAt: timeMs('When the ticket ends') }),
+  answer: z.strictObject({ uri: z.string(), ticket, expiresAt: timeMs('When the ticket expires') }),
   failures: [400],
 })
 
 /** `POST /wallet/v1/social/finish` */
 export const finishSocial = defineEndpoint('finishSocial', 'POST', '/wallet/v1/social/finish', {
   ...dpopCall,
-  summary: 'Logs in by what the callback brought back, once, only with the key that began',
+  summary: 'Signs in with the callback result, once, and only with the key that started',
   body: z.object({ ticket, code: z.string().min(20).max(200) }),
   answer: session,
   failures: [400, 410],
@@ -52,7 +56,7 @@ export const finishSocial = defineEndpoint('finishSocial', 'POST', '/wallet/v1/s
 export const waitForSocial = defineEndpoint('waitForSocial', 'POST', '/wallet/v1/social/wait', {
   ...dpopCall,
   summary:
-    'Whether the visitor came back from the provider, for a window whose opener was cut off; answers after 25 s at the latest',
+    'Returns whether the user came back from the provider, for a window that lost its opener; responds within 25 s',
   body: z.object({ ticket }),
   answer: z.strictObject({ returned: z.boolean() }),
   failures: [400, 410],
@@ -61,17 +65,16 @@ export const waitForSocial = defineEndpoint('waitForSocial', 'POST', '/wallet/v1
 /** `POST /wallet/v1/farcaster/start` */
 export const startFarcaster = defineEndpoint('startFarcaster', 'POST', '/wallet/v1/farcaster/start', {
   ...dpopCall,
-  summary: 'A link to sign in with Farcaster, to open or to show as a QR code',
+  summary: 'Creates a link to sign in with Farcaster, to open or to show as a QR code',
   body: z.object(dapp),
-  answer: z.strictObject({ url: z.string(), ticket, expiresAt: timeMs('When the ticket ends') }),
+  answer: z.strictObject({ url: z.string(), ticket, expiresAt: timeMs('When the ticket expires') }),
   failures: [400, 503],
 })
 
 /** `POST /wallet/v1/farcaster/wait` */
 export const waitForFarcaster = defineEndpoint('waitForFarcaster', 'POST', '/wallet/v1/farcaster/wait', {
   ...dpopCall,
-  summary:
-    'Logs in once the message was signed; answers after 25 s at the latest. 400 for a signature that does not hold',
+  summary: 'Signs in once the message is signed; responds within 25 s. 400 for an invalid signature',
   body: z.object({ ticket }),
   answer: z.union([
     z.strictObject({ approved: z.literal(false) }),

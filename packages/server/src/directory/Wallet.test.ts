@@ -5,7 +5,7 @@ import { parseWallets } from './Wallet.js'
 const minimal = { name: 'Mine', homepage: 'https://mine.example', chains: ['eip155:1'] }
 
 describe('parseWallets', () => {
-  it('fills what is missing: an id that stays, a picture, an order, null for what is not known', () => {
+  it('fills in missing fields: a stable ID, a picture, an order, null for unknown values', () => {
     const [wallet] = parseWallets({ wallets: [minimal] })
     expect(wallet).toEqual({
       ...minimal,
@@ -46,7 +46,7 @@ describe('parseWallets', () => {
     )
   })
 
-  it('refuses the same wallet twice', () => {
+  it('refuses a duplicate wallet', () => {
     expect(() => parseWallets({ wallets: [minimal, minimal] })).toThrow('wallets.1.id: occurs twice')
   })
 })
@@ -54,20 +54,20 @@ describe('parseWallets', () => {
 describe('seedFile', () => {
   const wallets = parseWallets(seedFile())
 
-  it('has at least 60 wallets, each with an id and a picture of its own', () => {
+  it('has at least 60 wallets, each with its own ID and picture', () => {
     expect(wallets.length).toBeGreaterThanOrEqual(60)
     expect(new Set(wallets.map(({ id }) => id)).size).toBe(wallets.length)
     expect(new Set(wallets.map(({ image_id }) => image_id)).size).toBe(wallets.length)
   })
 
-  it('keeps its ids from release to release', () => {
+  it('keeps its IDs across releases', () => {
     const idOf = (name: string) => wallets.find((wallet) => wallet.name === name)?.id
     // sha256 of the reverse domain, or of the name where there is none.
     expect(idOf('MetaMask')).toBe('907d88e72257f6ac7f56bccb624bbe944b2f193fc9d107eb4101a6c3a6eaba89')
     expect(idOf('Ledger Live')).toBe('dfa52af91e870d48b8eccf70f57df2fff178a250e1bbad498a5b21f9aa263c7a')
   })
 
-  it('covers every namespace the kit knows, and phones, desktops and browsers', () => {
+  it('covers every supported namespace, and phones, desktops and browsers', () => {
     const namespaces = new Set(wallets.flatMap(({ chains }) => chains.map((chain) => chain.split(':')[0])))
     expect([...namespaces].sort()).toEqual(['bip122', 'cosmos', 'eip155', 'polkadot', 'solana'])
     for (const field of ['mobile_link', 'desktop_link', 'webapp_link', 'rdns', 'chrome_store'] as const) {

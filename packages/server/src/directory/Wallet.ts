@@ -9,7 +9,7 @@ export type Wallet = {
   readonly homepage: string
   readonly image_id: string
   readonly order: number
-  /** CAIP-2 ids. */
+  /** CAIP-2 IDs. */
   readonly chains: readonly string[]
   readonly rdns: string | null
   readonly mobile_link: string | null
@@ -43,7 +43,7 @@ const entry = z.strictObject({
     .regex(/^[\w-]{1,64}$/)
     .optional(),
   order: z.number().optional(),
-  chains: z.array(z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'must be a CAIP-2 id')),
+  chains: z.array(z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'must be a CAIP-2 ID')),
   rdns: orNull(z.string()),
   mobile_link: orNull(appLink),
   desktop_link: orNull(appLink),
@@ -75,7 +75,7 @@ export function parseWallets(input: unknown): readonly Wallet[] {
   })
   const seen = new Set<string>()
   for (const [index, { id }] of wallets.entries()) {
-    if (seen.has(id)) throw new Error(`wallets.${index}.id: occurs twice`)
+    if (seen.has(id)) throw new Error(`wallets.${index}.id: duplicate wallet ID`)
     seen.add(id)
   }
   return wallets.sort((a, b) => a.order - b.order)

@@ -48,9 +48,12 @@ export function createDirectory({ dataDir, path, now, log }: DirectoryOptions): 
       stamp = latest
       try {
         wallets = read(file)
-        log.info({ count: wallets.length }, 'the wallet directory was read again')
+        log.info({ count: wallets.length }, 'wallet directory reloaded')
       } catch (error) {
-        log.error({ problems: (error as Error).message }, 'the wallet directory has a fault, the old one is served on')
+        log.error(
+          { problems: (error as Error).message },
+          'the wallet directory is invalid; still serving the previous version',
+        )
       }
       return wallets
     },
@@ -62,7 +65,7 @@ function writeSeedIfMissing(file: string): void {
     writeFileSync(file, `${JSON.stringify(seedFile(), null, 2)}\n`, { flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new ConfigError([`dataDir: wallets.json cannot be written (${(error as NodeJS.ErrnoException).code})`])
+      throw new ConfigError([`dataDir: cannot write wallets.json (${(error as NodeJS.ErrnoException).code})`])
     }
   }
 }
@@ -83,7 +86,7 @@ function read(file: string): readonly Wallet[] {
   try {
     json = JSON.parse(text)
   } catch {
-    throw new Error('the file is not JSON')
+    throw new Error('the file is not valid JSON')
   }
   return parseWallets(json)
 }

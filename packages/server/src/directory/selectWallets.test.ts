@@ -30,7 +30,7 @@ const names = (query: Partial<WalletQuery>) =>
 const idOf = (name: string) => wallets.find((wallet) => wallet.name === name)?.id ?? ''
 
 describe('selectWallets', () => {
-  it('lists in the order of the directory, page by page, and counts all that match', () => {
+  it('lists pages in the order of the directory, and counts all matches', () => {
     expect(names({})).toEqual(['First', 'Zébra', 'Bear Rabbit', 'Rabbit'])
     expect(selectWallets(wallets, { ...everything, page: 2, entries: 3 })).toMatchObject({
       count: 4,
@@ -39,26 +39,26 @@ describe('selectWallets', () => {
     expect(selectWallets(wallets, { ...everything, page: 9 })).toEqual({ count: 4, data: [] })
   })
 
-  it('searches names without regard to case and accents, those that begin so first', () => {
+  it('searches names without regard to case and accents, prefix matches first', () => {
     expect(names({ search: ' RABBIT ' })).toEqual(['Rabbit', 'Bear Rabbit'])
     expect(names({ search: 'zebra' })).toEqual(['Zébra'])
     expect(names({ search: 'nothing' })).toEqual([])
   })
 
-  it('keeps the included, drops the excluded', () => {
+  it('keeps included wallets and drops excluded ones', () => {
     expect(names({ include: [idOf('Rabbit'), idOf('Zébra'), 'unknown'] })).toEqual(['Zébra', 'Rabbit'])
     expect(names({ exclude: [idOf('Rabbit'), idOf('First')] })).toEqual(['Zébra', 'Bear Rabbit'])
     expect(names({ include: [idOf('Rabbit')], exclude: [idOf('Rabbit')] })).toEqual([])
   })
 
-  it('matches any of the chains, and a chain nobody lists by its namespace', () => {
+  it('matches any of the chains, and an unlisted chain by its namespace', () => {
     expect(names({ chains: ['eip155:10'] })).toEqual(['First', 'Bear Rabbit'])
     expect(names({ chains: ['eip155:10', 'solana:main'] })).toEqual(['First', 'Bear Rabbit', 'Rabbit'])
     expect(names({ chains: ['eip155:31337'] })).toEqual(['First', 'Zébra', 'Bear Rabbit'])
     expect(names({ chains: ['polkadot:x'] })).toEqual([])
   })
 
-  it('narrows by badge, platform, name and reverse domain', () => {
+  it('filters by badge, platform, name and reverse domain', () => {
     expect(names({ badge: 'certified' })).toEqual(['Bear Rabbit'])
     expect(names({ badge: 'none' })).toEqual(['First', 'Zébra', 'Rabbit'])
     expect(names({ platforms: ['ios'] })).toEqual(['Zébra'])
@@ -67,7 +67,7 @@ describe('selectWallets', () => {
     expect(names({ rdns: ['z.bra', 'other'] })).toEqual(['Zébra'])
   })
 
-  it('its pages put together are the whole list, each wallet once', () => {
+  it('returns each wallet exactly once over all pages', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.constantFrom('', 'r', 'rab', 'e'), (entries, search) => {
         const whole = names({ search })
@@ -77,7 +77,7 @@ describe('selectWallets', () => {
     )
   })
 
-  it('answers a question of thousands of words about thousands of wallets at once', () => {
+  it('answers a search with thousands of words over thousands of wallets without delay', () => {
     const [wallet] = wallets
     const many = Array.from({ length: 5000 }, (_, index) => ({ ...wallet, id: `${index}`, name: `Wallet ${index}` }))
     const words = Array.from({ length: 8000 }, (_, index) => `eip155:w${index}`)

@@ -8,8 +8,8 @@ const TITLES: Readonly<Record<PaymentStatus, string>> = {
   submitted: 'Sending…',
   success: 'Sent',
   failure: 'Declined',
-  refund: 'This could not be paid: nothing was taken',
-  timeout: 'This took too long: nothing was taken',
+  refund: 'Payment failed. You weren’t charged.',
+  timeout: 'Payment expired. You weren’t charged.',
 }
 
 /** The page of the sandbox exchange: what is paid to whom, and how that goes. */

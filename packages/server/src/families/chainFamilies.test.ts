@@ -39,7 +39,7 @@ const moon: ChainFamily = {
   addRoutes: (app) => void app.get('/v1/moon/phase', (c) => c.json({ phase: 'full' })),
 }
 
-it('serves a family that is one entry more in the table', async () => {
+it('serves a new family after one more entry in the table', async () => {
   const node = await startNode({ moon_height: 7, moon_balance: 1234, moon_wipe: true })
   const families = [...chainFamilies, moon]
   const input = await testConfig({
@@ -99,7 +99,7 @@ it('serves a family that is one entry more in the table', async () => {
   expect(await ask('/v1/moon/phase')).toEqual({ phase: 'full' })
 })
 
-it('is the only place that tells families apart', () => {
+it('is the only place that distinguishes families', () => {
   const folder = join(import.meta.dirname, '..')
   const names = chainFamilies.map(({ namespace }) => namespace).join('|')
   const told = new RegExp(`['"\`](${names})[:'"\`]`)

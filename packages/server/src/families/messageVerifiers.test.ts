@@ -5,7 +5,7 @@ import { chainFamilies } from './chainFamilies.js'
 // No chain is served, so that a signature of no key is that of nobody.
 const chains = { ids: [], config: () => undefined, call: () => Promise.reject(new Error('No node is asked')) }
 
-it('finds of each signature of the published vectors what they say of it', async () => {
+it('verifies each signature of the published vectors as they state', async () => {
   const found = await Promise.all(
     vectors.signatures.map(async ({ chainId, accountAddress, message, signature }) => {
       const family = chainFamilies.find(({ namespace }) => chainId.startsWith(`${namespace}:`))

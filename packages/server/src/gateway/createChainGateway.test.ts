@@ -59,7 +59,7 @@ const GOOD = {
   eth_sendTransaction: '0xhash',
 }
 
-describe('a chain with several nodes', () => {
+describe('chain with several nodes', () => {
   it.each([
     ['refuses the connection', () => closedUrl().then((url) => ({ url }))],
     ['answers 500', () => startNode({}, (_, response) => response.writeHead(500).end())],
@@ -87,7 +87,7 @@ describe('a chain with several nodes', () => {
       'redirects',
       () => startNode({}, (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1' }).end()),
     ],
-  ])('asks the next when one %s', async (_, start) => {
+  ])('tries the next node when one %s', async (_, start) => {
     const good = await startNode(GOOD)
     const { serve } = gatewayOver([(await start()).url, good.url])
     expect(await serve(call('eth_call'))).toBe(ok('0x1'))
@@ -97,7 +97,7 @@ describe('a chain with several nodes', () => {
     ])
   })
 
-  it('asks a node that just failed only after the others', async () => {
+  it('tries a node that just failed only after the others', async () => {
     const broken = await startNode({}, (_, response) => response.writeHead(500).end())
     const good = await startNode(GOOD)
     const { serve } = gatewayOver([broken.url, good.url])
@@ -105,7 +105,7 @@ describe('a chain with several nodes', () => {
     expect(broken.count('eth_call')).toBe(1)
   })
 
-  it('passes errors of the call itself through as the node wrote them', async () => {
+  it('forwards errors of the call itself verbatim', async () => {
     const reverted = { code: -32_000, message: 'execution reverted: rate limit', data: '0x08c379a0' }
     const first = await startNode({
       eth_call: () => {
@@ -118,7 +118,7 @@ describe('a chain with several nodes', () => {
     expect(second.count('eth_call')).toBe(0)
   })
 
-  it('asks another for a block that a node does not have, blames none, and passes on what all say', async () => {
+  it('tries another node for a missing block, blames none, and forwards the error if all agree', async () => {
     const without = {
       eth_call: () => {
         throw { code: -32_000, message: 'header not found' }
@@ -134,7 +134,7 @@ describe('a chain with several nodes', () => {
     ])
   })
 
-  it('takes at most five nodes and the time it has, then gives up', async () => {
+  it('tries at most five nodes within its time limit, then fails', async () => {
     const nodes = await Promise.all(
       Array.from({ length: 7 }, () => startNode({}, (_, response) => response.writeHead(502).end())),
     )
@@ -155,7 +155,7 @@ describe('a chain with several nodes', () => {
     expect(silent[4]?.bodies).toEqual([])
   })
 
-  it('asks a second node when the first takes longer than usual, and drops the slower', async () => {
+  it('hedges with a second node when the first is slower than usual, and drops the slower response', async () => {
     let isSlow = false
     const first = await startNode({ ...GOOD, eth_call: () => (isSlow ? new Promise(() => undefined) : '0x1') })
     const second = await startNode({ ...GOOD, eth_call: '0x2' })
@@ -172,7 +172,7 @@ describe('a chain with several nodes', () => {
     expect(outcomes).toContain('1 answered')
   })
 
-  it('asks a node after the others that was slower than another again and again', async () => {
+  it('ranks a node last after it was slower than another repeatedly', async () => {
     let isSlow = false
     const first = await startNode({ ...GOOD, eth_call: () => (isSlow ? new Promise(() => undefined) : '0x1') })
     const second = await startNode({ ...GOOD, eth_call: '0x2' })
@@ -184,7 +184,7 @@ describe('a chain with several nodes', () => {
     expect(first.count('eth_call') - asked).toBeLessThan(6)
   })
 
-  it('never asks a second node for its own impatience when a call may change something', async () => {
+  it('never hedges a call that may change something', async () => {
     const answers: (() => void)[] = []
     const slow = () => new Promise((resolve) => answers.push(() => resolve('0xhash')))
     const first = await startNode({ eth_sendTransaction: slow, eth_sendRawTransaction: slow })
@@ -199,7 +199,7 @@ describe('a chain with several nodes', () => {
     expect(second.bodies).toEqual([])
   })
 
-  it('leaves a node alone that fails again and again, and takes it back after one good trial', async () => {
+  it('pauses a node that fails repeatedly, and restores it after one successful probe', async () => {
     let nowMs = Date.now()
     let isDown = true
     const flaky = await startNode({}, (_, response) =>
@@ -217,7 +217,7 @@ describe('a chain with several nodes', () => {
     expect(gateway.health()[0]).toMatchObject({ circuit: 'closed' })
   })
 
-  it('tries a node again behind the scenes, so that callers do not wait for its trial', async () => {
+  it('probes a node in the background, so that callers don’t wait', async () => {
     let nowMs = Date.now()
     let isDown = true
     const flaky = await startNode({}, (_, response) =>
@@ -238,7 +238,7 @@ describe('a chain with several nodes', () => {
     expect(flaky.count('eth_call')).toBe(asked)
   })
 
-  it('asks a node that is behind in blocks after the others', async () => {
+  it('ranks a node last that lags behind in blocks', async () => {
     const behind = await startNode({ ...GOOD, eth_blockNumber: '0x5', eth_call: '0xold' })
     const ahead = await startNode({ ...GOOD, eth_blockNumber: '0x64' })
     const { serve, gateway } = gatewayOver([behind.url, ahead.url])
@@ -251,7 +251,7 @@ describe('a chain with several nodes', () => {
     ])
   })
 
-  it('asks nothing of its own while nobody asks', async () => {
+  it('sends no requests of its own while idle', async () => {
     const nodes = [await startNode(GOOD), await startNode(GOOD)]
     const { serve } = gatewayOver(
       nodes.map(({ url }) => url),
@@ -263,7 +263,7 @@ describe('a chain with several nodes', () => {
     expect(nodes.map(({ count }) => count('eth_blockNumber'))).toEqual([1, 1])
   })
 
-  it('shares the load among equals, and keeps a session at its node', async () => {
+  it('balances load between equal nodes, and keeps a session on its node', async () => {
     const nodes = [await startNode(GOOD), await startNode(GOOD)]
     const { serve } = gatewayOver(
       nodes.map(({ url }) => url),
@@ -277,7 +277,7 @@ describe('a chain with several nodes', () => {
     expect(nodes.map(({ count }) => count('eth_sendRawTransaction')).toSorted((a, b) => a - b)).toEqual([0, 20])
   })
 
-  it('asks the node that is named, and no other', async () => {
+  it('uses the named node, and no other', async () => {
     const nodes = [await startNode(GOOD), await startNode({ ...GOOD, eth_call: '0x2' })]
     const { serve, gateway } = gatewayOver(nodes.map(({ url }) => url))
     await serve(call('eth_call'))
@@ -286,8 +286,8 @@ describe('a chain with several nodes', () => {
   })
 })
 
-describe('sending', () => {
-  it('never gives a transaction to a second node when the first may have taken it', async () => {
+describe('sending transactions', () => {
+  it('never sends a transaction to a second node when the first may have accepted it', async () => {
     const broken = await startNode({}, (_, response) => response.writeHead(502).end())
     const silent = await startNode({}, () => undefined)
     const dropping = await startNode({}, (request) => request.socket.destroy())
@@ -300,7 +300,7 @@ describe('sending', () => {
     expect(second.count('eth_sendTransaction') + second.count('some_newMethod')).toBe(0)
   })
 
-  it('gives a transaction to the next node when nobody got it, and a signed one whenever the first failed', async () => {
+  it('sends a transaction to the next node when none received it, and a signed one whenever the first failed', async () => {
     const second = await startNode(GOOD)
     const refusing = await closedUrl()
     expect(await gatewayOver([refusing, second.url]).serve(call('eth_sendTransaction'))).toBe(ok('0xhash'))
@@ -312,7 +312,7 @@ describe('sending', () => {
     }
   })
 
-  it('answers the hash of a signed transaction that the silent first node took after all', async () => {
+  it('returns the hash of a signed transaction that the silent first node accepted after all', async () => {
     const raw = '0x02f86b01'
     const first = await startNode({}, (request) => request.socket.destroy())
     const second = await startNode({
@@ -339,7 +339,7 @@ describe('sending', () => {
     ['polkadot:a', 'author_submitExtrinsic', 1010, 'Invalid Transaction', 'Transaction is outdated'],
     ['polkadot:a', 'author_submitExtrinsic', 1012, 'Transaction is temporarily banned', undefined],
     ['solana:a', 'sendTransaction', -32_002, 'Transaction simulation failed: Blockhash not found', undefined],
-  ])('leaves open on %s what became of %s that a node refuses after a silent one: %i %s', async (...row) => {
+  ])('reports an unknown outcome on %s for %s that a node refuses after a silent one: %i %s', async (...row) => {
     const [chain, method, code, message, data] = row
     const silent = await startNode({}, (request) => request.socket.destroy())
     const second = await startNode({
@@ -352,7 +352,7 @@ describe('sending', () => {
     expect(await gatewayOver([second.url], { chain }).serve(asked)).toMatch(message)
   })
 
-  it('leaves open what became of a Bitcoin transaction whose inputs are missing after a silent node', async () => {
+  it('reports an unknown outcome for a Bitcoin transaction whose inputs are missing after a silent node', async () => {
     const silent = await startNode({}, (request) => request.socket.destroy())
     const message = 'sendrawtransaction RPC error: {"code":-25,"message":"bad-txns-inputs-missingorspent"}'
     const second = await startNode({}, (_, response) => response.writeHead(400).end(message))
@@ -362,7 +362,7 @@ describe('sending', () => {
     expect((await post(second.url)).status).toBe(400)
   })
 
-  it('keeps the order of reads and sends in a batch, and tells which call of it got no answer', async () => {
+  it('keeps the order of reads and sends in a batch, and names the call of it without a response', async () => {
     let nonce = 0
     const node = await startNode({
       eth_getTransactionCount: () => nonce,
@@ -384,7 +384,7 @@ describe('sending', () => {
 })
 
 describe('filters', () => {
-  it('are asked where they were made, by any replica, also in a batch', async () => {
+  it('routes filter calls to the node that created the filter, from any replica, also in a batch', async () => {
     const nodes = await Promise.all(
       ['first', 'second'].map((name) =>
         startNode({
@@ -415,7 +415,7 @@ describe('filters', () => {
   })
 })
 
-describe('what is known already', () => {
+describe('response cache', () => {
   const block = (number: string) => ({ number, hash: '0xaa' })
   const chain = {
     eth_blockNumber: '0x100',
@@ -426,7 +426,7 @@ describe('what is known already', () => {
     anvil_setBalance: null,
   }
 
-  it('keeps what cannot change, and the present only for the time of a block', async () => {
+  it('caches immutable data, and current state only for the time of a block', async () => {
     let nowMs = Date.now()
     const node = await startNode(chain)
     const { serve } = gatewayOver([node.url], { now: () => nowMs, blockTimeMs: 12_000 })
@@ -444,7 +444,7 @@ describe('what is known already', () => {
     expect([node.count('eth_getBlockByNumber'), node.count('eth_getBalance')]).toEqual([1, 2])
   })
 
-  it('forgets the present with each block it hears of and each transaction it sends', async () => {
+  it('drops current state with each new block and each sent transaction', async () => {
     let tip = 0x100
     const node = await startNode({ ...chain, eth_blockNumber: () => `0x${tip.toString(16)}` })
     const { serve } = gatewayOver([node.url])
@@ -464,7 +464,7 @@ describe('what is known already', () => {
     expect(await asked()).toBe(4)
   })
 
-  it('keeps nothing that is missing, pending or still replaceable, and no error', async () => {
+  it('caches nothing that is missing, pending or replaceable, and no error', async () => {
     const node = await startNode({
       ...chain,
       eth_call: () => {
@@ -487,7 +487,7 @@ describe('what is known already', () => {
     }
   })
 
-  it('takes a chain that starts anew for another', async () => {
+  it('treats a restarted chain as a new one', async () => {
     let tip = '0x1000'
     const node = await startNode({ ...chain, eth_blockNumber: () => tip })
     const { serve } = gatewayOver([node.url], { blockTimeMs: 1 })
@@ -503,7 +503,7 @@ describe('what is known already', () => {
     expect(node.count('eth_getBlockByNumber')).toBe(2)
   })
 
-  it('asks once for all who ask the same at the same time, in batches too, and gives each its own id', async () => {
+  it('dedupes identical concurrent requests, in batches too, with the ID of each caller', async () => {
     const answers: (() => void)[] = []
     const node = await startNode({ eth_call: () => new Promise((resolve) => answers.push(() => resolve('0x1'))) })
     const found: string[] = []
@@ -520,7 +520,7 @@ describe('what is known already', () => {
     expect(found).toEqual(['miss', 'joined', 'joined', 'joined'])
   })
 
-  it('asks the node for what this server itself wants to know of the present', async () => {
+  it('bypasses cached current state for requests of the server itself', async () => {
     const node = await startNode(chain)
     const { serve, ask } = gatewayOver([node.url])
     const balance = ['eth_getBalance', ['0xabc', 'latest']] as const
@@ -530,7 +530,7 @@ describe('what is known already', () => {
     expect(node.count('eth_getBalance')).toBe(4)
   })
 
-  it('gives this server parsed results and errors, also of what is kept', async () => {
+  it('returns parsed results and errors to the server itself, also from the cache', async () => {
     const reverted = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
     const node = await startNode({
       ...chain,
@@ -550,7 +550,7 @@ describe('what is known already', () => {
     }
   })
 
-  it('keeps numbers as the node wrote them', async () => {
+  it('keeps numbers verbatim', async () => {
     const text = '{"jsonrpc":"2.0","result":{"value":12345678901234567890,"x":1.50},"id":1}'
     const node = await startNode({}, (_, response) => response.end(text))
     const { serve } = gatewayOver([node.url], { chain: 'solana:local' })
@@ -562,7 +562,7 @@ describe('what is known already', () => {
 })
 
 describe('limits', () => {
-  it('cuts an answer that is too large and says so, without blaming the node', async () => {
+  it('truncates a response that is too large with an error, without blaming the node', async () => {
     const node = await startNode({ eth_call: 'x'.repeat(3000) })
     const { serve, gateway } = gatewayOver([node.url], { maxResponseBytes: 2000 })
     expect(JSON.parse((await serve(call('eth_call'))) as string)).toMatchObject({ id: 1, error: { code: -32_000 } })
@@ -570,7 +570,7 @@ describe('limits', () => {
     expect(await gatewayOver([node.url], { maxResponseBytes: 4000 }).serve(call('eth_call'))).toBe(ok('x'.repeat(3000)))
   })
 
-  it('does not let one kept answer fill a batch without end', async () => {
+  it('limits how often one cached response fills a batch', async () => {
     const node = await startNode({ eth_call: 'x'.repeat(1000) })
     const { serve } = gatewayOver([node.url], { maxResponseBytes: 5000 })
     const body = (await serve(`[${new Array(100).fill(call('eth_call'))}]`)) as string
@@ -579,7 +579,7 @@ describe('limits', () => {
     expect(answers.filter((answer: object) => 'result' in answer)).toHaveLength(4)
   })
 
-  it('asks a node for no more calls at once than it takes', async () => {
+  it('limits concurrent calls to a node', async () => {
     const node = await startNode(GOOD)
     const { serve } = gatewayOver([node.url], { maxBatch: 10 })
     const calls = Array.from({ length: 35 }, (_, id) => call('eth_call', [id], id))
@@ -589,7 +589,7 @@ describe('limits', () => {
     ])
   })
 
-  it('passes on no method that is not listed, in no disguise', async () => {
+  it('forwards no unlisted method, in no encoding', async () => {
     const node = await startNode({ ...GOOD, admin_peers: [] })
     const { serve } = gatewayOver([node.url], { methods: ['eth_call'] })
     expect(await serve(call('eth_call'))).toBe(ok('0x1'))
@@ -607,8 +607,8 @@ describe('limits', () => {
   })
 })
 
-describe('what is no call', () => {
-  it('gives what is no JSON to the node as it is', async () => {
+describe('invalid calls', () => {
+  it('forwards a body that is not JSON verbatim', async () => {
     const node = await startNode(GOOD)
     expect(await gatewayOver([node.url]).serve('{"id":1,')).toBe(
       '{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"Parse error"}}',
@@ -620,7 +620,7 @@ describe('what is no call', () => {
     expect(gateway.health()[0]).toMatchObject({ circuit: 'closed', errorRate: 0 })
   })
 
-  it('answers in its place what is no call, and gives notifications no answer', async () => {
+  it('responds to an invalid call at its position, and not to notifications', async () => {
     const node = await startNode(GOOD)
     const { serve } = gatewayOver([node.url])
     const send = '{"jsonrpc":"2.0","method":"eth_sendRawTransaction","params":["0x01"]}'

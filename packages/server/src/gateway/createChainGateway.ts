@@ -26,7 +26,7 @@ export type ServeOptions = {
 
 /** Port to the nodes of the configured chains. */
 export type ChainGateway = {
-  /** CAIP-2 ids in the order of the configuration. */
+  /** CAIP-2 IDs in the order of the configuration. */
   readonly chains: readonly string[]
   /** Those with a WebSocket interface. */
   readonly socketChains: readonly string[]

@@ -23,7 +23,7 @@ export type RecordedPage = {
 
 /** Which rows of a history are wanted. */
 export type PageQuestion = {
-  /** CAIP-2 ids of the chains to look at. */
+  /** CAIP-2 IDs of the chains to look at. */
   readonly ids: readonly string[]
   /** As the family compares addresses. */
   readonly address: string

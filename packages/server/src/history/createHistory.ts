@@ -40,7 +40,7 @@ export function createHistory(
       const found = assets.parseAmong(readers.namespaces, given)
       const read = found && readers.of(found.namespace)
       if (found === undefined || read === undefined)
-        throw new ApiRefusal(400, 'address', 'The address must be one of an EVM chain or of Solana')
+        throw new ApiRefusal(400, 'address', 'Invalid address: must be an EVM or Solana address')
       const ids = idsOf(found.namespace, chainId)
       const below = cursor === undefined ? undefined : parseCursor(cursor, [...ids, firstCursor.chain])
       const { rows, isLast } = await read({ ids, address: found.address, chainId, below, asker })
@@ -54,8 +54,8 @@ export function createHistory(
   function idsOf(namespace: string, chainId: string | undefined): readonly string[] {
     const ids = chains.ids.filter((id) => id.startsWith(`${namespace}:`))
     if (chainId === undefined) return ids
-    if (!chains.ids.includes(chainId)) throw new ApiRefusal(400, 'chainId', 'The chain is not supported')
-    if (!ids.includes(chainId)) throw new ApiRefusal(400, 'address', 'The address is not one of this chain')
+    if (!chains.ids.includes(chainId)) throw new ApiRefusal(400, 'chainId', 'Unsupported chain')
+    if (!ids.includes(chainId)) throw new ApiRefusal(400, 'address', 'Invalid address for this chain')
     return [chainId]
   }
 }

@@ -14,7 +14,7 @@ const place = fc.record(
   { requiredKeys: ['minedAtMs', 'position', 'chain'] },
 )
 
-it('writes every place in 80 characters that show nothing of it, and reads it back', () => {
+it('encodes every position in 80 opaque characters, and decodes it', () => {
   fc.assert(
     fc.property(place, (cursor) => {
       const text = formatCursor(cursor)
@@ -26,14 +26,14 @@ it('writes every place in 80 characters that show nothing of it, and reads it ba
   expect(parseCursor(formatCursor(firstCursor), chains)).toEqual(firstCursor)
 })
 
-it('names a place by the beginning of a signature, which sorts before the signature itself', () => {
+it('names a position by the prefix of a signature, which sorts before the signature itself', () => {
   const signature = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW'
   const { twin = '' } = parseCursor(formatCursor({ ...firstCursor, twin: signature }), chains)
   expect(twin).toBe(signature.slice(0, 32))
   expect(twin < signature).toBe(true)
 })
 
-it('refuses any other text, one that was changed, and one of another chain', () => {
+it('refuses any other text, a modified cursor, and one of another chain', () => {
   const encoded = fc.uint8Array({ maxLength: 80 }).map((bytes) => Buffer.from(bytes).toString('base64url'))
   const changed = fc
     .tuple(place, fc.nat(79), fc.constantFrom(...'abcXYZ019-_'))

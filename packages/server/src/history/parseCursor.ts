@@ -4,7 +4,7 @@ import { ApiRefusal } from '../http/ApiRefusal.js'
 /** The last row of a page: the next page begins below it. */
 export type HistoryCursor = {
   readonly minedAtMs: number
-  /** A CAIP-2 id, or the name of another list of rows. */
+  /** A CAIP-2 ID, or the name of another list of rows. */
   readonly chain: string
   /** Order within the chain. */
   readonly position: number
@@ -36,7 +36,7 @@ export function parseCursor(text: string, chains: readonly string[]): HistoryCur
   const chain = chains.find((id) => digestOf(id).equals(bytes.subarray(CHAIN_AT, TWIN_AT)))
   const isWhole = bytes.length === BYTES && digestOf(bytes.subarray(0, SUM_AT)).equals(bytes.subarray(SUM_AT))
   if (!isWhole || chain === undefined || bytes.toString('base64url') !== text)
-    throw new ApiRefusal(400, 'cursor', 'The cursor is not one of this server for these chains')
+    throw new ApiRefusal(400, 'cursor', 'Invalid cursor for these chains')
   const twin = bytes.toString('latin1', TWIN_AT, SUM_AT).replaceAll('\0', '')
   const place = { minedAtMs: Number(bytes.readBigUInt64BE(0)), position: Number(bytes.readBigUInt64BE(8)), chain }
   return twin === '' ? place : { ...place, twin }

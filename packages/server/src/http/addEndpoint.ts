@@ -41,7 +41,7 @@ export function addEndpoint<E extends Endpoint>(
     const project = early ?? (await gate.admit(c, endpoint, json))
     // No database keeps it in a text, and no text needs it.
     if ([c.req.query(), c.req.param()].some((part) => Object.values(part).some((value) => value.includes('\0'))))
-      throw new MalformedRequest(400, 'The request holds a null character')
+      throw new MalformedRequest(400, 'The request contains a null character')
     // An empty value is as good as none.
     const given = Object.entries(c.req.query()).filter(([, value]) => value !== '')
     const asked = {
@@ -76,11 +76,11 @@ function namesProject({ body }: Endpoint): boolean {
 
 function parseBody(text: string): unknown {
   if (isNestedTooDeep(text)) throw new MalformedRequest(400, 'The body is nested too deeply')
-  if (text.includes(String.raw`\u0000`)) throw new MalformedRequest(400, 'The body holds a null character')
+  if (text.includes(String.raw`\u0000`)) throw new MalformedRequest(400, 'The body contains a null character')
   try {
     return JSON.parse(text)
   } catch {
-    throw new MalformedRequest(400, 'The body is not JSON')
+    throw new MalformedRequest(400, 'The body is not valid JSON')
   }
 }
 
@@ -93,5 +93,5 @@ function check<T extends z.ZodType>(schema: T, value: unknown, part: string, sta
   // A parameter may hold a list whose places mean nothing to who wrote it.
   const at = part === 'body' ? issue?.path.join('.') : issue?.path[0]
   const what = part === 'body' ? (at ? `field ${String(at)} of the body` : 'body') : `${part} parameter ${String(at)}`
-  throw new MalformedRequest(status, `The ${what} is not valid`)
+  throw new MalformedRequest(status, `Invalid ${what}`)
 }

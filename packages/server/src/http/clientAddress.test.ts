@@ -20,7 +20,7 @@ describe('clientAddress', () => {
     expect(from(header, trustProxy)).toBe(address)
   })
 
-  it('believes only proxies of the list, by address, range or name', () => {
+  it('trusts only listed proxies, by address, range or name', () => {
     const trusted = ['10.0.0.0/8', '2001:db8:1::/48', 'loopback']
     expect(from('203.0.113.9, 192.0.2.1, 10.9.9.9', trusted)).toBe('192.0.2.1')
     expect(from('192.0.2.1, 2001:db8:1::7', trusted, '127.0.0.1')).toBe('192.0.2.1')

@@ -5,7 +5,7 @@ import { createRecordingLog } from '../testing/createRecordingLog.js'
 import { createApp } from './createApp.js'
 
 describe('createApp', () => {
-  it('logs the cause of a 500 with its request id, and its stack at debug', async () => {
+  it('logs the cause of a 500 with its request ID, and its stack at debug', async () => {
     const { log, lines } = createRecordingLog()
     const { http: limits, trustProxy } = parseConfig({})
     const ports = { log, metrics: createNoMetrics(), isDraining: () => false, isForPages: true }

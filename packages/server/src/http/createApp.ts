@@ -95,15 +95,15 @@ export function createApp({ limits, trustProxy, log, metrics, isDraining, isForP
     }
     if (error instanceof MalformedRequest) return c.text(error.message, error.status)
     if (error instanceof BodyTooLarge) return c.text('The request is too large', 413)
-    if (error instanceof BodyCut) return c.text('The request is not complete', 400)
+    if (error instanceof BodyCut) return c.text('The request is incomplete', 400)
     if (error instanceof NoUpstreamResponded) {
-      log.warn({ requestId: c.get('requestId'), attempts: error.attempts }, 'no upstream answered')
-      return failure(c, 503, 'chainId', 'No node of this chain is available, please try again')
+      log.warn({ requestId: c.get('requestId'), attempts: error.attempts }, 'no upstream responded')
+      return failure(c, 503, 'chainId', 'No node is available for this chain. Try again later.')
     }
     if (isStoreAway(error)) {
-      noteStoreFailure({ log, metrics }, error, 'the database is away')
+      noteStoreFailure({ log, metrics }, error, 'the database is unavailable')
       c.header('retry-after', '1')
-      return failure(c, 503, '', 'The records cannot be reached at the moment, please try again')
+      return failure(c, 503, '', 'The database is temporarily unavailable. Try again later.')
     }
     logFailure(log, error, { requestId: c.get('requestId') }, 'a request failed')
     return c.text('Internal server error', 500)

@@ -57,9 +57,10 @@ export function createBodies(limits: ServerConfig['http']): Bodies {
             hold(caller, chunk.length)
             held += chunk.length
             if (held > MAX_BODY_BYTES) throw new BodyTooLarge()
-            if (all > limits.maxBodyBytes) throw new ApiRefusal(503, '', 'Too many requests are under way')
+            if (all > limits.maxBodyBytes)
+              throw new ApiRefusal(503, '', 'Too many concurrent requests. Try again later.')
             if ((perCaller.get(caller) ?? 0) > limits.maxBodyBytesPerAddress)
-              throw new ApiRefusal(429, 'rate_limited', 'Too many large requests are under way')
+              throw new ApiRefusal(429, 'rate_limited', 'Too many concurrent large requests. Try again later.')
             chunks.push(chunk)
           }
           isWhole = true

@@ -48,7 +48,7 @@ export function createGate({ projects, limiter, quotas, trustProxy, walletOrigin
     c.header('ratelimit-reset', String(resetS))
     if (verdict.isAllowed) return
     c.header('retry-after', String(Math.max(1, resetS)))
-    throw new ApiRefusal(429, 'rate_limited', 'Too many requests, please try again later')
+    throw new ApiRefusal(429, 'rate_limited', 'Too many requests. Try again later.')
   }
 
   /** What is below `/v1` counts, and not the directory, analytics or who signs in. */
@@ -56,7 +56,7 @@ export function createGate({ projects, limiter, quotas, trustProxy, walletOrigin
     if (!/^\/v1(\/|$)/.test(c.req.path) || isFree?.(c.req.query()) === true) return
     const waitMs = await quotas.take(project, points)
     if (waitMs !== undefined)
-      throw new ApiRefusal(429, 'address', 'The project has used up its quota, please try again later', waitMs)
+      throw new ApiRefusal(429, 'address', 'The project has exceeded its quota. Try again later.', waitMs)
   }
 
   const namedBy = (c: AppContext): string | undefined => c.req.query('projectId') ?? c.req.header('x-project-id')
@@ -82,14 +82,14 @@ export function createGate({ projects, limiter, quotas, trustProxy, walletOrigin
       if (project === undefined) {
         // Those who guess ids are counted in one bucket, so that invented ids do not fill the memory.
         await take(c, 'write', 'unknown', 1)
-        throw new ApiRefusal(401, 'authentication', 'The project id is missing or unknown')
+        throw new ApiRefusal(401, 'authentication', 'Missing or unknown project ID')
       }
       const bucket = projects.bucketOf(project)
       c.set('project', bucket)
       await take(c, group, bucket, 1)
       const origin = c.req.header('origin')
       if (!project.allowsOrigin(origin) && origin !== walletOrigin)
-        throw new ApiRefusal(403, 'origin', 'The origin is not allowed')
+        throw new ApiRefusal(403, 'origin', 'Origin not allowed')
       await takeOfQuota(c, endpoint, bucket, 1)
       return project
     },

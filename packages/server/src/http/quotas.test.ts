@@ -24,7 +24,7 @@ async function start(quota: { readonly perDay?: number; readonly perMonth?: numb
   return { url, rpc, metrics, lines }
 }
 
-it('refuses with 429 and `address` whose quota is used up, until its day is over, and no other project', async () => {
+it('refuses a project over its quota with 429 and `address` until its day is over, and no other project', async () => {
   const { url, rpc, lines, metrics } = await start({ perDay: 10, perMonth: 100 })
   expect((await rpc(Array.from({ length: 7 }, () => call))).status).toBe(200)
   // A batch passes as a whole or not at all; what it was let in with is counted.
@@ -53,7 +53,7 @@ it('refuses with 429 and `address` whose quota is used up, until its day is over
   expect(figures).not.toContain('project="b"')
 })
 
-it('counts what is below /v1, and not the directory, purchases, refused origins or what needs no project', async () => {
+it('counts requests below /v1, but not the directory, purchases, refused origins or requests without a project', async () => {
   const { url, rpc, metrics } = await start({ perMonth: 100 })
   const account = '/v1/account/0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
   const ask = (path: string) => fetch(`${url}${path}`)

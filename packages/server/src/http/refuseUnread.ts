@@ -14,11 +14,11 @@ export type RefuseUnreadOptions = {
 
 type Reason = { readonly status: 400 | 408 | 413 | 417 | 431; readonly description: string }
 
-const UNREADABLE: Reason = { status: 400, description: 'The request cannot be read as HTTP' }
+const UNREADABLE: Reason = { status: 400, description: 'The request is not valid HTTP' }
 const REASONS: Readonly<Record<string, Reason>> = {
   HPE_HEADER_OVERFLOW: { status: 431, description: 'The headers are too large' },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, description: 'The extensions of a chunk are too large' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, description: 'The request did not come in time' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, description: 'The chunk extensions are too large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, description: 'The request timed out' },
 }
 
 /**
@@ -39,7 +39,7 @@ export function refuseUnread(server: Server, options: RefuseUnreadOptions): void
     )
   })
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const reason: Reason = { status: 417, description: 'Nothing but 100-continue can be expected' }
+    const reason: Reason = { status: 417, description: 'Unsupported Expect header: only 100-continue is supported' }
     const { body, headers } = answerOf(reason, options)
     response.writeHead(reason.status, headers).end(body)
   })
@@ -47,7 +47,7 @@ export function refuseUnread(server: Server, options: RefuseUnreadOptions): void
 
 /** For what is HTTP, and has no address that an app could answer: without a host, or with one that is none. */
 export function refuseAddress(options: RefuseUnreadOptions): Response {
-  const { body, headers } = answerOf({ status: 400, description: 'The host or the path cannot be read' }, options)
+  const { body, headers } = answerOf({ status: 400, description: 'Invalid host or path' }, options)
   return new Response(body, { status: 400, headers })
 }
 

@@ -15,7 +15,7 @@ export function createLocalLeadership(log: Log): Leadership {
         return await work(ended.signal)
       } catch (error) {
         if (ended.signal.aborted) return
-        logFailure(log, error, { job: name }, 'a job failed and is started again')
+        logFailure(log, error, { job: name }, 'a job failed; restarting it')
         await pause(RETRY_MS, ended.signal)
       }
     }

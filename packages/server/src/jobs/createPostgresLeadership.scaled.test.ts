@@ -21,7 +21,7 @@ function candidate(databaseUrl: string, job: string, leads: string[], name: stri
   return leadership
 }
 
-it('lets one lead, and another when that one stops', async () => {
+it('elects one leader, and another when that one stops', async () => {
   const { shared } = await startReplicas(0)
   const url = shared.databaseUrl ?? ''
   const leads: string[] = []
@@ -34,7 +34,7 @@ it('lets one lead, and another when that one stops', async () => {
   await expect.poll(() => leads).toEqual(['another', 'second'])
 })
 
-it('gives the lead up when its connection is cut, and somebody has it within seconds', async () => {
+it('releases leadership when its connection is lost, and elects a leader within seconds', async () => {
   const { shared } = await startReplicas(0)
   const url = shared.databaseUrl ?? ''
   const leads: string[] = []
@@ -56,7 +56,7 @@ it('gives the lead up when its connection is cut, and somebody has it within sec
   await admin.end()
 })
 
-it('leads again by itself after Postgres was away', async () => {
+it('recovers leadership by itself after Postgres was unavailable', async () => {
   const { postgres } = await ownServices()
   const leads: string[] = []
   candidate(postgres.url, randomBytes(4).toString('hex'), leads, 'only')
@@ -67,7 +67,7 @@ it('leads again by itself after Postgres was away', async () => {
   await expect.poll(() => leads).toEqual(['only'])
 })
 
-it('tries a job that failed again, and ends one that is done', async () => {
+it('retries a failed job, and ends one that is done', async () => {
   const { shared } = await startReplicas(0)
   const leadership = createPostgresLeadership({
     databaseUrl: shared.databaseUrl ?? '',

@@ -87,7 +87,7 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
       const held = await session
       if (held !== undefined && (await turnLock(held, 'pg_try_advisory_lock', name))) {
         leads.add(name)
-        log.info({ job: name }, 'this replica leads')
+        log.info({ job: name }, 'this replica is now the leader')
         const isDone = await run(name, work, AbortSignal.any([ended.signal, held.lost]))
         leads.delete(name)
         if (!held.lost.aborted) await turnLock(held, 'pg_advisory_unlock', name)
@@ -107,7 +107,7 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
       await work(signal)
       return !signal.aborted
     } catch (error) {
-      if (!signal.aborted) logFailure(log, error, { job: name }, 'a job failed and is started again')
+      if (!signal.aborted) logFailure(log, error, { job: name }, 'a job failed; restarting it')
       return false
     }
   }

@@ -9,13 +9,13 @@ const sharesOf = createAddressShares([
   { ranges: ['192.0.2.0/24'], times: 3 },
 ])
 
-describe('addresses that many users share', () => {
-  it('have the limits of an address as often as the operator says', () => {
+describe('addresses shared by many users', () => {
+  it('have the limits of an address as often as the operator sets', () => {
     const addresses = ['100.64.1.1', '2001:db8:1:2::5', '::ffff:192.0.2.9', '192.0.3.1', '2001:db9::1', 'unknown']
     expect(addresses.map((address) => sharesOf(addressBlock(address)))).toEqual([20, 20, 3, 1, 1, 1])
   })
 
-  it('take more points, and each address of the range by itself', async () => {
+  it('take more points, each address of the range separately', async () => {
     const bucket = { points: 2, perMs: 60_000 }
     const config = {
       enabled: true,

@@ -47,7 +47,7 @@ async function startSocketNode(onClient: (socket: WebSocket) => void) {
   return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-it('answers pings, and queues no answers for a client that pings and never reads', async () => {
+it('responds to pings, and queues no pongs for a client that never reads', async () => {
   const { client, accepted } = await join()
   await once(client, 'open')
   client.ping('a')
@@ -79,7 +79,7 @@ it.each([
   expect((await closed)[0]).toBe(1008)
 })
 
-it('closes a socket that sends too many bytes, in pieces of messages too', async () => {
+it('closes a socket that sends too many bytes, in fragments of messages too', async () => {
   const { client } = await join({ ...LIMITS, maxBytesPerSecond: 1000 })
   await once(client, 'open')
   const closed = once(client, 'close')
@@ -87,7 +87,7 @@ it('closes a socket that sends too many bytes, in pieces of messages too', async
   expect((await closed)[0]).toBe(1008)
 })
 
-it('counts what all sockets of an address send together, those that are gone too', async () => {
+it('counts the traffic of all sockets of an address together, closed ones too', async () => {
   const { client, open } = await join({ ...LIMITS, maxFramesPerSecond: 10 })
   let socket = client
   let closedAfter = 0
@@ -108,7 +108,7 @@ it('counts what all sockets of an address send together, those that are gone too
   expect(closedAfter).toBeLessThan(15)
 })
 
-it('guards the sockets of the relay and of nodes alike, and no other socket suffers', async () => {
+it('guards relay and node sockets alike, without affecting other sockets', async () => {
   const wsUrl = await startSocketNode((socket) => socket.on('message', (data) => socket.send(String(data))))
   const { url } = await startTestServer({
     chains: { [CHAIN]: { upstreams: [{ url: 'http://127.0.0.1:1', wsUrl }] } },
@@ -131,7 +131,7 @@ it('guards the sockets of the relay and of nodes alike, and no other socket suff
   expect(await calm.call('irn_subscribe', { topic: 'aa'.repeat(32) })).toEqual(expect.any(String))
 })
 
-it('lets go of a socket that does not take the closing frame either', async () => {
+it('terminates a socket that does not read the close frame either', async () => {
   const { url } = await startTestServer({ sockets: { maxFramesPerSecond: 20 } })
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

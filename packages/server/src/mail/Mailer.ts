@@ -24,7 +24,7 @@ export class MailFailure extends Error {
   readonly reply: number | undefined
 
   constructor(code: string, reply: number | undefined) {
-    super('The mail was not taken')
+    super('The mail server did not accept the email')
     this.code = code
     this.reply = reply
   }

@@ -19,8 +19,13 @@ export type CodeMailInput = {
  * @example codeMail({ to: 'alice@example.org', code: '123456', origin: 'https://dapp.example', goodMs: 1_200_000, language: 'en' })
  */
 export function codeMail({ to, code, origin, goodMs, language }: CodeMailInput): Mail {
-  const { subject, asked, good, ignore } = codeMailWords[language]
+  const { subject, request, expiry, ignore } = codeMailWords[language]
   const values = { code, origin, minutes: String(Math.round(goodMs / 60_000)) }
   const fill = (words: string): string => fillWords(words, values)
-  return writeMail({ to, language, subject: fill(subject), parts: [fill(asked), { code }, fill(good), fill(ignore)] })
+  return writeMail({
+    to,
+    language,
+    subject: fill(subject),
+    parts: [fill(request), { code }, fill(expiry), fill(ignore)],
+  })
 }

@@ -1,17 +1,18 @@
 import type { MailLanguage } from './mailLanguages.data.js'
 
-/** Words of the mails, by language. `{origin}` is the page that asked, `{minutes}` how long the code is good. */
+/** Texts of the email with a code, by language. `{origin}` is the page that requested it, `{minutes}` how long the code is valid. */
 export const codeMailWords = {
   en: {
     subject: '{code} is your code for {origin}',
-    asked: '{origin} asks you to confirm this e-mail address. Your code:',
-    good: 'It is good for {minutes} minutes, on the page where you asked for it. Give it to nobody else.',
-    ignore: 'If you did not ask for it, ignore this mail: nothing happens without the code.',
+    request: '{origin} wants to verify your email address. Your code is:',
+    expiry:
+      'It expires in {minutes} minutes. Enter it only on the page where you requested it, and never share it with anyone.',
+    ignore: "If you didn't request this code, you can ignore this email. Nothing happens without the code.",
   },
   ar: {
     subject: '{code} هو رمزك لدى {origin}',
-    asked: 'يطلب منك {origin} تأكيد عنوان البريد هذا. رمزك:',
-    good: 'الرمز صالح {minutes} دقيقة في الصفحة التي طلبته فيها. لا تعطه لأحد.',
-    ignore: 'إن لم تطلبه فتجاهل هذه الرسالة: لا يحدث شيء بدون الرمز.',
+    request: 'يريد {origin} التحقق من عنوان بريدك الإلكتروني. رمزك هو:',
+    expiry: 'تنتهي صلاحيته خلال {minutes} دقيقة. أدخله فقط في الصفحة التي طلبته منها، ولا تشاركه مع أي شخص.',
+    ignore: 'إذا لم تطلب هذا الرمز، فتجاهل هذه الرسالة. لن يحدث شيء بدون الرمز.',
   },
 } as const satisfies Readonly<Record<MailLanguage, object>>

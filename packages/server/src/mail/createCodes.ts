@@ -118,7 +118,7 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
       if (freeMs !== undefined) throw tooMany(freeMs - now())
       if (!timingSafeEqual(hashOf(id, code), Buffer.from(row.code_hash, 'base64url'))) {
         if (row.tries >= TRIES) throw over()
-        throw new ApiRefusal(400, 'otp', 'The code is not the one that was sent')
+        throw new ApiRefusal(400, 'otp', 'Incorrect code')
       }
       await counts.giveBack(wrong)
       const used = await db.deleteFrom('mail_codes').where('id', '=', id).executeTakeFirst()
@@ -133,9 +133,9 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
 }
 
 function over(): ApiRefusal {
-  return new ApiRefusal(410, 'otp', 'The code is over, please ask for a new one')
+  return new ApiRefusal(410, 'otp', 'The code has expired. Request a new one.')
 }
 
 function tooMany(waitMs: number): ApiRefusal {
-  return new ApiRefusal(429, 'email', 'Too many codes were asked for or tried, please try again later', waitMs)
+  return new ApiRefusal(429, 'email', 'Too many codes or attempts. Try again later.', waitMs)
 }

@@ -46,7 +46,11 @@ export function createEmails({ db, key, now }: EmailOptions): Emails {
     read(token, project) {
       const proof = kept.safeParse(JSON.parse(vault.open(TOKEN, token) ?? 'null'))
       if (proof.success && proof.data.project === project && proof.data.endsMs > now()) return proof.data
-      throw new ApiRefusal(401, 'emailToken', 'The e-mail address was not confirmed for this, or too long ago')
+      throw new ApiRefusal(
+        401,
+        'emailToken',
+        'The email address is not verified for this project, or its verification has expired',
+      )
     },
     async keep(owner, email) {
       const row = { sealed: vault.seal(idOf(owner), email), used_at: now() }
@@ -97,5 +101,5 @@ export function requireSameAccount(
 ): void {
   const [namespace = '', , proven = ''] = proof.account.split(':')
   if (chain.startsWith(`${namespace}:`) && isSameAddress(namespace, proven, address)) return
-  throw new ApiRefusal(401, 'emailToken', 'The e-mail address was confirmed for another account')
+  throw new ApiRefusal(401, 'emailToken', 'The email address was verified for another account')
 }

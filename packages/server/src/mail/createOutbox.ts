@@ -41,7 +41,7 @@ export function createOutbox({ mailer, log, metrics, retryMs = RETRY_MS }: Outbo
       const { code, reply } = failure
       const delayMs = retryMs[attempt]
       const isOver = delayMs === undefined || closing.signal.aborted || (reply ?? 0) >= 500
-      log.warn({ code, reply, attempt: attempt + 1, isOver }, 'a mail was not taken')
+      log.warn({ code, reply, attempt: attempt + 1, isOver }, 'the mail server did not accept an email')
       if (isOver) return metrics.count('kit_mails_total', { outcome: 'failed' })
       await pause(delayMs, closing.signal)
     }
@@ -50,7 +50,7 @@ export function createOutbox({ mailer, log, metrics, retryMs = RETRY_MS }: Outbo
   return {
     post(mail) {
       if (waiting.size >= MAX_WAITING) {
-        log.error({}, 'a mail was dropped: too many wait')
+        log.error({}, 'dropped an email: the outbox is full')
         return metrics.count('kit_mails_total', { outcome: 'dropped' })
       }
       const sending = deliver(mail).finally(() => waiting.delete(sending))

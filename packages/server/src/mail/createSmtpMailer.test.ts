@@ -20,7 +20,7 @@ const mail = codeMail({
 })
 const quiet = () => undefined
 
-it('sends a mail that mail programs read: code, page, time, as text and as HTML without pictures or links', async () => {
+it('sends an email that mail clients can read: code, page, time, as text and as HTML without pictures or links', async () => {
   const smtp = await startSmtp()
   const mailer = createSmtpMailer({ smtp: smtp.url, from: FROM })
   await mailer.send(mail)
@@ -42,7 +42,7 @@ it('sends a mail that mail programs read: code, page, time, as text and as HTML 
   expect(raw).not.toMatch(/^(?:b?cc|reply-to):/im)
 })
 
-it('writes no header and no markup that whoever asks could have put there', async () => {
+it('never writes injected headers or markup from the caller', async () => {
   const smtp = await startSmtp()
   const mailer = createSmtpMailer({ smtp: smtp.url, from: FROM })
   const hostile = fc.oneof(
@@ -87,7 +87,7 @@ it('writes no header and no markup that whoever asks could have put there', asyn
   expect(html).not.toContain('<img')
 })
 
-it('tells addresses from what is none', () => {
+it('distinguishes valid from invalid email addresses', () => {
   expect(parseEmail(' Alice+x@Example.ORG ')).toBe('Alice+x@example.org')
   expect(parseEmail('alice@bücher.example')).toBe('alice@xn--bcher-kva.example')
   for (const text of [
@@ -104,7 +104,7 @@ it('tells addresses from what is none', () => {
     expect(parseEmail(text), text).toBeUndefined()
 })
 
-it('sends by TLS to other machines, and takes no options in the URL of a mail server', async () => {
+it('uses TLS to other machines, and accepts no options in the URL of a mail server', async () => {
   expect(parseSmtpUrl('smtps://user:p%40ss@mail.example')).toEqual({
     host: 'mail.example',
     port: 465,
@@ -128,7 +128,7 @@ it('sends by TLS to other machines, and takes no options in the URL of a mail se
   expect(smtp.mails).toEqual([])
 })
 
-it('tries again what may pass, gives up what does not, and says so without the address', async () => {
+it('retries temporary failures, drops permanent ones, and logs both without the address', async () => {
   const answers = [451, 451, 250, 550]
   const smtp = await startSmtp({
     onRcptTo(_, __, callback) {
@@ -155,7 +155,7 @@ it('tries again what may pass, gives up what does not, and says so without the a
   await outbox.close()
 })
 
-it('sends what waits before it closes, and waits for no further try', async () => {
+it('sends queued emails before it closes, without further retries', async () => {
   const sent: Mail[] = []
   let isAway = true
   const mailer = {
@@ -176,7 +176,7 @@ it('sends what waits before it closes, and waits for no further try', async () =
   expect(sent).toEqual([mail])
 })
 
-it('is not ready while its mail server is away', async () => {
+it('is not ready while its mail server is unavailable', async () => {
   const clock = { nowMs: Date.now() }
   const smtp = await startSmtp()
   const { url } = await startTestServer({ chains: {}, mail: { smtp: smtp.url } }, { now: () => clock.nowMs })

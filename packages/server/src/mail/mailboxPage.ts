@@ -15,15 +15,15 @@ export function mailboxPage(mails: readonly KeptMail[], from: string): HtmlEscap
   <body>
     <main>
       <h1>Mailbox</h1>
-      <p>Mails that this server would send, newest first. They stay in its memory. <a href="/dev/mailbox">Look again</a></p>
-      ${mails.length === 0 ? html`<p>There is no mail yet.</p>` : ''}
+      <p>Emails this server would send, newest first. They are kept in memory only. <a href="/dev/mailbox">Refresh</a></p>
+      ${mails.length === 0 ? html`<p>No emails yet</p>` : ''}
       ${mails.map(
         ({ id, atMs, to, subject, text }) => html`<article>
           <h2>${subject}</h2>
           <p>From ${from}, to ${to}, <time>${new Date(atMs).toISOString()}</time></p>
           <pre>${text}</pre>
           <details>
-            <summary>As HTML</summary>
+            <summary>HTML version</summary>
             <iframe sandbox title="${subject}" src="/dev/mailbox/${id}.html" loading="lazy"></iframe>
           </details>
         </article>`,

@@ -13,6 +13,6 @@ it.each([
   [';;q=,,', 'en'],
   [`${'de,'.repeat(100)}ar`, 'en'],
   [undefined, 'en'],
-])('reads of %s the language %s', (tags, language) => {
+])('parses %s as language %s', (tags, language) => {
   expect(readLanguage(tags)).toBe(language)
 })

@@ -4,12 +4,12 @@ import { fillId, MAX_TEXT } from './fillId.js'
 const filled = `${'0'.repeat(62)}ff`
 
 describe('fillId', () => {
-  it('puts the id in hex into every place', () => {
+  it('inserts the ID in hex into every placeholder', () => {
     expect(fillId('a/{id}/{id}', '255')).toBe(`a/${filled}/${filled}`)
     expect(fillId('a', '255')).toBe('a')
   })
 
-  it('looks at the length before it replaces anything', () => {
+  it('checks the length before replacing anything', () => {
     expect(fillId('x'.repeat(MAX_TEXT), '1')).toHaveLength(MAX_TEXT)
     expect(fillId('x'.repeat(MAX_TEXT + 1), '1')).toBeUndefined()
     expect(fillId('{id}'.repeat(MAX_TEXT / 64), '1')).toHaveLength(MAX_TEXT)

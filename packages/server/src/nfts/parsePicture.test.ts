@@ -17,7 +17,7 @@ describe('parsePicture', () => {
     ['in base64 with a charset', `data:image/svg+xml;charset=utf-8;base64,${drawn.split(',')[1]}`],
     ['as plain text', `data:text/plain;charset=utf-8,${svg}`],
     ['as base64 of no type', `data:;base64,${drawn.split(',')[1]}`],
-  ])('writes an SVG given %s so that every browser draws all of it', (_how, text) => {
+  ])('normalizes an SVG given %s so that every browser renders all of it', (_how, text) => {
     expect(parsePicture(text)).toBe(drawn)
   })
 
@@ -30,12 +30,12 @@ describe('parsePicture', () => {
       expect(Buffer.from(String(parsePicture(start + svg)).split(',')[1] ?? '', 'base64').toString()).toBe(start + svg)
   })
 
-  it('passes other images within data on', () => {
+  it('returns other images in data URIs unchanged', () => {
     for (const text of ['data:image/png;base64,AA==', 'data:image/webp;base64,AA=='])
       expect(parsePicture(text)).toBe(text)
   })
 
-  it('takes nothing else for a picture', () => {
+  it('accepts nothing else as a picture', () => {
     for (const text of [
       '',
       'https://a.example/1.png',
@@ -57,7 +57,7 @@ describe('parsePicture', () => {
     expect(parsePicture(`<svg>${'a'.repeat(MAX_PICTURE * 0.8)}`)).toBeUndefined()
   })
 
-  it('returns at once for long text', () => {
+  it('returns without delay for long text', () => {
     const startedMs = performance.now()
     for (const start of ['', '<svg', '<!--', '<?xml', 'data:', 'data:image/svg+xml,', 'data:image/svg+xml;'])
       for (const part of ['%', '<!---->', ';a', '%41%', ' ', '<?xml ?>']) parsePicture(start + part.repeat(300_000))

@@ -50,20 +50,20 @@ export function createOnramp(
           offering.symbol.toLowerCase() === symbol.toLowerCase() &&
           (network === undefined || offering.network === network),
       )
-      if (found === undefined) throw new ApiRefusal(400, 'asset', 'This asset cannot be bought on this network')
+      if (found === undefined) throw new ApiRefusal(400, 'asset', 'This asset is not available on this network')
       return found
     },
     async quote(offering, paid, currencyText, { min, max } = PAYMENT_METHODS[0]) {
       const currency = currencies.find((known) => known === currencyText.toLowerCase())
       const perUsd = currency && (await rates.perUsd(currency))
-      if (!perUsd) throw new ApiRefusal(400, 'currency', 'This currency cannot be paid with')
+      if (!perUsd) throw new ApiRefusal(400, 'currency', 'Unsupported payment currency')
       const total = toHundredths(paid)
       if (total < toHundredths(min) || total > toHundredths(max)) {
-        throw new ApiRefusal(400, 'amount', `The amount must be from ${min} to ${max}`)
+        throw new ApiRefusal(400, 'amount', `The amount must be between ${min} and ${max}`)
       }
       const [usd] = await prices.usd([offering])
       const price = usd && convertUsd(usd, perUsd)
-      if (!price) throw new ApiRefusal(400, 'asset', 'The price of this asset is not known')
+      if (!price) throw new ApiRefusal(400, 'asset', 'No price is available for this asset')
       return quoteOffering(offering, paid, price, config.onramp.feePercent)
     },
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ONE_USD, type UsdPrice } from '../prices/UsdPrice.js'
 import type { Offering } from './readOfferings.js'
 
-/** What an amount of money buys. Money in hundredths. */
+/** Returns a quote for a purchase. Money in hundredths. */
 export type OnrampQuote = {
   readonly id: string
   readonly total: bigint

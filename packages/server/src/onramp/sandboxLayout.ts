@@ -17,7 +17,7 @@ export function sandboxLayout(title: string, content: Page, refresh = false): Pa
   </head>
   <body>
     <main>
-      <p class="note">Sandbox: no money is taken</p>
+      <p class="note">Sandbox. No real money is charged.</p>
       <h1>${title}</h1>
       ${content}
     </main>

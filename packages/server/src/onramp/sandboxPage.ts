@@ -6,7 +6,7 @@ import { type Page, sandboxLayout } from './sandboxLayout.js'
 const STATUS_WORDS = {
   IN_PROGRESS: 'Sending…',
   SUCCESS: 'Sent to your wallet',
-  FAILED: 'This order could not be paid',
+  FAILED: 'Order failed',
 } as const
 
 /** What the form shows. */

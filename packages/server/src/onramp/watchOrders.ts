@@ -14,7 +14,9 @@ export async function watchOrders({ orders, pay, log }: WatchOrdersOptions, sign
   while (!signal.aborted) {
     for (const order of await orders.open(20)) {
       // One after another: each takes the next nonce of the same account.
-      await pay(order).catch((error: unknown) => log.warn(describeFailure(error), 'an order could not be paid yet'))
+      await pay(order).catch((error: unknown) =>
+        log.warn(describeFailure(error), 'cannot pay out an order yet; will retry'),
+      )
       if (signal.aborted) return
     }
     await pause(STEP_MS, signal)

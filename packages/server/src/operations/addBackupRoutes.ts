@@ -32,7 +32,7 @@ export function addBackupRoutes(app: App, { dataDir, store, mailbox }: BackupOpt
   }
 
   app.use('/backup/*', async (c, next) => {
-    if (store.copyTo === undefined) return c.text('The records are in Postgres: use pg_dump', 409)
+    if (store.copyTo === undefined) return c.text('The data is in Postgres. Back it up with pg_dump.', 409)
     return next()
   })
 

@@ -34,7 +34,7 @@ export function addEventRoutes(app: App, { db }: Pick<Store, 'db'>): void {
 
   app.get('/events', (c) => {
     const sinceMs = Number(c.req.query('since') ?? 0)
-    if (!Number.isSafeInteger(sinceMs) || sinceMs < 0) return c.text('since: milliseconds since 1970', 400)
+    if (!Number.isSafeInteger(sinceMs) || sinceMs < 0) return c.text('since: must be a Unix time in milliseconds', 400)
     const lines = Readable.toWeb(Readable.from(read(sinceMs))) as ReadableStream
     return c.body(lines.pipeThrough(new TextEncoderStream()), 200, { 'content-type': 'application/x-ndjson' })
   })

@@ -10,12 +10,12 @@ export async function askAdminSocket(socketPath: string, path: string): Promise<
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ socketPath, path }, resolve)
       .once('error', (error: NodeJS.ErrnoException) =>
-        reject(new ConfigError([`adminSocket: no server answers at ${socketPath} (${error.code ?? error.name})`])),
+        reject(new ConfigError([`adminSocket: no server is listening at ${socketPath} (${error.code ?? error.name})`])),
       )
       .end()
   })
   if (response.statusCode === 200) return response
   let text = ''
   for await (const chunk of response) if (text.length < 200) text += String(chunk)
-  throw new ConfigError([`adminSocket: the server says: ${text.slice(0, 200)}`])
+  throw new ConfigError([`adminSocket: the server responded: ${text.slice(0, 200)}`])
 }

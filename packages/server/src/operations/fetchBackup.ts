@@ -37,6 +37,6 @@ async function prepare(directory: string): Promise<void> {
     if ((await readdir(directory)).length > 0) throw new ConfigError([`backup: ${directory} is not empty`])
   } catch (error) {
     if (error instanceof ConfigError) throw error
-    throw new ConfigError([`backup: ${directory} cannot be used (${String((error as { code?: unknown }).code)})`])
+    throw new ConfigError([`backup: cannot write to ${directory} (${String((error as { code?: unknown }).code)})`])
   }
 }

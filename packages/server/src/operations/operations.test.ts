@@ -28,7 +28,7 @@ async function readyAt(url: string | undefined) {
   return [response.status, await response.json()]
 }
 
-it('is ready while its store and a node of each chain answer, and says what is missing', async () => {
+it('is ready while its store and a node of each chain respond, and reports what is missing', async () => {
   const node = await startNode()
   const clock = { nowMs: Date.now() }
   const { url, metricsUrl } = await startTestServer(
@@ -50,7 +50,7 @@ it('is ready while its store and a node of each chain answer, and says what is m
   expect((await fetch(`${url}/ready?ignore=chains`)).status).toBe(200)
 })
 
-it('is not ready while it drains, still answers what it accepted, and tells metrics to the end', async () => {
+it('is not ready while it drains, still responds to accepted requests, and serves metrics to the end', async () => {
   const held: (() => void)[] = []
   const node = createHttpServer((_, response) =>
     held.push(() => response.end('{"jsonrpc":"2.0","id":1,"result":"0x2a"}')),
@@ -73,7 +73,7 @@ it('is not ready while it drains, still answers what it accepted, and tells metr
   await expect(fetch(`${server.metricsUrl}/ready`)).rejects.toThrow()
 })
 
-it('says first that it is going, serves on for a while, and only then closes', async () => {
+it('announces its shutdown first, serves for a while, and only then closes', async () => {
   const server = await startTestServer({ lameDuckMs: 60_000, chains: {} })
   const client = await connectRelayClient(server)
   const closed = once(client.socket, 'close')
@@ -90,7 +90,7 @@ it('says first that it is going, serves on for a while, and only then closes', a
   await expect(fetch(`${server.url}/health`)).rejects.toThrow()
 })
 
-it('shows figures by route, relay and gateway on the private port alone, and names nobody in them', async () => {
+it('exposes metrics by route, relay and gateway only on the private port, without personal data', async () => {
   const node = await startNode()
   const { url, metricsUrl } = await startTestServer({
     metricsPort: 0,
@@ -123,7 +123,7 @@ it('shows figures by route, relay and gateway on the private port alone, and nam
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
 })
 
-it('writes one line per request at debug, with its id, route, status and time, and none of what it was about', async () => {
+it('logs one line per request at debug, with its ID, route, status and time, and none of its content', async () => {
   const quiet = await startChildServer(['--port', '0', '--data', temporaryDirectory()])
   await fetch(`${quiet.url}/health`)
   expect(await quiet.end('SIGTERM')).toBe(0)
@@ -152,7 +152,7 @@ it('writes one line per request at debug, with its id, route, status and time, a
   expect(output()).not.toMatch(/0x529084|sender/i)
 })
 
-it('as an indexer answers health and readiness and relays, and leaves questions to others', async () => {
+it('serves health, readiness and the relay as an indexer, and leaves other requests to other replicas', async () => {
   const { url } = await startTestServer({ role: 'indexer', chains: {} })
   expect((await fetch(`${url}/health`)).status).toBe(200)
   expect((await fetch(`${url}/ready`)).status).toBe(200)
@@ -161,7 +161,7 @@ it('as an indexer answers health and readiness and relays, and leaves questions 
   expect(await client.call('irn_subscribe', { topic })).toMatch(/^[0-9a-f]{64}$/)
 })
 
-it('explains a configuration on the command line and ends with 1 when it is wrong', async () => {
+it('explains a configuration on the command line and exits with 1 when it is invalid', async () => {
   const run = async (args: string[], env: Record<string, string> = {}) => {
     const { exited, output } = await spawnCli(args, env)
     return `${await exited} ${output()}`
@@ -175,14 +175,14 @@ it('explains a configuration on the command line and ends with 1 when it is wron
     run(['chekc-config']),
   ])
   expect(good).toMatch(/^0 listens on .*127\.0\.0\.1:4401.*eip155:31337/s)
-  expect(bad).toMatch(/^1 .*databaseUrl: must be a postgres URL/s)
+  expect(bad).toMatch(/^1 .*databaseUrl: must be a postgres:/ / URL / s)
   expect(bad).toMatch(/role: /)
   expect(bad).not.toMatch(/pass-word/)
   expect(backup).toMatch(/^1 kit-server cannot make a backup:\n {2}\w+: .*\n$/)
   expect(unknown).toMatch(/^1 .*does not know: chekc-config/s)
 })
 
-it('ends in silence when nobody reads what it writes any more', async () => {
+it('exits silently when its output pipe is closed', async () => {
   const { child, exited, output } = await spawnCli(['check-config'])
   child.stdout.destroy()
   expect(`${await exited} ${output()}`).toBe('0 ')

@@ -32,7 +32,7 @@ export async function startAdminServer({ socketPath, dataDir, isShared, backend 
   if (await isAnswering(socketPath)) {
     // A replica of the same database hands out the same.
     if (isShared) return { close: async () => undefined }
-    throw new ConfigError([`adminSocket: another server answers at ${socketPath}`])
+    throw new ConfigError([`adminSocket: another server is listening at ${socketPath}`])
   }
   // Left behind by a process that was killed. Not `rm`: on a socket it leaves Node 20 unable to import packages. What can't be removed makes
   // `listen` fail.
@@ -41,7 +41,7 @@ export async function startAdminServer({ socketPath, dataDir, isShared, backend 
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         new ConfigError([
-          `adminSocket: cannot listen on ${socketPath} (${error.code ?? error.name}); a path has at most 107 bytes`,
+          `adminSocket: cannot listen on ${socketPath} (${error.code ?? error.name}); the path can be at most 107 bytes`,
         ]),
       ),
     )

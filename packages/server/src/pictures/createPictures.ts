@@ -43,7 +43,7 @@ export function createPictures({ folder, now, log }: PicturesOptions): Pictures 
     try {
       own = listFiles(folder)
     } catch (error) {
-      throw new ConfigError([`pictures: the folder cannot be read (${(error as NodeJS.ErrnoException).code})`])
+      throw new ConfigError([`pictures: the directory cannot be read (${(error as NodeJS.ErrnoException).code})`])
     }
   }
   /** What was reported, so that it is reported once. */
@@ -55,7 +55,7 @@ export function createPictures({ folder, now, log }: PicturesOptions): Pictures 
     try {
       own = listFiles(folder)
     } catch (error) {
-      log.error({ problems: String(error) }, 'the folder of pictures cannot be read')
+      log.error({ problems: String(error) }, 'the pictures directory cannot be read')
     }
   }
 
@@ -66,7 +66,7 @@ export function createPictures({ folder, now, log }: PicturesOptions): Pictures 
       return parsePicture(path, new Uint8Array(await readFile(path)))
     } catch (error) {
       reported.add(stamp)
-      log.warn({ file: path, problems: (error as Error).message }, 'a file in the folder of pictures is left out')
+      log.warn({ file: path, problems: (error as Error).message }, 'skipped a file in the pictures directory')
       return undefined
     }
   }

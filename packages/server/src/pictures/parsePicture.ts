@@ -34,11 +34,11 @@ export const isPictureFile = (file: string): boolean => extname(file).toLowerCas
  */
 export function parsePicture(file: string, bytes: Uint8Array<ArrayBuffer>): Picture {
   const kind = kinds[extname(file).toLowerCase()]
-  if (kind === undefined) throw new Error('is of no kind that is served: svg, png, jpg, webp')
-  if (bytes.length > mostBytes) throw new Error(`is larger than ${mostBytes} bytes`)
+  if (kind === undefined) throw new Error('unsupported file type; use svg, png, jpg or webp')
+  if (bytes.length > mostBytes) throw new Error(`exceeds ${mostBytes} bytes`)
   const isText = kind.type === 'image/svg+xml'
   const text = Buffer.from(bytes).toString(isText ? 'utf8' : 'latin1')
-  if (!kind.begins.test(text)) throw new Error(`is not what its name says, ${kind.type}`)
-  if (isText && active.test(text)) throw new Error('could run or fetch something, which a picture must not')
+  if (!kind.begins.test(text)) throw new Error(`content does not match the file type ${kind.type}`)
+  if (isText && active.test(text)) throw new Error('contains scripts or external references')
   return { type: kind.type, bytes }
 }

@@ -4,7 +4,7 @@ import { parsePoolPrice } from '../families/eip155/prices/Pool.js'
 import { convertUsd } from './createRates.js'
 import { ONE_USD, parseUsdPrice, toDouble, worthOf } from './UsdPrice.js'
 
-it('keeps every number that an operator writes, as it is written', () => {
+it('keeps every configured number verbatim', () => {
   const written = fc.double({ min: 1e-12, max: 1e15, noNaN: true })
   fc.assert(
     fc.property(written, (price) => {
@@ -17,7 +17,7 @@ it('keeps every number that an operator writes, as it is written', () => {
   expect(parseUsdPrice(1)).toBe(ONE_USD)
 })
 
-it('reckons worths without a lost unit', () => {
+it('calculates values without losing a unit', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n }), fc.integer({ min: 0, max: 18 }), (amount, decimals) => {
       expect(worthOf(amount * 10n ** BigInt(decimals), decimals, ONE_USD)).toBe(amount * ONE_USD)
@@ -44,7 +44,7 @@ it('reads the same price from a pair and from a pool, whichever token comes firs
   )
 })
 
-it('reads nothing from a pool that is empty or answers something else', () => {
+it('reads nothing from a pool that is empty or returns something else', () => {
   const pool = { address: '', token: { address: '0x1', decimals: 1 }, base: { address: '0x2', decimals: 1 } }
   const parse = (kind: 'v2' | 'v3', state: unknown, depth: unknown) =>
     parsePoolPrice({ ...pool, kind }, [state, depth], ONE_USD)

@@ -41,14 +41,14 @@ export function createFixedPrices({ config, assets, now, log }: FixedPricesOptio
 function parsePrices(assets: Assets, json: unknown): { content: Table; problems: readonly string[] } {
   const content = new Map<string, UsdPrice>()
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    return { content, problems: ['must be an object of prices by CAIP-10 or CAIP-2 id'] }
+    return { content, problems: ['must be an object of prices by CAIP-10 or CAIP-2 ID'] }
   }
   const problems: string[] = []
   for (const [id, price] of Object.entries(json)) {
     const key = keyOf(assets, id)
-    if (key === undefined) problems.push(`${id}: must be the CAIP-10 id of a token or the CAIP-2 id of a chain`)
+    if (key === undefined) problems.push(`${id}: must be the CAIP-10 ID of a token or the CAIP-2 ID of a chain`)
     else if (typeof price !== 'number' || !(price >= 0 && price < Number.POSITIVE_INFINITY)) {
-      problems.push(`${id}: must be a number of US dollars`)
+      problems.push(`${id}: must be a price in US dollars`)
     } else content.set(key, parseUsdPrice(price))
   }
   return { content, problems }

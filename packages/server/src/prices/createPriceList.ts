@@ -27,19 +27,19 @@ export type PriceListOptions = { readonly chains: Chains; readonly assets: Asset
 export function createPriceList({ chains, assets, market: { tokens, prices, rates } }: PriceListOptions): PriceList {
   function requireAsset(text: string): Asset {
     const [namespace, reference, address] = text.split(':')
-    if (!namespace || !reference || !address) throw new ApiRefusal(400, '', 'An address must be a CAIP-10 id')
+    if (!namespace || !reference || !address) throw new ApiRefusal(400, '', 'Each address must be a CAIP-10 ID')
     if (chains.config(`${namespace}:${reference}`) === undefined) {
-      throw new ApiRefusal(400, 'chainId', `The chain ${`${namespace}:${reference}`.slice(0, 41)} is not supported`)
+      throw new ApiRefusal(400, 'chainId', `Unsupported chain: ${`${namespace}:${reference}`.slice(0, 41)}`)
     }
     const asset = assets.parse(text)
-    if (asset === undefined) throw new ApiRefusal(400, 'asset', 'An address is not that of a token on its chain')
+    if (asset === undefined) throw new ApiRefusal(400, 'asset', 'Each address must be a token address on its chain')
     return asset
   }
 
   return async (addresses, currency) => {
     const [found, perUsd] = await Promise.all([tokens.find(addresses.map(requireAsset)), requireRate(rates, currency)])
     const known = found.map((token) => {
-      if (token === undefined) throw new ApiRefusal(400, 'asset', 'An address is not that of a token on its chain')
+      if (token === undefined) throw new ApiRefusal(400, 'asset', 'Each address must be a token address on its chain')
       return token
     })
     const usd = await prices.usd(known)

@@ -9,6 +9,6 @@ import type { Currency, Rates } from './createRates.js'
  */
 export async function requireRate(rates: Rates, currency: Currency): Promise<bigint> {
   const perUsd = await rates.perUsd(currency)
-  if (perUsd === undefined) throw new ApiRefusal(400, 'currency', `This server has no rate for ${currency}`)
+  if (perUsd === undefined) throw new ApiRefusal(400, 'currency', `Exchange rates are not available for ${currency}`)
   return perUsd
 }

@@ -5,20 +5,20 @@ import { createQuotas } from '../quotas/createQuotas.js'
 import { createProjects } from './createProjects.js'
 
 describe('replacing the projects of a running server', () => {
-  it('serves those of the new list alone', () => {
+  it('serves only the projects of the new list', () => {
     const projects = createProjects([{ id: 'old', name: '', allowedOrigins: [] }])
     expect(projects.replace([{ id: 'new', name: '', allowedOrigins: ['https://a.example'] }])).toBe(true)
     expect(projects.find('old')).toBeUndefined()
     expect(projects.find('new')?.allowsOrigin('https://b.example')).toBe(false)
   })
 
-  it('refuses a change between a list and open mode, whose limits differ', () => {
+  it('refuses a switch between a list and open mode, because their limits differ', () => {
     expect(createProjects([]).replace('open')).toBe(false)
     const open = createProjects('open')
     expect([open.replace([]), open.find('any')?.id]).toEqual([false, 'any'])
   })
 
-  it('keeps what a project drew, and counts by a new quota', async () => {
+  it('keeps the points a project reserved, and applies a new quota', async () => {
     const draws: string[] = []
     const table = {
       draw: async (project: string, limits: readonly { points: number }[], wanted: number) => {

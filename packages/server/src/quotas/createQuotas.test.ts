@@ -38,7 +38,7 @@ async function takeAll(replicas: readonly ReturnType<typeof createQuotas>[], tim
   return waits.filter((waitMs) => waitMs === undefined).length
 }
 
-it('gives exactly so many points to all replicas together, however many ask at once', async () => {
+it('grants exactly the quota to all replicas together under concurrent requests', async () => {
   const { replicas, used } = await openReplicas(2, { perDay: 300 })
   expect(await takeAll(replicas, 100)).toBe(200)
   expect(await takeAll(replicas, 100)).toBe(100)
@@ -46,7 +46,7 @@ it('gives exactly so many points to all replicas together, however many ask at o
   expect(replicas.map((replica) => replica.isUsedUp('a'))).toEqual([true, true])
 })
 
-it('says how long to wait, for the day or the month that is used up, and begins anew then', async () => {
+it('returns the time until the exceeded day or month ends, and starts over then', async () => {
   const { replicas, clock } = await openReplicas(1, { perDay: 10, perMonth: 15 })
   const [quotas] = replicas as [ReturnType<typeof createQuotas>]
   expect(await takeAll(replicas, 11)).toBe(10)
@@ -60,7 +60,7 @@ it('says how long to wait, for the day or the month that is used up, and begins 
   expect(await takeAll(replicas, 11)).toBe(10)
 })
 
-it('takes the points of a request all or not at all, and leaves a smaller one what a larger one could not have', async () => {
+it('takes all points of a request or none, and still serves a smaller request', async () => {
   const { replicas } = await openReplicas(1, { perDay: 10 })
   const [quotas] = replicas as [ReturnType<typeof createQuotas>]
   expect(await quotas.take('a', 8)).toBeUndefined()
@@ -69,7 +69,7 @@ it('takes the points of a request all or not at all, and leaves a smaller one wh
   expect(await quotas.take('a', 1)).toBe(12 * hour)
 })
 
-it('gives back at the end, and at midnight, what it drew in advance', async () => {
+it('returns reserved points on shutdown and at midnight', async () => {
   const { open, clock, used } = await openReplicas(0, { perDay: 64_000, perMonth: 640_000 })
   const [one, two] = [open(), open()]
   await one.take('a', 1)
@@ -83,7 +83,7 @@ it('gives back at the end, and at midnight, what it drew in advance', async () =
   expect(await used()).toEqual({ '2026-11': 3, '2026-11-29': 2, '2026-11-30': 1 })
 })
 
-it('asks the database now and then alone, and not at all for a project without a quota', async () => {
+it('queries the database only now and then, and never for a project without a quota', async () => {
   let draws = 0
   const { open, table } = await openReplicas(0, { perDay: 1_000_000 })
   const counted = open({
@@ -99,7 +99,7 @@ it('asks the database now and then alone, and not at all for a project without a
   expect(draws).toBeLessThanOrEqual(3)
 })
 
-it('asks the database once a second while nothing is left, and sees what an operator adds', async () => {
+it('queries the database once a second while the quota is exceeded, and notices a raised quota', async () => {
   let draws = 0
   const { open, table, clock, used } = await openReplicas(0, { perDay: 5 })
   const quotas = open({
@@ -119,7 +119,7 @@ it('asks the database once a second while nothing is left, and sees what an oper
   expect(await used()).toMatchObject({ '2026-11-29': 5 })
 })
 
-it('lets pass while the database is away, and counts it when it is back', async () => {
+it('allows requests while the database is unavailable, and records them when it is back', async () => {
   let isAway = true
   const { open, table, clock, used } = await openReplicas(0, { perDay: 100 })
   const quotas = open({
@@ -134,7 +134,7 @@ it('lets pass while the database is away, and counts it when it is back', async 
   expect((await used())['2026-11-29']).toBe(150)
 })
 
-it('lets nobody wait long for a database that hangs', async () => {
+it('never blocks callers for long on a hanging database', async () => {
   const { open, table, used } = await openReplicas(0, { perDay: 100 })
   let answer: () => void = () => undefined
   const hung = new Promise<void>((resolve) => {

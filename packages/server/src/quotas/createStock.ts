@@ -71,7 +71,7 @@ export function createStock({ id, quota, table, now, log, metrics }: StockOption
     await table
       .settle(id, periods, points)
       .catch((error: unknown) =>
-        log.warn({ project: id, points, ...describeFailure(error) }, 'points of a quota could not be counted'),
+        log.warn({ project: id, points, ...describeFailure(error) }, 'cannot record quota points'),
       )
   }
 
@@ -87,14 +87,14 @@ export function createStock({ id, quota, table, now, log, metrics }: StockOption
       sayWhatIsUsed(own)
     } catch (error) {
       own.awayUntilMs = now() + AGAIN_MS
-      log.warn({ project: id, ...describeFailure(error) }, 'a quota could not be counted, for now')
+      log.warn({ project: id, ...describeFailure(error) }, 'cannot load a quota; requests are not counted for now')
     }
   }
 
   function sayWhatIsUsed(own: Book): void {
     for (const [index, { kind, points }] of own.limits.entries()) {
       const share = shareOf(own, index)
-      const step = share >= 1 ? 'used up' : share >= NEARLY ? 'nearly used up' : undefined
+      const step = share >= 1 ? 'exceeded' : share >= NEARLY ? 'almost exceeded' : undefined
       if (step === undefined || own.said.has(kind + step)) continue
       own.said.add(kind + step)
       log.warn({ project: id, period: kind, points }, `a quota is ${step}`)

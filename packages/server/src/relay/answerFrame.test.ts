@@ -19,7 +19,7 @@ async function connect(limits = {}, ports: ServerPorts = {}) {
   return connectRelayClient({ url })
 }
 
-it('echoes ids of 19 digits exactly, as number and as string', async () => {
+it('echoes IDs of 19 digits exactly, as number and as string', async () => {
   const client = await connect()
   const params = JSON.stringify({ topic, message: 'm', ttl: 300, tag: 1108 })
   for (const id of ['1795190000000000001', '"1795190000000000001"', '"text"', '0', '1e400', 'null']) {
@@ -28,7 +28,7 @@ it('echoes ids of 19 digits exactly, as number and as string', async () => {
   }
 })
 
-it('answers what it does not understand with the code of JSON-RPC and the id where it has one', async () => {
+it('responds to malformed input with the JSON-RPC code, and the ID if there is one', async () => {
   const client = await connect()
   const code = async (frame: string) => JSON.parse(await answerTo(client, frame))
   expect(await code('{not json')).toMatchObject({ id: null, error: { code: -32_700 } })
@@ -43,7 +43,7 @@ it('answers what it does not understand with the code of JSON-RPC and the id whe
   expect(await code('{"id":9,"method":"irn_publish"}')).toMatchObject({ error: { code: -32_602 } })
 })
 
-it('answers a batch in one frame, in order, without entries for notifications and receipts', async () => {
+it('responds to a batch in one frame, in order, without entries for notifications and receipts', async () => {
   const client = await connect()
   const frame = `[{"id":1795190000000000001,"method":"irn_subscribe","params":{"topic":"${topic}"}},
     {"method":"irn_subscribe","params":{"topic":"${topic}"}}, {"id":3,"result":true}, 4,
@@ -63,7 +63,7 @@ it('reads binary frames as text', async () => {
   expect(JSON.parse(answer)).toMatchObject({ id: 1, result: expect.any(String) })
 })
 
-it('refuses requests beyond the rate with -32005 and serves again later', async () => {
+it('refuses requests over the rate limit with -32005 and serves again later', async () => {
   let stoppedAt: number | undefined
   const client = await connect({ maxRequestsPerSecond: 5 }, { now: () => stoppedAt ?? Date.now() })
   const ask = () =>
@@ -79,7 +79,7 @@ it('refuses requests beyond the rate with -32005 and serves again later', async 
   expect(await askTimes(6)).toEqual([...Array(5).fill('ok'), -32_005])
 })
 
-it('closes a socket whose frame is longer than the limit with 1009, and only that one', async () => {
+it('closes only the socket whose frame exceeds the limit, with 1009', async () => {
   const { url } = await startTestServer({ relay: { limits: { maxFrameBytes: 10_000 } } })
   const [loud, calm] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   const closed = once(loud.socket, 'close')
@@ -88,7 +88,7 @@ it('closes a socket whose frame is longer than the limit with 1009, and only tha
   expect(await calm.call('irn_subscribe', { topic })).toEqual(expect.any(String))
 })
 
-it('survives any frame and answers the next request', async () => {
+it('survives any frame and responds to the next request', async () => {
   const client = await connect()
   const method = fc.constantFrom(
     'irn_publish',

@@ -76,13 +76,13 @@ async function answerMessage(message: ClientMessage, connection: Connection, opt
   } catch (error) {
     if (error instanceof RelayRefusal) return { text: answer((id) => errorText(id, error.code, error.message)) }
     if (isStoreAway(error)) {
-      noteStoreFailure(options, error, 'a relay request could not be stored')
+      noteStoreFailure(options, error, 'cannot store a relay request')
       return {
-        text: answer((id) => errorText(id, RELAY_CODES.unavailable, 'Messages cannot be stored, please try again')),
+        text: answer((id) => errorText(id, RELAY_CODES.unavailable, 'Messages cannot be stored. Try again later.')),
       }
     }
     logFailure(options.log, error, {}, 'a relay request failed')
-    return { text: answer((id) => errorText(id, RELAY_CODES.internal, 'Internal error, please try again')) }
+    return { text: answer((id) => errorText(id, RELAY_CODES.internal, 'Internal error. Try again later.')) }
   }
 }
 

@@ -31,7 +31,7 @@ function slowWork() {
   return { work, rooms, endAll: () => ends.splice(0).map((end) => end()) }
 }
 
-it('reads no more of a socket with much under way, and goes on when half of it is done', async () => {
+it('pauses reading a socket with too much pending work, and resumes when half of it is done', async () => {
   const backlog = createBacklog({ maxBytes: 400_000 })
   const { connection, state } = connect()
   const { work, endAll } = slowWork()
@@ -44,7 +44,7 @@ it('reads no more of a socket with much under way, and goes on when half of it i
   expect(state.isPaused).toBe(false)
 })
 
-it('gives no room beyond what all sockets may have under way, and reads none of those that were refused until there is', async () => {
+it('grants no room beyond the total limit, and resumes paused sockets when there is room again', async () => {
   const backlog = createBacklog({ maxBytes: 100_000 })
   const sockets = Array.from({ length: 20 }, connect)
   const { work, rooms, endAll } = slowWork()
@@ -57,7 +57,7 @@ it('gives no room beyond what all sockets may have under way, and reads none of 
   expect(sockets.some(({ state }) => state.isPaused)).toBe(false)
 })
 
-it('reads no more of a socket that does not read its answers', async () => {
+it('pauses reading a socket that does not read its responses', async () => {
   const backlog = createBacklog({ maxBytes: 100_000 })
   const { connection, state } = connect()
   state.isCongested = true

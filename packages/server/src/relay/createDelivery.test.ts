@@ -18,7 +18,7 @@ async function settled(client: RelayClient): Promise<string[]> {
   return texts(client.pushes)
 }
 
-it('pushes to those who listen, with tag, time and attestation as published, never to the sender', async () => {
+it('pushes to subscribers, with tag, time and attestation as published, never to the sender', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   await dapp.call('irn_subscribe', { topic })
@@ -35,7 +35,7 @@ it('pushes to those who listen, with tag, time and attestation as published, nev
   expect(await settled(dapp)).toEqual([])
 })
 
-it('gives pushes ids that every client reads: distinct, below 2^53, at most 16 digits', async () => {
+it('assigns push IDs that every client can read: distinct, below 2^53, at most 16 digits', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   await wallet.call('irn_subscribe', { topic })
@@ -45,7 +45,7 @@ it('gives pushes ids that every client reads: distinct, below 2^53, at most 16 d
   expect(ids.every((id) => Number.isSafeInteger(id) && String(id).length <= 16)).toBe(true)
 })
 
-it('delivers what was published before anyone listened, in publish order, and what comes meanwhile after it', async () => {
+it('delivers earlier messages in publish order, then those that arrive meanwhile', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   const expected = Array.from({ length: 900 }, (_, index) => `m${index}`)
@@ -55,7 +55,7 @@ it('delivers what was published before anyone listened, in publish order, and wh
   expect(texts(await wallet.received(900))).toEqual(expected)
 })
 
-it('a repeated publish is answered true and delivered once', async () => {
+it('acknowledges a repeated publish and delivers it once', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   await wallet.call('irn_subscribe', { topic })
@@ -64,7 +64,7 @@ it('a repeated publish is answered true and delivered once', async () => {
   expect(texts(await wallet.received(2))).toEqual(['once', 'end'])
 })
 
-it('pushes again after a reconnect what was not acknowledged, and only that', async () => {
+it('redelivers after a reconnect only what was not acknowledged', async () => {
   const { url } = await startTestServer()
   const dapp = await connectRelayClient({ url })
   const identity = createClientIdentity()
@@ -89,7 +89,7 @@ it('pushes again after a reconnect what was not acknowledged, and only that', as
   expect(await settled(again)).toEqual([])
 })
 
-it('an answer to a push that was never made acknowledges nothing', async () => {
+it('ignores a response to a push that was never sent', async () => {
   const { url } = await startTestServer()
   const [dapp, mallory, wallet] = [
     await connectRelayClient({ url }),
@@ -105,7 +105,7 @@ it('an answer to a push that was never made acknowledges nothing', async () => {
   expect(texts(await wallet.received(2))).toEqual(['kept', 'kept'])
 })
 
-it('stops pushing after an unsubscribe, whatever id it carries', async () => {
+it('stops pushing after an unsubscribe, whatever ID it carries', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   const other = 'ef'.repeat(32)
@@ -129,7 +129,7 @@ it('serves every socket of a client', async () => {
   for (const tab of tabs) expect(texts(await tab.received(1))).toEqual(['both'])
 })
 
-it('keeps a message for the time it was given, and not longer', async () => {
+it('keeps a message for its TTL, and no longer', async () => {
   const clock = { nowMs: Date.now() }
   const { url } = await startTestServer({}, { now: () => clock.nowMs })
   const dapp = await connectRelayClient({ url })
@@ -142,7 +142,7 @@ it('keeps a message for the time it was given, and not longer', async () => {
   expect(await settled(wallet)).toEqual(['long'])
 })
 
-it('a client that does not read costs bounded memory and later gets everything in order', async () => {
+it('bounds the memory of a client that does not read, and later delivers everything in order', async () => {
   const { url } = await startTestServer({ relay: { limits: { maxBufferedBytes: 4_000_000 } } })
   const dapp = await connectRelayClient({ url })
   const wallet = await connectRelayClient({ url })
@@ -155,7 +155,7 @@ it('a client that does not read costs bounded memory and later gets everything i
   expect(got.map((text) => Number.parseInt(text, 10))).toEqual(expected.map((_, index) => index))
 })
 
-it('hangs up on a client that asks much and reads nothing', async () => {
+it('disconnects a client that requests much and reads nothing', async () => {
   const { url, metricsUrl } = await startTestServer({
     metricsPort: 0,
     relay: { limits: { maxBufferedBytes: 100_000 } },
@@ -172,7 +172,7 @@ it('hangs up on a client that asks much and reads nothing', async () => {
   expect((await closed)[0]).toBe(1006)
 })
 
-it('gives back every text as it was published, or refuses it', async () => {
+it('returns every text as published, or refuses it', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   const accepted: string[] = []

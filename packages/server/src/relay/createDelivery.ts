@@ -159,7 +159,7 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
     } catch (error) {
       underWay.delete(connection)
       const left = [...batch, ...queue].filter(isActive)
-      noteStoreFailure({ log, metrics }, error, 'the mailbox could not be read')
+      noteStoreFailure({ log, metrics }, error, 'cannot read the mailbox')
       if (isStoreAway(error)) {
         // The clients need not know: nothing is lost, it only comes later.
         setTimeout(() => {
@@ -167,7 +167,7 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
         }, READ_AGAIN_MS).unref()
         return
       }
-      connection.close(1011, 'Mailbox not available')
+      connection.close(1011, 'Mailbox unavailable')
     }
   }
 
@@ -214,7 +214,7 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
       } catch (error) {
         // Found out when the mailbox can be read again.
         if (!isStoreAway(error)) throw error
-        noteStoreFailure({ log, metrics }, error, 'the mailbox could not be read')
+        noteStoreFailure({ log, metrics }, error, 'cannot read the mailbox')
         for (const subscription of listening) subscription.listeningSince = undefined
       }
     },

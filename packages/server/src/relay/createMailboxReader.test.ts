@@ -31,14 +31,14 @@ function createScene() {
 }
 
 describe('createMailboxReader', () => {
-  it('lets sockets take turns, whoever asked for more', async () => {
+  it('lets sockets take turns, whatever each requested', async () => {
     const { read, connect } = createScene()
     const [busy, calm] = [connect('busy'), connect('calm')]
     await Promise.all([busy(), busy(), busy(), calm()])
     expect(read).toEqual(['busy', 'busy', 'calm', 'busy'])
   })
 
-  it('reads one page in a turn of the event loop', async () => {
+  it('reads one page per turn of the event loop', async () => {
     const { read, connect } = createScene()
     const pages = [connect('one')(), connect('two')()]
     expect(read).toHaveLength(1)
@@ -47,7 +47,7 @@ describe('createMailboxReader', () => {
     await Promise.all(pages)
   })
 
-  it('reads nothing for sockets that are closed', async () => {
+  it('reads nothing for closed sockets', async () => {
     const { read, closed, connect } = createScene()
     const [first, gone] = [connect('first'), connect('gone')]
     const pages = [first(), gone(), gone()]
@@ -56,7 +56,7 @@ describe('createMailboxReader', () => {
     expect(read).toEqual(['first'])
   })
 
-  it('charges the bytes that were read, where the client asked for them', async () => {
+  it('charges the bytes read for requested fetches', async () => {
     const { owed, connect } = createScene()
     await connect('asked')(true)
     await connect('served')(false)

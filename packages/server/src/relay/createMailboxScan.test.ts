@@ -10,7 +10,7 @@ async function missingAt(url: string): Promise<readonly string[]> {
   return ((await (await fetch(`${url}/ready`)).json()) as { missing: readonly string[] }).missing
 }
 
-it('is not ready on a mailbox with damaged pages, though nobody has asked for what is in them, and is on a whole one', async () => {
+it('reports a mailbox with corrupt pages as not ready, even if they were never read, and an intact one as ready', async () => {
   const first = await startTestServer({ chains: {} })
   const dapp = await connectRelayClient(first)
   const publish = (index: number) =>

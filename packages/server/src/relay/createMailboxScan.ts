@@ -95,7 +95,7 @@ export function createMailboxScan(database: SqlDatabase, mailbox: Mailbox, now: 
     async check() {
       if (last === undefined || now() - last.atMs >= INTERVAL_MS) last = { done: look(), atMs: now() }
       await within(PATIENCE_MS, last.done)
-      if (fault !== undefined) throw new Error(`The mailbox is damaged (${fault})`)
+      if (fault !== undefined) throw new Error(`The mailbox database is corrupt (${fault})`)
       await mailbox.check()
     },
   }

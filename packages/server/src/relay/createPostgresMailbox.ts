@@ -148,7 +148,7 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
           measureAtMs = Math.max(measureAtMs, now() + (now() - startedAtMs) * 20)
         },
         // Without sums the limits of what is stored do not hold.
-        (error: unknown) => noteStoreFailure({ log, metrics }, error, 'the mailbox could not be measured'),
+        (error: unknown) => noteStoreFailure({ log, metrics }, error, 'cannot measure the mailbox'),
       )
       .finally(() => {
         if (storedSince === since) storedSince = undefined

@@ -34,7 +34,7 @@ export function createReceipts({ pool, log, metrics }: ReceiptsOptions): Receipt
       try {
         await pool.query(mailboxSql.receipts(group))
       } catch (error) {
-        noteStoreFailure({ log, metrics }, error, 'receipts could not be written')
+        noteStoreFailure({ log, metrics }, error, 'cannot write delivery receipts')
         waiting = [...group, ...waiting].slice(-MAX_WAITING)
         if (!closed) retry = setTimeout(start, RETRY_MS).unref()
         break

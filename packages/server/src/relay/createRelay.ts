@@ -189,4 +189,4 @@ export function createRelay(options: RelayOptions): Relay {
 }
 
 const SHUTTING_DOWN: Refusal = { status: 503, field: '', description: 'The server is restarting' }
-const TOO_MANY: Refusal = { status: 429, field: 'rate_limited', description: 'Too many WebSockets are opened' }
+const TOO_MANY: Refusal = { status: 429, field: 'rate_limited', description: 'Too many open WebSocketsed' }

@@ -24,7 +24,7 @@ function openMailbox(maxBytes = 1e9) {
 }
 
 describe('createSqliteMailbox', () => {
-  it('answers in the order of the calls and keeps that order', async () => {
+  it('responds in call order and keeps that order', async () => {
     const { mailbox, texts } = openMailbox()
     const numbers = Array.from({ length: 50 }, (_, index) => `m${index}`)
     const stored = await Promise.all(numbers.map((text) => mailbox.append([message(text)])))
@@ -49,7 +49,7 @@ describe('createSqliteMailbox', () => {
     expect(await texts('wallet')).toEqual(['same'])
   })
 
-  it('hides from a client what it sent or acknowledged, and from nobody else', async () => {
+  it('hides from a client only the messages it sent or acknowledged', async () => {
     const { mailbox, texts } = openMailbox()
     const [one] = await mailbox.append([message('one')])
     await mailbox.append([message('two', { sender: 'wallet' })])
@@ -67,14 +67,14 @@ describe('createSqliteMailbox', () => {
     expect(await texts('wallet', [topic, other], 3, 3)).toEqual(['4'])
   })
 
-  it('keeps an empty attestation apart from none', async () => {
+  it('distinguishes an empty attestation from none', async () => {
     const { mailbox } = openMailbox()
     await mailbox.append([message('empty', { attestation: '' }), message('none')])
     const stored = await readUnread(mailbox, { topics: [topic], client: 'wallet', after: 0, limit: 10 })
     expect(stored.map(({ attestation }) => attestation)).toEqual(['', undefined])
   })
 
-  it('sweeps what expired, with its acknowledgements, and leaves the rest', async () => {
+  it('deletes expired messages with their acknowledgements, and keeps the others', async () => {
     const { mailbox, clock, database, texts } = openMailbox()
     const [short] = await mailbox.append([message('short', { ttlS: 1 }), message('long')])
     mailbox.acknowledge(short?.seq ?? 0, 'wallet')
@@ -86,7 +86,7 @@ describe('createSqliteMailbox', () => {
     expect(database.prepare('SELECT * FROM acknowledgements').all()).toEqual([])
   })
 
-  it('rejects what does not fit any more, keeps what it has, and goes on once there is room', async () => {
+  it('rejects messages beyond its capacity, keeps the stored ones, and continues once there is room', async () => {
     const { mailbox, clock, texts } = openMailbox(2_000_000)
     const append = (text: string) =>
       mailbox.append([message(text)]).then(
@@ -111,7 +111,7 @@ describe('createSqliteMailbox', () => {
     expect(await append(big(99))).toBe('kept')
   })
 
-  it('keeps few receipts of a message, and none of one that is gone', async () => {
+  it('keeps few receipts of a message, and none of a deleted one', async () => {
     const { mailbox, clock, database, texts } = openMailbox()
     const [stored] = await mailbox.append([message('one', { ttlS: 1 })])
     for (let index = 0; index < 50; index += 1) mailbox.acknowledge(stored?.seq ?? 0, `client ${index}`)
@@ -126,7 +126,7 @@ describe('createSqliteMailbox', () => {
     expect(count()).toBe(0)
   })
 
-  it('knows what everybody stored after it was opened again, and has room again when that expired', async () => {
+  it('restores the usage of all clients after it is reopened, and frees it when messages expire', async () => {
     const dataDir = temporaryDirectory()
     const clock = { nowMs: 1_795_000_000_000 }
     const open = () => {
@@ -150,7 +150,7 @@ describe('createSqliteMailbox', () => {
     await second.mailbox.close()
   })
 
-  it('writes what is pending before it closes', async () => {
+  it('writes pending data before it closes', async () => {
     const dataDir = temporaryDirectory()
     const open = () =>
       createSqliteMailbox({

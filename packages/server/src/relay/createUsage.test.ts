@@ -36,14 +36,14 @@ it.each([
   ['client', { maxStoredBytesPerClient: 20 * KIB }, { address: 'there', project: 'q' }, { sender: 'other' }],
   ['address', { maxStoredBytesPerAddress: 20 * KIB }, { sender: 'other', project: 'q' }, { address: 'there' }],
   ['project', { maxStoredBytesPerProject: 20 * KIB }, { sender: 'other', address: 'there' }, { project: 'q' }],
-] as const)('lets one %s fill its part and no more, and others go on', (_, limits, still, another) => {
+] as const)('limits one %s to its share, and serves others', (_, limits, still, another) => {
   const usage = testUsage(1e9, limits)
   expect(fill(usage, {})).toBeLessThan(21)
   expect(fill(usage, still)).toBe(0)
   expect(usage.reserve([message(another)])).toHaveLength(1)
 })
 
-it('keeps messages for an hour at most from half of any part on', () => {
+it('keeps messages for at most an hour once any share is half full', () => {
   const usage = testUsage(1e9, { maxStoredBytesPerClient: 20 * KIB })
   const ttls: number[] = []
   for (let count = 0; count < 15; count += 1) for (const { ttlS } of usage.reserve([message()])) ttls.push(ttlS)
@@ -52,7 +52,7 @@ it('keeps messages for an hour at most from half of any part on', () => {
   expect(usage.reserve([message({ ttlS: 300 })])[0]?.ttlS).toBe(300)
 })
 
-it('counts what is under way until it is known that it was not stored, and through what others count', () => {
+it('counts pending messages until they are known not to be stored, and together with those of others', () => {
   const usage = testUsage(10 * KIB)
   const one = storedBytes(message())
   const [first, second] = [usage.reserve([message()]), usage.reserve([message(), message()])]
@@ -70,7 +70,7 @@ it('counts what is under way until it is known that it was not stored, and throu
   expect([usage.bytes(), usage.share()]).toEqual([0, 0])
 })
 
-it('counts once what the store had already when it was counted, though its writer did not know yet', () => {
+it('counts a message once if the store already included it when it was measured', () => {
   const usage = testUsage(10 * KIB)
   const one = storedBytes(message())
   const [seen, unseen] = [usage.reserve([message()]), usage.reserve([message()])]
@@ -80,7 +80,7 @@ it('counts once what the store had already when it was counted, though its write
   expect(usage.bytes()).toBe(2 * one)
 })
 
-it('says how full all of it is, or the fullest project', () => {
+it('reports the fill level of the whole mailbox, or of the fullest project', () => {
   const usage = testUsage(100, { maxStoredBytesPerProject: 50 })
   usage.reset([
     { kind: 'all', key: '', bytes: 40 },

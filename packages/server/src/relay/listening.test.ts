@@ -58,7 +58,7 @@ function createScene(stored: readonly string[]) {
 }
 
 describe('subscribing to many topics', () => {
-  it('asks the mailbox once, and reads nothing where nothing is stored', async () => {
+  it('queries the mailbox once, and reads nothing from empty topics', async () => {
     const { asked, connection, subscriptions, delivery } = createScene([])
     const added = topicsOf(500).map((topic) => subscriptions.add(connection, topic))
     await delivery.begin(added)
@@ -67,7 +67,7 @@ describe('subscribing to many topics', () => {
     expect(new Set(added.map(({ state }) => state))).toEqual(new Set(['live']))
   })
 
-  it('reads the topics that hold messages together', async () => {
+  it('reads the topics with messages together', async () => {
     const stored = topicsOf(90)
     const { asked, pushed, connection, subscriptions, delivery } = createScene(stored)
     const added = topicsOf(500).map((topic) => subscriptions.add(connection, topic))
@@ -77,7 +77,7 @@ describe('subscribing to many topics', () => {
     expect(asked).toEqual({ newest: 1, unread: 1 })
   })
 
-  it('reads a topic in which something came while it began', async () => {
+  it('reads a topic that received a message during the subscription', async () => {
     const { asked, connection, subscriptions, delivery } = createScene([])
     const added = topicsOf(2).map((topic) => subscriptions.add(connection, topic))
     await delivery.begin(added)
@@ -88,7 +88,7 @@ describe('subscribing to many topics', () => {
 })
 
 describe('watchMailbox', () => {
-  it('asks one question about all topics, and finds what became visible out of order', async () => {
+  it('polls all topics with one query, and finds messages that became visible out of order', async () => {
     vi.useFakeTimers()
     try {
       const questions: number[] = []
@@ -130,8 +130,8 @@ describe('watchMailbox', () => {
   })
 })
 
-describe('a relay whose database is away', () => {
-  it('answers a code to try again with, and counts it for the alert', async () => {
+describe('relay without its database', () => {
+  it('responds with a retryable code, and counts it for the alert', async () => {
     const counted: string[] = []
     const metrics = { ...createNoMetrics(), count: (name: string) => void counted.push(name) }
     const away = async () => {

@@ -32,7 +32,7 @@ async function fillMailbox() {
 }
 
 describe('mailboxSql', () => {
-  it('answers every question about 4,500 topics from the index of topics, in one statement', async () => {
+  it('answers every query about 4,500 topics from the index of topics, in one statement', async () => {
     const pool = await fillMailbox()
     const asked = topics.slice(0, 100).map((topic) => ({ topic, after: 0 }))
     const questions = {
@@ -71,7 +71,7 @@ describe('mailboxSql', () => {
     expect(rows).toHaveLength(450)
   })
 
-  it('finds what was stored since a place by the primary key', async () => {
+  it('finds messages stored after a position by the primary key', async () => {
     const pool = await fillMailbox()
     const { rows: recent } = await pool.query(mailboxSql.recent(199_990, 5000))
     expect(recent).toHaveLength(10)

@@ -18,7 +18,7 @@ async function twoServers() {
   return [await startTestServer({ dataDir }), await startTestServer({ dataDir })] as const
 }
 
-it('brings what one replica takes to sockets of another, in publish order, and what was stored before', async () => {
+it('delivers messages of one replica to sockets of another, in publish order, stored ones too', async () => {
   const [first, second] = await twoServers()
   const [dapp, wallet] = [await connectRelayClient(first), await connectRelayClient(second)]
   await publish(dapp, 'early')
@@ -29,7 +29,7 @@ it('brings what one replica takes to sockets of another, in publish order, and w
   expect(textsOf(wallet)).toEqual(['early', ...expected])
 })
 
-it('serves every socket of a client, though another of them has acknowledged already', async () => {
+it('serves every socket of a client, though another of them has already acknowledged', async () => {
   const [first, second] = await twoServers()
   const identity = createClientIdentity()
   const dapp = await connectRelayClient(first)
@@ -48,7 +48,7 @@ it('serves every socket of a client, though another of them has acknowledged alr
   }
 })
 
-it('keeps one order for all when several replicas publish to a topic at once, and loses nothing', async () => {
+it('keeps one order for all when several replicas publish to a topic concurrently, and loses nothing', async () => {
   const [first, second] = await twoServers()
   const dapps = [await connectRelayClient(first), await connectRelayClient(second)]
   const wallets = [await connectRelayClient(first), await connectRelayClient(second)]
@@ -65,7 +65,7 @@ it('keeps one order for all when several replicas publish to a topic at once, an
   )
 })
 
-it('takes the same message once though it comes over two replicas, and knows receipts given at another', async () => {
+it('accepts a message once over two replicas, and knows receipts of another replica', async () => {
   const [first, second] = await twoServers()
   const identity = createClientIdentity()
   const [dapp, again] = [await connectRelayClient(first), await connectRelayClient(second)]
@@ -81,7 +81,7 @@ it('takes the same message once though it comes over two replicas, and knows rec
   expect(textsOf(moved)).toEqual(['later'])
 })
 
-it('loses no accepted message when a replica is killed in the middle of traffic', async () => {
+it('loses no accepted message when a replica is killed during traffic', async () => {
   const { replicas, startOne } = await startReplicas(2)
   const [stays, killed] = replicas as [(typeof replicas)[0], (typeof replicas)[0]]
   const alive = [killed, stays]
@@ -101,7 +101,7 @@ it('loses no accepted message when a replica is killed in the middle of traffic'
   await Promise.all(all.map(({ close }) => close()))
 })
 
-it('loses no message while one replica after another is replaced', async () => {
+it('loses no message during a rolling restart of replicas', async () => {
   const { replicas, startOne } = await startReplicas(2)
   const alive = [...replicas]
   const [dappAt, walletAt] = [() => alive.at(0)?.url ?? '', () => alive.at(-1)?.url ?? '']

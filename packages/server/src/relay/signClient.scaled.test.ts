@@ -10,7 +10,7 @@ function once<T>(client: TestSignClient, event: string): Promise<T> {
   return within(new Promise((resolve) => emitter.once(event, resolve)), event)
 }
 
-it('a dapp on one replica pairs with a wallet on another, and asks while replicas are replaced', async () => {
+it('pairs a dapp on one replica with a wallet on another, and delivers requests during a rolling restart', async () => {
   const dataDir = temporaryDirectory()
   const first = await startTestServer({ dataDir })
   const second = await startTestServer({ dataDir })

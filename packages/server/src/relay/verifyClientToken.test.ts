@@ -13,11 +13,11 @@ function verdict(claims: Record<string, unknown>, header: Record<string, unknown
 }
 
 describe('verifyClientToken', () => {
-  it('answers the did:key of the signer as client id', () => {
+  it('returns the did:key of the signer as client ID', () => {
     expect(verdict({})).toBe(client.clientId)
   })
 
-  it('tolerates a clock that is off by the tolerance, and refuses beyond', () => {
+  it('tolerates clock skew within the tolerance, and refuses more', () => {
     expect(verdict({ iat: nowS + 100 })).toBe(client.clientId)
     expect(verdict({ iat: nowS + 200 })).toBe('JWT validation error: JWT Token is not yet valid')
     expect(verdict({ nbf: nowS + 200 })).toBe('JWT validation error: JWT Token is not yet valid')
@@ -25,13 +25,13 @@ describe('verifyClientToken', () => {
     expect(verdict({ iat: nowS - 500, exp: nowS - 200 })).toBe('JWT validation error: JWT Token is expired')
   })
 
-  it('refuses a token that is to live for longer than a week', () => {
+  it('refuses a token with a lifetime of more than a week', () => {
     expect(verdict({ iat: nowS, exp: nowS + 7 * 86_400 })).toBe(client.clientId)
     expect(verdict({ iat: nowS, exp: nowS + 7 * 86_400 + 1 })).toBe('JWT validation error: JWT Token lives too long')
     expect(verdict({ iat: 0, exp: nowS + 86_400 })).toBe('JWT validation error: JWT Token lives too long')
   })
 
-  it('refuses an issuer other than the signer, and an issuer that is no Ed25519 key', () => {
+  it('refuses an issuer other than the signer, and an issuer that is not an Ed25519 key', () => {
     expect(verdict({ iss: createClientIdentity().clientId })).toBe('JWT validation error: invalid signature')
     expect(verdict({ iss: 'did:key:zQ3shokFTS3brHcDQrn82RUDfCZESWL1ZdCEJwekUDPQiYBme' })).toContain('not an Ed25519')
     expect(verdict({ iss: 'did:web:example.com' })).toContain('not an Ed25519')
@@ -44,7 +44,7 @@ describe('verifyClientToken', () => {
     expect(verdict({ iat: 'soon' })).toContain('malformed')
   })
 
-  it('refuses a token whose signature or claims were changed', () => {
+  it('refuses a token with a modified signature or claims', () => {
     const [head, body, signature] = createClientToken(client).split('.')
     const other = createClientToken(client, { exp: nowS + 9_999_999 }).split('.')[1]
     expect(verifyClientToken(`${head}.${other}.${signature}`, rules).ok).toBe(false)
@@ -52,7 +52,7 @@ describe('verifyClientToken', () => {
     expect(verifyClientToken(`${head}.${body}.`, rules).ok).toBe(false)
   })
 
-  it('accepts only the listed audiences, with or without a slash at the end', () => {
+  it('accepts only the listed audiences, with or without a trailing slash', () => {
     const strict = { ...rules, audiences: ['wss://relay.example/', 'wss://relay.alias.example'] }
     expect(verifyClientToken(createClientToken(client, { aud: 'wss://relay.example' }), strict).ok).toBe(true)
     expect(verifyClientToken(createClientToken(client, { aud: 'wss://relay.alias.example/' }), strict).ok).toBe(true)

@@ -71,7 +71,7 @@ export function watchMailbox({
     if (looking) return
     looking = true
     await look().catch((error: unknown) => {
-      noteStoreFailure({ log, metrics }, error, 'the mailbox could not be looked into')
+      noteStoreFailure({ log, metrics }, error, 'cannot check the mailbox')
     })
     looking = false
     if (ended) return

@@ -13,7 +13,7 @@ export function checkHeaders(headers: Headers, origin: string): void {
     const given = headers.get(name) ?? 'missing'
     const seconds = Number(/^max-age=(\d+)/.exec(given)?.[1] ?? 0)
     if (name === TRANSPORT ? seconds < LEAST_SECONDS : given !== value)
-      throw new FrameFaultError('header', `${name} is ${given}, not ${value}`)
+      throw new FrameFaultError('header', `${name} is ${given}, expected ${value}`)
   }
 }
 
@@ -30,10 +30,10 @@ export function checkPolicy(headers: Headers, scripts: readonly string[], login:
     const there = given.get(name)
     given.delete(name)
     if (name !== ANCESTORS && there !== value)
-      throw new FrameFaultError('header', `${POLICY}: ${name} is ${there ?? 'missing'}, not ${value}`)
+      throw new FrameFaultError('header', `${POLICY}: ${name} is ${there ?? 'missing'}, expected ${value}`)
   }
   const [other] = given.keys()
-  if (other !== undefined) throw new FrameFaultError('header', `${POLICY} has ${other}, which no frame needs`)
+  if (other !== undefined) throw new FrameFaultError('header', `${POLICY} has an unexpected directive: ${other}`)
   return embedders
 }
 

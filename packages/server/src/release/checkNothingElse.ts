@@ -24,14 +24,17 @@ export async function checkNothingElse(origin: string): Promise<string> {
       redirect: 'manual',
       signal: AbortSignal.timeout(MOST_MS),
     }).catch(() => {
-      throw new FrameFaultError('unreachable', `no answer to ${method} /${path}`)
+      throw new FrameFaultError('unreachable', `no response to ${method} /${path}`)
     })
     await answer.body?.cancel()
     const type = answer.headers.get('content-type') ?? ''
     if (answer.status !== 404 && answer.status !== 405)
-      throw new FrameFaultError('answers', `${method} /${path} is answered with ${answer.status}, not 404`)
+      throw new FrameFaultError('answers', `${method} /${path} responds with ${answer.status}, expected 404`)
     if (!type.startsWith('text/plain') || answer.headers.get('x-content-type-options') !== 'nosniff')
-      throw new FrameFaultError('answers', `${method} /${path} is answered with ${type || 'no type'}, not plain text`)
+      throw new FrameFaultError(
+        'answers',
+        `${method} /${path} responds with ${type || 'no content type'}, expected plain text`,
+      )
   }
-  return `${asked.length} other paths are not found`
+  return `${asked.length} other paths respond with 404`
 }

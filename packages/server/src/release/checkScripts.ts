@@ -17,12 +17,11 @@ export function checkScripts(page: string, { files }: Release, origin: string): 
 function checkScript(source: string, digest: unknown, files: Release['files'], origin: string): void {
   const url = URL.canParse(source, origin) ? new URL(source, origin) : undefined
   if (url?.origin !== origin)
-    throw new FrameFaultError('host', `loads a script of another host: ${source.slice(0, 80)}`)
+    throw new FrameFaultError('host', `loads a script from another host: ${source.slice(0, 80)}`)
   const listed = files[url.pathname.slice(1)]
-  if (listed === undefined)
-    throw new FrameFaultError('script', `loads ${url.pathname}, which the release does not list`)
+  if (listed === undefined) throw new FrameFaultError('script', `loads ${url.pathname}, which is not in the release`)
   if (digest !== listed)
-    throw new FrameFaultError('script', `loads ${url.pathname} without the digest that the release lists`)
+    throw new FrameFaultError('script', `loads ${url.pathname} without its integrity digest from the release`)
 }
 
 function attributeOf(attributes: string, name: string): string | undefined {

@@ -15,15 +15,15 @@ const MOST_MS = 20_000
 export async function fetchFile(url: URL, init: RequestInit = {}): Promise<FetchedFile> {
   const signal = AbortSignal.timeout(MOST_MS)
   const response = await fetch(url, { ...init, redirect: 'manual', signal }).catch(() => undefined)
-  if (response === undefined) throw new FrameFaultError('unreachable', `no answer within ${MOST_MS / 1000} s`)
+  if (response === undefined) throw new FrameFaultError('unreachable', `no response within ${MOST_MS / 1000} s`)
   if (response.status >= 300 && response.status < 400) throw sentElsewhere(url, response.headers.get('location') ?? '')
-  if (response.status !== 200) throw new FrameFaultError('missing', `the host answers ${response.status}`)
+  if (response.status !== 200) throw new FrameFaultError('missing', `the host responds with ${response.status}`)
   const chunks: Uint8Array[] = []
   let length = 0
   try {
     for await (const chunk of response.body ?? []) {
       length += chunk.length
-      if (length > MOST_BYTES) throw new FrameFaultError('tooLarge', `is larger than ${MOST_BYTES} bytes`)
+      if (length > MOST_BYTES) throw new FrameFaultError('tooLarge', `exceeds ${MOST_BYTES} bytes`)
       chunks.push(chunk)
     }
   } catch (error) {

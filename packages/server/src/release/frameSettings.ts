@@ -43,6 +43,6 @@ export function hostsFault(frame: string, login: string): string | undefined {
   if (isLoopback(above.hostname) && isLoopback(below.hostname)) return undefined
   if (below.hostname === above.hostname) return 'must be on another host than the frame, not only on another port'
   return below.hostname.endsWith(`.${above.hostname}`)
-    ? 'must not be below the frame’s host: pages there could use its passkeys'
+    ? 'must not be a subdomain of the frame’s host, because its pages could use the frame’s passkeys'
     : undefined
 }

@@ -56,23 +56,23 @@ export function openFrame({ folder, releaseKeys, isLocal }: FrameOptions): Frame
   const signature = readText(join(folder, signatureFile))
   if (releaseKeys.length > 0 || !isLocal) {
     if (listed === undefined || signature === undefined) throw refusal('is no signed release')
-    if (!isSignedBy(releaseKeys, listed, signature)) throw refusal('is signed by none of releaseKeys')
+    if (!isSignedBy(releaseKeys, listed, signature)) throw refusal('is not signed with any of releaseKeys')
   }
   const release = listed === undefined ? undefined : parseRelease(listed)
-  if (listed !== undefined && release === undefined) throw refusal('has a release.json that is none')
+  if (listed !== undefined && release === undefined) throw refusal('has an invalid release.json')
   // What a release does not list is not sent: an earlier build may have left it.
   const files = new Map(
     [...readFrame(folder)].filter(([path]) => release === undefined || Object.hasOwn(release.files, path)),
   )
   // What nobody listed is only for this machine.
   const text = formatRelease(release?.version ?? 'unlisted', files)
-  if (listed !== undefined && listed !== text) throw refusal('holds other files than its release.json lists')
+  if (listed !== undefined && listed !== text) throw refusal('contains files that do not match its release.json')
   const sent = new Map([...files].map(([path, bytes]): [string, FrameFile] => [path, fileOf(path, bytes)]))
   sent.set(releaseFile, fileOf(releaseFile, Buffer.from(text)))
   if (signature !== undefined) sent.set(signatureFile, fileOf(signatureFile, Buffer.from(signature)))
   const settings = parseSettings(files.get(settingsFile)?.toString() ?? '')
   if (settings === undefined)
-    throw refusal(`names no login host; run: kit-server release-frame DIR --login https://login.example`)
+    throw refusal(`has no login host; run: kit-server release-frame DIR --login https://login.example`)
   return {
     release: digestOf(Buffer.from(text)),
     login: settings.login,

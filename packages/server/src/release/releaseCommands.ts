@@ -35,7 +35,7 @@ export async function releaseCommands(
   }
   if (command === 'verify-frame' && subject !== undefined && version === undefined) {
     const wrong = releaseKeys.find((key) => !/^[A-Za-z0-9_-]{43}$/.test(key))
-    if (wrong !== undefined) throw new ConfigError(['--release-key: must be 32 bytes as base64url'])
+    if (wrong !== undefined) throw new ConfigError(['--release-key: must be 32 bytes, base64url-encoded'])
     const rows = await verifyFrame({ url: subject, releaseKeys })
     return { isWell: rows.every(({ fault }) => fault === undefined), lines: writeRows(rows) }
   }

@@ -17,7 +17,7 @@ function signRelease(folder: string) {
   return { key: publicKey, text: readFileSync(join(folder, 'release.json'), 'utf8') }
 }
 
-it('serves the frame to the listed pages, with only its own scripts, and lets it ask only its login host', async () => {
+it('serves the frame to the listed pages, with only its own scripts, and lets it call only its login host', async () => {
   const { headers, status } = await fetch(`${await startFrame({ folder: writeFrame(), embedders })}/?projectId=demo`)
   expect(status).toBe(200)
   const hash = createHash('sha256').update('{}').digest('base64')
@@ -36,7 +36,7 @@ it('serves the frame to the listed pages, with only its own scripts, and lets it
   expect(headers.has('strict-transport-security')).toBe(false)
 })
 
-it('compresses scripts, names their type, and finds nothing outside the release', async () => {
+it('compresses scripts, sets their content type, and finds nothing outside the release', async () => {
   const url = await startFrame({ folder: writeFrame() })
   const script = await fetch(`${url}/assets/a.js`)
   expect(script.headers.get('content-type')).toContain('text/javascript')
@@ -60,7 +60,7 @@ it('compresses scripts, names their type, and finds nothing outside the release'
   expect((await fetch(`${url}/`, { method: 'POST', body: 'x' })).status).toBe(405)
 })
 
-it('serves a release that a known key signed, and keeps serving it when the folder changes', async () => {
+it('serves a release signed with a known key, and keeps serving it when the folder changes', async () => {
   const folder = writeFrame(undefined, login)
   const { key, text } = signRelease(folder)
   const url = await startFrame({ folder, releaseKeys: [key], origin })
@@ -71,7 +71,7 @@ it('serves a release that a known key signed, and keeps serving it when the fold
   expect(release.headers.get('strict-transport-security')).toContain('max-age=')
 })
 
-it('refuses a frame that nobody signed, that a stranger signed, or that differs from what was signed', async () => {
+it('refuses a frame that is unsigned, signed with an unknown key, or different from the signed release', async () => {
   const folder = writeFrame(undefined, login)
   await expect(startFrame({ folder, origin })).rejects.toThrow('releaseKeys: must be set')
   const { key } = signRelease(writeFrame(undefined, login))
@@ -101,7 +101,7 @@ it.each([
   await expect(startFrame({ folder, releaseKeys: [key], origin: at })).rejects.toThrow(words)
 })
 
-it('refuses a release that names no login host, and pages of anywhere', async () => {
+it('refuses a release without a login host, and embedding by any origin', async () => {
   const folder = writeFrame()
   writeFileSync(join(folder, 'wallet.json'), '{"login":"ftp://login.example"}')
   await expect(startFrame({ folder })).rejects.toThrow('names no login host')
@@ -111,7 +111,7 @@ it('refuses a release that names no login host, and pages of anywhere', async ()
   )
 })
 
-it('prints the headers for another static host as it sends them', async () => {
+it('prints the same headers for another static host as it sends', async () => {
   const folder = writeFrame()
   writeFileSync(join(folder, 'recover.html'), '<script>recover()</script>')
   const file = join(folder, '..', 'frame.json')

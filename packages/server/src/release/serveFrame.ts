@@ -55,6 +55,6 @@ export function readFrameHost(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    throw new ConfigError([`${path}: ${error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'}`])
+    throw new ConfigError([`${path}: ${error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read'}`])
   }
 }

@@ -58,8 +58,8 @@ async function faultsOf(url: string, releaseKeys: readonly string[]) {
   return rows.flatMap(({ subject, fault, words }) => (fault === undefined ? [] : [{ subject, fault, words }]))
 }
 
-describe('a frame that is looked at from outside', () => {
-  it('passes as kit-server serves it, and says which release it is', async () => {
+describe('verifyFrame', () => {
+  it('passes for kit-server, and names the release', async () => {
     const { url, publicKey } = await startHost()
     const rows = await verifyFrame({ url, releaseKeys: [publicKey] })
     expect(rows.filter(({ fault }) => fault !== undefined)).toEqual([])
@@ -204,16 +204,16 @@ describe('a frame that is looked at from outside', () => {
     ['https://wallet.example/path', 'address'],
     ['wallet.example', 'address'],
     ['https://user@wallet.example', 'address'],
-  ])('asks nobody at %s', async (url, fault) => {
+  ])('sends no request to %s', async (url, fault) => {
     expect(await faultsOf(url, [])).toMatchObject([{ subject: 'address', fault }])
   })
 
-  it('fails where nobody answers', async () => {
+  it('fails when the host does not respond', async () => {
     expect(await faultsOf('http://127.0.0.1:9', [])).toMatchObject([{ fault: 'unreachable' }])
   })
 })
 
-it('a page whose signed release has a script without a digest, or of another host, fails all the same', async () => {
+it('fails for a page whose signed release has a script without a digest, or from another host', async () => {
   for (const [page, fault] of [
     ['<script type="module" src="/assets/a.js"></script>', 'script'],
     ['<script type="module" src="https://cdn.example/a.js"></script>', 'host'],
@@ -229,7 +229,7 @@ it('a page whose signed release has a script without a digest, or of another hos
   }
 })
 
-it('an operator makes a key, signs a release, and has it looked at; a stranger’s key does not pass, and what was changed since is not signed', async () => {
+it('passes for a release signed with the operator’s key; fails for another key and for files changed after signing', async () => {
   const folder = writeSigned().folder
   let login: string | undefined
   const run = async (words: readonly string[], env: NodeJS.ProcessEnv = {}, releaseKeys: readonly string[] = []) => {

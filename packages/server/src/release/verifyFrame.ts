@@ -20,7 +20,7 @@ export type VerifyOptions = {
 
 /** What the pin of a page is worth. */
 const PIN =
-  'A page that pins it (`release`) is told so by the frame itself: that protects against a mix-up, not against a host that lies'
+  'A page that pins the release (`release`) learns it from the frame itself. That protects against mistakes, not against a malicious host'
 
 /**
  * Looks at a frame from outside, as a browser gets it: signature, every file of the release, headers and policy, and that its host answers with nothing else.
@@ -54,7 +54,8 @@ export async function verifyFrame({ url, releaseKeys }: VerifyOptions): Promise<
   })
   const release = text === undefined ? undefined : parseRelease(text)
   if (text === undefined || release === undefined) {
-    if (text !== undefined) rows.push({ subject: 'release', fault: 'release', words: 'release.json lists no release' })
+    if (text !== undefined)
+      rows.push({ subject: 'release', fault: 'release', words: 'release.json is not a valid release' })
     return rows
   }
   await look('signature', async () => [undefined, await checkSignature(text, origin, releaseKeys, isLocal)])
@@ -76,11 +77,11 @@ export async function verifyFrame({ url, releaseKeys }: VerifyOptions): Promise<
 function parseAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.pathname !== '/' || url.username !== '' || !/^https?:$/.test(url.protocol))
-    throw new FrameFaultError('address', `${text.slice(0, 80)} is no address like https://wallet.dapp.example`)
+    throw new FrameFaultError('address', `${text.slice(0, 80)} is not an origin like https://wallet.dapp.example`)
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     throw new FrameFaultError(
       'tls',
-      `${url.host} is another machine, and asked without TLS: anybody between could answer`,
+      `${url.host} is on another machine and the URL does not use HTTPS, so the responses cannot be trusted`,
     )
   return url
 }
@@ -92,21 +93,22 @@ async function checkSignature(
   isLocal: boolean,
 ): Promise<string> {
   if (keys.length === 0) {
-    if (isLocal) return 'not looked at: no --release-key, and the frame is on this machine'
-    throw new FrameFaultError('signature', 'name who may have signed it: --release-key')
+    if (isLocal) return 'skipped: no --release-key, and the frame is on this machine'
+    throw new FrameFaultError('signature', 'no trusted key given; pass --release-key')
   }
   const { bytes } = await fetchFile(new URL(signatureFile, origin))
-  if (isSignedBy(keys, text, bytes.toString())) return 'of a known key'
-  throw new FrameFaultError('signature', 'of none of the keys')
+  if (isSignedBy(keys, text, bytes.toString())) return 'signed with a trusted key'
+  throw new FrameFaultError('signature', 'not signed with any of the trusted keys')
 }
 
 /** Where the frame says that logins happen: not where its own files are. */
 async function checkLogin(origin: string, { files }: Release): Promise<readonly [string, string]> {
-  if (!Object.hasOwn(files, settingsFile)) throw new FrameFaultError('login', `the release has no ${settingsFile}`)
+  if (!Object.hasOwn(files, settingsFile))
+    throw new FrameFaultError('login', `the release does not contain ${settingsFile}`)
   const { bytes } = await fetchFile(new URL(settingsFile, origin))
   sameDigest(bytes, files[settingsFile])
   const settings = parseSettings(bytes.toString())
-  if (settings === undefined) throw new FrameFaultError('login', `${settingsFile} names no login host`)
+  if (settings === undefined) throw new FrameFaultError('login', `${settingsFile} has no login host`)
   const fault = hostsFault(origin, settings.login)
   if (fault !== undefined) throw new FrameFaultError('login', `${settings.login} ${fault}`)
   return [settings.login, settings.login]
@@ -118,12 +120,13 @@ async function checkPage(url: URL, release: Release, login: string): Promise<str
   checkHeaders(headers, url.origin)
   const page = bytes.toString()
   checkScripts(page, release, url.origin)
-  return `may be embedded by ${checkPolicy(headers, inlineSources(page), login)}`
+  return `can be embedded by ${checkPolicy(headers, inlineSources(page), login)}`
 }
 
 function sameDigest(bytes: Buffer, listed: string | undefined): string {
   const digest = digestOf(bytes)
-  if (digest !== listed) throw new FrameFaultError('differs', `is ${digest}, not ${listed ?? 'listed'}`)
+  if (digest !== listed)
+    throw new FrameFaultError('differs', `digest is ${digest}, expected ${listed ?? 'none: the file is not listed'}`)
   return digest
 }
 

@@ -25,21 +25,22 @@ export type WriteReleaseOptions = {
  * @throws ConfigError when there is no frame, it differs from its list, or the key is none
  */
 export function writeRelease({ folder, version, privateKey, login }: WriteReleaseOptions): readonly string[] {
-  if (!existsSync(join(folder, 'index.html'))) throw new ConfigError([`release-frame: ${folder} holds no built frame`])
+  if (!existsSync(join(folder, 'index.html')))
+    throw new ConfigError([`release-frame: ${folder} does not contain a built frame`])
   const path = join(folder, releaseFile)
   const listed = existsSync(path) ? readFileSync(path, 'utf8') : undefined
   const named = version ?? (listed === undefined ? undefined : parseRelease(listed)?.version)
-  if (named === undefined)
-    throw new ConfigError(['release-frame: the version is missing, as in `release-frame DIR 1.0.0`'])
+  if (named === undefined) throw new ConfigError(['release-frame: missing version; run `release-frame DIR 1.0.0`'])
   if (login !== undefined && !isWalletOrigin(login))
     throw new ConfigError(['--login: must be an origin like https://login.dapp.example, without a path'])
   const built = readFrame(folder)
   const settings = login === undefined ? undefined : formatSettings({ login })
   const files = new Map([...built, ...(settings === undefined ? [] : [[settingsFile, Buffer.from(settings)] as const])])
   const text = formatRelease(named, files)
-  if (parseRelease(text) === undefined) throw new ConfigError([`release-frame: a version or file has an unusual name`])
+  if (parseRelease(text) === undefined)
+    throw new ConfigError([`release-frame: the version or a file name contains unsupported characters`])
   if (version === undefined && !isListed(listed, built))
-    throw new ConfigError([`release-frame: ${folder} holds other files than its ${releaseFile} lists`])
+    throw new ConfigError([`release-frame: the files in ${folder} do not match its ${releaseFile}`])
   const signature = privateKey === undefined ? undefined : signatureOf(privateKey, text)
   if (settings !== undefined) writeFileSync(join(folder, settingsFile), settings)
   writeFileSync(path, text)
@@ -63,6 +64,8 @@ function signatureOf(privateKey: string, text: string): string {
   try {
     return signRelease(privateKey, text)
   } catch {
-    throw new ConfigError([`${KEY_VARIABLE}: must be 32 bytes as base64url, as \`kit-server frame-key\` makes them`])
+    throw new ConfigError([
+      `${KEY_VARIABLE}: must be 32 bytes, base64url-encoded; generate a key with \`kit-server frame-key\``,
+    ])
   }
 }

@@ -25,7 +25,7 @@ async function keptIn(dataDir: string) {
     .sort((one, other) => (one.event.eventId < other.event.eventId ? -1 : 1))
 }
 
-it('is off unless turned on: says so, accepts events and keeps none', async () => {
+it('is disabled by default: says so, accepts events and stores none', async () => {
   const { url, dataDir, stop } = await startTestServer()
   expect(await (await fetch(`${url}/getAnalyticsConfig?projectId=p`)).json()).toEqual({ isAnalyticsEnabled: false })
   expect((await post(url, '/e', event)).status).toBe(202)
@@ -34,7 +34,7 @@ it('is off unless turned on: says so, accepts events and keeps none', async () =
   expect(await keptIn(dataDir)).toEqual([])
 })
 
-it('keeps each event once when turned on, with the address as a hash, and refuses what is no event', async () => {
+it('stores each event once when enabled, with hashed addresses, and refuses invalid events', async () => {
   const { url, dataDir, stop } = await startTestServer({ analytics: true })
   expect(await (await fetch(`${url}/getAnalyticsConfig`)).json()).toEqual({ isAnalyticsEnabled: true })
   expect((await post(url, '/e', event)).status).toBe(202)
@@ -56,7 +56,7 @@ it('keeps each event once when turned on, with the address as a hash, and refuse
   expect(kept[0]?.event.props.address).toBe(kept[1]?.event.props.address)
 })
 
-it('keeps events of several projects that have the same id', async () => {
+it('stores events of several projects with the same ID', async () => {
   const { url, dataDir, stop } = await startTestServer({
     analytics: true,
     projects: [{ id: 'p' }, { id: 'q' }],
@@ -69,14 +69,14 @@ it('keeps events of several projects that have the same id', async () => {
   expect((await keptIn(dataDir)).map(({ project }) => project).sort()).toEqual(['p', 'q'])
 })
 
-it('keeps addresses as they are where the operator says so', async () => {
+it('stores plain addresses if the operator enables it', async () => {
   const { url, dataDir, stop } = await startTestServer({ analytics: { hashAddresses: false } })
   await post(url, '/e', event)
   await stop()
   expect((await keptIn(dataDir))[0]?.event).toEqual(event)
 })
 
-it('deletes what is older than the retention', async () => {
+it('deletes events older than the retention', async () => {
   const dataDir = temporaryDirectory()
   const clock = { nowMs: 1_000_000_000 }
   const first = await startTestServer({ dataDir, analytics: { retentionDays: 2 } }, { now: () => clock.nowMs })
@@ -89,13 +89,13 @@ it('deletes what is older than the retention', async () => {
   await second.stop()
 })
 
-it('answers 403 to a page whose origin the project does not list', async () => {
+it('responds with 403 to a page whose origin the project does not list', async () => {
   const { url } = await startTestServer({ projects: [{ id: 'p', allowedOrigins: ['https://a.example'] }] })
   expect((await post(url, '/e', event, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await post(url, '/e', event, { origin: 'https://a.example' })).status).toBe(202)
 })
 
-it('takes so many bytes of events from one address, and none beyond', async () => {
+it('limits the event bytes of one address', async () => {
   const rateLimits = { events: { points: 25, perMs: 600_000 } }
   const { url, dataDir, stop } = await startTestServer({ analytics: true, rateLimits })
   const large = (id: number) => ({ ...event, eventId: `${id}`, props: { properties: { text: 'x'.repeat(5000) } } })

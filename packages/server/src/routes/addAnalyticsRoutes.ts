@@ -30,7 +30,7 @@ export function addAnalyticsRoutes(
   leadership.campaign('analytics-retention', async (signal) => {
     while (!signal.aborted) {
       const count = await events.sweep()
-      if (count > 0) log.info({ count }, 'old analytics events were deleted')
+      if (count > 0) log.info({ count }, 'deleted old analytics events')
       await pause(SWEEP_INTERVAL_MS, signal)
     }
   })

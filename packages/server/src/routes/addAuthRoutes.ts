@@ -73,7 +73,7 @@ export function addAuthRoutes(app: App, services: Services, verifiers: readonly 
           requireSameAccount(proof, account)
           await emails.keep(account, proof.email)
         } else if (isRequired && (await emails.find(account)) === undefined)
-          throw new ApiRefusal(403, 'email', 'The project asks for a confirmed e-mail address')
+          throw new ApiRefusal(403, 'email', 'This project requires a verified email address')
         else await emails.touch(account)
       }
       const signedIn = await signIns.signIn({ project: project.id, page, nonceToken, message, signature, data, admit })

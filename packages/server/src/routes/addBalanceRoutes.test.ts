@@ -45,7 +45,7 @@ const balancesOf = async (url: string, address: string, values: Readonly<Record<
 const tokenId = (address: string): string => `${CHAIN}:${address.toLowerCase()}`
 
 describe('GET /v1/account/{address}/balance', () => {
-  it('lists what an account holds, the most valuable first, exact in text and priced in numbers', async () => {
+  it('lists the balances of an account, most valuable first, exact as text and priced as numbers', async () => {
     const rows = await balancesOf(await start(), alice)
     const bySymbol = new Map(rows.map((row) => [row.symbol, row]))
     expect([...bySymbol.keys()].slice(0, 3)).toEqual(['TBTC', 'ETH', 'THOP'])
@@ -73,7 +73,7 @@ describe('GET /v1/account/{address}/balance', () => {
     expect(await balancesOf(await start(), poor)).toEqual([])
   })
 
-  it('values in the currency that is asked for', async () => {
+  it('converts values to the requested currency', async () => {
     const url = await start({ ...devServerConfig([chain]), prices: { rates: { eur: 0.5 } } })
     const priceOf = async (currency: string) =>
       (await balancesOf(url, alice, { currency })).find(({ symbol }) => symbol === 'TUSD')
@@ -86,7 +86,7 @@ describe('GET /v1/account/{address}/balance', () => {
     expect(await ask({})).toMatchObject({ status: 400, body: expect.stringContaining('currency') })
   })
 
-  it('reads again what it is told to, also what is not listed, and answers it even at zero', async () => {
+  it('refreshes forced tokens, unlisted ones too, and returns them even at zero', async () => {
     const clock = { nowMs: Date.now() }
     const { config, unlisted } = withoutBitcoin('watched')
     const url = await start(config, { now: () => clock.nowMs })
@@ -118,7 +118,7 @@ describe('GET /v1/account/{address}/balance', () => {
     expect(once.map(({ symbol }) => symbol)).toEqual(['ETH'])
   })
 
-  it('finds tokens that are not listed in the transfers of the account', async () => {
+  it('finds unlisted tokens in the transfers of the account', async () => {
     const clock = { nowMs: Date.now() }
     const { config, unlisted } = withoutBitcoin('all')
     const url = await start(config, { now: () => clock.nowMs })
@@ -135,7 +135,7 @@ describe('GET /v1/account/{address}/balance', () => {
     })
   })
 
-  it('answers for the chains that are there, and 503 when none of those asked is', async () => {
+  it('responds for the available chains, and with 503 if none of the requested ones is available', async () => {
     const { only, identity } = local()
     const url = await start({ identity, chains: { 'eip155:5': DEAD, [CHAIN]: only, [SOLANA]: DEAD } })
     const all = await balancesOf(url, alice)
@@ -146,7 +146,7 @@ describe('GET /v1/account/{address}/balance', () => {
     expect(await ask('11111111111111111111111111111111', SOLANA)).toMatchObject(refused(503, 'chainId'))
   })
 
-  it('refuses what is no account, no chain or no token', async () => {
+  it('refuses invalid accounts, chains and tokens', async () => {
     const url = await start()
     const ask = (address: string, values: Readonly<Record<string, string>> = {}) =>
       askJson(url + path(address, { currency: 'usd', ...values }))
@@ -170,13 +170,13 @@ describe('GET /v1/account/{address}/balance', () => {
     )
   })
 
-  it('reads chains that have no Multicall3 as well', async () => {
+  it('reads chains without Multicall3 too', async () => {
     const { only, identity } = local()
     const without = await start({ identity, chains: { [CHAIN]: { ...only, multicall3: `0x${'de'.repeat(20)}` } } })
     expect(await balancesOf(without, alice)).toEqual(await balancesOf(await start(), alice))
   })
 
-  it('is empty in compatibility mode without an origin, without a version, and for two old versions', async () => {
+  it('returns nothing in compatibility mode without an origin or version, and for two old versions', async () => {
     const url = await start({ ...devServerConfig([chain]), compatibility: true })
     const count = async (headers: Record<string, string>, more: Record<string, string> = {}) => {
       const response = await fetch(url + path(alice, { currency: 'usd', ...more }), { headers })

@@ -25,7 +25,7 @@ export function addDirectoryRoutes(app: App, { directory, gate, projects, quotas
 
   addEndpoint(app, gate, getAllowedOrigins, ({ c, query }) => {
     const project = projects.find(query.projectId ?? c.req.header('x-project-id'))
-    if (project === undefined) throw new ApiRefusal(401, 'authentication', 'The project id is missing or unknown')
+    if (project === undefined) throw new ApiRefusal(401, 'authentication', 'Missing or unknown project ID')
     c.header('cache-control', KEPT)
     return { allowedOrigins: project.allowedOrigins }
   })

@@ -38,8 +38,7 @@ export function addExchangeRoutes(app: App, services: Services, market: Market, 
   }))
 
   function requireExchange(id: string): void {
-    if (!exchanges.some((exchange) => exchange.id === id))
-      throw new ApiRefusal(404, 'exchange', 'There is no such exchange')
+    if (!exchanges.some((exchange) => exchange.id === id)) throw new ApiRefusal(404, 'exchange', 'Exchange not found')
   }
 
   async function requireSmall(offering: Offering, quantity: bigint): Promise<void> {
@@ -47,7 +46,7 @@ export function addExchangeRoutes(app: App, services: Services, market: Market, 
     // What nobody knows a price of exists on chains of development alone.
     const worth = price === undefined ? 0n : worthOf(quantity, offering.decimals, price)
     if (worth > MOST_USD * ONE_USD)
-      throw new ApiRefusal(400, 'amount', `A payment may be worth ${MOST_USD} USD at most`)
+      throw new ApiRefusal(400, 'amount', `A payment can be worth at most ${MOST_USD} USD`)
   }
 
   addEndpoint(app, gate, createExchangePayment, async ({ params, body, project }) => {
@@ -55,15 +54,16 @@ export function addExchangeRoutes(app: App, services: Services, market: Market, 
     const { amount, asset, chainId, paymentId, recipient } = body
     const address = asset === 'native' ? asset : assets.parseAddress(chainId, asset)
     const offering = offerings().find((one) => one.chain === chainId && one.address === address)
-    if (offering === undefined) throw new ApiRefusal(400, 'asset', 'The exchange does not pay this asset')
+    if (offering === undefined) throw new ApiRefusal(400, 'asset', 'The exchange does not support this asset')
     const buyer = sales.parseBuyer(recipient, chainId)
-    if (buyer === undefined) throw new ApiRefusal(400, 'recipient', 'The recipient is no address of the chain')
+    if (buyer === undefined)
+      throw new ApiRefusal(400, 'recipient', 'The recipient is not a valid address for this chain')
     await requireSmall(offering, BigInt(amount))
     const { chain, symbol, name, decimals } = offering
     const asked = { chain, asset: offering.address, address: buyer, quantity: amount }
     const payment = await payments.open({ project: project.id, payment: paymentId, ...asked, symbol, name, decimals })
     const isSame = Object.entries(asked).every(([field, value]) => payment[field as keyof Payment] === value)
-    if (!isSame) throw new ApiRefusal(400, 'paymentId', 'The payment id belongs to another payment')
+    if (!isSame) throw new ApiRefusal(400, 'paymentId', 'This payment ID is already used by another payment')
     const { status } = await payments.statusOf(payment)
     return { url: new URL(`/exchange/sandbox/${payment.id}`, publicUrl()).href, status }
   })
@@ -71,7 +71,7 @@ export function addExchangeRoutes(app: App, services: Services, market: Market, 
   addEndpoint(app, gate, getExchangePayment, async ({ params, project }) => {
     requireExchange(params.exchange)
     const payment = await payments.find(project.id, params.paymentId)
-    if (payment === undefined) throw new ApiRefusal(404, 'paymentId', 'There is no such payment')
+    if (payment === undefined) throw new ApiRefusal(404, 'paymentId', 'Payment not found')
     return payments.statusOf(payment)
   })
 

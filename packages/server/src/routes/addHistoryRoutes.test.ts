@@ -27,7 +27,7 @@ import { startTestServer } from '../testing/startTestServer.js'
 
 const ETH = { name: 'Ether', symbol: 'ETH' }
 
-it('tells sends, receipts, transfers to oneself, tokens and failures with exact amounts, newest first', async () => {
+it('lists sends, receipts, self-transfers, tokens and failures with exact amounts, newest first', async () => {
   const chain = await startChain()
   const { send, page, id } = await startHistoryScene(chain)
   const [alice = '', bob = ''] = chain.accounts.slice(5).map(({ address }) => address.toLowerCase())
@@ -89,7 +89,7 @@ it('tells sends, receipts, transfers to oneself, tokens and failures with exact 
   expect(Date.parse(native?.metadata.minedAt ?? '')).toBeGreaterThan(Date.now() - 600_000)
 })
 
-it('tells collectibles, approvals, contracts, wrapping and swaps for what they are', async () => {
+it('recognizes collectibles, approvals, contracts, wrapping and swaps', async () => {
   const chain = await startChain()
   const { send, page } = await startHistoryScene(chain)
   const [alice = '', bob = ''] = chain.accounts.slice(5).map(({ address }) => address.toLowerCase() as `0x${string}`)
@@ -183,7 +183,7 @@ it('tells collectibles, approvals, contracts, wrapping and swaps for what they a
   expect(await newest(alice)).toMatchObject({ operation: 'deploy', sentTo: receipt.contractAddress.toLowerCase() })
 })
 
-it('pages without a gap or a double while blocks arrive, over one chain and over all', async () => {
+it('pages without gaps or duplicates while blocks arrive, over one chain and over all', async () => {
   const chains = [await startChain(31337), await startChain(31338)] as const
   const [first] = chains
   const server = await startTestServer(chainOptions(chains, { accounts: 'all' }))
@@ -223,7 +223,7 @@ it('pages without a gap or a double while blocks arrive, over one chain and over
   }
 })
 
-describe('what is asked', () => {
+describe('request validation', () => {
   const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
   const solana = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM'
   const ask = async (path: string) => {
@@ -249,25 +249,25 @@ describe('what is asked', () => {
       `${account}/history?projectId=p&chainId=1&cursor=${formatCursor({ minedAtMs: 1, position: 2, chain: 'eip155:31337' })}`,
       'cursor',
     ],
-  ])('is refused with its field: %s', async (_, path, field) => {
+  ])('refuses an invalid request with its field: %s', async (_, path, field) => {
     const { status, body } = await ask(path)
     expect({ status, body }).toMatchObject(refused(400, field))
   })
 
-  it('is answered empty where an account has no purchases, and with upper case addresses and empty parameters', async () => {
+  it('returns an empty list for an account without purchases, and accepts upper-case addresses and empty parameters', async () => {
     for (const query of ['onramp=coinbase', 'onramp=coinbase&chainId=&cursor=&currency=eur&st=appkit&sv=1']) {
       const { status, body } = await ask(`${account.toUpperCase().replace('0X', '0x')}/history?projectId=p&${query}`)
       expect({ status, body }).toEqual({ status: 200, body: { data: [], next: null } })
     }
   })
 
-  it('is refused with 401 from a project that is not listed', async () => {
+  it('refuses unlisted projects with 401', async () => {
     const { url } = await startTestServer({ projects: [{ id: 'known' }] })
     const { status, body } = await askJson(`${url}/v1/account/${account}/history?projectId=other`)
     expect({ status, body }).toMatchObject(refused(401, 'authentication'))
   })
 
-  it('may be anything: the answer is a page or a refusal, in time', async () => {
+  it('returns a page or an error in time for any input', async () => {
     const { url } = await startTestServer({ chains: { 'eip155:31337': await closedUrl() } })
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.string({ maxLength: 600 }))
     const likely = <T>(...values: T[]) => fc.oneof(fc.constantFrom(...values), text)
@@ -301,7 +301,7 @@ describe('what is asked', () => {
   })
 })
 
-it('charges accounts that nobody asked for before, and no others', async () => {
+it('charges only for accounts requested for the first time', async () => {
   const { url } = await startTestServer({
     chains: { 'eip155:1': await closedUrl() },
     rateLimits: { write: { points: 2, perMs: 600_000 } },

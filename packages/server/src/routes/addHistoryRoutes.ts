@@ -34,7 +34,8 @@ export function addHistoryRoutes(
     }
     if (onramp === undefined) return history.read({ address, chainId, cursor, asker })
     const buyer = parseBuyer(address)
-    if (buyer === undefined) throw new ApiRefusal(400, 'provider', 'Purchases are not kept for such accounts')
+    if (buyer === undefined)
+      throw new ApiRefusal(400, 'provider', 'Purchases are not available for accounts of this namespace')
     return readOnrampRows(buyer, cursor)
   })
 }

@@ -19,7 +19,7 @@ export function addIdentityRoutes(
 ): void {
   const parse = (address: string) => assets.parseAmong(assets.namespaces, address)
   const address = z.string().refine((text) => parse(text) !== undefined, {
-    error: 'This is not an address of an EVM chain or of Solana',
+    error: 'Invalid address: must be an EVM or Solana address',
     ...reasoned('address'),
   })
   const endpoint: typeof getIdentity = { ...getIdentity, params: z.object({ address }) }
@@ -27,7 +27,7 @@ export function addIdentityRoutes(
   addEndpoint(app, gate, endpoint, async ({ c, project, params, query }) => {
     const isTesting = config.identity.testingProject !== undefined && project.id === config.identity.testingProject
     if (query.useCache !== undefined && !isTesting) {
-      throw new ApiRefusal(400, 'useCache', 'Only the testing project may choose whether the cache is used')
+      throw new ApiRefusal(400, 'useCache', 'Only the testing project can bypass the cache')
     }
     const { namespace = '', address = '' } = parse(params.address) ?? {}
     const found = (await readers.of(namespace)?.(address, { useCache: query.useCache !== 'false' })) ?? {

@@ -28,7 +28,7 @@ async function idOf(url: string, name: string): Promise<string> {
   return data[0]?.image_id ?? ''
 }
 
-it('shows the mark of a wallet, the same each time, that a browser may keep but not run', async () => {
+it('serves a stable wallet picture that browsers can cache but not execute', async () => {
   const { url } = await startTestServer()
   const { data } = (await (await fetch(`${url}/getWallets`)).json()) as { data: { id: string; image_id: string }[] }
   const image = await fetch(`${url}/getWalletImage/${data[0]?.image_id}?projectId=p`)
@@ -48,7 +48,7 @@ it('shows the mark of a wallet, the same each time, that a browser may keep but 
   expect((await fetch(`${url}/getWalletImage/unknown`)).status).toBe(404)
 })
 
-it('has a mark for the wallets that visitors see first', async () => {
+it('has a picture for the wallets that users see first', async () => {
   const { url } = await startTestServer()
   const { data } = (await (await fetch(`${url}/getWallets?entries=20`)).json()) as {
     data: { name: string; image_id: string }[]
@@ -62,7 +62,7 @@ it('has a mark for the wallets that visitors see first', async () => {
   expect(drawn.flat()).toEqual([])
 })
 
-it('shows networks, exchanges and tokens, and draws a tile of what it has no picture of', async () => {
+it('serves networks, exchanges and tokens, and draws a tile for anything without a picture', async () => {
   const { url } = await startTestServer()
   const text = async (path: string) => {
     const image = await fetch(`${url}/public/${path}`)
@@ -77,8 +77,8 @@ it('shows networks, exchanges and tokens, and draws a tile of what it has no pic
   expect(await text('getAssetImage/692ed6ba-e569-459a-556a-776476829e00')).toContain('>6</text>')
 })
 
-describe('an operator’s folder', () => {
-  it('replaces and adds pictures, by id or by name', async () => {
+describe('operator’s pictures directory', () => {
+  it('replaces and adds pictures, by ID or by name', async () => {
     const pictures = folderOf({ 'wallets/metamask.svg': square('#123456'), 'currencies/usd.PNG': png })
     const { url } = await startTestServer({ pictures })
     const metamask = await idOf(url, 'MetaMask')
@@ -109,13 +109,13 @@ describe('an operator’s folder', () => {
     ['a page', '<html><svg xmlns="http://www.w3.org/2000/svg"/></html>'],
     ['no picture', 'PNG'],
     ['too much', `${square('#123456')}<!--${'x'.repeat(140_000)}-->`],
-  ])('leaves out a file with %s, and shows what there was', async (_, content) => {
+  ])('skips a file with %s, and keeps serving the previous picture', async (_, content) => {
     const { url } = await startTestServer({ pictures: folderOf({ 'wallets/metamask.svg': content }) })
     const image = await fetch(`${url}/getWalletImage/${await idOf(url, 'MetaMask')}`)
     expect(await image.text()).toBe(builtIn('wallets/metamask.svg'))
   })
 
-  it('shows no file but its pictures, whatever a client names', async () => {
+  it('serves only its pictures, whatever file a client names', async () => {
     const pictures = folderOf({
       'secret.svg': square('#123456'),
       'wallets/notes.txt': 'mine',
@@ -137,21 +137,21 @@ describe('an operator’s folder', () => {
       expect(await (await fetch(`${url}/public/getTokenImage/${encodeURIComponent(id)}`)).text()).not.toContain('mine')
   })
 
-  it('must be there when the server starts', async () => {
+  it('must exist when the server starts', async () => {
     await expect(startTestServer({ pictures: join(temporaryDirectory(), 'nowhere') })).rejects.toThrow(
       /pictures: the folder cannot be read/,
     )
   })
 })
 
-describe('the tile of a name', () => {
-  it.each(tiles)('of $name is the same in the kit and in kit-server', ({ name, letter, color }) => {
+describe('name tile', () => {
+  it.each(tiles)('is the same for $name in the kit and in kit-server', ({ name, letter, color }) => {
     const image = tileImage(name)
     expect(image).toContain(`fill="${color}"`)
     expect(image).toContain(`fill="#fff">${letter}</text>`)
   })
 
-  it('never lets a name become markup', () => {
+  it('never turns a name into markup', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(tileImage(name)).toMatch(/^<svg [^>]*>(<[a-z/][^<>]*>)+[\p{L}\p{N}\p{M}?]+<\/text><\/svg>$/iu)

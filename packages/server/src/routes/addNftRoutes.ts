@@ -16,11 +16,11 @@ export function addNftRoutes(
   readers: PerFamily<NftReader>,
 ): void {
   addEndpoint(app, gate, getNfts, async ({ c, project, params, query: { chainId, cursor } }) => {
-    if (chains.config(chainId) === undefined) throw new ApiRefusal(400, 'chainId', 'The chain is not supported')
+    if (chains.config(chainId) === undefined) throw new ApiRefusal(400, 'chainId', 'Unsupported chain')
     const read = readers.of(chainId)
-    if (read === undefined) throw new ApiRefusal(400, 'chainId', 'No NFTs are known of chains of this kind')
+    if (read === undefined) throw new ApiRefusal(400, 'chainId', 'NFTs are not available on chains of this namespace')
     const account = assets.parseAddress(namespaceOf(chainId), params.address)
-    if (account === undefined) throw new ApiRefusal(400, 'address', 'The address is not one of this chain')
+    if (account === undefined) throw new ApiRefusal(400, 'address', 'Invalid address for this chain')
     const asker = {
       name: disguise(gate.callerOf(c, project)),
       charge: () => gate.charge(c, { ...getNfts, group: 'write' }, project, 1),

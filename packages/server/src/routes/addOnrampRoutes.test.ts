@@ -45,7 +45,7 @@ async function settled(url: string, id: string): Promise<string> {
   return page()
 }
 
-it('tells what can be bought in both spellings', async () => {
+it('lists the offered assets in both formats', async () => {
   const { url } = await startTestServer(config())
   const options = await readJson(`${url}/v1/onramp/options?projectId=p`)
   expect(options.paymentCurrencies.map(({ id }: { id: string }) => id)).toEqual(['USD', 'EUR'])
@@ -60,7 +60,7 @@ it('tells what can be bought in both spellings', async () => {
   expect((await fetch(`${url}/v1/onramp/buy/options?projectId=p`)).status).toBe(400)
 })
 
-it('quotes what an amount buys by the price of the chain, in both spellings', async () => {
+it('quotes a purchase by the onchain price, in both formats', async () => {
   const { url } = await startTestServer(config())
   const asked = {
     purchaseCurrency: { symbol: 'TUSD' },
@@ -84,7 +84,7 @@ it('quotes what an amount buys by the price of the chain, in both spellings', as
   expect(older.purchaseAmount).toEqual({ value: '98.500000', currency: 'TUSD' })
 })
 
-it('refuses what it cannot sell, naming the field', async () => {
+it('refuses assets it cannot sell, naming the field', async () => {
   const { url } = await startTestServer(config())
   const good = {
     purchaseCurrency: { symbol: 'ETH' },
@@ -107,7 +107,7 @@ it('refuses what it cannot sell, naming the field', async () => {
   expect((await ask(url, {})).status).toBe(422)
 })
 
-it('links to the hosted page of the operator’s app, else to the sandbox, else says that there is none', async () => {
+it('links to the configured hosted page, otherwise to the sandbox, otherwise reports that none exists', async () => {
   const address = newAddress()
   const body = JSON.stringify({
     destinationWallets: [{ address, blockchains: ['ethereum'], assets: ['ETH'] }],
@@ -133,7 +133,7 @@ it('links to the hosted page of the operator’s app, else to the sandbox, else 
   expect((await urlFrom(config(), '{"destinationWallets":[]}')).status).toBe(400)
 })
 
-it('really pays the visitor, once, whatever is pressed twice', async () => {
+it('pays the user onchain exactly once, however often it is pressed', async () => {
   const { url } = await startTestServer(config())
   const address = newAddress()
   const form = await (await fetch(`${url}/onramp/sandbox?address=${address}&asset=ETH&amount=250`)).text()
@@ -166,7 +166,7 @@ it('really pays the visitor, once, whatever is pressed twice', async () => {
   expect((await fetch(`${history}&cursor=x`)).status).toBe(400)
 })
 
-it('pages through purchases without a gap or a repeat', async () => {
+it('pages through purchases without gaps or duplicates', async () => {
   // More purchases than one address may make in a minute by default.
   const limit = { points: 1000, perMs: 60_000 }
   const rateLimits = { read: limit, write: limit }
@@ -189,7 +189,7 @@ it('pages through purchases without a gap or a repeat', async () => {
   expect(seen.toSorted()).toEqual(ids.toSorted())
 })
 
-it('pays tokens, and several visitors at once', async () => {
+it('pays tokens, and several users concurrently', async () => {
   const { url } = await startTestServer(config())
   const token = chain.tokens.TUSD.address
   const addresses = Array.from({ length: 5 }, newAddress)
@@ -210,7 +210,7 @@ it('pays tokens, and several visitors at once', async () => {
   }
 })
 
-it('tells a visitor what is wrong with an order, and escapes what it shows', async () => {
+it('shows the user the problem with an order, and escapes its output', async () => {
   const { url } = await startTestServer(config())
   const address = newAddress()
   const wrong = await order(url, { ...native(address), amount: '"><script>' })
@@ -225,7 +225,7 @@ it('tells a visitor what is wrong with an order, and escapes what it shows', asy
   expect(wrong.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-it('is not there unless switched on', async () => {
+it('is disabled by default', async () => {
   const { url } = await startTestServer({ ...config(), onramp: {} })
   expect((await fetch(`${url}/onramp/sandbox?address=${newAddress()}`)).status).toBe(404)
   expect(await readJson(`${url}/v1/onramp/options?projectId=p`)).toMatchObject({ purchaseCurrencies: [] })
@@ -256,7 +256,7 @@ it('pays every order exactly once through kill -9', async () => {
   await server.end('SIGTERM')
 })
 
-it('answers any body with less than 500', async () => {
+it('responds to any body with a status below 500', async () => {
   const { url } = await startTestServer(config())
   await fc.assert(
     fc.asyncProperty(

@@ -80,7 +80,7 @@ export function addOnrampRoutes(app: App, services: Services, market: Market, sa
 
   addEndpoint(app, gate, getOnrampUrl, ({ body }) => {
     const url = onrampUrl(body, { onramp: config.onramp, publicUrl: publicUrl(), parseBuyer: sales.parseBuyer })
-    if (url === undefined) throw new ApiRefusal(400, 'provider', 'No on-ramp is set up for this address')
+    if (url === undefined) throw new ApiRefusal(400, 'provider', 'No on-ramp is available for this address')
     return { url }
   })
 
@@ -89,7 +89,7 @@ export function addOnrampRoutes(app: App, services: Services, market: Market, sa
 
 function methodOf(text: string): PaymentMethod {
   const method = PAYMENT_METHODS.find(({ id }) => id === text.toLowerCase())
-  if (method === undefined) throw new ApiRefusal(400, 'paymentMethod', 'This way to pay is not known')
+  if (method === undefined) throw new ApiRefusal(400, 'paymentMethod', 'Unsupported payment method')
   return method
 }
 

@@ -30,7 +30,7 @@ async function signInWith(page: TestPage, emailToken: string | undefined, signer
   return askFromPage(page, 'authenticate', { ...request, body: { ...request.body, emailToken } })
 }
 
-it('keeps a confirmed address with the account that signs in, until the visitor deletes it', async () => {
+it('stores a verified address with the account that signs in, until the user deletes it', async () => {
   const { page, clock } = await start()
   const asked = await askForCode(page, ` Alice@EXAMPLE.org`, ACCOUNT)
   const now = clock.nowMs
@@ -55,7 +55,7 @@ it('keeps a confirmed address with the account that signs in, until the visitor 
   expect((await askFromPage(page, 'email', bearer(again))).body).toEqual({ email: null })
 })
 
-it('is off unless the configuration says otherwise, for each project', async () => {
+it('is disabled by default, for each project', async () => {
   const off = await start({ auth: {} })
   expect(await askForCode(off.page, EMAIL, ACCOUNT)).toMatchObject(refused(403, 'email'))
   const smtp = await startSmtp()
@@ -74,7 +74,7 @@ it('is off unless the configuration says otherwise, for each project', async () 
   expect((await askForCode(of('on'), EMAIL, ACCOUNT)).status).toBe(200)
 })
 
-it('signs nobody in without an address where one is required, and whoever gave one before', async () => {
+it('refuses sign-in without an address if one is required, even if it was given before', async () => {
   const { page } = await start({ auth: { emailCapture: 'required', emailClaim: true } })
   expect(await signIn(page, alice)).toMatchObject(refused(403, 'email'))
   const answer = await signInWith(page, await confirmEmail(page, EMAIL, ACCOUNT))
@@ -84,7 +84,7 @@ it('signs nobody in without an address where one is required, and whoever gave o
   expect(decodeJwt((later.body as { token: string }).token)).toMatchObject(claims)
 })
 
-it('takes the token of an address for its account and project within half an hour alone', async () => {
+it('accepts the token of an address only for its account and project, within 30 minutes', async () => {
   const { page, clock } = await start()
   // On another network too, and however the page writes the address.
   const token = await confirmEmail(page, EMAIL, `eip155:137:${alice.address.toLowerCase()}`)
@@ -97,7 +97,7 @@ it('takes the token of an address for its account and project within half an hou
   expect(await signInWith(page, token)).toMatchObject(refused(401, 'emailToken'))
 })
 
-it('takes a code once, for its own uuid and project, for 20 minutes', async () => {
+it('accepts a code once, for its own UUID and project, for 20 minutes', async () => {
   const { page, clock } = await start()
   const ask = async (email: string) => ((await askForCode(page, email, ACCOUNT)).body as { uuid: string }).uuid
   const [one, two] = [await ask('one@example.org'), await ask('two@example.org')]
@@ -112,7 +112,7 @@ it('takes a code once, for its own uuid and project, for 20 minutes', async () =
   expect(await giveCode(page, two, second)).toMatchObject(refused(410, 'otp'))
 })
 
-it('ends a code with the fifth wrong try, those that come at once too, and an address with thirty a day', async () => {
+it('invalidates a code after five wrong attempts, concurrent ones too, and blocks an address after thirty a day', async () => {
   const { page, clock } = await start()
   let tried = 0
   for (let round = 0; round < 6; round++) {
@@ -136,7 +136,7 @@ it('ends a code with the fifth wrong try, those that come at once too, and an ad
   expect(typeof (await confirmEmail(page, 'other@example.org', `eip155:1:${bob.address}`))).toBe('string')
 })
 
-it('mails an address once in half a minute, 5 times an hour and 10 a day, however it is written and whoever asks', async () => {
+it('limits emails per address to one in 30 s, 5 an hour and 10 a day, for any spelling and caller', async () => {
   const { page, clock } = await start()
   const ask = (account: string, email = EMAIL) => askForCode(page, email, `eip155:1:${account}`)
   const fresh = () => privateKeyToAccount(generatePrivateKey()).address
@@ -161,7 +161,7 @@ it('mails an address once in half a minute, 5 times an hour and 10 a day, howeve
   expect((await ask(fresh())).status).toBe(200)
 })
 
-it('mails for one account 5 times an hour, and from one part of the net 20 times', async () => {
+it('limits emails to 5 an hour per account and 20 per network block', async () => {
   const { page } = await start()
   const statuses: number[] = []
   for (let count = 0; count < 6; count++)
@@ -174,7 +174,7 @@ it('mails for one account 5 times an hour, and from one part of the net 20 times
   expect(statuses.slice(6)).toEqual([...Array.from({ length: 15 }, () => 200), 429])
 })
 
-it('answers the same for every address before its mail server has said whether it knows it', async () => {
+it('responds identically for every address, before its mail server knows whether it exists', async () => {
   const held: ((error?: Error) => void)[] = []
   const smtp = await startSmtp({
     // A mail server that takes its time.
@@ -192,7 +192,7 @@ it('answers the same for every address before its mail server has said whether i
   await expect.poll(() => smtp.mails.map(({ to }) => to)).toEqual([[EMAIL]])
 })
 
-it('takes codes and keeps counting after a restart', async () => {
+it('accepts codes and keeps counting after a restart', async () => {
   const dataDir = temporaryDirectory()
   const clock = { nowMs: Date.now() }
   const { page, server } = await start({ dataDir }, clock)
@@ -210,12 +210,12 @@ it('takes codes and keeps counting after a restart', async () => {
   expect(await giveCode(again, uuid, code)).toMatchObject(refused(410, 'otp'))
 })
 
-it('writes neither addresses nor codes to the log or in plain text to the records', async () => {
+it('writes neither addresses nor codes to the log, nor in plain text to the database', async () => {
   const smtp = await startSmtp({ onRcptTo: (_, __, callback) => callback(new Error('550 alice is unknown')) })
   const dataDir = temporaryDirectory()
   const refusing = await start({ mail: { smtp: smtp.url } })
   await askForCode(refusing.page, EMAIL, ACCOUNT)
-  await expect.poll(() => refusing.lines.join('\n')).toContain('a mail was not taken')
+  await expect.poll(() => refusing.lines.join('\n')).toContain('the mail server did not accept an email')
   const { page, lines } = await start({ dataDir })
   const { uuid } = (await askForCode(page, EMAIL, ACCOUNT)).body as { uuid: string }
   const code = await readCode(page, EMAIL)
@@ -237,7 +237,7 @@ it('writes neither addresses nor codes to the log or in plain text to the record
   expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
 })
 
-it('shows mails of development to this machine alone, to no other page, and to nobody without the key', async () => {
+it('shows development emails only on this machine, to no other page, and only with the key', async () => {
   const { page } = await start()
   await askForCode(page, EMAIL, ACCOUNT)
   await readCode(page, EMAIL)

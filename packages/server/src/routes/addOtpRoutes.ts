@@ -40,13 +40,13 @@ export function addOtpRoutes(
     }
   })
   const requireOn = ({ emailCapture = config.auth.emailCapture }: Project): void => {
-    if (emailCapture === 'off') throw new ApiRefusal(403, 'email', 'The project does not ask for e-mail addresses')
+    if (emailCapture === 'off') throw new ApiRefusal(403, 'email', 'This project does not collect email addresses')
   }
 
   addEndpoint(app, gate, sendOtp, async ({ c, project, body }) => {
     const { origin } = pageOf(c, project)
     requireOn(project)
-    if (mail === undefined) throw new ApiRefusal(503, 'email', 'This server sends no mails')
+    if (mail === undefined) throw new ApiRefusal(503, 'email', 'Email is not configured on this server')
     const email = parseEmail(body.email) as string
     const { account } = body
     const { id, code, expiresAtMs, retryAtMs } = await codes.issue({

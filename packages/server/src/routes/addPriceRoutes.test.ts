@@ -47,7 +47,7 @@ async function pricesOf(url: string, addresses: readonly string[], currency = 'u
 const near = (price: number) => expect.closeTo(price, Math.max(0, 2 - Math.floor(Math.log10(price))))
 
 describe('POST /v1/fungible/price', () => {
-  it('serves every address, in its order, as it was asked', async () => {
+  it('returns every address, in the order and spelling of the request', async () => {
     const { url } = await startTestServer(withChain({}))
     const addresses = [token('TTK'), NATIVE, token('TUSD').toLowerCase(), token('TTK')]
     const body = { currency: 'usd', addresses }
@@ -61,7 +61,7 @@ describe('POST /v1/fungible/price', () => {
     ])
   })
 
-  it("asks pools: against a dollar, or over the chain's own currency, pairs and pools alike", async () => {
+  it('reads pools: against a dollar token, or over the native currency, pairs and pools alike', async () => {
     const { url } = await startTestServer(withChain({ feeds: {} }))
     const all = (['THOP', 'TTK', 'TCON', 'TBTC', 'TTHN', 'TNIL'] as const).map(token)
     const wrapped = `${CHAIN}:${devDex().wrappedNative.address}`
@@ -79,7 +79,7 @@ describe('POST /v1/fungible/price', () => {
     expect(await pricesOf(bold.url, [token('TTHN'), token('TNIL')])).toEqual([near(1), 0])
   })
 
-  it('asks feeds where no pool says anything, and believes none that is stale', async () => {
+  it('reads feeds when no pool has a price, and ignores stale feeds', async () => {
     const { url } = await startTestServer(withChain({ exchanges: [] }))
     const asked = [NATIVE, token('TBTC'), token('TCON'), token('TNIL'), token('TUSD')]
     expect(await pricesOf(url, asked)).toEqual([2500, 60_000, 0.5, 0, 1])
@@ -102,7 +102,7 @@ describe('POST /v1/fungible/price', () => {
     await setResponse(60_000n * 10n ** 8n, 0n)
   })
 
-  it("believes the operator first: the file, then the configuration, also for the chain's own currency", async () => {
+  it('prefers configured prices: the file, then the configuration, also for the native currency', async () => {
     const file = join(temporaryDirectory(), 'prices.json')
     writeFileSync(file, JSON.stringify({ [token('TTK')]: 3 }))
     const clock = { nowMs: Date.now() }
@@ -131,7 +131,7 @@ describe('POST /v1/fungible/price', () => {
     expect(await askJson(`${url}/v1/fungible/price`, body)).toMatchObject(refused(400, 'currency'))
   })
 
-  it('serves Solana by what the operator says, and asks no node for what is known', async () => {
+  it('serves configured prices for Solana, and sends no request for known tokens', async () => {
     const listed = { address: MINT, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
     const chains = {
       [SOLANA]: { upstreams: [DEAD], tokens: [listed], stables: [MINT] },
@@ -146,7 +146,7 @@ describe('POST /v1/fungible/price', () => {
     expect(await ask(`${SOLANA}:So11111111111111111111111111111111111111112`)).toMatchObject(refused(400, 'asset'))
   })
 
-  it('refuses an empty list, other currencies, other shapes and what is no token', async () => {
+  it('refuses an empty list, other currencies, other shapes and invalid tokens', async () => {
     const { url } = await startTestServer(withChain({}))
     const post = (change: object) =>
       askJson(`${url}/v1/fungible/price`, { projectId: 'p', currency: 'usd', addresses: [NATIVE], ...change })
@@ -162,7 +162,7 @@ describe('POST /v1/fungible/price', () => {
     expect(await post({ addresses: [`${CHAIN}:0x${'12'.repeat(20)}`] })).toMatchObject(refused(400, 'asset'))
   })
 
-  it('keeps the price of a pool for half a minute, and then asks again', async () => {
+  it('caches the price of a pool for 30 s, and then reads it again', async () => {
     const clock = { nowMs: Date.now() }
     const { url } = await startTestServer(withChain({ feeds: {} }), { now: () => clock.nowMs })
     const [before] = await pricesOf(url, [token('TTK')])
@@ -185,7 +185,7 @@ describe('POST /v1/fungible/price', () => {
   })
 })
 
-it('costs as much as it asks for: a point for each address', async () => {
+it('costs one point per address', async () => {
   const { url } = await startTestServer({ ...withChain({}), rateLimits: { read: { points: 5, perMs: 600_000 } } })
   const ask = async (count: number) => {
     const body = JSON.stringify({ projectId: 'p', currency: 'usd', addresses: Array(count).fill(NATIVE) })

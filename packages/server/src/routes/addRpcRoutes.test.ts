@@ -15,7 +15,7 @@ const post = (url: string, query: string, body: string) =>
 const GOOD = { eth_blockNumber: '0x2a', eth_call: '0x1' }
 
 describe('POST /v1', () => {
-  it('passes calls to the node of the chain and its answer back, whatever the content type', async () => {
+  it('forwards calls to the node of the chain and returns its response, for any content type', async () => {
     const node = await startNode(GOOD)
     const { url } = await startTestServer({ chains: { [CHAIN]: node.url } })
     for (const path of [`?chainId=${CHAIN}&projectId=p`, `/?chainId=${encodeURIComponent(CHAIN)}&source=x&st=a&sv=b`]) {
@@ -28,7 +28,7 @@ describe('POST /v1', () => {
     expect(node.bodies).toContain(call('eth_call', [`?chainId=${CHAIN}&projectId=p`]))
   })
 
-  it('answers what it knows itself, for single calls and in batches', async () => {
+  it('responds locally to calls it can answer, single and in batches', async () => {
     const { url } = await startTestServer({ chains: { [CHAIN]: await closedUrl() } })
     const known = { eth_chainId: '0x7a69', net_version: '31337', net_listening: true }
     const ask = async (body: string) => (await post(url, `?chainId=${CHAIN}`, body)).json()
@@ -39,7 +39,7 @@ describe('POST /v1', () => {
     expect(await ask(`[${batch}]`)).toEqual(Object.values(known).map((result) => ({ jsonrpc: '2.0', id: 1, result })))
   })
 
-  it('passes the status of a node that answers errors with 400', async () => {
+  it('forwards the status of a node that returns errors with 400', async () => {
     const error = '{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"invalid"}}'
     const node = await startNode({}, (_, response) => response.writeHead(400).end(error))
     const { url } = await startTestServer({ chains: { [CHAIN]: node.url } })
@@ -47,7 +47,7 @@ describe('POST /v1', () => {
     expect([response.status, await response.json()]).toEqual([400, JSON.parse(error)])
   })
 
-  it('takes batches of 1000 and no more', async () => {
+  it('accepts batches of up to 1000', async () => {
     const node = await startNode(GOOD)
     const { url } = await startTestServer({ chains: { [CHAIN]: node.url } })
     const batch = (size: number) =>
@@ -59,10 +59,10 @@ describe('POST /v1', () => {
     expect(node.count('eth_call')).toBe(1000)
   })
 
-  it('names the chain that is missing, unknown or without a node', async () => {
+  it('names a chain that is missing, unknown or without a node', async () => {
     const { url } = await startTestServer({ chains: { [CHAIN]: await closedUrl() } })
     const missing = await post(url, '?projectId=p', call('eth_call'))
-    expect([missing.status, await missing.text()]).toEqual([400, 'The query parameter chainId is missing'])
+    expect([missing.status, await missing.text()]).toEqual([400, 'Missing query parameter: chainId'])
     const failed = { status: 'FAILED', reasons: [{ field: 'chainId', description: expect.any(String) }] }
     for (const chain of ['eip155:5', 'nonsense', '__proto__', 'constructor']) {
       const unknown = await post(url, `?chainId=${chain}`, call('eth_call'))
@@ -72,7 +72,7 @@ describe('POST /v1', () => {
     expect([down.status, await down.json()]).toEqual([503, failed])
   })
 
-  it('serves listed projects only, and bodies up to 2 MiB', async () => {
+  it('serves only listed projects, and bodies up to 2 MiB', async () => {
     const node = await startNode(GOOD)
     const { url } = await startTestServer({ chains: { [CHAIN]: node.url }, projects: [{ id: 'mine' }] })
     const status = async (query: string, body = call('eth_call')) => (await post(url, query, body)).status
@@ -84,7 +84,7 @@ describe('POST /v1', () => {
     expect(await status(`?chainId=${CHAIN}&projectId=mine`, `${large}${' '.repeat(200)}`)).toBe(413)
   })
 
-  it('lets the testing project alone choose a node by its name', async () => {
+  it('lets only the testing project select a node by its name', async () => {
     const [first, second] = [await startNode(GOOD), await startNode({ ...GOOD, eth_call: '0x2' })]
     const upstreams = [first.url, { name: 'second', url: second.url }]
     const { url } = await startTestServer({
@@ -101,7 +101,7 @@ describe('POST /v1', () => {
     expect((await ask('unknown', 'second')).status).toBe(401)
   })
 
-  it('lists its chains, and asks for POST or an upgrade', async () => {
+  it('lists its chains, and requires POST or an upgrade', async () => {
     const node = await closedUrl()
     const { url } = await startTestServer({
       chains: { 'eip155:1': node, 'eip155:10': { upstreams: [{ url: node, wsUrl: 'ws://127.0.0.1:1' }] } },
@@ -154,7 +154,7 @@ describe('POST /v1 over a real node', () => {
   const id = fc.oneof(fc.integer(), fc.string(), fc.constantFrom(0, -1, 'a"b', '\u2028'))
   const batch = fc.array(fc.tuple(question, id), { minLength: 1, maxLength: 40 })
 
-  it('answers any batch as the node answers its calls one by one, in order and with their ids', async () => {
+  it('responds to any batch like the node to its calls one by one, in order and with their IDs', async () => {
     const { url } = await start()
     await fc.assert(
       fc.asyncProperty(batch, async (asked) => {
@@ -185,7 +185,7 @@ describe('POST /v1 over a real node', () => {
     }
   })
 
-  it('keeps a filter of the node alive over requests', async () => {
+  it('keeps a filter of the node alive across requests', async () => {
     const { url } = await startTestServer({ chains: { [CHAIN]: [chain.url, `${chain.url}/`] } })
     const ask = async (method: string, params: unknown[]) =>
       ((await (await post(url, `?chainId=${CHAIN}`, call(method, params))).json()) as { result: unknown }).result
@@ -199,7 +199,7 @@ describe('POST /v1 over a real node', () => {
     ])
   })
 
-  it('goes on while nodes come and go, and loses no answer', async () => {
+  it('continues while nodes come and go, and loses no response', async () => {
     const url = `${chain.url}/`
     const flaky = await startNode({}, async (request, response) => {
       if (flaky.bodies.length % 2 === 0) return request.socket.destroy()
@@ -218,7 +218,7 @@ describe('POST /v1 over a real node', () => {
     await until(() => flaky.bodies.length > 0)
   })
 
-  it('answers any body with a JSON-RPC answer or a refusal, never with a fault of its own', async () => {
+  it('responds to any body with a JSON-RPC response or a refusal, never with a server error', async () => {
     const { url } = await start()
     const nearly = fc.oneof(
       fc.string({ unit: 'binary' }),

@@ -33,16 +33,16 @@ export function addRpcRoutes(app: App, { gateway, gate, config }: RpcRoutesOptio
     const request = parseRpcRequest(body, MAX_BATCH)
     if (request.size > 1) await gate.charge(c, callRpc, project, Math.min(request.size, MAX_BATCH) - 1)
     const chain = c.req.query('chainId')
-    if (!chain) throw new MalformedRequest(400, 'The query parameter chainId is missing')
-    if (!gateway.chains.includes(chain)) throw new ApiRefusal(400, 'chainId', 'The chain is not supported')
-    if (request.size > MAX_BATCH) throw new ApiRefusal(400, '', `A batch may have at most ${MAX_BATCH} calls`)
+    if (!chain) throw new MalformedRequest(400, 'Missing query parameter: chainId')
+    if (!gateway.chains.includes(chain)) throw new ApiRefusal(400, 'chainId', 'Unsupported chain')
+    if (request.size > MAX_BATCH) throw new ApiRefusal(400, '', `A batch can have at most ${MAX_BATCH} calls`)
     const provider = c.req.query('providerId') || undefined
     if (provider !== undefined) {
       const { testingProject } = config.identity
       if (testingProject === undefined || project.id !== testingProject) {
-        throw new ApiRefusal(400, 'providerId', 'Only the testing project may choose a node')
+        throw new ApiRefusal(400, 'providerId', 'Only the testing project can select a node')
       }
-      if (!gateway.hasProvider(chain, provider)) throw new ApiRefusal(400, 'providerId', 'No node has this name')
+      if (!gateway.hasProvider(chain, provider)) throw new ApiRefusal(400, 'providerId', 'Unknown node')
     }
     const session = c.req.query('sessionId') || undefined
     const answer = await gateway.serve(chain, request, { provider, session })

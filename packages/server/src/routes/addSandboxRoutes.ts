@@ -34,7 +34,7 @@ export function addSandboxRoutes(
   const { gate, leadership, log } = services
   const pay: Payout = async (order) => {
     const payout = payouts.of(order.chain)
-    if (payout === undefined) throw new TypeError(`nothing can be paid on ${order.chain}`)
+    if (payout === undefined) throw new TypeError(`no payout is available on ${order.chain}`)
     return payout(order)
   }
   leadership.campaign('onramp-payout', (signal) => watchOrders({ orders, pay, log }, signal))
@@ -43,8 +43,7 @@ export function addSandboxRoutes(
 
   function form(c: AppContext, fields: Record<string, string>, fault?: string): Response | Promise<Response> {
     const { address = '', amount = '', asset = '', network = '' } = fields
-    if (parseBuyer(address) === undefined)
-      throw new ApiRefusal(400, 'address', 'The address of the wallet is missing or not valid')
+    if (parseBuyer(address) === undefined) throw new ApiRefusal(400, 'address', 'Missing or invalid wallet address')
     const offerings = onramp.offerings().filter(({ chain }) => parseBuyer(address, chain) !== undefined)
     const chosen =
       offerings.find((offering) => `${offering.chain}/${offering.address}` === fields['offering']) ??
@@ -65,9 +64,8 @@ export function addSandboxRoutes(
     const { id = '', address = '', amount = '' } = fields
     const offering = onramp.offerings().find(({ chain, address: asset }) => `${chain}/${asset}` === fields['offering'])
     const buyer = offering && parseBuyer(address, offering.chain)
-    if (!UUID.test(id) || buyer === undefined || offering === undefined)
-      return form(c, fields, 'Please choose what to buy')
-    if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return form(c, fields, 'Please enter an amount, such as 50.00')
+    if (!UUID.test(id) || buyer === undefined || offering === undefined) return form(c, fields, 'Choose what to buy.')
+    if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return form(c, fields, 'Enter an amount, such as 50.00.')
     try {
       const { quantity } = await onramp.quote(offering, amount, 'USD')
       const { chain, address: asset, symbol, name, decimals } = offering

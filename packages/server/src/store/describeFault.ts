@@ -1,11 +1,11 @@
 /** One sentence about a file of the data directory that could not be opened, by SQLite's or the system's code. */
 export function describeFault(file: string, code: string): string {
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
-    return `dataDir: ${file} is damaged or no database (${code}); put back a backup of the whole directory`
-  if (/^(EEXIST|ENOTDIR)$/.test(code)) return `dataDir: is no directory (${code})`
-  if (/^(EACCES|EPERM|EROFS)$/.test(code)) return `dataDir: may not be written by this user (${code})`
+    return `dataDir: ${file} is corrupt or not a database (${code}); restore the whole directory from a backup`
+  if (/^(EEXIST|ENOTDIR)$/.test(code)) return `dataDir: not a directory (${code})`
+  if (/^(EACCES|EPERM|EROFS)$/.test(code)) return `dataDir: this user has no write permission (${code})`
   if (/^SQLITE_(FULL|IOERR)/.test(code))
-    return `dataDir: ${file} cannot be read or written (${code}); is the disk full?`
-  if (code === '') return `dataDir: ${file} cannot be opened; is it a file that this user may write?`
-  return `dataDir: ${file} cannot be opened (${code})`
+    return `dataDir: cannot read or write ${file} (${code}); check whether the disk is full`
+  if (code === '') return `dataDir: cannot open ${file}; check that it is a file and that this user can write to it`
+  return `dataDir: cannot open ${file} (${code})`
 }

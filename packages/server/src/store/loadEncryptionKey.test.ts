@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(records, { recursive: true })
 })
 
-it('makes a key once, for its owner’s eyes alone, and finds it again', async () => {
+it('creates a key once, readable by its owner only, and loads it again', async () => {
   const dataDir = temporaryDirectory()
   const key = await loadEncryptionKey(inDirectory(dataDir), store)
   expect(key).toHaveLength(32)
@@ -29,14 +29,14 @@ it('makes a key once, for its owner’s eyes alone, and finds it again', async (
   expect(await loadEncryptionKey(inDirectory(temporaryDirectory()), store)).not.toEqual(key)
 })
 
-it('takes the configured key and writes none', async () => {
+it('uses the configured key and writes none', async () => {
   const dataDir = temporaryDirectory()
   const sessions = { encryptionKey: `0x${'ab'.repeat(32)}` }
   expect(await loadEncryptionKey({ dataDir, sessions }, store)).toEqual(Buffer.alloc(32, 0xab))
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-it('does not go on with another key when the kept one is damaged or out of reach', async () => {
+it('refuses to start with another key when the stored one is damaged or unreadable', async () => {
   const dataDir = temporaryDirectory()
   writeFileSync(join(dataDir, 'session.key'), 'lost')
   await expect(loadEncryptionKey(inDirectory(dataDir), store)).rejects.toThrow(
@@ -46,7 +46,7 @@ it('does not go on with another key when the kept one is damaged or out of reach
   await expect(loadEncryptionKey(missing, store)).rejects.toThrow('dataDir: session.key cannot be written (ENOENT)')
 })
 
-it('makes no new key beside sessions that were encrypted with another, unless they are given up', async () => {
+it('creates no new key while sessions are encrypted with another, unless they are revoked', async () => {
   const session = {
     account: 'a',
     project: 'p',

@@ -6,7 +6,7 @@ import type { ServerConfig } from '../config/ServerConfig.js'
 import type { Store } from './Store.js'
 
 const FILE = 'session.key'
-const MISSING = `dataDir: ${FILE} is missing, and the wallet sessions of api.db cannot sign without it; put it back from a backup or set sessions.encryptionKey to what it held, or give the sessions up: sqlite3 api.db "UPDATE wallet_sessions SET revoked_at = 0"`
+const MISSING = `dataDir: ${FILE} is missing, and the wallet sessions in api.db cannot sign without it; restore it from a backup, or set sessions.encryptionKey to its content, or revoke all sessions with: sqlite3 api.db "UPDATE wallet_sessions SET revoked_at = 0"`
 
 /** Where the key is. */
 export type KeyOptions = {
@@ -34,7 +34,7 @@ export async function loadEncryptionKey({ sessions, dataDir }: KeyOptions, { db 
     writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600, flush: true })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EEXIST') throw new ConfigError([`dataDir: ${FILE} cannot be written (${code})`])
+    if (code !== 'EEXIST') throw new ConfigError([`dataDir: cannot write ${FILE} (${code})`])
   }
   return readKey(path)
 }
@@ -44,9 +44,9 @@ function readKey(path: string): Buffer {
   try {
     text = readFileSync(path, 'utf8').trim()
   } catch (error) {
-    throw new ConfigError([`dataDir: ${FILE} cannot be read (${(error as NodeJS.ErrnoException).code})`])
+    throw new ConfigError([`dataDir: cannot read ${FILE} (${(error as NodeJS.ErrnoException).code})`])
   }
   // A new key in its place would make every session's key unreadable for ever.
-  if (!/^[0-9a-f]{64}$/i.test(text)) throw new ConfigError([`dataDir: ${FILE} does not hold 32 bytes in hex`])
+  if (!/^[0-9a-f]{64}$/i.test(text)) throw new ConfigError([`dataDir: ${FILE} must contain 32 bytes in hex`])
   return Buffer.from(text, 'hex')
 }

@@ -7,7 +7,7 @@ import { closeDatabase, openDatabase } from './openDatabase.js'
 
 const options = (dataDir: string) => ({ dataDir, durability: 'power-loss', maxBytes: 1e8 }) as const
 
-it('refuses a directory that is in use, and takes it once it is given back', () => {
+it('refuses a directory in use, and opens it once it is released', () => {
   const dataDir = temporaryDirectory()
   const first = openDatabase(options(dataDir))
   expect(() => openDatabase(options(dataDir))).toThrow('in use by another kit-server')
@@ -21,14 +21,14 @@ it('refuses a directory that is in use, and takes it once it is given back', () 
   closeDatabase(second)
 })
 
-it('waits for the disk at each commit unless told otherwise', () => {
+it('syncs to disk at each commit unless configured otherwise', () => {
   const full = openDatabase(options(temporaryDirectory()))
   expect(full.prepare('PRAGMA synchronous').raw().all()).toEqual([[2]])
   const normal = openDatabase({ ...options(temporaryDirectory()), durability: 'process-crash' })
   expect(normal.prepare('PRAGMA synchronous').raw().all()).toEqual([[1]])
 })
 
-it('refuses data of a newer version and a file that is no database', () => {
+it('refuses data of a newer version and a file that is not a database', () => {
   const dataDir = temporaryDirectory()
   const database = openDatabase(options(dataDir))
   database.exec('PRAGMA user_version = 99')

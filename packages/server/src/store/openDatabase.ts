@@ -45,7 +45,7 @@ export function openDatabase({ dataDir, durability, maxBytes }: DatabaseOptions)
     if (error instanceof ConfigError) throw error
     const code = String((error as { code?: unknown }).code ?? 'unknown fault')
     throw new ConfigError([
-      code === 'SQLITE_BUSY' ? 'dataDir: is in use by another kit-server' : describeFault(FILE, code),
+      code === 'SQLITE_BUSY' ? 'dataDir: already in use by another kit-server process' : describeFault(FILE, code),
     ])
   }
 }
@@ -79,9 +79,10 @@ function ask(database: SqlDatabase, sql: string): number {
 
 function migrate(database: SqlDatabase): void {
   const version = ask(database, 'PRAGMA user_version')
-  if (version > MIGRATIONS.length) throw new ConfigError(['dataDir: was written by a newer version of kit-server'])
+  if (version > MIGRATIONS.length)
+    throw new ConfigError(['dataDir: written by a newer version of kit-server; upgrade this server'])
   if (version === 0 && ask(database, 'SELECT count(*) FROM sqlite_master') > 0)
-    throw new ConfigError([`dataDir: ${FILE} is the database of another program; choose another directory`])
+    throw new ConfigError([`dataDir: ${FILE} belongs to another program; choose another directory`])
   for (const [index, sql] of MIGRATIONS.entries()) {
     if (index < version) continue
     database.exec(`BEGIN EXCLUSIVE; ${sql}; PRAGMA user_version = ${index + 1}; COMMIT`)

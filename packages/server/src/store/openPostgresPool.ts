@@ -37,7 +37,7 @@ export function openPostgresPool({ databaseUrl, max, statementMs, log }: Postgre
   })
   // A connection that breaks is replaced; without listeners it would end the process: the pool's own while it is idle, ours while somebody
   // has it, such as between two statements of a transaction.
-  const broke = (error: Error): void => log.warn(describeFailure(error), 'a connection to Postgres broke')
+  const broke = (error: Error): void => log.warn(describeFailure(error), 'lost a connection to Postgres')
   pool.on('error', broke)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

@@ -28,7 +28,7 @@ export async function openPostgresStore({ databaseUrl, log }: PostgresStoreOptio
     const { code } = error as { code?: unknown }
     // Class 28 refuses the user, 3D000 misses the database.
     if (isStoreAway(error) || /^(28|3D)/.test(String(code)))
-      throw new ConfigError([`databaseUrl: the database cannot be used (${String(code ?? 'no answer')})`])
+      throw new ConfigError([`databaseUrl: cannot use the database (${String(code ?? 'no response')})`])
     throw error
   }
   return {

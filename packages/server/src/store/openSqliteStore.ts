@@ -40,7 +40,7 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
 function checkOwner(database: SqlDatabase): void {
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[]
   if (tables.length === 0 || tables.includes('kysely_migration')) return
-  throw new ConfigError([`dataDir: ${FILE} is the database of another program; choose another directory`])
+  throw new ConfigError([`dataDir: ${FILE} belongs to another program; choose another directory`])
 }
 
 /**

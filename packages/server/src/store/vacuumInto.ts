@@ -15,6 +15,6 @@ export function vacuumInto(from: string, into: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(PROGRAM, { eval: true, workerData: { driver, from, into } })
     worker.once('error', reject)
-    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The copy could not be made'))))
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The copy failed'))))
   })
 }

@@ -55,7 +55,7 @@ export function watchFile(path: string, now: () => number = Date.now): FileWatch
     async check() {
       const isRecent = last !== undefined && now() - last.atMs < INTERVAL_MS
       await within(PATIENCE_MS, isRecent && last !== undefined ? last.done : look())
-      if (fault !== undefined) throw new Error(`The file is damaged (${fault})`)
+      if (fault !== undefined) throw new Error(`The file is corrupt (${fault})`)
     },
     async close() {
       await last?.worker.terminate()

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { lendDatabase } from './lendDatabase.js'
 import { startPostgres } from './startPostgres.js'
 
-it('lends what a test had, emptied, to the next test, and nothing of the first reaches it', async () => {
+it('lends an emptied database to the next test, without data of the first', async () => {
   const postgres = await startPostgres()
   onTestFinished(() => postgres.remove())
   const open = async (name: string) => {

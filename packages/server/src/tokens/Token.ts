@@ -7,6 +7,6 @@ export type Token = Asset & {
   readonly decimals: number
   /** `https:`, `ipfs:` or `data:`. */
   readonly logoUri: string | undefined
-  /** Whether it takes approvals by signature. */
+  /** Whether it supports approvals by signature. */
   readonly eip2612: boolean
 }

@@ -33,7 +33,7 @@ export type Assets = {
     text: string,
   ): { readonly namespace: string; readonly address: string } | undefined
   /**
-   * Reads a CAIP-10 id of a token or of a chain's own currency; undefined when it names none.
+   * Reads a CAIP-10 ID of a token or of a chain's own currency; undefined when it names none.
    * @example assets.parse('eip155:1:0xEeee…EEeE') // { chain: 'eip155:1', address: 'native' }
    */
   parse(text: string): Asset | undefined

@@ -44,9 +44,9 @@ export function createLiveFile<T>({ path, option, parse, now, log }: LiveFileOpt
     stamp = latest
     try {
       content = load()
-      log.info({ option }, 'a file was read again')
+      log.info({ option }, 'file reloaded')
     } catch (error) {
-      log.error({ option, problems: problemsOf(error) }, 'a file has a fault, its old content is served on')
+      log.error({ option, problems: problemsOf(error) }, 'a file is invalid; still serving its previous content')
     }
     return content
   }
@@ -54,7 +54,7 @@ export function createLiveFile<T>({ path, option, parse, now, log }: LiveFileOpt
 
 function problemsOf(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.problems
-  if (error instanceof SyntaxError) return ['the file is not JSON']
+  if (error instanceof SyntaxError) return ['the file is not valid JSON']
   return [`the file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown fault'})`]
 }
 

@@ -31,8 +31,8 @@ const listOf = (...tokens: (object | null)[]) => ({
   tokens,
 })
 
-describe('a token list', () => {
-  it('has the tokens of its chain, with addresses in small letters', () => {
+describe('token list', () => {
+  it('contains the tokens of its chain, with lower-case addresses', () => {
     const { tokens, problems } = parseTokenList(assets, CHAIN, listOf(token(), token({ chainId: 10 })))
     expect(problems).toEqual([])
     expect(tokens).toEqual([
@@ -48,7 +48,7 @@ describe('a token list', () => {
     ])
   })
 
-  it('names each fault by its place, and leaves out pictures that a page should not load', () => {
+  it('names each problem by its path, and drops pictures that a page should not load', () => {
     const faulty = [
       token({ decimals: 6.5 }),
       token({ address: '0x12' }),
@@ -75,7 +75,7 @@ describe('a token list', () => {
     }
   })
 
-  it('reads anything without failing', () => {
+  it('parses any input without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.array(fc.jsonValue()), (list, tokens) => {
         parseTokenList(assets, CHAIN, list)
@@ -84,7 +84,7 @@ describe('a token list', () => {
     )
   })
 
-  it('is read again from its file when it was edited, and served on when the file became faulty', async () => {
+  it('reloads its edited file, and keeps serving the previous list when the file is invalid', async () => {
     const file = join(temporaryDirectory(), 'tokens.json')
     writeFileSync(file, JSON.stringify(listOf(token())))
     const clock = { nowMs: Date.now() }
@@ -103,7 +103,7 @@ describe('a token list', () => {
     expect(await symbols()).toEqual(['USDC', 'ONE'])
   })
 
-  it('keeps the server from starting while it is faulty, and the check of the configuration says where', async () => {
+  it('prevents startup while it is invalid, and check-config names the place', async () => {
     const directory = temporaryDirectory()
     const file = join(directory, 'tokens.json')
     const prices = join(directory, 'prices.json')
@@ -136,7 +136,7 @@ describe('a token list', () => {
 })
 
 describe('text of contracts', () => {
-  it('keeps letters, one line and a length', () => {
+  it('keeps letters, one line and a maximum length', () => {
     expect(cleanText('US\u202eDC\u200b\n \tCoin\u0000', 60)).toBe('USDC Coin')
     expect(cleanText('😀'.repeat(30), 20)).toBe('😀'.repeat(20))
     expect(cleanText('US\t\u0000\tDC', 60)).toBe('US DC')
@@ -155,8 +155,8 @@ describe('text of contracts', () => {
   })
 })
 
-describe('ids of assets', () => {
-  it('come back as they were written, whatever the case', () => {
+describe('asset IDs', () => {
+  it('round-trip verbatim, in any case', () => {
     const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 40, maxLength: 40 })
     fc.assert(
       fc.property(hex, (digits) => {
@@ -176,8 +176,8 @@ describe('ids of assets', () => {
   })
 })
 
-describe('a decimal', () => {
-  it('has all its places and means the same number', () => {
+describe('decimal', () => {
+  it('has all its places and the same value', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(2n ** 256n), max: 2n ** 256n }),

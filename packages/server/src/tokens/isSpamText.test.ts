@@ -15,7 +15,7 @@ describe('isSpamText', () => {
     ['has hidden characters', 'US\u200bDC'],
     ['reverses its letters', '\u202eCDSU'],
     ['has control characters', 'USDC\u0007'],
-  ])('is true for a name that %s: %j', (_, text) => {
+  ])('returns true for a name that %s: %j', (_, text) => {
     expect(isSpamText(text)).toBe(true)
   })
 
@@ -32,11 +32,11 @@ describe('isSpamText', () => {
     '',
     undefined,
     7,
-  ])('is false for %j', (text) => {
+  ])('returns false for %j', (text) => {
     expect(isSpamText(text)).toBe(false)
   })
 
-  it('looks at the beginning of a long text alone', () => {
+  it('checks only the beginning of a long text', () => {
     expect(isSpamText(`${'a.'.repeat(5_000_000)}com`)).toBe(false)
   })
 })

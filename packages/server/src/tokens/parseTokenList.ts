@@ -36,7 +36,7 @@ const entry = z.object({
  */
 export function parseTokenList(assets: Assets, chain: string, list: unknown): ParsedTokenList {
   const entries = Array.isArray(list) ? list : (list as { tokens?: unknown } | null | undefined)?.tokens
-  if (!Array.isArray(entries)) return { tokens: [], problems: ['tokens: must be a list'] }
+  if (!Array.isArray(entries)) return { tokens: [], problems: ['tokens: must be an array'] }
   const place = Array.isArray(list) ? '' : 'tokens.'
   const [, reference] = chain.split(':')
   const isShared = assets.family(chain)?.sharesTokenLists === true
@@ -53,7 +53,7 @@ export function parseTokenList(assets: Assets, chain: string, list: unknown): Pa
     }
     const { logoURI, logoUri = logoURI, ...rest } = parsed.data
     const address = assets.parseAddress(chain, rest.address)
-    if (address === undefined) problems.push(`${place}${index}.address: must be an address of ${chain}`)
+    if (address === undefined) problems.push(`${place}${index}.address: must be a valid address on ${chain}`)
     else tokens.set(address, { ...rest, chain, address, logoUri: safeLogo(logoUri) })
   }
   return { tokens: [...tokens.values()], problems }

@@ -36,13 +36,13 @@ export async function verifyMadePasskey(response: PasskeyResponse, expected: Exp
     // Nobody asked for a certificate, and looking one up would ask hosts that the response names.
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(made.response.attestationObject))
     if (attestation.get('attStmt').get('x5c') !== undefined || !['none', 'packed'].includes(attestation.get('fmt')))
-      throw new Error('There is a certificate')
+      throw new Error('Attestation certificates are not supported')
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...expectedOf(expected),
       response: { ...made, clientExtensionResults: {} },
       supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
     })
-    if (!verified) throw new Error('The response is not valid')
+    if (!verified) throw new Error('Invalid response')
     return registrationInfo.credential
   })
 }
@@ -65,7 +65,7 @@ export async function verifyShownPasskey(
       credential: { id, publicKey, counter: 0 },
       ...(top !== undefined && { expectedTopOrigin: top }),
     })
-    if (!verified) throw new Error('The signature is not valid')
+    if (!verified) throw new Error('Invalid signature')
     return authenticationInfo.newCounter
   })
 }
@@ -82,7 +82,7 @@ function expectedOf({ bytes, origin }: Expected) {
 function requireTop({ response }: PasskeyResponse, { allowsTop }: Expected): string | undefined {
   const text = Buffer.from(response.clientDataJSON, 'base64url').toString()
   const { topOrigin } = clientData.parse(JSON.parse(text))
-  if (topOrigin !== undefined && !allowsTop(topOrigin)) throw new Error('The page may not embed the frame')
+  if (topOrigin !== undefined && !allowsTop(topOrigin)) throw new Error('This page is not allowed to embed the frame')
   return topOrigin
 }
 
@@ -90,6 +90,6 @@ async function orRefuse<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify()
   } catch {
-    throw new ApiRefusal(400, 'response', 'The passkey was not accepted')
+    throw new ApiRefusal(400, 'response', 'Invalid passkey response')
   }
 }

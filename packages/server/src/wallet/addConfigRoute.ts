@@ -12,7 +12,7 @@ export function addConfigRoute(app: App, services: WalletServices): void {
 
   addEndpoint(app, gate, walletConfig, ({ body }) => {
     const project = projects.find(body.projectId)
-    if (project === undefined) throw new ApiRefusal(400, 'projectId', 'The project is not known')
+    if (project === undefined) throw new ApiRefusal(400, 'projectId', 'Unknown project')
     const smartAccounts = project.wallet?.smartAccounts ?? config.smartAccounts
     const hasSmartAccount = (id: string, { bundlers }: ChainConfig): boolean =>
       smartAccounts !== 'off' && namespaceOf(id) === 'eip155' && bundlers.length > 0

@@ -16,7 +16,7 @@ export function addDeviceRoutes(app: App, { gate, mail }: WalletServices, emailL
     c.header('content-security-policy', POLICY)
     return c.html(
       devicePage(page, language ?? readLanguage(c.req.header('accept-language'))),
-      page.kind === 'over' ? 410 : 200,
+      page.kind === 'expired' ? 410 : 200,
     )
   }
   const admit = (c: AppContext) => gate.admit(c, { id: 'device', access: 'public', group: 'auth' })
@@ -26,18 +26,22 @@ export function addDeviceRoutes(app: App, { gate, mail }: WalletServices, emailL
   app.get('/device/:token', async (c) => {
     await admit(c)
     const facts = await emailLogins.read(c.req.param('token'))
-    if (facts === undefined) return show(c, { kind: 'over' })
-    return show(c, { kind: 'ask', origin: facts.origin, device: facts.device, isWrong: false }, facts.language)
+    if (facts === undefined) return show(c, { kind: 'expired' })
+    return show(c, { kind: 'confirm', origin: facts.origin, device: facts.device, isWrong: false }, facts.language)
   })
 
   app.post('/device/:token', async (c) => {
     await admit(c)
     const digits = new URLSearchParams(await c.get('readBody')()).get('digits') ?? ''
     const outcome = await emailLogins.approve(c.req.param('token'), digits)
-    if (outcome === 'over') return show(c, { kind: 'over' })
+    if (outcome === 'over') return show(c, { kind: 'expired' })
     if (outcome === 'wrong') {
       const facts = await emailLogins.read(c.req.param('token'))
-      return show(c, facts === undefined ? { kind: 'over' } : { kind: 'ask', ...facts, isWrong: true }, facts?.language)
+      return show(
+        c,
+        facts === undefined ? { kind: 'expired' } : { kind: 'confirm', ...facts, isWrong: true },
+        facts?.language,
+      )
     }
     const { code, facts } = outcome
     const { email, origin, language } = facts

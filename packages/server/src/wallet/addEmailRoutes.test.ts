@@ -27,7 +27,7 @@ async function start(config: ServerConfigInput = {}) {
   return { wallet, clock, device: () => createWalletClient(wallet) }
 }
 
-it('asks a new device for the digits behind a link, then for the code, and a known one for the code alone', async () => {
+it('requires the digits behind a link and then the code on a new device, and only the code on a known one', async () => {
   const { wallet, clock, device } = await start()
   const client = await device()
   const started = (await startEmail(client, ALICE)).body as Started
@@ -69,7 +69,7 @@ async function logInByEmailLater(
   return logInByEmail(wallet, client, ALICE)
 }
 
-it('answers and mails the same to strangers, whether the address has a wallet or not', async () => {
+it('responds and emails identically to strangers, whether or not the address has a wallet', async () => {
   const { wallet, clock, device } = await start()
   await logInByEmail(wallet, await device(), ALICE)
   clock.nowMs += MINUTE
@@ -91,7 +91,7 @@ async function findMail(wallet: Parameters<typeof readMails>[0], to: string): Pr
   return (await readMails(wallet, to))[0]?.text ?? ''
 }
 
-it('ends a link after three wrong digits, and a code after five wrong tries', async () => {
+it('invalidates a link after three wrong attempts, and a code after five', async () => {
   const { wallet, device } = await start()
   const client = await device()
   const first = (await startEmail(client, 'a@example.org')).body as Started
@@ -117,7 +117,7 @@ it('ends a link after three wrong digits, and a code after five wrong tries', as
   expect(await client.ask('/wallet/v1/email/verify', { challenge, otp })).toMatchObject({ status: 410 })
 })
 
-it('takes a code from the device alone that asked, and for 20 minutes', async () => {
+it('accepts a code only from the device that requested it, for 20 minutes', async () => {
   const { wallet, clock, device } = await start()
   const [client, thief] = [await device(), await device()]
   const { challenge, match } = (await startEmail(client, ALICE)).body as Started
@@ -129,7 +129,7 @@ it('takes a code from the device alone that asked, and for 20 minutes', async ()
   expect(await client.ask('/wallet/v1/email/verify', { challenge, otp })).toMatchObject({ status: 410 })
 })
 
-it('mails an address once in 30 s, 5 times an hour and 10 times a day, and leaves known devices room', async () => {
+it('limits emails per address to one in 30 s, 5 an hour and 10 a day, and reserves room for known devices', async () => {
   const { wallet, clock, device } = await start()
   const owner = await device()
   await logInByEmail(wallet, owner, ALICE)
@@ -160,7 +160,7 @@ it('mails an address once in 30 s, 5 times an hour and 10 times a day, and leave
   expect((await startEmail(owner, ALICE)).status).toBe(200)
 })
 
-it('lets no stranger lock the reader of an address out, by mails or by wrong codes', async () => {
+it('lets no stranger lock out the owner of an address, by emails or by wrong codes', async () => {
   const { wallet, clock, device } = await start({ trustProxy: 1 })
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
   const stranger = await device()
@@ -184,7 +184,7 @@ it('lets no stranger lock the reader of an address out, by mails or by wrong cod
   expect((await reader.ask('/wallet/v1/email/verify', { challenge, otp })).status).toBe(200)
 })
 
-it('floods no mailbox: all parts of the net together mail an address 30 times an hour', async () => {
+it('limits emails to an address from all network blocks together to 30 an hour', async () => {
   const { device } = await start({ trustProxy: 1 })
   const statuses: number[] = []
   for (let index = 0; index < 31; index++) {
@@ -194,7 +194,7 @@ it('floods no mailbox: all parts of the net together mail an address 30 times an
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
 })
 
-it('mails an approved device another code without another link, for its own address alone', async () => {
+it('emails another code to an approved device without another link, for its own address only', async () => {
   const { wallet, clock, device } = await start()
   const client = await device()
   const { challenge, match } = (await startEmail(client, ALICE)).body as Started
@@ -216,7 +216,7 @@ it('mails an approved device another code without another link, for its own addr
   expect((await client.ask('/wallet/v1/email/verify', { challenge: sent.challenge, otp })).status).toBe(200)
 })
 
-it('mails for a part of the net 20 times an hour', async () => {
+it('limits emails to 20 an hour per network block', async () => {
   const { device } = await start()
   const client = await device()
   const statuses = []
@@ -224,7 +224,7 @@ it('mails for a part of the net 20 times an hour', async () => {
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
 })
 
-it('lets nobody try more than 30 wrong codes a day', async () => {
+it('allows at most 30 wrong codes a day', async () => {
   const { wallet, clock, device } = await start()
   const client = await device()
   await logInByEmail(wallet, client, ALICE)
@@ -245,7 +245,7 @@ it('lets nobody try more than 30 wrong codes a day', async () => {
   expect((await logInByEmail(wallet, client, ALICE)).user).toBeDefined()
 })
 
-it('refuses an address that is none, an unknown page and a project that logs nobody in by e-mail', async () => {
+it('refuses an invalid address, an unknown page and a project without email sign-in', async () => {
   const wallet = await startWallet(
     {},
     {
@@ -273,7 +273,7 @@ it('refuses an address that is none, an unknown page and a project that logs nob
   expect((await ask({})).status).toBe(200)
 })
 
-it('keeps neither address nor code nor link in the open, in records or log', async () => {
+it('keeps no address, code or link in plain text, in the database or log', async () => {
   const lines: unknown[] = []
   const note = (...line: unknown[]) => void lines.push(line)
   const wallet = await startWallet({}, {}, { log: { debug: note, info: note, warn: note, error: note } })

@@ -68,7 +68,7 @@ export async function readLogin(
   { dpop, logins }: WalletServices,
 ): Promise<{ jkt: string; login: Login }> {
   const token = /^DPoP ([-\w.]{1,4096})$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  if (token === undefined) throw new ApiRefusal(401, 'authorization', 'Nobody is logged in')
+  if (token === undefined) throw new ApiRefusal(401, 'authorization', 'Not signed in')
   const jkt = await dpop.require(c, token)
   return { jkt, login: await logins.find(token, jkt) }
 }
@@ -77,5 +77,5 @@ export async function readLogin(
 function requireOwnPage(c: AppContext, { config }: WalletServices): void {
   const origin = c.req.header('origin')
   if (origin !== undefined && origin !== config.origin)
-    throw new ApiRefusal(403, 'origin', 'Only the wallet’s frame may ask')
+    throw new ApiRefusal(403, 'origin', 'Only the wallet frame can send this request')
 }

@@ -24,7 +24,7 @@ async function start() {
   return { wallet, clock, client, session, ask, begin }
 }
 
-it('changes the address by a code to the old one and one to the new, without another login before', async () => {
+it('changes the address with a code to the old one and one to the new, without another sign-in before', async () => {
   const { wallet, client, session, ask, begin } = await start()
   const { status, body } = await begin(NEW)
   expect([status, body]).toMatchObject([200, { action: 'VERIFY_PRIMARY_OTP' }])
@@ -43,7 +43,7 @@ it('changes the address by a code to the old one and one to the new, without ano
   for (const to of [ALICE, NEW]) await expect.poll(async () => (await readMails(wallet, to))[0]?.text).toContain(NEW)
 })
 
-it('gives nobody an address that belongs to another wallet, and says so to who reads its mails alone', async () => {
+it('refuses an address of another wallet, and says so only to its reader', async () => {
   const { wallet, clock, ask, begin } = await start()
   await logInByEmail(wallet, await createWalletClient(wallet), NEW)
   clock.nowMs += MINUTE
@@ -53,7 +53,7 @@ it('gives nobody an address that belongs to another wallet, and says so to who r
   expect(await ask('secondary', { challenge, otp })).toMatchObject({ status: 400, field: 'email' })
 })
 
-it('asks for the proof of the wallet, and mails once in 30 s', async () => {
+it('requires the proof of the wallet, and emails once in 30 s', async () => {
   const { clock, session, ask, begin } = await start()
   const stranger = await makeRoot().proof('email/update', session, { atMs: clock.nowMs })
   expect(await ask('update', { email: NEW, locale: 'en', proof: stranger })).toMatchObject({

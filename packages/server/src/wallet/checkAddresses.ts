@@ -13,7 +13,7 @@ import { signerOf } from './requireProof.js'
 export async function checkAddresses(user: string, addresses: WalletAddresses, proofs: WalletAddresses): Promise<void> {
   const text = createText(user, addresses)
   if (addresses.eoa.toLowerCase() === addresses.owner.toLowerCase())
-    throw new ApiRefusal(400, 'addresses', 'The smart account needs an owner of its own')
+    throw new ApiRefusal(400, 'addresses', 'The smart account needs its own owner')
   for (const account of ['eoa', 'owner'] as const) {
     const signer = await signerOf(text, proofs[account])
     if (signer !== addresses[account].toLowerCase()) throw refusal(account)
@@ -32,5 +32,5 @@ function isSignedBySolana(text: string, address: string, signature: string): boo
 }
 
 function refusal(account: string): ApiRefusal {
-  return new ApiRefusal(400, 'proofs', `The proof of the account does not hold: ${account}`)
+  return new ApiRefusal(400, 'proofs', `Invalid proof for account ${account}`)
 }

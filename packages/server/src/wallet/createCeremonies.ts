@@ -63,7 +63,7 @@ export function createCeremonies({ db, vault, now }: CeremonyOptions): Ceremonie
         .returning('sealed')
         .executeTakeFirst()
       const text = row && vault.open(challenge, row.sealed)
-      if (text === undefined) throw new ApiRefusal(410, 'challenge', 'This is over, please try again')
+      if (text === undefined) throw new ApiRefusal(410, 'challenge', 'The request has expired. Try again.')
       return JSON.parse(text)
     },
   }

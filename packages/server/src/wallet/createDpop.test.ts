@@ -19,7 +19,7 @@ it.each([
   expect(await client.ask(PATH, body)).toMatchObject({ status: 401, field: 'refreshToken' })
 })
 
-it('refuses what is no proof, and one that comes a second time', async () => {
+it('refuses an invalid proof, and a repeated one', async () => {
   const client = await createWalletClient(await startWallet())
   for (const dpop of ['', 'a.b.c', `${'x'.repeat(5000)}`])
     expect(await client.ask(PATH, body, { headers: { dpop } })).toMatchObject({ status: 401, field: 'dpop' })
@@ -28,7 +28,7 @@ it('refuses what is no proof, and one that comes a second time', async () => {
   expect(await client.ask(PATH, body, { headers })).toMatchObject({ status: 401, field: 'dpop' })
 })
 
-it('takes calls from the wallet’s own pages alone', async () => {
+it('accepts calls from the wallet’s own pages only', async () => {
   const client = await createWalletClient(await startWallet())
   const headers = { origin: 'https://dapp.example' }
   expect(await client.ask(PATH, body, { headers })).toMatchObject({ status: 403, field: 'origin' })

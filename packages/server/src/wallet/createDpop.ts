@@ -37,15 +37,16 @@ export function createDpop({ db, origin, now }: DpopOptions): Dpop {
       const proof = c.req.header('dpop') ?? ''
       if (proof === '' || proof.length > MAX_LENGTH) throw refusal('The DPoP proof is missing or too long')
       const read = await readProof(proof)
-      if (read === undefined) throw refusal('The DPoP proof is not valid')
+      if (read === undefined) throw refusal('Invalid DPoP proof')
       const { jkt, jti, htm, htu, iat, ath } = read
       if (htm !== c.req.method || withoutQuery(htu) !== `${origin}${c.req.path}`)
         throw refusal('The DPoP proof is for another request')
-      if (Math.abs(now() - iat * 1000) > SKEW_MS) throw refusal('The DPoP proof is too old, or the clock is wrong')
+      if (Math.abs(now() - iat * 1000) > SKEW_MS)
+        throw refusal('The DPoP proof is too old, or the device clock is wrong')
       if (accessToken !== undefined && ath !== createHash('sha256').update(accessToken).digest('base64url'))
         throw refusal('The DPoP proof is for another access token')
       const spent = { signer: `dpop ${jkt}`, message: jti, expiresAtMs: iat * 1000 + 2 * SKEW_MS }
-      if (!(await spendMessage(db, spent))) throw refusal('The DPoP proof was used before')
+      if (!(await spendMessage(db, spent))) throw refusal('The DPoP proof was already used')
       return jkt
     },
   }

@@ -218,13 +218,13 @@ function isSame(a: string, b: string): boolean {
 }
 
 function over(field: string): ApiRefusal {
-  return new ApiRefusal(410, field, 'This is over, please ask for a new code')
+  return new ApiRefusal(410, field, 'The code has expired. Request a new one.')
 }
 
 function wrongCode(): ApiRefusal {
-  return new ApiRefusal(400, 'otp', 'The code is not the one that was sent')
+  return new ApiRefusal(400, 'otp', 'Incorrect code')
 }
 
 function tooMany(waitMs: number): ApiRefusal {
-  return new ApiRefusal(429, 'email', 'Too many codes were asked for or tried, please try again later', waitMs)
+  return new ApiRefusal(429, 'email', 'Too many codes or attempts. Try again later.', waitMs)
 }

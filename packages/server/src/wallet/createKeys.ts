@@ -67,7 +67,7 @@ export function createKeys({ db, vault, now }: KeyOptions): Keys {
   return {
     async add(user, copy, addresses, device, within = db) {
       const { keyId, kind, credentialId } = copy
-      if (copy.fingerprint !== fingerprintOf(addresses)) refuse('fingerprint', 'The copy is of another wallet')
+      if (copy.fingerprint !== fingerprintOf(addresses)) refuse('fingerprint', 'The copy belongs to another wallet')
       if (kind === 'passkey') {
         const passkey = await within
           .selectFrom('wallet_passkeys')
@@ -75,7 +75,7 @@ export function createKeys({ db, vault, now }: KeyOptions): Keys {
           .where('user_id', '=', user)
           .where('credential_id', '=', credentialId ?? '')
           .executeTakeFirst()
-        if (passkey === undefined) refuse('credentialId', 'The passkey is not known')
+        if (passkey === undefined) refuse('credentialId', 'Unknown passkey')
       }
       if (kind === 'device')
         await within.deleteFrom('wallet_keys').where('user_id', '=', user).where('device_id', '=', device).execute()
@@ -84,7 +84,7 @@ export function createKeys({ db, vault, now }: KeyOptions): Keys {
         .select((eb) => eb.fn.countAll<number | string>().as('count'))
         .where('user_id', '=', user)
         .executeTakeFirstOrThrow()
-      if (Number(count) >= MAX_KEYS) refuse('copy', 'There are too many ways to unlock, please remove one')
+      if (Number(count) >= MAX_KEYS) refuse('copy', 'Too many unlock methods. Remove one first.')
       const added = await within
         .insertInto('wallet_keys')
         .values({
@@ -100,7 +100,7 @@ export function createKeys({ db, vault, now }: KeyOptions): Keys {
         })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
-      if (added.numInsertedOrUpdatedRows !== 1n) refuse('keyId', 'There is a copy with this id')
+      if (added.numInsertedOrUpdatedRows !== 1n) refuse('keyId', 'A copy with this ID already exists')
     },
     async take(user, keyId, device) {
       const row = await db
@@ -144,8 +144,8 @@ export function createKeys({ db, vault, now }: KeyOptions): Keys {
           .execute()
         const rows = await transaction.selectFrom('wallet_keys').selectAll().where('user_id', '=', user).execute()
         const row = rows.find(({ id }) => id === keyId)
-        if (row === undefined) throw new ApiRefusal(404, 'keyId', 'There is no such key')
-        if (rows.length === 1) throw new ApiRefusal(403, 'keyId', 'This is the last way to unlock the wallet')
+        if (row === undefined) throw new ApiRefusal(404, 'keyId', 'Key not found')
+        if (rows.length === 1) throw new ApiRefusal(403, 'keyId', 'This is the last unlock method of the wallet')
         await transaction.deleteFrom('wallet_keys').where('user_id', '=', user).where('id', '=', keyId).execute()
         if (row.credential_id !== null)
           await transaction

@@ -26,7 +26,7 @@ async function start() {
   return { clock, wallet, logIn, ...(await logIn()) }
 }
 
-it('renews a login with the token that it gave last, for 30 days from then', async () => {
+it('renews a session with its latest token, for 30 days from then', async () => {
   const { clock, session, refresh, isKnown } = await start()
   clock.nowMs += 11 * MINUTE
   expect(await isKnown(session)).toMatchObject(nobody)
@@ -41,7 +41,7 @@ it('renews a login with the token that it gave last, for 30 days from then', asy
   expect(await refresh(second)).toMatchObject(over)
 })
 
-it('ends a login whose token comes a second time: one of both is a thief', async () => {
+it('ends a session whose token is reused, because one of the two holders is a thief', async () => {
   const { session, refresh, isKnown } = await start()
   const second: SessionAnswer = (await refresh(session)).body
   expect(await refresh(session)).toMatchObject(over)
@@ -49,7 +49,7 @@ it('ends a login whose token comes a second time: one of both is a thief', async
   expect(await isKnown(second)).toMatchObject(nobody)
 })
 
-it('takes neither token from another device, and ends nothing for who only has one', async () => {
+it('accepts neither token from another device, and ends nothing for a holder of only one', async () => {
   const { wallet, session, refresh, isKnown } = await start()
   const thief = await createWalletClient(wallet)
   expect(await refresh(session, thief)).toMatchObject(over)
@@ -58,7 +58,7 @@ it('takes neither token from another device, and ends nothing for who only has o
   expect((await refresh(session)).status).toBe(200)
 })
 
-it('ends one login, or all of a visitor', async () => {
+it('ends one session, or all sessions of a user', async () => {
   const { clock, client, session, refresh, isKnown, logIn } = await start()
   clock.nowMs += MINUTE
   const other = await logIn()

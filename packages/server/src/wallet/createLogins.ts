@@ -216,9 +216,9 @@ function isSame(a: string, b: string): boolean {
 }
 
 function nobody(): ApiRefusal {
-  return new ApiRefusal(401, 'authorization', 'Nobody is logged in with this token')
+  return new ApiRefusal(401, 'authorization', 'Invalid or expired token. Sign in again.')
 }
 
 function over(): ApiRefusal {
-  return new ApiRefusal(401, 'refreshToken', 'The login is over, please log in again')
+  return new ApiRefusal(401, 'refreshToken', 'The session has expired. Sign in again.')
 }

@@ -57,7 +57,8 @@ export function createPasskeys({ db, now }: PasskeyOptions): Passkeys {
           .values({ ...passkey, created_at: now(), used_at: now() })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst()
-        if (added.numInsertedOrUpdatedRows !== 1n) throw new ApiRefusal(400, 'response', 'The passkey is known already')
+        if (added.numInsertedOrUpdatedRows !== 1n)
+          throw new ApiRefusal(400, 'response', 'This passkey is already registered')
       })
     },
     find: (credentialId) => withCopy().where('credential_id', '=', credentialId).executeTakeFirst(),

@@ -61,10 +61,10 @@ export function createWalletServices({ wallet, isDraining, ...services }: Wallet
     notices,
     requireDapp({ projectId, origin: page }) {
       const project = projects.find(projectId)
-      if (project === undefined) throw new ApiRefusal(400, 'projectId', 'The project is not known')
+      if (project === undefined) throw new ApiRefusal(400, 'projectId', 'Unknown project')
       const isOrigin = URL.canParse(page) && page === `${new URL(page).protocol}//${new URL(page).host}`
       if (!isOrigin || !project.allowsOrigin(page))
-        throw new ApiRefusal(400, 'origin', 'The project does not allow the page')
+        throw new ApiRefusal(400, 'origin', 'The project does not allow this origin')
       return project
     },
   }

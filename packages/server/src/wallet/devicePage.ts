@@ -6,9 +6,9 @@ import { fillMarkup } from './fillMarkup.js'
 
 /** What the page behind a link shows. */
 export type DevicePage =
-  | { readonly kind: 'ask'; readonly origin: string; readonly device: string; readonly isWrong: boolean }
+  | { readonly kind: 'confirm'; readonly origin: string; readonly device: string; readonly isWrong: boolean }
   | { readonly kind: 'approved'; readonly origin: string }
-  | { readonly kind: 'over' }
+  | { readonly kind: 'expired' }
 
 /** Styles of the page. */
 export const deviceStyle = `body { font: 16px/1.5 system-ui, sans-serif; margin: 10vh auto; max-width: 28em; padding: 0 24px }
@@ -31,12 +31,12 @@ export function devicePage(page: DevicePage, language: MailLanguage): HtmlEscape
 
 function bodyOf(page: DevicePage, language: MailLanguage) {
   const words = deviceWords[language]
-  if (page.kind === 'over') return html`<h1>${words.over}</h1><p>${words.overText}</p>`
+  if (page.kind === 'expired') return html`<h1>${words.expired}</h1><p>${words.expiredText}</p>`
   const { origin } = page
   if (page.kind === 'approved')
     return html`<h1>${words.approved}</h1><p>${fillMarkup(words.approvedText, { origin })}</p>`
-  return html`<h1>${words.ask}</h1>
-    <p>${fillMarkup(words.askText, { origin, device: page.device })}</p>
+  return html`<h1>${words.confirm}</h1>
+    <p>${fillMarkup(words.confirmText, { origin, device: page.device })}</p>
     <p>${words.how}</p>
     <form method="post">
       <label>${words.digits} <input name="digits" dir="ltr" inputmode="numeric" pattern="[0-9]{2}" maxlength="2" autocomplete="off" required autofocus /></label>

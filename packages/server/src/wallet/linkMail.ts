@@ -20,9 +20,9 @@ export type LinkMailInput = {
  * @example linkMail({ to: 'alice@example.org', url: 'https://wallet.dapp.example/device/…', origin: 'https://dapp.example', device: 'Chrome, Windows', goodMs: 1_200_000, language: 'en' })
  */
 export function linkMail({ to, url, origin, device, goodMs, language }: LinkMailInput): Mail {
-  const { subject, asked, good, ignore } = linkMailWords[language]
+  const { subject, request, expiry, ignore } = linkMailWords[language]
   const values = { origin, device, minutes: String(Math.round(goodMs / 60_000)) }
   const fill = (words: string): string => fillWords(words, values)
-  const parts = [fill(asked), { link: url }, fill(good), fill(ignore)]
+  const parts = [fill(request), { link: url }, fill(expiry), fill(ignore)]
   return writeMail({ to, language, subject: fill(subject), parts })
 }

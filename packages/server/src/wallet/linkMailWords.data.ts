@@ -1,19 +1,22 @@
 import type { MailLanguage } from '../mail/mailLanguages.data.js'
 
-/** Words of the mail with a link, by language. `{origin}` is the page that asks, `{device}` what asks there, `{minutes}` how long the link is good. */
+/**
+ * Texts of the email with a link, by language. `{origin}` is the page that requested it, `{device}` the device that wants to sign in, `{minutes}`
+ * how long the link is valid.
+ */
 export const linkMailWords = {
   en: {
-    subject: 'Log in to {origin} on a new device',
-    asked:
-      'Somebody wants to log in to {origin} with this e-mail address, on a device that did not before: {device}. If it is you, open this page and type the two digits that you see there:',
-    good: 'The link is good for {minutes} minutes. After that a code comes with another mail.',
-    ignore: 'If it is not you, ignore this mail: nothing happens without the digits.',
+    subject: 'Sign in to {origin} on a new device',
+    request:
+      'Someone is trying to sign in to {origin} with your email address on a new device: {device}. If this is you, open this link and enter the two digits shown on that device:',
+    expiry: "The link expires in {minutes} minutes. After you confirm, we'll email you a code.",
+    ignore: "If this wasn't you, you can ignore this email. Nothing happens without the digits.",
   },
   ar: {
     subject: 'تسجيل الدخول إلى {origin} على جهاز جديد',
-    asked:
-      'يريد شخص تسجيل الدخول إلى {origin} بعنوان البريد هذا، على جهاز لم يسجل منه من قبل: {device}. إن كنت أنت، فافتح هذه الصفحة واكتب الرقمين اللذين تراهما هناك:',
-    good: 'الرابط صالح {minutes} دقيقة. بعد ذلك يصلك رمز في رسالة أخرى.',
-    ignore: 'إن لم تكن أنت، فتجاهل هذه الرسالة: لا يحدث شيء بدون الرقمين.',
+    request:
+      'يحاول شخص ما تسجيل الدخول إلى {origin} بعنوان بريدك الإلكتروني على جهاز جديد: {device}. إذا كنت أنت، فافتح هذا الرابط وأدخل الرقمين المعروضين على ذلك الجهاز:',
+    expiry: 'تنتهي صلاحية الرابط خلال {minutes} دقيقة. بعد التأكيد، سنرسل إليك رمزًا بالبريد الإلكتروني.',
+    ignore: 'إذا لم تكن أنت، فتجاهل هذه الرسالة. لن يحدث شيء بدون الرقمين.',
   },
 } as const satisfies Readonly<Record<MailLanguage, object>>

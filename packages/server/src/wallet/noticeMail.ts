@@ -21,12 +21,12 @@ export type NoticeMailInput = {
  * @example noticeMail({ to: 'alice@example.org', kind: 'exported', values: { wallet: 'wallet.dapp.example' }, language: 'en' })
  */
 export function noticeMail({ to, kind, values, language }: NoticeMailInput): Mail {
-  const { subject, said, ignore } = noticeWords[language][kind]
+  const { subject, body, ignore } = noticeWords[language][kind]
   const times = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' })
   const written = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'number' ? times.format(value) : value,
   ])
   const fill = (words: string): string => fillWords(words, Object.fromEntries(written))
-  return writeMail({ to, language, subject, parts: [fill(said), fill(ignore)] })
+  return writeMail({ to, language, subject, parts: [fill(body), fill(ignore)] })
 }

@@ -1,65 +1,65 @@
 import type { MailLanguage } from '../mail/mailLanguages.data.js'
 
-const unasked = 'If this was not you, log in to your wallet and look at its devices and keys.'
-const unaskedArabic = 'إن لم تكن أنت، فسجل الدخول إلى محفظتك وراجع أجهزتها ومفاتيحها.'
+const notYou = "If this wasn't you, sign in to your wallet and check its devices and keys."
+const notYouArabic = 'إذا لم تكن أنت، فسجّل الدخول إلى محفظتك وتحقق من أجهزتها ومفاتيحها.'
 
-/** Words of the mails about a wallet, by language and by what happened. `{wallet}` is the wallet's host. */
+/** Texts of the security emails about a wallet, by language and event. `{wallet}` is the wallet's host. */
 export const noticeWords = {
   en: {
     emailChanged: {
-      subject: 'The e-mail address of your wallet was changed',
-      said: 'The wallet at {wallet} now belongs to {to} in place of {from}.',
-      ignore: unasked,
+      subject: 'Your wallet email address was changed',
+      body: 'The email address of your wallet at {wallet} was changed from {from} to {to}.',
+      ignore: notYou,
     },
     exported: {
       subject: 'Your wallet was exported',
-      said: 'Somebody who logged in to your wallet at {wallet} asked for everything that is kept about it, or for its keys.',
-      ignore: unasked,
+      body: 'Someone signed in to your wallet at {wallet} requested an export of its data or its keys.',
+      ignore: notYou,
     },
     deletionAsked: {
       subject: 'Your wallet will be deleted',
-      said: 'Somebody asked to delete your wallet at {wallet}. It will be gone on {date}.',
-      ignore: 'To keep it, log in to it before then.',
+      body: 'Someone requested to delete your wallet at {wallet}. It will be deleted on {date}.',
+      ignore: 'To keep your wallet, sign in to it before then.',
     },
     deletionCancelled: {
-      subject: 'Your wallet stays',
-      said: 'Your wallet at {wallet} is in use, so that it will not be deleted.',
-      ignore: unasked,
+      subject: "Your wallet won't be deleted",
+      body: 'Someone signed in to your wallet at {wallet}, so its deletion was cancelled.',
+      ignore: notYou,
     },
     deleted: {
       subject: 'Your wallet was deleted',
-      said: 'Everything that was kept about your wallet at {wallet} was deleted, as somebody who had it open asked.',
-      ignore: 'Who has the words or the recovery file of the wallet still has its accounts.',
+      body: 'All data about your wallet at {wallet} was deleted, at the request of someone who had it unlocked.',
+      ignore: 'Its accounts still exist. Anyone with its recovery phrase or recovery file can still access them.',
     },
   },
   ar: {
     emailChanged: {
-      subject: 'تغيّر عنوان البريد لمحفظتك',
-      said: 'المحفظة لدى {wallet} تخص الآن {to} بدلًا من {from}.',
-      ignore: unaskedArabic,
+      subject: 'تم تغيير البريد الإلكتروني لمحفظتك',
+      body: 'تم تغيير البريد الإلكتروني لمحفظتك لدى {wallet} من {from} إلى {to}.',
+      ignore: notYouArabic,
     },
     exported: {
-      subject: 'صُدّرت محفظتك',
-      said: 'طلب شخص سجّل الدخول إلى محفظتك لدى {wallet} كل ما يُحفظ عنها، أو مفاتيحها.',
-      ignore: unaskedArabic,
+      subject: 'تم تصدير محفظتك',
+      body: 'طلب شخص سجّل الدخول إلى محفظتك لدى {wallet} تصدير بياناتها أو مفاتيحها.',
+      ignore: notYouArabic,
     },
     deletionAsked: {
-      subject: 'ستُحذف محفظتك',
-      said: 'طلب شخص حذف محفظتك لدى {wallet}. ستُحذف في {date}.',
-      ignore: 'للاحتفاظ بها سجّل الدخول إليها قبل ذلك.',
+      subject: 'سيتم حذف محفظتك',
+      body: 'طلب شخص ما حذف محفظتك لدى {wallet}. سيتم حذفها في {date}.',
+      ignore: 'للاحتفاظ بمحفظتك، سجّل الدخول إليها قبل ذلك.',
     },
     deletionCancelled: {
-      subject: 'محفظتك باقية',
-      said: 'محفظتك لدى {wallet} قيد الاستخدام، فلن تُحذف.',
-      ignore: unaskedArabic,
+      subject: 'لن يتم حذف محفظتك',
+      body: 'سجّل شخص ما الدخول إلى محفظتك لدى {wallet}، لذلك أُلغي حذفها.',
+      ignore: notYouArabic,
     },
     deleted: {
-      subject: 'حُذفت محفظتك',
-      said: 'حُذف كل ما كان يُحفظ عن محفظتك لدى {wallet}، كما طلب شخص كانت مفتوحة عنده.',
-      ignore: 'من لديه كلمات المحفظة أو ملف استعادتها تبقى حساباتها له.',
+      subject: 'تم حذف محفظتك',
+      body: 'تم حذف جميع بيانات محفظتك لدى {wallet} بطلب من شخص كانت المحفظة مفتوحة لديه.',
+      ignore: 'لا تزال حساباتها موجودة. يمكن لأي شخص لديه عبارة الاسترداد أو ملف الاسترداد الوصول إليها.',
     },
   },
 } as const satisfies Readonly<Record<MailLanguage, object>>
 
-/** What people are told of. */
+/** Events that users are notified of by email. */
 export type NoticeKind = keyof (typeof noticeWords)['en']

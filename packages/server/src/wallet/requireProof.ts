@@ -13,7 +13,7 @@ const PROOF_MS = 5 * 60_000
 
 /** That somebody logged in a moment ago. @throws ApiRefusal 403, field `fresh` */
 export function requireFresh({ now }: Pick<WalletServices, 'now'>, { freshUntil }: Login): void {
-  if (freshUntil <= now()) throw new ApiRefusal(403, 'fresh', 'This needs a login of the last five minutes')
+  if (freshUntil <= now()) throw new ApiRefusal(403, 'fresh', 'This requires a sign-in within the last five minutes')
 }
 
 /** That the wallet of who is logged in is unlocked. @throws ApiRefusal 403, field `proof` */
@@ -30,7 +30,7 @@ export async function requireProof(
     const signer = await signerOf(message, proof.signature)
     if (signer === eoa) return
   }
-  throw new ApiRefusal(403, 'proof', 'This needs a proof of the unlocked wallet')
+  throw new ApiRefusal(403, 'proof', 'This requires a proof from the unlocked wallet')
 }
 
 /** The account that signed a message (EIP-191), in small letters; undefined for what is no signature. */

@@ -33,7 +33,7 @@ function createTestLeadership() {
   }
 }
 
-it('tells people a week and a day before a wallet is deleted, deletes it, and forgets what is over', async () => {
+it('notifies users a week and a day before a wallet is deleted, deletes it, and deletes expired records', async () => {
   const clock = { nowMs: START }
   const now = () => clock.nowMs
   const { db, close } = await openTestStore(temporaryDirectory())

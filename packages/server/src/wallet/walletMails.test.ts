@@ -12,7 +12,7 @@ import { type NoticeKind, noticeWords } from './noticeWords.data.js'
 const ALICE = 'alice@example.org'
 const arabic = /[\u0600-\u06ff]{3}/
 
-it('speaks the language of the page, in its direction, from the first mail of a login to the notice long after', async () => {
+it('uses the language and direction of the page, from the first sign-in email to later notices', async () => {
   const wallet = await startWallet()
   const client = await createWalletClient(wallet)
   const ask = { projectId: 'demo', origin: 'https://dapp.example', email: ALICE, locale: 'ar-EG' }
@@ -39,7 +39,7 @@ it('speaks the language of the page, in its direction, from the first mail of a 
   await expect.poll(async () => (await readMails(wallet, ALICE))[0]?.subject).toBe('صُدّرت محفظتك')
 })
 
-it('says that a link is over in the language of the browser, for nobody knows whose it was', async () => {
+it('shows the expired-link page in the language of the browser, because the user is unknown', async () => {
   const { walletUrl } = await startWallet()
   const over = async (tags: string) =>
     (await fetch(`${walletUrl}/device/${'a'.repeat(43)}`, { headers: { 'accept-language': tags } })).text()
@@ -49,7 +49,7 @@ it('says that a link is over in the language of the browser, for nobody knows wh
 
 const languages = Object.keys(mailLanguages) as (keyof typeof mailLanguages)[]
 
-it.each(languages)('leaves nothing open in any mail, and writes it in its direction: %s', (language) => {
+it.each(languages)('fills in every placeholder of every email, in its direction: %s', (language) => {
   const to = ALICE
   const date = Date.UTC(2026, 10, 26)
   const values = { wallet: 'wallet.dapp.example', from: 'a@example.org', to, date }

@@ -40,7 +40,7 @@ export type BitcoinDevnet = {
   stop(): Promise<void>
 }
 
-/** CAIP-2 id of every regtest chain. */
+/** CAIP-2 ID of every regtest chain. */
 export const bitcoinDevNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 
 const startLimitMs = 60_000

@@ -47,7 +47,7 @@ export type DevServerChain = {
 
 /** What kit-server's configuration file says about local chains. */
 export type DevServerConfig = {
-  /** By CAIP-2 id. */
+  /** By CAIP-2 ID. */
   readonly chains: Readonly<Record<string, DevServerChain>>
   readonly identity: { readonly ensChain: string }
 }

@@ -57,7 +57,7 @@ async function startOver(...urls: string[]) {
   return { ...server, ask }
 }
 
-it('answers what Esplora answers, as text or JSON and nothing a browser would run', async () => {
+it('returns the Esplora response as text or JSON, never as content a browser would execute', async () => {
   const { ask } = await startOver((await startEsplora()).url)
   expect(await ask('/blocks/tip/height?projectId=p')).toEqual({
     status: 200,
@@ -80,7 +80,7 @@ it('sends a transaction in hex, also through a second source when the first fail
   expect(await ask('/address/x', { method: 'POST', body: '00' })).toMatchObject({ status: 404 })
 })
 
-it('keeps what never changes, and asks again for what may', async () => {
+it('caches immutable responses, and fetches others again', async () => {
   const { url, asked } = await startEsplora()
   const { ask } = await startOver(url)
   for (const path of [`/tx/${TX}/hex`, '/blocks/tip/height', `/tx/${TX}`]) {
@@ -92,7 +92,7 @@ it('keeps what never changes, and asks again for what may', async () => {
   expect(asked.filter((line) => line.endsWith(TX))).toHaveLength(2)
 })
 
-it('tells what an address holds in satoshis, with what waits in the mempool', async () => {
+it('returns the balance of an address in satoshis, pending transactions included', async () => {
   const { url } = await startOver((await startEsplora()).url)
   const ask = async (method: string, params: unknown) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: '1', method, params })
@@ -105,7 +105,7 @@ it('tells what an address holds in satoshis, with what waits in the mempool', as
   expect(await ask('getblockcount', [])).toMatchObject({ error: { code: -32_601 } })
 })
 
-it('refuses other chains, other projects and answers 503 when no source does', async () => {
+it('refuses other chains and other projects, and responds with 503 when no source is available', async () => {
   const server = await startTestServer({
     chains: { [CHAIN]: 'http://127.0.0.1:1', 'eip155:1': 'http://127.0.0.1:1' },
     projects: [{ id: 'mine' }],
@@ -117,7 +117,7 @@ it('refuses other chains, other projects and answers 503 when no source does', a
   expect(await status('bip122:ffffffffffffffffffffffffffffffff/blocks?projectId=mine')).toBe(400)
 })
 
-it('passes on no path that is not Esplora’s, however it is written', async () => {
+it('forwards only Esplora paths, however the path is encoded', async () => {
   const { url, asked } = await startEsplora()
   const server = await startOver(url)
   const part = fc.oneof(

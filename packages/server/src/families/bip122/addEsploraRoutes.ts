@@ -16,7 +16,7 @@ export function addEsploraRoutes(app: App, { gateway, gate }: EsploraRoutesOptio
     const [encoded = '', ...rest] = c.req.path.slice(PREFIX.length).split('/')
     const chain = decodeURIComponentSafely(encoded)
     if (!chain.startsWith('bip122:') || !gateway.chains.includes(chain)) {
-      throw new ApiRefusal(400, 'chainId', 'The chain is not supported')
+      throw new ApiRefusal(400, 'chainId', 'Unsupported chain')
     }
     return { chain, path: `/${rest.join('/')}` }
   }
@@ -24,16 +24,16 @@ export function addEsploraRoutes(app: App, { gateway, gate }: EsploraRoutesOptio
   app.get(`${PREFIX}*`, async (c) => {
     await gate.admit(c, getEsplora)
     const { chain, path } = locate(c)
-    if (!esploraPaths.passes('GET', path)) throw new ApiRefusal(404, 'path', 'This is no path of Esplora')
+    if (!esploraPaths.passes('GET', path)) throw new ApiRefusal(404, 'path', 'Unknown Esplora path')
     return answer(c, await gateway.askPath(chain, { method: 'GET', path }))
   })
 
   app.post(`${PREFIX}*`, async (c) => {
     await gate.admit(c, sendBitcoinTransaction)
     const { chain, path } = locate(c)
-    if (!esploraPaths.passes('POST', path)) throw new ApiRefusal(404, 'path', 'This is no path of Esplora')
+    if (!esploraPaths.passes('POST', path)) throw new ApiRefusal(404, 'path', 'Unknown Esplora path')
     const body = (await c.get('readBody')()).trim()
-    if (!/^([0-9a-f]{2})+$/i.test(body)) throw new ApiRefusal(400, 'body', 'The transaction must be in hex')
+    if (!/^([0-9a-f]{2})+$/i.test(body)) throw new ApiRefusal(400, 'body', 'The transaction must be hex-encoded')
     return answer(c, await gateway.askPath(chain, { method: 'POST', path, body }))
   })
 }

@@ -24,7 +24,7 @@ function keeps(
   )
 }
 
-describe('what is kept', () => {
+describe('cacheability', () => {
   it.each<[Keeping, string, unknown, unknown?]>([
     ['for good', 'eth_getBlockByNumber', [DEEP, false]],
     ['while same', 'eth_getBlockByNumber', [SHALLOW, false]],
@@ -64,7 +64,7 @@ describe('what is kept', () => {
     expect(keeps('eip155', method, params, result)).toBe(expected)
   })
 
-  it('takes no block for final while the newest is not known', () => {
+  it('treats no block as final while the newest is unknown', () => {
     expect(keeps('eip155', 'eth_getBlockByNumber', ['0x1', false], {}, 'unknown')).toBe('while same')
   })
 

@@ -51,7 +51,7 @@ export function createPathSource(parts: ChainParts, { transport, maxBytes, paths
           return { status, body: given.body, contentType: given.contentType || PLAIN }
         } catch (error) {
           if (!(error instanceof TransportFault) || error.cause !== TOO_LARGE) throw error
-          return { status: 413, body: Buffer.from(`The answer is larger than ${maxBytes} bytes`), contentType: PLAIN }
+          return { status: 413, body: Buffer.from(`The response exceeds ${maxBytes} bytes`), contentType: PLAIN }
         }
       },
     })

@@ -23,7 +23,7 @@ export type AskOptions = {
 
 /** What the parts of one chain share. */
 export type ChainParts = {
-  /** CAIP-2 id. */
+  /** CAIP-2 ID. */
   readonly chain: string
   /** Undefined for a chain of which no more is known than that its nodes speak JSON-RPC. */
   readonly family: GatewayFamily | undefined

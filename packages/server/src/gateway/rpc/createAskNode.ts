@@ -27,7 +27,7 @@ const STATUS_OF_CALL_ERRORS = 400
 
 /** Speaks JSON-RPC to nodes. */
 export function createAskNode({ transport, maxBytes }: AskNodeOptions): AskNode {
-  const tooLarge = rpcError(-32_000, `The answer is larger than ${maxBytes} bytes; ask for less at once`)
+  const tooLarge = rpcError(-32_000, `The response exceeds ${maxBytes} bytes. Request less at once.`)
 
   async function post(upstream: Upstream, body: string, options: Parameters<AskNode>[2]) {
     const answer = await transport.request({ method: 'POST', url: upstream.url, body, maxBytes, ...options })
@@ -66,7 +66,7 @@ export function createAskNode({ transport, maxBytes }: AskNodeOptions): AskNode 
 function readSingle(text: string, status: 200 | 400): RpcReply {
   const json = parseJson(text)
   const reply = isObject(json) ? readReply(json, text, status) : undefined
-  if (reply === undefined) throw new UpstreamFault(json === undefined ? 'no JSON' : 'no JSON-RPC')
+  if (reply === undefined) throw new UpstreamFault(json === undefined ? 'not JSON' : 'not JSON-RPC')
   return reply
 }
 
@@ -74,7 +74,7 @@ function readBatch(text: string, size: number): (RpcReply | undefined)[] {
   const json = parseJson(text)
   if (!Array.isArray(json)) {
     const reply = isObject(json) ? readReply(json, text, 200) : undefined
-    if (reply === undefined) throw new UpstreamFault(json === undefined ? 'no JSON' : 'no JSON-RPC')
+    if (reply === undefined) throw new UpstreamFault(json === undefined ? 'not JSON' : 'not JSON-RPC')
     // The node has something against the batch as such: another may take it.
     throw new UpstreamFault('batch refused', { blames: nodeTrouble(reply) === 'limited' })
   }

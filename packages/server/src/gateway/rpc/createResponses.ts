@@ -34,9 +34,9 @@ export type ResponsesOptions = {
   ) => Promise<RpcReply>
 }
 
-const notServed = () => rpcError(-32_601, 'The method is not served here')
-const notAvailable = () => rpcError(-32_603, 'No node of this chain is available, please try again')
-const tooLarge = () => rpcError(-32_000, 'The answers are too large together; ask for less at once')
+const notServed = () => rpcError(-32_601, 'Method not allowed')
+const notAvailable = () => rpcError(-32_603, 'No node is available for this chain. Try again later.')
+const tooLarge = () => rpcError(-32_000, 'The combined responses are too large. Request less at once.')
 
 /** A call and its place in the request. */
 type Placed = { readonly call: RpcCall; readonly at: number }

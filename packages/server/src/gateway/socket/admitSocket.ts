@@ -25,12 +25,13 @@ export function admitSocket(
   const { query } = readTarget(url)
   const project = projects.find(query.get('projectId') ?? undefined)
   if (project === undefined) {
-    return refused(401, 'authentication', 'The project id is missing or unknown')
+    return refused(401, 'authentication', 'Missing or unknown project ID')
   }
-  if (!project.allowsOrigin(headers.origin)) return refused(403, 'origin', 'The origin is not allowed')
+  if (!project.allowsOrigin(headers.origin)) return refused(403, 'origin', 'Origin not allowed')
   const chain = query.get('chainId') ?? ''
-  if (!gateway.chains.includes(chain)) return refused(400, 'chainId', 'The chain is not supported')
-  if (gateway.socketUrls(chain).length === 0) return refused(400, 'chainId', 'This chain has no WebSocket interface')
+  if (!gateway.chains.includes(chain)) return refused(400, 'chainId', 'Unsupported chain')
+  if (gateway.socketUrls(chain).length === 0)
+    return refused(400, 'chainId', 'WebSockets are not available for this chain')
   return { chain, project: projects.bucketOf(project) }
 }
 

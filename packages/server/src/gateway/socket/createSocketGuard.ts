@@ -17,8 +17,8 @@ export type GuardedMessage = {
 /** Looks at what a client says before a node hears it. */
 export type SocketGuard = (data: RawData, isBinary: boolean) => GuardedMessage
 
-const notServed = () => rpcError(-32_601, 'The method is not served here')
-const tooMany = () => rpcError(-32_005, 'Too many requests, please try again later')
+const notServed = () => rpcError(-32_601, 'Method not allowed')
+const tooMany = () => rpcError(-32_005, 'Too many requests. Try again later.')
 
 /**
  * Lets only listed methods pass, so that a WebSocket does not bypass a chain's list. Calls are written anew, so that no node can read

@@ -53,8 +53,8 @@ async function refusal(socket: WebSocket) {
   return { status: response.statusCode, json: JSON.parse(body), id: response.headers['x-request-id'] }
 }
 
-describe('the WebSocket proxy', () => {
-  it('passes messages as they are in both directions, text and binary', async () => {
+describe('WebSocket proxy', () => {
+  it('forwards messages verbatim in both directions, text and binary', async () => {
     const { open } = await startProxy([(await startSocketNode(echo)).wsUrl])
     for (const path of ['/v1', '/v1/', '/ws']) {
       const socket = open(`${path}?chainId=${encodeURIComponent(CHAIN)}&projectId=p`)
@@ -73,7 +73,7 @@ describe('the WebSocket proxy', () => {
     }
   })
 
-  it('counts towards the quota of a project, each call of a batch, and passes nothing beyond it', async () => {
+  it('charges each call, also of a batch, to the quota of a project, and forwards nothing beyond it', async () => {
     const node = await startSocketNode(echo)
     const projects = [{ id: 'p', quota: { perDay: 4 } }]
     const { open } = await startProxy([node.wsUrl], { projects })
@@ -93,13 +93,13 @@ describe('the WebSocket proxy', () => {
     expect(await ask(call(7))).toMatchObject({ id: 7, error: { code: -32_005 } })
   })
 
-  it('loses nothing that the node says at once', async () => {
+  it('loses nothing that the node sends immediately', async () => {
     const node = await startSocketNode((socket) => socket.send('hello'))
     const { open } = await startProxy([node.wsUrl])
     expect((await once(open(), 'message'))[0].toString()).toBe('hello')
   })
 
-  it('goes to the next node when one does not take it, and answers 410 when none does', async () => {
+  it('connects to the next node when one refuses, and responds with 410 when all refuse', async () => {
     const good = await startSocketNode(echo)
     const { open } = await startProxy(['ws://127.0.0.1:1', good.wsUrl])
     await once(open(), 'open')
@@ -137,7 +137,7 @@ describe('the WebSocket proxy', () => {
     await client.close()
   })
 
-  it('ends one end with the other, with its code and reason', async () => {
+  it('closes one end with the other, with its code and reason', async () => {
     const node = await startSocketNode((socket) => socket.on('message', () => socket.close(4001, 'enough')))
     const { open } = await startProxy([node.wsUrl])
     const socket = open()
@@ -160,7 +160,7 @@ describe('the WebSocket proxy', () => {
     expect((await once(third, 'close'))[0]).toBe(1014)
   })
 
-  it('closes the socket of a client that sends too much at once, and of a node that does', async () => {
+  it('closes the socket of a client, or of a node, that sends too much at once', async () => {
     const node = await startSocketNode((socket) => {
       socket.on('error', () => undefined)
       socket.on('message', () => socket.send(Buffer.alloc(10 * 1024 * 1024 + 1)))
@@ -207,7 +207,7 @@ describe('the WebSocket proxy', () => {
     await until(() => received === count)
   })
 
-  it('lets only listed methods through where a chain lists them', async () => {
+  it('forwards only listed methods for chains that list them', async () => {
     const heard: string[] = []
     const node = await startSocketNode((socket) =>
       socket.on('message', (data) => {
@@ -234,7 +234,7 @@ describe('the WebSocket proxy', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('charges calls like those over HTTP, in one bucket with them, and answers the rest in the node’s place', async () => {
+  it('charges calls like HTTP calls, from the same bucket, and responds to the rest instead of the node', async () => {
     const heard: string[] = []
     const node = await startSocketNode((socket) => socket.on('message', (data) => heard.push(String(data))))
     const rateLimits = { rpc: { points: 10, perMs: 600_000 } }
@@ -256,7 +256,7 @@ describe('the WebSocket proxy', () => {
     expect(heard).toHaveLength(2)
   })
 
-  it('keeps the order of messages, however many come at once', async () => {
+  it('keeps the order of concurrent messages', async () => {
     const heard: number[] = []
     const node = await startSocketNode((socket) =>
       socket.on('message', (data) => heard.push(JSON.parse(String(data)).id)),
@@ -270,7 +270,7 @@ describe('the WebSocket proxy', () => {
     expect(heard).toEqual(ids)
   })
 
-  it('counts the sockets that an address opens, of nodes and of the relay, whatever becomes of them', async () => {
+  it('counts the open sockets of an address, of nodes and of the relay, however they close', async () => {
     const { open } = await startProxy([(await startSocketNode(echo)).wsUrl], {
       rateLimits: { connect: { points: 4, perMs: 600_000 } },
       projects: [{ id: 'p' }],
@@ -294,7 +294,7 @@ describe('the WebSocket proxy', () => {
     expect((await closed)[0]).toBe(1001)
   })
 
-  it('forgets a client that goes while the node is being reached', async () => {
+  it('drops a client that disconnects while the node is connecting', async () => {
     let asked = 0
     const silent = createServer().on('upgrade', () => {
       asked += 1
@@ -321,7 +321,7 @@ describe('the WebSocket proxy', () => {
     await stop()
   })
 
-  it('refuses an upgrade whose address is nonsense, and lives on', async () => {
+  it('refuses an upgrade with an invalid address, and keeps running', async () => {
     const { url, open } = await startProxy([(await startSocketNode(echo)).wsUrl])
     for (const path of ['//', '/v1?chainId=%ff', '/%', '//[', '/v1?%&chainId=']) {
       const request = httpRequest(url, {

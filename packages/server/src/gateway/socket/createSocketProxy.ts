@@ -165,5 +165,9 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
 }
 
 const SHUTTING_DOWN: Refusal = { status: 503, field: '', description: 'The server is restarting' }
-const NO_NODE: Refusal = { status: 410, field: 'chainId', description: 'No node of this chain takes WebSockets now' }
-const TOO_MANY: Refusal = { status: 429, field: 'rate_limited', description: 'Too many WebSockets are open' }
+const NO_NODE: Refusal = {
+  status: 410,
+  field: 'chainId',
+  description: 'No node of this chain accepts WebSockets right now',
+}
+const TOO_MANY: Refusal = { status: 429, field: 'rate_limited', description: 'Too many open WebSockets' }

@@ -61,7 +61,7 @@ export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSo
     const mayPass = await charge(points)
     if (isOver) return
     if (!mayPass) pass(client, client, tooMany(), false)
-    else if (verdict === undefined) end(POLICY, 'The message cannot be read')
+    else if (verdict === undefined) end(POLICY, 'The message cannot be parsed')
     else if ('pass' in verdict) pass(client, node, verdict.pass, isBinary)
     else pass(client, client, verdict.answer, false)
   }
@@ -102,7 +102,7 @@ export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSo
     from.on('error', (error) => {
       log.debug(describeFailure(error), 'proxied socket error')
       const tooBig = (error as { code?: unknown }).code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH'
-      end(tooBig ? TOO_BIG : BAD_GATEWAY, tooBig ? 'The message is too large' : 'The connection broke')
+      end(tooBig ? TOO_BIG : BAD_GATEWAY, tooBig ? 'The message is too large' : 'The connection was lost')
     })
     from.on('close', (code, reason) => {
       // These three never come in a closing frame, and must not be sent in one.

@@ -11,7 +11,7 @@ function setUp() {
     transport.request({ method: 'POST', url, body: 'ä', signal: new AbortController().signal, maxBytes: 100, ...more })
 }
 
-it('keeps connections, and asks again over a new one when the node hung up the old one just then', async () => {
+it('keeps connections alive, and retries on a new one when the node just closed the old one', async () => {
   const asked = new Map<Socket, number>()
   const { url } = await startHttp((request, response) => {
     const count = (asked.get(request.socket) ?? 0) + 1
@@ -26,7 +26,7 @@ it('keeps connections, and asks again over a new one when the node hung up the o
   expect(asked.size).toBe(3)
 })
 
-it('tells whether the node may have got the request', async () => {
+it('reports whether the node may have received the request', async () => {
   const ask = setUp()
   await expect(ask(await closedUrl())).rejects.toMatchObject({ cause: 'ECONNREFUSED', reached: false })
   const dropping = await startHttp((request) => request.socket.destroy())
@@ -37,7 +37,7 @@ it('tells whether the node may have got the request', async () => {
   await expect(ask(silent.url, { signal })).rejects.toMatchObject({ cause: 'timeout', reached: false })
 })
 
-it('reads no more than it may, and goes where it was sent only', async () => {
+it('reads at most its limit, and follows no redirects', async () => {
   const paths: string[] = []
   const { url } = await startHttp((request, response) => {
     paths.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim())

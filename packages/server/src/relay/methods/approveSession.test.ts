@@ -30,7 +30,7 @@ it('publishes an approval as 1101 and 1102 and subscribes the wallet to the sess
   expect((await wallet.received(1))[0]?.params.data).toMatchObject({ topic: sessionTopic, message: 'settled' })
 })
 
-it('publishes nothing of an approval that is incomplete', async () => {
+it('publishes nothing of an incomplete approval', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   await dapp.call('irn_subscribe', { topic: pairingTopic })

@@ -24,7 +24,7 @@ it('publishes a proposal with tag 1100 and subscribes the dapp to the pairing to
   expect(dapp.pushes).toHaveLength(1)
 })
 
-it('answers a repeated proposal true and delivers it once', async () => {
+it('acknowledges a repeated proposal and delivers it once', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   await wallet.call('irn_subscribe', { topic: pairingTopic })

@@ -22,7 +22,7 @@ it('publishes several messages at once, in order', async () => {
   expect((await wallet.received(3)).map((push) => push.params.data.message)).toEqual(['a', 'b', 'c'])
 })
 
-it('keeps a message that names no time for six hours', async () => {
+it('keeps a message without a TTL for six hours', async () => {
   const clock = { nowMs: Date.now() }
   const { url } = await startTestServer({}, { now: () => clock.nowMs })
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
@@ -34,7 +34,7 @@ it('keeps a message that names no time for six hours', async () => {
   expect((await stored()).messages).toHaveLength(0)
 })
 
-it('refuses a batch whole when one message is wrong', async () => {
+it('refuses a whole batch when one message is invalid', async () => {
   const { dapp, wallet, publish } = await pair()
   const messages = [
     { topic, message: 'good', ttl: 60, tag: 1 },
@@ -45,7 +45,7 @@ it('refuses a batch whole when one message is wrong', async () => {
   expect((await wallet.received(1))[0]?.params.data.message).toBe('next')
 })
 
-it('refuses what is too large, too many or kept too long, with a reason, and takes what just fits', async () => {
+it('refuses messages that are too large, too many or kept too long, with a reason, and accepts the maximum', async () => {
   const { dapp, publish } = await pair({ maxMessageBytes: 1000, maxBatch: 2, maxTtlS: 600 })
   expect(await publish({ message: 'é'.repeat(500) })).toBe(true)
   expect(await publish({ message: 'é'.repeat(501) })).toBe('-32005 Message is too large')
@@ -64,17 +64,17 @@ it.each([
   { tag: 'x' },
   { message: 5 },
   { topic: 'AB' },
-])('names the parameter that is wrong: %o', async (params) => {
+])('names the invalid parameter: %o', async (params) => {
   const { publish } = await pair()
   expect(await publish(params)).toBe(`-32602 Invalid params: ${Object.keys(params)[0]}`)
 })
 
-it('refuses what the mailbox has no room for, and keeps what it took', async () => {
+it('refuses messages beyond the capacity of the mailbox, and keeps the stored ones', async () => {
   const { dapp, publish } = await pair({ maxStoredBytes: 2_000_000 })
   const answers: unknown[] = []
   for (let index = 0; index < 30; index += 1) answers.push(await publish({ message: `${index}`.padEnd(100_000, 'x') }))
   const taken = answers.filter((answer) => answer === true).length
   expect(taken).toBeGreaterThan(5)
-  expect(answers.at(-1)).toBe('-32005 The mailbox is full, please try again later')
+  expect(answers.at(-1)).toBe('-32005 The mailbox is full. Try again later.')
   expect(await dapp.call('irn_subscribe', { topic })).toEqual(expect.any(String))
 })

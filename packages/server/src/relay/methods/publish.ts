@@ -41,9 +41,7 @@ export async function store(
     if (ttlS > limits.maxTtlS) throw new RelayRefusal('invalidParams', 'Invalid params: ttl is too long')
   }
   const stored = await mailbox.append(messages).catch((error: unknown) => {
-    throw error instanceof MailboxFull
-      ? new RelayRefusal('limit', 'The mailbox is full, please try again later')
-      : error
+    throw error instanceof MailboxFull ? new RelayRefusal('limit', 'The mailbox is full. Try again later.') : error
   })
   return {
     result: true,

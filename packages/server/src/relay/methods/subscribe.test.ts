@@ -6,7 +6,7 @@ import { startTestServer } from '../../testing/startTestServer.js'
 
 const topics = Array.from({ length: 600 }, (_, index) => index.toString(16).padStart(64, '0'))
 
-it('answers ids in the order of the topics, the same as the client computes and the same each time', async () => {
+it('returns IDs in the order of the topics, equal to those the client computes, every time', async () => {
   const { url } = await startTestServer()
   const client = await connectRelayClient({ url })
   const asked = topics.slice(0, 500)
@@ -19,7 +19,7 @@ it('answers ids in the order of the topics, the same as the client computes and 
   expect(await client.call('irn_subscribe', { topic: asked[3] })).toBe((ids as string[])[3])
 })
 
-it('refuses more topics than one call, one socket or one client may have, and takes others after an unsubscribe', async () => {
+it('refuses more topics than one call, socket or client can have, and accepts others after an unsubscribe', async () => {
   const limits = { maxBatch: 4, maxTopicsPerSocket: 6, maxTopicsPerClient: 8 }
   const { url } = await startTestServer({ relay: { limits } })
   const identity = createClientIdentity()
@@ -51,7 +51,7 @@ it.each([{ topics: [] }, { topics: ['x'] }, { topics: 'x' }, {}, null])('refuses
   await expect(client.call('irn_batchSubscribe', params)).rejects.toMatchObject({ code: -32_602 })
 })
 
-it('subscribes to none of a batch that is refused, and keeps what was subscribed before', async () => {
+it('subscribes to no topic of a refused batch, and keeps earlier subscriptions', async () => {
   const { url } = await startTestServer({ relay: { limits: { maxTopicsPerSocket: 3 } } })
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   await wallet.call('irn_subscribe', { topic: topics[0] })

@@ -3,7 +3,7 @@ export type BundlerTables = {
   /** Operations that were sent and are not known to be mined. */
   readonly bundler_operations: {
     readonly hash: string
-    /** CAIP-2 id. */
+    /** CAIP-2 ID. */
     readonly chain: string
     /** Who sends the transaction, and its nonce. */
     readonly executor: string

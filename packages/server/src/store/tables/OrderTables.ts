@@ -4,7 +4,7 @@ export type OrderTables = {
     readonly id: string
     /** As its family compares addresses: small letters on EVM chains. */
     readonly address: string
-    /** CAIP-2 id. */
+    /** CAIP-2 ID. */
     readonly chain: string
     /** Token contract, or `native`. */
     readonly asset: string

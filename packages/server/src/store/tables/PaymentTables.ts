@@ -9,7 +9,7 @@ export type PaymentTables = {
     readonly payment: string
     /** As its family compares addresses. */
     readonly address: string
-    /** CAIP-2 id. */
+    /** CAIP-2 ID. */
     readonly chain: string
     /** Token contract, or `native`. */
     readonly asset: string

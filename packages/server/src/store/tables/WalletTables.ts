@@ -9,7 +9,7 @@ export type WalletTables = {
     readonly owner: string | null
     readonly solana: string | null
     readonly created_at: number
-    /** When everything is deleted, if somebody asked for that. */
+    /** When all data will be deleted, if somebody asked for that. */
     readonly deletion_at: number | null
     /** The device that asked. */
     readonly deletion_device: string | null

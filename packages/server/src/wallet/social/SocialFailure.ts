@@ -12,7 +12,7 @@ export class SocialFailure extends Error {
   readonly fault: string
 
   constructor(reason: SocialFailureReason, fault: string) {
-    super('The login did not come about')
+    super('Social sign-in failed')
     this.reason = reason
     this.fault = fault
   }

@@ -27,7 +27,7 @@ async function start(farcaster = logins.providers.farcaster) {
 
 const approve = (url: string, person: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ person }) })
 
-it('logs in once the visitor approved in the app, once, and on the device that began alone', async () => {
+it('signs in once the user approved in the app, once, and only on the device that started', async () => {
   const { server, begin, wait } = await start()
   const { url, ticket } = (await begin()).body as Started
   expect(await (await fetch(url)).text()).toContain('Approve as Alice')
@@ -46,7 +46,7 @@ it('logs in once the visitor approved in the app, once, and on the device that b
   expect(((await wait(other.ticket)).body as SessionAnswer).user).not.toBe((body as SessionAnswer).user)
 })
 
-it('believes no relay: what is signed must be by the owner of the account, for this wallet, this login and chain 10', async () => {
+it('trusts no relay: the account owner must have signed for this wallet, this sign-in and chain 10', async () => {
   const [alice, mallory] = devAccounts(3).flatMap(({ privateKey }, at) =>
     at === 1 ? [] : [privateKeyToAccount(privateKey)],
   )
@@ -99,7 +99,7 @@ it('believes no relay: what is signed must be by the owner of the account, for t
   expect(await wait(ticket)).toMatchObject({ status: 503, field: 'farcaster' })
 })
 
-it('says that Farcaster is away when relay or chain are, and that nobody logs in with it where it is not configured', async () => {
+it('reports that Farcaster is unavailable with its relay or chain, and refuses sign-in if it is not configured', async () => {
   const away = 'http://127.0.0.1:9'
   const { begin } = await start({ relay: away, rpc: away })
   expect(await begin()).toMatchObject({ status: 503, field: 'farcaster' })

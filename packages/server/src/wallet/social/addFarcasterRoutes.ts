@@ -24,7 +24,7 @@ export function addFarcasterRoutes(app: App, services: WalletServices): void {
   addWalletEndpoint(app, services, startFarcaster, async ({ body, jkt }) => {
     const { wallet } = services.requireDapp(body)
     if (farcaster === undefined || !(wallet?.socials?.includes('farcaster') ?? true))
-      throw new ApiRefusal(400, 'provider', 'Nobody logs in with Farcaster here')
+      throw new ApiRefusal(400, 'provider', 'Farcaster sign-in is not available')
     // Letters and digits only (EIP-4361).
     const nonce = randomBytes(16).toString('hex')
     const { url, channelToken } = await farcaster.open(nonce)
@@ -42,7 +42,7 @@ export function addFarcasterRoutes(app: App, services: WalletServices): void {
     if (answer === undefined) return { approved: false as const }
     const subject = await farcaster.check(answer, nonce)
     if (!(await tickets.take(found.id))) throw over()
-    if (subject === undefined) throw new ApiRefusal(400, 'farcaster', 'What was signed does not hold')
+    if (subject === undefined) throw new ApiRefusal(400, 'farcaster', 'Invalid signature or message')
     const userName = answer.userName || `fid ${subject}`
     const user = await users.of({ provider: 'farcaster', subject, label: userName })
     const session = await logins.add({ c, jkt, user, method: 'farcaster' })
@@ -51,5 +51,5 @@ export function addFarcasterRoutes(app: App, services: WalletServices): void {
 }
 
 function over(): ApiRefusal {
-  return new ApiRefusal(410, 'ticket', 'This login is over, please begin again')
+  return new ApiRefusal(410, 'ticket', 'The sign-in has expired. Start again.')
 }

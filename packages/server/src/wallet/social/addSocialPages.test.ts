@@ -35,7 +35,7 @@ async function start() {
   }
 }
 
-it('speak the language of the page that began, from the first to the last', async () => {
+it('shows the pop-up pages in the language of the page that opened them, from first to last', async () => {
   const { server, browser, begin, look } = await start()
   const waiting = await look(`${server.login}/popup?locale=ar-EG`, 'en')
   expect(waiting.text).toContain('<html lang="ar" dir="rtl">')
@@ -56,7 +56,7 @@ it('speak the language of the page that began, from the first to the last', asyn
   expect(over).toMatchObject({ status: 410, text: expect.stringContaining('<html lang="en" dir="ltr">') })
 })
 
-it('speak the language of the browser where the page did not say, or began elsewhere', async () => {
+it('shows the pop-up pages in the browser language if the page gave none or another browser started', async () => {
   const { server, begin, look } = await start()
   expect((await look(`${server.login}/popup`, 'fr,ar;q=0.8')).text).toContain('<html lang="ar" dir="rtl">')
   expect((await look(`${server.login}/popup?locale=`, 'ar')).text).toContain('<html lang="ar" dir="rtl">')
@@ -78,12 +78,12 @@ it('speak the language of the browser where the page did not say, or began elsew
 const languages = Object.keys(mailLanguages) as (keyof typeof mailLanguages)[]
 const pages: readonly SocialPage[] = [
   { kind: 'waiting' },
-  { kind: 'over' },
+  { kind: 'expired' },
   { kind: 'stranger' },
   { kind: 'result', resultUri: `${loginOrigin}/callback/x?ticket=t`, origin: PAGE, redirect: undefined },
 ]
 
-it.each(languages)('leave nothing open, in their direction: %s', async (language) => {
+it.each(languages)('fills in every placeholder of the pop-up pages, in their direction: %s', async (language) => {
   for (const page of pages) {
     const text = String(await socialPage(page, language))
     expect(text).toContain(`<html lang="${language}" dir="${mailLanguages[language]}">`)

@@ -17,7 +17,7 @@ export type SocialPageOptions = {
   readonly clients: SocialClients
 }
 
-const STATUS = { waiting: 200, result: 200, over: 410, stranger: 403 } as const
+const STATUS = { waiting: 200, result: 200, expired: 410, stranger: 403 } as const
 const COOKIE_S = 600
 
 /**
@@ -47,7 +47,7 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
   }
 
   function showFailure(c: AppContext, ticket: Ticket<SocialFacts>, { reason, fault }: SocialFailure) {
-    if (reason !== 'cancelled') log.warn({ provider: ticket.provider, reason, fault }, 'a social login failed')
+    if (reason !== 'cancelled') log.warn({ provider: ticket.provider, reason, fault }, 'social sign-in failed')
     return showResult(c, ticket, { error: reason })
   }
 
@@ -61,13 +61,13 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
     await admit(c, 'go')
     const ticket = await tickets.find({ ticket: c.req.query('ticket') ?? '' })
     const provider = ticket && providerOf(ticket)
-    if (ticket === undefined || provider === undefined) return show(c, { kind: 'over' })
+    if (ticket === undefined || provider === undefined) return show(c, { kind: 'expired' })
     const { id } = ticket
     // The first browser has it; it may load the page again, or go back to it.
     const isMine = await tickets.move(id, 'started', 'left')
     const isKnown = isOwn(c, id)
     if (!isMine && !(ticket.status === 'left' && isKnown))
-      return show(c, { kind: 'over' }, isKnown ? ticket.facts.language : undefined)
+      return show(c, { kind: 'expired' }, isKnown ? ticket.facts.language : undefined)
     const isForm = comesBackByForm(provider)
     setCookie(c, cookieName(id), cookieValue(id), {
       path: '/',
@@ -90,10 +90,10 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
     const ticket = await tickets.find({ state: parameters.get('state') ?? '' })
     const provider = ticket && providerOf(ticket)
     if (ticket === undefined || provider === undefined || provider !== name || ticket.status !== 'left')
-      return show(c, { kind: 'over' })
+      return show(c, { kind: 'expired' })
     const { id, facts } = ticket
     if (!isOwn(c, id)) return show(c, { kind: 'stranger' })
-    if (!(await tickets.move(id, 'left', 'back'))) return show(c, { kind: 'over' }, facts.language)
+    if (!(await tickets.move(id, 'left', 'back'))) return show(c, { kind: 'expired' }, facts.language)
     deleteCookie(c, cookieName(id), { path: '/', secure: isHttps || comesBackByForm(provider) })
     try {
       const identity = await clients.arrive(provider, parameters, facts)

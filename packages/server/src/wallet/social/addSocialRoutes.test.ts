@@ -41,7 +41,7 @@ async function goAndReturn({ client, browser }: Awaited<ReturnType<typeof start>
 const finish = (client: WalletClient, { ticket, code }: { ticket?: string | undefined; code?: string | undefined }) =>
   client.ask('/wallet/v1/social/finish', { ticket, code })
 
-it('logs in with each provider: the same person is the same user there, and another one elsewhere', async () => {
+it('signs in with each provider: the same person is the same user there, and another one elsewhere', async () => {
   const scene = await start()
   const users = new Map<string, string>()
   for (const provider of PROVIDERS) {
@@ -61,7 +61,7 @@ it('logs in with each provider: the same person is the same user there, and anot
   expect(user.body).toMatchObject({ identities: [{ provider: 'github', label: 'bob' }] })
 })
 
-it('takes a result once, from the key that began alone', async () => {
+it('accepts a result once, only from the key that started', async () => {
   const scene = await start()
   const { result } = await goAndReturn(scene, 'google')
   const stranger = await createWalletClient(scene.server)
@@ -72,7 +72,7 @@ it('takes a result once, from the key that began alone', async () => {
   expect(await finish(scene.client, result)).toMatchObject({ status: 410 })
 })
 
-it('lets nobody come back who was not sent: another browser, another state, twice, or too late', async () => {
+it('refuses a callback that was not started here: another browser, another state, twice, or too late', async () => {
   const clock = { nowMs: Date.now() }
   const scene = await start({}, { now: () => clock.nowMs })
   const { server } = scene
@@ -104,7 +104,7 @@ it('lets nobody come back who was not sent: another browser, another state, twic
   expect(await finish(scene.client, readResult(back))).toMatchObject({ status: 410 })
 })
 
-it('goes back to a page of the origin that began, with the result, and to no other', async () => {
+it('returns to a page of the origin that started, with the result, and to no other', async () => {
   const scene = await start()
   for (const redirect of [
     'https://evil.example/',
@@ -123,7 +123,7 @@ it('goes back to a page of the origin that began, with the result, and to no oth
   expect(back.searchParams.get('result_uri')).toBe(result.uri)
 })
 
-it('says when the visitor declined, and to who waits that they came back', async () => {
+it('reports that the user declined, and tells a waiting page that they came back', async () => {
   const scene = await start()
   const { client } = scene
   const { uri, ticket } = (await begin(client, 'apple')).body as Started
@@ -136,7 +136,7 @@ it('says when the visitor declined, and to who waits that they came back', async
   expect(await stranger.ask('/wallet/v1/social/wait', { ticket })).toMatchObject({ status: 410 })
 })
 
-it('says when the provider is away or answers what it should not, and tells nobody what', async () => {
+it('reports that the provider is unavailable or returned an unexpected response, without details', async () => {
   const secrets: string[] = []
   const token = '{"access_token":"secret-of-the-provider","token_type":"bearer"}'
   const answers: Record<string, readonly [status: number, body: string]> = {
@@ -203,7 +203,7 @@ it.each([
   expect(result).toMatchObject({ error: 'refused', code: undefined })
 })
 
-it('offers what is configured and what the project allows, and asks nobody else anything', async () => {
+it('offers only configured providers that the project allows, and contacts no others', async () => {
   const server = await startWallet(
     { providers: { github: logins.providers.github, google: logins.providers.google } },
     {
@@ -219,7 +219,7 @@ it('offers what is configured and what the project allows, and asks nobody else 
   expect((await begin(client, 'nobody')).status).toBe(400)
 })
 
-it('shows pages that run nothing but their own script, and keeps nothing in the open', async () => {
+it('serves pages that run only their own script, and stores nothing in plain text', async () => {
   const scene = await start()
   const popup = await fetch(`${scene.server.walletUrl}/popup`)
   expect(popup.status).toBe(200)

@@ -23,9 +23,9 @@ export function addSocialRoutes(app: App, services: WalletServices): void {
     const { provider, origin, redirect, locale } = body
     const { wallet } = services.requireDapp(body)
     if (!clients.has(provider) || !(wallet?.socials?.includes(provider) ?? true))
-      throw new ApiRefusal(400, 'provider', 'Nobody logs in with this provider here')
+      throw new ApiRefusal(400, 'provider', 'Sign-in with this provider is not available')
     if (redirect !== undefined && !(URL.canParse(redirect) && new URL(redirect).origin === origin))
-      throw new ApiRefusal(400, 'redirect', 'It must be a page of the origin')
+      throw new ApiRefusal(400, 'redirect', 'The page must be on the given origin')
     const [ticket, state] = [newSecret(), newSecret()]
     const language = locale === undefined ? undefined : readLanguage(locale)
     const secrets = { state, nonce: newSecret(), verifier: randomPKCECodeVerifier() }
@@ -47,8 +47,7 @@ export function addSocialRoutes(app: App, services: WalletServices): void {
     const found = await tickets.find({ ticket, jkt })
     const identity = found?.facts.identity
     if (found?.codeHash == null || identity === undefined) throw over()
-    if (!isSame(found.codeHash, secretHash(code)))
-      throw new ApiRefusal(400, 'code', 'This is not the code of the login')
+    if (!isSame(found.codeHash, secretHash(code))) throw new ApiRefusal(400, 'code', 'Incorrect sign-in code')
     if (!(await tickets.take(found.id))) throw over()
     return logins.add({ c, jkt, user: await users.of(identity), method: identity.provider })
   })
@@ -59,5 +58,5 @@ function isSame(a: string, b: string): boolean {
 }
 
 function over(): ApiRefusal {
-  return new ApiRefusal(410, 'ticket', 'This login is over, please begin again')
+  return new ApiRefusal(410, 'ticket', 'The sign-in has expired. Start again.')
 }

@@ -123,5 +123,5 @@ export function createFarcaster({ relay, rpc, origin, now }: FarcasterOptions): 
 }
 
 function away(): ApiRefusal {
-  return new ApiRefusal(503, 'farcaster', 'Farcaster cannot be reached at the moment, please try again', 1000)
+  return new ApiRefusal(503, 'farcaster', 'Farcaster is unavailable. Try again later.', 1000)
 }

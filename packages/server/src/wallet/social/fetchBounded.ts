@@ -14,7 +14,7 @@ export async function fetchBounded(url: string, init: RequestInit): Promise<Boun
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.length
-    if (size > MAX_BYTES) throw new TypeError('The answer is too long')
+    if (size > MAX_BYTES) throw new TypeError('The response is too large')
     chunks.push(chunk)
   }
   return { status, headers, text: Buffer.concat(chunks).toString() }

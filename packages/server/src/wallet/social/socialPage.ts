@@ -17,7 +17,7 @@ export type SocialResult = {
 /** What a page of the window shows. */
 export type SocialPage =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'over' }
+  | { readonly kind: 'expired' }
   | { readonly kind: 'stranger' }
   | ({ readonly kind: 'result' } & SocialResult)
 
@@ -52,7 +52,7 @@ function bodyOf(page: SocialPage, language: MailLanguage) {
   const words = socialWords[language]
   if (page.kind === 'waiting')
     return html`<body><p role="status">${words.waiting}</p><script>${raw(waitingScript)}</script></body>`
-  if (page.kind === 'over') return html`<body><h1>${words.over}</h1><p>${words.overText}</p></body>`
+  if (page.kind === 'expired') return html`<body><h1>${words.expired}</h1><p>${words.expiredText}</p></body>`
   if (page.kind === 'stranger') return html`<body><h1>${words.stranger}</h1><p>${words.strangerText}</p></body>`
   return html`<body data-uri="${page.resultUri}" data-origin="${page.origin}" data-redirect="${page.redirect ?? ''}">
 <p role="status">${fillMarkup(words.result, { origin: page.origin })}</p><script>${raw(script)}</script></body>`

@@ -1,25 +1,25 @@
 import type { MailLanguage } from '../../mail/mailLanguages.data.js'
 
-/** Words of the window in which visitors log in elsewhere, by language. `{origin}` is the page that began. */
+/** Texts of the pop-up window for social sign-in, by language. `{origin}` is the page that opened it. */
 export const socialWords = {
   en: {
-    title: 'Log in',
-    waiting: 'One moment, please…',
-    over: 'This login is over',
-    overText: 'Close this window and begin again on the page where you log in.',
-    stranger: 'This login began elsewhere',
+    title: 'Sign in',
+    waiting: 'Loading…',
+    expired: 'Sign-in expired',
+    expiredText: 'Close this window and start again on the page where you sign in.',
+    stranger: 'Sign-in started in another browser',
     strangerText:
-      'If you did not begin it, close this window: nothing happened. Else log in again, in one browser that keeps cookies.',
-    result: 'You may close this window and go back to {origin}.',
+      "If you didn't start it, close this window. You weren't signed in. Otherwise, sign in again in a single browser with cookies enabled.",
+    result: 'You can close this window and go back to {origin}.',
   },
   ar: {
     title: 'تسجيل الدخول',
-    waiting: 'لحظة من فضلك…',
-    over: 'انتهت عملية تسجيل الدخول هذه',
-    overText: 'أغلق هذه النافذة وابدأ من جديد في الصفحة التي تسجل الدخول فيها.',
-    stranger: 'بدأت عملية تسجيل الدخول هذه في مكان آخر',
+    waiting: 'جارٍ التحميل…',
+    expired: 'انتهت صلاحية تسجيل الدخول',
+    expiredText: 'أغلق هذه النافذة وابدأ من جديد في الصفحة التي تسجّل الدخول فيها.',
+    stranger: 'بدأ تسجيل الدخول في متصفح آخر',
     strangerText:
-      'إن لم تبدأها أنت، فأغلق هذه النافذة: لم يحدث شيء. وإلا فسجّل الدخول من جديد في متصفح واحد يحتفظ بملفات تعريف الارتباط.',
+      'إذا لم تبدأه أنت، فأغلق هذه النافذة. لم يتم تسجيل دخولك. وإلا فسجّل الدخول مرة أخرى في متصفح واحد مع تفعيل ملفات تعريف الارتباط.',
     result: 'يمكنك إغلاق هذه النافذة والعودة إلى {origin}.',
   },
 } as const satisfies Readonly<Record<MailLanguage, object>>

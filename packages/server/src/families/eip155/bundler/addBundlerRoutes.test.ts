@@ -30,7 +30,7 @@ const call = (method: string, params: readonly unknown[] = [], id: unknown = 1) 
   params,
 })
 
-it('passes calls to the bundler that is named, or the first, and its answer back', async () => {
+it('forwards calls to the named bundler, or the first, and returns its response', async () => {
   const first = await startNode({ eth_sendUserOperation: HASH })
   const second = await startNode({ eth_sendUserOperation: '0x2' })
   const ask = await startOver([
@@ -44,7 +44,7 @@ it('passes calls to the bundler that is named, or the first, and its answer back
   expect(named.json).toMatchObject({ result: '0x2' })
 })
 
-it('passes errors of the bundler through, whatever its status', async () => {
+it('forwards errors of the bundler, whatever its status', async () => {
   const error = { code: -32_500, message: 'AA21 no funds', data: { reason: 'x' } }
   const { url } = await startHttp((_, response) => response.writeHead(422).end(JSON.stringify({ id: 1, error })))
   const ask = await startOver([{ name: 'own', url }])
@@ -70,7 +70,7 @@ it('assumes a balance of 100 ETH for an estimate that sets none', async () => {
   ])
 })
 
-it('gives an operation that is not known no receipt, with a bundler or without one', async () => {
+it('returns no receipt for an unknown operation, with or without a bundler', async () => {
   const says = async (answer: unknown) => (await startHttp((_, response) => response.end(JSON.stringify(answer)))).url
   const missing = { code: -32_602, message: 'UserOperation not found' }
   for (const bundlers of [
@@ -85,7 +85,7 @@ it('gives an operation that is not known no receipt, with a bundler or without o
   expect([without.status, without.json]).toMatchObject([200, { error: { code: -32_601 } }])
 })
 
-it('asks no URL that a caller names', async () => {
+it('never fetches a URL that a caller names', async () => {
   const own = await startNode({ eth_sendUserOperation: HASH })
   const other = await startNode({ eth_sendUserOperation: HASH })
   const ask = await startOver([{ name: 'own', url: own.url }])
@@ -99,10 +99,10 @@ it('asks no URL that a caller names', async () => {
   expect([own.bodies, other.bodies]).toEqual([[], []])
 })
 
-it('names what is wrong with a request', async () => {
+it('names the invalid part of a request', async () => {
   const ask = await startOver([{ name: 'own', url: await closedUrl() }])
   const good = call('eth_sendUserOperation')
-  expect(await ask('{')).toMatchObject({ status: 400, text: 'The body is not JSON' })
+  expect(await ask('{')).toMatchObject({ status: 400, text: 'The body is not valid JSON' })
   expect(await ask(call('eth_call'))).toMatchObject({ status: 422 })
   expect(await ask([good])).toMatchObject({ status: 422 })
   expect(await ask(good, `chainId=${CHAIN}`)).toMatchObject({ status: 401 })
@@ -111,7 +111,7 @@ it('names what is wrong with a request', async () => {
   expect(await ask(good)).toMatchObject({ status: 503, json: { reasons: [{ field: 'chainId' }] } })
 })
 
-it('answers any body within the contract', async () => {
+it('responds to any body within the contract', async () => {
   const { url } = await startNode({ eth_sendUserOperation: HASH })
   const ask = await startOver([{ name: 'own', url }])
   const body = fc.oneof(
@@ -131,7 +131,7 @@ it('answers any body within the contract', async () => {
   )
 })
 
-it('refuses methods of a node with 422: the chain is in the query', async () => {
+it('refuses node methods with 422: the chain is in the query', async () => {
   const { url } = await startNode({ eth_chainId: '0x1' })
   const ask = await startOver([{ name: 'own', url }])
   for (const method of ['eth_chainId', 'eth_call', 'anvil_mine']) expect((await ask(call(method))).status).toBe(422)

@@ -14,11 +14,11 @@ export function addBundlerRoutes(app: App, services: Services): void {
 
   addEndpoint(app, gate, callBundler, async ({ query, body }) => {
     const chain = config.chains[query.chainId]
-    if (chain === undefined) throw new ApiRefusal(400, 'chainId', 'The chain is not supported')
+    if (chain === undefined) throw new ApiRefusal(400, 'chainId', 'Unsupported chain')
     const [first] = chain.bundlers
     const bundler = query.bundler === undefined ? first : chain.bundlers.find(({ name }) => name === query.bundler)
     if (bundler === undefined && query.bundler !== undefined) {
-      throw new ApiRefusal(400, 'bundler', 'No bundler of this chain has this name')
+      throw new ApiRefusal(400, 'bundler', 'Unknown bundler for this chain')
     }
     const { method, params } = body
     const own = bundler?.own && (await ownOf(query.chainId, bundler.own))

@@ -67,7 +67,7 @@ describe.each([
   ['by Multicall3', undefined],
   ['without a contract', NO_MULTICALL3],
 ])('reading %s', (_, multicall3) => {
-  it('answers many calls in one request, those that fail left out', async () => {
+  it('batches many calls into one request, and omits those that fail', async () => {
     const { reader, requests } = setUp(multicall3)
     const { TUSD, TTK } = chain.tokens
     const nobody = `0x${'ab'.repeat(20)}`
@@ -80,7 +80,7 @@ describe.each([
     expect(await reader.read(CHAIN, [])).toEqual([])
   })
 
-  it('reads the rest although one contract burns all gas and another answers far too much', async () => {
+  it('reads the other calls when one contract burns all gas and another returns far too much', async () => {
     const { reader } = setUp(multicall3)
     const { TUSD, TTK } = chain.tokens
     const calls = [TTK.address, at['flood'] as string, at['burner'] as string, TUSD.address].map(balanceOf)
@@ -89,19 +89,19 @@ describe.each([
   })
 })
 
-it('splits what is too much for one request', async () => {
+it('splits a batch that is too large for one request', async () => {
   const { reader, requests } = setUp(NO_MULTICALL3)
   const answers = await reader.read(CHAIN, Array(250).fill(balanceOf(chain.tokens.TUSD.address)))
   expect(new Set(answers)).toEqual(new Set([100_000n * 10n ** 6n]))
   expect(requests.filter((method) => method === 'eth_call')).toHaveLength(3)
 })
 
-it('says when the node is away', async () => {
+it('reports that the node is unavailable', async () => {
   const { reader } = setUp(undefined, 'http://127.0.0.1:1')
   await expect(reader.read(CHAIN, [balanceOf(chain.tokens.TUSD.address)])).rejects.toBeInstanceOf(NoUpstreamResponded)
 })
 
-it('reads names of tokens, the oldest kind too, and cleans what is hostile; what has no decimals is none', async () => {
+it('reads token names, bytes32 ones too, and sanitizes hostile ones; a contract without decimals is not a token', async () => {
   const { reader } = setUp()
   const name = `\u202e<b>Free\u0000 money</b>${'!'.repeat(500)}`
   const [hostile, blank] = await deployTokens(chain, [

@@ -48,6 +48,6 @@ export function createEvmClients(chains: Pick<Chains, 'config' | 'call'>): EvmCl
 
 /** What a contract returns may be megabytes, and decoding it keeps everybody else waiting. */
 function bounded(result: unknown): unknown {
-  if (typeof result === 'string' && result.length > MAX_RESULT) throw new Error('The result is too long')
+  if (typeof result === 'string' && result.length > MAX_RESULT) throw new Error('The result is too large')
   return result
 }

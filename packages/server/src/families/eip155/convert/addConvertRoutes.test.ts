@@ -42,7 +42,7 @@ const query = (path: string, values: Readonly<Record<string, string>>): string =
 const onChain = (id: string, other: string): string => id.replace(CHAIN, other)
 
 describe('GET /v1/convert/tokens', () => {
-  it("lists the chain's own currency and the operator's tokens, or one, or one that only the chain knows", async () => {
+  it('lists the native currency and the configured tokens, or one token, or one that only the chain knows', async () => {
     const url = await start()
     const { tokens } = await parseResponse(getSwapTokens, url + query('tokens', { chainId: CHAIN }))
     expect(tokens[0]).toMatchObject({ symbol: 'ETH', address: NATIVE.toLowerCase(), decimals: 18, eip2612: false })
@@ -89,7 +89,7 @@ describe('GET /v1/convert/tokens', () => {
 })
 
 describe('GET /v1/convert/quotes', () => {
-  it('gives the accounts back as they were asked, and ignores what it does not need', async () => {
+  it('returns the accounts as in the request, and ignores fields it does not need', async () => {
     const url = await start()
     const values = { from: NATIVE, to: TUSD, amount: '1000000000000000000', gasPrice: 'x', userAddress: 'y' }
     const { quotes } = await parseResponse(getSwapQuotes, url + query('quotes', values))
@@ -101,7 +101,7 @@ describe('GET /v1/convert/quotes', () => {
     expect(Number(quotes[0]?.toAmount)).toBeLessThan(2500e6)
   })
 
-  it('says that liquidity is insufficient where nothing trades, or where nothing would come out', async () => {
+  it('reports insufficient liquidity without a market, or when the output would be zero', async () => {
     const url = await start()
     for (const values of [
       { from: TUSD, to: `${CHAIN}:${chain.tokens.TNIL.address}`, amount: '1000000' },
@@ -115,7 +115,7 @@ describe('GET /v1/convert/quotes', () => {
     }
   })
 
-  it('refuses what is no trade, and says when the chain is away', async () => {
+  it('refuses invalid pairs, and reports an unavailable chain', async () => {
     const url = await start()
     const ask = (from: string, to: string, amount = '1000') => askJson(url + query('quotes', { from, to, amount }))
     expect(await ask(TUSD, onChain(TTK, 'eip155:5'))).toMatchObject(refused(400, ''))
@@ -154,7 +154,7 @@ describe('GET /v1/convert/build-approve', () => {
     }
   })
 
-  it('refuses two chains, other chains and bad accounts', async () => {
+  it('refuses two chains, other chains and invalid accounts', async () => {
     const url = await start()
     const ask = (from: string, to: string) => askJson(url + query('build-approve', { from, to }))
     expect(await ask(TUSD, onChain(TTK, 'eip155:5'))).toMatchObject(refused(400, ''))
@@ -165,7 +165,7 @@ describe('GET /v1/convert/build-approve', () => {
 })
 
 describe('POST /v1/convert/build-transaction', () => {
-  it('refuses what is missing or does not fit together', async () => {
+  it('refuses missing or inconsistent parameters', async () => {
     const url = await start()
     const good = {
       projectId: 'p',
@@ -203,7 +203,7 @@ describe('POST /v1/convert/build-transaction', () => {
 })
 
 describe('GET /v1/convert/gas-price', () => {
-  it('names three prices in wei, each at least the one before and enough for the next block', async () => {
+  it('returns three prices in wei, each at least the one before and enough for the next block', async () => {
     const url = await start()
     const { standard, fast, instant } = await parseResponse(getGasPrice, url + query('gas-price', { chainId: CHAIN }))
     const { baseFeePerGas } = (await chain.rpc('eth_getBlockByNumber', 'latest', false)) as { baseFeePerGas: Hex }
@@ -215,7 +215,7 @@ describe('GET /v1/convert/gas-price', () => {
     expect(await askJson(url + query('gas-price', { chainId: 'eip155:5' }))).toMatchObject(refused(503, 'chainId'))
   })
 
-  it("takes the node's price, a tenth and a quarter above it where blocks have no base fee", async () => {
+  it('uses the node’s price, a tenth and a quarter above it on chains without a base fee', async () => {
     const node = createServer((request, response) => {
       request.on('data', (data) => {
         const { id, method } = JSON.parse(String(data))
@@ -236,7 +236,7 @@ describe('GET /v1/convert/gas-price', () => {
 })
 
 describe('GET /v1/convert/allowance', () => {
-  it("is without limit for the chain's own currency, and refuses what is no token or account", async () => {
+  it('is unlimited for the native currency, and refuses invalid tokens or accounts', async () => {
     const url = await start()
     const user = `${CHAIN}:${NOBODY}`
     const ask = (tokenAddress: string, userAddress = user) =>

@@ -119,8 +119,8 @@ async function swap(url: string, account: Account, from: string, to: string, amo
   return { quoted, received: (await balanceOf(to, account)) - before + paid, tx }
 }
 
-describe('a swap that is executed', () => {
-  it('brings what was quoted, after an allowance to the contract that trades', async () => {
+describe('executed swap', () => {
+  it('returns the quoted amount, after an allowance to the contract that trades', async () => {
     const { url } = await start()
     const alice = accountAt(0)
     const [from, to, amount] = [token('TUSD'), token('TTK'), parseUnits('100', 6)]
@@ -158,7 +158,7 @@ describe('a swap that is executed', () => {
     expect(quoted).toBeGreaterThan(0n)
   })
 
-  it("sells the chain's own currency for a token, and buys it, over pairs and pools", async () => {
+  it('sells and buys the native currency for a token, over pairs and pools', async () => {
     const { url } = await start()
     const carol = accountAt(2)
     for (const symbol of ['TUSD', 'TTK', 'TCON', 'THOP'] as const) {
@@ -173,7 +173,7 @@ describe('a swap that is executed', () => {
     }
   })
 
-  it("wraps and unwraps the chain's own currency one for one", async () => {
+  it('wraps and unwraps the native currency one to one', async () => {
     const { url } = await start()
     const dave = accountAt(3)
     const amount = 123_456_789n
@@ -183,7 +183,7 @@ describe('a swap that is executed', () => {
     expect([unwrapped.quoted, unwrapped.received]).toEqual([amount, amount])
   })
 
-  it('takes a permit in place of an allowance, of its owner and for the router only', async () => {
+  it('accepts a permit instead of an allowance, only from its owner and for the router', async () => {
     const { url } = await start()
     const erin = accountAt(4)
     const amount = parseUnits('20', 6)
@@ -231,7 +231,7 @@ describe('a swap that is executed', () => {
     expect(received).toBe(quoted)
   })
 
-  it('fails rather than bring less than the slippage allows', async () => {
+  it('reverts rather than return less than the slippage allows', async () => {
     const { url } = await start()
     const [frank, whale] = [accountAt(5), accountAt(6)]
     const amount = parseEther('1')
@@ -247,7 +247,7 @@ describe('a swap that is executed', () => {
     expect((await send(frank, taken)).status).toBe('success')
   })
 
-  it('needs no estimate: the bound that is answered instead is enough', async () => {
+  it('needs no estimate: the upper bound for gas is sufficient', async () => {
     const { url } = await start()
     const grace = accountAt(7)
     const amount = parseUnits('30', 6)
@@ -260,7 +260,7 @@ describe('a swap that is executed', () => {
   })
 })
 
-describe('a chain whose exchanges have a router each', () => {
+describe('chain with a separate router for each exchange', () => {
   const apart = (): ServerConfigInput => {
     const config = devServerConfig([chain])
     const local = config.chains[CHAIN]
@@ -269,7 +269,7 @@ describe('a chain whose exchanges have a router each', () => {
     return { ...config, chains: { [CHAIN]: { ...local, exchanges: [pairs, pools] } } }
   }
 
-  it('never quotes a token where another router would have to be allowed', async () => {
+  it('never quotes a token that would need an allowance for another router', async () => {
     const { url } = await startTestServer(apart())
     const heidi = accountAt(8)
     const router = devDex().v2.router.address.toLowerCase()
@@ -285,7 +285,7 @@ describe('a chain whose exchanges have a router each', () => {
     expect([addressOf(sold.tx.to), sold.received]).toEqual([router, sold.quoted])
   })
 
-  it("sells the chain's own currency, which needs no allowance, on every exchange", async () => {
+  it('sells the native currency, which needs no allowance, on every exchange', async () => {
     const { url } = await startTestServer(apart())
     const ivan = accountAt(9)
     const pools = await swap(url, ivan, NATIVE, token('TCON'), parseEther('0.1'))

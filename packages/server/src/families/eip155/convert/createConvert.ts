@@ -62,7 +62,8 @@ export function createConvert(options: ConvertOptions): Convert {
 
   function requireRouter(chain: string): string {
     const router = allowedRouter(requireSwapChain(chains, chain))
-    if (router === undefined) throw new ApiRefusal(400, 'chainId', 'No exchange is configured for this chain')
+    if (router === undefined)
+      throw new ApiRefusal(400, 'chainId', 'Swaps are not available on this chain: no exchange is configured')
     return router
   }
 
@@ -99,7 +100,7 @@ export function createConvert(options: ConvertOptions): Convert {
     async transaction({ amount, from, to, userAddress, eip155, disableEstimate = false }) {
       const pair = parsePair(options, from, to)
       const user = requireEvmAsset(assets, userAddress, 'userAddress')
-      if (eip155 === undefined) throw new ApiRefusal(400, '', 'eip155.slippage is missing')
+      if (eip155 === undefined) throw new ApiRefusal(400, '', '`eip155.slippage` is required')
       if (user.chain !== pair.chain) throw new ApiRefusal(400, '', 'The account must be on the chain of the tokens')
       if (user.address === 'native') throw new ApiRefusal(400, '', 'userAddress must be an account')
       const amountIn = BigInt(amount)
@@ -129,7 +130,7 @@ export function createConvert(options: ConvertOptions): Convert {
       const [allowance] = await reader.read(token.chain, [
         { address: token.address, abi: erc20Abi, functionName: 'allowance', args },
       ])
-      if (typeof allowance !== 'bigint') throw new ApiRefusal(400, 'asset', 'The address is not that of a token')
+      if (typeof allowance !== 'bigint') throw new ApiRefusal(400, 'asset', 'Not a token address')
       return { allowance: allowance.toString() }
     },
   }
@@ -139,5 +140,5 @@ function requireTokenOf(assets: Assets, chain: string, text: string): Asset {
   const address = assets.parseAddress(chain, text)
   const asset = assets.parse(address === undefined ? text : `${chain}:${text}`)
   if (asset?.chain === chain) return asset
-  throw new ApiRefusal(400, 'address', 'The address is not one of this chain')
+  throw new ApiRefusal(400, 'address', 'Invalid address for this chain')
 }

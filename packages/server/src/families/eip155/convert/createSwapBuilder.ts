@@ -50,7 +50,7 @@ export function createSwapBuilder({ chains, tokens, now }: SwapBuilderOptions): 
     const { encodeSwap, encodeWrap } = await import('./encodeSwap.js')
     const { amountOut, way } = quote
     if (typeof way === 'string') {
-      if (permit !== undefined) throw new ApiRefusal(400, '', 'No permit is needed to wrap or unwrap')
+      if (permit !== undefined) throw new ApiRefusal(400, '', 'Wrapping and unwrapping do not accept a permit')
       const target = chains.config(pair.chain)?.wrappedNative?.toLowerCase() as string
       return { target, data: encodeWrap(way === 'wrap' ? undefined : amountIn), gas: GAS.wrap }
     }
@@ -58,7 +58,8 @@ export function createSwapBuilder({ chains, tokens, now }: SwapBuilderOptions): 
     const buysNative = pair.to === 'native'
     if (permit !== undefined) {
       const isTaken = tokens.listed({ chain: pair.chain, address: pair.from })?.eip2612 && way.shape === 'swapRouter02'
-      if (!isTaken) throw new ApiRefusal(400, '', 'This token or this exchange takes no permit: approve the router')
+      if (!isTaken)
+        throw new ApiRefusal(400, '', 'This token or exchange does not support permits. Approve the router instead.')
     }
     const data = encodeSwap({
       route: way,
@@ -82,7 +83,7 @@ export function createSwapBuilder({ chains, tokens, now }: SwapBuilderOptions): 
     } catch (error) {
       if (!(error instanceof RpcFailure)) throw error
       const reason = cleanText(error.message, 200)
-      throw new ApiRefusal(400, '', `The transaction would fail, is the balance and the allowance enough? ${reason}`)
+      throw new ApiRefusal(400, '', `The transaction would fail. Check the balance and the allowance. ${reason}`)
     }
   }
 

@@ -15,16 +15,16 @@ export type Pair = { readonly chain: string; readonly from: string; readonly to:
 export function requireSwapChain(chains: Chains, chain: string): ChainConfig {
   const config = chains.config(chain)
   if (config === undefined || !chain.startsWith('eip155:')) {
-    throw new ApiRefusal(400, 'chainId', 'The chain is not supported')
+    throw new ApiRefusal(400, 'chainId', 'Unsupported chain')
   }
   return config
 }
 
-/** Reads a CAIP-10 id of a token or an account of an EVM chain. @throws ApiRefusal 400 with an empty field */
+/** Reads a CAIP-10 ID of a token or an account of an EVM chain. @throws ApiRefusal 400 with an empty field */
 export function requireEvmAsset(assets: Assets, text: string, what: string): Asset {
   const asset = assets.parse(text)
   if (asset?.chain.startsWith('eip155:')) return asset
-  throw new ApiRefusal(400, '', `${what} must be the CAIP-10 id of an address of an EVM chain`)
+  throw new ApiRefusal(400, '', `${what} must be the CAIP-10 ID of an address on an EVM chain`)
 }
 
 /**
@@ -40,9 +40,9 @@ export function parsePair(
   const [sold, bought] = [requireEvmAsset(assets, from, 'from'), requireEvmAsset(assets, to, 'to')]
   if (sold.chain !== bought.chain) throw new ApiRefusal(400, '', 'Both tokens must be on the same chain')
   const { exchanges, wrappedNative } = requireSwapChain(chains, sold.chain)
-  if (sold.address === bought.address) throw new ApiRefusal(400, '', 'A token cannot be swapped for itself')
+  if (sold.address === bought.address) throw new ApiRefusal(400, '', 'The two tokens must be different')
   if (exchanges.length === 0 && wrappedNative === undefined) {
-    throw new ApiRefusal(400, 'chainId', 'No exchange is configured for this chain')
+    throw new ApiRefusal(400, 'chainId', 'Swaps are not available on this chain: no exchange is configured')
   }
   return { chain: sold.chain, from: sold.address, to: bought.address }
 }

@@ -13,9 +13,9 @@ export function parsePermit(encoded: string, owner: string, router: string): Per
   )
   const [signer, spender, value, deadline, v, r, s] = words as [Hex, Hex, Hex, Hex, Hex, Hex, Hex]
   const isWord = (word: string, address: string): boolean => BigInt(word) === BigInt(address)
-  if (!isWord(signer, owner)) throw new ApiRefusal(400, '', 'The permit is of another account')
+  if (!isWord(signer, owner)) throw new ApiRefusal(400, '', 'The permit belongs to another account')
   if (!isWord(spender, router)) throw new ApiRefusal(400, '', `The permit must be for the router ${router}`)
-  if (BigInt(v) > 255n) throw new ApiRefusal(400, '', 'The signature of the permit is not valid')
+  if (BigInt(v) > 255n) throw new ApiRefusal(400, '', 'Invalid permit signature')
   return { value: BigInt(value), deadline: BigInt(deadline), v: Number(v), r, s }
 }
 

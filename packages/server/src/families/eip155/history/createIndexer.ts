@@ -75,7 +75,7 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
       return await work()
     } catch (error) {
       if (!isOutside(error)) throw error
-      if (!isLacking) log.warn({ chain, ...describeFailure(error) }, 'the history waits for a node')
+      if (!isLacking) log.warn({ chain, ...describeFailure(error) }, 'history indexing is waiting for a node')
       isLacking = true
       return undefined
     }

@@ -41,7 +41,7 @@ it('reads blocks with their transactions, in lower case', () => {
   expect(() => toNumber('0xffffffffffffffff', 'number')).toThrow(MalformedResponse)
 })
 
-it('fails in one way over whatever a node answers', () => {
+it('throws the same error for any malformed response of a node', () => {
   const field = fc.oneof(fc.jsonValue(), fc.constantFrom(hash, '0x1', `0x${'00'.repeat(20)}`, null))
   const answer = fc.oneof(
     fc.jsonValue(),

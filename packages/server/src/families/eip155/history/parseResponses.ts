@@ -5,7 +5,7 @@ export class MalformedResponse extends Error {
   override readonly name = 'MalformedAnswer'
 
   constructor(what: string) {
-    super(`The node gave a malformed ${what}`)
+    super(`The node returned a malformed ${what}`)
   }
 }
 

@@ -61,5 +61,5 @@ async function requirePlace({ db }: Store, chain: string, asker: string): Promis
       .executeTakeFirstOrThrow(),
   ])
   if (Number(fresh.count) + Number(begun.count) >= MAX_WAITING)
-    throw new ApiRefusal(429, 'rate_limited', 'Too many new accounts are being searched, please try again later')
+    throw new ApiRefusal(429, 'rate_limited', 'Too many new accounts are being indexed. Try again later.')
 }

@@ -27,7 +27,7 @@ async function setUp(now?: () => number) {
   return { url, profile, account: `${profile}/account` }
 }
 
-it('registers a name and answers its record, forward and reverse, whatever the case of the address', async () => {
+it('registers a name and returns its record, forward and reverse, whatever the case of the address', async () => {
   const { account, profile } = await setUp()
   const signer = newSigner()
   const request = await signNameRequest(signer, { name: 'alice.kit.test', attributes: { bio: 'hi' } })
@@ -50,7 +50,7 @@ it('registers a name and answers its record, forward and reverse, whatever the c
   }
 })
 
-it('bounds the names of an address, the chains of a name, and all names', async () => {
+it('limits the names of an address, the chains of a name, and all names', async () => {
   const clock = { nowMs: Date.now() }
   const dataDir = temporaryDirectory()
   const { url } = await startTestServer(
@@ -95,7 +95,7 @@ it('bounds the names of an address, the chains of a name, and all names', async 
   expect(await register('nomore.kit.test', few)).toMatchObject(refused(503, 'name'))
 })
 
-it('answers 404 for what is not there, and an empty list with apiVersion=2', async () => {
+it('responds with 404 for unknown names, and with an empty list with apiVersion=2', async () => {
   const { account, profile } = await setUp()
   const { address } = newSigner()
   expect(await askJson(`${account}/nobody.kit.test`)).toMatchObject(refused(404, 'name'))
@@ -136,7 +136,7 @@ it('keeps the order of the checks: each request breaks one rule and every later 
   expect(await ask({ name: 'free.kit.test' }, {})).toMatchObject({ status: 200 })
 })
 
-it('takes a body that is not JSON for 400, one of another shape or with another message for 422', async () => {
+it('responds with 400 to a body that is not JSON, and with 422 to one with another shape or message', async () => {
   const { account } = await setUp()
   const request = await signNameRequest(newSigner(), { name: 'alice.kit.test' })
   expect(await askJson(account, '{')).toMatchObject({ status: 400, body: expect.any(String) })
@@ -148,7 +148,7 @@ it('takes a body that is not JSON for 400, one of another shape or with another 
   }
 })
 
-it('takes coin types of ENSIP-11 and always adds 60', async () => {
+it('accepts ENSIP-11 coin types and always adds 60', async () => {
   const { account } = await setUp()
   const coins: [number, string[]][] = [
     [60, ['60']],
@@ -167,7 +167,7 @@ it('takes coin types of ENSIP-11 and always adds 60', async () => {
   }
 })
 
-it('accepts a timestamp ten seconds off, and none eleven seconds off', async () => {
+it('accepts a timestamp ten seconds off, and refuses one eleven seconds off', async () => {
   const nowS = 1_790_000_000
   const { account } = await setUp(() => nowS * 1000 + 999)
   for (const [index, offsetS] of [-10, 10, 0].entries()) {
@@ -180,7 +180,7 @@ it('accepts a timestamp ten seconds off, and none eleven seconds off', async () 
   }
 })
 
-it('takes as attributes a bio alone, of the characters and the length that are allowed', async () => {
+it('accepts only a bio as attribute, with the allowed characters and length', async () => {
   const { account } = await setUp()
   const good = ['x', 'Az09 @:/._-?&=+', 'x'.repeat(255)]
   for (const [index, bio] of good.entries()) {
@@ -221,7 +221,7 @@ it('refuses an address without checksum, another signer, and a signature of anot
   }
 })
 
-it('names nobody who did not sign: an address that another lists leads back to no name until it has signed itself', async () => {
+it('resolves an address that another signer listed back to the name only after it has signed itself', async () => {
   const { url, account, profile } = await setUp()
   const [mallory, victim] = [newSigner(), newSigner()]
   const address = `${account}/scam.kit.test/address`
@@ -257,7 +257,7 @@ it('names nobody who did not sign: an address that another lists leads back to n
   expect(await askJson(`${profile}/reverse/${next.address}`)).toMatchObject(refused(404, 'address'))
 })
 
-it('changes attributes and addresses for the holder alone, once for each message', async () => {
+it('changes attributes and addresses for the holder only, once for each message', async () => {
   const { account, profile } = await setUp()
   const [owner, stranger, heir] = [newSigner(), newSigner(), newSigner()]
   await askJson(account, await signNameRequest(owner, { name: 'alice.kit.test', attributes: { bio: 'old' } }))
@@ -313,7 +313,7 @@ it('changes attributes and addresses for the holder alone, once for each message
   )
 })
 
-it('gives a name that many ask for at once to one of them', async () => {
+it('registers a name for one of several concurrent requests', async () => {
   // Contract wallets: while their chain is asked, every request has found the name free.
   const chain = await startEvm({ chainId: 31337 })
   onTestFinished(() => chain.stop())
@@ -343,7 +343,7 @@ it('gives a name that many ask for at once to one of them', async () => {
   expect(holders.filter(Boolean)).toHaveLength(1)
 })
 
-it('uses one message once, however often it comes at the same time', async () => {
+it('accepts a message once, however many requests use it concurrently', async () => {
   const { account } = await setUp()
   const owner = newSigner()
   await askJson(account, await signNameRequest(owner, { name: 'alice.kit.test' }))
@@ -355,7 +355,7 @@ it('uses one message once, however often it comes at the same time', async () =>
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(7)
 })
 
-it('suggests the name first, then free words, at most five', async () => {
+it('suggests the name first, then available words, at most five', async () => {
   const { account, profile } = await setUp()
   const suggest = async (path: string) => {
     const { body } = await askJson(`${profile}/suggestions/${path}`)
@@ -380,7 +380,7 @@ it('suggests the name first, then free words, at most five', async () => {
   }
 })
 
-it('answers any input with a status below 500 and a body of the contract', async () => {
+it('responds to any input with a status below 500 and a body of the contract', async () => {
   const { account, profile } = await setUp()
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),

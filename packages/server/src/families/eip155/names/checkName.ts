@@ -13,13 +13,13 @@ export async function checkName(name: string, zones: readonly string[]): Promise
   const refuse = (why: string): never => {
     throw new ApiRefusal(400, 'name', why)
   }
-  if (!/^[a-z0-9.-]+$/.test(name)) refuse('A name has letters from a to z, digits, hyphens and dots')
+  if (!/^[a-z0-9.-]+$/.test(name)) refuse('A name can contain only letters from a to z, digits, hyphens and dots')
   const [label = '', ...zone] = name.split('.')
   if (zone.length !== 2 || label.length < SHORTEST_LABEL || label.length > 64) {
-    refuse('A name has three parts, the first of 4 to 64 characters')
+    refuse('A name must have three labels, the first with 4 to 64 characters')
   }
-  if (!zones.includes(zone.join('.'))) refuse('Names of this zone are not served here')
-  if ((await normalizedName(name)) !== name) refuse('The name is not normalised (ENSIP-15)')
+  if (!zones.includes(zone.join('.'))) refuse('This server does not serve names of this zone')
+  if ((await normalizedName(name)) !== name) refuse('The name contains characters that are not allowed (ENSIP-15)')
 }
 
 /** The name as ENSIP-15 writes it; undefined for one that it does not allow. */

@@ -48,23 +48,28 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
   /** Counted once a minute: the limit may be passed by what is registered meanwhile. */
   async function requireRoom(): Promise<void> {
     if (now() - counted.atMs >= COUNT_MS) counted = { names: await table.count(), atMs: now() }
-    if (counted.names >= maxNames) throw new ApiRefusal(503, 'name', 'No more names can be registered here')
+    if (counted.names >= maxNames)
+      throw new ApiRefusal(503, 'name', 'This server has reached its maximum number of names')
   }
 
   function coinOf(value: number): Coin {
     const coin = readCoinType(value)
-    if (coin === undefined) throw new ApiRefusal(400, 'coin_type', 'The coin type is not that of an EVM chain')
+    if (coin === undefined) throw new ApiRefusal(400, 'coin_type', 'The coin type must be an EVM chain (ENSIP-11)')
     return coin
   }
 
   async function checkSigned({ message, signature, address }: SignedMessage, { chain }: Coin): Promise<void> {
     if (await isSigned({ message, signature, address, chain })) return
-    throw new ApiRefusal(401, 'signature', 'The message was not signed by this address, written with checksum')
+    throw new ApiRefusal(
+      401,
+      'signature',
+      'Invalid signature: the message must be signed by the given checksummed address',
+    )
   }
 
   async function registered(name: string): Promise<StoredName> {
     const known = await table.find(name)
-    if (known === undefined) throw new ApiRefusal(400, 'name', 'The name is not registered')
+    if (known === undefined) throw new ApiRefusal(400, 'name', 'Name not found')
     return known
   }
 
@@ -83,7 +88,7 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
       await change(transaction)
       const spent = { signer: address, message, expiresAtMs: messageExpiryMs(timestampS) }
       if (await spendMessage(transaction, spent)) return
-      throw new ApiRefusal(400, 'timestamp', 'This message was used before')
+      throw new ApiRefusal(400, 'timestamp', 'This message was already used')
     })
   }
 
@@ -107,7 +112,7 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
       const stored = { name, attributes, registeredAtMs: atMs, updatedAtMs: atMs, addresses }
       await once(request, timestamp, async (db) => {
         if ((await table.countOf(db, request.address)) >= maxNamesOfAddress)
-          throw new ApiRefusal(400, 'address', `An address can have ${maxNamesOfAddress} names at most`)
+          throw new ApiRefusal(400, 'address', `An address can have at most ${maxNamesOfAddress} names`)
         if (!(await table.add(db, stored))) throw taken()
       })
       return stored
@@ -133,13 +138,13 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
       const coin = coinOf(request.coin_type)
       const { coinType } = coinOf(coin_type)
       const { isAddress } = await import('viem')
-      if (!isAddress(written)) throw new ApiRefusal(400, 'address', 'The new address is not valid')
+      if (!isAddress(written)) throw new ApiRefusal(400, 'address', 'Invalid new address')
       const known = await registered(name)
       checkTimestamp(timestamp, now())
       checkOwner(known, coin, request.address)
       const isNew = !known.addresses.some((row) => row.coinType === coinType)
       if (isNew && known.addresses.length >= maxAddressesOfName)
-        throw new ApiRefusal(400, 'coin_type', `A name can have addresses on ${maxAddressesOfName} chains at most`)
+        throw new ApiRefusal(400, 'coin_type', `A name can have addresses on at most ${maxAddressesOfName} chains`)
       await checkSigned(request, coin)
       const owned = { name, coinType: coin.coinType, address: request.address, atMs: now() }
       const address = written.toLowerCase()

@@ -13,14 +13,14 @@ export function readMessage<T extends z.ZodType>(schema: T, message: string): z.
   const at = parsed.error.issues[0]?.path.join('.') ?? ''
   throw new MalformedRequest(
     422,
-    at === '' ? 'The message is not the JSON object that is asked for' : `The field ${at} of the message is not valid`,
+    at === '' ? 'The message must be a JSON object with the documented fields' : `Invalid message field: ${at}`,
   )
 }
 
 /** Checks that a message was signed just now, give or take 10 seconds. @throws ApiRefusal 400, field `timestamp` */
 export function checkTimestamp(timestampS: number, nowMs: number): void {
   if (Math.abs(Math.floor(nowMs / 1000) - timestampS) <= TOLERANCE_S) return
-  throw new ApiRefusal(400, 'timestamp', `The timestamp is more than ${TOLERANCE_S} seconds off`)
+  throw new ApiRefusal(400, 'timestamp', `The timestamp must be within ${TOLERANCE_S} seconds of the server time`)
 }
 
 /** When a message of this timestamp is refused for its age by every server, clocks a minute apart included; in milliseconds. */
@@ -34,5 +34,9 @@ const BIO = /^[a-zA-Z0-9@:/._\-?&=+ ]{1,255}$/
 export function checkAttributes(attributes: Readonly<Record<string, string>>): void {
   const valid = Object.entries(attributes).every(([key, value]) => key === 'bio' && BIO.test(value))
   if (valid) return
-  throw new ApiRefusal(400, 'attributes', 'The only attribute is bio: 1 to 255 letters, digits, spaces and @:/._-?&=+')
+  throw new ApiRefusal(
+    400,
+    'attributes',
+    'Invalid attributes: only `bio` is supported, with 1 to 255 letters, digits, spaces and @:/._-?&=+',
+  )
 }

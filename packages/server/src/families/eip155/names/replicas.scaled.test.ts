@@ -6,7 +6,7 @@ import { startTestServer, temporaryDirectory } from '../../../testing/startTestS
 
 const newSigner = () => privateKeyToAccount(generatePrivateKey())
 
-it('gives a name once and takes a message once over servers that share a database, and shows changes on each at once', async () => {
+it('registers a name once and accepts a message once on servers with a shared database, and shows changes on each immediately', async () => {
   const options = { chains: {}, rateLimits: { enabled: false }, dataDir: temporaryDirectory() }
   const first = await startTestServer(options)
   const second = await startTestServer(options)

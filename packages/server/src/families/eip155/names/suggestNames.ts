@@ -19,7 +19,7 @@ export async function suggestNames(
   zone: string,
 ): Promise<readonly Suggestion[]> {
   if (!/^[a-z0-9-]{3,64}$/.test(label)) {
-    throw new ApiRefusal(400, 'name', 'A name to complete has 3 to 64 letters from a to z, digits and hyphens')
+    throw new ApiRefusal(400, 'name', 'A name prefix must be 3 to 64 letters from a to z, digits or hyphens')
   }
   const inZone = (word: string): string => `${word}.${zone}`
   const isLongEnough = ({ length }: string): boolean => length >= SHORTEST_LABEL

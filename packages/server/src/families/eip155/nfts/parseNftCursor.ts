@@ -25,7 +25,7 @@ export function parseNftCursor(text: string, owner: string): NftPlace {
   const bytes = Buffer.from(text, 'base64url')
   const isOurs = bytes.length === BYTES && sumOf(bytes, owner).equals(bytes.subarray(SUM_AT))
   if (!isOurs || bytes.toString('base64url') !== text)
-    throw new ApiRefusal(400, 'cursor', 'The cursor is not one of this server for this account and chain')
+    throw new ApiRefusal(400, 'cursor', 'Invalid cursor for this account and chain')
   return {
     block: Number(bytes.readBigUInt64BE(0)),
     contract: `0x${bytes.toString('hex', CONTRACT_AT, ID_AT)}`,

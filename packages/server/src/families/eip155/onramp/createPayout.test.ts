@@ -42,7 +42,7 @@ it('signs again once another transaction has the nonce in a finalized block', as
 it.each([
   ['the nonce is used in recent blocks alone, maybe by the payout itself', { finalizedCount: '0x5', receipts: [null] }],
   ['a node that was asked later knows the payout', { finalizedCount: '0x6', receipts: [null, { status: '0x1' }] }],
-] as const)('keeps the payout as it is if %s', async (_, answers) => {
+] as const)('keeps the payout unchanged if %s', async (_, answers) => {
   const { isSettled, orders } = await resume(answers)
   expect(isSettled).toBe(false)
   expect(orders.sign).not.toHaveBeenCalled()

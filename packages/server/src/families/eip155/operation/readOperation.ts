@@ -46,18 +46,18 @@ export function readSponsored(params: readonly unknown[], chainId: number): User
   const [operation, entryPoint, chain] = parse(sponsored, params)
   requireEntryPoint(entryPoint)
   if (Number(chain) === chainId) return toUserOperation(operation)
-  throw new OperationFault(faultCodes.invalid, `The chain is ${chainId}`)
+  throw new OperationFault(faultCodes.invalid, `Wrong chain ID: expected ${chainId}`)
 }
 
 /** Refuses EntryPoints of other versions. @throws OperationFault */
 export function requireEntryPoint(entryPoint: string): void {
   if (isAddressEqual(entryPoint as `0x${string}`, entryPoint07Address)) return
-  throw new OperationFault(faultCodes.invalid, `The only EntryPoint is ${entryPoint07Address}`)
+  throw new OperationFault(faultCodes.invalid, `Unsupported EntryPoint: use ${entryPoint07Address}`)
 }
 
 function parse<T extends z.ZodType>(schema: T, params: readonly unknown[]): z.output<T> {
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data
   const at = parsed.error.issues[0]?.path.join('.') ?? ''
-  throw new OperationFault(faultCodes.invalid, `Invalid parameters at ${at === '' ? 'their beginning' : at}`)
+  throw new OperationFault(faultCodes.invalid, `Invalid parameters${at === '' ? '' : ` at ${at}`}`)
 }

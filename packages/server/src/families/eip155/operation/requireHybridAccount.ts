@@ -74,5 +74,8 @@ export async function deployedCode(
 }
 
 function foreign(): OperationFault {
-  return new OperationFault(faultCodes.invalid, 'The sender is not an account of this wallet (HybridDeleGator 1.3.0)')
+  return new OperationFault(
+    faultCodes.invalid,
+    'Unsupported sender: must be an account of this wallet (HybridDeleGator 1.3.0)',
+  )
 }

@@ -29,7 +29,7 @@ export function addPaymasterRoutes(app: App, services: Services): void {
     const subject = `${chain}|${senderOf(params)}`
     const limit = { kind: 'sponsored', subject, count: perSenderPerDay, perMs: DAY_MS }
     if ((await counts.take([limit])) === undefined) return
-    throw new OperationFault(faultCodes.throttled, 'As many operations of this account were paid for as a day has')
+    throw new OperationFault(faultCodes.throttled, 'This account has reached its daily limit of sponsored operations')
   }
 
   async function ask(
@@ -53,7 +53,7 @@ export function addPaymasterRoutes(app: App, services: Services): void {
 
   addEndpoint(app, gate, callPaymaster, async ({ query, body }) => {
     const chain = config.chains[query.chainId]
-    if (chain === undefined) throw new ApiRefusal(400, 'chainId', 'The chain is not supported')
+    if (chain === undefined) throw new ApiRefusal(400, 'chainId', 'Unsupported chain')
     const { paymaster } = chain
     const asked = paymaster && ask(query.chainId, paymaster, body)
     const reply = (await asked?.catch(tellFault)) ?? {

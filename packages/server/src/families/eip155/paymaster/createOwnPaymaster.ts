@@ -13,7 +13,7 @@ export type OwnPaymaster = (method: string, params: readonly unknown[]) => Promi
 /** What it works with. */
 export type OwnPaymasterOptions = {
   readonly chains: Chains
-  /** CAIP-2 id. */
+  /** CAIP-2 ID. */
   readonly chain: string
   readonly own: NonNullable<PaymasterConfig['own']>
   readonly config: PaymasterConfig
@@ -74,7 +74,7 @@ function requireCheap(operation: UserOperation<'0.7'>, maxCost: bigint): void {
   const limits =
     callGasLimit + verificationGasLimit + preVerificationGas + paymasterVerificationGasLimit + paymasterPostOpGasLimit
   if (limits * maxFeePerGas <= maxCost) return
-  throw new OperationFault(faultCodes.paymaster, 'The operation costs more than is paid for')
+  throw new OperationFault(faultCodes.paymaster, 'The operation costs more than the sponsorship limit')
 }
 
 /** What the contract recovers the signer from. */

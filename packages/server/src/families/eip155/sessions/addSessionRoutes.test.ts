@@ -110,7 +110,7 @@ const operation = (callData: Hex, overrides: object = {}) => ({
   ...overrides,
 })
 
-it('makes a session with a key of its own and lists it, the key in both forms', async () => {
+it('creates a session with its own key and lists it, the key in both formats', async () => {
   const { url, at, create } = await setUp({
     projects: [{ id: 'p', name: 'My dapp' }],
     sessions: { requireProof: false, encryptionKey: '11'.repeat(32) },
@@ -140,7 +140,7 @@ it('makes a session with a key of its own and lists it, the key in both forms', 
   expect(await askJson(`${at}`)).toMatchObject(refused(401, 'authentication'))
 })
 
-it('takes a context when it is activated and ends when it is revoked, by the plain address too', async () => {
+it('stores the context on activation and ends on revocation, by the plain address too', async () => {
   const { url, at, create, post } = await setUp()
   const { pci } = await create()
   const context = `${at}/getcontext?projectId=p&pci=${pci}`
@@ -157,7 +157,7 @@ it('takes a context when it is activated and ends when it is revoked, by the pla
   expect(await post('sign', { pci, userOp: operation(single(counter, 0n)) })).toMatchObject(refused(400, 'pci'))
 })
 
-it('refuses accounts that are none, and sessions that the account does not have', async () => {
+it('refuses invalid accounts, and sessions of other accounts', async () => {
   const { url, create } = await setUp()
   const { pci } = await create()
   const stranger = privateKeyToAccount(generatePrivateKey()).address
@@ -190,7 +190,7 @@ it('refuses accounts that are none, and sessions that the account does not have'
   expect(await askJson(`${url}/v1/sessions/${account}`, long)).toMatchObject(refused(400, ''))
 })
 
-it('signs the hash of what is permitted, with the key it gave out', async () => {
+it('signs the hash of a permitted operation with the session key', async () => {
   const { create, sign } = await setUp()
   const { pci, publicKey } = await create()
   const { sender, nonce, ...rest } = operation(single(counter, 0n, '0x12345678'), {
@@ -229,7 +229,7 @@ it('signs the hash of what is permitted, with the key it gave out', async () => 
   expect(signer).toBe(publicKeyToAddress(publicKey))
 })
 
-it('reads each form of call data, and permits no call that one of its parts does not', async () => {
+it('reads each form of call data, and refuses a call if any part is not permitted', async () => {
   const { create, sign } = await setUp()
   const { pci } = await create()
   const batch = (calls: readonly { to: Hex; value: bigint; data: Hex }[]): Hex =>
@@ -295,7 +295,7 @@ it('reads each form of call data, and permits no call that one of its parts does
   expect(await sign(bare, operation(single(counter, 0n)))).toMatchObject(refused(401, ''))
 })
 
-it('lets no more of the own currency go in a period than allowed, and counts a nonce once', async () => {
+it('limits the native currency spent per period, and counts a nonce once', async () => {
   let nowMs = NOW_S * 1000
   const { create, sign } = await setUp({}, () => nowMs)
   const { pci } = await create({ ...terms, expiry: NOW_S + 10_000 })
@@ -331,7 +331,7 @@ it('lets no more of the own currency go in a period than allowed, and counts a n
   expect(await sign(strict, operation(single(elsewhere, 50n)))).toMatchObject({ status: 200 })
 })
 
-it('counts a native allowance by its present name too, and names the types that it signs nothing for', async () => {
+it('counts a native allowance under its current name too, and names the permission types it does not support', async () => {
   const { create, sign } = await setUp({}, () => NOW_S * 1000)
   const periodic = (data: object) => ({ type: 'native-token-periodic', data })
   const native = [periodic({ periodAmount: '0x64', startTime: NOW_S - 50, periodDuration: 100 })]
@@ -355,7 +355,7 @@ it('counts a native allowance by its present name too, and names the types that 
   )
 })
 
-it('does not let an allowance be overdrawn by many who ask at once', async () => {
+it('never overdraws an allowance under concurrent requests', async () => {
   const { create, sign } = await setUp()
   const { pci } = await create()
   const answers = await Promise.all(Array.from({ length: 10 }, () => sign(pci, operation(single(elsewhere, 30n)))))
@@ -373,7 +373,7 @@ it('signs nothing once the session has expired', async () => {
   expect(await sign(pci, operation(single(counter, 0n)))).toMatchObject(refused(400, 'pci'))
 })
 
-it('checks a proof that is given, and takes each once', async () => {
+it('verifies a given proof, and accepts each once', async () => {
   let nowMs = NOW_S * 1000
   const { at, create, post, proof } = await setUp({}, () => nowMs)
   const { expiry, signer, permissions, policies } = terms
@@ -424,7 +424,7 @@ it('checks a proof that is given, and takes each once', async () => {
   expect(await post('revoke', { pci, ...toRevoke })).toMatchObject({ status: 200 })
 })
 
-describe('where projects are listed', () => {
+describe('with listed projects', () => {
   const listed = { projects: [{ id: 'p' }] }
   const { expiry, signer, permissions, policies } = terms
   const agreed = { expiry, signer, permissions, policies }
@@ -450,7 +450,7 @@ describe('where projects are listed', () => {
     return { ...server, pci, publicKey, list, signAs }
   }
 
-  it('nobody makes or lists sessions of an account without its signature, and the owner does', async () => {
+  it('lists and creates sessions only with a signature of the account', async () => {
     const { at, pci, list, proof } = await setUpOwned()
     for (const by of [undefined, stranger, dapp]) {
       expect(await list(by)).toMatchObject(refused(401, 'signature'))
@@ -461,7 +461,7 @@ describe('where projects are listed', () => {
     expect(pcis.map((session) => session.pci)).toEqual([pci])
   })
 
-  it('nobody widens a session but its owner', async () => {
+  it('lets only the account widen a session', async () => {
     const { pci, post, proof, list } = await setUpOwned()
     const wide = { ...terms, permissions: [{ type: 'contract-call', data: { address: elsewhere } }] }
     const body = { ...wide, pci, context: '0xaa' }
@@ -483,7 +483,7 @@ describe('where projects are listed', () => {
     expect(await post('activate', { ...body, ...(await proof(subject)) })).toMatchObject({ status: 200 })
   })
 
-  it('nobody signs with a session but the dapp whose key it has, each operation by itself', async () => {
+  it('signs only for the dapp that holds the key, each operation separately', async () => {
     const { pci, signAs, post, proof, publicKey } = await setUpOwned()
     const good = operation(single(counter, 0n))
     for (const by of [undefined, stranger, owner])
@@ -498,7 +498,7 @@ describe('where projects are listed', () => {
     expect(await signAs(dapp, operation(single(elsewhere, 0n)))).toMatchObject(refused(401, ''))
   })
 
-  it('nobody revokes a session but its owner', async () => {
+  it('lets only the account revoke a session', async () => {
     const { url, pci, post, proof, list } = await setUpOwned()
     const plain = `${url}/v1/sessions/${owner.address}/revoke?projectId=p`
     for (const by of [undefined, stranger, dapp]) {
@@ -510,7 +510,7 @@ describe('where projects are listed', () => {
     expect(await askJson(plain, { pci, ...(await proof({ action: 'revoke', pci })) })).toMatchObject({ status: 200 })
   })
 
-  it('takes every spelling of the dapp’s key, and no session without one', async () => {
+  it('accepts every encoding of the dapp’s key, and refuses a session without one', async () => {
     const { at, post, proof } = await setUpOwned()
     const compressed = `0x0${BigInt(dapp.publicKey) % 2n === 0n ? 2 : 3}${dapp.publicKey.slice(4, 68)}`
     const signers = [
@@ -545,7 +545,7 @@ describe('where projects are listed', () => {
       expect(await make(by), JSON.stringify(by)).toMatchObject(refused(400, 'signer'))
   })
 
-  it('lets the operator go without proof, and name the host that proofs must be for', async () => {
+  it('lets the operator disable proofs, and set the host that proofs must name', async () => {
     const open = await setUp({ ...listed, sessions: { requireProof: false, encryptionKey: '11'.repeat(32) } })
     const { pci } = await open.create()
     expect(await open.post('revoke', { pci })).toMatchObject({ status: 200 })
@@ -558,7 +558,7 @@ describe('where projects are listed', () => {
     expect(await askJson(`${named.at}?projectId=p`, await body('api.example'))).toMatchObject({ status: 200 })
   })
 
-  it('takes proofs for the login host of the embedded wallet too, and for no host that a client names', async () => {
+  it('accepts proofs for the login host of the embedded wallet too, and for no host that a client names', async () => {
     const port = await freePort()
     const login = `127.0.0.1:${port}`
     const { url, at, proof } = await setUp({
@@ -579,7 +579,7 @@ describe('where projects are listed', () => {
     }
   })
 
-  it('must name the host in its configuration', async () => {
+  it('requires the host in its configuration', async () => {
     const { parseConfig } = await import('../../../config/parseConfig.js')
     expect(() => parseConfig({ projects: [{ id: 'p' }] })).toThrow(/sessions\.domain: must be the host/)
     expect(parseConfig({ projects: [{ id: 'p' }], sessions: { requireProof: false } }).sessions.domain).toBeUndefined()
@@ -587,7 +587,7 @@ describe('where projects are listed', () => {
   })
 })
 
-it('signs no more gas than a session may spend in a day and in all, a nonce at its dearest', async () => {
+it('signs no more gas than the session limits per day and in total, each nonce at its highest cost', async () => {
   let nowMs = NOW_S * 1000
   // One operation of these tests may cost 107 536 gas at 10⁹.
   const one = 107_536n * 10n ** 9n
@@ -615,7 +615,7 @@ it('signs no more gas than a session may spend in a day and in all, a nonce at i
   expect(await sign(pci, call())).toMatchObject(refused(401, ''))
 })
 
-it('keeps 255 sessions of an account, pages long ones, and forgets those that ended a month ago', async () => {
+it('keeps 255 sessions of an account, pages long ones, and deletes those that ended a month ago', async () => {
   let nowMs = NOW_S * 1000
   const server = await setUp({}, () => nowMs)
   const long = { ...terms, policies: ['x'.repeat(30_000)] }
@@ -646,7 +646,7 @@ it('keeps 255 sessions of an account, pages long ones, and forgets those that en
   await expect.poll(async () => (await askJson(`${later.at}?projectId=p`)).body).toEqual({ pcis: [], next: null })
 })
 
-it('takes the proof of a contract wallet from its chain', async () => {
+it('verifies the proof of a contract wallet on its chain', async () => {
   const chain = await startEvm({ chainId: 31337 })
   onTestFinished(() => chain.stop())
   const alice = chain.accounts[0]
@@ -661,7 +661,7 @@ it('takes the proof of a contract wallet from its chain', async () => {
   })
 })
 
-it('signs with the same key after a restart, and with none when the key that encrypted it is gone', async () => {
+it('signs with the same key after a restart, and with none when the encryption key is lost', async () => {
   const dataDir = temporaryDirectory()
   const first = await setUp({ dataDir })
   const { pci } = await first.create()
@@ -675,7 +675,7 @@ it('signs with the same key after a restart, and with none when the key that enc
   expect(await other.sign(pci, userOp)).toMatchObject(refused(503, 'pci'))
 })
 
-it('answers any input with a status below 500', async () => {
+it('responds to any input with a status below 500', async () => {
   const { url, create } = await setUp()
   const { pci } = await create()
   const text = fc.string({ unit: 'binary', maxLength: 40 })

@@ -55,13 +55,13 @@ export function createProofCheck({ isSigned, isRequired, now }: ProofCheckOption
   function textOf(subject: ProofSubject, given: ProofGiven, whose: string) {
     const { domains, project, signature, nonce, expires } = given
     if (signature === undefined) {
-      if (isRequired) throw refusal(`A signature of ${whose} is needed`)
+      if (isRequired) throw refusal(`A signature of ${whose} is required`)
       return undefined
     }
-    if (nonce === undefined || expires === undefined) throw refusal('A signature comes with its nonce and expires')
+    if (nonce === undefined || expires === undefined) throw refusal('A signature requires `nonce` and `expires`')
     const endsAtMs = expires * 1000
     if (endsAtMs <= now()) throw refusal('The proof has expired')
-    if (endsAtMs > now() + LONGEST_MS + TOLERANCE_MS) throw refusal('A proof must expire within an hour')
+    if (endsAtMs > now() + LONGEST_MS + TOLERANCE_MS) throw refusal('The proof must expire within an hour')
     const messages = domains.map((domain) => sessionProof({ ...subject, domain, project, nonce, expires }))
     return { messages, signature, endsAtMs }
   }
@@ -78,14 +78,14 @@ export function createProofCheck({ isSigned, isRequired, now }: ProofCheckOption
       for (const message of messages)
         if (await isSigned({ ...account, message }))
           return { spend: (db) => spendMessage(db, { signer, message, expiresAtMs: endsAtMs + TOLERANCE_MS }) }
-      throw refusal('The account did not sign the text of this proof')
+      throw refusal('Invalid signature: the account did not sign the text of this proof')
     },
     async bySigner(subject, given, signer) {
       const text = textOf(subject, given, 'the signer of the session')
       if (text === undefined) return
       const names = await Promise.all(text.messages.map((message) => namesOfSigner(message, text.signature)))
       if (readSigner(signer).some((known) => names.flat().includes(known))) return
-      throw refusal('The signer of the session did not sign the text of this proof')
+      throw refusal('Invalid signature: the session signer did not sign the text of this proof')
     },
   }
 }

@@ -65,7 +65,7 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
     const session = await table.find(pci)
     const normal = account.toLowerCase()
     if (session !== undefined && (session.account === normal || session.account.endsWith(`:${normal}`))) return session
-    throw new ApiRefusal(400, 'pci', 'The account has no such session')
+    throw new ApiRefusal(400, 'pci', 'Session not found')
   }
 
   async function findLive(account: string, pci: string): Promise<StoredSession> {
@@ -77,7 +77,7 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
   /** Without a key that a dapp can prove to have, a session could never be used where proof is needed. */
   function checkSigner(signer: unknown): void {
     if (!proofs.isRequired || readSigner(signer).length > 0) return
-    throw new ApiRefusal(400, 'signer', 'The signer must have a key on secp256k1, or be an account')
+    throw new ApiRefusal(400, 'signer', 'The signer must be a secp256k1 key or an account')
   }
 
   return {
@@ -119,7 +119,7 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
       await store.db.transaction().execute(async (transaction) => {
         if (!(await checked.spend(transaction))) throw usedBefore()
         if (await table.add(transaction, session, MAX_STORED)) return
-        throw new ApiRefusal(400, '', `The account has ${MAX_STORED} sessions; revoke one`)
+        throw new ApiRefusal(400, '', `The account has reached the limit of ${MAX_STORED} sessions. Revoke one first.`)
       })
       return { pci, publicKey }
     },
@@ -156,13 +156,13 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
       const permissions = readPermissions(JSON.parse(session.permissions))
       if (calls === undefined || calls.length === 0 || !allowsCalls(permissions, calls)) throw notPermitted(permissions)
       const privateKey = vault.open(pci, session.sealed_key)
-      if (privateKey === undefined) throw new ApiRefusal(503, 'pci', 'The key of the session cannot be read')
+      if (privateKey === undefined) throw new ApiRefusal(503, 'pci', 'The session key cannot be decrypted')
       const amount = calls.reduce((sum, { value }) => sum + value, 0n)
       const spend = { pci, nonce: String(BigInt(operation.nonce)), amount, gas: gasOf(operation), atMs: now() }
       const limits = { allowances: permissions.allowances, ...gasLimits(`eip155:${chainId}`) }
       const exceeded = await store.db.transaction().execute((transaction) => spendUnder(transaction, spend, limits))
       if (exceeded === 'gas')
-        throw new ApiRefusal(401, '', 'The gas of this operation is more than the session may spend')
+        throw new ApiRefusal(401, '', 'The gas cost of this operation exceeds the spending limit of the session')
       if (exceeded !== undefined) throw notPermitted(permissions)
       return signOperation(hash, privateKey as `0x${string}`)
     },
@@ -180,7 +180,7 @@ function contentOf({ expiry, signer, permissions, policies }: SessionTerms, cont
     JSON.stringify(part),
   )
   const content = { expiry, signer: signerText, permissions: permissionsText, policies: policiesText, context }
-  if (sizeOf(content) > MAX_CONTENT) throw new ApiRefusal(400, '', 'The terms of the session are too long')
+  if (sizeOf(content) > MAX_CONTENT) throw new ApiRefusal(400, '', 'The session terms are too long')
   return content
 }
 
@@ -198,11 +198,10 @@ function revoked(): ApiRefusal {
 }
 
 function usedBefore(): ApiRefusal {
-  return new ApiRefusal(401, 'signature', 'The proof was used before')
+  return new ApiRefusal(401, 'signature', 'The proof was already used')
 }
 
 function notPermitted({ unchecked }: Permissions): ApiRefusal {
-  const types =
-    unchecked.length === 0 ? '' : `. This server does not sign for permissions of type ${unchecked.join(', ')}`
-  return new ApiRefusal(401, '', `The session does not permit this operation${types}`)
+  const types = unchecked.length === 0 ? '' : `. Unsupported permission types: ${unchecked.join(', ')}`
+  return new ApiRefusal(401, '', `The session does not allow this operation${types}`)
 }

@@ -6,7 +6,7 @@ import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 export type SignedText = {
   /** With checksum; any other spelling is refused. */
   readonly address: string
-  /** CAIP-2 id of the chain on which a contract wallet would stand. */
+  /** CAIP-2 ID of the chain on which a contract wallet would stand. */
   readonly chain: string
   /** Signed unchanged, with the prefix of EIP-191. */
   readonly message: string

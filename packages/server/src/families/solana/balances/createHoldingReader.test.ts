@@ -71,13 +71,13 @@ it('lists SOL and tokens of both programs: names from the list, decimals from th
   expect(await parseResponse(getBalance, url + path(NOBODY))).toEqual({ balances: [] })
 })
 
-it('reads nothing again: that is for EVM chains', async () => {
+it('ignores forced refreshes, which are for EVM chains', async () => {
   const { url } = await start()
   const forceUpdate = `${chain.networkId}:${chain.tokens.TUSD.address}`
   expect(await askJson(url + path(NOBODY, { forceUpdate }))).toMatchObject(refused(400, 'address'))
 })
 
-it('says that the chain is away when its node is, errs or answers something else', async () => {
+it('reports the chain as unavailable when its node is unavailable, fails or returns something else', async () => {
   const answers = [
     'nonsense',
     '{"jsonrpc":"2.0","id":1,"result":{"value":"many"}}',

@@ -28,7 +28,7 @@ function transactionOf(
   }
 }
 
-it('takes neither the fee nor the rent of a new token account for a transfer', () => {
+it('counts neither the fee nor the rent of a new token account as a transfer', () => {
   const sent = transactionOf(
     [
       ['alice', 10n ** 9n, 10n ** 9n - 5000n - rent],
@@ -49,7 +49,7 @@ it('takes neither the fee nor the rent of a new token account for a transfer', (
   expect(decodeSolana(sent, 'bob')).toMatchObject({ operation: 'receive', sentFrom: 'alice', sentTo: 'bob' })
 })
 
-it('tells minting, burning and wrapping', () => {
+it('recognizes minting, burning and wrapping', () => {
   const minted = transactionOf(
     [
       ['authority', 10n ** 9n, 10n ** 9n - 5000n],
@@ -79,7 +79,7 @@ it('tells minting, burning and wrapping', () => {
   ])
 })
 
-it('passes over whatever a node answers that is no transaction', () => {
+it('skips malformed transactions of a node', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const parsed = parseSolanaTransaction(value)

@@ -7,7 +7,7 @@ const chain = 'solana:a'
 const DAY_MS = 86_400_000
 
 describe('dropIdleLists', () => {
-  it('drops idle, surplus and overlong accounts with their transactions, and nothing else', async () => {
+  it('deletes only idle, surplus and overlong accounts with their transactions', async () => {
     const store = await openSqliteStore(temporaryDirectory())
     onTestFinished(() => store.close())
     const { db } = store

@@ -45,7 +45,7 @@ export function createDataFees({ chains, chain, executor, kind }: DataFeeOptions
     const data = encodeFunctionData({ abi, functionName, args })
     const answer = await chains.call(chain, 'eth_call', [{ to, data }, 'latest'])
     if (!isHex(answer) || answer === '0x')
-      throw new OperationFault(faultCodes.internal, 'The chain does not say what it takes for data')
+      throw new OperationFault(faultCodes.internal, 'The data fee of this chain cannot be read')
     return decodeFunctionResult({ abi, functionName, data: answer })
   }
 

@@ -30,7 +30,7 @@ export type Executor = {
 /** What it works with. */
 export type ExecutorOptions = {
   readonly chains: Chains
-  /** CAIP-2 id. */
+  /** CAIP-2 ID. */
   readonly chain: string
   readonly key: Hex
   /** Shared by all servers that send from this account. */
@@ -104,14 +104,14 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
     if (own.some(({ bannedUntilMs }) => bannedUntilMs !== undefined))
       throw new OperationFault(
         faultCodes.throttled,
-        'An operation of this account failed after it was tried; try again later',
+        'An operation of this account failed onchain after a successful simulation. Try again later.',
       )
     return own.length > 0 || known.filter(({ bannedUntilMs }) => bannedUntilMs === undefined).length >= MOST_UNDER_WAY
   }
 
   async function nextNonce(known: readonly Sent[]): Promise<number> {
     const count = await chains.call(chain, 'eth_getTransactionCount', [account.address, 'pending'])
-    if (!isHex(count)) throw new OperationFault(faultCodes.internal, 'The node did not say the nonce')
+    if (!isHex(count)) throw new OperationFault(faultCodes.internal, 'The node did not return the nonce')
     // A node may not know yet what another one was given.
     return Math.max(hexToNumber(count), ...known.map(({ nonce }) => nonce + 1))
   }
@@ -148,7 +148,7 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
       if (error instanceof RpcFailure && !/already known/i.test(error.message)) {
         log.warn(
           { chain, executor: account.address, ...describeFailure(error) },
-          'the bundler could not send an operation',
+          'the bundler cannot send an operation',
         )
         throw new OperationFault(faultCodes.internal, 'The bundler could not send the operation')
       }
@@ -169,7 +169,10 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
         if (isSent) return
       }
       if (Date.now() > endsMs)
-        throw new OperationFault(faultCodes.throttled, 'An operation before this one is not mined yet; try again later')
+        throw new OperationFault(
+          faultCodes.throttled,
+          'A previous operation of this account is still pending. Try again later.',
+        )
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
   }

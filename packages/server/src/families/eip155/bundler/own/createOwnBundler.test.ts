@@ -19,7 +19,7 @@ afterAll(() => chain.stop())
 const setUp = (dataDir?: string) => startSmartAccounts(chain, dataDir === undefined ? {} : { dataDir })
 const pay = (to: Hex, value: bigint) => ({ to, value })
 
-it('creates an account with its first operation, then makes all calls of the next or none, and loses nothing', async () => {
+it('deploys an account with its first operation, then executes all calls of the next or none, and never pays for it', async () => {
   const { bundler, client, account } = await setUp()
   const alice = await account()
   const before = await client.getBalance({ address: executor })
@@ -36,7 +36,7 @@ it('creates an account with its first operation, then makes all calls of the nex
   expect(await client.getBalance({ address: executor })).toBeGreaterThanOrEqual(before)
 })
 
-it('says what EntryPoint says of an operation, and finds it again after a restart', async () => {
+it('returns the EntryPoint error of an operation, and finds the operation again after a restart', async () => {
   const first = await setUp()
   const alice = await first.account()
   const operation = await first.signed(alice, [pay(other, 1n)])
@@ -59,7 +59,7 @@ it('says what EntryPoint says of an operation, and finds it again after a restar
   expect(await again.ask('pm_sponsorUserOperation', [])).toMatchObject({ error: { code: -32_601 } })
 })
 
-it('sends many at once, of many accounts and of one', async () => {
+it('sends many operations concurrently, of many accounts and of one', async () => {
   const { bundler, client, account, signed, send } = await setUp()
   const owners = await Promise.all([account(), account(), account(), account()])
   const to = privateKeyToAddress(generatePrivateKey())
@@ -78,7 +78,7 @@ it('sends many at once, of many accounts and of one', async () => {
   expect(await client.getBalance({ address: to })).toBe(6n)
 })
 
-it('keeps what no block has yet, tells it by its hash, and takes it once however often it is sent', async () => {
+it('keeps a pending operation, returns it by its hash, and accepts it once', async () => {
   let nowMs = Date.now()
   const { ask, account, signed, send, client, bundler } = await startSmartAccounts(chain, { now: () => nowMs })
   const [alice, bob] = [await account(), await account()]
@@ -106,7 +106,7 @@ it('keeps what no block has yet, tells it by its hash, and takes it once however
   expect(await client.getTransactionCount({ address: executor })).toBe(before + 2)
 })
 
-it('refuses what it could lose by, and says why', async () => {
+it('refuses operations that could cost it money, and says why', async () => {
   const { account, signed, send, client, bundler } = await setUp()
   const [alice, bob, poor] = await Promise.all([account(), account(), account(0n)])
   const before = await client.getTransactionCount({ address: executor })
@@ -168,7 +168,7 @@ async function sendLeast(
   }
 }
 
-it('loses nothing by the least that it takes, long or failing', async () => {
+it('loses nothing on the minimum fee it accepts, for long or failing operations', async () => {
   const { account, signed, send, client, bundler } = await setUp()
   const alice = await account()
   const long = { to: target, data: `0x${'ab'.repeat(6000)}` } as const
@@ -185,7 +185,7 @@ it('loses nothing by the least that it takes, long or failing', async () => {
 describe.each([
   ['optimism', '0x420000000000000000000000000000000000000F'],
   ['arbitrum', '0x00000000000000000000000000000000000000C8'],
-] as const)('on a rollup like %s', (dataFee, oracle) => {
+] as const)('rollup like %s', (dataFee, oracle) => {
   const bytePrice = 3n * 10n ** 10n
   const gasPrice = dataFee === 'optimism' ? 10n ** 8n : 0n
   const setPrice = (slot: bigint, price: bigint) =>
@@ -195,7 +195,7 @@ describe.each([
   })
   afterAll(() => chain.rpc('anvil_setCode', oracle, '0x'))
 
-  it('earns the fee for data with each operation, an estimated one and the least that is taken', async () => {
+  it('earns the data fee with each operation, with an estimate and with the minimum', async () => {
     const { account, bundler, signed, send, client } = await startSmartAccounts(chain, { dataFee })
     await setPrice(0n, bytePrice)
     await setPrice(1n, gasPrice)
@@ -223,7 +223,7 @@ describe.each([
     await earned(await sendLeast(send, (change) => signed(alice, [pay(target, 1n)], change)), before)
   })
 
-  it('takes what was estimated when the price has risen by a third, and nothing where the chain does not say its price', async () => {
+  it('accepts an estimate after the price rose by a third, and refuses operations if the chain reports no price', async () => {
     const { account, bundler, signed, send } = await startSmartAccounts(chain, { dataFee })
     await setPrice(0n, bytePrice)
     const [alice, bob] = [await account(), await account()]
@@ -240,7 +240,7 @@ describe.each([
   })
 })
 
-it('estimates what is long, and says before an operation is signed that its calls fail', async () => {
+it('estimates long operations, and reports failing calls before an operation is signed', async () => {
   const { account, bundler } = await setUp()
   const alice = await account()
   const long = [{ to: target as Hex, data: `0x${'ab'.repeat(6000)}` as Hex }]

@@ -46,7 +46,7 @@ export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
 
   function requirePaymaster({ paymaster }: UserOperation<'0.7'>): void {
     if (paymaster === undefined || paymasters.includes(paymaster.toLowerCase())) return
-    throw new OperationFault(faultCodes.paymaster, 'This bundler does not know the paymaster', { paymaster })
+    throw new OperationFault(faultCodes.paymaster, 'Unsupported paymaster', { paymaster })
   }
 
   const methods: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
@@ -109,8 +109,7 @@ export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
   return async ({ method, params }) => {
     const answer = Object.hasOwn(methods, method) ? methods[method] : undefined
     try {
-      if (answer === undefined)
-        throw new OperationFault(faultCodes.unknownMethod, `This bundler does not answer ${method}`)
+      if (answer === undefined) throw new OperationFault(faultCodes.unknownMethod, `Unsupported method: ${method}`)
       return { result: await answer(params) }
     } catch (error) {
       return tellFault(error)
@@ -129,7 +128,7 @@ async function requireEnoughGas(
 ): Promise<void> {
   const gas = transactionGas(operation)
   if (gas > mostGas)
-    throw new OperationFault(faultCodes.invalid, `The limits of gas must be less than ${numberToHex(mostGas)} together`)
+    throw new OperationFault(faultCodes.invalid, `The gas limits must add up to less than ${numberToHex(mostGas)}`)
   if (operation.maxFeePerGas < operation.maxPriorityFeePerGas)
     throw new OperationFault(faultCodes.invalid, 'maxFeePerGas must not be less than maxPriorityFeePerGas')
   const [prices, { fee: dataFee }] = await Promise.all([readGasPrices(chains, chain), readDataFee(operation, gas)])
@@ -146,6 +145,6 @@ async function requireEnoughGas(
 
 function readHash(params: readonly unknown[]): Hex {
   const read = hashParams.safeParse(params)
-  if (!read.success) throw new OperationFault(faultCodes.invalid, 'The parameter must be the hash of an operation')
+  if (!read.success) throw new OperationFault(faultCodes.invalid, 'The parameter must be a user operation hash')
   return read.data[0].toLowerCase() as Hex
 }

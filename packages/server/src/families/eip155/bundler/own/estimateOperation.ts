@@ -107,7 +107,8 @@ async function callGas(
   const call = { from: entryPoint07Address, to: sender, data: callData }
   try {
     const gas = await chains.call(chain, 'eth_estimateGas', [call, 'latest', override])
-    if (!isHex(gas)) throw new OperationFault(faultCodes.internal, 'The node did not say what the calls cost')
+    if (!isHex(gas))
+      throw new OperationFault(faultCodes.internal, 'The node did not return a gas estimate for the calls')
     // What a transaction to the account would cost besides.
     const used = hexToBigInt(gas) - transactionBase - 4n * tokensOf(callData)
     return used + used / 10n + innerMargin

@@ -11,7 +11,7 @@ const address = (index: number): string => `0x${String(index).padStart(40, '0')}
 
 const asker = { name: 'a', charge: async () => undefined }
 
-it('follows no account that nobody asked for in a while, and no more than so many: the last asked for stay', async () => {
+it('stops following idle accounts, and keeps at most the limit: the most recently requested', async () => {
   const store = await openSqliteStore(temporaryDirectory())
   onTestFinished(() => store.close())
   for (let index = 0; index < 8; index += 1)

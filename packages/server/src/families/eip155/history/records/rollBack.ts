@@ -5,7 +5,7 @@ export class HeadMoved extends Error {
   override readonly name = 'HeadMoved'
 
   constructor() {
-    super('The record of the chain was changed meanwhile')
+    super('The indexed history of the chain changed concurrently')
   }
 }
 
