@@ -27,12 +27,12 @@ test('what nobody brings over in time is told by the clock of the chain, taken b
   const { modal, page } = demo
   await demo.connect()
   await cross(demo, 'late-order')
-  const late = modal.getByText(/Nobody brought 0\.01\d* ETH over in time/)
+  const late = modal.getByText(/0\.01\d* ETH wasn’t bridged in time/)
   await expect(late).toHaveCount(0)
   // The page's own clock says nothing about it: where it arrives, it is too late.
   await pass('eip155:31337')
   await expect(late).toBeVisible({ timeout: 20_000 })
-  const takeBack = modal.getByRole('button', { name: /^Take back/ })
+  const takeBack = modal.getByRole('button', { name: /^Refund/ })
   // Where it left it is not: nothing is asked.
   await takeBack.click()
   await expect(modal.getByText('It can’t be taken back yet')).toBeVisible()
@@ -41,7 +41,7 @@ test('what nobody brings over in time is told by the clock of the chain, taken b
   await demo.expectStatus('connected')
   await askForOrder(demo, 'late-order')
   await expect(late).toBeVisible()
-  await expect(modal.getByRole('button', { name: 'From another token' })).toHaveCount(0)
+  await expect(modal.getByRole('button', { name: 'Pay with another token' })).toHaveCount(0)
   await pass('eip155:31338')
   await demo.answer('Approve all')
   await takeBack.click()

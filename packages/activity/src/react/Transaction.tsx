@@ -61,7 +61,7 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
         image={<ActivityImage item={item} />}
         {...(amount !== undefined && { end: <bdi>{amount}</bdi> })}
       />
-      {worth !== undefined && <Row label={text('activity.worth')} end={<bdi>{worth}</bdi>} />}
+      {worth !== undefined && <Row label={text('activity.value')} end={<bdi>{worth}</bdi>} />}
       <Row label={text('activity.status')} end={text(`activity.status.${status}`)} />
       {reason !== undefined && <Row label={text('activity.reason')} detail={reason} />}
       {partner && (
@@ -83,7 +83,7 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
       {details?.blockNumber !== undefined && (
         <Row label={text('activity.block')} end={new Intl.NumberFormat(locale).format(details.blockNumber)} />
       )}
-      {call && <Row label={text('activity.call')} detail={`${call.name}(${call.args.join(', ')})`} />}
+      {call && <Row label={text('activity.function')} detail={`${call.name}(${call.args.join(', ')})`} />}
       {hash !== '' && <Row label={text('activity.hash')} detail={formatAddress(hash, 8, 8)} />}
       {hash !== '' && <CopyButton value={hash}>{text('activity.copy')}</CopyButton>}
       {explorer?.startsWith('https://') && <Row label={text('activity.explorer')} icon="globe" href={explorer} leads />}

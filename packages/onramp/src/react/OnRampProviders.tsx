@@ -60,10 +60,10 @@ function OnRampProviders() {
   if (sold === undefined || offering === undefined || payment === undefined || method === undefined)
     return sold?.isBuiltIn ? (
       <EmptyState icon="warning" action={<Button onClick={load}>{text('onramp.retry')}</Button>}>
-        {text('onramp.notServedOffline')}
+        {text('onramp.serviceUnavailable')}
       </EmptyState>
     ) : (
-      <EmptyState icon="plus">{text('onramp.notServed')}</EmptyState>
+      <EmptyState icon="plus">{text('onramp.unavailable')}</EmptyState>
     )
 
   const url = link.status === 'success' ? link.data : undefined
@@ -108,7 +108,7 @@ function OnRampProviders() {
           {text('onramp.orders')}
         </Button>
         <Button kind="link" icon="help" onClick={() => kit.modal.push('WhatIsABuy')}>
-          {text('onramp.what')}
+          {text('onramp.howItWorks')}
         </Button>
       </div>
     </Stack>
@@ -133,7 +133,7 @@ function AmountEntry({
     <>
       {isBuiltIn && (
         <Words as="quiet" tone="warning">
-          {text('onramp.builtIn')}
+          {text('onramp.typicalLimits')}
         </Words>
       )}
       <AmountField

@@ -3,7 +3,7 @@ import { Button, defineView, EmptyState, useKit, useText, type ViewDefinition } 
 /** Help for visitors who never bought. */
 export const whatIsABuyView: ViewDefinition<'WhatIsABuy'> = defineView({
   name: 'WhatIsABuy',
-  title: ({ text }) => text('onramp.what'),
+  title: ({ text }) => text('onramp.howItWorks'),
   Component: WhatIsABuy,
 })
 
@@ -19,7 +19,7 @@ function WhatIsABuy() {
         </Button>
       }
     >
-      {text('onramp.whatText')}
+      {text('onramp.howItWorksText')}
     </EmptyState>
   )
 }

@@ -26,7 +26,7 @@ export function NftsTab(): ReactElement {
   const { nfts, loadNfts, loadMoreNfts, refreshNfts } = usePlugin<PortfolioPlugin>('portfolio')
   const { status, items, hasMore } = useStore(nfts)
   useEffect(() => {
-    loadNfts().catch((error) => kit.ports.log.error('The NFTs did not load', error))
+    loadNfts().catch((error) => kit.ports.log.error('Failed to load NFTs', error))
   }, [loadNfts, kit])
   const network = useStore(kit.active, (active) => active.network)
   const isFailed = status === 'error'
@@ -64,7 +64,7 @@ export function NftsTab(): ReactElement {
   if (hasMore)
     return (
       <Button wide onClick={() => void loadMoreNfts()}>
-        {text('portfolio.moreNfts')}
+        {text('portfolio.olderNfts')}
       </Button>
     )
   return (

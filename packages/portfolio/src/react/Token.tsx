@@ -43,7 +43,9 @@ function Token({ data: { networkId, address } }: ViewProps<'Token'>): ReactEleme
   const { data = [], status } = useTokens({ networkId })
   const token = data.find((one) => one.address === address)
   if (token !== undefined) return <Held token={token} />
-  return <EmptyState icon="wallet">{text(status === 'error' ? 'portfolio.unavailable' : 'portfolio.gone')}</EmptyState>
+  return (
+    <EmptyState icon="wallet">{text(status === 'error' ? 'portfolio.unavailable' : 'portfolio.notHeld')}</EmptyState>
+  )
 }
 
 function Held({ token }: { readonly token: TokenBalance }): ReactElement {

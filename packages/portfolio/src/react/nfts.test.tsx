@@ -117,7 +117,7 @@ describe('the NFTs of the account', () => {
     const error = new KitError('api/network', { shortMessage: 'An example' })
     const { asked } = await show({ status: 'error', error })
     await tab.click()
-    await expect.element(page.getByText(/could not be loaded/)).toBeVisible()
+    await expect.element(page.getByText(/Couldn’t load your NFTs/)).toBeVisible()
     await button('Try again').click()
     expect(asked).toContain('refresh')
   })

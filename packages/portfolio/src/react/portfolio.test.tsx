@@ -138,21 +138,21 @@ describe('the tokens of the account', () => {
     await button(/USD Coin/).click()
     const add = button(/Add to wallet/)
     await add.click()
-    await expect.element(add).toHaveTextContent('You declined it in your wallet')
+    await expect.element(add).toHaveTextContent('Declined')
     await add.click()
     await expect.element(add).toHaveAttribute('aria-busy', 'true')
     answers[0]?.(true)
-    await expect.element(page.getByText('Your wallet lists it now')).toBeVisible()
+    await expect.element(page.getByText('Added to wallet')).toBeVisible()
     expect(asked).toEqual([usdc.address, usdc.address])
     // Another wallet has not been asked.
     active.update((now) => ({ ...now, connection: harbor }))
-    await expect.element(page.getByText('Your wallet lists it now')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Added to wallet')).not.toBeInTheDocument()
     await expect.element(add).toBeEnabled()
   })
 
   it('that could not be read say so, and can be asked again when the pause is over', async () => {
     const { calls } = await show(failed(0))
-    await expect.element(page.getByText('Token Balance Unavailable')).toBeVisible()
+    await expect.element(page.getByText('Couldn’t load tokens')).toBeVisible()
     await button('Try again').click()
     expect(calls.filter(({ command }) => command === 'refreshTokens')).toHaveLength(1)
   })
@@ -165,7 +165,7 @@ describe('the tokens of the account', () => {
   it('that could be read before stay where reading them again fails', async () => {
     await show({ ...failed(30_000), data: [usdc] } as Loadable<readonly TokenBalance[]>)
     await expect.element(button(/USD Coin/)).toBeVisible()
-    await expect.element(page.getByText('Token Balance Unavailable')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Couldn’t load tokens')).not.toBeInTheDocument()
   })
 
   it('are said to be none where there are none', async () => {

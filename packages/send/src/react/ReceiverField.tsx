@@ -43,7 +43,7 @@ export function ReceiverField(): ReactElement {
               className={classes.input}
               type="text"
               dir="auto"
-              placeholder={text('send.toHint')}
+              placeholder={text('send.toPlaceholder')}
               value={to}
               readOnly={isLocked}
               aria-invalid={isInvalid || undefined}

@@ -112,7 +112,7 @@ function AskedAmount(props: {
     <>
       {hasAmount && isOpen && (
         <AmountField
-          label={text('send.askedAmount')}
+          label={text('send.requestedAmount')}
           value={asked.amount}
           onChange={(amount) => ask({ amount })}
           token={token}
@@ -130,7 +130,7 @@ function AskedAmount(props: {
         <div className={classes.actions}>
           {hasAmount && !isOpen && (
             <Button kind="link" icon="plus" onClick={() => setIsWanted(true)}>
-              {text('send.addAmount')}
+              {text('send.requestAmount')}
             </Button>
           )}
           {isAsking && <CopyButton value={uri}>{text('common.copyLink')}</CopyButton>}

@@ -177,7 +177,7 @@ function Costs(props: Sum & { readonly known: TransferPlan | undefined; readonly
       </div>
       {known?.withheld !== undefined && known.withheld > 0n && (
         <div className={classes.detail}>
-          <dt>{text('send.arrives')}</dt>
+          <dt>{text('send.recipientGets')}</dt>
           <dd>
             <AmountText amount={amount - known.withheld} token={token} price={heldOf(token)?.price} />
           </dd>

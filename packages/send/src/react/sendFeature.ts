@@ -75,6 +75,6 @@ export const sendFeature: Feature = defineFeature({
   ],
   accountActions: [
     receive,
-    { ...send, reason: (kit) => (kit.active.getState().isSupportedNetwork ? undefined : 'send.notHere') },
+    { ...send, reason: (kit) => (kit.active.getState().isSupportedNetwork ? undefined : 'send.unsupportedNetwork') },
   ],
 })
