@@ -71,7 +71,7 @@ export const activity = ({ api }: ActivityOptions = {}): ActivityPlugin => ({
     const load = asks((m) => m.loadActivity)
     return {
       state: whenRead(state, () => {
-        load().catch((error) => context.ports.log.error('The activity did not load', error))
+        load().catch((error) => context.ports.log.error('Failed to load activity', error))
       }),
       load,
       loadMore: asks((m) => m.loadMore),

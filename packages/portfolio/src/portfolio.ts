@@ -59,7 +59,7 @@ export function portfolio({ api }: PortfolioOptions = {}): PortfolioPlugin {
           return { tokens: { ...tokens, data }, total }
         }),
         nfts: whenRead(nfts, () => {
-          if (api) watch().catch((error) => ports.log.error('The NFTs did not load', error))
+          if (api) watch().catch((error) => ports.log.error('Failed to load NFTs', error))
         }),
         loadNfts: asks((m) => m.loadNfts),
         loadMoreNfts: asks((m) => m.loadMoreNfts),

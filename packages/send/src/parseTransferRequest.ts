@@ -51,4 +51,7 @@ export function parseTransferRequest(data: unknown, active: ChainNamespace | und
 
 /** The error for a field that can't be. */
 export const invalidTransferRequest = (field: string): KitError =>
-  new KitError('send/invalidRequest', { shortMessage: `The request to send has an invalid ${field}.`, details: field })
+  new KitError('send/invalidRequest', {
+    shortMessage: `Invalid transfer request: \`${field}\` is invalid.`,
+    details: field,
+  })

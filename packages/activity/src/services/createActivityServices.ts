@@ -156,7 +156,7 @@ async function readPurchases(
   try {
     return (await getHistory(api, { address, onramp: 'coinbase', isFresh: true }, signal)).items
   } catch (error) {
-    ports.log.debug('The purchases could not be read', error)
+    ports.log.debug("Couldn't load purchases", error)
     return undefined
   }
 }

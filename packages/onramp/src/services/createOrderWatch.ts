@@ -73,7 +73,7 @@ export function createOrderWatch(
       context.ports.clock,
       () => store.getState().orders,
       (orders) => scopes.update(scope, (now) => ({ ...now, orders })),
-      ['adapter/failed', 'The orders could not be read.'],
+      ['adapter/failed', "Couldn't load orders."],
       scope,
     )
     purchase.resume()

@@ -20,7 +20,7 @@ export function createPurchaseQuoting(
 
   const toError = (failure: unknown): KitError =>
     ports.platform.isOnline()
-      ? toKitError(failure, 'adapter/failed', 'The service that sells failed.')
+      ? toKitError(failure, 'adapter/failed', 'The on-ramp service failed.')
       : new KitError('network/offline', { shortMessage: 'The page is offline.', cause: failure })
 
   async function ask() {

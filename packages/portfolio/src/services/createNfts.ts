@@ -31,7 +31,7 @@ export function createNfts(
 ): Nfts {
   const idle: Loadable<Pages> = { status: 'idle' }
   let pages: Loadable<Pages> = idle
-  const query = createQuery<Pages>(clock, () => pages, show, ['rpc/failed', 'The NFTs could not be read.'], { freshMs })
+  const query = createQuery<Pages>(clock, () => pages, show, ['rpc/failed', "Couldn't load NFTs."], { freshMs })
 
   function show(next: Loadable<Pages>): void {
     pages = next

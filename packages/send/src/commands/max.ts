@@ -24,6 +24,6 @@ export const max =
       if (!isMeant()) return
       change({ amount: formatUnits(amount, token.decimals), isMax: true, error: undefined, status: 'idle' })
     } catch (error) {
-      if (isMeant()) change({ error: toKitError(error, 'adapter/failed', 'The most that can be sent is not known.') })
+      if (isMeant()) change({ error: toKitError(error, 'adapter/failed', "Couldn't calculate the maximum amount.") })
     }
   }

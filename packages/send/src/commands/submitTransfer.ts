@@ -19,7 +19,7 @@ export const submitTransfer =
   async ({ token, acknowledged = [], ...fields }: SubmitOptions = {}): Promise<{ readonly hash: string }> => {
     const { balance, getState, kit, receivers, tokens } = services
     if (getState().status === 'asking')
-      throw new KitError('send/pending', { shortMessage: 'The wallet is being asked already.' })
+      throw new KitError('send/pending', { shortMessage: 'A request is already waiting in the wallet.' })
     if (activeSender(kit) === undefined)
       throw new KitError('connection/notConnected', { shortMessage: 'No wallet is connected.' })
     const asset = typeof token === 'string' ? await tokens.read(token) : token
@@ -51,12 +51,12 @@ async function tryOnceMore({ change, getState, trials }: SendServices): Promise<
   trials.hold()
   change({ plan: { status: 'pending' }, error: undefined })
   const plan = await trials.tryTransfer({ to, amount: isMax ? 'max' : units }).catch((cause: unknown) => {
-    const error = toKitError(cause, 'adapter/failed', 'The transfer could not be tried.')
+    const error = toKitError(cause, 'adapter/failed', "Couldn't simulate the transfer.")
     if (planKey(getState()) === key) change({ plan: { status: 'error', error, retryAtMs: 0 } })
     throw error
   })
   if (planKey(getState()) !== key)
-    throw new KitError('send/changed', { shortMessage: 'The transfer changed before the wallet was asked.' })
+    throw new KitError('send/changed', { shortMessage: 'The transfer changed before the request reached the wallet.' })
   // What the visitor saw is the most that leaves.
   const amount = plan === undefined || plan.amount > units ? units : plan.amount
   change({
@@ -74,8 +74,8 @@ function requireAcknowledged(warnings: readonly SendWarning[], acknowledged: rea
   if (open.length > 0)
     throw new KitError('send/unacknowledged', {
       shortMessage: open.includes('mayBeSent')
-        ? 'This may have been sent already. Check the account, then confirm to send it again.'
-        : 'What is sent may be lost. Read the warnings, then confirm.',
+        ? 'This may have been sent already. Check the account, then acknowledge `mayBeSent` to send again.'
+        : 'The funds may be lost. Acknowledge the warnings to continue.',
       details: open.join(', '),
     })
 }
@@ -117,8 +117,11 @@ async function askToSend(
     const setsFee = terms.feeRate !== undefined && isKitError(cause, 'wallet/unsupportedMethod')
     // What was shown would not be what the wallet sends: the visitor decides again.
     const error = setsFee
-      ? new KitError('send/changed', { shortMessage: 'The wallet chooses the fee itself: it was not asked.', cause })
-      : toKitError(cause, 'wallet/failed', 'The wallet did not send.')
+      ? new KitError('send/changed', {
+          shortMessage: 'The wallet sets the fee itself. The request was not sent.',
+          cause,
+        })
+      : toKitError(cause, 'wallet/failed', 'The wallet failed to send the transaction.')
     if (isStill()) change({ status: 'idle', error, ...(setsFee && { walletSetsFee: true }) })
     answer.refused(error)
     emit({ type: 'send/failed', ...about, error })
@@ -128,8 +131,8 @@ async function askToSend(
 
 const incomplete = (validation: string): KitError =>
   validation === 'insufficientBalance'
-    ? new KitError('transfer/insufficientFunds', { shortMessage: 'The account holds too little for this.' })
+    ? new KitError('transfer/insufficientFunds', { shortMessage: 'Insufficient balance.' })
     : new KitError('send/incomplete', {
-        shortMessage: 'An amount, a token and a receiver address are required.',
+        shortMessage: 'An amount, a token and a recipient address are required.',
         details: validation,
       })

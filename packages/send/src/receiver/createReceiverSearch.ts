@@ -73,7 +73,7 @@ export function createReceiverSearch(
         hurry = resolve
       })
       const done = look(query, hurried, controller.signal).catch((error: unknown) => {
-        if (!controller.signal.aborted) ports.log.error('A receiver could not be looked for', error)
+        if (!controller.signal.aborted) ports.log.error('Failed to look up the recipient', error)
       })
       current = { controller, hurry, done }
       change({ receiver: { status: 'resolving' } })

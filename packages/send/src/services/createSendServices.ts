@@ -85,7 +85,7 @@ export function createSendServices(
   /** Another network or chain: a form of its own. Another account: the same form, not yet tried or sent. */
   function begin(scope: SendOrigin | undefined, former: SendOrigin | undefined): void {
     if (former?.networkId !== scope?.networkId) {
-      answer.giveUp(new KitError('send/changed', { shortMessage: 'The network changed before it was sent.' }))
+      answer.giveUp(new KitError('send/changed', { shortMessage: 'The network changed before the transfer was sent.' }))
       clear()
     } else
       change({

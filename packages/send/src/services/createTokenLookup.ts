@@ -44,7 +44,7 @@ export function createTokenLookup(
       return { status: 'success', data: { ...token, amount: value, value: undefined, price: undefined } }
     } catch (cause) {
       if (isKitError(cause, 'token/notFound')) return { status: 'idle' }
-      const error = toKitError(cause, 'rpc/failed', 'The token could not be read.')
+      const error = toKitError(cause, 'rpc/failed', "Couldn't load the token.")
       return { status: 'error', error, retryAtMs: 0 }
     }
   }

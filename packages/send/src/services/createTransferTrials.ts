@@ -68,7 +68,7 @@ export function createTransferTrials(
       if (tried !== undefined && tried.amount > (unitsHeld(getState().balance) ?? tried.amount)) onMore()
     } catch (error) {
       if (signal.aborted) return
-      const failure = toKitError(error, 'adapter/failed', 'The transfer could not be tried.')
+      const failure = toKitError(error, 'adapter/failed', "Couldn't simulate the transfer.")
       change({ plan: { status: 'error', error: failure, retryAtMs: clock.now() } })
     }
   }
