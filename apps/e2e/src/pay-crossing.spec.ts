@@ -84,7 +84,7 @@ test('an order that crosses is of the account that sent it: another one is told 
   await cross(demo, 'changed-order')
   await use('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
   await expect(modal.getByText('sent ETH for this')).toBeVisible()
-  await expect(modal.getByText('ETH is on its way')).toHaveCount(0)
+  await expect(modal.getByText('Bridging ETH')).toHaveCount(0)
   // It arrives while another account is there, which holds enough and is not asked.
   stack.restartFiller()
   await expect.poll(() => client.getBalance({ address: owner })).toBeGreaterThan(price)

@@ -35,7 +35,7 @@ test('what nobody brings over in time is told by the clock of the chain, taken b
   const takeBack = modal.getByRole('button', { name: /^Refund/ })
   // Where it left it is not: nothing is asked.
   await takeBack.click()
-  await expect(modal.getByText('It can’t be taken back yet')).toBeVisible()
+  await expect(modal.getByText('It can’t be refunded yet')).toBeVisible()
   expect(await nonces()).toEqual([first, farFirst + 1])
   await page.reload()
   await demo.expectStatus('connected')

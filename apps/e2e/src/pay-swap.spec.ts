@@ -20,7 +20,7 @@ test('who has too little of the currency pays in it with a token: swapped first,
   const { modal, page } = demo
   await demo.connect()
   await askForOrder(demo, 'token-order')
-  await expect(modal.getByRole('alert')).toContainText('does not cover')
+  await expect(modal.getByRole('alert')).toContainText('doesn’t cover')
   await modal.getByRole('button', { name: 'Pay with another token' }).click()
   await modal
     .getByRole('list', { name: 'Pay with' })
@@ -90,9 +90,9 @@ async function allow(openDemo: () => Promise<Demo>, stack: Stack, order: string)
   await swapAndPay.click()
   await expect.poll(sent).toBe(first + 1)
   await reload()
-  await expect(modal.getByRole('alert')).toContainText('does not cover')
+  await expect(modal.getByRole('alert')).toContainText('doesn’t cover')
   await chooseToken()
-  await expect(modal.getByText('may be swapped already')).toHaveCount(0)
+  await expect(modal.getByText('may already be swapped')).toHaveCount(0)
   const step = (name: string) => modal.getByRole('listitem').filter({ hasText: name })
   const paid = async () => (await client.getBalance({ address: shop })) - before
   const leave = () => chain.setBalance({ address: owner, value: rich })

@@ -143,7 +143,7 @@ test('goes on after each refusal, and after the service was away between approva
   await expect(wallet('Approve')).toBeVisible()
   await page.route('**/v1/convert/**', (route) => route.abort())
   await wallet('Approve').click()
-  await expect(modal.getByRole('alert')).toContainText('The service does not answer', { timeout: 20_000 })
+  await expect(modal.getByRole('alert')).toContainText('The swap service isn’t responding', { timeout: 20_000 })
   await page.unroute('**/v1/convert/**')
 
   // The approval counts; the swap is refused, then sent.

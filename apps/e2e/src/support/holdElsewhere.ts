@@ -25,7 +25,7 @@ export async function holdElsewhere(stack: Stack) {
 
 /** Chooses the currency of the second chain; says how much of it leaves at most. */
 export async function chooseElsewhere({ modal }: Demo): Promise<bigint> {
-  await expect(modal.getByRole('alert')).toContainText('does not cover')
+  await expect(modal.getByRole('alert')).toContainText('doesn’t cover')
   await modal.getByRole('button', { name: 'Pay with another token' }).click()
   await modal
     .getByRole('list', { name: 'Pay with' })

@@ -98,8 +98,8 @@ it('asks for a wallet where none is connected', async () => {
 it('lets nobody pay what would fail, and says why', async () => {
   const error = new KitError('pay/insufficientFunds', { shortMessage: 'Too little.' })
   const { plugin } = await show({ plan: { status: 'error', error, retryAtMs: 0 } })
-  await expect.element(page.getByRole('alert')).toHaveTextContent('does not cover')
-  await expect.element(page.getByRole('button', { name: 'Pay with' })).toBeDisabled()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('doesn’t cover')
+  await expect.element(page.getByRole('button', { name: 'Pay with Fox Wallet' })).toBeDisabled()
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(plugin.retry).toHaveBeenCalledOnce()
 })
@@ -128,7 +128,7 @@ it('says that the recipient may get less of a token that takes a fee on transfer
 
 it('has grave warnings accepted first, and others than those again', async () => {
   const { plugin, change } = await show({ warnings: ['contractReceiver'] })
-  const pay = page.getByRole('button', { name: 'Pay with' })
+  const pay = page.getByRole('button', { name: 'Pay with Fox Wallet' })
   await expect.element(pay).toBeDisabled()
   await page.getByRole('checkbox').click()
   change({ warnings: ['contractReceiver', 'endsAccount'] })
@@ -210,7 +210,7 @@ it('says what another token takes at most, and that it is swapped first; without
   expect(plugin.choose).toHaveBeenCalledWith(dai)
   change({ payWith: { ...payWith, quote: { status: 'success', data: { spent: 25_310_000n, steps: [] } } } })
   await expect.element(page.getByText('Up to 25.31 DAI')).toBeVisible()
-  await expect.element(page.getByText('What is left over stays with you')).toBeVisible()
+  await expect.element(page.getByText('Any leftover stays in your wallet')).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await pay.click()
   expect(plugin.submit).toHaveBeenCalledExactlyOnceWith({ acknowledged: [] })
@@ -244,12 +244,12 @@ it('tells each step of the swap, and that of the payment after it', async () => 
   // Before anything was asked as little is on its way as afterwards.
   change({ payWith: { ...emptyPay.payWith, from: dai, isBusy: true } })
   await expect.element(page.getByText('Swap DAI')).not.toBeInTheDocument()
-  await expect.element(page.getByText('Waiting for confirmation…')).not.toBeInTheDocument()
+  await expect.element(page.getByText('DAI swap sent. Waiting for confirmation…')).not.toBeInTheDocument()
   change({
     payment: { ...payment, conversion: { ...conversion, status: 'sent', hash: '0x9c' } },
     payWith: { ...emptyPay.payWith, isBusy: true },
   })
-  await expect.element(page.getByRole('status').first()).toHaveTextContent('Waiting for confirmation…')
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('DAI swap sent. Waiting for confirmation…')
 })
 
 it('tells what crosses from another network, and offers to take back what nobody brought over', async () => {
@@ -258,7 +258,7 @@ it('tells what crosses from another network, and offers to take back what nobody
   const from = { ...rest, networkId: 'eip155:8453' as const }
   const sent = { providerId, from, address: fixtureAddress, spent: 25_310_000n, startedAtMs: 0, ...none }
   change({ payWith: { ...emptyPay.payWith, from: { ...dai, networkId: 'eip155:8453' } } })
-  await expect.element(page.getByText('Brought to Ethereum first')).toBeVisible()
+  await expect.element(page.getByText('bridge to Ethereum first')).toBeVisible()
   change({
     payment: { ...payment, conversion: { ...sent, status: 'sent', hash: '0x9c' } },
     payWith: { ...emptyPay.payWith, isBusy: true, steps: [{ kind: 'cross', status: 'pending' }] },
@@ -279,7 +279,7 @@ it('tells what crosses from another network, and offers to take back what nobody
   // It is of the account that sent it, as is what a wallet was asked for and did not answer.
   const conversion = { ...sent, address: `0x${'7e'.repeat(20)}`, status: 'expired', hash: '0x9c' } as const
   change({ payment: { ...payment, conversion } })
-  await expect.element(page.getByText('sent DAI for this')).toBeVisible()
+  await expect.element(page.getByText('sent DAI for this payment')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Refund/ })).not.toBeInTheDocument()
   const asked = { ...sent, status: 'asked', hash: undefined, call: { to: fixtureAddress } } as const
   change({ payment: { ...payment, conversion: asked }, error: undefined })

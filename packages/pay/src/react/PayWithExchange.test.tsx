@@ -127,7 +127,7 @@ it('closes the window again, and says so, where the exchange can not pay', async
   const { plugin } = await show(['Pay', 'PayWithExchange'])
   plugin.payAtExchange.mockRejectedValueOnce(new Error('down'))
   await page.getByRole('button', { name: 'Exchange One' }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('can’t pay this now')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('can’t process this right now')
   expect(opened.close).toHaveBeenCalledOnce()
 })
 

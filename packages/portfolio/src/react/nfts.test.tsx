@@ -70,7 +70,7 @@ const tiles = page.getByRole('list', { name: 'NFTs' }).getByRole('button')
 describe('the NFTs of the account', () => {
   it('have a tab where the service has any of the network, from the moment that is known', async () => {
     const { nfts } = await show({ isOffered: false })
-    await expect.element(page.getByText(/holds no tokens/)).toBeVisible()
+    await expect.element(page.getByText(/No tokens on Ethereum yet/)).toBeVisible()
     await expect.element(tab).not.toBeInTheDocument()
     nfts.update((now) => ({ ...now, isOffered: true }))
     await expect.element(tab).toBeVisible()
@@ -133,7 +133,7 @@ describe('the NFTs of the account', () => {
   it('are said to be none where there are none', async () => {
     await show({ status: 'success' })
     await tab.click()
-    await expect.element(page.getByText(/holds no NFTs on Ethereum yet/)).toBeVisible()
+    await expect.element(page.getByText(/No NFTs on Ethereum yet/)).toBeVisible()
   })
 
   it('are at most 40 in the document of a thousand, and more are asked for at their end', async () => {

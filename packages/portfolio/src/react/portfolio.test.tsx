@@ -170,7 +170,7 @@ describe('the tokens of the account', () => {
 
   it('are said to be none where there are none', async () => {
     await show({ status: 'success', data: [] })
-    await expect.element(page.getByText(/holds no tokens on Ethereum yet/)).toBeVisible()
+    await expect.element(page.getByText(/No tokens on Ethereum yet/)).toBeVisible()
   })
 
   it('are at most 40 in the document of a thousand', async () => {

@@ -325,12 +325,12 @@ it('offers rates of the fee, but not for a wallet that chooses its own', async (
 it('has words for each warning, and asks to acknowledge the grave ones', async () => {
   await show({}, ['WalletSend', 'WalletSendPreview'])
   for (const [warning, words, isGrave] of [
-    ['tokenContract', 'This is the address of the token itself.', true],
+    ['tokenContract', 'This is the token’s own contract.', true],
     ['contractReceiver', 'This is a contract.', true],
-    ['lookAlike', 'This looks like an address you know', true],
+    ['lookAlike', 'This address looks like one you know', true],
     ['nameChanged', 'This name points to a different address than last time.', true],
-    ['endsAccount', 'the network closes your account', true],
-    ['createsAccount', 'The receiver has no account for this token yet.', false],
+    ['endsAccount', 'the network will close it', true],
+    ['createsAccount', 'The recipient has no account for this token.', false],
     ['firstTime', 'First time sending to this address.', false],
   ] as const) {
     form.update((state) => ({ ...state, warnings: [warning] }))
@@ -362,7 +362,7 @@ it('leads to another wallet where the balance is too small and the app has no wa
 it('leads back from a review whose form is gone', async () => {
   await show({}, ['WalletSend', 'WalletSendPreview'])
   form.update(() => emptyForm)
-  await expect.element(page.getByText('Something changed meanwhile.')).toBeVisible()
+  await expect.element(page.getByText('Details changed.')).toBeVisible()
   await button('Cancel').click()
   await expect.element(page.getByRole('heading', { name: 'Send' })).toBeVisible()
 })
@@ -396,7 +396,7 @@ it('shows a code for the address, and for token and amount that are asked for', 
 
 it('asks for no amount where the chain’s links say none', async () => {
   await show({}, ['WalletReceive'], { formatPaymentUri: async () => fixtureAddress })
-  await expect.element(page.getByRole('img', { name: /^Code to receive/ })).not.toHaveAttribute('aria-busy')
+  await expect.element(page.getByRole('img', { name: /^QR code to receive/ })).not.toHaveAttribute('aria-busy')
   expect(page.getByRole('textbox').query()).toBeNull()
 })
 

@@ -161,7 +161,7 @@ it('says what may have been swapped, and swaps again only after a warning is acc
 it.each([
   ['transaction/partlyReverted', 'Some calls succeeded and others failed.'],
   ['transaction/timedOut', 'The approval isn’t confirmed yet. Nothing was swapped.'],
-  ['transaction/maybeSent', 'Your wallet took the swap. It may still go through.'],
+  ['transaction/maybeSent', 'Your swap may have been sent.'],
 ] as const)('says what became of the swap after %s', async (code, words) => {
   const error = new KitError(code, { shortMessage: 'Unknown.' })
   const amounts = { amountIn: 10n ** 18n, amountOut: 2_000_000n, rate: 2 }
