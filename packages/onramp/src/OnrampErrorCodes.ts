@@ -1,7 +1,7 @@
 import { KitError } from '@kit/core/plugin'
 import type { AmountProblem } from './checkAmount.js'
 
-/** Codes of what goes wrong with buying. */
+/** Error codes of {@link onramp}. */
 export interface OnrampErrorCodes {
   'onramp/amountInvalid': 'The amount is not a valid amount of the payment currency.'
   'onramp/amountTooLarge': 'The amount is above the maximum of the payment method; `details` is the limit.'
@@ -13,7 +13,7 @@ declare module '@kit/core' {
   interface ErrorCodes extends OnrampErrorCodes {}
 }
 
-/** The error for an amount that can't be paid. */
+/** Returns the error for an invalid amount. */
 export function amountError(problem: AmountProblem): KitError {
   if (problem.reason === 'tooSmall')
     return new KitError('onramp/amountTooSmall', {
@@ -30,7 +30,7 @@ export function amountError(problem: AmountProblem): KitError {
   })
 }
 
-/** The error where nothing can be bought. */
+/** Returns the error for a network on which nothing can be bought. */
 export function onrampNotOffered(): KitError {
   return new KitError('onramp/notOffered', { shortMessage: "Buying isn't supported on the active network." })
 }

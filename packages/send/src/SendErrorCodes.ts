@@ -1,4 +1,4 @@
-/** The codes that sending adds to those of the kit. */
+/** Error codes of {@link send}, added to those of the kit. */
 export interface SendErrorCodes {
   /** The form is incomplete; `details` is its validation. */
   'send/incomplete': string

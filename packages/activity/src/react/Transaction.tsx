@@ -21,7 +21,7 @@ import { formatAge } from './formatAge.js'
 import { useFeeWorth } from './useActivity.js'
 import { formatQuantity, useItemWords } from './useItemWords.js'
 
-/** One transaction: what the list says, and what its chain does. */
+/** Details of a transaction, from the list and from its chain. */
 export const transactionView: ViewDefinition<'Transaction'> = defineView({
   name: 'Transaction',
   title: ({ text }) => text('activity.transaction'),
@@ -29,7 +29,7 @@ export const transactionView: ViewDefinition<'Transaction'> = defineView({
   needsAccount: true,
 })
 
-/** Fees are small: they show more digits than amounts. */
+/** Fees are small, so they have more decimals than amounts. */
 const feeDigits = 8
 
 function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
@@ -91,7 +91,7 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
   )
 }
 
-/** A transaction as it is now, and what its chain says of it. */
+/** Returns the current status and details of a transaction. */
 export function useDetails(given: ActivityItem): ActivityDetails {
   const api = usePlugin<ActivityPlugin>('activity')
   return useStore(useMemo(() => detailsOf(api, given), [api, given]))

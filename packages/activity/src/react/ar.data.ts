@@ -1,7 +1,7 @@
 import type { Translation } from '@kit/react-ui/feature'
 import type { en } from './en.data.js'
 
-/** Arabic texts of the activity. */
+/** Arabic texts of the activity views. */
 export const ar: Translation<typeof en> = {
   'activity.title': 'النشاط',
   'activity.transaction': 'معاملة',

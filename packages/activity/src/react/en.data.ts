@@ -1,4 +1,4 @@
-/** English texts of the activity. */
+/** English texts of the activity views. */
 export const en = {
   'activity.title': 'Activity',
   'activity.transaction': 'Transaction',

@@ -37,7 +37,7 @@ const make = (index: number, more: Partial<ActivityItem> = {}): ActivityItem => 
   ...more,
 })
 
-/** A clock that stands. */
+/** A clock that doesn't move. */
 const clockAt = (nowMs: number) => ({ now: () => nowMs, monotonic: () => 0, setTimeout: () => () => undefined })
 
 async function show(

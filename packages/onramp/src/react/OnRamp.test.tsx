@@ -53,7 +53,7 @@ const purchase: Purchase = {
   orderId: undefined,
 }
 
-/** The views over a state that the test sets. */
+/** Renders the views with a state that the test controls. */
 async function show(first: Partial<OnrampState> = {}, history: readonly string[] = ['OnRampProviders'], data?: object) {
   const state = createStore<OnrampState>({
     ...emptyOnramp,
@@ -103,7 +103,7 @@ async function show(first: Partial<OnrampState> = {}, history: readonly string[]
   return { kit, toast, edits, change, plugin, unmount }
 }
 
-/** A browser that opens windows, or none. */
+/** Mocks a browser that opens or blocks windows. */
 function windows(isBlocked = false) {
   const replace = vi.fn()
   const opened = { opener: window as unknown, closed: false, location: { replace } }

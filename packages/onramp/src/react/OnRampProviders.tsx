@@ -23,7 +23,7 @@ import { QuotePanel } from './QuotePanel.js'
 import { useMoney } from './useMoney.js'
 import { useOnramp } from './useOnramp.js'
 
-/** Where the visitor says what is bought for how much, and goes to pay. */
+/** The purchase form: amount, token, payment method and provider. */
 export const onRampProvidersView: ViewDefinition<'OnRampProviders'> = defineView({
   name: 'OnRampProviders',
   service: 'needed',
@@ -32,7 +32,7 @@ export const onRampProvidersView: ViewDefinition<'OnRampProviders'> = defineView
   Component: OnRampProviders,
 })
 
-/** Ways to pay that have a name. */
+/** Payment methods with a text. */
 const methodTexts = { card: 'onramp.card', ach_bank_account: 'onramp.bank' } as const
 
 function OnRampProviders() {
@@ -115,7 +115,7 @@ function OnRampProviders() {
   )
 }
 
-/** How much is paid, within the limits of the way to pay. */
+/** Amount to pay, within the limits of the payment method. */
 function AmountEntry({
   payment,
   method,
@@ -195,7 +195,7 @@ function Chip({
   return <button type="button" className={classes.chip} aria-pressed={isPressed} {...button} />
 }
 
-/** Why the service does not sell it now. */
+/** Says why the quote or the payment URL failed to load. */
 function Refusal(): ReactElement | null {
   const { text } = useLanguage()
   const { askQuote, link, quote } = useOnramp()

@@ -1,6 +1,6 @@
 import { Button, defineView, EmptyState, useKit, useText, type ViewDefinition } from '@kit/react-ui/feature'
 
-/** Help for visitors who never bought. */
+/** Explains how buying works. */
 export const whatIsABuyView: ViewDefinition<'WhatIsABuy'> = defineView({
   name: 'WhatIsABuy',
   title: ({ text }) => text('onramp.howItWorks'),

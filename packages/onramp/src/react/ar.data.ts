@@ -1,7 +1,7 @@
 import type { Translation } from '@kit/react-ui/feature'
 import type { en } from './en.data.js'
 
-/** Arabic texts of the views. */
+/** Arabic texts of the on-ramp views. */
 export const ar: Translation<typeof en> = {
   'onramp.buy': 'شراء',
   'onramp.buyTitle': 'شراء عملات رقمية',

@@ -1,4 +1,4 @@
-/** English texts of the views. */
+/** English texts of the on-ramp views. */
 export const en = {
   'onramp.buy': 'Buy',
   'onramp.buyTitle': 'Buy crypto',

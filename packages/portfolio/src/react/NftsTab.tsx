@@ -15,10 +15,10 @@ import { NftTile } from './NftTile.js'
 import { NftTileSkeleton } from './NftTileSkeleton.js'
 
 const skeletons = 4
-/** Of a line of tiles with the gap below it, in pixels. */
+/** Height of a row of tiles with its gap, in pixels. */
 const lineSize = 220
 
-/** The NFTs of the account, the last received first. */
+/** NFTs of the account, last received first. */
 export function NftsTab(): ReactElement {
   const kit = useKit()
   const text = useText()

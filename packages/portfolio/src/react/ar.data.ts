@@ -1,7 +1,7 @@
 import type { Translation } from '@kit/react-ui/feature'
 import type { en } from './en.data.js'
 
-/** What the views of tokens say, in Arabic. */
+/** Arabic texts of the token and NFT views. */
 export const ar: Translation<typeof en> = {
   'portfolio.tokens': 'الرموز',
   'portfolio.total': 'القيمة الإجمالية',

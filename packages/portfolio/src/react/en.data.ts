@@ -1,4 +1,4 @@
-/** What the views of tokens say, in English. */
+/** English texts of the token and NFT views. */
 export const en = {
   'portfolio.tokens': 'Tokens',
   'portfolio.total': 'Total value',

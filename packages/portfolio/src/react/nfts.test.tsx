@@ -89,7 +89,7 @@ describe('the NFTs of the account', () => {
       await expect.poll(() => image()?.naturalWidth).toBeGreaterThan(0)
       expect(image()?.src).toContain('%3Cscript')
     }
-    // A picture is a picture: nothing in it runs.
+    // Scripts inside an image must not run.
     expect('isHurt' in window).toBe(false)
   })
 

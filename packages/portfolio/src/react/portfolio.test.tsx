@@ -78,7 +78,7 @@ describe('the tokens of the account', () => {
       expect.stringContaining('Ether'),
       expect.stringContaining('12.5 USDC$12.50'),
     ])
-    // The currency of a network is shown by the network's picture.
+    // The native currency uses the image of its network.
     expect(
       button(/Ether .*5,000/)
         .element()
@@ -97,7 +97,7 @@ describe('the tokens of the account', () => {
     await expect.element(page.getByRole('heading', { name: '12.5 USDC' })).toBeVisible()
     await expect.element(page.getByText('$1.00')).toBeVisible()
     await expect.element(button(/Contract/)).toHaveTextContent('0xA0…06eB48')
-    // No feature of this app sends or swaps.
+    // This app has no feature that sends or swaps.
     await expect.element(button('Send')).not.toBeInTheDocument()
     await expect.element(button('Swap')).not.toBeInTheDocument()
   })
@@ -144,7 +144,7 @@ describe('the tokens of the account', () => {
     answers[0]?.(true)
     await expect.element(page.getByText('Added to wallet')).toBeVisible()
     expect(asked).toEqual([usdc.address, usdc.address])
-    // Another wallet has not been asked.
+    // The request hasn't been sent to the other wallet.
     active.update((now) => ({ ...now, connection: harbor }))
     await expect.element(page.getByText('Added to wallet')).not.toBeInTheDocument()
     await expect.element(add).toBeEnabled()

@@ -5,7 +5,7 @@ import { activeSender } from '../services/activeSender.js'
 import type { SendServices } from '../services/createSendServices.js'
 import { nativeToken } from '../validateTransfer.js'
 
-/** Fills in and locks what an app asks to be sent; `answer` is what comes of it, until `left` says that the visitor went away. */
+/** Fills in and locks the transfer that an app requests. `answer` resolves with the result, unless `left` reports that the user left. */
 export const requestTransfer =
   (services: SendServices) =>
   async (data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }> => {
@@ -36,7 +36,7 @@ export const requestTransfer =
     if (to !== undefined && !isAddress(to, sender.origin.networkId) && !/^[^\s:]+\.[^\s:]+$/.test(to))
       throw invalidTransferRequest('to')
     const locked: SendLock[] = []
-    // An amount is of something.
+    // An amount only makes sense with its token.
     if (assetAddress !== undefined || amount !== undefined) locked.push('token')
     if (amount !== undefined) locked.push('amount')
     if (to !== undefined) locked.push('to')

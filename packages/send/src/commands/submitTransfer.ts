@@ -7,13 +7,13 @@ import { planKey } from '../services/deriveForm.js'
 import { isSevereSendWarning, typedUnits } from '../validateTransfer.js'
 import { editTransfer } from './editTransfer.js'
 
-/** A transfer as the wallet is asked for it. */
+/** A transfer as requested from the wallet. */
 type Transfer = Pick<SentTransfer, 'namespace' | 'networkId' | 'amount' | 'token' | 'to' | 'toName'> & {
   readonly address: string
   readonly terms: TransferTerms
 }
 
-/** Sends what the form says: tries it once more, then asks the wallet once. */
+/** Sends the transfer of the form: simulates it again, then sends one request to the wallet. */
 export const submitTransfer =
   (services: SendServices) =>
   async ({ token, acknowledged = [], ...fields }: SubmitOptions = {}): Promise<{ readonly hash: string }> => {
@@ -26,14 +26,14 @@ export const submitTransfer =
     if (asset !== undefined || Object.keys(fields).length > 0)
       editTransfer(services)({ ...fields, ...(asset !== undefined && { token: asset }) })
     await receivers.found()
-    // What was read before the question can't refuse it.
+    // A stale balance must not block the transfer.
     if (getState().validation === 'insufficientBalance') await balance.refresh()
     const transfer = await tryOnceMore(services)
     requireAcknowledged(getState().warnings, acknowledged)
     return askToSend(services, transfer)
   }
 
-/** Tries what the form says, and shows the plan that comes of it. Rejects with what is missing, or would go wrong. */
+/** Simulates the transfer and shows the new plan. Rejects if the form is incomplete or the transfer would fail. */
 async function tryOnceMore({ change, getState, trials }: SendServices): Promise<Transfer> {
   const state = getState()
   const { isMax, origin, receiver, terms, token } = state
@@ -57,7 +57,7 @@ async function tryOnceMore({ change, getState, trials }: SendServices): Promise<
   })
   if (planKey(getState()) !== key)
     throw new KitError('send/changed', { shortMessage: 'The transfer changed before the request reached the wallet.' })
-  // What the visitor saw is the most that leaves.
+  // Never send more than the user has seen.
   const amount = plan === undefined || plan.amount > units ? units : plan.amount
   change({
     plan: plan === undefined ? { status: 'idle' } : { status: 'success', data: plan },
@@ -115,7 +115,7 @@ async function askToSend(
     return { hash }
   } catch (cause) {
     const setsFee = terms.feeRate !== undefined && isKitError(cause, 'wallet/unsupportedMethod')
-    // What was shown would not be what the wallet sends: the visitor decides again.
+    // The wallet would send something other than what was shown: let the user decide again.
     const error = setsFee
       ? new KitError('send/changed', {
           shortMessage: 'The wallet sets the fee itself. The request was not sent.',

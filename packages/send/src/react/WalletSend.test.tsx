@@ -39,7 +39,7 @@ const ready: SendState = {
 }
 
 const calls: unknown[][] = []
-/** The payments that links were made for. */
+/** The payments that links were created for. */
 const links: object[] = []
 let answer: { resolve(sent: { hash: string }): void; reject(error: unknown): void }
 const form = createStore<SendState>(ready)
@@ -52,7 +52,7 @@ type Shown = {
   readonly features?: readonly Feature[]
   readonly formatPaymentUri?: (payment: object) => Promise<string>
   readonly isAddress?: (value: string, networkId?: string) => boolean
-  /** What else the active network is. */
+  /** Overrides of the active network. */
   readonly network?: Partial<Network>
 }
 const held = (of: Token, amount: bigint, price?: number): TokenBalance => {
@@ -92,7 +92,7 @@ async function show(state: Partial<SendState>, views: readonly string[] = [], sh
       {
         namespace: 'eip155',
         networks: fixtureNetworks,
-        // What an adapter has that can send.
+        // The capabilities of an adapter that can send.
         ...{
           transfer: async () => '',
           formatPaymentUri:
@@ -272,7 +272,7 @@ it('offers what the account holds, and a token at an address that is typed', asy
   await show({}, ['WalletSend'], { tokens: { status: 'success', data: tokens } })
   await button('Token: ETH').click()
   await expect.element(page.getByRole('button', { name: /Ether/ })).toHaveTextContent('$2,500.00')
-  // Nothing of it can be sent.
+  // The balance is zero.
   expect(page.getByRole('button', { name: /USD Coin/ }).query()).toBeNull()
   await userEvent.fill(page.getByRole('searchbox'), ` ${bob} `)
   await expect.poll(() => calls.at(-1)).toEqual(['findToken', bob])
@@ -381,7 +381,7 @@ it('shows a code for the address, and for token and amount that are asked for', 
   expect(button('Copy link').query()).toBeNull()
   await button('Request an amount').click()
   await button('Token: ETH').click()
-  // The account has none of it yet.
+  // The account doesn't hold it yet.
   await page.getByRole('button', { name: /USD Coin/ }).click()
   expect(calls.at(-1)).toMatchObject(['ask', { token: { symbol: 'USDC' } }])
   form.update((state) => ({ ...state, asked: { token: dollar, amount: '' } }))

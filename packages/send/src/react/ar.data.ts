@@ -1,7 +1,7 @@
 import type { Translation } from '@kit/react-ui/feature'
 import type { en } from './en.data.js'
 
-/** What sending and receiving say, in Arabic. */
+/** Arabic texts of Send and Receive. */
 export const ar: Translation<typeof en> = {
   'send.send': 'إرسال',
   'send.receive': 'استلام',

@@ -1,4 +1,4 @@
-/** What sending and receiving say, in English. */
+/** English texts of Send and Receive. */
 export const en = {
   'send.send': 'Send',
   'send.receive': 'Receive',
