@@ -57,7 +57,7 @@ test('what was sent is pending, then confirmed, in one row, also after a reload,
   await expect(demo.modal).toContainText('Confirmed')
   await expect(demo.modal).toContainText(/Network fee.*0\.\d+ ETH/)
   await expect(demo.modal).toContainText(/Block\d/)
-  await expect(demo.modal.getByRole('button', { name: 'Copy hash' })).toBeVisible()
+  await expect(demo.modal.getByRole('button', { name: 'Copy transaction ID' })).toBeVisible()
 })
 
 test('what was sent from here stays when the server is gone, with a plain sentence', async ({ openDemo, stack }) => {
@@ -69,12 +69,12 @@ test('what was sent from here stays when the server is gone, with a plain senten
     await demo.page.reload()
     await demo.expectStatus('connected')
     await openActivity(demo)
-    await expect(demo.modal).toContainText('The rest could not be fetched. This is what was sent from here.')
+    await expect(demo.modal).toContainText('Couldn’t load your full history. Showing transactions sent from this app.')
     await expect(rowsOf(demo, '0.062')).toHaveCount(1)
   } finally {
     await stack.restartServer()
   }
   await demo.modal.getByRole('button', { name: 'Try again' }).click()
-  await expect(demo.modal).not.toContainText('The rest could not be fetched.')
+  await expect(demo.modal).not.toContainText('Couldn’t load your full history.')
   await expect(rowsOf(demo, '0.062')).toHaveCount(1)
 })

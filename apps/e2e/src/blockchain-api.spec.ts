@@ -80,7 +80,7 @@ test('without the server tokens and activity are those of chain and journal, and
     await expect(dollar).toBeVisible()
     await expect(dollar).not.toContainText('$')
     await openTab(demo, 'Activity')
-    await expect(demo.page.getByText('Failed to fetch transactions')).toBeVisible()
+    await expect(demo.page.getByText('Couldn’t load activity')).toBeVisible()
     await expect(sent).toHaveCount(1)
     await demo.close()
   } finally {
@@ -114,7 +114,7 @@ test('Solana accounts have tokens and activity of the server; others those of th
   await expect(demo.row(/UNIT/)).toBeVisible()
   await expect(demo.row(/Test Dollar/)).toBeVisible()
   await openTab(demo, 'Activity')
-  await expect(demo.modal.getByText('Nothing happened here yet.')).toBeVisible()
+  await expect(demo.modal.getByText('No activity yet')).toBeVisible()
 })
 
 /** Goes to what the modal shows of the account. */

@@ -18,7 +18,7 @@ test('the NFTs of the account stand in their tab with pictures, and lead each to
   await expect(demo.modal.getByRole('heading', { name: 'Gem Badge 7' })).toBeVisible()
   await expect(demo.modal).toContainText('For good deeds on the local chain.')
   await expect(demo.modal).toContainText(
-    /Amount5.*CollectionLocal Badges.*Token ID#7.*StandardERC-1155.*NetworkLocal One/,
+    /Owned5.*CollectionLocal Badges.*Token ID#7.*StandardERC-1155.*NetworkLocal One/,
   )
   await demo.expectPictures(demo.modal)
   await demo.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -38,7 +38,7 @@ test('the NFTs can be asked for again when the service was away', async ({ openD
   await demo.connect()
   await demo.open()
   await demo.modal.getByRole('tab', { name: 'NFTs' }).click()
-  await expect(demo.modal).toContainText('Your NFTs could not be loaded.', { timeout: 20_000 })
+  await expect(demo.modal).toContainText('Couldn’t load your NFTs.', { timeout: 20_000 })
   isDown = false
   await demo.modal.getByRole('button', { name: 'Try again' }).click()
   await expect(demo.modal.getByRole('list', { name: 'NFTs' })).toContainText('First Light 1')

@@ -34,7 +34,7 @@ testBoth(
     await openForm(demo)
     const amount = modal.getByRole('textbox', { name: 'You pay' })
     await amount.fill('5')
-    await expect(modal.getByRole('alert')).toHaveText('At least $10.00')
+    await expect(modal.getByRole('alert')).toHaveText('Minimum $10.00')
     await expect(modal.getByRole('button', { name: 'Continue' })).toBeDisabled()
     await modal.getByRole('button', { name: '$100', exact: true }).click()
     await expect(amount).toHaveValue('100')
@@ -42,7 +42,7 @@ testBoth(
     await expect(modal.getByRole('definition').first()).toHaveText('$1.50')
 
     const popup = page.waitForEvent('popup')
-    await modal.getByRole('button', { name: /^Continue at / }).click()
+    await modal.getByRole('button', { name: /^Continue to / }).click()
     await expect(modal.getByRole('heading', { name: 'Continue in the new window' })).toBeVisible()
     const paid = await popup
     await expect(paid.getByLabel('You pay')).toHaveValue('100')
@@ -52,7 +52,7 @@ testBoth(
     await demo.button.click()
     const row = modal.getByRole('button', { name: /^Buying ETH/ })
     await expect(row).toBeVisible()
-    await expect(page.getByText('What you bought has arrived')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Your purchase has arrived')).toBeVisible({ timeout: 20_000 })
     await expect(row).toHaveCount(0)
     expect(await client.getBalance({ address: owner })).toBeGreaterThan(before)
 
@@ -70,9 +70,9 @@ test('SOL is bought on the local Solana, and its arrival is shown', async ({ ope
   await openForm(demo)
   await expect(modal.getByText('0.32833333 SOL')).toBeVisible()
   const popup = page.waitForEvent('popup')
-  await modal.getByRole('button', { name: /^Continue at / }).click()
+  await modal.getByRole('button', { name: /^Continue to / }).click()
   await pay(await popup, 'SOL')
-  await expect(modal.getByRole('heading', { name: 'It has arrived' })).toBeVisible({ timeout: 20_000 })
+  await expect(modal.getByRole('heading', { name: 'Purchase complete' })).toBeVisible({ timeout: 20_000 })
   await modal.getByRole('button', { name: 'Your orders' }).click()
   await expect(modal.getByRole('listitem').first()).toContainText('0.32833333 SOL')
   await expect(modal.getByRole('listitem').first()).toContainText('Confirmed')
@@ -87,12 +87,12 @@ test('where the browser opens no window, a plain link leads to the page', async 
   const { modal, page } = demo
   await demo.connect()
   await openForm(demo)
-  await modal.getByRole('button', { name: /^Continue at / }).click()
-  await expect(modal.getByRole('heading', { name: 'Your browser opened no window' })).toBeVisible()
+  await modal.getByRole('button', { name: /^Continue to / }).click()
+  await expect(modal.getByRole('heading', { name: 'Your browser blocked the pop-up' })).toBeVisible()
   const opened = page.context().waitForEvent('page')
   await modal.getByRole('link', { name: /^Open / }).click()
   await pay(await opened, 'ETH')
-  await expect(modal.getByRole('heading', { name: 'It has arrived' })).toBeVisible({ timeout: 20_000 })
+  await expect(modal.getByRole('heading', { name: 'Purchase complete' })).toBeVisible({ timeout: 20_000 })
   await modal.getByRole('button', { name: 'Done' }).click()
   await expect(modal.getByRole('button', { name: 'Buy', exact: true })).toBeVisible()
 })
@@ -105,18 +105,18 @@ test('a service that fails leaves an estimate, and then says that nothing can be
   await openForm(demo)
   await expect(modal.getByText('Estimate', { exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(modal.getByText('≈ $50.00')).toBeVisible()
-  await expect(modal.getByRole('button', { name: /^Continue at / })).toBeEnabled()
+  await expect(modal.getByRole('button', { name: /^Continue to / })).toBeEnabled()
 
   await page.route('**/v1/generators/onrampurl*', (route) => route.abort())
   await modal.getByRole('button', { name: '$100', exact: true }).click()
-  await expect(modal.getByRole('alert')).toContainText('The page to pay on could not be reached.', { timeout: 20_000 })
+  await expect(modal.getByRole('alert')).toContainText('Couldn’t open the payment page.', { timeout: 20_000 })
   await expect(modal.getByRole('button', { name: 'Continue' })).toBeDisabled()
 
   await page.route('**/v1/onramp/options*', (route) => route.abort())
   await page.reload()
   await demo.expectStatus('connected')
   await openForm(demo)
-  await expect(modal).toContainText('The service does not answer, so nothing can be bought on this network now.', {
+  await expect(modal).toContainText('Buying is unavailable right now.', {
     timeout: 20_000,
   })
 })

@@ -24,7 +24,7 @@ test('a page that is gone while the wallet is asked finds afterwards what it pai
   await page.reload()
   await demo.expectStatus('connected')
   await askForOrder(demo, 'lost-order')
-  await expect(modal.getByRole('heading', { name: 'Look into your wallet' })).toBeVisible()
+  await expect(modal.getByRole('heading', { name: 'Check your wallet' })).toBeVisible()
   await expect(modal.getByRole('button', { name: 'Pay with Test Wallet' })).toBeDisabled()
   // It looks, is told of the other payment, and has looked once more by the time of the next answer.
   const told = () =>
@@ -33,7 +33,7 @@ test('a page that is gone while the wallet is asked finds afterwards what it pai
     )
   await told()
   await told()
-  await expect(modal.getByRole('heading', { name: 'Look into your wallet' })).toBeVisible()
+  await expect(modal.getByRole('heading', { name: 'Check your wallet' })).toBeVisible()
   // What the wallet sends late, as one does that keeps its question open.
   const late = await send()
   await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
@@ -104,7 +104,7 @@ test('a page that is closed in the moment in which its wallet sends what crosses
   const again = await openDemo({}, context)
   await again.expectStatus('connected')
   await askForOrder(again, 'closed-crossing')
-  await expect(again.modal.getByText('ETH was swapped. Now pay.')).toBeVisible({ timeout: 30_000 })
+  await expect(again.modal.getByText('ETH swapped. Ready to pay.')).toBeVisible({ timeout: 30_000 })
   expect(await nonces()).toEqual([first, farFirst + 1])
   await again.answer('Approve all')
   await again.modal.getByRole('button', { name: 'Pay with Test Wallet' }).click()

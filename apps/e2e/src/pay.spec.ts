@@ -66,7 +66,7 @@ test('an order is paid from the sandbox exchange without a wallet, and a reload 
   const { modal, page } = demo
   const before = await client.getBalance({ address: shop })
   await askForOrder(demo, 'exchange-order')
-  await modal.getByRole('button', { name: 'From an exchange' }).click()
+  await modal.getByRole('button', { name: 'Pay from an exchange' }).click()
   const exchange = await openExchange(demo)
   await expect(exchange.getByRole('heading', { name: 'Pay from the sandbox exchange' })).toBeVisible()
   expect(await exchange.evaluate(() => window.opener)).toBeNull()
@@ -99,6 +99,6 @@ test('a deposit from the sandbox exchange arrives in the own account, and leads 
   const exchange = await openExchange(demo)
   await exchange.getByRole('button', { name: 'Pay from test balance' }).click()
   await expect(modal.getByRole('heading', { name: 'Activity' })).toBeVisible({ timeout: 20_000 })
-  await expect(modal.getByText('The payment has arrived')).toBeVisible()
+  await expect(modal.getByText('Payment completed')).toBeVisible()
   expect(await client.getBalance({ address: owner })).toBeGreaterThan(before)
 })

@@ -44,7 +44,7 @@ testBoth('swaps both ways, with approve and with permit', async ({ openDemo, sta
 
   // And back: the approval is exact, and used up.
   await modal.getByRole('button', { name: 'Swap', exact: true }).click()
-  await modal.getByRole('button', { name: 'Exchange the tokens' }).click()
+  await modal.getByRole('button', { name: 'Switch tokens' }).click()
   const held = await balanceOf('TUSD')
   await review('250')
   await expect(modal.getByRole('listitem').filter({ hasText: 'Approve TUSD' })).toBeVisible()
@@ -57,7 +57,7 @@ testBoth('swaps both ways, with approve and with permit', async ({ openDemo, sta
   await choose(demo, 'TUSD', 'TUSDC')
   const signed = await balanceOf('TUSDC')
   await review('100')
-  await expect(modal.getByRole('listitem').filter({ hasText: 'Allow TUSDC by signature' })).toBeVisible()
+  await expect(modal.getByRole('listitem').filter({ hasText: 'Sign to approve TUSDC' })).toBeVisible()
   await modal.getByRole('button', { name: 'Approve and swap' }).click()
   await expect.poll(() => balanceOf('TUSDC')).toBe(signed - 100_000_000n)
   expect(await nonce()).toBe(first + 4)
@@ -74,7 +74,7 @@ test('a refusal in the wallet keeps the swap as it was', async ({ openDemo }) =>
   await modal.getByRole('textbox', { name: 'You pay' }).fill('0.5')
   await modal.getByRole('button', { name: 'Review' }).click()
   await modal.getByRole('button', { name: 'Swap', exact: true }).click()
-  await expect(modal.getByRole('alert')).toContainText('You declined in your wallet')
+  await expect(modal.getByRole('alert')).toContainText('You declined the request in your wallet')
   await modal.getByRole('button', { name: 'Cancel' }).click()
   await expect(modal.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.5')
 })
@@ -92,7 +92,7 @@ test('swaps in one transaction where the wallet sends calls as one', async ({ op
   await demo.button.click()
   await modal.getByRole('button', { name: 'Swap', exact: true }).click()
   await choose(demo, 'Select token', 'TUSD')
-  await modal.getByRole('button', { name: 'Exchange the tokens' }).click()
+  await modal.getByRole('button', { name: 'Switch tokens' }).click()
   await modal.getByRole('textbox', { name: 'You pay' }).fill('250')
   await modal.getByRole('button', { name: 'Review' }).click()
   await expect(modal.getByRole('listitem').filter({ hasText: 'Approve and swap in one transaction' })).toBeVisible()
@@ -127,7 +127,7 @@ test('goes on after each refusal, and after the service was away between approva
   await demo.button.click()
   await modal.getByRole('button', { name: 'Swap', exact: true }).click()
   await choose(demo, 'Select token', 'TUSD')
-  await modal.getByRole('button', { name: 'Exchange the tokens' }).click()
+  await modal.getByRole('button', { name: 'Switch tokens' }).click()
   await modal.getByRole('textbox', { name: 'You pay' }).fill('20')
   await modal.getByRole('button', { name: 'Review' }).click()
   const before = await held()
@@ -135,7 +135,7 @@ test('goes on after each refusal, and after the service was away between approva
   // The approval is refused.
   await modal.getByRole('button', { name: 'Approve and swap' }).click()
   await wallet('Reject').click()
-  await expect(modal.getByRole('alert')).toContainText('You declined in your wallet')
+  await expect(modal.getByRole('alert')).toContainText('You declined the request in your wallet')
 
   // The service is away once it is given.
   await modal.getByRole('button', { name: 'Try again' }).click()
@@ -143,14 +143,14 @@ test('goes on after each refusal, and after the service was away between approva
   await expect(wallet('Approve')).toBeVisible()
   await page.route('**/v1/convert/**', (route) => route.abort())
   await wallet('Approve').click()
-  await expect(modal.getByRole('alert')).toContainText('The service does not answer', { timeout: 20_000 })
+  await expect(modal.getByRole('alert')).toContainText('The swap service isn’t responding', { timeout: 20_000 })
   await page.unroute('**/v1/convert/**')
 
   // The approval counts; the swap is refused, then sent.
   await modal.getByRole('button', { name: 'Try again' }).click()
   await modal.getByRole('button', { name: 'Swap', exact: true }).click()
   await wallet('Reject').click()
-  await expect(modal.getByRole('alert')).toContainText('You declined in your wallet')
+  await expect(modal.getByRole('alert')).toContainText('You declined the request in your wallet')
   expect(await held()).toBe(before)
   await modal.getByRole('button', { name: 'Try again' }).click()
   await modal.getByRole('button', { name: 'Swap', exact: true }).click()

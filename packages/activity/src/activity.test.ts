@@ -8,7 +8,7 @@ import { detailsOf } from './detailsOf.js'
 
 type Asked = { readonly chainId?: string; readonly cursor?: string; readonly onramp?: string }
 
-/** A service whose pages the test writes. */
+/** Creates a service whose pages the test controls. */
 function createService(answer: (asked: Asked, address: string) => object | Promise<object>) {
   const asked: Asked[] = []
   const client = {
@@ -217,7 +217,7 @@ describe('the activity', () => {
     await settle()
     expect(details.getState()).toMatchObject({ item: { status: 'pending' }, details: { fee: 7n } })
     end()
-    // The chain is away: what the list knows stays.
+    // The chain doesn't respond: keep what the list knows.
     const again = detailsOf(activity, { ...item, status: 'success', id: 'other', hash: '0xother' })
     const endAgain = again.subscribe(() => {})
     await settle()

@@ -3,15 +3,15 @@ import type { CaipNetworkId, KitError, Plugin, ReadableStore } from '@kit/core'
 import { createStore, type TransactionDetails, whenRead } from '@kit/core/plugin'
 import type { ActivityItem } from './ActivityItem.js'
 
-/** What happened with the active account. */
+/** State of {@link activity}: the history of the active account. */
 export type ActivityState = {
-  /** Of the service: `idle` without one, or before the first `load()`. The journal's transactions are always in `items`. */
+  /** Status of the service. `idle` without one, or before the first `load()`. Transactions of the journal are always in `items`. */
   readonly status: 'idle' | 'loading' | 'success' | 'error'
-  /** Newest first, without spam, each transaction once. */
+  /** Newest first, without spam and duplicates. */
   readonly items: readonly ActivityItem[]
-  /** Whether `loadMore()` brings more. */
+  /** Whether `loadMore()` has another page. */
   readonly hasMore: boolean
-  /** The active network alone, or all of its family. */
+  /** Only the active network, or all networks of its namespace. */
   readonly scope: 'network' | 'namespace'
   readonly error: KitError | undefined
 }
@@ -22,32 +22,35 @@ declare module '@kit/core' {
   }
 }
 
-/** What {@link activity} takes. */
+/** Options for {@link activity}. */
 export type ActivityOptions = {
-  /** A client of the Blockchain API. Without it the history is what this kit sent itself. */
+  /** Client of the Blockchain API. Without it, the history contains only transactions sent by this kit. */
   readonly api?: ApiClient | undefined
 }
 
-/** `kit.plugins.activity`. */
+/** API of `kit.plugins.activity`. */
 export type ActivityApi = {
-  /** The history of the active account: asked for when somebody subscribes, or by `load()`, and from then on it follows account, network and journal. */
+  /**
+   * History of the active account. It loads with the first subscriber or `load()`, and then follows the account, the network and the
+   * journal.
+   */
   readonly state: ReadableStore<ActivityState>
-  /** The visitor looks: asks for the first page, unless it was read within the last 15 s. Never rejects: `state` and a toast say so. */
+  /** Loads the first page, unless it was loaded in the last 15 s. Never rejects: failures are exposed in `state` and shown as a toast. */
   load(): Promise<void>
-  /** Asks for the next page. Never rejects. */
+  /** Loads the next page. Never rejects. */
   loadMore(): Promise<void>
-  /** The active network alone, or all networks of its family. */
+  /** Shows only the active network, or all networks of its namespace. */
   setScope(scope: ActivityState['scope']): void
-  /** A transaction as its chain has it; undefined where the chain does not say. Rejects with `rpc/*`. */
+  /** Reads the details of a transaction from its chain. Undefined if the chain doesn't provide them. Rejects with `rpc/*`. */
   getDetails(item: ActivityItem): Promise<TransactionDetails | undefined>
 }
 
-/** The plugin that {@link activity} makes. */
+/** The plugin that {@link activity} creates. */
 export type ActivityPlugin = Plugin<'activity', ActivityApi>
 
 /**
- * What happened with the active account: the service's history joined with the journal of the kit. Its views are `activityFeature` of
- * `@kit/activity/react`.
+ * Creates the activity plugin: the history of the active account, merged from the service and the kit's journal. Its views are
+ * `activityFeature` of `@kit/activity/react`.
  *
  * @example
  * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet] })], plugins: [activity()] })
@@ -71,7 +74,7 @@ export const activity = ({ api }: ActivityOptions = {}): ActivityPlugin => ({
     const load = asks((m) => m.loadActivity)
     return {
       state: whenRead(state, () => {
-        load().catch((error) => context.ports.log.error('The activity did not load', error))
+        load().catch((error) => context.ports.log.error('Failed to load activity', error))
       }),
       load,
       loadMore: asks((m) => m.loadMore),

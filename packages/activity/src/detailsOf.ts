@@ -3,16 +3,16 @@ import { createStore, deriveStore, type TransactionDetails, whenRead } from '@ki
 import type { ActivityItem } from './ActivityItem.js'
 import type { ActivityApi } from './activity.js'
 
-/** One transaction as it is now. */
+/** A transaction with its current status and details. */
 export type ActivityDetails = {
   readonly item: ActivityItem
-  /** What its chain says of it; undefined while that is not known. */
+  /** Details from the chain. Undefined until they are loaded. */
   readonly details: TransactionDetails | undefined
 }
 
 /**
- * Follows one transaction of the list: its chain is asked while somebody subscribes, and again when its status or its hash changes. What the
- * chain does not answer is undefined; what the list knows stays.
+ * Returns a store of one transaction of the list. While it has subscribers, it reads the details from the chain, and again when the status
+ * or hash changes. If the chain doesn't respond, `details` is undefined and the item stays.
  *
  * @example
  * detailsOf(kit.plugins.activity, item).state$.subscribe(({ item, details }) => show(item, details?.fee))
@@ -28,7 +28,7 @@ export function detailsOf(
   const found = createStore<{ readonly of: string; readonly details: TransactionDetails | undefined } | undefined>(
     undefined,
   )
-  /** Asks now, and whenever the question is another one, until nobody reads. */
+  /** Reads the details now and whenever the transaction changes, until the last subscriber leaves. */
   function watch(): () => void {
     let asked: string | undefined
     const ask = (): void => {

@@ -1,6 +1,6 @@
 import type { ActivityItem } from './ActivityItem.js'
 
-/** What happened in one month of the visitor's calendar. */
+/** The transactions of one month, in the user's calendar. */
 export type ActivityMonth = {
   readonly year: number
   /** 0 is January. */
@@ -22,7 +22,7 @@ export function groupByMonth(items: readonly ActivityItem[]): readonly ActivityM
   return months
 }
 
-/** The name of a month, with its year when that is not the current one. */
+/** Formats the name of a month, with its year unless it is the current one. */
 export function formatMonth(
   { year, month }: Pick<ActivityMonth, 'year' | 'month'>,
   nowMs: number,

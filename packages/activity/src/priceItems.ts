@@ -4,8 +4,8 @@ import type { ActivityItem } from './ActivityItem.js'
 type Tokens = readonly Pick<TokenBalance, 'networkId' | 'address' | 'decimals' | 'price'>[]
 
 /**
- * Items with what their transfers are worth now, where nobody said it when they moved. A token is known by its address, never by a name that
- * another may bear.
+ * Adds the current value of transfers whose value at the time is unknown. Tokens are matched by address, never by name, which others may
+ * copy.
  *
  * @example
  * const tokens = kit.tokensOf().getState()
@@ -24,12 +24,12 @@ export function priceItems(items: readonly ActivityItem[], tokens: Tokens): read
   }))
 }
 
-/** What a fee is worth now; undefined where the price of the network's own currency is not known. */
+/** Returns the current value of a fee. Undefined if the price of the native currency is unknown. */
 export function priceFee(fee: bigint, networkId: Token['networkId'] | undefined, tokens: Tokens): number | undefined {
   const own = tokens.find((token) => token.networkId === networkId && token.address === undefined)
   return own?.price === undefined ? undefined : Number(formatUnits(fee, own.decimals)) * own.price
 }
 
-/** Hex addresses are compared without case. */
+/** Hex addresses are case-insensitive. */
 const keyOf = ({ networkId, address = '' }: Pick<Token, 'networkId' | 'address'>): string =>
   `${networkId} ${address.startsWith('0x') ? address.toLowerCase() : address}`

@@ -49,7 +49,7 @@ it('shows the transactions of the account, network and tab in use alone, whateve
         () => plugin.setScope('network'),
         () => plugin.setScope('namespace'),
       ],
-      // The tab of the network: it asks more, so it is answered later than that of the namespace.
+      // The request of the network scope takes more reads, so it resolves later than that of the namespace.
       isAnswered() {
         const { items, scope } = plugin.state.getState()
         return scope === 'network' && items.length > 0

@@ -1,36 +1,36 @@
 import { KitError } from '@kit/core/plugin'
 import type { AmountProblem } from './checkAmount.js'
 
-/** Codes of what goes wrong with buying. */
+/** Error codes of {@link onramp}. */
 export interface OnrampErrorCodes {
-  'onramp/amountInvalid': 'The amount is not a number of the currency that is paid with.'
-  'onramp/amountTooLarge': 'The amount is above what the way to pay takes; `details` is the limit.'
-  'onramp/amountTooSmall': 'The amount is below what the way to pay takes; `details` is the limit.'
-  'onramp/notOffered': 'Nothing can be bought on the active network.'
+  'onramp/amountInvalid': 'The amount is not a valid amount of the payment currency.'
+  'onramp/amountTooLarge': 'The amount is above the maximum of the payment method; `details` is the limit.'
+  'onramp/amountTooSmall': 'The amount is below the minimum of the payment method; `details` is the limit.'
+  'onramp/notOffered': "Buying isn't supported on the active network."
 }
 
 declare module '@kit/core' {
   interface ErrorCodes extends OnrampErrorCodes {}
 }
 
-/** The error for an amount that can't be paid. */
+/** Returns the error for an invalid amount. */
 export function amountError(problem: AmountProblem): KitError {
   if (problem.reason === 'tooSmall')
     return new KitError('onramp/amountTooSmall', {
-      shortMessage: 'The amount is below what the way to pay takes.',
+      shortMessage: 'The amount is below the minimum of the payment method.',
       details: problem.least,
     })
   if (problem.reason === 'tooLarge')
     return new KitError('onramp/amountTooLarge', {
-      shortMessage: 'The amount is above what the way to pay takes.',
+      shortMessage: 'The amount is above the maximum of the payment method.',
       details: problem.most,
     })
   return new KitError('onramp/amountInvalid', {
-    shortMessage: 'The amount is not a number of the currency that is paid with.',
+    shortMessage: 'The amount is not a valid amount of the payment currency.',
   })
 }
 
-/** The error where nothing can be bought. */
+/** Returns the error for a network on which nothing can be bought. */
 export function onrampNotOffered(): KitError {
-  return new KitError('onramp/notOffered', { shortMessage: 'Nothing can be bought on the active network.' })
+  return new KitError('onramp/notOffered', { shortMessage: "Buying isn't supported on the active network." })
 }

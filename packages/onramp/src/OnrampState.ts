@@ -9,64 +9,64 @@ import type {
 import type { CaipNetworkId, Loadable } from '@kit/core/plugin'
 import type { AmountProblem } from './checkAmount.js'
 
-/** A currency or token that can be bought on one network. */
+/** A token or native currency that can be bought on one network. */
 export type Offering = {
   readonly networkId: CaipNetworkId
   readonly name: string
   readonly symbol: string
-  /** Contract of the token; undefined for the network's own currency. */
+  /** Contract address of the token. Undefined for the native currency. */
   readonly address: string | undefined
-  /** As the service names both. */
+  /** Currency and network as named by the service. */
   readonly currency: PurchaseCurrency
   readonly network: PurchaseNetwork
 }
 
-/** What can be bought on the active network, and how it is paid for. */
+/** The tokens that can be bought on the active network, and the payment methods. */
 export type OnrampOffer = {
   readonly offerings: readonly Offering[]
   readonly payments: readonly PaymentCurrency[]
-  /** Whether the service gave no list, and this is the built-in one. */
+  /** Whether this is the built-in list, because the service provided none. */
   readonly isBuiltIn: boolean
-  /** Everything that the service sells, on any network. */
+  /** All purchase options of the service, on any network. */
   readonly all: OnrampOptions
 }
 
-/** An order as the service has it. */
+/** An order as reported by the service. */
 export type OnrampOrder = {
   readonly id: string
   readonly status: 'pending' | 'success' | 'failed'
-  /** When it was placed, by the service's clock, milliseconds since the epoch. */
+  /** When it was placed, by the clock of the service, in milliseconds since the epoch. */
   readonly atMs: number
   readonly networkId: CaipNetworkId | undefined
-  /** Whole units, decimal text. */
+  /** Amount in whole units, as a decimal string. */
   readonly quantity: string
   readonly symbol: string
   readonly iconUrl: string | undefined
-  /** What was paid, in US dollars; undefined where the service does not say it. */
+  /** Amount paid in US dollars. Undefined if the service doesn't report it. */
   readonly paid: number | undefined
-  /** Hash of the transaction that brought it; empty while there is none. */
+  /** Hash of the delivering transaction. Empty while there is none. */
   readonly hash: string
 }
 
-/** What the visitor went to pay for, followed until it is there. It outlives the page. */
+/** A purchase that the user has started, tracked until it is delivered. It survives a reload. */
 export type Purchase = {
   readonly networkId: CaipNetworkId
   readonly address: string
   readonly symbol: string
-  /** What is paid, decimal text, and in which currency. */
+  /** Amount to pay, as a decimal string. */
   readonly amount: string
   readonly currency: string
-  /** The page where it is paid. */
+  /** URL of the payment page. */
   readonly url: string
   readonly startedAtMs: number
-  /** Orders after this moment of the service's clock are new. */
+  /** Orders after this time, by the clock of the service, are new. */
   readonly afterMs: number
   /** `waiting`: no order is known yet. */
   readonly status: 'waiting' | OnrampOrder['status']
   readonly orderId: string | undefined
 }
 
-/** What the visitor is about to buy on the active network. It begins anew for another account or network. */
+/** State of the purchase form on the active network. It resets when the account or network changes. */
 export type OnrampState = {
   readonly networkId: CaipNetworkId | undefined
   readonly address: string | undefined
@@ -74,29 +74,29 @@ export type OnrampState = {
   readonly offering: Offering | undefined
   readonly payment: PaymentCurrency | undefined
   readonly method: PaymentMethodLimit | undefined
-  /** Money as it was typed, decimal text. */
+  /** Amount to pay as typed, as a decimal string. */
   readonly amount: string
-  /** Why the amount can't be paid. */
+  /** Why the amount is invalid. */
   readonly problem: AmountProblem | undefined
-  /** What the amount buys; `isEstimate` where nobody quoted. */
+  /** What the amount buys. `isEstimate` if there is no live quote. */
   readonly quote: Loadable<OnrampQuote>
-  /** The page where it is paid: there before the visitor presses the button, so that it opens within the gesture. */
+  /** URL of the payment page. It is loaded before the user presses the button, so that the window opens within the user gesture. */
   readonly link: Loadable<string>
   /** Orders of the account, newest first. */
   readonly orders: Loadable<readonly OnrampOrder[]>
   readonly purchase: Purchase | undefined
 }
 
-/** What can be changed of a purchase. What is left out stays. */
+/** Fields of the purchase that can be changed. Omitted fields keep their value. */
 export type OnrampEdit = {
   readonly offering?: Offering
   readonly payment?: PaymentCurrency
   readonly method?: PaymentMethodLimit
-  /** Money, decimal text. */
+  /** Amount to pay, as a decimal string. */
   readonly amount?: string
 }
 
-/** The state before anything is known. */
+/** The initial state. */
 export const emptyOnramp: OnrampState = {
   networkId: undefined,
   address: undefined,

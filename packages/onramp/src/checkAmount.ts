@@ -1,23 +1,23 @@
 import type { PaymentMethodLimit } from '@kit/api'
 import { parseUnits } from '@kit/core/plugin'
 
-/** Why an amount can't be paid, with the limit that it breaks, decimal text. */
+/** Why an amount is invalid, with the violated limit as a decimal string. */
 export type AmountProblem =
   | { readonly reason: 'invalid' }
   | { readonly reason: 'tooSmall'; readonly least: string }
   | { readonly reason: 'tooLarge'; readonly most: string }
 
-/** Digits after the point that money has, and that limits may have. */
+/** Number of decimals of amounts and limits. */
 const cents = 2
 const exact = 40
 
-/** Amounts that are offered for a choice, of whole units of the currency. */
+/** Suggested amounts, in whole units of the currency. */
 const usualAmounts = [10, 50, 100, 500]
 
 /**
- * Checks an amount of money against the limits of a way to pay; undefined when it can be paid.
+ * Validates an amount against the limits of a payment method. Returns undefined if it is valid.
  *
- * @param amount Decimal text.
+ * @param amount Decimal string.
  * @example checkAmount('5', { id: 'card', min: '10.00', max: '7500.00' }) // { reason: 'tooSmall', least: '10.00' }
  */
 export function checkAmount(amount: string, { min, max }: PaymentMethodLimit): AmountProblem | undefined {
@@ -33,7 +33,7 @@ export function checkAmount(amount: string, { min, max }: PaymentMethodLimit): A
   return value === 0n ? { reason: 'invalid' } : undefined
 }
 
-/** The usual amounts that a way to pay takes. */
+/** Returns the suggested amounts within the limits of a payment method. */
 export function listPresets(method: PaymentMethodLimit): readonly string[] {
   return usualAmounts.map(String).filter((amount) => checkAmount(amount, method) === undefined)
 }

@@ -1,9 +1,9 @@
 import type { StoragePort } from '@kit/core'
 
-/** Where a kit keeps purchases. */
+/** Storage key of the purchases. */
 export const purchasesKey = (storagePrefix = 'kit'): string => `${storagePrefix}.onramp.purchases`
 
-/** Whether anything is kept, without reading what. */
+/** Whether any purchase is stored, without parsing it. */
 export function hasPurchases(storage: StoragePort, key: string): boolean {
   try {
     return storage.getItem(key) !== null

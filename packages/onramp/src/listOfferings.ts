@@ -4,7 +4,7 @@ import type { Offering } from './OnrampState.js'
 import { onrampChains } from './onrampChains.data.js'
 
 /**
- * What can be bought on a network: every currency once, its own first.
+ * Lists the currencies that can be bought on a network, without duplicates, native currency first.
  *
  * @example listOfferings(await getOnrampOptions(api), 'eip155:1').map(({ symbol }) => symbol) // ['ETH', 'USDC']
  */

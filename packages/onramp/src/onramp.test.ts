@@ -155,7 +155,7 @@ describe('the page where it is paid', () => {
 })
 
 describe('an order', () => {
-  /** Somebody who bought before, and went to pay again. */
+  /** A user with earlier orders, who has opened the payment page again. */
   async function started() {
     const seller = await createFakeSeller()
     seller.service.orders = [order('old', 'SUCCESS', 1)]

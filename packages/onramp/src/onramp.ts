@@ -14,9 +14,9 @@ import { emptyOnramp, type OnrampEdit, type OnrampOrder, type OnrampState } from
 
 declare module '@kit/core' {
   interface PluginEvents {
-    /** The visitor went to the page where it is paid. */
+    /** The user opened the payment page. */
     'onramp/started': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly currency: string }
-    /** What was bought is there, or will not come. */
+    /** The purchase was delivered, or has failed. */
     'onramp/ended': {
       readonly networkId: CaipNetworkId
       readonly symbol: string
@@ -25,39 +25,42 @@ declare module '@kit/core' {
   }
 }
 
-/** The face of the plugin: `kit.plugins.onramp`. */
+/** API of `kit.plugins.onramp`. */
 export type OnrampPlugin = {
   readonly state: ReadableStore<OnrampState>
-  /** Whether buying is offered on the active network, as far as the options say. */
+  /** Whether the options enable buying on the active network. */
   isOffered(): boolean
   /**
-   * Reads what can be bought on the active network and chooses the first of each, for 50 of the currency; the built-in list where the
-   * service fails. Rejects with `onramp/notOffered`.
+   * Loads the purchase options of the active network and selects the first of each, with an amount of 50. Falls back to the built-in list
+   * if the service fails. Rejects with `onramp/notOffered`.
    */
   begin(): Promise<void>
-  /** Changes what is bought. What it costs and where it is paid is asked once the visitor pauses; the newest counts. */
+  /** Changes the purchase. The quote and the payment URL load after a debounce; the latest change wins. */
   edit(change: OnrampEdit): void
   /**
-   * Changes what is bought, and asks what it costs; where nobody quotes the amount is echoed and `isEstimate`. Rejects with
+   * Changes the purchase and loads the quote. Without a live quote, the amount is returned with `isEstimate`. Rejects with
    * `onramp/amountInvalid`, `onramp/amountTooSmall`, `onramp/amountTooLarge`, `onramp/notOffered`, `api/*`.
    */
   quote(change?: OnrampEdit): Promise<OnrampQuote>
-  /** The page where it is paid, `https:` or of this machine. Rejects as `quote` does. */
+  /** Returns the URL of the payment page, `https:` or on localhost. Rejects like `quote`. */
   getUrl(change?: OnrampEdit): Promise<string>
-  /** Says that the visitor went to that page: from now on the order is followed until it is there, over reloads and in all tabs. */
+  /** Call this when the user opens the payment page. The order is then tracked until it is delivered, across reloads and tabs. */
   start(): void
-  /** Whether a purchase may be under way: before anything is loaded, whether one was begun on this page at all. */
+  /** Whether a purchase may be in progress. Before anything is loaded: whether one was started in this browser at all. */
   isFollowing(): boolean
-  /** Ends following the purchase. The service still has its order. */
+  /** Stops tracking the purchase. The order itself isn't cancelled. */
   forget(): void
-  /** Reads the orders of the account, newest first. Rejects with `api/*`. */
+  /** Loads the orders of the account, newest first. Rejects with `api/*`. */
   loadOrders(): Promise<readonly OnrampOrder[]>
-  /** Says that somebody looks: what is pending is asked about every 3 s, also what was begun before a reload. Returns the end. */
+  /**
+   * Registers a view. While it is registered, pending orders are polled every 3 s, including those from before a reload. Returns a function
+   * that unregisters it.
+   */
   watch(): () => void
 }
 
 /**
- * Buying over the Blockchain API. Its views are `onrampFeature` of `@kit/onramp/react`.
+ * Creates the on-ramp plugin, to buy crypto over the Blockchain API. Its views are `onrampFeature` of `@kit/onramp/react`.
  *
  * @example
  * const api = createApiClient({ baseUrl: 'https://api.example', ...browserPorts() })

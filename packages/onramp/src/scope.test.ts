@@ -22,7 +22,7 @@ it('offers what is sold to the account on the network in use alone, whatever hap
       isAnswered: () => plugin.state.getState().offer.status === 'success',
       strays({ address, networkId }) {
         const { address: of, networkId: on, offer, offering, quote } = plugin.state.getState()
-        // Nothing is sold on the second network.
+        // Nothing can be bought on the second network.
         const isStray = networkId === 'eip155:2' && (offering !== undefined || quote.status === 'success')
         return [
           ...[of, on].filter((value) => value !== address && value !== networkId),

@@ -6,7 +6,7 @@ import { type OnrampPlugin, onramp } from '../src/index.js'
 type Asked = { readonly path: string; readonly body: Record<string, unknown> }
 type Order = { readonly id: string; readonly status: string; readonly minedAt: string; readonly chain?: string }
 
-/** A service that sells on the network `eip155:1`, for 2 USD each, and whose orders the test writes. */
+/** Creates a service that sells on the network `eip155:1`, for 2 USD each. The test controls its orders. */
 export async function createFakeSeller(
   options: { readonly ports?: FakePorts; readonly settings?: Partial<KitSettings> } = {},
 ) {
@@ -16,11 +16,11 @@ export async function createFakeSeller(
     down: new Set<string>(),
     refusal: undefined as Error | undefined,
     orders: [] as Order[],
-    /** The most that a card pays. */
+    /** Maximum amount for cards. */
     most: '7500.00',
-    /** Answers of quotes wait for it. */
+    /** Quote responses wait for it. */
     quoted: undefined as Promise<unknown> | undefined,
-    /** What is sold is told after it. */
+    /** Responses with the options wait for it. */
     listed: undefined as Promise<unknown> | undefined,
   }
   const network = (chain_id: string, contract_address = '') => ({
@@ -107,7 +107,7 @@ export async function createFakeSeller(
   }
 }
 
-/** An order of the service. */
+/** Creates an order of the service. */
 export const order = (id: string, status: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED', second = 0): Order => ({
   id,
   status: `ONRAMP_TRANSACTION_STATUS_${status}`,

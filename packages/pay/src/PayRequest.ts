@@ -39,13 +39,17 @@ export function parsePayRequest(value: unknown): ParsedPayRequest {
   }
   const { amount, asset, recipient, network, paymentId } = given
   if (!isCaipNetworkId(network))
-    throw payError('pay/unsupportedNetwork', 'The network must be a CAIP-2 id such as eip155:1.')
+    throw payError('pay/unsupportedNetwork', 'Invalid `network`: must be a CAIP-2 chain ID such as `eip155:1`.')
   if (typeof amount !== 'string' || amount.length > 120 || !/^\d*\.?\d*$/.test(amount) || !/[1-9]/.test(amount))
-    throw payError('pay/invalidAmount', 'The amount must be a positive decimal text such as 0.05.')
-  if (!isWord(asset)) throw payError('pay/unsupportedAsset', "The asset must be the address of a token, or 'native'.")
-  if (!isWord(recipient)) throw payError('pay/invalidRecipient', 'The recipient must be an address of the network.')
+    throw payError('pay/invalidAmount', 'Invalid `amount`: must be a positive decimal string such as `0.05`.')
+  if (!isWord(asset)) throw payError('pay/unsupportedAsset', 'Invalid `asset`: must be a token address or `native`.')
+  if (!isWord(recipient))
+    throw payError('pay/invalidRecipient', 'Invalid `recipient`: must be an address on the network.')
   if (paymentId !== undefined && !isPaymentId(paymentId))
-    throw payError('pay/invalidId', 'The payment id must be 1 to 64 letters, digits, dots, hyphens or underscores.')
+    throw payError(
+      'pay/invalidId',
+      'Invalid `paymentId`: must be 1 to 64 letters, digits, dots, hyphens or underscores.',
+    )
   return { amount, asset: asset === 'native' ? undefined : asset, recipient, networkId: network, paymentId }
 }
 

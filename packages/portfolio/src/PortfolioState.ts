@@ -2,27 +2,27 @@ import type { Nft } from '@kit/api'
 import type { KitError, Loadable } from '@kit/core'
 import type { TokenBalance } from '@kit/core/plugin'
 
-/** What the account in use holds on its network. */
+/** State of {@link portfolio}: the tokens of the active account on its network. */
 export type PortfolioState = {
-  /** The most valuable first. Only what there is something of, and the network's own currency. */
+  /** Most valuable first. Tokens with a balance, and the native currency. */
   readonly tokens: Loadable<readonly TokenBalance[]>
-  /** What those with a known price are worth together; undefined while none has one. */
+  /** Total value of the tokens with a known price. Undefined if no price is known. */
   readonly total: number | undefined
 }
 
-/** The NFTs of the account in use on its network. */
+/** State of the NFTs of the active account on its network. */
 export type NftsState = {
-  /** Whether the service has NFTs of the network; false while that is not known. */
+  /** Whether the service supports NFTs on the network. False until that is known. */
   readonly isOffered: boolean
   /** `idle` before the first `loadNfts()`. */
   readonly status: 'idle' | 'loading' | 'success' | 'error'
-  /** The last received first, without spam, each once. What was read stays while it is read again, also when that fails. */
+  /** Last received first, without spam and duplicates. Loaded items stay while a refresh is running, and after it fails. */
   readonly items: readonly Nft[]
-  /** Whether `loadMoreNfts()` brings more. */
+  /** Whether `loadMoreNfts()` has another page. */
   readonly hasMore: boolean
-  /** Why the last page could not be read; `api/*`. */
+  /** Why the last page failed to load: `api/*`. */
   readonly error: KitError | undefined
 }
 
-/** Nothing is known. */
+/** The initial state. */
 export const noNfts: NftsState = { isOffered: false, status: 'idle', items: [], hasMore: false, error: undefined }

@@ -5,7 +5,7 @@ import { portfolio } from './index.js'
 
 type Asked = { readonly chainId?: string; readonly cursor?: string }
 
-/** A service whose pages the test writes. */
+/** Creates a service whose pages the test controls. */
 function createService(answer: (asked: Asked, address: string) => object | Promise<object>) {
   const asked: (Asked & { readonly isFresh: boolean })[] = []
   let lists = 0
@@ -52,7 +52,7 @@ async function connected(api?: ApiClient) {
   return { ...engine, nfts, loadNfts, loadMoreNfts, refreshNfts, ids }
 }
 
-/** Listens, and waits until what that begins is done. */
+/** Subscribes, and waits until the requests have ended. */
 async function listen(nfts: { subscribe(listener: () => void): () => void }): Promise<() => void> {
   const end = nfts.subscribe(() => {})
   await vi.dynamicImportSettled()

@@ -1,8 +1,7 @@
 import type { TokenBalance } from '@kit/core/plugin'
 
 /**
- * Tokens as they are listed: the most valuable first, those of unknown worth last, then by name. Tokens of which there is nothing are left
- * out; the own currency of the network stays.
+ * Sorts tokens by value, then by name, with unknown values last. Tokens without a balance are removed, except for the native currency.
  *
  * @example
  * orderTokens(tokens)[0]?.symbol // 'ETH'

@@ -16,7 +16,7 @@ const token = (symbol: string, given: Partial<TokenBalance> = {}): TokenBalance 
   ...given,
 })
 
-/** An account that looks at what it holds. */
+/** Creates a portfolio with a subscriber. */
 async function setUp(read: () => Promise<readonly TokenBalance[]>) {
   const engine = await createTestEngine({ plugins: [portfolio()], settings: { tokenSource: read } })
   const { state } = engine.kit.plugins.portfolio

@@ -4,35 +4,35 @@ import { createStore, deriveStore, whenRead } from '@kit/core/plugin'
 import { orderTokens } from './orderTokens.js'
 import { type NftsState, noNfts, type PortfolioState } from './PortfolioState.js'
 
-/** What {@link portfolio} takes. */
+/** Options for {@link portfolio}. */
 export type PortfolioOptions = {
-  /** A client of the Blockchain API. Without it there are no NFTs. */
+  /** Client of the Blockchain API. Without it, there are no NFTs. */
   readonly api?: ApiClient | undefined
 }
 
-/** `kit.plugins.portfolio`: what the account in use holds. */
+/** API of `kit.plugins.portfolio`: tokens and NFTs of the active account. */
 export type PortfolioApi = {
-  /** Read while somebody subscribes, as `kit.tokensOf()`. */
+  /** Tokens and their total value. Loads while it has subscribers, like `kit.tokensOf()`. */
   readonly state: ReadableStore<PortfolioState>
   /**
-   * The NFTs of the account in use. Whether the service has any of the network is asked for while somebody subscribes; they themselves
-   * follow account and network once `loadNfts()` was called, and are read again after an own transaction.
+   * NFTs of the active account. While it has subscribers, it checks whether the service supports NFTs on the network. After `loadNfts()`,
+   * the list follows the account and network, and reloads after the user's own transactions.
    */
   readonly nfts: ReadableStore<NftsState>
-  /** The visitor looks: asks for the first page, unless it was read within the last 30 s. Never rejects: `nfts` says so. */
+  /** Loads the first page, unless it was loaded in the last 30 s. Never rejects: failures are exposed in `nfts`. */
   loadNfts(): Promise<void>
-  /** Asks for the next page. Never rejects. */
+  /** Loads the next page. Never rejects. */
   loadMoreNfts(): Promise<void>
-  /** Asks for the first page again. Never rejects. */
+  /** Reloads the first page. Never rejects. */
   refreshNfts(): Promise<void>
 }
 
-/** The plugin that {@link portfolio} makes. */
+/** The plugin that {@link portfolio} creates. */
 export type PortfolioPlugin = Plugin<'portfolio', PortfolioApi>
 
 /**
- * The tokens of the account in use in order, and what they are worth together; and its NFTs, with a service. Where tokens are read from is up
- * to `createKit({ tokenSource, tokens })`. Its views are `portfolioFeature` of `@kit/portfolio/react`.
+ * Creates the portfolio plugin: the sorted tokens of the active account with their total value, and its NFTs if a service is given.
+ * `createKit({ tokenSource, tokens })` sets the source of the tokens. Its views are `portfolioFeature` of `@kit/portfolio/react`.
  *
  * @example
  * const kit = createKit({ metadata, adapters, plugins: [portfolio()] })
@@ -59,7 +59,7 @@ export function portfolio({ api }: PortfolioOptions = {}): PortfolioPlugin {
           return { tokens: { ...tokens, data }, total }
         }),
         nfts: whenRead(nfts, () => {
-          if (api) watch().catch((error) => ports.log.error('The NFTs did not load', error))
+          if (api) watch().catch((error) => ports.log.error('Failed to load NFTs', error))
         }),
         loadNfts: asks((m) => m.loadNfts),
         loadMoreNfts: asks((m) => m.loadMoreNfts),

@@ -50,7 +50,7 @@ describe('a plugin that is off unless the app wants it', () => {
     const recipient = `0x${'1'.repeat(40)}`
     const paid = preset.kit.plugins.pay?.open({ amount: '0.5', asset: 'native', recipient, network: 'eip155:1' })
     paid?.catch(() => undefined)
-    await expect.element(find('button From another token')).toBeVisible()
+    await expect.element(find('button Pay with another token')).toBeVisible()
   })
 
   it('is there with features.smartSessions: the settings lead to them', async () => {

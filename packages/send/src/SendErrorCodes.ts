@@ -1,14 +1,14 @@
-/** The codes that sending adds to those of the kit. */
+/** Error codes of {@link send}, added to those of the kit. */
 export interface SendErrorCodes {
-  /** The form lacks something; `details` is its validation. */
+  /** The form is incomplete; `details` is its validation. */
   'send/incomplete': string
-  /** What would be sent may be lost; `details` names the warnings that were not acknowledged. */
+  /** The transfer has severe warnings that weren't acknowledged; `details` lists them. */
   'send/unacknowledged': string
-  /** The form, the account or the network changed while it was being sent: the wallet was not asked. */
+  /** The form, account or network changed before the request reached the wallet. */
   'send/changed': string
-  /** The wallet is being asked already. */
+  /** A request is already waiting in the wallet. */
   'send/pending': string
-  /** `kit.open({ view: 'WalletSend', data })` was given what can't be sent; `details` names the field. */
+  /** `kit.open({ view: 'WalletSend', data })` received invalid data; `details` names the field. */
   'send/invalidRequest': string
 }
 

@@ -2,19 +2,19 @@ import type { ApiClient } from '@kit/api'
 import type { Token, TransferTerms } from '@kit/core/plugin'
 import type { SendState, SendWarning } from './SendState.js'
 
-/** What {@link send} takes. */
+/** Options for {@link send}. */
 export type SendOptions = {
-  /** A client of the Blockchain API, whose own names are receivers too. Without it names are those of the chain. */
+  /** Client of the Blockchain API, which also resolves its own names. Without it, only names of the chain resolve. */
   readonly api?: ApiClient | undefined
 }
 
-/** What can be typed or chosen. What is left out stays. */
+/** Fields of the form that can be changed. Omitted fields keep their value. */
 export type SendFields = Partial<Pick<SendState, 'amount' | 'to'>> & { readonly token?: Token } & TransferTerms
 
-/** What `submit` takes: fields to fill in first, and what the visitor accepts. */
+/** Options for `submit`: fields to fill in first, and acknowledged warnings. */
 export type SubmitOptions = Omit<SendFields, 'token'> & {
-  /** A token, or the address of one; left out: that of the form, at first the network's own currency. */
+  /** A token, or its address. Defaults to the token of the form, initially the native currency. */
   readonly token?: SendFields['token'] | string
-  /** Warnings that were shown and accepted. Grave ones have to be, see `isSevereSendWarning`. */
+  /** Warnings that the user has accepted. Severe warnings are required, see `isSevereSendWarning`. */
   readonly acknowledged?: readonly SendWarning[]
 }

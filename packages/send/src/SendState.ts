@@ -1,31 +1,31 @@
 import type { Balance, CaipNetworkId, ChainNamespace, JournalEntry, KitError, Loadable } from '@kit/core'
 import type { Token, TokenBalance, TransferPlan, TransferTerms, TransferWarning } from '@kit/core/plugin'
 
-/** Whose form it is: what was planned for one account or network is never sent from another. */
+/** Account and network that the form sends from. A plan for one account or network is never sent from another. */
 export type SendOrigin = {
   readonly namespace: ChainNamespace
   readonly networkId: CaipNetworkId
   readonly address: string
 }
 
-/** Why a text is nobody who could receive. */
+/** Why a recipient is invalid. */
 export type InvalidReceiver =
-  /** It is neither address nor name nor payment link. */
+  /** Neither an address, a name nor a payment link. */
   | 'address'
-  /** An address or link of another chain family: what is sent there is lost. */
+  /** An address or link of another chain family. Anything sent to it is lost. */
   | 'otherChain'
-  /** An address or link of another network of the chain. */
+  /** An address or link of another network of the same chain family. */
   | 'otherNetwork'
-  /** The name leads nowhere. */
+  /** The name doesn't resolve to an address. */
   | 'unknownName'
-  /** The name is stored off-chain, and the app does not look up such names. */
+  /** The name is stored off-chain, and the app doesn't look up such names. */
   | 'offchainName'
-  /** The name, or the token of the link, could not be looked up; `retry` asks again. */
+  /** The name, or the token of the link, couldn't be looked up. `retry` looks it up again. */
   | 'notRead'
-  /** A payment link that is broken. */
+  /** An invalid payment link. */
   | 'link'
 
-/** Who receives. `name` and `avatar` are of the one that `address` is. */
+/** The recipient, resolved from what the user typed. */
 export type Receiver =
   | { readonly status: 'idle' }
   | { readonly status: 'resolving' }
@@ -37,22 +37,22 @@ export type Receiver =
     }
   | { readonly status: 'invalid'; readonly reason: InvalidReceiver }
 
-/** Somebody whom this page sent to. */
+/** A recipient that this browser sent to before. */
 export type RecentReceiver = { readonly address: string; readonly name: string | undefined; readonly sentAtMs: number }
 
-/** What the sender should know first: of the chain (`TransferWarning`), and of this page's memory. */
+/** Warnings to show before sending: those of the chain (`TransferWarning`), and those from this browser's history. */
 export type SendWarning =
   | TransferWarning
-  /** The address begins and ends as one that was used before, and is another. */
+  /** The address starts and ends like one that was used before, but is different. */
   | 'lookAlike'
-  /** The name led to another address when it was last used. */
+  /** The name resolved to another address when it was last used. */
   | 'nameChanged'
-  /** Nothing was sent there before. */
+  /** Nothing was sent to this address before. */
   | 'firstTime'
-  /** The wallet was asked to send this token there and did not answer: see `maybeSent`. */
+  /** An earlier request to send this token to this recipient got no response: see `maybeSent`. */
   | 'mayBeSent'
 
-/** What the form lacks, in the order in which it is asked for; `review`: nothing. */
+/** The first problem of the form, in the order in which the user fills it in. `review`: the form is complete. */
 export type SendValidation =
   | 'selectToken'
   | 'enterAmount'
@@ -63,83 +63,83 @@ export type SendValidation =
   | 'invalidAddress'
   | 'review'
 
-/** A part of the form that was given when it was opened, and can't be changed. */
+/** A field that was preset when the form was opened, and can't be changed. */
 export type SendLock = 'token' | 'amount' | 'to'
 
-/** What was sent last. */
+/** The last transfer that was sent. */
 export type SentTransfer = {
   readonly hash: string
   readonly namespace: ChainNamespace
   readonly networkId: CaipNetworkId
-  /** Base units. */
+  /** Amount in base units. */
   readonly amount: bigint
   readonly token: Token
   readonly to: string
   readonly toName: string | undefined
-  /** As `kit.journal` has it: `pending` while nobody knows. */
+  /** Status from `kit.journal`. `pending` until the outcome is known. */
   readonly outcome: JournalEntry['status']
   /** Set while no node knows the hash: the wallet may be waiting for other signers. */
   readonly isUnknown?: boolean
-  /** Why it was reverted, where the chain says it. */
+  /** Why the transaction was reverted, if the chain reports it. */
   readonly reason: string | undefined
-  /** The hash of the transaction that took its place. */
+  /** Hash of the transaction that replaced this one. */
   readonly minedHash: string | undefined
 }
 
-/** An earlier transfer to the same recipient whose wallet did not say whether it sent. */
+/** An earlier transfer to the same recipient, of which it's unknown whether the wallet sent it. */
 export type MaybeSent = {
-  /** Of the request in `kit.unanswered`. */
+  /** ID of the request in `kit.unanswered`. */
   readonly id: string
-  /** Base units. */
+  /** Amount in base units. */
   readonly amount: bigint
-  /** What `check` found. `notFound`: it is not on the chain so far; `unknown`: the chain can't be searched for it now. */
+  /** Result of `check`. `notFound`: not on the chain so far. `unknown`: the chain can't be searched right now. */
   readonly check: 'idle' | 'pending' | 'notFound' | 'unknown'
 }
 
-/** What the visitor asks to be paid. */
+/** A payment that the user requests in WalletReceive. */
 export type AskedPayment = {
-  /** Undefined: the network's own currency. */
+  /** Undefined for the native currency. */
   readonly token: Token | undefined
-  /** Decimal text, exactly as it was typed; empty where the payer chooses. */
+  /** Decimal string, exactly as typed. Empty to let the payer choose. */
   readonly amount: string
 }
 
-/** The form and what is known about it. */
+/** State of the send form. */
 export type SendState = {
-  /** Undefined while nobody is connected. */
+  /** Undefined while no wallet is connected. */
   readonly origin: SendOrigin | undefined
   readonly token: Token | undefined
-  /** Decimal text, exactly as it was typed. */
+  /** Decimal string, exactly as typed. */
   readonly amount: string
-  /** The amount is the most that can leave, and follows what that is. */
+  /** Whether the amount is the maximum that can be sent, and follows changes of it. */
   readonly isMax: boolean
-  /** What was typed: an address, a name or a payment link. */
+  /** The recipient as typed: an address, a name or a payment link. */
   readonly to: string
   readonly terms: TransferTerms
-  /** The wallet was asked for a fee rate and takes none: it chooses its own, and shows it. */
+  /** The wallet ignores the requested fee rate: it sets and shows its own fee. */
   readonly walletSetsFee: boolean
   readonly locked: readonly SendLock[]
   readonly receiver: Receiver
   readonly recent: readonly RecentReceiver[]
   readonly balance: Loadable<Balance>
-  /** The token at the address that `findToken` was given last; `idle` where there is none. */
+  /** The token at the address last passed to `findToken`. `idle` if there is none. */
   readonly found: Loadable<TokenBalance>
-  /** How the transfer would go, tried on the chain. An `error` says why it would not. */
+  /** The simulated transfer. An `error` says why the transfer would fail. */
   readonly plan: Loadable<TransferPlan>
   readonly warnings: readonly SendWarning[]
   readonly validation: SendValidation
-  /** `asking`: the wallet is. */
+  /** `asking`: the request is waiting in the wallet. */
   readonly status: 'idle' | 'planning' | 'ready' | 'asking' | 'sent' | 'failed'
   readonly hash: string | undefined
   readonly sent?: SentTransfer | undefined
   readonly maybeSent: MaybeSent | undefined
-  /** Why it failed: the plan, or the wallet's answer. */
+  /** Why the plan or the request failed. */
   readonly error: KitError | undefined
-  /** What the payment link of WalletReceive asks for. */
+  /** The payment that the link of WalletReceive requests. */
   readonly asked: AskedPayment
 }
 
-/** An empty form. Wherever the form goes next, what was sent stays sent: it is no part of this. */
+/** An empty form. It doesn't contain `sent`: the last transfer is kept when the form is cleared. */
 export const emptyForm: SendState = {
   origin: undefined,
   token: undefined,

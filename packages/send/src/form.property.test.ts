@@ -45,7 +45,7 @@ it('whatever is typed or pasted as a receiver, the wallet is asked for an addres
       getBalance: async () => ({ value: 10n ** 18n, decimals: 18, symbol: 'X' }),
       loadCapabilities: async () => ({
         resolveName: async ({ name }) => name.slice(0, 8),
-        // A chain whose links say anything at all.
+        // A chain whose payment links may contain anything.
         parsePaymentUri: (uri) => ({ address: uri.slice(uri.indexOf(':') + 1), units: '0.25' }),
       }),
       transfer: async ({ to }) => {
@@ -73,6 +73,6 @@ it('whatever is typed or pasted as a receiver, the wallet is asked for an addres
     }),
     { numRuns: 60, examples: [[['0xabcdef']], [['0xabcdef', '.eth']], [['ethereum:', '0xabcdef']]] },
   )
-  // The examples at least were good.
+  // At least the examples must be valid.
   expect(count).toBeGreaterThanOrEqual(3)
 })

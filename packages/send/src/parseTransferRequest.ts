@@ -1,20 +1,20 @@
 import { type CaipNetworkId, type ChainNamespace, isCaipNetworkId, KitError } from '@kit/core'
 import { namespaceOf } from '@kit/core/plugin'
 
-/** What `kit.open({ view: 'WalletSend', data })` takes. What is given is filled in and can't be changed; the visitor chooses the rest. */
+/** Parameters of `kit.open({ view: 'WalletSend', data })`. Given fields are filled in and locked; the user chooses the rest. */
 export type TransferRequest = {
-  /** Decimal text in whole units: `'25'`, `'0.05'`. */
+  /** Decimal string in whole units: `'25'`, `'0.05'`. */
   readonly amount?: string
-  /** Contract, mint or asset id; left out together with an amount: the network's own currency. */
+  /** Contract address, mint or asset ID. If omitted with an amount: the native currency. */
   readonly assetAddress?: string
   readonly namespace?: ChainNamespace
-  /** The id inside the namespace (`1`), or a CAIP-2 id (`'eip155:1'`). Default: the active network. */
+  /** Reference inside the namespace (`1`), or a CAIP-2 chain ID (`'eip155:1'`). Defaults to the active network. */
   readonly chainId?: string | number
   /** An address or a name. */
   readonly to?: string
 }
 
-/** A request that was checked for its form. */
+/** A transfer request with a validated format. */
 export type ParsedTransferRequest = {
   readonly amount: string | undefined
   readonly assetAddress: string | undefined
@@ -24,7 +24,7 @@ export type ParsedTransferRequest = {
 }
 
 /**
- * Reads what an app asks to be sent; hostile, since apps pass on what they are given.
+ * Validates a transfer request. The input is untrusted: apps may pass on what they receive from elsewhere.
  *
  * @throws KitError `send/invalidRequest`
  */
@@ -49,6 +49,9 @@ export function parseTransferRequest(data: unknown, active: ChainNamespace | und
   return { amount, assetAddress: word('assetAddress'), namespace, networkId, to: word('to') }
 }
 
-/** The error for a field that can't be. */
+/** Returns the error for an invalid field. */
 export const invalidTransferRequest = (field: string): KitError =>
-  new KitError('send/invalidRequest', { shortMessage: `The request to send has an invalid ${field}.`, details: field })
+  new KitError('send/invalidRequest', {
+    shortMessage: `Invalid transfer request: \`${field}\` is invalid.`,
+    details: field,
+  })

@@ -5,7 +5,7 @@ import { send } from './send.js'
 
 type Transfer = Parameters<NonNullable<Adapter['transfer']>>[0]
 
-/** A fee that tells whose it is. */
+/** A fee that identifies its account and network. */
 const feeOf = (address: string, networkId: string) =>
   BigInt(scopeAddresses.indexOf(address as never) + 1) * BigInt(networkId.slice(7))
 

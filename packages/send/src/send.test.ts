@@ -20,7 +20,7 @@ const coin = 10n ** 18n
 type Plan = Parameters<NonNullable<Capabilities['planTransfer']>>[0]
 type Transfer = Parameters<NonNullable<Adapter['transfer']>>[0]
 
-/** A chain on which everybody has five coins, a fee is a tenth of one, and the wallet answers as it is told. */
+/** Starts a chain on which every account has five coins and a fee is a tenth of one. The test controls the wallet's response. */
 async function start(
   options: {
     readonly plan?: (call: Plan) => Partial<TransferPlan> | Promise<Partial<TransferPlan>>
@@ -28,13 +28,13 @@ async function start(
     readonly wallet?: (call: Transfer) => Promise<string>
     readonly ports?: ReturnType<typeof createFakePorts>
     readonly settings?: Partial<KitSettings>
-    /** The token at an address. */
+    /** Returns the token at an address. */
     readonly token?: (address: string) => Promise<Token>
     readonly receipt?: Adapter['waitForTransaction']
     readonly capabilities?: Capabilities
-    /** What everybody has of the chain's own currency. */
+    /** Returns the native balance of every account. */
     readonly held?: () => bigint
-    /** The chain can't try a transfer. */
+    /** The chain can't simulate transfers. */
     readonly isTrialless?: boolean
   } = {},
 ) {
@@ -83,7 +83,7 @@ async function start(
     settings: options.settings ?? {},
     plugins: [send()],
     eip155: {
-      // The second form is that of other networks of the chain.
+      // The second form is an address of other networks of the chain.
       isAddress: (value, networkId) => /^0x\w{6,}$/.test(value) || (value === 'otherNet' && networkId !== 'eip155:1'),
       loadCapabilities: async () =>
         options.isTrialless ? { ...capabilities, planTransfer: undefined as never } : capabilities,
@@ -104,7 +104,7 @@ async function start(
   await engine.connect('one', [alice])
   const { state, ...commands } = engine.kit.plugins.send
   const now = (): SendState => state.getState()
-  /** Lets the pause after the last letter pass, and what it waited for. */
+  /** Waits for the debounce and what follows it. */
   async function think(): Promise<void> {
     await settle()
     ports.advance(500)
@@ -205,7 +205,7 @@ describe('the form', () => {
 })
 
 describe('money that arrives after an empty balance was read', () => {
-  /** An account whose balance decides about the trial, too. */
+  /** Starts with an account whose balance also decides the simulation. */
   async function startEmpty(isTrialless = false) {
     const account = { held: 0n, reads: 0 }
     const form = await start({
@@ -752,7 +752,7 @@ describe('a transfer that may have been sent', () => {
   const mark = { timeMs: 1_000, height: 3, nonce: 7 }
   const gone = () => Promise.reject(new KitError('wallet/disconnected', { shortMessage: 'Gone.' }))
 
-  /** The wallet sends nothing that it tells of; the chain has what is put there. */
+  /** The wallet never reports what it sends; the test puts transactions on the chain. */
   async function startLost() {
     const sent: string[] = []
     const lost = await start({

@@ -6,12 +6,12 @@ import type {} from './SendErrorCodes.js'
 import type { SendFields, SendOptions, SubmitOptions } from './SendOptions.js'
 import { type AskedPayment, emptyForm, type SendState } from './SendState.js'
 
-/** What the view of sending is asked, and what comes of it: `kit.open({ view: 'WalletSend', data })`. */
+/** Request and result of the send view: `kit.open({ view: 'WalletSend', data })`. */
 export type SendExchange = { readonly data: TransferRequest; readonly answer: { readonly hash: string } }
 
 declare module '@kit/core' {
   interface PluginEvents {
-    /** The wallet is asked to send. */
+    /** The request was sent to the wallet. */
     'send/asked': { readonly networkId: CaipNetworkId; readonly symbol: string }
     'send/sent': { readonly networkId: CaipNetworkId; readonly symbol: string }
     'send/failed': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly error: KitError }
@@ -27,47 +27,59 @@ declare module '@kit/modal' {
   }
 }
 
-/** `kit.plugins.send`: the form and what can be done with it, with or without views. */
+/** API of `kit.plugins.send`: the send form and its commands, with or without views. */
 export type SendApi = {
-  /** The form, its validation and warnings, the plan of the transfer and how it goes. */
+  /** State of the form: fields, validation, warnings, simulated transfer and status. */
   readonly state: ReadableStore<SendState>
-  /** Changes the form. What is locked stays, and all of it while the wallet is asked. Another token begins with no amount. */
+  /**
+   * Changes the form. Locked fields can't be changed, and nothing can while a request is waiting in the wallet. A new token clears the
+   * amount.
+   */
   edit(fields: SendFields): void
-  /** Changes what the payment link of WalletReceive asks for. Another token begins with no amount. */
+  /** Changes the payment that the link of WalletReceive requests. A new token clears the amount. */
   ask(fields: Partial<AskedPayment>): void
-  /** Takes the most that can leave after the fee, and keeps taking it until an amount is typed. Never rejects: `error` says why not. */
+  /**
+   * Sets the amount to the maximum after the fee, and updates it until the user types an amount. Never rejects: failures are exposed in
+   * `error`.
+   */
   max(): Promise<void>
-  /** Looks for a token that the account is not known to hold (`kit.tokensOf()`) into `found`; the newest address wins. */
+  /** Looks up a token that isn't in `kit.tokensOf()` into `found`. The latest address wins. */
   findToken(address: string): void
-  /** Looks the receiver up again, or tries the transfer again, where that failed. */
+  /** Looks up the recipient or simulates the transfer again after a failure. */
   retry(): void
-  /** Looks on the chain for what the wallet may have sent (`state.maybeSent`). Never rejects; what is found is `state.sent`. */
+  /**
+   * Searches the chain for the transfer that may have been sent (`state.maybeSent`). Never rejects; a transfer that is found becomes
+   * `state.sent`.
+   */
   check(): Promise<void>
   /**
-   * Sends what the form says, after the given fields are filled in: tries it on the chain once more, then asks the wallet once. What would
-   * fail never reaches the wallet. After a refusal the form is as it was.
+   * Fills in the given fields, simulates the transfer again, and sends one request to the wallet. A transfer that would fail never reaches
+   * the wallet. If the user rejects the request, the form keeps its values.
    *
-   * @throws KitError `send/incomplete`, `send/unacknowledged` (grave warnings that `acknowledged` does not name), `send/changed`,
-   * `send/pending`; `transfer/*` for what the chain would refuse; as `kit.transfer`: `connection/rejected`, `network/*` …
-   * With `transaction/maybeSent` the wallet did not say whether it sent. The form warns (`mayBeSent`), a grave warning, until that is known.
+   * @throws KitError `send/incomplete`, `send/unacknowledged` (severe warnings that `acknowledged` doesn't list), `send/changed`,
+   *   `send/pending`; `transfer/*` if the simulation fails; the errors of `kit.transfer`: `connection/rejected`, `network/*` … With
+   *   `transaction/maybeSent`, it's unknown whether the wallet sent it. Until that is known, the form has the severe warning `mayBeSent`.
    * @example
    * const { hash } = await kit.plugins.send.submit({ to: 'alice.eth', amount: '0.05' })
    */
   submit(options?: SubmitOptions): Promise<{ readonly hash: string }>
-  /** Counts a view that shows the form: what refuses it is read again now, and every 10 s until the returned function is called. */
+  /**
+   * Registers a view of the form. While it is registered, the balance is refreshed now and every 10 s. Returns a function that unregisters
+   * it.
+   */
   watch(): () => void
-  /** How the modal asks for an answer: `kit.open({ view: 'WalletSend', data })`. */
+  /** Handlers of modal requests: `kit.open({ view: 'WalletSend', data })`. */
   readonly requests: {
     WalletSend(data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }>
   }
 }
 
-/** The plugin that {@link send} makes. */
+/** The plugin that {@link send} creates. */
 export type SendPlugin = Plugin<'send', SendApi>
 
 /**
- * Sending, for every chain whose adapter has `transfer`: a form as state, receivers by address, name or payment link, warnings, a try on
- * the chain, one question to the wallet. Its views are `sendFeature` of `@kit/send/react`.
+ * Creates the send plugin, for every chain whose adapter has `transfer`. It provides a form as state, recipients by address, name or
+ * payment link, warnings, and a simulation before the wallet is asked. Its views are `sendFeature` of `@kit/send/react`.
  *
  * @example
  * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet] })], plugins: [send()] })

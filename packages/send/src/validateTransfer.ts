@@ -1,7 +1,7 @@
 import { isKitError, type Network, parseUnits, type Token } from '@kit/core/plugin'
 import type { SendState, SendValidation, SendWarning } from './SendState.js'
 
-/** The typed amount in base units; undefined for what is none, or has more digits than the token. */
+/** Returns the typed amount in base units. Undefined if it's invalid or has more decimals than the token. */
 export function typedUnits({ amount, token }: Pick<SendState, 'amount' | 'token'>): bigint | undefined {
   try {
     return token && parseUnits(amount, token.decimals)
@@ -10,18 +10,20 @@ export function typedUnits({ amount, token }: Pick<SendState, 'amount' | 'token'
   }
 }
 
-/** Whether the trial failed for lack of funds. */
+/** Whether the simulation failed for lack of funds. */
 export const isShort = (plan: SendState['plan']): boolean =>
   plan.status === 'error' && isKitError(plan.error, 'transfer/insufficientFunds')
 
-/** What the form lacks, in the order in which it is asked for. The trial on the chain counts for more than a balance that was read before. */
+/**
+ * Returns the first problem of the form, in the order in which the user fills it in. A simulation takes precedence over an older balance.
+ */
 export function validateTransfer(state: SendState): SendValidation {
   const { amount, balance, plan, receiver, to, token } = state
   if (token === undefined) return 'selectToken'
   const units = typedUnits(state)
   if (/^[0.]*$/.test(amount) && (units === undefined || units === 0n) && amount !== '.') return 'enterAmount'
   if (units === undefined) return 'incorrectValue'
-  // A balance that could not be read again says nothing about now.
+  // A stale balance after a failed refresh says nothing about now.
   const held = balance.status === 'success' || balance.status === 'pending' ? balance.data?.value : undefined
   if (plan.status !== 'success' && held !== undefined && units > held) return 'insufficientBalance'
   if (to === '') return 'enterAddress'
@@ -32,7 +34,7 @@ export function validateTransfer(state: SendState): SendValidation {
   return 'review'
 }
 
-/** Warnings of what may be lost for good. */
+/** Warnings about a permanent loss. */
 const severe: readonly SendWarning[] = [
   'mayBeSent',
   'tokenContract',
@@ -42,10 +44,10 @@ const severe: readonly SendWarning[] = [
   'nameChanged',
 ]
 
-/** Whether money may be lost: such a warning has to be acknowledged before the wallet is asked. */
+/** Whether a warning is about a possible loss of funds. Such a warning must be acknowledged before the request is sent to the wallet. */
 export const isSevereSendWarning = (warning: SendWarning): boolean => severe.includes(warning)
 
-/** The own currency of a network, as a token. */
+/** Returns the native currency of a network as a token. */
 export const nativeToken = ({ id, nativeCurrency: { name, symbol, decimals } }: Network): Token => ({
   networkId: id,
   address: undefined,

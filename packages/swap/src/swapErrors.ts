@@ -5,7 +5,7 @@ import type {} from './SwapErrorCodes.js'
 /** The error for a price that is too far from the one that is on show. */
 export function priceChanged(): KitError {
   return new KitError('swap/priceChanged', {
-    shortMessage: 'The price has fallen by more than the slippage while it was shown: look at the new one.',
+    shortMessage: 'The price moved by more than the slippage. Review the new quote.',
   })
 }
 
@@ -13,12 +13,12 @@ export function priceChanged(): KitError {
 export type Difference = 'target' | 'token' | 'amount' | 'receiver' | 'minimum' | 'approval'
 
 const sentences: Readonly<Record<Difference, string>> = {
-  target: 'The transaction goes to another contract than the one that trades.',
-  token: 'The transaction moves a token that is not part of the swap.',
-  amount: 'The transaction takes more than the amount.',
-  receiver: 'What is bought does not arrive at the account.',
-  minimum: 'The transaction does not keep to the minimum that was shown.',
-  approval: 'The transaction allows somebody more than the swap needs.',
+  target: 'The transaction calls a contract other than the exchange contract.',
+  token: "The transaction moves a token that isn't part of the swap.",
+  amount: 'The transaction spends more than the amount.',
+  receiver: "The transaction doesn't send the bought tokens to the account.",
+  minimum: "The transaction's minimum is below the quoted minimum.",
+  approval: 'The transaction approves more than the swap requires.',
 }
 
 /**
@@ -35,18 +35,18 @@ export function transactionRefused(difference: Difference, found?: string): KitE
 
 /** The error for a network on which nothing can be tried. */
 export function cannotTry(cause?: unknown): KitError {
-  return new KitError('swap/notSupported', { shortMessage: 'Swaps are not offered on this network.', cause })
+  return new KitError('swap/notSupported', { shortMessage: "Swaps aren't supported on this network.", cause })
 }
 
 /** The error for a swap that is not complete. */
 export function notReady(): KitError {
-  return new KitError('swap/notReady', { shortMessage: 'A swap needs two different tokens and an amount.' })
+  return new KitError('swap/notReady', { shortMessage: 'A swap requires two different tokens and an amount.' })
 }
 
 /** The error for an amount that nobody trades. */
 export function noLiquidity(cause?: unknown): KitError {
   return new KitError('swap/insufficientLiquidity', {
-    shortMessage: 'Nobody trades so much of these tokens.',
+    shortMessage: 'Insufficient liquidity for this amount.',
     cause,
   })
 }

@@ -25,14 +25,14 @@ export async function holdElsewhere(stack: Stack) {
 
 /** Chooses the currency of the second chain; says how much of it leaves at most. */
 export async function chooseElsewhere({ modal }: Demo): Promise<bigint> {
-  await expect(modal.getByRole('alert')).toContainText('does not cover')
-  await modal.getByRole('button', { name: 'From another token' }).click()
+  await expect(modal.getByRole('alert')).toContainText('doesn’t cover')
+  await modal.getByRole('button', { name: 'Pay with another token' }).click()
   await modal
-    .getByRole('list', { name: 'Pay from' })
+    .getByRole('list', { name: 'Pay with' })
     .getByRole('button')
     .filter({ hasText: /ETH on Local Two/ })
     .click()
-  const shown = await modal.getByText(/^At most [\d.]+ ETH on Local Two/).innerText()
+  const shown = await modal.getByText(/^Up to [\d.]+ ETH on Local Two/).innerText()
   return parseEther(/[\d.]+/.exec(shown)?.[0] ?? '')
 }
 
@@ -43,6 +43,6 @@ export async function cross(demo: Demo, order: string): Promise<bigint> {
   const most = await chooseElsewhere(demo)
   await demo.answer('Approve all')
   await modal.getByRole('button', { name: 'Swap and pay with Test Wallet' }).click()
-  await expect(modal.getByText('ETH is on its way to Local One')).toBeVisible()
+  await expect(modal.getByText('Bridging ETH to Local One')).toBeVisible()
   return most
 }

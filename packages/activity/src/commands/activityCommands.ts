@@ -2,14 +2,14 @@ import type { ActivityServices } from '../services/createActivityServices.js'
 
 export { createActivityServices } from '../services/createActivityServices.js'
 
-/** Asks for the first page. */
+/** Loads the first page. */
 export const loadActivity = ({ load }: ActivityServices): ActivityServices['load'] => load
 
-/** Asks for the next page. */
+/** Loads the next page. */
 export const loadMore = ({ loadMore }: ActivityServices): ActivityServices['loadMore'] => loadMore
 
-/** Chooses whose transactions are shown. */
+/** Sets which networks are shown. */
 export const setScope = ({ setScope }: ActivityServices): ActivityServices['setScope'] => setScope
 
-/** A transaction as its chain has it. */
+/** Reads the details of a transaction from its chain. */
 export const getDetails = ({ getDetails }: ActivityServices): ActivityServices['getDetails'] => getDetails

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { ActivityItem } from '../index.js'
 import { classes, css } from './ActivityImage.module.css.js'
 
-/** What moved, in pictures: one token, or, where one was given for another, both. */
+/** Image of the moved token, or of both tokens of a trade. */
 export function ActivityImage({ item: { transfers } }: { readonly item: ActivityItem }): ReactElement {
   useStyles(css)
   const got = transfers.find(({ direction }) => direction === 'in')

@@ -5,7 +5,7 @@ import { ActivityImage } from './ActivityImage.js'
 import { classes, css } from './ActivityRow.module.css.js'
 import { useItemWords } from './useItemWords.js'
 
-/** One transaction in a list; pressed, it leads to its details. */
+/** A transaction in a list. Opens its details. */
 export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactElement {
   useStyles(css)
   const kit = useKit()

@@ -5,10 +5,10 @@ import { NoActivity } from './NoActivity.js'
 import { OwnOnly } from './OwnOnly.js'
 import { useActivity } from './useActivity.js'
 
-/** Rows of the tab; all others are a press away. */
+/** Number of rows in the tab. "Show all" opens the full list. */
 const shownRows = 5
 
-/** The newest transactions, on Account. */
+/** The latest transactions, on Account. */
 export function ActivityTab(): ReactElement {
   const text = useText()
   const kit = useKit()

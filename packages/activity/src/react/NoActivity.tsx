@@ -2,10 +2,10 @@ import { Button, EmptyState, RowSkeleton, Stack, useOptionalView, useText } from
 import type { ReactElement } from 'react'
 import type { useActivity } from './useActivity.js'
 
-/** How many rows are drawn while the first ones come. */
+/** Number of placeholder rows while loading. */
 const skeletons = 7
 
-/** What stands in place of transactions: their shapes, a failure with a way on, or a way to the first one. */
+/** Replaces an empty list: placeholders, a failure with a retry button, or a button to receive. */
 export function NoActivity({ status, load }: ReturnType<typeof useActivity>): ReactElement {
   const text = useText()
   const receive = useOptionalView('receive')

@@ -2,7 +2,7 @@ import { Button, Stack, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { ActivityApi } from '../index.js'
 
-/** Says that the service did not answer, and that the list is what was sent from here. */
+/** Says that the service failed, and that the list contains only transactions sent from this app. */
 export function OwnOnly({ load }: Pick<ActivityApi, 'load'>): ReactElement {
   const text = useText()
   return (

@@ -21,7 +21,7 @@ import { formatAge } from './formatAge.js'
 import { useFeeWorth } from './useActivity.js'
 import { formatQuantity, useItemWords } from './useItemWords.js'
 
-/** One transaction: what the list says, and what its chain does. */
+/** Details of a transaction, from the list and from its chain. */
 export const transactionView: ViewDefinition<'Transaction'> = defineView({
   name: 'Transaction',
   title: ({ text }) => text('activity.transaction'),
@@ -29,7 +29,7 @@ export const transactionView: ViewDefinition<'Transaction'> = defineView({
   needsAccount: true,
 })
 
-/** Fees are small: they show more digits than amounts. */
+/** Fees are small, so they have more decimals than amounts. */
 const feeDigits = 8
 
 function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
@@ -61,7 +61,7 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
         image={<ActivityImage item={item} />}
         {...(amount !== undefined && { end: <bdi>{amount}</bdi> })}
       />
-      {worth !== undefined && <Row label={text('activity.worth')} end={<bdi>{worth}</bdi>} />}
+      {worth !== undefined && <Row label={text('activity.value')} end={<bdi>{worth}</bdi>} />}
       <Row label={text('activity.status')} end={text(`activity.status.${status}`)} />
       {reason !== undefined && <Row label={text('activity.reason')} detail={reason} />}
       {partner && (
@@ -83,7 +83,7 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
       {details?.blockNumber !== undefined && (
         <Row label={text('activity.block')} end={new Intl.NumberFormat(locale).format(details.blockNumber)} />
       )}
-      {call && <Row label={text('activity.call')} detail={`${call.name}(${call.args.join(', ')})`} />}
+      {call && <Row label={text('activity.function')} detail={`${call.name}(${call.args.join(', ')})`} />}
       {hash !== '' && <Row label={text('activity.hash')} detail={formatAddress(hash, 8, 8)} />}
       {hash !== '' && <CopyButton value={hash}>{text('activity.copy')}</CopyButton>}
       {explorer?.startsWith('https://') && <Row label={text('activity.explorer')} icon="globe" href={explorer} leads />}
@@ -91,7 +91,7 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
   )
 }
 
-/** A transaction as it is now, and what its chain says of it. */
+/** Returns the current status and details of a transaction. */
 export function useDetails(given: ActivityItem): ActivityDetails {
   const api = usePlugin<ActivityPlugin>('activity')
   return useStore(useMemo(() => detailsOf(api, given), [api, given]))

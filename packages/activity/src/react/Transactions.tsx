@@ -17,7 +17,7 @@ import { OwnOnly } from './OwnOnly.js'
 import { classes, css } from './Transactions.module.css.js'
 import { useActivity } from './useActivity.js'
 
-/** Everything that happened with the account, by months. */
+/** All transactions of the account, grouped by month. */
 export const transactionsView: ViewDefinition<'Transactions'> = defineView({
   name: 'Transactions',
   service: 'used',

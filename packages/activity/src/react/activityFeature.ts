@@ -16,7 +16,7 @@ declare module '@kit/react-ui/feature' {
 }
 
 /**
- * The views of `activity()`: a tab on Account, the list of transactions, one in detail.
+ * Views of `activity()`: a tab on Account, the list of transactions, and the details of one.
  *
  * @example <KitModal features={[activityFeature]} />
  */

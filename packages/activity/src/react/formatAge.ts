@@ -3,7 +3,7 @@ const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** From the longest to the shortest: a year is 365 days, a month 30. English has the product's own labels. */
+/** Longest first. A year has 365 days, a month 30. English uses custom labels. */
 const units = [
   { unit: 'year', ms: 365 * dayMs, label: 'yr' },
   { unit: 'month', ms: 30 * dayMs, label: 'mo' },
@@ -14,7 +14,8 @@ const units = [
 ] as const
 
 /**
- * How long ago something was, in whole units of the longest that fits: "5 min ago". What lies ahead, by a clock that is behind, is now.
+ * Formats how long ago something was, in whole units of the longest that fits: "5 min ago". Times in the future, due to clock skew, count
+ * as now.
  *
  * @example formatAge(clock.now() - 300_000, clock.now(), 'en') // '5 min ago'
  */

@@ -4,7 +4,7 @@ import { useKit, usePlugin } from '@kit/react-ui/feature'
 import { useMemo } from 'react'
 import { type ActivityApi, type ActivityPlugin, type ActivityState, priceFee, priceItems } from '../index.js'
 
-/** The history of the active account with what things are worth. It is asked for while it is shown. */
+/** Returns the history of the active account with values. It loads while a component uses it. */
 export function useActivity(): ActivityState & Omit<ActivityApi, 'state'> {
   const { state: store, ...commands } = usePlugin<ActivityPlugin>('activity')
   const state = useStore(store)
@@ -13,7 +13,7 @@ export function useActivity(): ActivityState & Omit<ActivityApi, 'state'> {
   return { ...commands, ...state, items }
 }
 
-/** Makes the worth of a fee. */
+/** Returns a function that computes the value of a fee. */
 export function useFeeWorth(): (fee: bigint, networkId: CaipNetworkId | undefined) => number | undefined {
   const tokens = useKnownTokens()
   return (fee, networkId) => priceFee(fee, networkId, tokens)
@@ -21,7 +21,7 @@ export function useFeeWorth(): (fee: bigint, networkId: CaipNetworkId | undefine
 
 const noTokens = [] as const
 
-/** What the account holds on the active network, with prices where somebody knows them. */
+/** Tokens of the account on the active network, with prices if known. */
 function useKnownTokens() {
   const kit = useKit()
   const tokens = useStore(useMemo(() => kit.tokensOf(), [kit]))

@@ -3,12 +3,12 @@ import { formatFiat, type MessageKey, useKit, useLanguage } from '@kit/react-ui/
 import type { ActivityItem } from '../index.js'
 import { formatAge } from './formatAge.js'
 
-/** Longer names are shortened as addresses are. */
+/** Longer names are truncated like addresses. */
 const longestName = 24
-/** What is further away has a date. */
+/** Older transactions show a date. */
 const longestAgeMs = 86_400_000
 
-/** What a list says of a transaction: what it was, with whom and when, how much moved, what that is worth. */
+/** Texts of a transaction in a list: kind, other party, time, amount and value. */
 export type ItemWords = {
   readonly label: string
   readonly detail: string
@@ -16,7 +16,7 @@ export type ItemWords = {
   readonly worth: string | undefined
 }
 
-/** Makes the words in the visitor's language. */
+/** Returns a function that formats a transaction in the user's language. */
 export function useItemWords(): (item: ActivityItem) => ItemWords {
   const { text, locale, has } = useLanguage()
   const nowMs = useKit().ports.clock.now()
@@ -56,14 +56,15 @@ export function useItemWords(): (item: ActivityItem) => ItemWords {
       label: has(key) ? text(key as MessageKey) : kind,
       detail: parts.filter(Boolean).join(' · '),
       amount: main && amountOf(main),
-      // What failed, or never was, moved nothing.
+      // A transaction that failed or was never sent moved nothing.
       worth: main?.value === undefined || !movesSomething ? undefined : formatFiat(main.value, locale),
     }
   }
 }
 
 /**
- * Writes exact decimal text as the language writes numbers, floored to so many decimals, three where it is not said; what is less is said to be less.
+ * Formats an exact decimal string in the given language, rounded down to `digits` decimals. Smaller amounts are shown as less than the
+ * minimum.
  *
  * @example formatQuantity('0.0005', 'en') // '<0.001'
  */

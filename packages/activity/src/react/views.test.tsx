@@ -37,7 +37,7 @@ const make = (index: number, more: Partial<ActivityItem> = {}): ActivityItem => 
   ...more,
 })
 
-/** A clock that stands. */
+/** A clock that doesn't move. */
 const clockAt = (nowMs: number) => ({ now: () => nowMs, monotonic: () => 0, setTimeout: () => () => undefined })
 
 async function show(
@@ -118,9 +118,9 @@ describe('the list of transactions', () => {
     const { state, asked } = await show({ status: 'loading' })
     await expect.poll(() => asked).toContain('read')
     state.update((now) => ({ ...now, status: 'success' }))
-    await expect.element(page.getByText('Nothing happened here yet.')).toBeVisible()
+    await expect.element(page.getByText('No activity yet')).toBeVisible()
     state.update((now) => ({ ...now, status: 'error' }))
-    await expect.element(page.getByText('Failed to fetch transactions')).toBeVisible()
+    await expect.element(page.getByText('Couldn’t load activity')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     expect(asked).toContain('load')
     await page.getByRole('switch', { name: 'All networks' }).click()
@@ -163,13 +163,13 @@ describe('a row', () => {
     } as const
     await show({ items: [make(1, { kind: 'buy', status: 'pending', partner }), make(2, { partner: own })] })
     await expect.element(page.getByText(/Pending · From Coinbase/)).toBeVisible()
-    await expect.element(page.getByText(/To You/)).toBeVisible()
+    await expect.element(page.getByText(/To you/)).toBeVisible()
   })
 
   it('of the journal stays when the service does not answer, with a plain sentence and a way on', async () => {
     const { asked } = await show({ items: [make(1)], status: 'error' })
     await expect
-      .element(page.getByText('The rest could not be fetched. This is what was sent from here.'))
+      .element(page.getByText('Couldn’t load your full history. Showing transactions sent from this app.'))
       .toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     expect(asked).toContain('load')
@@ -180,11 +180,11 @@ describe('the details of a transaction', () => {
   it('say what took its place, and why it failed where even the chain does not know', async () => {
     const item = make(1, { status: 'replaced' })
     const { state } = await show({ items: [item] }, { name: 'Transaction', data: { item } } as ViewEntry)
-    await expect.element(page.getByText('Another transaction of the account took its place.')).toBeVisible()
+    await expect.element(page.getByText('Replaced by another transaction from this account.')).toBeVisible()
     state.update((now) => ({ ...now, items: [{ ...item, status: 'cancelled' }] }))
-    await expect.element(page.getByText('It was called off before it was mined.')).toBeVisible()
+    await expect.element(page.getByText('Cancelled before it was confirmed.')).toBeVisible()
     state.update((now) => ({ ...now, items: [{ ...item, status: 'reverted' }] }))
-    await expect.element(page.getByText('The chain does not say why.')).toBeVisible()
+    await expect.element(page.getByText('No reason given by the network.')).toBeVisible()
   })
 
   it('say that the wallet may be waiting for other signers while no node knows the hash', async () => {

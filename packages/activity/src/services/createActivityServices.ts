@@ -19,7 +19,7 @@ import type { ActivityItem } from '../ActivityItem.js'
 import type { ActivityState } from '../activity.js'
 import { type HistoryPages, listActivityItems } from './listActivityItems.js'
 
-/** What the commands work with. */
+/** Services of the activity commands. */
 export type ActivityServices = {
   load(): Promise<void>
   loadMore(): Promise<void>
@@ -28,7 +28,7 @@ export type ActivityServices = {
   destroy(): void
 }
 
-/** What the pages are of: an account and its network, and whether those of other networks are shown too. */
+/** Key of the loaded pages: account, network and scope. */
 type PagesKey = {
   readonly namespace: string
   readonly address: string
@@ -36,13 +36,13 @@ type PagesKey = {
   readonly of: ActivityState['scope']
 }
 
-/** How long the first page counts as new. */
+/** How long the first page is fresh. */
 const freshMs = 15_000
 
 const noPages: HistoryPages = { items: [], next: undefined }
 const failure = ['rpc/failed', 'Failed to fetch transactions.'] as const
 
-/** Creates the service: it asks nothing before `load`. */
+/** Creates the service. It sends no request before `load`. */
 export function createActivityServices(
   context: PluginContext,
   state: Store<ActivityState>,
@@ -70,7 +70,7 @@ export function createActivityServices(
     }))
   }
 
-  /** Another account, network or scope: nothing of the old is shown, and the new is read if the visitor looks. */
+  /** On another account, network or scope, clears the list and loads the new one if the user has opened it. */
   function begin(scope: Scope<PagesKey> | undefined): void {
     pages = { status: 'idle' }
     purchases = []
@@ -100,7 +100,7 @@ export function createActivityServices(
     await query.load(read, freshness).catch(() => undefined)
   }
 
-  // What the rows say of others follows these.
+  // Names and own accounts in the rows depend on these stores.
   const ends = [scopes.destroy, ...[kit.connections, kit.journal].map((store) => store.subscribe(show))]
   begin(scopes.current())
   return {
@@ -128,7 +128,7 @@ function keyOf({ account, namespace, network }: ActiveState, of: ActivityState['
   return account && namespace && { namespace, address: account.address, networkId: network?.id, of }
 }
 
-/** What was read is shown no longer after a failure. */
+/** Loaded pages are no longer shown after a failure. */
 const shownOf = (pages: Loadable<HistoryPages>): HistoryPages =>
   (pages.status === 'success' || pages.status === 'pending' ? pages.data : undefined) ?? noPages
 
@@ -145,7 +145,7 @@ function tellFailure({ emit, toast }: PluginContext, { networkId, of }: Scope<Pa
 }
 
 /**
- * What was bought, on a page that sells: kept apart from what the chains hold, and only by some services. Undefined where that can't be read.
+ * Loads purchases from on-ramps. Only some services have them, separate from the history of the chains. Undefined if they can't be loaded.
  */
 async function readPurchases(
   { kit, ports }: PluginContext,
@@ -156,7 +156,7 @@ async function readPurchases(
   try {
     return (await getHistory(api, { address, onramp: 'coinbase', isFresh: true }, signal)).items
   } catch (error) {
-    ports.log.debug('The purchases could not be read', error)
+    ports.log.debug("Couldn't load purchases", error)
     return undefined
   }
 }

@@ -2,14 +2,14 @@ import type { JournalEntry } from '@kit/core'
 import { formatUnits } from '@kit/core/plugin'
 import type { ActivityItem } from '../ActivityItem.js'
 
-/** An entry of the journal. */
+/** Converts an entry of the journal. */
 export function entryToItem(entry: JournalEntry): ActivityItem {
   const {
     id,
     networkId,
     hash,
     callsId,
-    // The id that a wallet gave to calls is no transaction.
+    // A wallet's ID of a batch is no transaction hash.
     minedHash = callsId === undefined ? hash : '',
     status,
     isUnknown,

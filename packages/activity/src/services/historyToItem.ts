@@ -3,7 +3,7 @@ import type { ActivityItem } from '../ActivityItem.js'
 
 const statuses = { confirmed: 'success', failed: 'reverted', pending: 'pending' } as const
 
-/** A row of the service's history, or of its purchases. */
+/** Converts a row of the service's history or purchases. */
 export function historyToItem(item: HistoryItem): ActivityItem {
   const isPurchase = item.purchaseStatus !== undefined
   return {
@@ -32,6 +32,6 @@ export function historyToItem(item: HistoryItem): ActivityItem {
   }
 }
 
-/** Nothing is worth less than nothing. */
+/** Drop negative values. */
 const worthOf = (value: number | undefined): number | undefined =>
   value !== undefined && value >= 0 && Number.isFinite(value) ? value : undefined

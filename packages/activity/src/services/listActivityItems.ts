@@ -6,13 +6,13 @@ import { entryToItem } from './entryToItem.js'
 import { historyToItem } from './historyToItem.js'
 import { mergeItems } from './mergeItems.js'
 
-/** The pages of the service's history that were read. */
+/** The loaded pages of the service's history. */
 export type HistoryPages = {
   readonly items: readonly HistoryItem[]
   readonly next: string | undefined
 }
 
-/** What is shown of the pages that were read, joined with the journal. */
+/** Merges the loaded pages with the journal. */
 export function listActivityItems(
   kit: Kit,
   pages: HistoryPages & { readonly purchases: readonly HistoryItem[] },
@@ -28,7 +28,7 @@ export function listActivityItems(
     .connections.flatMap((connection) => connection.accounts.filter((one) => one.namespace === namespace))
   const journal = kit.journal.getState().entries.filter((entry) => entry.namespace === namespace)
   const entries = journal.filter((entry) => isHere(entry.networkId) && isSame(entry.address, account.address))
-  // What is older than the pages that are read comes with its page.
+  // Older purchases are listed with their page.
   const sinceMs = pages.next === undefined ? 0 : (pages.items.at(-1)?.minedAtMs ?? 0)
   const rows = [...pages.purchases.filter(({ minedAtMs }) => minedAtMs >= sinceMs), ...pages.items]
   const shown = rows.filter((item) => isHere(item.networkId) && !isSpam(item))
@@ -40,15 +40,15 @@ export function listActivityItems(
   return items.map(withPartner((address) => isSame(address, account.address), know))
 }
 
-/** What is known of an address: that it is one of the own accounts, or its name. */
+/** What is known about an address: its name, and whether it is one of the user's accounts. */
 type Acquaintance = Pick<ActivityPartner, 'name' | 'isYou'>
 
-/** Says of each transaction with whom it was. */
+/** Adds the other party to each transaction. */
 function withPartner(
   isOwn: (address: string) => boolean,
   know: (address: string) => Acquaintance,
 ): (item: ActivityItem) => ActivityItem {
-  // The same few addresses stand in thousands of rows.
+  // Thousands of rows share a few addresses.
   const known = new Map<string, Acquaintance>()
   return (item) => {
     if (item.partner !== undefined) return item
@@ -63,6 +63,6 @@ function withPartner(
   }
 }
 
-/** Only collectibles that somebody sent unasked, all of them spam (rule checks-18). */
+/** Transactions of only unsolicited collectibles that are all marked as spam (rule checks-18). */
 const isSpam = ({ transfers }: HistoryItem): boolean =>
   transfers.length > 0 && transfers.every(({ collectible }) => collectible?.isSpam === true)

@@ -1,8 +1,8 @@
 import type { ActivityItem, ActivityTransfer } from '../ActivityItem.js'
 
 /**
- * Joins rows of the service with those of the journal, newest first and each transaction once, by network and hash. The service says what
- * moved; the journal, what was meant, to whom by name, and why it failed.
+ * Merges rows of the service and the journal, newest first, without duplicates by network and hash. The service knows what moved; the
+ * journal knows the intent, the recipient's name and the failure reason.
  */
 export function mergeItems(
   history: readonly ActivityItem[],
@@ -24,7 +24,7 @@ function joinItem(item: ActivityItem, noted: ActivityItem): ActivityItem {
   return {
     ...item,
     kind: noted.kind === 'other' ? item.kind : noted.kind,
-    // Of the two, what is settled is newer. That calls failed inside a transaction that is good is known to their wallet alone.
+    // A final status is newer than a pending one. Only the wallet knows that calls inside a successful transaction failed.
     status: item.status === 'pending' || noted.status === 'partlyReverted' ? noted.status : item.status,
     to: noted.to || item.to,
     toName: noted.toName ?? item.toName,
@@ -34,13 +34,13 @@ function joinItem(item: ActivityItem, noted: ActivityItem): ActivityItem {
   }
 }
 
-/** The service says how much moved; which token it was, the journal knows where both call it the same. */
+/** The service knows the amount. The journal knows the token, if both use the same symbol. */
 function joinTransfer(transfer: ActivityTransfer, { transfers }: ActivityItem): ActivityTransfer {
   const same = transfers.find(({ direction, symbol }) => direction === transfer.direction && symbol === transfer.symbol)
   return same === undefined ? transfer : { ...transfer, iconUrl: transfer.iconUrl ?? same.iconUrl, token: same.token }
 }
 
-/** Hex is compared without case; other hashes, as base58, exactly. */
+/** Hex hashes are case-insensitive; others, such as base58, are case-sensitive. */
 function keyOf({ id, networkId, hash }: ActivityItem): string {
   if (hash === '' || networkId === undefined) return `id ${id}`
   return `${networkId}:${/^0x[\da-f]+$/i.test(hash) ? hash.toLowerCase() : hash}`

@@ -7,24 +7,24 @@ import type { OrderWatch } from '../services/createOrderWatch.js'
 
 export { createOnrampServices } from '../services/createOnrampServices.js'
 
-/** Between the keys of a number. */
+/** Debounce while typing an amount, in milliseconds. */
 const typingMs = 300
 
-/** What the account begins with, of whole units of the currency. */
+/** Initial amount, in whole units of the currency. */
 const firstAmount = '50'
 
-/** Reads what can be bought, and chooses the first of each. */
+/** Loads the purchase options, and selects the first of each. */
 export const beginPurchase = (services: OnrampServices) => async (): Promise<void> => {
   const { store, loadOffer, orders, scopes } = services
   const scope = scopes.current()
   const offer = await loadOffer().catch((error) => {
     if (scope === scopes.current()) throw error
   })
-  // What is sold elsewhere must not be bought for this account.
+  // The options of another account must not be used for this one.
   if (offer === undefined || scope !== scopes.current()) return beginPurchase(services)()
   const { offerings, payments, isBuiltIn } = offer
   const now = store.getState()
-  // Which orders there are already tells which one is new.
+  // Known orders are needed to detect the new one.
   if (!isBuiltIn) orders.load().catch(() => undefined)
   const { offering, payment, method, amount } = now
   const kept = offerings.find(({ symbol }) => symbol === offering?.symbol) ?? offerings[0]
@@ -34,7 +34,7 @@ export const beginPurchase = (services: OnrampServices) => async (): Promise<voi
   editPurchase(services)({ offering: kept, payment: paid, ...(way && { method: way }), amount: amount || firstAmount })
 }
 
-/** Changes what is bought, and asks what it costs and where it is paid once the visitor pauses. */
+/** Changes the purchase, and loads the quote and the payment URL after the debounce. */
 export const editPurchase =
   (services: OnrampServices) =>
   (change: OnrampEdit): void => {
@@ -44,18 +44,18 @@ export const editPurchase =
     if (asked.problem !== undefined || asked.amount === '') return
     const isTyping = 'amount' in change && before.amount !== ''
     Promise.resolve(isTyping ? pause(context.ports.clock, typingMs) : undefined)
-      // Failures stand in the state.
+      // Failures are exposed in the state.
       .then(() => (isSame(asked, store.getState()) ? quoting.ask() : undefined))
       .catch(() => undefined)
   }
 
-/** Changes what is bought if told so, and asks at once what it costs. */
+/** Changes the purchase if given, and loads the quote immediately. */
 export const quotePurchase =
   (services: OnrampServices) =>
   (change: OnrampEdit = {}): Promise<OnrampQuote> =>
     askEdited(services, change, async () => (await services.quoting.ask()).quote)
 
-/** The page where it is paid. */
+/** Returns the URL of the payment page. */
 export const getUrl =
   (services: OnrampServices) =>
   (change: OnrampEdit = {}): Promise<string> =>
@@ -64,7 +64,7 @@ export const getUrl =
       return link.status === 'success' ? link.data : (await services.quoting.ask()).url
     })
 
-/** The visitor went to the page where it is paid. */
+/** Starts tracking the purchase, when the user has opened the payment page. */
 export const start =
   ({ store, orders }: OnrampServices) =>
   (): void => {
@@ -72,20 +72,20 @@ export const start =
     if (networkId === undefined || address === undefined) return
     if (link.status === 'success' && offering && payment)
       orders.start({ networkId, address, symbol: offering.symbol, amount, currency: payment.id, url: link.data })
-    // Opened again, as what failed or was closed.
+    // Reopened after a failure, or after the window was closed.
     else if (purchase) orders.start(purchase)
   }
 
-/** Nobody asks about the purchase any more. */
+/** Stops tracking the purchase. */
 export const forget = ({ orders }: OnrampServices): OrderWatch['forget'] => orders.forget
 
-/** Reads the orders of the account. */
+/** Loads the orders of the account. */
 export const loadOrders = ({ orders }: OnrampServices): OrderWatch['load'] => orders.load
 
-/** Somebody began or ceased to look. */
+/** Updates the polling interval when a view starts or stops showing the order. */
 export const look = ({ orders }: OnrampServices): OrderWatch['look'] => orders.look
 
-/** Changes what is bought and asks, at once where it is known what can be bought. Limits that refuse the amount are read again. */
+/** Changes the purchase and sends the request as soon as the options are loaded. Limits that reject the amount are refreshed. */
 async function askEdited<T>(services: OnrampServices, change: OnrampEdit, ask: () => Promise<T>): Promise<T> {
   if (services.store.getState().offering === undefined) await beginPurchase(services)()
   apply(services, change)

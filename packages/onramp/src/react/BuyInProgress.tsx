@@ -18,7 +18,7 @@ import { classes, css } from './OnRamp.module.css.js'
 import { openPage, providerOf } from './openPage.js'
 import { useOnramp } from './useOnramp.js'
 
-/** Follows what the visitor pays on another page. */
+/** Status of a purchase that is paid on another page. */
 export const buyInProgressView: ViewDefinition<'BuyInProgress'> = defineView({
   name: 'BuyInProgress',
   service: 'needed',

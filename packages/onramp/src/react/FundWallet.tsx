@@ -11,7 +11,7 @@ import {
 } from '@kit/react-ui/feature'
 import { useOnramp } from './useOnramp.js'
 
-/** The ways to bring something into the wallet. */
+/** Lists the ways to add funds. */
 export const fundWalletView: ViewDefinition<'FundWallet'> = defineView({
   name: 'FundWallet',
   title: ({ text }) => text('onramp.fund'),

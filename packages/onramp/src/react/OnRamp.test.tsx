@@ -53,7 +53,7 @@ const purchase: Purchase = {
   orderId: undefined,
 }
 
-/** The views over a state that the test sets. */
+/** Renders the views with a state that the test controls. */
 async function show(first: Partial<OnrampState> = {}, history: readonly string[] = ['OnRampProviders'], data?: object) {
   const state = createStore<OnrampState>({
     ...emptyOnramp,
@@ -103,7 +103,7 @@ async function show(first: Partial<OnrampState> = {}, history: readonly string[]
   return { kit, toast, edits, change, plugin, unmount }
 }
 
-/** A browser that opens windows, or none. */
+/** Mocks a browser that opens or blocks windows. */
 function windows(isBlocked = false) {
   const replace = vi.fn()
   const opened = { opener: window as unknown, closed: false, location: { replace } }
@@ -116,7 +116,7 @@ it('says what an amount buys, what of it are fees, and where it is paid', async 
   await show()
   await expect.element(page.getByText('0.0197 ETH')).toBeVisible()
   await expect.element(page.getByText('$1.50')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Continue at Coinbase' })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: 'Continue to Coinbase' })).toBeEnabled()
 })
 
 it('hands on what is typed and chosen', async () => {
@@ -130,7 +130,7 @@ it('hands on what is typed and chosen', async () => {
 it('names the limit that an amount breaks, and leads nowhere then', async () => {
   const { change } = await show()
   change({ amount: '5', problem: { reason: 'tooSmall', least: '10.00' }, link: { status: 'idle' } })
-  await expect.element(page.getByRole('alert')).toHaveTextContent('At least $10.00')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Minimum $10.00')
   await expect.element(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
 })
 
@@ -144,7 +144,7 @@ it('marks an estimate, and passes money off as no amount of a token', async () =
 it('opens the page in a window that can not reach this one, and follows the order', async () => {
   const { open, opened, replace } = windows()
   const { plugin, change } = await show()
-  await page.getByRole('button', { name: 'Continue at Coinbase' }).click()
+  await page.getByRole('button', { name: 'Continue to Coinbase' }).click()
   expect(open).toHaveBeenCalledWith('', '_blank', expect.stringContaining('popup'))
   expect(opened.opener).toBeNull()
   expect(replace).toHaveBeenCalledWith(url)
@@ -155,14 +155,14 @@ it('opens the page in a window that can not reach this one, and follows the orde
   change({ purchase: { ...purchase, status: 'pending' } })
   await expect.element(page.getByText('On its way')).toBeVisible()
   change({ purchase: { ...purchase, status: 'success' } })
-  await expect.element(page.getByText('It has arrived')).toBeVisible()
+  await expect.element(page.getByText('Purchase complete')).toBeVisible()
 })
 
 it('gives a plain link where the browser opens no window', async () => {
   windows(true)
   const { plugin } = await show()
-  await page.getByRole('button', { name: 'Continue at Coinbase' }).click()
-  await expect.element(page.getByText('Your browser opened no window')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue to Coinbase' }).click()
+  await expect.element(page.getByText('Your browser blocked the pop-up')).toBeVisible()
   const link = page.getByRole('link', { name: 'Open Coinbase' })
   await expect.element(link).toHaveAttribute('href', url)
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
@@ -193,7 +193,7 @@ it('leaves what has arrived, or is waited for no longer, for Account without a w
 it('lets an order that failed be tried again', async () => {
   const { replace } = windows()
   await show({ purchase: { ...purchase, status: 'failed' } }, ['BuyInProgress'], { isBlocked: false })
-  await expect.element(page.getByText('The order failed')).toBeVisible()
+  await expect.element(page.getByText('Order failed')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(replace).toHaveBeenCalledWith(url)
 })
@@ -213,5 +213,5 @@ it('lists orders with their state, and says that there are none', async () => {
   const { change } = await show({ orders: { status: 'success', data: [order] } }, ['OnRampActivity'])
   await expect.element(page.getByRole('listitem')).toHaveTextContent(/25 ETH.*\$50\.00Pending/)
   change({ orders: { status: 'success', data: [] } })
-  await expect.element(page.getByText('You have not bought anything with this account yet.')).toBeVisible()
+  await expect.element(page.getByText('No orders yet')).toBeVisible()
 })

@@ -17,7 +17,7 @@ import { classes, css } from './OnRamp.module.css.js'
 import { formatBoughtAmount, useMoney } from './useMoney.js'
 import { useOnramp } from './useOnramp.js'
 
-/** What the account bought. */
+/** Lists the orders of the account. */
 export const onRampActivityView: ViewDefinition<'OnRampActivity'> = defineView({
   name: 'OnRampActivity',
   service: 'needed',

@@ -1,7 +1,7 @@
 import { defineView, Row, Stack, useKit, useLanguage, type ViewDefinition } from '@kit/react-ui/feature'
 import { useOnramp } from './useOnramp.js'
 
-/** Where the currency is chosen that is paid with. */
+/** Choice of the payment currency. */
 export const onRampFiatSelectView: ViewDefinition<'OnRampFiatSelect'> = defineView({
   name: 'OnRampFiatSelect',
   service: 'needed',
@@ -33,7 +33,7 @@ function OnRampFiatSelect() {
   )
 }
 
-/** What the language calls a currency; its code where there is no such one. */
+/** Returns the localized name of a currency, or its code if it has none. */
 function nameOf(id: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'currency' }).of(id) ?? id

@@ -23,7 +23,7 @@ import { QuotePanel } from './QuotePanel.js'
 import { useMoney } from './useMoney.js'
 import { useOnramp } from './useOnramp.js'
 
-/** Where the visitor says what is bought for how much, and goes to pay. */
+/** The purchase form: amount, token, payment method and provider. */
 export const onRampProvidersView: ViewDefinition<'OnRampProviders'> = defineView({
   name: 'OnRampProviders',
   service: 'needed',
@@ -32,7 +32,7 @@ export const onRampProvidersView: ViewDefinition<'OnRampProviders'> = defineView
   Component: OnRampProviders,
 })
 
-/** Ways to pay that have a name. */
+/** Payment methods with a text. */
 const methodTexts = { card: 'onramp.card', ach_bank_account: 'onramp.bank' } as const
 
 function OnRampProviders() {
@@ -60,10 +60,10 @@ function OnRampProviders() {
   if (sold === undefined || offering === undefined || payment === undefined || method === undefined)
     return sold?.isBuiltIn ? (
       <EmptyState icon="warning" action={<Button onClick={load}>{text('onramp.retry')}</Button>}>
-        {text('onramp.notServedOffline')}
+        {text('onramp.serviceUnavailable')}
       </EmptyState>
     ) : (
-      <EmptyState icon="plus">{text('onramp.notServed')}</EmptyState>
+      <EmptyState icon="plus">{text('onramp.unavailable')}</EmptyState>
     )
 
   const url = link.status === 'success' ? link.data : undefined
@@ -108,14 +108,14 @@ function OnRampProviders() {
           {text('onramp.orders')}
         </Button>
         <Button kind="link" icon="help" onClick={() => kit.modal.push('WhatIsABuy')}>
-          {text('onramp.what')}
+          {text('onramp.howItWorks')}
         </Button>
       </div>
     </Stack>
   )
 }
 
-/** How much is paid, within the limits of the way to pay. */
+/** Amount to pay, within the limits of the payment method. */
 function AmountEntry({
   payment,
   method,
@@ -133,7 +133,7 @@ function AmountEntry({
     <>
       {isBuiltIn && (
         <Words as="quiet" tone="warning">
-          {text('onramp.builtIn')}
+          {text('onramp.typicalLimits')}
         </Words>
       )}
       <AmountField
@@ -195,7 +195,7 @@ function Chip({
   return <button type="button" className={classes.chip} aria-pressed={isPressed} {...button} />
 }
 
-/** Why the service does not sell it now. */
+/** Says why the quote or the payment URL failed to load. */
 function Refusal(): ReactElement | null {
   const { text } = useLanguage()
   const { askQuote, link, quote } = useOnramp()

@@ -1,7 +1,7 @@
 import { defineView, GrowingList, Row, TokenImage, useKit, useText, type ViewDefinition } from '@kit/react-ui/feature'
 import { useOnramp } from './useOnramp.js'
 
-/** Where it is chosen what is bought. */
+/** Choice of the token to buy. */
 export const onRampTokenSelectView: ViewDefinition<'OnRampTokenSelect'> = defineView({
   name: 'OnRampTokenSelect',
   service: 'needed',

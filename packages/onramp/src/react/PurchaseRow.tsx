@@ -3,7 +3,7 @@ import { type ReactElement, useEffect } from 'react'
 import { useMoney } from './useMoney.js'
 import { useOnramp } from './useOnramp.js'
 
-/** On Account: what the visitor went to pay for, while it is under way. */
+/** The purchase in progress, on Account. */
 export function PurchaseRow(): ReactElement | null {
   const text = useText()
   const kit = useKit()

@@ -4,7 +4,7 @@ import { classes, css } from './OnRamp.module.css.js'
 import { formatBoughtAmount, useMoney } from './useMoney.js'
 import { useOnramp } from './useOnramp.js'
 
-/** What the amount buys, and what of it are fees. */
+/** What the amount buys, and the fees. */
 export function QuotePanel({ onToken }: { readonly onToken: () => void }): ReactElement | null {
   useStyles(css)
   const { text, locale } = useLanguage()
@@ -28,7 +28,7 @@ export function QuotePanel({ onToken }: { readonly onToken: () => void }): React
             ) : found === undefined ? (
               '–'
             ) : found.isEstimate ? (
-              // What is echoed is money, not an amount of the token.
+              // An estimate echoes the amount to pay, not an amount of the token.
               <bdi>≈ {worth}</bdi>
             ) : (
               <bdi>{formatBoughtAmount(found.purchaseAmount.amount, offering.symbol, locale)}</bdi>

@@ -1,9 +1,9 @@
 import { Button, defineView, EmptyState, useKit, useText, type ViewDefinition } from '@kit/react-ui/feature'
 
-/** Help for visitors who never bought. */
+/** Explains how buying works. */
 export const whatIsABuyView: ViewDefinition<'WhatIsABuy'> = defineView({
   name: 'WhatIsABuy',
-  title: ({ text }) => text('onramp.what'),
+  title: ({ text }) => text('onramp.howItWorks'),
   Component: WhatIsABuy,
 })
 
@@ -19,7 +19,7 @@ function WhatIsABuy() {
         </Button>
       }
     >
-      {text('onramp.whatText')}
+      {text('onramp.howItWorksText')}
     </EmptyState>
   )
 }

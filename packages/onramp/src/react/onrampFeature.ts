@@ -24,7 +24,7 @@ declare module '@kit/modal' {
 const onrampOf = (kit: { readonly plugins: object }) => pluginOf<ReturnType<typeof onramp>>(kit, 'onramp')
 
 /**
- * The views of `onramp()`: pass it to `KitModal` as one of its `features`.
+ * Views of `onramp()`. Pass it to the `features` of `KitModal`.
  *
  * @example <KitModal features={[onrampFeature]} />
  */

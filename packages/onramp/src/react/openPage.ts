@@ -1,6 +1,6 @@
 /**
- * Opens a page in a window of its own, within the visitor's gesture. The window is empty until it knows nothing of this page any more, so
- * that whoever is opened can neither reach nor redirect it. False where the browser opens none.
+ * Opens a page in a new window, within the user gesture. The window stays blank until its opener is removed, so that the page can neither
+ * access nor redirect this one. Returns false if the browser blocks it.
  */
 export function openPage(url: string): boolean {
   const opened = window.open('', '_blank', 'popup,width=480,height=760')
@@ -10,15 +10,15 @@ export function openPage(url: string): boolean {
   return true
 }
 
-/** Names that people know of pages where they pay. */
+/** Display names of known payment pages. */
 const known: { readonly [host: string]: string } = { 'pay.coinbase.com': 'Coinbase' }
 
 const longest = 28
 
-/** What to call the page where it is paid: its name where it is known, else its host, which nobody can pretend. */
+/** Returns the name of a payment page: its display name if known, else its host, which can't be spoofed. */
 export function providerOf(url: string): string {
   const { host } = new URL(url)
   if (Object.hasOwn(known, host)) return known[host] ?? host
-  // Its end says whose it is.
+  // The end of a host identifies its owner.
   return host.length > longest ? `…${host.slice(-longest)}` : host
 }

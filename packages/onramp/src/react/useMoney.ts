@@ -2,10 +2,10 @@ import { formatFiat, useLanguage } from '@kit/react-ui/feature'
 
 type Write = (amount: string, currency: string) => string
 
-/** How money, decimal text, is written in the visitor's language: to the cent, or where there are none without. */
+/** Returns functions that format an amount of money (a decimal string) in the user's language, with cents or only if there are any. */
 export function useMoney(): { readonly money: Write; readonly round: Write } {
   const { locale } = useLanguage()
-  /** A currency that nobody knows stands after the number. */
+  /** Unknown currencies are written after the number. */
   const safe =
     (write: Write): Write =>
     (amount, currency) => {
@@ -20,11 +20,11 @@ export function useMoney(): { readonly money: Write; readonly round: Write } {
   return { money, round }
 }
 
-/** Digits that fit beside a token. */
+/** Number of digits that fit beside a token. */
 const mostDigits = 9
 
 /**
- * What is bought, as the language writes numbers, floored to eight digits after the point, or fewer behind a long number.
+ * Formats a bought amount in the given language, rounded down to eight decimals, or fewer after a long integer part.
  *
  * @example formatBoughtAmount('0.098500000000000000', 'ETH', 'en') // '0.0985 ETH'
  */

@@ -14,16 +14,16 @@ import { isOnrampNetwork, type OnrampPluginOptions } from '../OnrampPluginOption
 import type { OnrampOffer, OnrampState } from '../OnrampState.js'
 import type { PurchaseQuoting } from './createPurchaseQuoting.js'
 
-/** What can be bought on the active network. */
+/** Loads what can be bought on the active network. */
 export type Offers = {
-  /** Reads it. Rejects with `onramp/notOffered`. */
+  /** Loads the offer. Rejects with `onramp/notOffered`. */
   loadOffer(): Promise<OnrampOffer>
-  /** Reads the limits again that refuse the amount. Never rejects. */
+  /** Refreshes limits that reject the amount. Never rejects. */
   renewLimits(): Promise<void>
   stop(): void
 }
 
-/** Creates it. Limits that refuse an amount are read once more for each. */
+/** Creates the offers. Limits that reject an amount are refreshed once per amount. */
 export function createOffers(
   options: OnrampPluginOptions,
   ports: Ports,
@@ -45,7 +45,7 @@ export function createOffers(
     if (isKnown && !isFresh) return offer.data
     const change = (next: OnrampState['offer']) => scopes.update(scope, (now) => ({ ...now, offer: next }))
     if (offer.status !== 'success') change({ status: 'pending' })
-    // It never fails: the built-in list is there.
+    // Never rejects: falls back to the built-in list.
     const all = await getOnrampOptions(options.api, scope.signal)
     const payments = all.paymentCurrencies.filter(({ limits }) => limits.length > 0)
     const data = { offerings: listOfferings(all, networkId), payments, isBuiltIn: all.isBuiltIn, all }
@@ -68,7 +68,7 @@ export function createOffers(
   const renew = () => renewLimits().catch(() => undefined)
 
   const recheck = createRecheck(ports, deps.watchers, (isNew) => {
-    // Limits change seldom: once for each question is enough.
+    // Limits rarely change: once per amount is enough.
     if (isNew) void renew()
   })
   const unwatch = store.subscribe(() => {
@@ -87,6 +87,6 @@ export function createOffers(
   }
 }
 
-/** Whether a limit that was read before refuses the amount. */
+/** Whether a previously loaded limit rejects the amount. */
 const isOfLimit = ({ problem }: OnrampState): boolean =>
   problem?.reason === 'tooSmall' || problem?.reason === 'tooLarge'

@@ -14,7 +14,7 @@ import { createOffers, type Offers } from './createOffers.js'
 import { createOrderWatch, type OrderWatch } from './createOrderWatch.js'
 import { createPurchaseQuoting, type PurchaseQuoting } from './createPurchaseQuoting.js'
 
-/** What the commands of the plugin work with. */
+/** Services of the on-ramp commands. */
 export type OnrampServices = Pick<Offers, 'loadOffer' | 'renewLimits'> & {
   readonly context: PluginContext
   readonly store: Store<OnrampState>
@@ -24,7 +24,7 @@ export type OnrampServices = Pick<Offers, 'loadOffer' | 'renewLimits'> & {
   destroy(): void
 }
 
-/** Creates them: follows the active account and network. */
+/** Creates the services, which follow the active account and network. */
 export function createOnrampServices(
   options: OnrampPluginOptions,
   context: PluginContext,

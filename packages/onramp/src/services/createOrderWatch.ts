@@ -14,15 +14,15 @@ import { createPurchaseWatch, type PurchaseWatch } from './createPurchaseWatch.j
 import { createRounds } from './createRounds.js'
 import { readOrders } from './readOrders.js'
 
-/** How often an order is asked about while the visitor looks at it, and while only the page is shown. */
+/** Polling intervals of an order: while a view shows it, and while only the page is visible. */
 const shownMs = 3_000
 const hiddenMs = 10_000
 
-/** The orders of the active account, and the purchase that is followed to its end. */
+/** The orders of the active account, and the purchase that is tracked. */
 export type OrderWatch = Pick<PurchaseWatch, 'start' | 'forget'> & {
-  /** Reads the orders. Rejects with `api/*`. */
+  /** Loads the orders. Rejects with `api/*`. */
   load(): Promise<readonly OnrampOrder[]>
-  /** Somebody began or ceased to look. */
+  /** Updates the polling interval when a view starts or stops showing the order. */
   look(): void
   destroy(): void
 }
@@ -34,7 +34,7 @@ export function createOrderWatch(
   watchers: ReadableStore<number>,
 ): OrderWatch {
   let query: LoadableQuery<readonly OnrampOrder[]>
-  // Of the account, whatever the network.
+  // Scoped to the account, on any network.
   const scopes = createScope<{ readonly address: string }, OnrampState>(context.kit.active, {
     store,
     keyOf: (active) => {
@@ -73,7 +73,7 @@ export function createOrderWatch(
       context.ports.clock,
       () => store.getState().orders,
       (orders) => scopes.update(scope, (now) => ({ ...now, orders })),
-      ['adapter/failed', 'The orders could not be read.'],
+      ['adapter/failed', "Couldn't load orders."],
       scope,
     )
     purchase.resume()
@@ -85,7 +85,7 @@ export function createOrderWatch(
     start: purchase.start,
     forget: purchase.forget,
     look() {
-      // What was asked seldom is asked often now, or no longer.
+      // Restart with the new interval, or stop.
       rounds.stop()
       rounds.go()
     },

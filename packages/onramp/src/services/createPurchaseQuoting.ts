@@ -3,11 +3,11 @@ import { KitError, type PluginContext, type Store, toKitError } from '@kit/core/
 import { amountError, onrampNotOffered } from '../OnrampErrorCodes.js'
 import type { OnrampState } from '../OnrampState.js'
 
-/** Asks what the amount buys and where it is paid: the newest question counts. */
+/** Loads quotes and payment URLs. The latest request wins. */
 export type PurchaseQuoting = {
-  /** Asks for what the state says now. Rejects as `onramp.quote` does. */
+  /** Loads the quote and the URL for the current state. Rejects like `onramp.quote`. */
   ask(): Promise<{ readonly quote: OnrampQuote; readonly url: string }>
-  /** Gives up what is being asked. */
+  /** Aborts the running request. */
   stop(): void
 }
 
@@ -20,7 +20,7 @@ export function createPurchaseQuoting(
 
   const toError = (failure: unknown): KitError =>
     ports.platform.isOnline()
-      ? toKitError(failure, 'adapter/failed', 'The service that sells failed.')
+      ? toKitError(failure, 'adapter/failed', 'The on-ramp service failed.')
       : new KitError('network/offline', { shortMessage: 'The page is offline.', cause: failure })
 
   async function ask() {
@@ -54,7 +54,7 @@ export function createPurchaseQuoting(
     } = offering
     const order = { purchaseCurrency: currency, paymentCurrency: payment, amount, network }
     const asked = getOnrampQuote(api, order, signal)
-    /** The contract names no currency of what is preset: it is US dollars. Of others, what they buy is preset. */
+    /** The contract defines the preset amount in US dollars. For other currencies, the bought amount is preset. */
     async function askUrl(to: string) {
       const quoted = payment?.id === 'USD' ? undefined : await asked
       const presets =

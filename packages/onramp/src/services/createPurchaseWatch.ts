@@ -3,27 +3,27 @@ import { purchasesKey } from '../hasPurchases.js'
 import type { OnrampOrder, OnrampState, Purchase } from '../OnrampState.js'
 import { createPurchases, isOver } from './createPurchases.js'
 
-/** How far the service's clock may be behind, where no order of the account says what time it has. */
+/** Tolerance for the clock of the service, if no order of the account reveals its time. */
 const skewMs = 60_000
 
-/** What the visitor went to pay for. */
+/** A purchase that the user starts. */
 export type PurchaseStart = Pick<Purchase, 'networkId' | 'address' | 'symbol' | 'amount' | 'currency' | 'url'>
 
-/** The purchase of the active account, which is followed to its end. */
+/** The purchase of the active account, tracked to its end. */
 export type PurchaseWatch = {
-  /** Whether it is to be asked about. */
+  /** Whether its order should be polled. */
   isFollowed(): boolean
-  /** Takes up the purchase of the account. */
+  /** Loads the stored purchase of the account. */
   resume(): void
-  /** Finds the order that the visitor placed, and says how it ended. */
+  /** Finds the new order of the purchase, and updates its status. */
   settle(orders: readonly OnrampOrder[]): void
   start(purchase: PurchaseStart): void
   forget(): void
-  /** Ends listening to other tabs. */
+  /** Stops listening to other tabs. */
   unwatch(): void
 }
 
-/** Creates it over the store of the plugin. `changed` is called when another purchase is followed. */
+/** Creates the watch over the plugin's store. `changed` is called when another purchase is tracked. */
 export function createPurchaseWatch(
   { emit, kit, ports, toast }: PluginContext,
   store: Store<OnrampState>,
@@ -75,7 +75,7 @@ export function createPurchaseWatch(
       const { orders, purchase: former } = store.getState()
       const rows = 'data' in orders ? orders.data : undefined
       const startedAtMs = clock.now()
-      // One that is still waited for may be paid on the page that was opened first.
+      // A purchase that is still waiting may be paid on the page that was opened first.
       const afterMs =
         former?.status === 'waiting' && isFollowed()
           ? former.afterMs
@@ -95,13 +95,13 @@ export function createPurchaseWatch(
       const before = store.getState().purchase?.status
       resume()
       const { purchase } = store.getState()
-      // The tab that saw it end said so; this one shows what arrived, too.
+      // The tab that detected the end has reported it. This one only refreshes the balances.
       if (purchase?.status === 'success' && before !== 'success') refresh(kit, purchase)
     }),
   }
 }
 
-/** What was bought is there: the account shows it. */
+/** Refreshes the balances after a delivery. */
 function refresh(kit: Kit, { networkId, address }: Pick<Purchase, 'networkId' | 'address'>): void {
   for (const read of [kit.refreshTokens, kit.refreshBalance]) read({ networkId, address }).catch(() => undefined)
 }

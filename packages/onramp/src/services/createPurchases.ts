@@ -3,22 +3,22 @@ import { cleanText, isCaipNetworkId } from '@kit/core/plugin'
 import type { Purchase } from '../OnrampState.js'
 
 const most = 10
-/** How long somebody may take to pay, or to see how it ended, and an order to be paid out, before nobody asks about it any more. */
+/** How long a purchase is tracked: time for the user to pay, and for the order to be delivered. */
 const waitedMs = 3_600_000
 const pendingMs = 86_400_000
 const statuses = ['waiting', 'pending', 'success', 'failed'] as const
 const page = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])[^\s"'<>\\]{0,16384}$/i
 
-/** What visitors of this page went to pay for, one of each account, in storage. */
+/** Started purchases in storage, one per account. */
 export type Purchases = {
   read(address: string): Purchase | undefined
   write(purchase: Purchase): void
   remove(address: string): void
-  /** Reports that another tab changed them. Returns the end. */
+  /** Calls the listener when another tab changes them. Returns the unsubscribe function. */
   watch(listener: () => void): () => void
 }
 
-/** Makes them. What storage holds is hostile. */
+/** Creates the storage of purchases. Stored data is untrusted. */
 export function createPurchases(storage: StoragePort, now: () => number, key: string): Purchases {
   function readAll(): readonly Purchase[] {
     try {
@@ -34,10 +34,10 @@ export function createPurchases(storage: StoragePort, now: () => number, key: st
       if (rows.length === 0) storage.removeItem(key)
       else storage.setItem(key, JSON.stringify(rows.slice(0, most)))
     } catch {
-      // What can't be kept is forgotten on reload; the service still knows the order.
+      // If storage is unavailable, the purchase is lost on reload; the service still knows the order.
     }
   }
-  // What is over leaves storage, so that nobody asks again what came of it.
+  // Remove expired purchases, so that they are no longer tracked.
   writeAll(readAll())
   const others = (address: string) => readAll().filter((row) => row.address !== address)
   return {
@@ -48,13 +48,13 @@ export function createPurchases(storage: StoragePort, now: () => number, key: st
   }
 }
 
-/** Whether nobody asks about it any more. */
+/** Whether a purchase has expired and is no longer tracked. */
 export function isOver({ status, startedAtMs }: Purchase, nowMs: number): boolean {
   const age = Math.abs(nowMs - startedAtMs)
   return age > (status === 'pending' ? pendingMs : waitedMs)
 }
 
-/** Reads a purchase from storage; undefined for what is none. */
+/** Parses a purchase from storage. Returns undefined if it is invalid. */
 export function parsePurchase(value: unknown): Purchase | undefined {
   const row = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof Purchase, unknown>>
   const { networkId, url, startedAtMs, afterMs, status, orderId } = row

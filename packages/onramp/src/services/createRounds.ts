@@ -1,13 +1,13 @@
 import { type Ports, pause } from '@kit/core/plugin'
 
-/** Asks again and again, for as long as there is something to wait for. */
+/** Polls while there is something to wait for. */
 export type Rounds = {
-  /** Begins, unless it is at it already. */
+  /** Starts polling, unless it is running. */
   go(): void
   stop(): void
 }
 
-/** Creates them. Nobody is asked for a page that is not shown; a failure is one round without an answer. */
+/** Creates the polling. It pauses while the page is hidden; a failed request counts as a round without a result. */
 export function createRounds(
   { clock, platform }: Pick<Ports, 'clock' | 'platform'>,
   { ask, isAwaited, pauseMs }: { ask(): Promise<unknown>; isAwaited(): boolean; pauseMs(): number },

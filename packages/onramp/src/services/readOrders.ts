@@ -1,7 +1,7 @@
 import { type ApiClient, getHistory, type HistoryItem } from '@kit/api'
 import type { OnrampOrder } from '../OnrampState.js'
 
-/** Reads the orders of an account, newest first. Rejects with `api/*`. */
+/** Loads the orders of an account, newest first. Rejects with `api/*`. */
 export async function readOrders(
   api: ApiClient,
   address: string,

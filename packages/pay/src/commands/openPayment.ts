@@ -19,13 +19,15 @@ export const openPayment =
     const paymentId = asked.paymentId ?? findUnnamed(services, terms) ?? randomId(services.context.ports)
     const kept = payments.read(paymentId) ?? (shown?.paymentId === paymentId ? shown : undefined)
     if (kept !== undefined && !isOfTerms(services, kept, terms))
-      throw payError('pay/idReused', 'The payment id belongs to another payment.', { details: paymentId })
+      throw payError('pay/idReused', 'The payment ID is already used by another payment.', { details: paymentId })
     if (kept?.status === 'success') return toResult(kept) as PayResult
     if (shown !== undefined && shown.paymentId !== paymentId) {
       if (shown.claim !== undefined && payments.read(shown.paymentId)?.claim?.startsWith(services.pageId))
-        throw payError('pay/inProgress', 'The wallet is asked for another payment.', { details: shown.paymentId })
+        throw payError('pay/inProgress', 'Another payment is waiting for approval in the wallet.', {
+          details: shown.paymentId,
+        })
       if (shown.status === 'ready')
-        giveUp(shown.paymentId, payError('pay/left', 'Another payment was opened before anything was paid.'))
+        giveUp(shown.paymentId, payError('pay/left', 'Replaced by another payment before anything was paid.'))
     }
     const payment = kept === undefined ? newPayment(paymentId, terms) : isSettled(kept) ? again(services, kept) : kept
     if (store.getState().payment !== payment) show(payment)
@@ -47,26 +49,29 @@ async function readTerms({ context, end, options }: PayServices, asked: ParsedPa
   const adapter = context.kit.adapters.get(namespaceOf(networkId))
   const network = adapter?.networks.find(({ id }) => id === networkId)
   if (adapter === undefined || network === undefined)
-    throw payError('pay/unsupportedNetwork', 'The app did not configure the network.', { details: networkId })
+    throw payError('pay/unsupportedNetwork', 'The network is not configured in this app.', { details: networkId })
   if (adapter.transfer === undefined && !options.exchanges?.length)
-    throw payError('pay/unavailable', 'Nothing can be paid on this network.', { details: networkId })
+    throw payError('pay/unavailable', "Payments aren't supported on this network.", { details: networkId })
   if (!adapter.isAddress(recipient, networkId))
-    throw payError('pay/invalidRecipient', 'The recipient is no address of the network.', { details: recipient })
+    throw payError('pay/invalidRecipient', 'The recipient is not a valid address on this network.', {
+      details: recipient,
+    })
   const { name, symbol, decimals } = network.nativeCurrency
   const native: Token = { networkId, address: undefined, name, symbol, decimals, iconUrl: undefined }
   let token: Token = native
   if (asset !== undefined) {
     const { getToken } = (await adapter.loadCapabilities?.()) ?? {}
     const read = getToken?.({ network, token: asset, signal: end })
-    if (read === undefined) throw payError('pay/unsupportedAsset', 'The network has no tokens.', { details: asset })
+    if (read === undefined)
+      throw payError('pay/unsupportedAsset', "Tokens aren't supported on this network.", { details: asset })
     token = await read.catch((cause: unknown) => {
-      throw payError('pay/unsupportedAsset', 'The asset could not be read.', { details: asset, cause })
+      throw payError('pay/unsupportedAsset', "Couldn't load the asset.", { details: asset, cause })
     })
   }
   try {
     return { networkId, token, amount: parseUnits(text, token.decimals), recipient }
   } catch (cause) {
-    throw payError('pay/invalidAmount', 'The amount has more digits than the asset.', { details: text, cause })
+    throw payError('pay/invalidAmount', 'The amount has more decimals than the asset.', { details: text, cause })
   }
 }
 

@@ -15,7 +15,7 @@ export const resume =
   async (paymentId: string): Promise<PayResult> => {
     const kept = payments.read(paymentId)
     if (kept === undefined || kept.status === 'ready')
-      throw payError('pay/notFound', 'No payment with this id was begun here.', { details: paymentId })
+      throw payError('pay/notFound', 'Payment not found on this device.', { details: paymentId })
     return wait(paymentId)
   }
 
@@ -77,7 +77,7 @@ export const payAtExchange =
   ({ exchanges, store }: PayServices) =>
   async (choice: ExchangeChoice): Promise<{ readonly url: string }> => {
     const { payment } = store.getState()
-    if (payment === undefined) throw payError('pay/notFound', 'No payment is open.')
+    if (payment === undefined) throw payError('pay/notFound', 'No payment is open. Call `open` first.')
     return exchanges.begin(payment, choice)
   }
 

@@ -98,8 +98,8 @@ it('asks for a wallet where none is connected', async () => {
 it('lets nobody pay what would fail, and says why', async () => {
   const error = new KitError('pay/insufficientFunds', { shortMessage: 'Too little.' })
   const { plugin } = await show({ plan: { status: 'error', error, retryAtMs: 0 } })
-  await expect.element(page.getByRole('alert')).toHaveTextContent('does not cover')
-  await expect.element(page.getByRole('button', { name: 'Pay with' })).toBeDisabled()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('doesn’t cover')
+  await expect.element(page.getByRole('button', { name: 'Pay with Fox Wallet' })).toBeDisabled()
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(plugin.retry).toHaveBeenCalledOnce()
 })
@@ -128,7 +128,7 @@ it('says that the recipient may get less of a token that takes a fee on transfer
 
 it('has grave warnings accepted first, and others than those again', async () => {
   const { plugin, change } = await show({ warnings: ['contractReceiver'] })
-  const pay = page.getByRole('button', { name: 'Pay with' })
+  const pay = page.getByRole('button', { name: 'Pay with Fox Wallet' })
   await expect.element(pay).toBeDisabled()
   await page.getByRole('checkbox').click()
   change({ warnings: ['contractReceiver', 'endsAccount'] })
@@ -161,7 +161,7 @@ it('tells each step, and how it ended', async () => {
 it('asks a wallet that did not answer again only once that was accepted', async () => {
   const { go, plugin } = await show({}, 'PayLoading')
   go({ status: 'pending' }, { warnings: ['mayBePaid'] })
-  await expect.element(page.getByRole('status').first()).toHaveTextContent('Look into your wallet')
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('Check your wallet')
   const pay = page.getByRole('button', { name: 'Pay with Fox Wallet' })
   await expect.element(pay).toBeDisabled()
   await page.getByRole('checkbox').click()
@@ -188,13 +188,13 @@ const little = {
 
 it('lets the payer choose among what is swapped for it, and the asset itself', async () => {
   const { plugin, change } = await show({ plan: little })
-  await page.getByRole('button', { name: 'From another token' }).click()
+  await page.getByRole('button', { name: 'Pay with another token' }).click()
   await expect.poll(() => plugin.loadTokens.mock.calls.length).toBeGreaterThan(0)
   change({ payWith: { ...emptyPay.payWith, tokens: { status: 'success', data: [dai] } } })
   await expect.element(page.getByRole('button', { name: 'USD Coin' })).toHaveAttribute('aria-current', 'true')
   await page.getByRole('button', { name: /^Dai/ }).click()
   expect(plugin.choose).toHaveBeenCalledExactlyOnceWith(dai)
-  await expect.element(page.getByRole('button', { name: 'From another token' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Pay with another token' })).toBeVisible()
 })
 
 it('says what another token takes at most, and that it is swapped first; without a price nobody can pay', async () => {
@@ -205,12 +205,12 @@ it('says what another token takes at most, and that it is swapped first; without
   await expect.element(pay).toBeDisabled()
   const error = new KitError('pay/conversionUnavailable', { shortMessage: 'No.' })
   change({ payWith: { ...payWith, quote: { status: 'error', error, retryAtMs: 0 } } })
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Nobody swaps this now')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No swap is available right now')
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(plugin.choose).toHaveBeenCalledWith(dai)
   change({ payWith: { ...payWith, quote: { status: 'success', data: { spent: 25_310_000n, steps: [] } } } })
-  await expect.element(page.getByText('At most 25.31 DAI')).toBeVisible()
-  await expect.element(page.getByText('What is left over stays with you')).toBeVisible()
+  await expect.element(page.getByText('Up to 25.31 DAI')).toBeVisible()
+  await expect.element(page.getByText('Any leftover stays in your wallet')).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await pay.click()
   expect(plugin.submit).toHaveBeenCalledExactlyOnceWith({ acknowledged: [] })
@@ -238,18 +238,18 @@ it('tells each step of the swap, and that of the payment after it', async () => 
   })
   const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect.element(step('Swap DAI')).toHaveAttribute('aria-current', 'step')
-  await expect.element(step('Allow DAI')).not.toHaveAttribute('aria-current')
+  await expect.element(step('Approve DAI')).not.toHaveAttribute('aria-current')
   await expect.element(step('Pay 25 USDC')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Swap and pay' })).toBeDisabled()
   // Before anything was asked as little is on its way as afterwards.
   change({ payWith: { ...emptyPay.payWith, from: dai, isBusy: true } })
   await expect.element(page.getByText('Swap DAI')).not.toBeInTheDocument()
-  await expect.element(page.getByText('We wait until it has arrived')).not.toBeInTheDocument()
+  await expect.element(page.getByText('DAI swap sent. Waiting for confirmation…')).not.toBeInTheDocument()
   change({
     payment: { ...payment, conversion: { ...conversion, status: 'sent', hash: '0x9c' } },
     payWith: { ...emptyPay.payWith, isBusy: true },
   })
-  await expect.element(page.getByRole('status').first()).toHaveTextContent('We wait until it has arrived')
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('DAI swap sent. Waiting for confirmation…')
 })
 
 it('tells what crosses from another network, and offers to take back what nobody brought over', async () => {
@@ -258,32 +258,32 @@ it('tells what crosses from another network, and offers to take back what nobody
   const from = { ...rest, networkId: 'eip155:8453' as const }
   const sent = { providerId, from, address: fixtureAddress, spent: 25_310_000n, startedAtMs: 0, ...none }
   change({ payWith: { ...emptyPay.payWith, from: { ...dai, networkId: 'eip155:8453' } } })
-  await expect.element(page.getByText('Brought to Ethereum first')).toBeVisible()
+  await expect.element(page.getByText('bridge to Ethereum first')).toBeVisible()
   change({
     payment: { ...payment, conversion: { ...sent, status: 'sent', hash: '0x9c' } },
     payWith: { ...emptyPay.payWith, isBusy: true, steps: [{ kind: 'cross', status: 'pending' }] },
   })
-  const step = page.getByRole('listitem').filter({ hasText: 'Bring DAI to Ethereum' })
+  const step = page.getByRole('listitem').filter({ hasText: 'Bridge DAI to Ethereum' })
   await expect.element(step).toHaveAttribute('aria-current', 'step')
-  await expect.element(page.getByText('DAI is on its way to Ethereum')).toBeVisible()
+  await expect.element(page.getByText('Bridging DAI to Ethereum')).toBeVisible()
   change({
     payment: { ...payment, conversion: { ...sent, status: 'expired', hash: '0x9c' } },
     payWith: emptyPay.payWith,
     error: new KitError('pay/conversionExpired', { shortMessage: 'Late.' }),
   })
-  await expect.element(page.getByRole('alert').first()).toHaveTextContent('Nobody brought 25.31 DAI over in time')
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent('25.31 DAI wasn’t bridged in time')
   // Nothing else is chosen before that is back.
-  await expect.element(page.getByRole('button', { name: 'From another token' })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Take back 25.31 DAI' }).click()
+  await expect.element(page.getByRole('button', { name: 'Pay with another token' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Refund 25.31 DAI' }).click()
   expect(plugin.takeBack).toHaveBeenCalledOnce()
   // It is of the account that sent it, as is what a wallet was asked for and did not answer.
   const conversion = { ...sent, address: `0x${'7e'.repeat(20)}`, status: 'expired', hash: '0x9c' } as const
   change({ payment: { ...payment, conversion } })
-  await expect.element(page.getByText('sent DAI for this')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: /Take back/ })).not.toBeInTheDocument()
+  await expect.element(page.getByText('sent DAI for this payment')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Refund/ })).not.toBeInTheDocument()
   const asked = { ...sent, status: 'asked', hash: undefined, call: { to: fixtureAddress } } as const
   change({ payment: { ...payment, conversion: asked }, error: undefined })
-  await expect.element(page.getByText('DAI may be swapped already. We look for it')).toBeVisible()
+  await expect.element(page.getByText('DAI may already be swapped. We’re checking the network')).toBeVisible()
 })
 
 it('says what one transaction allows and brings over', async () => {
@@ -291,6 +291,6 @@ it('says what one transaction allows and brings over', async () => {
   const steps = [{ kind: 'bundle', status: 'asked' }] as const
   change({ payWith: { ...emptyPay.payWith, from: { ...dai, networkId: 'eip155:8453' }, isBusy: true, steps } })
   await expect
-    .element(page.getByRole('listitem').filter({ hasText: 'Allow DAI and bring it to Ethereum' }))
+    .element(page.getByRole('listitem').filter({ hasText: 'Approve DAI and bridge it to Ethereum' }))
     .toBeVisible()
 })

@@ -125,7 +125,7 @@ function PaymentDetails({ payment }: { readonly payment: Payment }): ReactElemen
           <dt>{text('pay.fee')}</dt>
           <dd aria-busy={plan.status === 'pending' || undefined}>
             {known === undefined ? (
-              text(plan.status === 'pending' ? 'pay.feeWait' : 'pay.feeUnknown')
+              text(plan.status === 'pending' ? 'pay.estimating' : 'pay.feeUnknown')
             ) : (
               <bdi>{formatPayAmount(known.fee, network.nativeCurrency, locale)}</bdi>
             )}

@@ -36,7 +36,7 @@ export function PayFailure(): ReactElement | null {
   const error = isToldThere ? failed : (asked ?? failed)
   if (error === undefined) return null
   const isTakingBack = payment?.conversion?.status === 'expired' && error.code === 'pay/conversionFailed'
-  const code = isTakingBack ? 'takeBack' : known.find((one) => one === error.code)
+  const code = isTakingBack ? 'claimRefund' : known.find((one) => one === error.code)
   return (
     <div role="alert">
       <Stack>

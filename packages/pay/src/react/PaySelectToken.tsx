@@ -32,7 +32,7 @@ function PaySelectToken(): ReactElement {
   const load = () => void loadTokens().catch(() => undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each payer
   useEffect(load, [loadTokens, payer])
-  if (payment === undefined) return <EmptyState icon="refresh">{text('pay.gone')}</EmptyState>
+  if (payment === undefined) return <EmptyState icon="refresh">{text('pay.closed')}</EmptyState>
   const pick = (token: PayToken | undefined) => {
     choose(token)
     kit.modal.back()
@@ -42,7 +42,7 @@ function PaySelectToken(): ReactElement {
     <Stack list={text('pay.selectToken')}>
       <Row
         label={payment.token.name || payment.token.symbol}
-        detail={<bdi>{text('pay.itself')}</bdi>}
+        detail={<bdi>{text('pay.requested')}</bdi>}
         image={<TokenImage token={payment.token} />}
         current={from === undefined}
         onClick={() => pick(undefined)}

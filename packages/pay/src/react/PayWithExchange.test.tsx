@@ -127,7 +127,7 @@ it('closes the window again, and says so, where the exchange can not pay', async
   const { plugin } = await show(['Pay', 'PayWithExchange'])
   plugin.payAtExchange.mockRejectedValueOnce(new Error('down'))
   await page.getByRole('button', { name: 'Exchange One' }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('can’t pay this now')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('can’t process this right now')
   expect(opened.close).toHaveBeenCalledOnce()
 })
 
@@ -135,7 +135,7 @@ it('shows two rows while exchanges are read, a sentence where there are none, an
   const { change, plugin } = await show(['Pay', 'PayWithExchange'], { exchanges: { of, list: { status: 'pending' } } })
   await expect.element(page.getByText('25 USDC')).toBeVisible()
   change({ exchanges: { of, list: { status: 'success', data: [] } } })
-  await expect.element(page.getByText('No exchange pays this here.')).toBeVisible()
+  await expect.element(page.getByText('No exchanges available')).toBeVisible()
   change({ exchanges: { of, list: { status: 'error', error: new Error() as never, retryAtMs: 0 } } })
   const before = plugin.loadExchanges.mock.calls.length
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -173,7 +173,7 @@ it('goes back to Account with a deposit under way, which stands there', async ()
   await page.getByRole('button', { name: 'Exchange One' }).click()
   await expect.poll(() => kit.modal.getState().history.map(({ name }) => name)).toEqual(['Account'])
   change({ payment: undefined, underWay: [{ ...payment, paymentId: 'deposit-1', status: 'pending' }] })
-  await page.getByRole('button', { name: '25 USDC under way' }).click()
+  await page.getByRole('button', { name: '25 USDC in progress' }).click()
   expect(plugin.show).toHaveBeenLastCalledWith('deposit-1')
 })
 
@@ -209,11 +209,11 @@ it.each([['PayWithExchange'], ['PayWithExchange', 'PayWithExchangeSelectAsset']]
       deposit: { ...listed.deposit, token: undefined, price: undefined },
       exchanges: emptyPay.exchanges,
     })
-    await expect.element(page.getByText('The exchanges could not be read.')).toBeVisible()
+    await expect.element(page.getByText('Couldn’t load exchanges.')).toBeVisible()
     const before = plugin.loadAssets.mock.calls.length
     await page.getByRole('button', { name: 'Try again' }).click()
     expect(plugin.loadAssets.mock.calls.length).toBe(before + 1)
     change({ assets: { status: 'success', data: [] } })
-    await expect.element(page.getByText('No exchange pays this here.')).toBeVisible()
+    await expect.element(page.getByText('No exchanges available')).toBeVisible()
   },
 )

@@ -77,7 +77,7 @@ function PayWithExchange(): ReactElement {
     )
   }
 
-  if (!isDeposit && payment === undefined) return <EmptyState icon="refresh">{text('pay.gone')}</EmptyState>
+  if (!isDeposit && payment === undefined) return <EmptyState icon="refresh">{text('pay.closed')}</EmptyState>
   return (
     <Stack gap="wide">
       {isDeposit ? <DepositForm /> : payment && <PaymentSubject payment={payment} network={networkOf(kit, payment)} />}

@@ -43,10 +43,10 @@ export function PayWithRow({ payment }: { readonly payment: Payment }): ReactEle
           sold === undefined ? (
             text('pay.payWithTokenDetail')
           ) : spent === undefined ? (
-            text(quote.status === 'error' ? 'pay.noQuote' : 'pay.feeWait')
+            text(quote.status === 'error' ? 'pay.noQuote' : 'pay.estimating')
           ) : (
             <bdi>
-              {text('pay.atMost', { amount: formatPayAmount(spent, sold, locale) })}{' '}
+              {text('pay.upTo', { amount: formatPayAmount(spent, sold, locale) })}{' '}
               {text('pay.on', { network: nameOf(sold) })}
             </bdi>
           )
@@ -58,11 +58,11 @@ export function PayWithRow({ payment }: { readonly payment: Payment }): ReactEle
         onClick={isBusy || isWaiting ? undefined : () => kit.modal.push('PaySelectToken')}
       />
       {sold !== undefined && !isBusy && (
-        <Words as="small">{text(isCrossing ? 'pay.crossesFirst' : 'pay.swappedFirst', values)}</Words>
+        <Words as="small">{text(isCrossing ? 'pay.bridgedFirst' : 'pay.swappedFirst', values)}</Words>
       )}
       {isUnderWay && (
         <div role="status">
-          <Words as="quiet">{text(isCrossing ? 'pay.crossing' : 'pay.swapUnderWay', values)}</Words>
+          <Words as="quiet">{text(isCrossing ? 'pay.bridging' : 'pay.swapSent', values)}</Words>
         </div>
       )}
       {isBusy && conversion?.hash && <CopyButton value={conversion.hash}>{text('pay.copyHash')}</CopyButton>}
@@ -96,7 +96,7 @@ export function PayWithRow({ payment }: { readonly payment: Payment }): ReactEle
 
 /** What is said of a swap that this page is not at. */
 function noteOf(conversion: PaymentConversion, isOfOther: boolean, isChosen: boolean) {
-  if (isOfOther) return isOpenConversion(conversion) ? 'pay.ofOther' : undefined
+  if (isOfOther) return isOpenConversion(conversion) ? 'pay.otherAccount' : undefined
   if (isChosen) return undefined
   return conversion.status === 'done' ? 'pay.swapped' : isLookedFor(conversion) ? 'pay.mayBeSwapped' : undefined
 }
@@ -123,10 +123,10 @@ function TakeBack({
   return (
     <Stack>
       <div role="alert">
-        <Words as="quiet">{text('pay.expiredCrossing', { amount, network })}</Words>
+        <Words as="quiet">{text('pay.bridgeExpired', { amount, network })}</Words>
       </div>
       <Button icon="refresh" disabled={isAsking} onClick={take}>
-        {text('pay.takeBack', { amount })}
+        {text('pay.claimRefund', { amount })}
       </Button>
     </Stack>
   )

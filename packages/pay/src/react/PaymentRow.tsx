@@ -16,7 +16,7 @@ export function PaymentRow(): ReactElement | null {
         <Row
           key={paymentId}
           icon="forward"
-          label={text('pay.underWay', { amount: formatPayAmount(amount, token, locale) })}
+          label={text('pay.inProgress', { amount: formatPayAmount(amount, token, locale) })}
           detail={<bdi>{method?.name}</bdi>}
           end={status !== 'waiting' && <Tag>{text(status === 'timeout' ? 'pay.late' : 'pay.going')}</Tag>}
           leads

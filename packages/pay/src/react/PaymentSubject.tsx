@@ -50,7 +50,7 @@ export function NoPayment(): ReactElement {
   const text = useText()
   return (
     <EmptyState icon="refresh" action={<Button onClick={() => kit.close()}>{text('pay.close')}</Button>}>
-      {text('pay.gone')}
+      {text('pay.closed')}
     </EmptyState>
   )
 }

@@ -25,13 +25,13 @@ export async function claimConversion(
   const { acknowledged, claim, mark, payer, payWith } = question
   const { from, quote } = payWith
   if (from === undefined || quote.status !== 'success')
-    throw payError('pay/conversionUnavailable', 'What the swap takes is not known yet.')
+    throw payError('pay/conversionUnavailable', "The swap isn't quoted yet.")
   const { paymentId } = payment
   const { conversion } = payments.read(paymentId) ?? payment
   if (conversion?.status === 'expired') throw conversionExpired()
   if (!mayBeSwapped(payments.read(paymentId) ?? payment, pageId, ['mayBeSwapped'])) throw paymentInProgress()
   if ((conversion?.status === 'asked' || conversion?.status === 'sent') && !acknowledged.includes('mayBeSwapped'))
-    throw payError('pay/unacknowledged', 'It may be swapped already.', { details: 'mayBeSwapped' })
+    throw payError('pay/unacknowledged', 'The swap may have been sent already.', { details: 'mayBeSwapped' })
   const { amount: _, providerId, price: __, value: ___, ...token } = from
   const { spent } = quote.data
   const startedAtMs = context.ports.clock.now()

@@ -20,7 +20,7 @@ export function createConversions({ context, end, options }: PayContext): Conver
 
   async function open(providerId: string): Promise<Conversion> {
     const provider = providers.find(({ id }) => id === providerId)
-    if (provider === undefined) throw conversionUnavailable(undefined, `There is no provider ${providerId}.`)
+    if (provider === undefined) throw conversionUnavailable(undefined, `Unknown provider: ${providerId}.`)
     const known = opened.get(providerId) ?? provider.open(context)
     opened.set(providerId, known)
     // What could not be loaded is loaded again.

@@ -55,7 +55,7 @@ export function createConverting(
       const order = await toConversionOrder(shared, payment, payer, from)
       return await (await deps.conversions.open(from.providerId)).convert({ ...order, spent }, onStep)
     } catch (cause) {
-      const error = toKitError(cause, 'wallet/failed', 'The wallet did not swap.')
+      const error = toKitError(cause, 'wallet/failed', 'The wallet failed to send the swap.')
       const open = steps.find(({ status }) => status === 'asked' || status === 'pending')
       const isUncertain = open !== undefined && isMoving(open) && !isOver(error)
       const isPartial = isKitError(error, 'transaction/partlyReverted')
@@ -68,8 +68,8 @@ export function createConverting(
 
   function requireOpen(payment: Payment, payer: Payer): void {
     if (store.getState().payment?.paymentId !== payment.paymentId)
-      throw payError('pay/left', 'The visitor left before anything was paid.')
-    if (!runs.isOpen(payment, payer)) throw payError('pay/changed', 'The account changed; nothing was paid.')
+      throw payError('pay/left', 'The user left before paying.')
+    if (!runs.isOpen(payment, payer)) throw payError('pay/changed', 'The account changed. Nothing was paid.')
   }
 
   return {

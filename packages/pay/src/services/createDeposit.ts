@@ -52,7 +52,7 @@ export function createDeposit({ context, end, options, store }: PayContext): Dep
     toPayment() {
       const { token, units } = store.getState().deposit
       if (token === undefined || units === undefined || units === 0n)
-        throw payError('pay/invalidAmount', 'A deposit needs an asset and an amount.')
+        throw payError('pay/invalidAmount', 'A deposit requires an asset and an amount.')
       const namespace = namespaceOf(token.networkId)
       const { account } = context.kit.namespace(namespace).active.getState()
       if (account === undefined)

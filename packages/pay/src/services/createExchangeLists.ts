@@ -27,7 +27,10 @@ export function createExchangeLists({ context, end, options, store }: PayContext
     get: () => Loadable<readonly T[]>,
     set: (next: Loadable<readonly T[]>) => void,
   ): Promise<void> =>
-    createQuery(context.ports.clock, get, set, ['pay/exchangeUnavailable', 'The exchange can not pay this now.'])
+    createQuery(context.ports.clock, get, set, [
+      'pay/exchangeUnavailable',
+      "The exchange can't process this payment right now.",
+    ])
       .load(() => answersOf(providers.map(async (provider) => read(provider))).catch(unavailable), 'changed')
       .then(
         () => undefined,

@@ -23,7 +23,7 @@ export function createExchanges(
 
   function providerOf(id: string): ExchangeProvider {
     const provider = options.exchanges?.find((one) => one.id === id)
-    if (provider === undefined) throw exchangeUnavailable(undefined, `There is no provider ${id}.`)
+    if (provider === undefined) throw exchangeUnavailable(undefined, `Unknown provider: ${id}.`)
     return provider
   }
 
@@ -50,7 +50,7 @@ export function createExchanges(
       const url = await provider.getPaymentUrl(order).catch((cause) => {
         throw exchangeUnavailable(cause)
       })
-      if (!isPayPage(url)) throw exchangeUnavailable(undefined, 'The exchange has no page.')
+      if (!isPayPage(url)) throw exchangeUnavailable(undefined, 'The exchange returned no payment URL.')
       const chosen: PayMethod = { kind: 'exchange', providerId, exchangeId, name, sessionId, url }
       const kept = payments.update(paymentId, (now = payment) =>
         now.status === 'ready' && now.attempt === present.attempt
@@ -73,7 +73,7 @@ export function createExchanges(
       const { exchangeId, providerId, sessionId } = method
       const { status, hash } = await providerOf(providerId).getStatus({ exchangeId, sessionId, signal })
       const known = statuses.find((one) => one === status)
-      if (known === undefined) throw exchangeUnavailable(undefined, 'The exchange answered what it should not.')
+      if (known === undefined) throw exchangeUnavailable(undefined, 'Unexpected response from the exchange.')
       const clean = cleanText(hash, 200)
       const isSent = known === 'submitted' && before !== 'submitted'
       return {

@@ -56,7 +56,7 @@ export function createFollowing(
         const isWanted = deps.isWanted(paymentId)
         const patch = await askPayment(shared, payment, { askExchange, isWanted, signal }).catch((cause) => {
           if (!signal.aborted)
-            deps.failed(paymentId, payError('pay/statusUnknown', 'Nobody can tell now whether it was paid.', { cause }))
+            deps.failed(paymentId, payError('pay/statusUnknown', 'The status of the payment is unknown.', { cause }))
           return null
         })
         if (signal.aborted) return

@@ -55,7 +55,7 @@ export function createOpenPayment(
     hasLeft = true
     // What is under way goes on: whoever waits hears what comes of it.
     if (payment.status !== 'ready') return
-    giveUp(payment.paymentId, error ?? payError('pay/left', 'The visitor left before anything was paid.'))
+    giveUp(payment.paymentId, error ?? payError('pay/left', 'The user left before paying.'))
   })
 
   return {

@@ -121,4 +121,6 @@ const toKey = (payments: readonly Payment[]) =>
   payments.map(({ paymentId, status, hash }) => `${paymentId} ${status} ${hash}`).join()
 
 const destroyed = () =>
-  new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed. Another one resumes the payment by its id.' })
+  new KitError('kit/destroyed', {
+    shortMessage: 'The kit was destroyed. Resume the payment by its ID with another kit.',
+  })

@@ -26,7 +26,7 @@ export function createPayWith(
     clock,
     () => store.getState().payWith.quote,
     (next) => store.update((now) => ({ ...now, payWith: { ...now.payWith, quote: next } })),
-    ['pay/conversionUnavailable', 'Nobody swaps this now.'],
+    ['pay/conversionUnavailable', 'No swap to the requested token is available right now.'],
   )
 
   return {
@@ -38,7 +38,7 @@ export function createPayWith(
         clock,
         () => store.getState().payWith.tokens,
         (tokens) => planning.scopes.update(scope, (now) => ({ ...now, payWith: { ...now.payWith, tokens } })),
-        ['pay/conversionUnavailable', 'Nobody swaps this now.'],
+        ['pay/conversionUnavailable', 'No swap to the requested token is available right now.'],
       )
         .load(
           () =>

@@ -24,14 +24,14 @@ export function createPaying(
 
   return async (acknowledged) => {
     const { payment, payer } = store.getState()
-    if (payment === undefined) throw payError('pay/notFound', 'No payment is open.')
+    if (payment === undefined) throw payError('pay/notFound', 'No payment is open. Call `open` first.')
     if (payer === undefined) throw new KitError('connection/notConnected', { shortMessage: 'No wallet is connected.' })
     const { networkId, paymentId, token } = payment
     const { plan, mark } = await prepare(shared, payment, payer, acknowledged)
     const requireSame = () => {
       const { payment: now, payer: by } = store.getState()
       if (now?.paymentId !== paymentId || by?.account.address !== payer.account.address)
-        throw payError('pay/changed', 'The account changed before the wallet was asked; nothing was paid.')
+        throw payError('pay/changed', 'The account changed before the request reached the wallet. Nothing was paid.')
     }
     requireSame()
     const claim = `${pageId}.${asked++}`
@@ -55,7 +55,7 @@ export function createPaying(
       deps.follow(paymentId)
       context.emit({ type: 'pay/sent', ...about, method: 'wallet' })
     } catch (cause) {
-      const error = toKitError(cause, 'wallet/failed', 'The wallet did not pay.')
+      const error = toKitError(cause, 'wallet/failed', 'The wallet failed to send the payment.')
       const isSurelyUnsent = isUnsent(error)
       // What may have been sent stays under way, until it is found or the visitor says that it was not.
       release((now) => (isSurelyUnsent ? { ...before, claim: undefined } : { ...now, claim: undefined }))
@@ -98,8 +98,8 @@ async function prepare(
   )
   if (open.length > 0) {
     const message = open.includes('mayBePaid')
-      ? 'This may have been paid already. Check the account, then confirm to pay it again.'
-      : 'What is paid may be lost. Read the warnings, then confirm.'
+      ? 'This may have been paid already. Check the account, then acknowledge `mayBePaid` to pay again.'
+      : 'The payment may be lost. Acknowledge the warnings to continue.'
     throw payError('pay/unacknowledged', message, { details: open.join(', ') })
   }
   return { plan, mark }
@@ -139,4 +139,7 @@ function keepSent({ context, payments }: PayContext, payment: Payment, payer: Pa
 }
 
 const unknown = (cause: KitError) =>
-  payError('pay/statusUnknown', 'The wallet did not answer whether it paid.', { cause, details: cause.code })
+  payError('pay/statusUnknown', "The wallet didn't respond. The payment may have been sent.", {
+    cause,
+    details: cause.code,
+  })

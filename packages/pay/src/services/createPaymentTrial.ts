@@ -43,7 +43,7 @@ export function createPaymentTrial(
     tryPayment(kit, payment, payer, mine.signal).then(
       (data) => change(data === undefined ? { status: 'idle' } : { status: 'success', data }),
       (cause) => {
-        const error = toKitError(cause, 'adapter/failed', 'The payment could not be tried.')
+        const error = toKitError(cause, 'adapter/failed', "Couldn't simulate the payment.")
         change({ status: 'error', error, retryAtMs: ports.clock.now() })
       },
     )

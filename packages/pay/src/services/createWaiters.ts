@@ -46,8 +46,8 @@ export function toResult(payment: Payment): PayResult | undefined {
     status === 'success'
       ? undefined
       : status === 'timeout'
-        ? payError('pay/timeout', 'The payment was not confirmed in time. It may still be.')
-        : payError('pay/failed', 'The payment did not go through.', { details: status })
+        ? payError('pay/timeout', "The payment wasn't confirmed in time. It may still be confirmed.")
+        : payError('pay/failed', 'The payment failed.', { details: status })
   return {
     status: status as PayResult['status'],
     paymentId,

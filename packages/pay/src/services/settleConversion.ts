@@ -27,17 +27,17 @@ export async function settleConversion(
   if (conversion === undefined) return
   const { networkId } = conversion.from
   const receipt = await context.kit.waitForTransaction({ hash, networkId, timeoutMs, signal: end }).catch((cause) => {
-    throw conversionUnknown(toKitError(cause, 'rpc/failed', 'The swap could not be followed.'))
+    throw conversionUnknown(toKitError(cause, 'rpc/failed', "Couldn't track the swap."))
   })
   if (receipt.status !== 'success' || receipt.replacement === 'replaced' || receipt.replacement === 'cancelled') {
     deps.keep((now) => ({ ...now, status: 'failed', claim: undefined }))
-    throw payError('pay/conversionFailed', 'The swap did not go through; nothing was paid.', { details: hash })
+    throw payError('pay/conversionFailed', 'The swap failed. Nothing was paid.', { details: hash })
   }
   const arrival = await deps.conversions
     .open(conversion.providerId)
     .then((provider) => provider.waitForArrival?.(toConversionSent(payment, conversion, receipt.hash, end)))
     .catch((cause) => {
-      const error = toKitError(cause, 'rpc/failed', 'What was sent could not be followed.')
+      const error = toKitError(cause, 'rpc/failed', "Couldn't track the bridged funds.")
       // It is not what was asked for: what the wallet made of that is not known.
       if (!end.aborted && !/^(rpc|network|api)\//.test(error.code))
         deps.keep((now) => ({ ...now, status: 'asked', claim: undefined, call: undefined, callsId: undefined }))

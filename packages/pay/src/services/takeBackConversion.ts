@@ -15,11 +15,13 @@ export async function takeBackConversion(
   if (payment === undefined || payer === undefined || conversion?.status !== 'expired') return
   if (payWith.isBusy) throw paymentInProgress()
   if (conversion.address !== payer.account.address)
-    throw payError('pay/changed', 'Another account sent what can be taken back.', { details: conversion.address })
+    throw payError('pay/changed', 'Only the account that sent the funds can claim the refund.', {
+      details: conversion.address,
+    })
   const { hash = '' } = conversion
   const provider = await deps.conversions.open(conversion.providerId)
   await provider.takeBack?.(toConversionSent(payment, conversion, hash, end)).catch((cause) => {
-    throw conversionError(toKitError(cause, 'wallet/failed', 'It was not taken back.'))
+    throw conversionError(toKitError(cause, 'wallet/failed', "Couldn't claim the refund."))
   })
   payments.update(payment.paymentId, (now) =>
     now?.conversion?.hash === hash ? { ...now, conversion: { ...now.conversion, status: 'failed' } } : now,

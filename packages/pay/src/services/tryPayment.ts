@@ -16,17 +16,18 @@ export async function tryPayment(
   const adapter = kit.adapters.get(namespace)
   const network = adapter?.networks.find(({ id }) => id === networkId)
   if (adapter?.transfer === undefined || network === undefined)
-    throw new KitError('adapter/unsupported', { shortMessage: `The adapter of ${namespace} has no transfer.` })
+    throw new KitError('adapter/unsupported', {
+      shortMessage: `The adapter of ${namespace} doesn't support transfers.`,
+    })
   const asset = token.address !== undefined && { token: token.address }
   try {
     const { planTransfer } = (await adapter.loadCapabilities?.()) ?? {}
     if (planTransfer !== undefined)
       return await planTransfer({ network, account, to: recipient, amount, ...asset, signal })
     const { value } = await kit.getBalance({ namespace, networkId, address: account.address, ...asset })
-    if (value < amount)
-      throw new KitError('transfer/insufficientFunds', { shortMessage: 'The account holds too little for this.' })
+    if (value < amount) throw new KitError('transfer/insufficientFunds', { shortMessage: 'Insufficient balance.' })
     return undefined
   } catch (cause) {
-    throw toPayError(toKitError(cause, 'adapter/failed', 'The payment could not be tried.'))
+    throw toPayError(toKitError(cause, 'adapter/failed', "Couldn't simulate the payment."))
   }
 }

@@ -2,10 +2,10 @@ import { isKitError, namespaceOf, type TokenBalance } from '@kit/core/plugin'
 import { Row, useKit, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
 
-/** How far it is: whether it is offered at all, what the wallet was asked, and what it said. */
+/** Whether the request is supported, and the response of the wallet. */
 type Progress = 'unknown' | 'ready' | 'asking' | 'added' | 'declined' | 'failed'
 
-/** Asks the wallet to list the token among its own (EIP-747). Not there where the chain knows no such request. */
+/** Requests the wallet to list the token (EIP-747). Hidden if the chain doesn't support the request. */
 export function AddToWallet({ token }: { readonly token: TokenBalance }): ReactElement | null {
   const kit = useKit()
   const text = useText()

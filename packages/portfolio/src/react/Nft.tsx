@@ -20,12 +20,12 @@ import { NftPicture } from './NftPicture.js'
 
 declare module '@kit/modal' {
   interface ViewData {
-    /** An NFT of the account in use. */
+    /** An NFT of the active account. */
     Nft: { readonly nft: Nft }
   }
 }
 
-/** One NFT: its picture, and what is known of it. */
+/** Details of an NFT. */
 export const nftView: ViewDefinition<'Nft'> = defineView({
   name: 'Nft',
   title: ({ text }) => text('portfolio.nft'),

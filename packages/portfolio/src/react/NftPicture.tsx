@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { formatNftName } from './formatNftName.js'
 import { classes, css } from './NftPicture.module.css.js'
 
-/** The picture of an NFT, as wide as its place: where the app allows the page to fetch it, else a tile with a letter. */
+/** Image of an NFT, in full width. A tile with a letter if the app doesn't allow the image's host. */
 export function NftPicture({ nft }: { readonly nft: Nft }): ReactElement {
   useStyles(css)
   return (

@@ -5,7 +5,7 @@ import { formatNftName } from './formatNftName.js'
 import { NftPicture } from './NftPicture.js'
 import { classes, css } from './NftTile.module.css.js'
 
-/** One NFT in the grid; leads to its view. */
+/** An NFT in the grid. Opens its details. */
 export function NftTile({ nft }: { readonly nft: Nft }): ReactElement {
   useStyles(css)
   const kit = useKit()
@@ -44,7 +44,7 @@ export function NftTile({ nft }: { readonly nft: Nft }): ReactElement {
   )
 }
 
-/** Beyond this there is no short word for how many. */
+/** Larger numbers have no compact notation. */
 const mostCompact = 10n ** 15n
 
 function formatCount(amount: bigint, locale: string): string {

@@ -2,7 +2,7 @@ import { Skeleton, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './NftTileSkeleton.module.css.js'
 
-/** The shape of tiles that are still to come. */
+/** Placeholders for tiles that are loading. */
 export function NftTileSkeleton({ count }: { readonly count: number }): ReactElement {
   useStyles(css)
   return (

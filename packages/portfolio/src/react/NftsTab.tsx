@@ -15,10 +15,10 @@ import { NftTile } from './NftTile.js'
 import { NftTileSkeleton } from './NftTileSkeleton.js'
 
 const skeletons = 4
-/** Of a line of tiles with the gap below it, in pixels. */
+/** Height of a row of tiles with its gap, in pixels. */
 const lineSize = 220
 
-/** The NFTs of the account, the last received first. */
+/** NFTs of the account, last received first. */
 export function NftsTab(): ReactElement {
   const kit = useKit()
   const text = useText()
@@ -26,7 +26,7 @@ export function NftsTab(): ReactElement {
   const { nfts, loadNfts, loadMoreNfts, refreshNfts } = usePlugin<PortfolioPlugin>('portfolio')
   const { status, items, hasMore } = useStore(nfts)
   useEffect(() => {
-    loadNfts().catch((error) => kit.ports.log.error('The NFTs did not load', error))
+    loadNfts().catch((error) => kit.ports.log.error('Failed to load NFTs', error))
   }, [loadNfts, kit])
   const network = useStore(kit.active, (active) => active.network)
   const isFailed = status === 'error'
@@ -64,7 +64,7 @@ export function NftsTab(): ReactElement {
   if (hasMore)
     return (
       <Button wide onClick={() => void loadMoreNfts()}>
-        {text('portfolio.moreNfts')}
+        {text('portfolio.olderNfts')}
       </Button>
     )
   return (

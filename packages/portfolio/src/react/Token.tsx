@@ -24,12 +24,12 @@ import { AddToWallet } from './AddToWallet.js'
 
 declare module '@kit/modal' {
   interface ViewData {
-    /** A token of the account in use; without an address the network's own currency. */
+    /** A token of the active account. Without an address: the native currency. */
     Token: { readonly networkId: CaipNetworkId; readonly address: string | undefined }
   }
 }
 
-/** One token: how much there is, what it is worth, and what can be done with it. */
+/** Details of a token: balance, value and actions. */
 export const tokenView: ViewDefinition<'Token'> = defineView({
   name: 'Token',
   service: 'used',
@@ -43,7 +43,9 @@ function Token({ data: { networkId, address } }: ViewProps<'Token'>): ReactEleme
   const { data = [], status } = useTokens({ networkId })
   const token = data.find((one) => one.address === address)
   if (token !== undefined) return <Held token={token} />
-  return <EmptyState icon="wallet">{text(status === 'error' ? 'portfolio.unavailable' : 'portfolio.gone')}</EmptyState>
+  return (
+    <EmptyState icon="wallet">{text(status === 'error' ? 'portfolio.unavailable' : 'portfolio.notHeld')}</EmptyState>
+  )
 }
 
 function Held({ token }: { readonly token: TokenBalance }): ReactElement {
@@ -77,7 +79,7 @@ function Held({ token }: { readonly token: TokenBalance }): ReactElement {
           />
         )}
         {address !== undefined && active.network?.id === networkId && (
-          // What one wallet said of one token says nothing of another.
+          // The key resets the row: the response of one wallet doesn't apply to another wallet or token.
           <AddToWallet key={`${active.connection?.id} ${address}`} token={token} />
         )}
         {explorer?.startsWith('http') && (

@@ -16,7 +16,7 @@ import {
 import type { ReactElement } from 'react'
 import type { PortfolioPlugin } from '../portfolio.js'
 
-/** What the account holds, the most valuable first. */
+/** Tokens of the account, most valuable first. */
 export function TokensTab(): ReactElement {
   const kit = useKit()
   const text = useText()

@@ -3,7 +3,7 @@ import { formatFiat, Hidden, useLanguage, usePlugin, Words } from '@kit/react-ui
 import type { ReactElement } from 'react'
 import type { PortfolioPlugin } from '../portfolio.js'
 
-/** What all tokens are worth together, under the balance; nothing while that is not known. */
+/** Total value of the tokens, below the balance. Hidden while unknown. */
 export function Total(): ReactElement | null {
   const { text, locale } = useLanguage()
   const { state } = usePlugin<PortfolioPlugin>('portfolio')

@@ -70,7 +70,7 @@ const tiles = page.getByRole('list', { name: 'NFTs' }).getByRole('button')
 describe('the NFTs of the account', () => {
   it('have a tab where the service has any of the network, from the moment that is known', async () => {
     const { nfts } = await show({ isOffered: false })
-    await expect.element(page.getByText(/holds no tokens/)).toBeVisible()
+    await expect.element(page.getByText(/No tokens on Ethereum yet/)).toBeVisible()
     await expect.element(tab).not.toBeInTheDocument()
     nfts.update((now) => ({ ...now, isOffered: true }))
     await expect.element(tab).toBeVisible()
@@ -89,7 +89,7 @@ describe('the NFTs of the account', () => {
       await expect.poll(() => image()?.naturalWidth).toBeGreaterThan(0)
       expect(image()?.src).toContain('%3Cscript')
     }
-    // A picture is a picture: nothing in it runs.
+    // Scripts inside an image must not run.
     expect('isHurt' in window).toBe(false)
   })
 
@@ -117,7 +117,7 @@ describe('the NFTs of the account', () => {
     const error = new KitError('api/network', { shortMessage: 'An example' })
     const { asked } = await show({ status: 'error', error })
     await tab.click()
-    await expect.element(page.getByText(/could not be loaded/)).toBeVisible()
+    await expect.element(page.getByText(/Couldn’t load your NFTs/)).toBeVisible()
     await button('Try again').click()
     expect(asked).toContain('refresh')
   })
@@ -133,7 +133,7 @@ describe('the NFTs of the account', () => {
   it('are said to be none where there are none', async () => {
     await show({ status: 'success' })
     await tab.click()
-    await expect.element(page.getByText(/holds no NFTs on Ethereum yet/)).toBeVisible()
+    await expect.element(page.getByText(/No NFTs on Ethereum yet/)).toBeVisible()
   })
 
   it('are at most 40 in the document of a thousand, and more are asked for at their end', async () => {

@@ -78,7 +78,7 @@ describe('the tokens of the account', () => {
       expect.stringContaining('Ether'),
       expect.stringContaining('12.5 USDC$12.50'),
     ])
-    // The currency of a network is shown by the network's picture.
+    // The native currency uses the image of its network.
     expect(
       button(/Ether .*5,000/)
         .element()
@@ -97,7 +97,7 @@ describe('the tokens of the account', () => {
     await expect.element(page.getByRole('heading', { name: '12.5 USDC' })).toBeVisible()
     await expect.element(page.getByText('$1.00')).toBeVisible()
     await expect.element(button(/Contract/)).toHaveTextContent('0xA0…06eB48')
-    // No feature of this app sends or swaps.
+    // This app has no feature that sends or swaps.
     await expect.element(button('Send')).not.toBeInTheDocument()
     await expect.element(button('Swap')).not.toBeInTheDocument()
   })
@@ -138,21 +138,21 @@ describe('the tokens of the account', () => {
     await button(/USD Coin/).click()
     const add = button(/Add to wallet/)
     await add.click()
-    await expect.element(add).toHaveTextContent('You declined it in your wallet')
+    await expect.element(add).toHaveTextContent('Declined')
     await add.click()
     await expect.element(add).toHaveAttribute('aria-busy', 'true')
     answers[0]?.(true)
-    await expect.element(page.getByText('Your wallet lists it now')).toBeVisible()
+    await expect.element(page.getByText('Added to wallet')).toBeVisible()
     expect(asked).toEqual([usdc.address, usdc.address])
-    // Another wallet has not been asked.
+    // The request hasn't been sent to the other wallet.
     active.update((now) => ({ ...now, connection: harbor }))
-    await expect.element(page.getByText('Your wallet lists it now')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Added to wallet')).not.toBeInTheDocument()
     await expect.element(add).toBeEnabled()
   })
 
   it('that could not be read say so, and can be asked again when the pause is over', async () => {
     const { calls } = await show(failed(0))
-    await expect.element(page.getByText('Token Balance Unavailable')).toBeVisible()
+    await expect.element(page.getByText('Couldn’t load tokens')).toBeVisible()
     await button('Try again').click()
     expect(calls.filter(({ command }) => command === 'refreshTokens')).toHaveLength(1)
   })
@@ -165,12 +165,12 @@ describe('the tokens of the account', () => {
   it('that could be read before stay where reading them again fails', async () => {
     await show({ ...failed(30_000), data: [usdc] } as Loadable<readonly TokenBalance[]>)
     await expect.element(button(/USD Coin/)).toBeVisible()
-    await expect.element(page.getByText('Token Balance Unavailable')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Couldn’t load tokens')).not.toBeInTheDocument()
   })
 
   it('are said to be none where there are none', async () => {
     await show({ status: 'success', data: [] })
-    await expect.element(page.getByText(/holds no tokens on Ethereum yet/)).toBeVisible()
+    await expect.element(page.getByText(/No tokens on Ethereum yet/)).toBeVisible()
   })
 
   it('are at most 40 in the document of a thousand', async () => {

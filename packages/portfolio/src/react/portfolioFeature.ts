@@ -14,7 +14,7 @@ const isThere = ({ plugins }: { readonly plugins: object }): boolean => 'portfol
 const nftsOf = (kit: { readonly plugins: object }) => pluginOf<PortfolioPlugin>(kit, 'portfolio')?.nfts
 
 /**
- * The views of `portfolio()`: pass it to `KitModal` as one of its `features`.
+ * Views of `portfolio()`. Pass it to the `features` of `KitModal`.
  *
  * @example <KitModal features={[portfolioFeature]} />
  */

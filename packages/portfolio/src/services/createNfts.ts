@@ -4,20 +4,20 @@ import { type NftsState, noNfts } from '../PortfolioState.js'
 
 /** How long the list counts as fresh. */
 const freshMs = 30_000
-/** How many pages without anything to show are skipped in one request. */
+/** Maximum number of pages without visible items to skip per request. */
 const mostEmpty = 5
 
-/** The pages that were read, as one list. */
+/** The loaded pages as one list. */
 type Pages = { readonly items: readonly Nft[]; readonly next: string | undefined }
 
-/** The NFTs of the account in use, page by page. */
+/** NFTs of the active account, page by page. */
 export type Nfts = {
-  /** Drops what belongs to another account or network. */
+  /** Clears the NFTs of another account or network. */
   reset(): void
-  /** Reads the first page, unless the list is fresh. */
+  /** Loads the first page, unless the list is fresh. */
   load(): Promise<void>
   loadMore(): Promise<void>
-  /** Reads the first page again, after a running request, which may predate a change. */
+  /** Reloads the first page after the running request, which may predate a change. */
   reload(): Promise<void>
 }
 
@@ -31,12 +31,12 @@ export function createNfts(
 ): Nfts {
   const idle: Loadable<Pages> = { status: 'idle' }
   let pages: Loadable<Pages> = idle
-  const query = createQuery<Pages>(clock, () => pages, show, ['rpc/failed', 'The NFTs could not be read.'], { freshMs })
+  const query = createQuery<Pages>(clock, () => pages, show, ['rpc/failed', "Couldn't load NFTs."], { freshMs })
 
   function show(next: Loadable<Pages>): void {
     pages = next
     const error = next.status === 'error' ? next.error : undefined
-    // A service without the call has NFTs on no network.
+    // A service without this endpoint supports NFTs on no network.
     const isUnknown = (error as { readonly status?: unknown } | undefined)?.status === 404
     const status = next.status === 'pending' ? 'loading' : next.status
     const { items = [], next: cursor } = dataOf(next) ?? {}
@@ -79,7 +79,7 @@ export function createNfts(
 
 const dataOf = (pages: Loadable<Pages>): Pages | undefined => ('data' in pages ? pages.data : undefined)
 
-/** Reads a page without its spam, and the following ones while there is nothing to show. */
+/** Loads a page without its spam, and the following ones until there is something to show. */
 async function readPage(
   api: ApiClient,
   { networkId, address, signal }: Scope<AccountInUse>,

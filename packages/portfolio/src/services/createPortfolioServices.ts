@@ -12,13 +12,13 @@ import { createNfts, type Nfts } from './createNfts.js'
 
 /** Services of the NFT commands. */
 export type PortfolioServices = Pick<Nfts, 'load' | 'loadMore'> & {
-  /** Asks whether there are NFTs on the network, now and for each account and network that follows. */
+  /** Checks whether the service supports NFTs on the network, now and after each change of account or network. */
   watch(): Promise<void>
   refresh(): Promise<void>
   destroy(): void
 }
 
-/** Creates the services. They request nothing before a command does. */
+/** Creates the services. They send no request before a command does. */
 export function createPortfolioServices(
   { kit, ports }: PluginContext,
   { createQuery }: Pick<PluginServices, 'createQuery'>,
@@ -37,7 +37,7 @@ export function createPortfolioServices(
   })
   const nfts = createNfts(createQuery, ports.clock, state, scopes.current, api)
 
-  /** Nothing of another account or network is shown, and the new is asked for as the old was. */
+  /** Clears the list for the new account or network, and loads it if the previous one was loaded. */
   function begin(): void {
     checking = undefined
     settled = countSettled()
@@ -54,7 +54,7 @@ export function createPortfolioServices(
     checking ??= hasNfts(api, scope.networkId, scope.signal).then(
       (isOffered) => scopes.update(scope, (now) => ({ ...now, isOffered })),
       () => {
-        // The next subscriber asks again.
+        // The next subscriber checks again.
         if (!scope.signal.aborted) checking = undefined
       },
     )

@@ -2,7 +2,7 @@ import type { UnansweredResult } from '@kit/core/plugin'
 import type { MaybeSent } from '../SendState.js'
 import type { SendServices } from '../services/createSendServices.js'
 
-/** Looks for what the wallet may have sent. */
+/** Searches the chain for the transfer that may have been sent. */
 export const checkMaybeSent =
   ({ change, getState, kit }: SendServices) =>
   async (): Promise<void> => {

@@ -1,7 +1,10 @@
 import type { SendFields } from '../SendOptions.js'
 import type { SendServices } from '../services/createSendServices.js'
 
-/** Changes the form. What is locked stays, and all of it while the wallet is asked. Another token begins with no amount. */
+/**
+ * Changes the form. Locked fields can't be changed, and nothing can while a request is waiting in the wallet. A new token clears the
+ * amount.
+ */
 export const editTransfer =
   ({ change, getState, receivers }: SendServices) =>
   ({ token, amount, to, ...terms }: SendFields): void => {

@@ -3,8 +3,8 @@ import { activeSender } from '../services/activeSender.js'
 import type { SendServices } from '../services/createSendServices.js'
 
 /**
- * Takes the most that can leave after the fee, and keeps taking it while the form changes, until an amount is typed. Without a receiver it
- * is reckoned with the sender's own address. When it can't be known, `error` says why.
+ * Sets the amount to the maximum after the fee, and updates it with the form until the user types an amount. Without a recipient, the
+ * sender's own address is used for the fee. `error` is set if the maximum is unknown.
  */
 export const max =
   ({ change, getState, kit, scopes, trials }: SendServices) =>
@@ -24,6 +24,6 @@ export const max =
       if (!isMeant()) return
       change({ amount: formatUnits(amount, token.decimals), isMax: true, error: undefined, status: 'idle' })
     } catch (error) {
-      if (isMeant()) change({ error: toKitError(error, 'adapter/failed', 'The most that can be sent is not known.') })
+      if (isMeant()) change({ error: toKitError(error, 'adapter/failed', "Couldn't calculate the maximum amount.") })
     }
   }

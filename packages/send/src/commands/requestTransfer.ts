@@ -5,13 +5,13 @@ import { activeSender } from '../services/activeSender.js'
 import type { SendServices } from '../services/createSendServices.js'
 import { nativeToken } from '../validateTransfer.js'
 
-/** Fills in and locks what an app asks to be sent; `answer` is what comes of it, until `left` says that the visitor went away. */
+/** Fills in and locks the transfer that an app requests. `answer` resolves with the result, unless `left` reports that the user left. */
 export const requestTransfer =
   (services: SendServices) =>
   async (data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }> => {
     const { answer, clear, getState, receivers, kit, tokens } = services
     if (getState().status === 'asking')
-      throw new KitError('send/pending', { shortMessage: 'The wallet is being asked already.' })
+      throw new KitError('send/pending', { shortMessage: 'A request is already waiting in the wallet.' })
     const { amount, assetAddress, namespace, networkId, to } = parseTransferRequest(
       data,
       kit.active.getState().namespace,
@@ -24,10 +24,10 @@ export const requestTransfer =
       await kit.switchNetwork({ networkId })
     const sender = activeSender(kit)
     if (sender === undefined || (networkId !== undefined && sender.origin.networkId !== networkId))
-      throw new KitError('network/mismatch', { shortMessage: 'The wallet is on another network than the request.' })
+      throw new KitError('network/mismatch', { shortMessage: 'The wallet is on a different network than the request.' })
     if (sender.adapter.transfer === undefined)
       throw new KitError('adapter/unsupported', {
-        shortMessage: `The adapter of ${sender.origin.namespace} has no transfer.`,
+        shortMessage: `The adapter of ${sender.origin.namespace} doesn't support transfers.`,
       })
     const token = assetAddress === undefined ? nativeToken(sender.network) : await tokens.read(assetAddress)
     if (token === undefined) throw invalidTransferRequest('assetAddress')
@@ -36,7 +36,7 @@ export const requestTransfer =
     if (to !== undefined && !isAddress(to, sender.origin.networkId) && !/^[^\s:]+\.[^\s:]+$/.test(to))
       throw invalidTransferRequest('to')
     const locked: SendLock[] = []
-    // An amount is of something.
+    // An amount only makes sense with its token.
     if (assetAddress !== undefined || amount !== undefined) locked.push('token')
     if (amount !== undefined) locked.push('amount')
     if (to !== undefined) locked.push('to')

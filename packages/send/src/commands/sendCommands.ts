@@ -8,7 +8,7 @@ export { max } from './max.js'
 export { requestTransfer as request } from './requestTransfer.js'
 export { submitTransfer as submit } from './submitTransfer.js'
 
-/** Changes what is asked for when the visitor receives. Another token begins with no amount. */
+/** Changes the payment that the user requests. A new token clears the amount. */
 export const editAskedPayment =
   ({ change, getState }: SendServices) =>
   (fields: Partial<AskedPayment>): void => {
@@ -17,13 +17,13 @@ export const editAskedPayment =
     change({ asked: { ...asked, ...(isOther && { amount: '' }), ...fields } })
   }
 
-/** Looks for a token at an address into `found`; the newest address wins. What is none, or is held, needs no looking for. */
+/** Looks up the token at an address into `found`. The latest address wins. Skips invalid addresses and tokens that the account holds. */
 export const findToken =
   ({ tokens }: SendServices) =>
   (address: string): void =>
     tokens.find(address)
 
-/** Looks the receiver up again, or tries the transfer again, where that failed. */
+/** Looks up the recipient or simulates the transfer again after a failure. */
 export const retry =
   ({ change, getState, receivers, trials }: SendServices) =>
   (): void => {

@@ -7,33 +7,33 @@ import { planKey } from '../services/deriveForm.js'
 import { isSevereSendWarning, typedUnits } from '../validateTransfer.js'
 import { editTransfer } from './editTransfer.js'
 
-/** A transfer as the wallet is asked for it. */
+/** A transfer as requested from the wallet. */
 type Transfer = Pick<SentTransfer, 'namespace' | 'networkId' | 'amount' | 'token' | 'to' | 'toName'> & {
   readonly address: string
   readonly terms: TransferTerms
 }
 
-/** Sends what the form says: tries it once more, then asks the wallet once. */
+/** Sends the transfer of the form: simulates it again, then sends one request to the wallet. */
 export const submitTransfer =
   (services: SendServices) =>
   async ({ token, acknowledged = [], ...fields }: SubmitOptions = {}): Promise<{ readonly hash: string }> => {
     const { balance, getState, kit, receivers, tokens } = services
     if (getState().status === 'asking')
-      throw new KitError('send/pending', { shortMessage: 'The wallet is being asked already.' })
+      throw new KitError('send/pending', { shortMessage: 'A request is already waiting in the wallet.' })
     if (activeSender(kit) === undefined)
       throw new KitError('connection/notConnected', { shortMessage: 'No wallet is connected.' })
     const asset = typeof token === 'string' ? await tokens.read(token) : token
     if (asset !== undefined || Object.keys(fields).length > 0)
       editTransfer(services)({ ...fields, ...(asset !== undefined && { token: asset }) })
     await receivers.found()
-    // What was read before the question can't refuse it.
+    // A stale balance must not block the transfer.
     if (getState().validation === 'insufficientBalance') await balance.refresh()
     const transfer = await tryOnceMore(services)
     requireAcknowledged(getState().warnings, acknowledged)
     return askToSend(services, transfer)
   }
 
-/** Tries what the form says, and shows the plan that comes of it. Rejects with what is missing, or would go wrong. */
+/** Simulates the transfer and shows the new plan. Rejects if the form is incomplete or the transfer would fail. */
 async function tryOnceMore({ change, getState, trials }: SendServices): Promise<Transfer> {
   const state = getState()
   const { isMax, origin, receiver, terms, token } = state
@@ -51,13 +51,13 @@ async function tryOnceMore({ change, getState, trials }: SendServices): Promise<
   trials.hold()
   change({ plan: { status: 'pending' }, error: undefined })
   const plan = await trials.tryTransfer({ to, amount: isMax ? 'max' : units }).catch((cause: unknown) => {
-    const error = toKitError(cause, 'adapter/failed', 'The transfer could not be tried.')
+    const error = toKitError(cause, 'adapter/failed', "Couldn't simulate the transfer.")
     if (planKey(getState()) === key) change({ plan: { status: 'error', error, retryAtMs: 0 } })
     throw error
   })
   if (planKey(getState()) !== key)
-    throw new KitError('send/changed', { shortMessage: 'The transfer changed before the wallet was asked.' })
-  // What the visitor saw is the most that leaves.
+    throw new KitError('send/changed', { shortMessage: 'The transfer changed before the request reached the wallet.' })
+  // Never send more than the user has seen.
   const amount = plan === undefined || plan.amount > units ? units : plan.amount
   change({
     plan: plan === undefined ? { status: 'idle' } : { status: 'success', data: plan },
@@ -74,8 +74,8 @@ function requireAcknowledged(warnings: readonly SendWarning[], acknowledged: rea
   if (open.length > 0)
     throw new KitError('send/unacknowledged', {
       shortMessage: open.includes('mayBeSent')
-        ? 'This may have been sent already. Check the account, then confirm to send it again.'
-        : 'What is sent may be lost. Read the warnings, then confirm.',
+        ? 'This may have been sent already. Check the account, then acknowledge `mayBeSent` to send again.'
+        : 'The funds may be lost. Acknowledge the warnings to continue.',
       details: open.join(', '),
     })
 }
@@ -115,10 +115,13 @@ async function askToSend(
     return { hash }
   } catch (cause) {
     const setsFee = terms.feeRate !== undefined && isKitError(cause, 'wallet/unsupportedMethod')
-    // What was shown would not be what the wallet sends: the visitor decides again.
+    // The wallet would send something other than what was shown: let the user decide again.
     const error = setsFee
-      ? new KitError('send/changed', { shortMessage: 'The wallet chooses the fee itself: it was not asked.', cause })
-      : toKitError(cause, 'wallet/failed', 'The wallet did not send.')
+      ? new KitError('send/changed', {
+          shortMessage: 'The wallet sets the fee itself. The request was not sent.',
+          cause,
+        })
+      : toKitError(cause, 'wallet/failed', 'The wallet failed to send the transaction.')
     if (isStill()) change({ status: 'idle', error, ...(setsFee && { walletSetsFee: true }) })
     answer.refused(error)
     emit({ type: 'send/failed', ...about, error })
@@ -128,8 +131,8 @@ async function askToSend(
 
 const incomplete = (validation: string): KitError =>
   validation === 'insufficientBalance'
-    ? new KitError('transfer/insufficientFunds', { shortMessage: 'The account holds too little for this.' })
+    ? new KitError('transfer/insufficientFunds', { shortMessage: 'Insufficient balance.' })
     : new KitError('send/incomplete', {
-        shortMessage: 'An amount, a token and a receiver address are required.',
+        shortMessage: 'An amount, a token and a recipient address are required.',
         details: validation,
       })

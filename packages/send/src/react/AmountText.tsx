@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { classes, css } from './AmountText.module.css.js'
 import { formatTransferAmount } from './useSend.js'
 
-/** An amount of a token with its symbol, and below it what it is worth where that is known. */
+/** A token amount with its symbol, and its value below if the price is known. */
 export function AmountText(props: {
   readonly amount: bigint
   readonly token: Pick<Token, 'decimals' | 'symbol'>

@@ -7,7 +7,7 @@ import { classes, css } from './WalletSendPreview.module.css.js'
 
 const speeds = ['slow', 'normal', 'fast'] as const
 
-/** The choice of how fast, on chains that have one. */
+/** Choice of the transaction speed, on chains with fee rates. */
 export function FeeRateChoice(props: {
   readonly rates: NonNullable<TransferPlan['feeRates']>
   readonly isDisabled: boolean

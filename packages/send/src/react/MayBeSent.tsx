@@ -6,7 +6,7 @@ import type { SendPlugin } from '../send.js'
 import { typedUnits } from '../validateTransfer.js'
 import { formatTransferAmount } from './useSend.js'
 
-/** Says that the transfer may have been sent, what the chain says of it, and where to look. */
+/** Says that the transfer may have been sent, with the result of the search on the chain and a link to the activity. */
 export function MayBeSent(): ReactElement | null {
   const { text, locale } = useLanguage()
   const { state, check } = usePlugin<SendPlugin>('send')

@@ -5,10 +5,10 @@ import { type ReactElement, useId, useRef } from 'react'
 import { useSend } from './useSend.js'
 import { classes, css } from './WalletSend.module.css.js'
 
-/** Recent receivers that are offered at once. */
+/** Number of recent recipients shown at once. */
 const offered = 3
 
-/** Who receives: typed, pasted, or one of those who did before. */
+/** The recipient: typed, pasted, or one of the recent ones. */
 export function ReceiverField(): ReactElement {
   useStyles(css)
   const text = useText()
@@ -43,7 +43,7 @@ export function ReceiverField(): ReactElement {
               className={classes.input}
               type="text"
               dir="auto"
-              placeholder={text('send.toHint')}
+              placeholder={text('send.toPlaceholder')}
               value={to}
               readOnly={isLocked}
               aria-invalid={isInvalid || undefined}
@@ -81,7 +81,7 @@ export function ReceiverField(): ReactElement {
   )
 }
 
-/** Those who received before, until somebody is typed. */
+/** Recent recipients, until the user types one. */
 function RecentReceivers(): ReactElement | null {
   const text = useText()
   const { edit, recent, to } = useSend()

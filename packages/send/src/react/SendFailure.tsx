@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { MayBeSent } from './MayBeSent.js'
 import { useSend } from './useSend.js'
 
-/** Failures that have words of their own. */
+/** Error codes with their own text. */
 const known = [
   'transfer/wouldFail',
   'transfer/belowMinimum',
@@ -15,7 +15,7 @@ const known = [
   'network/offline',
 ] as const
 
-/** Why it would fail, or did not go on: what happened, that nothing was sent, and what can be done. */
+/** Says why the transfer would fail or has failed, that nothing was sent, and what to do. */
 export function SendFailure(): ReactElement {
   const text = useText()
   const { error: asked, maybeSent, plan, retry } = useSend()

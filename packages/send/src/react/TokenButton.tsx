@@ -4,7 +4,7 @@ import { Icon, TokenImage, useStyles, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './WalletSend.module.css.js'
 
-/** The token that is sent, and the way to choose another. */
+/** The selected token. Opens the token list. */
 export function TokenButton(props: {
   readonly token: Token | undefined
   readonly onClick: (() => void) | undefined

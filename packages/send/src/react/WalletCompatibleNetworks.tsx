@@ -13,7 +13,7 @@ import {
 import type { ReactElement } from 'react'
 import { compatibleNetworks } from './useSend.js'
 
-/** The networks that the address is good for. */
+/** Lists the networks on which the address can receive. */
 export const walletCompatibleNetworksView: ViewDefinition<'WalletCompatibleNetworks'> = defineView({
   name: 'WalletCompatibleNetworks',
   title: ({ text }) => text('send.networks'),

@@ -26,10 +26,10 @@ import { type PaymentLink, usePaymentLink } from './usePaymentLink.js'
 import { compatibleNetworks, useHeld, useSend, withPicture } from './useSend.js'
 import { classes, css } from './WalletReceive.module.css.js'
 
-/** Pictures of networks that are shown side by side. */
+/** Number of network icons shown side by side. */
 const mostPictures = 5
 
-/** Where the visitor shows how to pay them. */
+/** Shows the address of the user as a QR code and a link. */
 export const walletReceiveView: ViewDefinition<'WalletReceive'> = defineView({
   name: 'WalletReceive',
   title: ({ text }) => text('send.receive'),
@@ -83,7 +83,7 @@ function Receive(): ReactElement | null {
   )
 }
 
-/** The amount to ask for, where the chain's links say one, and ways to pass the link on. */
+/** The requested amount, on chains whose payment links support one, and buttons to share the link. */
 function AskedAmount(props: {
   readonly address: string
   readonly link: PaymentLink
@@ -103,7 +103,7 @@ function AskedAmount(props: {
   const canShare = typeof navigator.share === 'function'
   function share(): void {
     const shared = isAsking && uri ? uri : address
-    // A frame without the permission copies it instead. Users who close the sheet want neither.
+    // In a frame without the permission, copy the link instead. Users who close the share sheet want neither.
     navigator.share({ text: shared }).catch(({ name }: Error) => {
       if (name !== 'AbortError') copy(shared)
     })
@@ -112,7 +112,7 @@ function AskedAmount(props: {
     <>
       {hasAmount && isOpen && (
         <AmountField
-          label={text('send.askedAmount')}
+          label={text('send.requestedAmount')}
           value={asked.amount}
           onChange={(amount) => ask({ amount })}
           token={token}
@@ -130,7 +130,7 @@ function AskedAmount(props: {
         <div className={classes.actions}>
           {hasAmount && !isOpen && (
             <Button kind="link" icon="plus" onClick={() => setIsWanted(true)}>
-              {text('send.addAmount')}
+              {text('send.requestAmount')}
             </Button>
           )}
           {isAsking && <CopyButton value={uri}>{text('common.copyLink')}</CopyButton>}

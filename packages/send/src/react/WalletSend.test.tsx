@@ -39,7 +39,7 @@ const ready: SendState = {
 }
 
 const calls: unknown[][] = []
-/** The payments that links were made for. */
+/** The payments that links were created for. */
 const links: object[] = []
 let answer: { resolve(sent: { hash: string }): void; reject(error: unknown): void }
 const form = createStore<SendState>(ready)
@@ -52,7 +52,7 @@ type Shown = {
   readonly features?: readonly Feature[]
   readonly formatPaymentUri?: (payment: object) => Promise<string>
   readonly isAddress?: (value: string, networkId?: string) => boolean
-  /** What else the active network is. */
+  /** Overrides of the active network. */
   readonly network?: Partial<Network>
 }
 const held = (of: Token, amount: bigint, price?: number): TokenBalance => {
@@ -92,7 +92,7 @@ async function show(state: Partial<SendState>, views: readonly string[] = [], sh
       {
         namespace: 'eip155',
         networks: fixtureNetworks,
-        // What an adapter has that can send.
+        // The capabilities of an adapter that can send.
         ...{
           transfer: async () => '',
           formatPaymentUri:
@@ -147,7 +147,7 @@ it('takes what is typed and leads to the review by keys alone', async () => {
 it.each([
   ['selectToken', 'Select token'],
   ['enterAmount', 'Enter amount'],
-  ['incorrectValue', 'Incorrect value'],
+  ['incorrectValue', 'Invalid amount'],
   ['insufficientBalance', 'Insufficient balance'],
   ['enterAddress', 'Enter address'],
   ['invalidAddress', 'Invalid address'],
@@ -212,7 +212,9 @@ it('says that the visitor declined, and can be sent again', async () => {
   await show({ status: 'failed', error: new KitError('connection/rejected', { shortMessage: 'No.' }) }, [
     'WalletSendPreview',
   ])
-  await expect.element(page.getByRole('alert')).toHaveTextContent('You declined in your wallet. Nothing was sent.')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('You declined the request in your wallet. Nothing was sent.')
   await expect.element(button('Send')).toBeEnabled()
 })
 
@@ -270,7 +272,7 @@ it('offers what the account holds, and a token at an address that is typed', asy
   await show({}, ['WalletSend'], { tokens: { status: 'success', data: tokens } })
   await button('Token: ETH').click()
   await expect.element(page.getByRole('button', { name: /Ether/ })).toHaveTextContent('$2,500.00')
-  // Nothing of it can be sent.
+  // The balance is zero.
   expect(page.getByRole('button', { name: /USD Coin/ }).query()).toBeNull()
   await userEvent.fill(page.getByRole('searchbox'), ` ${bob} `)
   await expect.poll(() => calls.at(-1)).toEqual(['findToken', bob])
@@ -285,7 +287,7 @@ it('says when a typed token could not be looked up, and looks again', async () =
   await userEvent.fill(page.getByRole('searchbox'), bob)
   const error = new KitError('rpc/failed', { shortMessage: 'Down.' })
   form.update((state) => ({ ...state, found: { status: 'error', error, retryAtMs: 0 } }))
-  await expect.element(page.getByText('This token could not be looked up.')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t look up this token.')).toBeVisible()
   calls.length = 0
   await button('Try again').click()
   expect(calls).toEqual([['findToken', bob]])
@@ -303,10 +305,10 @@ it('says amount and fee in money, too, where a price is known', async () => {
 it('says how much may arrive where the token takes a fee on transfers', async () => {
   const plan = { amount: 5n * 10n ** 17n, fee: 10n ** 15n, warnings: [] }
   await show({ plan: { status: 'success', data: { ...plan, withheld: 10n ** 16n } } }, ['WalletSendPreview'])
-  await expect.element(page.getByText('May arrive')).toBeVisible()
+  await expect.element(page.getByText('Recipient may get')).toBeVisible()
   await expect.element(page.getByText('0.49 ETH')).toBeVisible()
   form.update((state) => ({ ...state, plan: { status: 'success', data: plan } }))
-  await expect.element(page.getByText('May arrive')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Recipient may get')).not.toBeInTheDocument()
 })
 
 it('offers rates of the fee, but not for a wallet that chooses its own', async () => {
@@ -316,20 +318,20 @@ it('offers rates of the fee, but not for a wallet that chooses its own', async (
   await page.getByRole('radio', { name: /Fast/ }).click()
   expect(calls.at(-1)).toEqual(['edit', { feeRate: 30 }])
   form.update((state) => ({ ...state, walletSetsFee: true }))
-  await expect.element(page.getByText('Your wallet shows it')).toBeVisible()
+  await expect.element(page.getByText('Shown in your wallet')).toBeVisible()
   expect(page.getByRole('radio').query()).toBeNull()
 })
 
 it('has words for each warning, and asks to acknowledge the grave ones', async () => {
   await show({}, ['WalletSend', 'WalletSendPreview'])
   for (const [warning, words, isGrave] of [
-    ['tokenContract', 'This is the address of the token itself.', true],
+    ['tokenContract', 'This is the token’s own contract.', true],
     ['contractReceiver', 'This is a contract.', true],
-    ['lookAlike', 'This looks like an address you know', true],
-    ['nameChanged', 'This name led to another address last time.', true],
-    ['endsAccount', 'the network closes your account', true],
-    ['createsAccount', 'The receiver has no account for this token yet.', false],
-    ['firstTime', 'You have not sent here before.', false],
+    ['lookAlike', 'This address looks like one you know', true],
+    ['nameChanged', 'This name points to a different address than last time.', true],
+    ['endsAccount', 'the network will close it', true],
+    ['createsAccount', 'The recipient has no account for this token.', false],
+    ['firstTime', 'First time sending to this address.', false],
   ] as const) {
     form.update((state) => ({ ...state, warnings: [warning] }))
     await expect.element(page.getByRole('listitem')).toHaveTextContent(words)
@@ -360,7 +362,7 @@ it('leads to another wallet where the balance is too small and the app has no wa
 it('leads back from a review whose form is gone', async () => {
   await show({}, ['WalletSend', 'WalletSendPreview'])
   form.update(() => emptyForm)
-  await expect.element(page.getByText('Something changed meanwhile.')).toBeVisible()
+  await expect.element(page.getByText('Details changed.')).toBeVisible()
   await button('Cancel').click()
   await expect.element(page.getByRole('heading', { name: 'Send' })).toBeVisible()
 })
@@ -374,16 +376,16 @@ it('is on Account only where the chain can send', async () => {
 
 it('shows a code for the address, and for token and amount that are asked for', async () => {
   await show({}, ['WalletReceive'], { tokens: { status: 'success', data: [held(ether, 1n), held(dollar, 0n)] } })
-  const code = page.getByRole('img', { name: `Code to receive at ${fixtureAddress}` })
+  const code = page.getByRole('img', { name: `QR code to receive at ${fixtureAddress}` })
   await expect.element(code).not.toHaveAttribute('aria-busy')
   expect(button('Copy link').query()).toBeNull()
-  await button('Ask for an amount').click()
+  await button('Request an amount').click()
   await button('Token: ETH').click()
-  // The account has none of it yet.
+  // The account doesn't hold it yet.
   await page.getByRole('button', { name: /USD Coin/ }).click()
   expect(calls.at(-1)).toMatchObject(['ask', { token: { symbol: 'USDC' } }])
   form.update((state) => ({ ...state, asked: { token: dollar, amount: '' } }))
-  await userEvent.fill(page.getByRole('textbox', { name: 'Amount to ask for' }), '2,5')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Amount requested' }), '2,5')
   expect(calls.at(-1)).toEqual(['ask', { amount: '2.5' }])
   form.update((state) => ({ ...state, asked: { token: dollar, amount: '2.5' } }))
   await expect
@@ -394,7 +396,7 @@ it('shows a code for the address, and for token and amount that are asked for', 
 
 it('asks for no amount where the chain’s links say none', async () => {
   await show({}, ['WalletReceive'], { formatPaymentUri: async () => fixtureAddress })
-  await expect.element(page.getByRole('img', { name: /^Code to receive/ })).not.toHaveAttribute('aria-busy')
+  await expect.element(page.getByRole('img', { name: /^QR code to receive/ })).not.toHaveAttribute('aria-busy')
   expect(page.getByRole('textbox').query()).toBeNull()
 })
 
@@ -425,8 +427,8 @@ it('shares the link when something is asked for, else the address', async () => 
 
 it('names the networks on which the address is one, and warns on a test network', async () => {
   await show({}, ['WalletReceive'], { isAddress: (_, id) => id !== fixtureNetworks[1]?.id, network: { testnet: true } })
-  await expect.element(page.getByText(/is a test network: what is sent here has no worth/)).toBeVisible()
-  await button('Networks of this address').click()
+  await expect.element(page.getByText(/is a testnet. Its tokens have no value/)).toBeVisible()
+  await button('Supported networks').click()
   await expect.element(page.getByRole('listitem').first()).toHaveTextContent(mainnet.name)
   expect(page.getByRole('listitem').elements()).toHaveLength(fixtureNetworks.length - 1)
 })

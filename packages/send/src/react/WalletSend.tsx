@@ -20,7 +20,7 @@ import { TokenButton } from './TokenButton.js'
 import { useHeld, useSend, withPicture } from './useSend.js'
 import { classes, css } from './WalletSend.module.css.js'
 
-/** Where the visitor says how much goes to whom. */
+/** The form: token, amount and recipient. */
 export const walletSendView: ViewDefinition<'WalletSend'> = defineView({
   name: 'WalletSend',
   service: 'used',
@@ -77,7 +77,7 @@ function WalletSend(): ReactElement {
   )
 }
 
-/** The way to more: what the app has for it, else another wallet. */
+/** Button to add funds if the app offers a way, else to choose another wallet. */
 function MoreFunds(): ReactElement {
   const kit = useKit()
   const text = useText()

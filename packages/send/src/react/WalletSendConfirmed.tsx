@@ -16,7 +16,7 @@ import type { ReactElement } from 'react'
 import { formatTransferAmount, useSend } from './useSend.js'
 import { classes, css } from './WalletSendConfirmed.module.css.js'
 
-/** What became of it. */
+/** The outcome of the transfer. */
 export const walletSendConfirmedView: ViewDefinition<'WalletSendConfirmed'> = defineView({
   name: 'WalletSendConfirmed',
   title: ({ text }) => text('send.send'),

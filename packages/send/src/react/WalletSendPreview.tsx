@@ -25,7 +25,7 @@ import { SendFailure } from './SendFailure.js'
 import { useHeld, useSend, withPicture } from './useSend.js'
 import { classes, css } from './WalletSendPreview.module.css.js'
 
-/** Warnings that have words; others are the chain's own and have none. */
+/** Warnings with a text. Others are specific to the chain and have none. */
 const worded = [
   'mayBeSent',
   'tokenContract',
@@ -37,7 +37,7 @@ const worded = [
   'firstTime',
 ] as const
 
-/** Where the visitor sees once more what leaves, to whom, and what it costs. */
+/** The review before sending: amount, recipient, fee and warnings. */
 export const walletSendPreviewView: ViewDefinition<'WalletSendPreview'> = defineView({
   name: 'WalletSendPreview',
   title: ({ text }) => text('send.previewTitle'),
@@ -51,20 +51,20 @@ function Preview(): ReactElement {
   const text = useText()
   const form = useSend()
   const { plan, receiver, status, submit, token, validation, walletSetsFee, warnings, watch } = form
-  // What was accepted is these warnings of this receiver and token, and no others.
+  // The acceptance only covers these warnings for this recipient and token.
   const grave = warnings.filter(isSevereSendWarning)
   const [accepted, setAccepted] = useState('')
   const units = typedUnits(form)
   const isAsking = status === 'asking'
   const isAgain = warnings.includes('mayBeSent')
   useEffect(() => watch(), [watch])
-  // It may also be found on the chain later than its wallet failed.
+  // The transfer may be found on the chain after its wallet has failed.
   useEffect(() => {
     if (status !== 'sent' || kit.modal.getState().history.at(-1)?.name !== 'WalletSendPreview') return
     kit.modal.reset('Account')
     kit.modal.push('WalletSendConfirmed')
   }, [kit, status])
-  // Another network was chosen meanwhile: what was to be sent is gone.
+  // The network changed, which has cleared the form.
   if (receiver.status !== 'ready' || token === undefined || units === undefined)
     return (
       <EmptyState icon="refresh" action={<Button onClick={() => kit.modal.back()}>{text('send.cancel')}</Button>}>
@@ -113,7 +113,7 @@ function Preview(): ReactElement {
 
 type Sum = { readonly amount: bigint; readonly token: Token }
 
-/** What leaves, and to whom. */
+/** The amount and the recipient. */
 function Transfer(props: Sum & { readonly receiver: Receiver & { readonly status: 'ready' } }): ReactElement {
   const text = useText()
   const { amount, receiver, token } = props
@@ -141,7 +141,7 @@ function Transfer(props: Sum & { readonly receiver: Receiver & { readonly status
   )
 }
 
-/** What it costs, and what may arrive of it. */
+/** The network fee, and the amount that the recipient may get. */
 function Costs(props: Sum & { readonly known: TransferPlan | undefined; readonly isPlanning: boolean }): ReactElement {
   const text = useText()
   const { network } = useStore(useKit().active)
@@ -177,7 +177,7 @@ function Costs(props: Sum & { readonly known: TransferPlan | undefined; readonly
       </div>
       {known?.withheld !== undefined && known.withheld > 0n && (
         <div className={classes.detail}>
-          <dt>{text('send.arrives')}</dt>
+          <dt>{text('send.recipientGets')}</dt>
           <dd>
             <AmountText amount={amount - known.withheld} token={token} price={heldOf(token)?.price} />
           </dd>

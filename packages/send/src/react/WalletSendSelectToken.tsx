@@ -14,7 +14,7 @@ import {
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import { useSend } from './useSend.js'
 
-/** Where the visitor chooses what is sent: of what there is something of. */
+/** Token list for sending: tokens with a balance. */
 export const walletSendSelectTokenView: ViewDefinition<'WalletSendSelectToken'> = defineView({
   name: 'WalletSendSelectToken',
   title: ({ text }) => text('send.selectToken'),
@@ -31,7 +31,7 @@ export const walletSendSelectTokenView: ViewDefinition<'WalletSendSelectToken'> 
   },
 })
 
-/** Where the visitor chooses what is asked for: the account may have none of it yet. */
+/** Token list for a payment request: the account may not hold the token yet. */
 export const walletReceiveSelectTokenView: ViewDefinition<'WalletReceiveSelectToken'> = defineView({
   name: 'WalletReceiveSelectToken',
   title: ({ text }) => text('send.selectToken'),
@@ -53,7 +53,7 @@ function Picker(props: {
   const { findToken, found } = useSend()
   const held = useStore(useMemo(() => kit.tokensOf(), [kit]))
   const [search, setSearch] = useState('')
-  // Only the newest search counts, and none from before.
+  // Only the latest search counts.
   useEffect(() => findToken(search), [findToken, search])
   return (
     <TokenPicker
@@ -84,7 +84,7 @@ function Picker(props: {
   )
 }
 
-/** What is offered, and the token that was found at an address. */
+/** The offered tokens, and the token that was found by its address. */
 function listOf(
   held: Loadable<readonly TokenBalance[]>,
   found: TokenBalance | undefined,

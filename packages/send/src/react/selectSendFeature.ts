@@ -1,7 +1,7 @@
 import type { Feature } from '@kit/react-ui/feature'
 import { sendFeature } from './sendFeature.js'
 
-/** The views of Receive; all others are those of Send. */
+/** Views of Receive. All others belong to Send. */
 const receiveViews: readonly string[] = ['WalletReceive', 'WalletReceiveSelectToken', 'WalletCompatibleNetworks']
 
 /**

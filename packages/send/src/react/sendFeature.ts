@@ -23,7 +23,7 @@ declare module '@kit/modal' {
 
 const sendOf = (kit: Kit) => pluginOf<SendPlugin>(kit, 'send')
 
-/** Whether the active chain can send at all. */
+/** Whether the active chain supports transfers. */
 const canSend = (kit: Kit): boolean => {
   const { namespace } = kit.active.getState()
   return namespace !== undefined && kit.adapters.get(namespace)?.transfer !== undefined
@@ -75,6 +75,6 @@ export const sendFeature: Feature = defineFeature({
   ],
   accountActions: [
     receive,
-    { ...send, reason: (kit) => (kit.active.getState().isSupportedNetwork ? undefined : 'send.notHere') },
+    { ...send, reason: (kit) => (kit.active.getState().isSupportedNetwork ? undefined : 'send.unsupportedNetwork') },
   ],
 })

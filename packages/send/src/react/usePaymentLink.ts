@@ -3,19 +3,19 @@ import type { Network, Token } from '@kit/core/plugin'
 import { useKit } from '@kit/react-ui/feature'
 import { useEffect, useState } from 'react'
 
-/** What the code says, and what of it can be chosen. */
+/** The payment link of an account, and which of its parts the user can choose. */
 export type PaymentLink = {
-  /** The chain's own payment link, or the address where the chain has none. Undefined until it is there. */
+  /** Payment link of the chain, or the address if the chain has no links. Undefined while loading. */
   readonly uri: string | undefined
-  /** The chain's links say an amount. */
+  /** Whether links of the chain can contain an amount. */
   readonly hasAmount: boolean
-  /** They say a token, too. */
+  /** Whether links of the chain can contain a token. */
   readonly hasToken: boolean
 }
 
 const none: PaymentLink = { uri: undefined, hasAmount: false, hasToken: false }
 
-/** Makes the link that an account is paid by. */
+/** Creates the payment link of an account. */
 export function usePaymentLink(
   network: Network | undefined,
   address: string | undefined,
@@ -50,6 +50,6 @@ export function usePaymentLink(
       isOver = true
     }
   }, [kit, network, address, token, amount, account])
-  // The code of an amount stays until the next is made, but never that of another account or network.
+  // Keep the previous code until the next is ready, but never that of another account or network.
   return made.account === account ? made.link : none
 }

@@ -6,31 +6,31 @@ import { usePlugin } from '@kit/react-ui/feature'
 import type { SendState } from '../SendState.js'
 import type { SendApi, SendPlugin } from '../send.js'
 
-/** The form, and what can be done with it. */
+/** Returns the state of the form and its commands. */
 export function useSend(): SendState & Omit<SendApi, 'state'> {
   const { state, ...commands } = usePlugin<SendPlugin>('send')
   return { ...useStore(state), ...commands }
 }
 
 /**
- * Finds what the account holds of a token: its price, and its picture where the token itself comes without one. Undefined while the tokens
- * are read, and where it is not among them.
+ * Returns a lookup of what the account holds of a token, with its price and image. Undefined while tokens load, or if the account doesn't
+ * hold it.
  */
 export function useHeld(): (token: Pick<Token, 'address'> | undefined) => TokenBalance | undefined {
   const { data } = useTokens()
   return (token) => token && data?.find(({ address }) => address === token.address)
 }
 
-/** A token with the picture of what is held of it, where it has none itself. */
+/** Adds the image of the held token if the token itself has none. */
 export const withPicture = (token: Token, held: TokenBalance | undefined): Token => ({
   ...token,
   iconUrl: token.iconUrl ?? held?.iconUrl,
 })
 
-/** Digits after the point that are written: enough for a fee, which is small. */
+/** Maximum number of decimals: enough for fees, which are small. */
 const mostDigits = 8
 
-/** Writes an amount of a token as the visitor's language writes numbers, floored. */
+/** Formats a token amount in the user's language, rounded down. */
 export function formatTransferAmount(
   amount: bigint,
   token: Pick<Token, 'decimals' | 'symbol'>,
@@ -41,7 +41,7 @@ export function formatTransferAmount(
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: mostDigits }).format(text)} ${symbol}`
 }
 
-/** The app's networks on which an address is one: the same account has others elsewhere, on some chains. */
+/** The networks of the app on which the address is valid. On some chains the same account has a different address on other networks. */
 export function compatibleNetworks(
   kit: Pick<Kit, 'adapters'>,
   namespace: ChainNamespace,

@@ -11,26 +11,26 @@ import type { SendState } from '../SendState.js'
 import { nativeToken } from '../validateTransfer.js'
 import { type ReceiverQuery, readAddress, readLink, resolveReceiver } from './resolveReceiver.js'
 
-/** From the last letter to a request (rule constants: debounce). */
+/** Delay between the last keystroke and the request, in milliseconds (rule constants: debounce). */
 export const debounceMs = 500
 
-/** Finds out whom a text means. */
+/** Resolves what the user types to a recipient. */
 export type ReceiverSearch = {
-  /** Sets what is known at once, and looks for the rest: a link at once, a name after a pause. The newest text wins. */
+  /** Sets what is known immediately, and looks up the rest: links immediately, names after the debounce. The latest text wins. */
   find(text: string): void
-  /** The receiver is found, or not: ends the pause after the last letter. */
+  /** Skips the debounce, and resolves when the search has ended. */
   found(): Promise<void>
-  /** Gives up what is looked for. */
+  /** Aborts the search. */
   stop(): void
 }
 
 /** The form that the search fills in. */
 type Form = { getState(): SendState; change(patch: Partial<SendState>): void }
 
-/** Describes the token at an address; undefined for none. */
+/** Loads the token at an address. Undefined if there is none. */
 type ReadToken = (address: string, signal: AbortSignal) => Promise<Token | undefined>
 
-/** `here` is what is looked through, undefined while nobody is connected. */
+/** Creates a recipient search. `here` returns the place to search in, undefined while no wallet is connected. */
 export function createReceiverSearch(
   { ports }: Pick<PluginContext, 'ports'>,
   form: Form,
@@ -73,7 +73,7 @@ export function createReceiverSearch(
         hurry = resolve
       })
       const done = look(query, hurried, controller.signal).catch((error: unknown) => {
-        if (!controller.signal.aborted) ports.log.error('A receiver could not be looked for', error)
+        if (!controller.signal.aborted) ports.log.error('Failed to look up the recipient', error)
       })
       current = { controller, hurry, done }
       change({ receiver: { status: 'resolving' } })
@@ -90,7 +90,7 @@ export function createReceiverSearch(
   }
 }
 
-/** A payment link fills in what it says, but for what is locked. Its receiver may be a name. */
+/** Fills in the fields of a payment link, except for locked ones. The recipient of a link may be a name. */
 async function takeLink(
   { change, getState }: Form,
   payment: PaymentRequest,
@@ -116,7 +116,7 @@ async function takeLink(
   change({ to: address, token, ...(amount !== undefined && { amount, isMax: false }), receiver })
 }
 
-/** What a link asks for, as decimal text of the token; undefined where it leaves that open. Throws for what the token is not divided into. */
+/** The amount of a link as a decimal string, undefined if the link has none. Throws if the token has fewer decimals. */
 function amountOf({ amount, units }: PaymentRequest, decimals: number): string | undefined {
   const base = units === undefined ? amount : parseUnits(units, decimals)
   return base === undefined ? undefined : formatUnits(base, decimals)

@@ -1,17 +1,17 @@
 import { type ChainNamespace, cleanText, type PluginContext } from '@kit/core/plugin'
 import type { RecentReceiver } from '../SendState.js'
 
-/** Of a namespace; the newest come first. */
+/** Maximum number of recipients per namespace, newest first. */
 const mostRecent = 50
 
-/** Whom this page sent to, per namespace, in storage. */
+/** Recent recipients per namespace, in storage. */
 export type Recents = {
   read(namespace: ChainNamespace): readonly RecentReceiver[]
-  /** Puts a receiver first; the same address under the same name stands once. */
+  /** Adds a recipient at the top. Replaces an entry with the same address and name. */
   add(namespace: ChainNamespace, receiver: RecentReceiver): void
 }
 
-/** Keeps them under the prefix of the kit. What storage holds is hostile. */
+/** Creates the list under the storage prefix of the kit. Stored data is untrusted. */
 export function createRecents({ kit, ports: { storage } }: Pick<PluginContext, 'kit' | 'ports'>): Recents {
   const storageKey = `${kit.options.storagePrefix ?? 'kit'}.send.recent`
   function readAll(): Record<string, unknown> {
@@ -49,7 +49,7 @@ export function createRecents({ kit, ports: { storage } }: Pick<PluginContext, '
       try {
         storage.setItem(storageKey, JSON.stringify(all))
       } catch {
-        // What can't be kept is forgotten on reload.
+        // If storage is unavailable, the list is lost on reload.
       }
     },
   }

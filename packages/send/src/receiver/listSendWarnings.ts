@@ -1,16 +1,16 @@
 import type { Adapter } from '@kit/core/adapter'
 import type { RecentReceiver, SendState, SendWarning } from '../SendState.js'
 
-/** Letters at either end of an address that people compare. */
+/** Number of characters at either end of an address that people compare. */
 const seenLetters = 4
 
-/** Whether two different addresses look the same where people look: at their beginning and end. */
+/** Whether two different addresses have the same beginning and end, which is all that people compare. */
 function isLookAlike(a: string, b: string, adapter: Pick<Adapter, 'isSameAddress'>): boolean {
   const ends = (address: string): string => (address.slice(0, seenLetters) + address.slice(-seenLetters)).toLowerCase()
   return ends(a) === ends(b) && !adapter.isSameAddress(a, b)
 }
 
-/** What the sender should know before the wallet is asked, the gravest first. `own`: addresses of the visitor. */
+/** Returns the warnings to show before sending, most severe first. `own`: the user's own addresses. */
 export function listSendWarnings(
   { plan, receiver, token }: Pick<SendState, 'plan' | 'receiver' | 'token'>,
   known: { readonly recent: readonly RecentReceiver[]; readonly own: readonly string[] },

@@ -4,10 +4,10 @@ import type { Adapter } from '@kit/core/adapter'
 import { cleanImageUrl, cleanText, isKitError, type PaymentRequest } from '@kit/core/plugin'
 import type { InvalidReceiver, Receiver } from '../SendState.js'
 
-/** The most letters of a text that is looked at: payment links are short. */
+/** Maximum number of characters to parse: payment links are short. */
 const mostLetters = 2_000
 
-/** What is looked for, where. */
+/** What to search for, and where. */
 export type ReceiverQuery = {
   readonly text: string
   readonly network: Network
@@ -24,7 +24,7 @@ const ready = (address: string, name?: string, avatar?: string): Receiver => ({
   avatar,
 })
 
-/** What a text says without asking anybody; undefined for what may be a name or a link. */
+/** Parses a text without any request. Undefined if it may be a name or a link. */
 export function readAddress({ text, network, adapter, others }: ReceiverQuery): Receiver | undefined {
   if (text === '') return { status: 'idle' }
   if (adapter.isAddress(text, network.id)) return ready(text)
@@ -33,7 +33,7 @@ export function readAddress({ text, network, adapter, others }: ReceiverQuery): 
   return text.length > mostLetters || !/^\S*[.:]\S*$/.test(text) ? invalid('address') : undefined
 }
 
-/** What a payment link says, or why it is of no use here; undefined for what is no link. */
+/** Parses a payment link, or says why it can't be used here. Undefined if the text is no link. */
 export async function readLink(query: ReceiverQuery): Promise<PaymentRequest | Receiver | undefined> {
   const { text, network, adapter, others } = query
   if (!text.includes(':')) return undefined
@@ -46,7 +46,7 @@ export async function readLink(query: ReceiverQuery): Promise<PaymentRequest | R
       return undefined
     }
     if (payment.networkId !== undefined && payment.networkId !== network.id) return invalid('otherNetwork')
-    // What is no address of the chain at all is a name.
+    // Anything that isn't an address of the chain is a name.
     const isElsewhere = adapter.isAddress(payment.address) && !adapter.isAddress(payment.address, network.id)
     return isElsewhere ? invalid('otherNetwork') : payment
   } catch {
@@ -54,7 +54,7 @@ export async function readLink(query: ReceiverQuery): Promise<PaymentRequest | R
   }
 }
 
-/** Whom a name leads to: by the chain, and by the service for its own names. Checked forward by both. */
+/** Resolves a name with the chain, and with the service for its own names. Both verify the forward resolution. */
 export async function resolveReceiver(query: ReceiverQuery, signal: AbortSignal): Promise<Receiver> {
   const { text, network, adapter, api } = query
   const name = text.toLowerCase()
@@ -63,7 +63,7 @@ export async function resolveReceiver(query: ReceiverQuery, signal: AbortSignal)
     let isOffchain = false
     const onChain = await capabilities?.resolveName?.({ network, name, signal }).catch((error: unknown) => {
       if (!isKitError(error, 'name/offchain')) throw error
-      // The service may know it.
+      // The service may know the name.
       isOffchain = true
       return undefined
     })

@@ -2,10 +2,10 @@ import type { Kit, Network } from '@kit/core'
 import type { Adapter } from '@kit/core/adapter'
 import type { SendOrigin } from '../SendState.js'
 
-/** Where the form is sent from, with the parts of the kit that know about it. */
+/** The origin of the form, with its network and adapter. */
 export type ActiveSender = { readonly origin: SendOrigin; readonly network: Network; readonly adapter: Adapter }
 
-/** The account and network in use, as a sender. Undefined while nobody is connected. */
+/** Returns the active account and network as a sender. Undefined while no wallet is connected. */
 export function activeSender({ active, adapters }: Pick<Kit, 'active' | 'adapters'>): ActiveSender | undefined {
   const { account, network } = active.getState()
   const adapter = network && adapters.get(network.namespace)

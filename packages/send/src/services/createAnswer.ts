@@ -2,7 +2,7 @@ import type { KitError } from '@kit/core'
 
 type Sent = { readonly hash: string }
 
-/** The answer that an app waits for: one at a time. */
+/** The result that an app waits for, one at a time. */
 export type Answer = {
   ask(left: AbortSignal): Promise<Sent>
   settle(sent: Sent): void
@@ -10,7 +10,7 @@ export type Answer = {
   giveUp(error: KitError): void
 }
 
-/** A visitor who leaves while the wallet is asked has not left yet: what the wallet says counts. */
+/** Creates the result. If the user leaves while a request is waiting in the wallet, the response of the wallet still counts. */
 export function createAnswer(isAsking: () => boolean, onLeft: () => void): Answer {
   let waiting: { readonly left: AbortSignal; resolve(sent: Sent): void; reject(error: unknown): void } | undefined
   function end(): typeof waiting {

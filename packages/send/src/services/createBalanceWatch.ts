@@ -2,16 +2,16 @@ import type { BalanceQuery, Kit } from '@kit/core/plugin'
 import type { SendState } from '../SendState.js'
 import type { SendForm } from './createSendForm.js'
 
-/** Keeps the balance of what is about to be sent in the form. */
+/** Keeps the balance of the selected token up to date. */
 export type BalanceWatch = {
-  /** Watches the balance that the form is about now, once something is typed. */
+  /** Watches the balance of the selected token, once something is typed. */
   follow(): void
-  /** Reads the balance that refuses the form past the cache. What can't be read refuses nothing. Never rejects. */
+  /** Reads the balance again, bypassing the cache, if it blocks the form. A failed read blocks nothing. Never rejects. */
   refresh(): Promise<void>
   destroy(): void
 }
 
-/** `onOther` is called when the account holds more or less than before. */
+/** Creates the watch. `onOther` is called when the balance changes. */
 export function createBalanceWatch(
   kit: Pick<Kit, 'balanceOf' | 'refreshBalance'>,
   { change, getState }: Pick<SendForm, 'change' | 'getState'>,
@@ -33,7 +33,7 @@ export function createBalanceWatch(
         const found = held.getState()
         const decimals = found.status === 'idle' ? undefined : found.data?.decimals
         const { balance: before, token: present } = getState()
-        // How a token is divided is the chain's to say, and no service's.
+        // Decimals come from the chain, never from a service.
         const isOther = decimals !== undefined && present !== undefined && present.decimals !== decimals
         change({ balance: found, ...(isOther && { token: { ...present, decimals } }) })
         if (unitsHeld(before) !== unitsHeld(found)) onOther()
@@ -48,6 +48,6 @@ export function createBalanceWatch(
   }
 }
 
-/** What the account holds, as far as it was read, in base units. */
+/** Returns the loaded balance in base units. Undefined if it isn't loaded. */
 export const unitsHeld = (balance: SendState['balance']): bigint | undefined =>
   balance.status === 'idle' ? undefined : balance.data?.value

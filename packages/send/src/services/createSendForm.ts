@@ -6,16 +6,16 @@ import { nativeToken } from '../validateTransfer.js'
 import { activeSender } from './activeSender.js'
 import { deriveForm } from './deriveForm.js'
 
-/** The form, changed as a whole: everything that follows from a field follows at once. */
+/** The form. Each change also updates everything derived from it. */
 export type SendForm = {
   getState(): SendState
-  /** Changes the form, and everything that follows from it: validation, warnings, the plan. */
+  /** Changes fields, and everything derived from them: validation, warnings, the plan. */
   change(patch: Partial<SendState>): void
-  /** An empty form, with what was found out about the sender. */
+  /** Clears the form, but keeps what is known about the sender. */
   clear(patch?: Partial<SendState>): void
 }
 
-/** `onChange` reads and tries what the changed form needs, `onClear` gives up what is looked for. */
+/** Creates the form. `onChange` loads and simulates what the changed form needs, `onClear` aborts running searches. */
 export function createSendForm(
   kit: Kit,
   store: Store<SendState>,

@@ -24,21 +24,21 @@ import { followUnanswered } from './followUnanswered.js'
 
 type WalletKey = { readonly walletId: string; readonly address: string | undefined }
 
-/** What the commands of sending work with. */
+/** Services of the send commands. */
 export type SendServices = Pick<PluginContext, 'emit' | 'kit'> &
   SendForm & {
-    /** Of the form: they end when another account or network is used. */
+    /** Scopes of the form: they end when the account or network changes. */
     readonly scopes: Pick<ScopeWatch<SendOrigin, SendState>, 'current'>
     readonly recents: Recents
     readonly receivers: Pick<ReceiverSearch, 'find' | 'found'>
     readonly tokens: TokenLookup
     readonly balance: Pick<BalanceWatch, 'refresh'>
     readonly trials: Pick<TransferTrials, 'hold' | 'tryAgain' | 'tryTransfer'>
-    /** The answer that an app waits for. */
+    /** The result that an app waits for. */
     readonly answer: Answer
   }
 
-/** Makes the services of sending; they end with `destroy`. */
+/** Creates the services. `destroy` disposes them. */
 export function createSendServices(
   context: PluginContext,
   store: Store<SendState>,
@@ -51,7 +51,7 @@ export function createSendServices(
   const { change, clear, getState } = form
   const answer = createAnswer(() => getState().status === 'asking', clear)
   const scopes = createScope(kit.active, { store, keyOf: () => activeSender(kit)?.origin, onChange: begin })
-  // What a wallet takes says nothing of another, also where both have the account.
+  // A wallet's support of fee rates says nothing about other wallets with the same account.
   const wallets = createScope<WalletKey, SendState>(kit.active, {
     store,
     keyOf: ({ account, connection }) => connection && { walletId: connection.id, address: account?.address },
@@ -65,7 +65,7 @@ export function createSendServices(
   const trials = createTransferTrials(context, form, () => void balance.refresh())
   const recheck = createRecheck(ports, watchers, (isNew) => {
     void balance.refresh()
-    // The trial of a new question was just made.
+    // A new form was just simulated.
     if (!isNew) trials.recheck()
   })
   const tokens = createTokenLookup(kit, form, scopes)
@@ -74,7 +74,7 @@ export function createSendServices(
     return sender && { ...sender, others: kit.adapters, api }
   })
 
-  /** What follows from a changed form beyond the form. */
+  /** Runs the side effects of a changed form. */
   function follow(): void {
     balance.follow()
     trials.follow()
@@ -82,10 +82,10 @@ export function createSendServices(
     followSent(kit, form)
   }
 
-  /** Another network or chain: a form of its own. Another account: the same form, not yet tried or sent. */
+  /** A new network or chain starts with an empty form. A new account keeps the form, but not its plan or result. */
   function begin(scope: SendOrigin | undefined, former: SendOrigin | undefined): void {
     if (former?.networkId !== scope?.networkId) {
-      answer.giveUp(new KitError('send/changed', { shortMessage: 'The network changed before it was sent.' }))
+      answer.giveUp(new KitError('send/changed', { shortMessage: 'The network changed before the transfer was sent.' }))
       clear()
     } else
       change({
@@ -119,7 +119,7 @@ export function createSendServices(
   }
 }
 
-/** Takes what the journal knows of what was sent last into the form. */
+/** Copies the journal's status of the last transfer to the form. */
 export function followSent(
   kit: Pick<Kit, 'journal'>,
   { change, getState }: Pick<SendForm, 'change' | 'getState'>,

@@ -4,11 +4,11 @@ import type { SendOrigin, SendState } from '../SendState.js'
 import { type ActiveSender, activeSender } from './activeSender.js'
 import type { SendForm } from './createSendForm.js'
 
-/** Tokens by their addresses. */
+/** Looks up tokens by address. */
 export type TokenLookup = {
-  /** As the chain describes it, where it can; undefined for none. */
+  /** Loads the metadata of a token from the chain, if the chain supports it. Undefined if there is no token. */
   read(address: string, signal?: AbortSignal): Promise<Token | undefined>
-  /** Looks for one into `found`, with how much of it there is. The newest address wins. */
+  /** Looks up a token and its balance into `found`. The latest address wins. */
   find(address: string): void
   destroy(): void
 }
@@ -44,7 +44,7 @@ export function createTokenLookup(
       return { status: 'success', data: { ...token, amount: value, value: undefined, price: undefined } }
     } catch (cause) {
       if (isKitError(cause, 'token/notFound')) return { status: 'idle' }
-      const error = toKitError(cause, 'rpc/failed', 'The token could not be read.')
+      const error = toKitError(cause, 'rpc/failed', "Couldn't load the token.")
       return { status: 'error', error, retryAtMs: 0 }
     }
   }
@@ -69,6 +69,6 @@ export function createTokenLookup(
   }
 }
 
-/** Ids that are no addresses, as those of assets on Polkadot, are compared as they are. */
+/** IDs that aren't addresses, such as asset IDs on Polkadot, are compared as they are. */
 const isSame = (adapter: Pick<Adapter, 'isSameAddress'>, a: string, b: string): boolean =>
   a === b || adapter.isSameAddress(a, b)

@@ -7,24 +7,24 @@ import { unitsHeld } from './createBalanceWatch.js'
 import type { SendForm } from './createSendForm.js'
 import { planKey } from './deriveForm.js'
 
-/** Tries on the chain what is typed, and puts the plan that comes of it into the form. */
+/** Simulates the transfer on the chain, and puts the plan into the form. */
 export type TransferTrials = {
-  /** Tries what the form says now, once the visitor pauses; the newest form counts. */
+  /** Simulates the form after the debounce. The latest form wins. */
   follow(): void
-  /** Tries the transfer again, where that failed. */
+  /** Simulates the transfer again after a failure. */
   tryAgain(): void
-  /** Repeats a trial that lack of funds has refused. */
+  /** Repeats a simulation that failed for lack of funds. */
   recheck(): void
-  /** Gives up the plan that is being made, for one that is made now. */
+  /** Aborts the running simulation in favor of a new one. */
   hold(): void
-  /** Tries the transfer on the chain now. Undefined where the chain can't. Rejects with what would go wrong. */
+  /** Simulates the transfer now. Undefined if the chain can't simulate. Rejects if the transfer would fail. */
   tryTransfer(
     what: { readonly to: string; readonly amount: bigint | 'max' },
     signal?: AbortSignal,
   ): Promise<TransferPlan | undefined>
 }
 
-/** `onMore` is called for a trial by which more leaves than the balance on show. */
+/** Creates the simulations. `onMore` is called when a simulated amount exceeds the displayed balance. */
 export function createTransferTrials(
   { kit, ports: { clock } }: Pick<PluginContext, 'kit' | 'ports'>,
   { change, getState }: Pick<SendForm, 'change' | 'getState'>,
@@ -39,14 +39,14 @@ export function createTransferTrials(
     plan = undefined
     if (key === undefined) {
       const { plan: shown, status } = getState()
-      // While the wallet is asked, what it is asked for stays on show.
+      // Keep showing the requested transfer while it waits in the wallet.
       if (shown.status !== 'idle' && status !== 'asking') change({ plan: { status: 'idle' } })
       return
     }
     const controller = new AbortController()
     plan = { key, controller }
     change({ plan: { status: 'pending' } })
-    // The visitor may still type.
+    // The user may still be typing.
     pause(clock, debounceMs, controller.signal).then(
       () => tryForm(controller.signal),
       () => undefined,
@@ -64,11 +64,11 @@ export function createTransferTrials(
         plan: tried === undefined ? { status: 'idle' } : { status: 'success', data: tried },
         ...(isMax && tried !== undefined && { amount: formatUnits(tried.amount, token.decimals) }),
       })
-      // The balance on show is older than the trial.
+      // The displayed balance is older than the simulation.
       if (tried !== undefined && tried.amount > (unitsHeld(getState().balance) ?? tried.amount)) onMore()
     } catch (error) {
       if (signal.aborted) return
-      const failure = toKitError(error, 'adapter/failed', 'The transfer could not be tried.')
+      const failure = toKitError(error, 'adapter/failed', "Couldn't simulate the transfer.")
       change({ plan: { status: 'error', error: failure, retryAtMs: clock.now() } })
     }
   }
@@ -84,7 +84,7 @@ export function createTransferTrials(
     },
     recheck() {
       if (plan === undefined || !isShort(getState().plan)) return
-      // That of the form may have been aborted for one that was made when it was sent.
+      // The controller of the form may be aborted by the simulation before sending.
       const controller = new AbortController()
       plan = { ...plan, controller }
       void tryForm(controller.signal)

@@ -5,7 +5,7 @@ import type { SendState } from '../SendState.js'
 import { validateTransfer } from '../validateTransfer.js'
 import { findMaybeSent } from './findMaybeSent.js'
 
-/** What follows from a form: its validation, warnings and status. `own`: addresses of the visitor. `sends`: requests without an answer. */
+/** Derives validation, warnings and status from a form. `own`: the user's own addresses. `sends`: requests without a response. */
 export function deriveForm(
   state: SendState,
   adapter: Pick<Adapter, 'isSameAddress'> | undefined,
@@ -26,7 +26,7 @@ function statusOf({ error, plan, status, validation }: SendState): SendState['st
   return validation === 'review' ? 'ready' : 'idle'
 }
 
-/** What a plan is for: another form needs another one. Undefined while the form says too little to try it. */
+/** Returns the key of a form's plan: a different key needs a new plan. Undefined if the form is too incomplete to simulate. */
 export function planKey(state: SendState): string | undefined {
   const { amount, isMax, origin, receiver, status, terms, token } = state
   const isComplete = ['review', 'insufficientBalance', 'invalidAddress'].includes(validateTransfer(state))
@@ -36,7 +36,7 @@ export function planKey(state: SendState): string | undefined {
   return JSON.stringify([origin, token.networkId, token.address, receiver.address, what, terms])
 }
 
-/** What too small a balance refuses: the balance is read again for another question. Undefined while it refuses nothing. */
+/** Returns the key of a form that is blocked by its balance: a different key reads the balance again. Undefined if it isn't blocked. */
 export function refusalKey({ amount, origin, status, to, token, validation }: SendState): string | undefined {
   const isRefused = validation === 'insufficientBalance' && status !== 'asking' && status !== 'sent'
   return isRefused ? JSON.stringify([origin, token?.address, amount, to]) : undefined

@@ -2,7 +2,7 @@ import type { Adapter } from '@kit/core/adapter'
 import type { UnansweredSend } from '@kit/core/plugin'
 import type { MaybeSent, SendState } from '../SendState.js'
 
-/** The request to send the same token to the same recipient whose wallet did not answer. What `check` found of it stays. */
+/** Finds a request without a response that sends the same token to the same recipient. Keeps the result of `check`. */
 export function findMaybeSent(
   { maybeSent, origin, receiver, token }: SendState,
   adapter: Pick<Adapter, 'isSameAddress'>,

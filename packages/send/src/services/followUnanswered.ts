@@ -3,7 +3,9 @@ import { typedUnits } from '../validateTransfer.js'
 import type { Answer } from './createAnswer.js'
 import type { SendForm } from './createSendForm.js'
 
-/** Follows what wallets may have sent: a transfer that is found on the chain is what was sent last. Returns the end. */
+/**
+ * Watches requests without a response. A transfer that is found on the chain becomes the last transfer. Returns the unsubscribe function.
+ */
 export function followUnanswered(
   kit: Pick<Kit, 'unanswered'>,
   { change, clear, getState }: SendForm,
@@ -12,7 +14,7 @@ export function followUnanswered(
   return kit.unanswered.subscribe(() => {
     const { error, maybeSent, status } = getState()
     const send = kit.unanswered.getState().sends.find(({ id }) => id === maybeSent?.id)
-    // The form still says what was asked for.
+    // The form still shows the requested transfer.
     const isShown = status !== 'asking' && maybeSent !== undefined && typedUnits(getState()) === maybeSent.amount
     const isFailure = isKitError(error, 'transaction/maybeSent')
     if (!send?.isSettled) return change({})

@@ -21,7 +21,10 @@ export const beginSwap =
       const isMeant = (name: string | undefined) => name?.toLowerCase() === text.toLowerCase()
       const token = tokens.find(({ address, symbol }) => [address, symbol].some(isMeant))
       if (token !== undefined || tokens.length === 0) return token
-      throw new KitError('token/notFound', { shortMessage: 'The token is not traded here.', details: text })
+      throw new KitError('token/notFound', {
+        shortMessage: "The token isn't available for swaps on this network.",
+        details: text,
+      })
     }
     const [from, to] = [named(fromToken), named(toToken)]
     const sold = from ?? store.getState().from

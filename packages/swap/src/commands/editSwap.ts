@@ -29,7 +29,7 @@ export function applyEdit({ store }: SwapServices, change: SwapEdit): boolean {
   const { slippage } = change
   if (slippage !== undefined && !(slippage >= slippageLimits.least && slippage <= slippageLimits.most))
     throw new KitError('swap/slippageInvalid', {
-      shortMessage: 'The slippage is outside of its bounds.',
+      shortMessage: 'The slippage is out of range.',
       details: `${slippage}`,
     })
   const before = store.getState()

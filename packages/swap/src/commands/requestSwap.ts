@@ -43,7 +43,7 @@ function parseStart(data: unknown): SwapStart {
     const value = typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined
     if (value === undefined || (typeof value === 'string' && value.length <= 200)) return value
     throw new KitError('swap/notReady', {
-      shortMessage: `What the swap is opened with is wrong: ${name} must be text.`,
+      shortMessage: `Invalid swap parameters: \`${name}\` must be a string.`,
     })
   }
   return { fromToken: textOf('fromToken'), toToken: textOf('toToken'), amount: textOf('amount') }

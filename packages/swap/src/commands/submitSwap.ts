@@ -11,10 +11,10 @@ export const submitSwap =
   async ({ acknowledged = [] }: SwapSubmitOptions = {}): Promise<{ readonly hash: string }> => {
     const { store, submission } = services
     if (store.getState().status === 'submitting')
-      throw new KitError('swap/notReady', { shortMessage: 'The wallet is being asked for this swap.' })
+      throw new KitError('swap/notReady', { shortMessage: 'The swap is already waiting for approval in the wallet.' })
     if (store.getState().maybeSent !== undefined && !acknowledged.includes('mayBeSent'))
       throw new KitError('swap/unacknowledged', {
-        shortMessage: 'The swap may have been sent already: the warning has to be acknowledged.',
+        shortMessage: 'The swap may have been sent already. Acknowledge `mayBeSent` to swap again.',
         details: 'mayBeSent',
       })
     const answer = send(services)

@@ -67,7 +67,7 @@ export function createConversion(
       try {
         const spent = await findSpent(order)
         if (order.held !== undefined && spent > order.held)
-          throw new KitError('transfer/insufficientFunds', { shortMessage: 'The account holds too little for this.' })
+          throw new KitError('transfer/insufficientFunds', { shortMessage: 'Insufficient balance.' })
         const { steps } = await trade.plan(await agreeTo(order, spent), order.signal)
         return { spent, steps }
       } catch (error) {

@@ -65,7 +65,7 @@ export function createIntents(
     const { held } = order
     const spent = await priceOf(order)
     if (held !== undefined && spent > held)
-      throw new KitError('transfer/insufficientFunds', { shortMessage: 'The account holds too little for this.' })
+      throw new KitError('transfer/insufficientFunds', { shortMessage: 'Insufficient balance.' })
     return { spent, steps: (await planCrossing(options, context, order, spent)).steps }
   }
 

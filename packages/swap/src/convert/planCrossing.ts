@@ -76,6 +76,6 @@ export function askOf({ capabilities, network, signal }: SwapChain): Ask {
   if (request === undefined) throw cannotTry()
   return (method, ...params) =>
     abortable(() => request({ network, method, params }), signal).catch((cause) => {
-      throw toKitError(cause, 'rpc/failed', 'The chain could not be read.')
+      throw toKitError(cause, 'rpc/failed', "Couldn't read from the chain.")
     })
 }

@@ -63,7 +63,7 @@ export async function takeCrossingBack(settlers: Settlers, context: Context, cro
   const hash = await kit.sendTransaction({ to, ...sender, note, ...(data && { data }) })
   const receipt = await kit.waitForTransaction({ hash, networkId: from.networkId, signal })
   if (!isCarriedOut(receipt))
-    throw new KitError('transaction/reverted', { shortMessage: 'It was not taken back: unknown reason' })
+    throw new KitError('transaction/reverted', { shortMessage: "Couldn't claim the refund: unknown reason" })
 }
 
 /** The order that a crossing opened, as soon as a node tells it. */
@@ -76,7 +76,7 @@ async function find(settlers: Settlers, kit: Context['kit'], crossing: Crossing)
   const found = await findOrder(askOf(origin), { settler, account: address, hash, decodeAbi })
   if (found !== undefined) return found
   throw new KitError('swap/orderUnknown', {
-    shortMessage: 'The transaction opened no order at the settler.',
+    shortMessage: 'The transaction opened no order with the settler contract.',
     details: hash,
   })
 }

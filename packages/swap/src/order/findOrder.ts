@@ -40,7 +40,7 @@ export async function findOrder(
   const { account, decodeAbi, hash, settler } = order
   const receipt = await ask('eth_getTransactionReceipt', hash)
   if (typeof receipt !== 'object' || receipt === null)
-    throw new KitError('rpc/failed', { shortMessage: 'The node does not know the transaction yet.', details: hash })
+    throw new KitError('rpc/failed', { shortMessage: "The node doesn't know the transaction yet.", details: hash })
   const { logs } = receipt as { readonly logs?: unknown }
   for (const log of Array.isArray(logs) ? logs : []) {
     const { address, data, topics } = (log ?? {}) as { address?: unknown; data?: unknown; topics?: readonly unknown[] }

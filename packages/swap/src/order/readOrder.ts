@@ -23,7 +23,7 @@ export async function readOrder(
   const answer = await ask('eth_call', { to: settler, data: orderStatus + toWords(id) }, number)
   if (!Number.isSafeInteger(nowMs) || typeof answer !== 'string' || !/^0x[\da-f]{64}$/i.test(answer))
     throw new KitError('rpc/failed', {
-      shortMessage: 'There is no settler of orders at this address.',
+      shortMessage: 'No settler contract at this address.',
       details: settler,
     })
   const text = answer

@@ -107,9 +107,9 @@ it('takes a slippage within its bounds, and warns of much and of little', async 
   await field.fill('99')
   expect(edits).toHaveLength(1)
   change({ slippage: 6 })
-  await expect.element(page.getByText('With so much slippage you may get a bad price.')).toBeVisible()
+  await expect.element(page.getByText('High slippage: you may get a worse price.')).toBeVisible()
   change({ slippage: 0.05 })
-  await expect.element(page.getByText('So little slippage may make the swap fail.')).toBeVisible()
+  await expect.element(page.getByText('Low slippage: the swap may fail.')).toBeVisible()
 })
 
 it('warns of an exchange contract that is not well known, and of no other', async () => {
@@ -159,9 +159,9 @@ it('says what may have been swapped, and swaps again only after a warning is acc
 })
 
 it.each([
-  ['transaction/partlyReverted', 'Some of the calls went through, others failed.'],
+  ['transaction/partlyReverted', 'Some calls succeeded and others failed.'],
   ['transaction/timedOut', 'The approval isn’t confirmed yet. Nothing was swapped.'],
-  ['transaction/maybeSent', 'Your wallet took the swap. It may still go through.'],
+  ['transaction/maybeSent', 'Your swap may have been sent.'],
 ] as const)('says what became of the swap after %s', async (code, words) => {
   const error = new KitError(code, { shortMessage: 'Unknown.' })
   const amounts = { amountIn: 10n ** 18n, amountOut: 2_000_000n, rate: 2 }

@@ -120,7 +120,7 @@ function useTypedAmount(swap: ReturnType<typeof useSwap>) {
 /** That nothing is traded here, or the list is on its way, or failed. */
 function NoTokens({ begin, tokens }: ReturnType<typeof useSwap>) {
   const text = useText()
-  if (tokens.status === 'success') return <EmptyState icon="swap">{text('swap.notServed')}</EmptyState>
+  if (tokens.status === 'success') return <EmptyState icon="swap">{text('swap.unavailable')}</EmptyState>
   if (tokens.status === 'error')
     return (
       <EmptyState

@@ -179,7 +179,7 @@ function Steps({ steps, symbol }: { readonly steps: readonly SwapStep[]; readonl
           )
         })}
       </ol>
-      <Words as="small">{text('swap.exact')}</Words>
+      <Words as="small">{text('swap.exactApproval')}</Words>
     </>
   )
 }

@@ -60,7 +60,7 @@ export function createAsking<Step extends Sent & Pick<SwapStep, 'status'>>(
     if (receipt.status === 'reverted')
       throw new KitError('transaction/reverted', { shortMessage: 'The approval was reverted: unknown reason' })
     if (!isCarriedOut(receipt))
-      throw new KitError('transaction/expired', { shortMessage: 'The wallet sent something else in its place.' })
+      throw new KitError('transaction/expired', { shortMessage: 'The wallet sent a different transaction instead.' })
   }
 
   onStep(steps)
@@ -83,7 +83,7 @@ export function createAsking<Step extends Sent & Pick<SwapStep, 'status'>>(
       const status = await kit.waitForCalls({ id, networkId, address }).catch((cause: unknown) => {
         // The wallet has them. That their status can't be read doesn't prove that they failed.
         throw new KitError('transaction/maybeSent', {
-          shortMessage: 'The wallet took the calls, and their result is not known yet. They may still go through.',
+          shortMessage: 'The wallet accepted the calls, but their status is unknown. They may still go through.',
           details: `Calls: ${id}`,
           cause,
         })
@@ -121,11 +121,11 @@ export function hashOf({
   const hash = receipts.at(-1)?.hash
   if (status === 'success') return hash ?? id
   if (status === 'cancelled')
-    throw new KitError('transaction/expired', { shortMessage: 'The wallet gave up the swap before it was mined.' })
+    throw new KitError('transaction/expired', { shortMessage: 'The swap was cancelled before it was mined.' })
   const details = hash !== undefined && { details: hash }
   if (status === 'partlyReverted')
     throw new KitError('transaction/partlyReverted', {
-      shortMessage: 'Some of the calls went through, others failed.',
+      shortMessage: 'Some calls succeeded and others failed.',
       ...details,
     })
   throw new KitError('transaction/reverted', { shortMessage: `The calls were reverted: ${reason}`, ...details })
