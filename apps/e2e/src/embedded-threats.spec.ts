@@ -171,9 +171,9 @@ test('where browsers keep storage apart for each site, the wallet opens after a 
 test('a page that trusts one release speaks to no other', async ({ openDemo, stack }) => {
   const other = await openDemo({ release: `sha384-${'A'.repeat(64)}` })
   await other.open()
-  await other.modal.getByLabel('E-mail address').fill('ivan@threats.example')
-  await other.modal.getByLabel('E-mail address').press('Enter')
-  await expect(other.modal.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
+  await other.modal.getByLabel('Email address').fill('ivan@threats.example')
+  await other.modal.getByLabel('Email address').press('Enter')
+  await expect(other.modal.getByRole('alert').filter({ hasText: 'Couldn’t load the wallet' })).toBeVisible()
   await expect(other.page.locator('iframe[title="Wallet"]')).toHaveCount(0)
 
   const release = await fetch(`${stack.config.frameUrl}/release.json`)
@@ -190,8 +190,8 @@ test('a script of the wallet that is not the released one does not run', async (
     })
   })
   await demo.open()
-  await demo.modal.getByLabel('E-mail address').fill('judy@threats.example')
-  await demo.modal.getByLabel('E-mail address').press('Enter')
+  await demo.modal.getByLabel('Email address').fill('judy@threats.example')
+  await demo.modal.getByLabel('Email address').press('Enter')
   await expect(demo.modal.getByRole('alert').first()).toBeVisible()
   const frame = await untilFrame(demo.page, stack.config.frameUrl)
   expect(await frame.evaluate(() => 'isChanged' in globalThis)).toBe(false)

@@ -10,8 +10,8 @@ type Name =
   | 'emailRefused'
   | 'socialRefused'
   | 'unavailable'
-  | 'codeOver'
-  | 'loginOver'
+  | 'codeExpired'
+  | 'loginExpired'
   | 'tooMany'
   | 'coolDown'
   | 'failed'
@@ -36,7 +36,7 @@ export function faultOf(error: unknown): Fault {
   const isSocial = field === 'result' || field === 'ticket' || field === 'farcaster'
   const names = {
     400: isSocial ? 'socialRefused' : field === 'otp' ? 'wrongCode' : field === 'email' ? 'emailRefused' : 'failed',
-    410: isSocial ? 'loginOver' : 'codeOver',
+    410: isSocial ? 'loginExpired' : 'codeExpired',
     429: 'tooMany',
     503: 'unavailable',
   } as const

@@ -86,7 +86,7 @@ function Code({ capture }: { readonly capture: EmailCapture }): ReactElement {
           {waitS > 0 ? text('siwx.capture.resendIn', { seconds: String(waitS) }) : text('siwx.capture.resend')}
         </Button>
       </div>
-      <Words as="small">{text('siwx.capture.codeGood')}</Words>
+      <Words as="small">{text('siwx.capture.codeExpiry')}</Words>
     </div>
   )
 }
