@@ -157,7 +157,7 @@ test('where browsers keep storage apart for each site, the wallet opens after a 
     .find((each) => each.url().includes('//dapp.localhost'))
   const same = new Demo(page as Page)
   const again = new EmbeddedWallet(same, stack.config, wallet.email)
-  await expect(same.outcome('Sign')).toContainText('did not answer in time')
+  await expect(same.outcome('Sign')).toContainText("didn't respond in time")
   await expect(same.modal).toBeHidden()
   await same.page.evaluate(() => Object.assign(window, { patienceMs: 30_000 }))
   await same.sign()

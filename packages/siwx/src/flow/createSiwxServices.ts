@@ -32,7 +32,7 @@ export function createSiwxServices(
     const limit = createLimit([signal, destroyed.signal], {
       clock: ports.clock,
       limitMs: siwxTimes.stepLimitMs,
-      reason: () => siwxError('siwx/unknown', 'No answer in time.'),
+      reason: () => siwxError('siwx/unknown', 'No response in time.'),
     })
     try {
       return await untilAborted(work, limit.signal)

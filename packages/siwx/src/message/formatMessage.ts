@@ -45,7 +45,8 @@ export function formatMessage(fields: SiwxFields, words: NamespaceWords = {}): s
     ...(requestId === undefined ? [] : [`Request ID: ${requestId}`]),
     ...(resources === undefined ? [] : ['Resources:', ...resources.map((resource) => `- ${resource}`)]),
   ].join('\n')
-  if (text.length > messageLimit) throw invalid('resources', `${text.length} characters, of ${messageLimit} at most`)
+  if (text.length > messageLimit)
+    throw invalid('resources', `${text.length} characters, the maximum is ${messageLimit}`)
   return text
 }
 
@@ -80,7 +81,7 @@ const isDateTime = (text: string): boolean => parseDateTime(text) !== undefined
 
 function invalid(field: keyof SiwxFields, found: string): KitError {
   return new KitError('siwx/invalidField', {
-    shortMessage: 'A field of the sign-in message is not valid.',
+    shortMessage: 'Invalid field in the sign-in message.',
     details: `${field}: ${found.slice(0, 200)}`,
   })
 }

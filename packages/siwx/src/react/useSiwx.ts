@@ -21,7 +21,7 @@ export function useSiwx(): Siwx {
   const plugins: { readonly siwx?: SiwxApi } = useKit().plugins
   if (plugins.siwx === undefined)
     throw new KitError('kit/pluginMissing', {
-      shortMessage: 'The plugin siwx is missing: createKit({ plugins: [siwx(config)] }).',
+      shortMessage: 'The `siwx` plugin is missing. Add it: createKit({ plugins: [siwx(config)] }).',
       details: 'siwx',
     })
   const { state, ...commands } = plugins.siwx

@@ -25,7 +25,7 @@ const resource = /^[A-Za-z0-9\-._~!$&()*+,;=:@/?#%[\]]+$/
  */
 export function formatRecapUri(recap: Recap): string {
   if (!isRecap(recap))
-    throw new KitError('siwx/invalidField', { shortMessage: 'A ReCap is not valid.', details: 'resources: recap' })
+    throw new KitError('siwx/invalidField', { shortMessage: 'Invalid ReCap.', details: 'resources: recap' })
   const bytes = new TextEncoder().encode(
     JSON.stringify(sorted({ att: recap.att, ...(recap.prf !== undefined && { prf: recap.prf }) })),
   )

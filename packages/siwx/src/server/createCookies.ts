@@ -40,5 +40,5 @@ function hostnameOf(domain: string): string {
   } catch {
     // Refused as what is more than a host.
   }
-  throw optionError('domains', domain, "hosts as pages have them in location.host, such as 'dapp.example'")
+  throw optionError('domains', domain, "a list of hosts as in `location.host`, such as 'dapp.example'")
 }

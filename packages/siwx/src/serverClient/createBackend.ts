@@ -71,7 +71,10 @@ export function createBackend({ ports }: Pick<PluginContext, 'ports'>, options: 
       const response = await ask(isProject ? 'authenticate' : 'verify', body, headers)
       if ([400, 401, 403, 413, 422].includes(response.status)) {
         const { error } = await response.json().then(toObject, () => toObject(undefined))
-        throw siwxError('siwx/invalid', typeof error === 'string' ? error : `the server answered ${response.status}`)
+        throw siwxError(
+          'siwx/invalid',
+          typeof error === 'string' ? error : `the server responded with status ${response.status}`,
+        )
       }
       return toSignedIn(await read(response))
     },
@@ -95,7 +98,7 @@ const toObject = (value: unknown) =>
 
 /** What a server says is as hostile as all that comes from outside. */
 async function read(response: ResponseLike): Promise<{ readonly [name: string]: unknown }> {
-  if (!response.ok) throw siwxError('siwx/unknown', `the server answered ${response.status}`)
+  if (!response.ok) throw siwxError('siwx/unknown', `the server responded with status ${response.status}`)
   try {
     return toObject(await response.json())
   } catch (cause) {

@@ -102,7 +102,7 @@ export function createSiweServices(context: PluginContext, config: SiweConfig, c
       try {
         listener?.()
       } catch (error) {
-        log.error('A function of siweConfig threw.', error)
+        log.error('A callback of `siweConfig` threw an error.', error)
       }
     },
     destroy: unwatch,
