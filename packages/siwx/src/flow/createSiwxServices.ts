@@ -15,7 +15,7 @@ import { subjectOf } from './subjects.js'
 import { watchDisconnected } from './watchDisconnected.js'
 import { watchModal } from './watchModal.js'
 
-/** Creates them: the state follows the account in use, and what the visitor does opens the view that asks. */
+/** Creates the services: the state follows the active account, and user actions open the sign-in view. */
 export function createSiwxServices(
   context: PluginContext,
   engine: PluginServices,

@@ -14,7 +14,7 @@ const [connection] = fixtureConnections
 const asking: CaptureState = { status: 'email', isRequired: false, recent: [] }
 const coded: CaptureState = { status: 'code', isRequired: false, recent: [], email: 'alice@example.org' }
 
-/** That of the page. */
+/** The clock of the page. */
 const clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
@@ -24,7 +24,7 @@ const clock = {
   },
 }
 
-/** A capture in a state that the test sets; what it is told is noted. */
+/** Renders a capture whose state the test sets. Its calls are recorded. */
 async function show(first: CaptureState, view = 'DataCapture') {
   const state = createStore<CaptureState>(first)
   const calls: unknown[] = []

@@ -28,7 +28,7 @@ const ready: SiwxState = { status: 'ready', account, message, isRequired: true }
 const [connection] = fixtureConnections
 const error = (code: KitErrorCode) => new KitError(code, { shortMessage: 'x' })
 
-/** Signing in, in a state that the test sets; what it commands is noted. */
+/** Fake sign-in whose state the test sets. Its commands are recorded. */
 function createFakeSiwx(first: SiwxState) {
   const state = createStore<SiwxState>(first)
   const calls: unknown[] = []

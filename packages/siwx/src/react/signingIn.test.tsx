@@ -10,7 +10,7 @@ import { siwxFeature } from './siwxFeature.js'
 const dialog = () => page.getByRole('dialog')
 const focused = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.activeElement?.textContent
 
-/** The modal of a kit with a connected wallet, which shows the view that asks. */
+/** Renders the sign-in view in the modal of a kit with a connected wallet. */
 async function show(required = true) {
   const world = await createTestSiwx({ ports: createFakePorts(), options: { required } })
   await render(
