@@ -45,12 +45,12 @@ shop(
     const refusal = page.waitForEvent('console', (line) => line.text().includes('frame-ancestors'))
     const demo = new Demo(page)
     await demo.open()
-    const field = demo.modal.getByLabel('E-mail address')
+    const field = demo.modal.getByLabel('Email address')
     await field.fill('mallory@threats.example')
     await field.press('Enter')
     await refusal
     await page.clock.fastForward(20_000)
-    await expect(demo.modal.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
+    await expect(demo.modal.getByRole('alert').filter({ hasText: 'Couldn’t load the wallet' })).toBeVisible()
     await expect(demo.modal).toContainText('Invalid App Configuration')
     await stranger.stop()
   },

@@ -99,7 +99,7 @@ test('a passkey of no wallet logs nobody in, says so, and lets the visitor go on
   await wallet.press('Use a passkey')
   await expect(wallet.frame.getByRole('alert')).toContainText('No wallet here has this passkey')
   await wallet.press('Cancel')
-  await expect(demo.modal.getByLabel('E-mail address')).toBeVisible()
+  await expect(demo.modal.getByLabel('Email address')).toBeVisible()
   await demo.expectStatus('disconnected')
 })
 

@@ -13,7 +13,7 @@ test('a visitor logs in by e-mail, keeps a code, signs and sends, and is back af
   await wallet.logIn()
   // Who stops before the code is kept goes on without another mail.
   await wallet.press('Cancel')
-  await expect(demo.modal.getByRole('alert').filter({ hasText: 'You stopped here' })).toBeVisible()
+  await expect(demo.modal.getByRole('alert').filter({ hasText: 'Cancelled. You’re still signed in' })).toBeVisible()
   await demo.modal.getByRole('button', { name: 'Try again' }).click()
   await wallet.keepCode()
   await demo.expectStatus('connected')
@@ -107,7 +107,7 @@ test('on a phone a login is left, and gone on with where the mail has been sent'
   const demo = await openDemo({}, undefined, async (page) => page.setViewportSize({ width: 390, height: 780 }))
   const wallet = new EmbeddedWallet(demo, stack.config, 'erin@example.org')
   await demo.open()
-  const field = demo.modal.getByLabel('E-mail address')
+  const field = demo.modal.getByLabel('Email address')
   await field.fill(wallet.email)
   await field.press('Enter')
   const digits = demo.modal.getByRole('status').filter({ hasText: /^\d{2}$/ })

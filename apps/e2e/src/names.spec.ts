@@ -48,7 +48,7 @@ async function choose(demo: Demo, label: string): Promise<void> {
   await press(demo, 'Choose name')
   await press(demo, 'Choose name')
   await field(demo).fill(label)
-  await expect(field(demo)).toHaveAccessibleDescription('This name is free.')
+  await expect(field(demo)).toHaveAccessibleDescription('Available')
 }
 
 test('a name is registered after a refusal, and shows at once on the button, in the other tab and after a reload', async ({
@@ -63,7 +63,7 @@ test('a name is registered after a refusal, and shows at once on the button, in 
   await demo.answer('Reject all', wallet)
   await choose(demo, 'carol-of-the-tests')
   await press(demo, 'Register name')
-  await expect(demo.modal.getByRole('alert')).toContainText('You declined in your wallet. Nothing was changed.')
+  await expect(demo.modal.getByRole('alert')).toContainText('You declined the request. Nothing was changed.')
   await expect(field(demo)).toHaveValue('carol-of-the-tests')
   await demo.close()
 
@@ -91,19 +91,19 @@ test('a name that somebody has is not to be had', async ({ openDemo, stack }) =>
   await use(demo, 1)
   await choose(demo, 'river-of-the-tests')
   await field(demo).fill('Maple')
-  await expect(field(demo)).toHaveAccessibleDescription('Somebody has this name.')
+  await expect(field(demo)).toHaveAccessibleDescription('This name is taken.')
   const suggestions = demo.modal.getByRole('list', { name: 'Suggestions' })
   await expect(suggestions.getByRole('button', { name: /^maple\b.*Taken/ })).toBeDisabled()
   await expect(demo.modal.getByRole('button', { name: 'Register name' })).toBeDisabled()
   await field(demo).fill('mäple')
-  await expect(field(demo)).toHaveAccessibleDescription('Only letters from a to z, digits and hyphens are allowed.')
+  await expect(field(demo)).toHaveAccessibleDescription('Use only letters a–z, digits and hyphens.')
 
   // Between the look and the press.
   await field(demo).fill('pebble-of-the-tests')
-  await expect(field(demo)).toHaveAccessibleDescription('This name is free.')
+  await expect(field(demo)).toHaveAccessibleDescription('Available')
   await take(stack.config.serverUrl, 'pebble-of-the-tests.kit.test')
   await press(demo, 'Register name')
-  await expect(demo.modal.getByRole('alert')).toContainText('Somebody registered this name a moment ago.')
+  await expect(demo.modal.getByRole('alert')).toContainText('This name was just taken.')
 })
 
 test('with the server killed while the wallet is asked, everything typed stays, and works once it is back', async ({
@@ -119,7 +119,7 @@ test('with the server killed while the wallet is asked, everything typed stays, 
   await expect(prompt).toContainText('dave-of-the-tests.kit.test')
   await stack.server.kill()
   await prompt.getByRole('button', { name: 'Approve' }).click()
-  await expect(demo.modal.getByRole('alert')).toContainText('Error registering name', { timeout: 20_000 })
+  await expect(demo.modal.getByRole('alert')).toContainText('Couldn’t register this name', { timeout: 20_000 })
   await expect(field(demo)).toHaveValue('dave-of-the-tests')
   await stack.restartServer()
   await press(demo, 'Register name')

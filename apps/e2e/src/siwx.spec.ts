@@ -8,7 +8,7 @@ const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 const members = (demo: Demo) => demo.card('Members only')
-const pressSign = (demo: Demo) => demo.modal.getByRole('button', { name: 'Sign', exact: true }).click()
+const pressSign = (demo: Demo) => demo.modal.getByRole('button', { name: 'Sign in', exact: true }).click()
 const expectAsked = (demo: Demo) =>
   expect(demo.modal.getByRole('heading', { name: 'Sign in to Kit demo' })).toBeVisible()
 
@@ -44,7 +44,7 @@ testBoth(
     await pressSign(demo)
     await expect(demo.prompt()).toContainText('wants you to sign in with your Ethereum account')
     await demo.prompt().getByRole('button', { name: 'Reject' }).click()
-    await expect(demo.modal).toContainText('You declined in your wallet')
+    await expect(demo.modal).toContainText('You declined the request')
     await expect(members(demo)).toContainText('This page is for members')
     await demo.modal.getByRole('button', { name: 'Try again' }).click()
     await demo.prompt().getByRole('button', { name: 'Approve' }).click()

@@ -20,13 +20,13 @@ test('what is permitted is shown, listed in plain words, and revoked in the wall
 
   await demo.card('Permit').getByRole('button', { name: 'Permit it for a week' }).click()
   await wallet.press('Approve')
-  await expect(demo.modal.getByText('It is permitted')).toBeVisible()
-  await expect(demo.modal.getByText(/^Up to 0\.01 ETH each day until /)).toBeVisible()
+  await expect(demo.modal.getByText('Access granted')).toBeVisible()
+  await expect(demo.modal.getByText(/^Up to 0\.01 ETH per day until /)).toBeVisible()
   await demo.modal.getByRole('button', { name: 'See all sessions' }).click()
 
   const row = demo.modal.getByRole('button', { name: /^Kit demo/ })
   await row.click()
-  await expect(demo.modal.getByText(/^Up to 0\.01 ETH each day until /)).toBeVisible()
+  await expect(demo.modal.getByText(/^Up to 0\.01 ETH per day until /)).toBeVisible()
   await demo.modal.getByRole('button', { name: 'Revoke', exact: true }).click()
   await wallet.press('Approve')
   await demo.modal.getByRole('tab', { name: /Revoked 1/ }).click({ timeout: 30_000 })

@@ -306,7 +306,7 @@ describe('a login', () => {
     expect(await services.connectEmail(email)).toBe('otp')
     await expect(services.connectEmail('bob@example.org')).rejects.toMatchObject({
       code: 'embedded/coolDown',
-      shortMessage: 'Please try again after 20 seconds',
+      shortMessage: 'Try again in 20 seconds.',
     })
     clock.pass(20_000)
     await services.connectEmail(email)

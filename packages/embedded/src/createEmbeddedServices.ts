@@ -42,7 +42,7 @@ export function createEmbeddedServices(
   const setLogin = (login: LoginState): void => state.update((now) => ({ ...now, login }))
 
   function cancel(): void {
-    attempts.giveUp(new KitError('connection/aborted', { shortMessage: 'The login was given up.' }))
+    attempts.giveUp(new KitError('connection/aborted', { shortMessage: 'The sign-in was cancelled.' }))
     setLogin({ status: 'idle' })
   }
 

@@ -1,20 +1,20 @@
-/** The codes that names add to those of the kit. */
+/** Error codes of the names plugin. */
 export interface NamesErrorCodes {
-  /** The account changed while its wallet was asked: nothing was registered or saved. */
+  /** The account changed while the wallet was signing. Nothing was registered or saved. */
   'names/accountChanged': string
-  /** The account has a name: it is in `details`. */
+  /** The account already has a name; `details` is the name. */
   'names/alreadyOwned': string
-  /** The name is none that may be registered; `details` says what is wrong with it: `tooShort`, `tooLong`, `invalidCharacters`. */
+  /** Invalid name; `details` is `tooShort`, `tooLong` or `invalidCharacters`. */
   'names/invalid': string
-  /** What is to be said about the holder has characters that are not allowed, or is too long. */
+  /** The bio is too long or contains characters that aren't allowed. */
   'names/invalidBio': string
-  /** The account has no name about which something could be said. */
+  /** The account has no name, so it can't have a bio. */
   'names/noName': string
-  /** Names are not offered to this account on this network. */
+  /** Names aren't available for this account on this network. */
   'names/notOffered': string
-  /** Somebody has the name. */
+  /** Another account owns this name. */
   'names/taken': string
-  /** The wallet answered too late for the service, or the clock of the device is wrong. */
+  /** The signature reached the service too late, or the device's clock is wrong. */
   'names/tooLate': string
 }
 

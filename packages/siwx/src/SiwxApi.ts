@@ -4,34 +4,35 @@ import type { EmailCapture } from './capture/CaptureState.js'
 import type { SiwxSession } from './check/SiwxSession.js'
 import type { SiwxState } from './flow/SiwxState.js'
 
-/** `kit.plugins.siwx`: signing in, with or without views. */
+/** `kit.plugins.siwx`: signs in users, with or without views. */
 export type SiwxApi = {
-  /** Where the sign-in of the account in use stands. */
+  /** State of the sign-in of the active account. */
   readonly state: ReadableStore<SiwxState>
-  /** Confirming an e-mail address before the sign-in, where the config asks for one. */
+  /** Email confirmation before sign-in, if the config includes one. */
   readonly emailCapture?: EmailCapture
-  /** Makes the message ahead of the visitor's press, so that the wallet can be asked inside it: `preparing`, then `ready`. */
+  /**
+   * Creates the message before the user presses the button, so the wallet can be asked inside the user gesture: `preparing`, then `ready`.
+   */
   prepare(): void
   /**
-   * Signs the account in: the wallet is asked to sign, at once where the message is `ready`. Needs no modal. A second call meanwhile is
-   * the same.
+   * Signs in the account. If the message is `ready`, the wallet is asked immediately. Works without the modal. Concurrent calls share one
+   * sign-in.
    *
-   * `isHardware`: by a transaction that is never sent, for hardware wallets on Solana, which sign no text.
+   * `isHardware` signs a transaction that is never sent, for hardware wallets on Solana that can't sign messages.
    *
    * @throws KitError `siwx/*`
    * @example const { data } = await kit.plugins.siwx.signIn()
    */
   signIn(target?: WalletTarget & { readonly isHardware?: boolean }): Promise<SiwxSession>
   /**
-   * The visitor does not sign in. Where signing in is required, the wallet goes back to the last network that this account is signed in
-   * on, or is disconnected.
+   * Cancels sign-in. If sign-in is required, switches the wallet to the last network on which the account is signed in, or disconnects it.
    */
   cancel(): Promise<void>
-  /** Ends the sessions of an account. */
+  /** Signs out an account by revoking its sessions. */
   signOut(target?: WalletTarget): Promise<void>
-  /** The sessions of an account that hold now. */
+  /** Returns the valid sessions of an account. */
   getSessions(target?: WalletTarget): Promise<readonly SiwxSession[]>
 }
 
-/** The plugin that signs in. */
+/** The sign-in plugin. */
 export type SiwxPlugin = Plugin<'siwx', SiwxApi>

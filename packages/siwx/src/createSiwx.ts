@@ -3,8 +3,8 @@ import type { SiwxConfig } from './config/SiwxConfig.js'
 import type { PageSiwxOptions } from './page/PageSiwxOptions.js'
 
 /**
- * Signs visitors in for the page alone: messages, checks and sessions are the page's own, kept in its storage. It proves to this page who
- * the visitor is; what a server gives to anybody it does not protect.
+ * Creates a config without a backend: the page creates messages, verifies them and keeps sessions in its storage. Sign-in proves the user's
+ * identity to this page only. It doesn't protect data on a server.
  *
  * @example
  * const kit = createKit({ metadata, adapters, plugins: [modal(), siwx(createSiwx({ statement: 'Sign in to the example.' }))] })

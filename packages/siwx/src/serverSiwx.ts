@@ -3,8 +3,8 @@ import type { SiwxConfig } from './config/SiwxConfig.js'
 import type { ServerSiwxOptions } from './serverClient/createBackend.js'
 
 /**
- * Signs visitors in at a backend: nonces, checks and sessions are the server's, and what it gives is for those alone who signed in.
- * The backend is `createSiwxServer` of `@kit/siwx/server`, or with `projectId` a kit-server.
+ * Creates a config with a backend: the server issues nonces, verifies messages and keeps sessions, so it can protect data. The backend is
+ * `createSiwxServer` of `@kit/siwx/server`, or a kit-server if `projectId` is set.
  *
  * @example
  * const kit = createKit({ metadata, adapters, plugins: [modal(), siwx(serverSiwx({ url: '/api/siwx' }))] })

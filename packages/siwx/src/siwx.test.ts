@@ -8,7 +8,7 @@ import { serverSiwx } from './serverSiwx.js'
 type World = Awaited<ReturnType<typeof createTestSiwx>>
 type Options = Parameters<typeof createTestSiwx>[0]
 
-/** Connected and signed in, with the modal closed. */
+/** Connects and signs in, with the modal closed. */
 async function createSignedIn(options: Options = {}): Promise<World> {
   const world = await createTestSiwx(options)
   await world.connect()
@@ -23,7 +23,7 @@ async function signIn({ plugin, rest, sign }: World): Promise<void> {
   await done
 }
 
-/** The same browser after a reload, with its wallet connected again. */
+/** Simulates a reload of the same browser with its wallet connected again. */
 async function reload({ ports: { stored } }: World, options: Options = {}, address = ann): Promise<World> {
   const ports = createFakePorts()
   for (const [key, value] of stored) ports.stored.set(key, value)
@@ -261,7 +261,7 @@ describe('a press', () => {
     await world.rest()
     const renewed = world.state.getState().message
     expect(renewed).not.toBe(old)
-    // Nobody looks.
+    // The sign-in view isn't visible.
     world.kit.close({ force: true })
     world.ports.jump(600_000)
     const signing = world.plugin.signIn()
@@ -318,7 +318,7 @@ describe('a press', () => {
     await world.sign()
     expect([world.status(), world.view()]).toEqual(['needed', undefined])
     expect(world.events.map(({ type }) => type)).toContain('siwx/cancelClicked')
-    // Who went on without is not asked again by what they open.
+    // Users who continued without signing in aren't asked again when they open the modal.
     world.kit.open()
     await world.rest()
     expect(world.view()).toBe('Account')
@@ -582,7 +582,7 @@ describe('signing out', () => {
 })
 
 describe('two tabs', () => {
-  /** What one writes, the other hears of. */
+  /** Creates tabs that are notified of each other's writes. */
   async function createTabs() {
     const [a, b] = [createFakePorts(), createFakePorts()]
     const link = (from: typeof a, to: typeof a) => ({

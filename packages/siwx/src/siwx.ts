@@ -5,11 +5,11 @@ import type { SiwxPlugin } from './SiwxApi.js'
 import type { SiweConfig } from './siwe/SiweConfig.js'
 
 /**
- * Signs visitors in with a message that their wallet signs. The page's own check says who the visitor is to this page alone; data is
- * protected by a backend that checks the session itself. Its views are `siwxFeature` of `@kit/siwx/react`.
+ * Signs in users with a message signed by their wallet. A check in the page proves the user's identity to this page only. To protect data,
+ * verify sessions on a backend. Its views are in `siwxFeature` of `@kit/siwx/react`.
  *
- * @param config From `createSiwx` or `serverSiwx`, or a `siweConfig` as other kits take it: on EVM chains, with the nonces and sessions of the
- * app's own server, while other namespaces need no sign-in.
+ * @param config From `createSiwx` or `serverSiwx`, or a `siweConfig` in the shape used by other kits. A `siweConfig` applies to EVM chains
+ *   and uses the app's own server; other namespaces don't require sign-in.
  * @example
  * const kit = createKit({ metadata, adapters, plugins: [modal(), siwx(createSiwx({ statement: 'Sign in to the example.' }))] })
  */

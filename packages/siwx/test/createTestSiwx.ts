@@ -15,11 +15,11 @@ type Answer = { resolve(signature: string): void; reject(error: unknown): void }
 export const ann = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** A signature that the fake chain takes: of an account, a text, and for a contract of a network. */
+/** A signature that the fake chain accepts, for an account and a text, and for contracts also a network. */
 export const signatureOf = (address: string, message: string, networkId = '') =>
   `signed|${address.toLowerCase()}|${networkId}|${[...message].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 4_294_967_291, 7)}`
 
-/** A kit with the modal, wallets that sign when the test says so, and a chain that checks. */
+/** Creates a kit with the modal, wallets that sign when the test tells them to, and a chain that verifies signatures. */
 export async function createTestSiwx({
   ports = createFakePorts(),
   options = {},
@@ -35,7 +35,7 @@ export async function createTestSiwx({
   readonly settings?: Partial<KitSettings>
   readonly hasModal?: boolean
   readonly adapter?: Partial<ReturnType<typeof createFakeAdapter>>
-  /** The wallet `alpha` signs in while it connects, by what stands in `offered`. */
+  /** Whether the wallet `alpha` signs in while connecting, with the proofs in `offered`. */
   readonly signsIn?: boolean
 } = {}) {
   const alpha = createFakeWallet('alpha', ['eip155'])
@@ -138,7 +138,7 @@ export async function createTestSiwx({
       await done
       await rest()
     },
-    /** The wallet signs the oldest text that waits; as itself, or with another signature. */
+    /** Signs the oldest pending message, with the wallet's own or another signature. */
     async sign(signature?: string) {
       const { address, message } = asked[asked.length - waiting.length] ?? { address: '', message: '' }
       waiting.shift()?.resolve(signature ?? signatureOf(address, message))

@@ -16,7 +16,7 @@ const chain = (id: number) => ({
   id,
   name: `Local ${id}`,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  // Nobody listens there: the signature of a key is checked without a request.
+  // Nothing listens there: key signatures are verified without requests.
   rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
 })
 const ends: (() => unknown)[] = []
@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 afterAll(() => endRelay())
 
-/** A page and a wallet that were paired; `asked` counts what the wallet was asked in all. */
+/** Creates a paired page and wallet. `asked` counts all requests to the wallet. */
 async function pair(options: Partial<RemoteWalletOptions> = {}) {
   const fakes = createFakePorts({ storage: createFakeStorage() as never })
   const kit = createKit({
@@ -93,7 +93,7 @@ async function pair(options: Partial<RemoteWalletOptions> = {}) {
   return { kit, wallet, state: state.getState(), statuses, linkMs }
 }
 
-/** Changes the first proof's payload, after it was signed. */
+/** Changes the payload of the first proof after it was signed. */
 const changing = (change: object) => ({
   changeProofs: (cacaos: readonly unknown[]) =>
     cacaos.map((cacao) => {

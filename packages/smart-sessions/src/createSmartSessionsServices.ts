@@ -72,8 +72,7 @@ export function createSmartSessionsServices(
       const key = accountInUse(active)
       return key && { ...key, account: `${key.networkId}:${key.address}` }
     },
-    reason: () =>
-      new KitError('smartSessions/accountChanged', { shortMessage: 'The account or network changed meanwhile.' }),
+    reason: () => new KitError('smartSessions/accountChanged', { shortMessage: 'The account or network changed.' }),
     onChange: begin,
   })
 
@@ -144,7 +143,7 @@ function openQueries(
         if (scope) proofs.delete(scope.account)
         return { sessions: { status: 'idle' }, needsSignature: true }
       }),
-    ['api/network', 'The sessions could not be read.'],
+    ['api/network', "Couldn't load the sessions."],
     scope,
   )
   return { sessions, grants: createGrantsQuery({ change, context }, scope) }

@@ -23,7 +23,7 @@ export function createGrantsQuery(
       else if (next.status === 'error' && isKitError(next.error, 'adapter/unsupported'))
         change(scope, () => ({ walletGrants: undefined }))
     },
-    ['wallet/failed', 'The wallet did not list what was granted.'],
+    ['wallet/failed', "The wallet didn't list its granted permissions."],
     { limitMs: answerMs, ...scope },
   )
 }

@@ -19,7 +19,7 @@ export const revoke =
       const session = find(services, pci)
       if (session?.status !== 'active')
         throw new KitError('smartSessions/notActive', {
-          shortMessage: 'The account has no such active session.',
+          shortMessage: 'No active session with this ID.',
           details: pci,
         })
       if (!isTakenBack()) {

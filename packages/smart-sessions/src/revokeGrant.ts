@@ -15,7 +15,7 @@ export const revokeGrant =
     return runRevocation(services, context, async ({ address, signal, networkId }, show) => {
       if (!isListed())
         throw new KitError('smartSessions/notActive', {
-          shortMessage: 'The wallet lists no such active permission.',
+          shortMessage: 'No active permission with this context in the wallet.',
           details: context,
         })
       show({ step: 'wallet' })
@@ -24,6 +24,8 @@ export const revokeGrant =
       signal.throwIfAborted()
       // A wallet may answer what it did not do.
       if (isListed())
-        throw new KitError('smartSessions/stillGranted', { shortMessage: 'The wallet still lists the permission.' })
+        throw new KitError('smartSessions/stillGranted', {
+          shortMessage: 'The wallet still lists the permission after revoking it.',
+        })
     })
   }

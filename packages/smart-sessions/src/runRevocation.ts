@@ -27,7 +27,7 @@ export function runRevocation(
     } catch (thrown) {
       const error = scope.signal.aborted
         ? (scope.signal.reason as KitError)
-        : toKitError(thrown, 'wallet/failed', 'The permission could not be revoked.')
+        : toKitError(thrown, 'wallet/failed', "Couldn't revoke the permission.")
       show({ step: 'failed', error, isTakenBack: isTakenBack() })
       throw error
     }

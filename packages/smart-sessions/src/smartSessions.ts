@@ -4,13 +4,13 @@ import { createStore, readable } from '@kit/core/plugin'
 import type {} from '@kit/modal'
 import { emptySmartSessions, type SmartSessionsState } from './SmartSessionsState.js'
 
-/** The codes that smart sessions add to those of the kit. */
+/** Error codes of smart sessions. */
 export interface SmartSessionsErrorCodes {
-  /** The account or network changed while something was asked: what was not done by then is not done. */
+  /** The account or network changed during the request. The remaining steps were skipped. */
   'smartSessions/accountChanged': string
-  /** The session is not among those of the account, or has ended. */
+  /** The account has no active session with this ID; `details` is the ID. */
   'smartSessions/notActive': string
-  /** The wallet says that it revoked the permission, and lists it still. */
+  /** The wallet reported the permission as revoked but still lists it. */
   'smartSessions/stillGranted': string
 }
 
@@ -18,11 +18,11 @@ declare module '@kit/core' {
   interface ErrorCodes extends SmartSessionsErrorCodes {}
 }
 
-/** What the plugin `smartSessions` takes. */
+/** Options for {@link smartSessions}. */
 export type SmartSessionsOptions = {
-  /** A client of the Blockchain API, which keeps the record of sessions. */
+  /** The Blockchain API client that stores the sessions. */
   readonly api: ApiClient
-  /** Whether what was permitted is shown once `kit.grantPermissions` was answered, where the page has the modal. Default true. */
+  /** Whether new permissions are shown in the modal after `kit.grantPermissions` resolves. Defaults to `true`. */
   readonly showsCreated?: boolean | undefined
 }
 
@@ -32,39 +32,43 @@ declare module '@kit/modal' {
   }
 }
 
-/** `kit.plugins.smartSessions`: what the account permitted apps ahead, with or without views. */
+/** `kit.plugins.smartSessions`: lists and revokes the permissions that the account granted to apps. Works with or without views. */
 export type SmartSessionsApi = {
-  /** The sessions of the account in use on the network in use, and how taking them back goes. */
+  /** Sessions of the active account on the active network, and the progress of revocations. */
   readonly state: ReadableStore<SmartSessionsState>
-  /** Reads the sessions, and what the wallet lists as granted (`kit.getGrantedPermissions`). Where the service shows them to their account alone, `state.needsSignature` is true then. Never rejects. */
+  /**
+   * Loads the sessions and the permissions listed by the wallet (`kit.getGrantedPermissions`). If the service shows sessions only to their
+   * account, `state.needsSignature` becomes true. Never rejects.
+   */
   load(): Promise<void>
   /**
-   * Has the wallet sign once that the account asks for its sessions, which holds for 50 minutes, and reads them.
+   * Asks the wallet to sign a proof of ownership, valid for 50 minutes, and loads the sessions.
    *
-   * @throws KitError `connection/rejected` and what else `kit.signMessage` rejects with; `smartSessions/accountChanged`, `api/*`
+   * @throws KitError `connection/rejected` and other errors of `kit.signMessage`; `smartSessions/accountChanged`, `api/*`
    */
   unlock(): Promise<void>
   /**
-   * Takes a session back: in the wallet where it can, then in the record, for which the wallet signs unless it told the record itself. Where
-   * one works and the other does not, a second call does what is missing. A second call meanwhile is the same.
+   * Revokes a session: first in the wallet, if it supports that, then in the service, which requires a signature unless the wallet already
+   * updated it. If only one step succeeds, call it again to finish the other. Concurrent calls for the same session share one revocation.
    *
-   * @throws KitError `smartSessions/*`, `connection/rejected` and others of the wallet, `api/*`
+   * @throws KitError `smartSessions/*`, `connection/rejected` and other wallet errors, `api/*`
    * @example await kit.plugins.smartSessions.revoke({ pci })
    */
   revoke(options: { readonly pci: string }): Promise<void>
   /**
-   * Has the wallet revoke what it lists as granted (`state.walletGrants`), and reads its list again.
+   * Revokes a permission listed by the wallet (`state.walletGrants`) and reloads the list.
    *
-   * @throws KitError `smartSessions/*`, `adapter/unsupported` of a wallet that revokes nothing for a page, `connection/rejected` and others
+   * @throws KitError `smartSessions/*`, `adapter/unsupported` if the wallet doesn't let pages revoke permissions, `connection/rejected` and
+   *   others
    */
   revokeGrant(options: { readonly context: `0x${string}` }): Promise<void>
 }
 
-/** The plugin that {@link smartSessions} makes. */
+/** The plugin created by {@link smartSessions}. */
 export type SmartSessionsPlugin = Plugin<'smartSessions', SmartSessionsApi>
 
 /**
- * What the account permitted apps ahead (ERC-7715), as the Blockchain API keeps it: listed, and taken back. Its views are
+ * Lists and revokes the permissions that the account granted to apps (ERC-7715), as stored by the Blockchain API. Its views are in
  * `smartSessionsFeature` of `@kit/smart-sessions/react`.
  *
  * @example

@@ -50,15 +50,15 @@ export class EmbeddedWallet {
   async logIn(): Promise<void> {
     const there = (await this.mails()).length
     await this.demo.open()
-    await this.demo.modal.getByLabel('E-mail address').fill(this.email)
+    await this.demo.modal.getByLabel('Email address').fill(this.email)
     const digits = this.demo.modal.getByRole('status').filter({ hasText: /^\d{2}$/ })
     // An address gets one mail in 30 seconds, whoever asks.
     await expect(async () => {
-      await this.demo.modal.getByLabel('E-mail address').press('Enter')
+      await this.demo.modal.getByLabel('Email address').press('Enter')
       await expect(digits).toBeVisible({ timeout: 3000 })
     }).toPass({ timeout: 45_000 })
     await this.approveDevice((await digits.textContent()) ?? '', there)
-    await this.demo.modal.getByLabel('Code from the e-mail').fill(await this.findInMail(/\b\d{6}\b/, there))
+    await this.demo.modal.getByLabel('Code from the email').fill(await this.findInMail(/\b\d{6}\b/, there))
   }
 
   /** Logs in with an account elsewhere: again at once, where a second mail would have to wait for half a minute. */

@@ -30,7 +30,7 @@ export function createEmailChange({ frame, state, emit, onChanged }: EmailChange
   }
 
   function cancelEmailChange(): void {
-    attempt?.abort(new KitError('connection/aborted', { shortMessage: 'The change was given up.' }))
+    attempt?.abort(new KitError('connection/aborted', { shortMessage: 'The email change was cancelled.' }))
     attempt = undefined
     setChange(undefined)
   }

@@ -64,7 +64,7 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLoginCommands
       const resume = now.status === 'idle' && wasSentTo({ options: kit.options, ports }, email)
       if (waitS > 0 && !resume) {
         if ((now.status === 'device' || now.status === 'otp') && now.email === email) return now.status
-        const shortMessage = `Please try again after ${waitS} seconds`
+        const shortMessage = `Try again in ${waitS} seconds.`
         throw new KitError('embedded/coolDown', { shortMessage, details: String(waitS) })
       }
       const signal = begin()

@@ -1,14 +1,14 @@
-/** The codes that the embedded wallet adds to those of the kit. */
+/** Error codes of the embedded wallet. */
 export interface EmbeddedErrorCodes {
-  /** The frame did not load, or speaks another protocol or release. */
+  /** The wallet frame didn't load, or uses an unsupported protocol version or release. */
   'embedded/loadFailed': undefined
-  /** The frame did not answer in time. */
+  /** The wallet frame didn't respond in time. */
   'embedded/timeout': undefined
-  /** The wallet refused; the cause has its number, if it gave one. */
+  /** The wallet rejected the request. `cause` has its error code, if any. */
   'embedded/failed': undefined
-  /** The operator does not offer this way to log in. */
+  /** The wallet's operator doesn't offer this sign-in option. */
   'embedded/notOffered': undefined
-  /** A code was asked for a moment ago; `details` is how many seconds to wait. */
+  /** A code was requested moments ago; `details` is the number of seconds to wait. */
   'embedded/coolDown': string
 }
 

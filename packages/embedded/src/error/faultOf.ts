@@ -10,16 +10,16 @@ type Name =
   | 'emailRefused'
   | 'socialRefused'
   | 'unavailable'
-  | 'codeOver'
-  | 'loginOver'
+  | 'codeExpired'
+  | 'loginExpired'
   | 'tooMany'
   | 'coolDown'
   | 'failed'
 
-/** What a visitor is told, by the name of its text, and what fills it in. */
+/** The text shown to the user for an error: its key and its values. */
 export type Fault = { readonly message: `embedded.${Name}`; readonly values?: { readonly seconds: string } }
 
-/** An error of a login as the visitor is told of it. Numbers and fields are those of kit-server's answers, as the frame passes them on. */
+/** Maps a sign-in error to the text to show. Codes and fields come from kit-server's responses, which the frame passes on. */
 export function faultOf(error: unknown): Fault {
   const told = (name: Name): Fault => ({ message: `embedded.${name}` })
   if (!isKitError(error)) return told('failed')
@@ -28,15 +28,15 @@ export function faultOf(error: unknown): Fault {
   const { code, data } = (cause ?? {}) as { readonly code?: unknown; readonly data?: unknown }
   const { field, retryMs } = (data ?? {}) as { readonly field?: unknown; readonly retryMs?: unknown }
   const waitS = own === 'embedded/coolDown' ? (details ?? 30) : code === 429 && Math.ceil(Number(retryMs) / 1000)
-  // Longer than a mail’s own half minute is no matter of seconds.
+  // Longer waits are rate limits rather than the cooldown between two emails, so no countdown in seconds is shown.
   if (Number(waitS) > 0 && Number(waitS) <= 60) return { ...told('coolDown'), values: { seconds: String(waitS) } }
-  // The page's own codes have texts of their names.
+  // Each of these codes has a text with the same name.
   if (own.startsWith('embedded/') && own !== 'embedded/failed') return told(own.slice('embedded/'.length) as Name)
   if (field === 'network') return told('offline')
   const isSocial = field === 'result' || field === 'ticket' || field === 'farcaster'
   const names = {
     400: isSocial ? 'socialRefused' : field === 'otp' ? 'wrongCode' : field === 'email' ? 'emailRefused' : 'failed',
-    410: isSocial ? 'loginOver' : 'codeOver',
+    410: isSocial ? 'loginExpired' : 'codeExpired',
     429: 'tooMany',
     503: 'unavailable',
   } as const

@@ -1,16 +1,17 @@
 import { isKitError, KitError } from '@kit/core'
 
-/** An error of the frame as the kit's: 4001 is the visitor's no. */
+/** Converts an error of the frame to a KitError. Code 4001 means the user declined. */
 export function toEmbeddedError(cause: unknown): KitError {
   if (isKitError(cause)) return cause
   const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown }
-  if (code === 4001) return new KitError('connection/rejected', { shortMessage: 'The visitor declined.', cause })
+  if (code === 4001)
+    return new KitError('connection/rejected', { shortMessage: 'The user declined the request.', cause })
   const shortMessage = typeof message === 'string' && message !== '' ? message : 'An error occurred'
   return new KitError('embedded/failed', { shortMessage, cause })
 }
 
 export type {} from './EmbeddedErrorCodes.js'
-/** The login is none that the operator offers. */
+/** Creates the error for a sign-in option that the operator doesn't offer. */
 export function loginNotOffered(): KitError {
-  return new KitError('embedded/notOffered', { shortMessage: 'This way to log in is not offered here.' })
+  return new KitError('embedded/notOffered', { shortMessage: "This sign-in option isn't available." })
 }

@@ -27,7 +27,7 @@ export async function askJsonRpc(call: JsonRpcCall): Promise<unknown> {
   if (response.ok && answer?.error === undefined && answer?.result !== undefined) return answer.result
   const { code, message, data } = answer?.error ?? {}
   throw new FrameError(
-    String(message ?? 'The service failed').slice(0, 500),
+    String(message ?? 'The upstream service failed').slice(0, 500),
     Number.isInteger(code) ? (code as number) : -32603,
     data,
   )

@@ -40,7 +40,7 @@ describe('the services of a dapp', () => {
     const body = { jsonrpc: '2.0', id: 1, method: 'pm_getPaymasterData', params: [1] }
     expect(asked).toEqual([{ url, body, credentials: 'omit' }])
     end()
-    expect(await services.ask(notice())).toEqual(failure('The page asks no other service', 4200))
+    expect(await services.ask(notice())).toEqual(failure("The page doesn't allow requests to this service", 4200))
     expect(asked).toHaveLength(1)
   })
 
@@ -52,7 +52,7 @@ describe('the services of a dapp', () => {
   ])('are not asked for %s', async (_, request, to) => {
     const { asked, services } = start()
     services.open(request)
-    expect(await services.ask(notice(to))).toEqual(failure('The page asks no other service', 4200))
+    expect(await services.ask(notice(to))).toEqual(failure("The page doesn't allow requests to this service", 4200))
     expect(asked).toEqual([])
   })
 
@@ -70,16 +70,16 @@ describe('the services of a dapp', () => {
     const late = services.ask(notice())
     clock.pass(9999)
     clock.pass(1)
-    expect(await late).toEqual(failure('The service did not answer in time'))
+    expect(await late).toEqual(failure("The service didn't respond in time"))
     const left = services.ask(notice())
     end()
-    expect(await left).toEqual(failure('The request is over'))
+    expect(await left).toEqual(failure('The request was cancelled'))
   })
 
   it.each([
-    ['body that is no answer', () => Promise.reject(new SyntaxError('<secret>')), 'The service failed'],
-    ['answer without a result', () => ({}), 'The service failed'],
-    ['answer that is larger than a message', () => ({ result: 'x'.repeat(1_048_576) }), 'The answer is too large'],
+    ['body that is no answer', () => Promise.reject(new SyntaxError('<secret>')), 'The upstream service failed'],
+    ['answer without a result', () => ({}), 'The upstream service failed'],
+    ['answer that is larger than a message', () => ({ result: 'x'.repeat(1_048_576) }), 'The response is too large'],
   ])('pass on no %s', async (_, answer, message) => {
     const { services } = start(answer)
     services.open(paidCalls)

@@ -38,11 +38,11 @@ export function createDappServices({ clock, fetch }: Pick<Ports, 'clock' | 'fetc
 
   async function ask({ url, method, params }: FetchNotice['payload']): Promise<unknown> {
     const service = [...named].find((each) => each.url === url)
-    if (service === undefined) throw new FrameError('The page asks no other service', 4200)
+    if (service === undefined) throw new FrameError("The page doesn't allow requests to this service", 4200)
     const limit = createLimit([service.ended.signal], {
       clock,
       limitMs: ANSWER_MS,
-      reason: () => new FrameError('The service did not answer in time', -32603),
+      reason: () => new FrameError("The service didn't respond in time", -32603),
     })
     try {
       const call = askJsonRpc({ url, method, params, fetch, credentials: 'omit', signal: limit.signal })
@@ -61,18 +61,18 @@ export function createDappServices({ clock, fetch }: Pick<Ports, 'clock' | 'fetc
       named.add(service)
       return () => {
         named.delete(service)
-        service.ended.abort(new FrameError('The request is over', -32603))
+        service.ended.abort(new FrameError('The request was cancelled', -32603))
       }
     },
     async ask({ id, payload }) {
       try {
         const message = { type: '@kit-app/FETCH_SUCCESS', id, payload: { result: await ask(payload) } } as const
-        if (isTooLarge(message)) throw new FrameError('The answer is too large', -32603)
+        if (isTooLarge(message)) throw new FrameError('The response is too large', -32603)
         return message
       } catch (cause) {
         // What a browser says of an address that cannot be reached is for the page's own log.
         const { message, code, data } =
-          cause instanceof FrameError ? cause : new FrameError('The service cannot be reached', -32603)
+          cause instanceof FrameError ? cause : new FrameError("Couldn't reach the service", -32603)
         const failure = { message, ...(code !== undefined && { code }), ...(data !== undefined && { data }) }
         const answer = { type: '@kit-app/FETCH_ERROR', id, payload: failure } as const
         return isTooLarge(answer) ? { ...answer, payload: { message } } : answer

@@ -94,12 +94,12 @@ export function createFrame(options: FrameOptions): Frame {
   }
 
   function take(data: unknown): void {
-    if (isTooLarge(data)) return void log.warn('The wallet’s frame sent a message that is too large')
+    if (isTooLarge(data)) return void log.warn('The wallet frame sent a message that exceeds the size limit')
     const answer = requests.answerOf(data)
     const { data: notice } = noticeSchema.safeParse(data)
     if (answer !== undefined) answer()
     else if (notice !== undefined) hear(notice)
-    else log.warn('The wallet’s frame sent what does not fit the protocol')
+    else log.warn("The wallet frame sent a message that doesn't match the protocol")
   }
 
   function hear(notice: Notice): void {

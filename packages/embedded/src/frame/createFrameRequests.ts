@@ -129,6 +129,6 @@ function startTimer(
 
 const timeoutError = (): KitError =>
   new KitError('embedded/timeout', {
-    shortMessage: 'The wallet did not answer in time.',
+    shortMessage: "The wallet didn't respond in time.",
     details: 'iframe_request_timeout',
   })

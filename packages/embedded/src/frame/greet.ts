@@ -53,9 +53,10 @@ export function greet({ window, frameUrl, release, ports, signal }: GreetOptions
       port1.onmessage = ({ data }: MessageEvent<unknown>) => {
         const { data: ready } = readySchema.safeParse(data)
         if (isOver || ready?.nonce !== nonce || ready.origin !== ports.platform.origin) return
-        if (!protocolVersions.includes(ready.version)) return fail(failed('The wallet speaks another protocol.'))
+        if (!protocolVersions.includes(ready.version))
+          return fail(failed('The wallet frame uses an unsupported protocol version.'))
         if (release !== undefined && ready.release !== release)
-          return fail(failed('The wallet is of another release than this page trusts.'))
+          return fail(failed("The release of the wallet frame doesn't match the `frameRelease` option of this page."))
         end(port1)
         resolve({ port: port1, logins: ready.logins })
       }
@@ -66,7 +67,7 @@ export function greet({ window, frameUrl, release, ports, signal }: GreetOptions
     }
 
     signal.addEventListener('abort', give)
-    ends.add(clock.setTimeout(() => fail(failed('The wallet did not load.')), LOAD_MS))
+    ends.add(clock.setTimeout(() => fail(failed("The wallet frame didn't load.")), LOAD_MS))
     window.then(hello).catch(fail)
   })
 }

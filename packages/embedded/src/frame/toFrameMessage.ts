@@ -8,7 +8,7 @@ import { FrameError } from './FrameError.js'
  */
 export function toFrameMessage(name: RequestName, id: string, payload: unknown): object {
   const { success, data } = requests[name].payload.safeParse(payload)
-  if (!success) throw new FrameError('The wallet does not take these parameters', -32602)
+  if (!success) throw new FrameError('Invalid parameters for this wallet method', -32602)
   const message = toPlain({ type: `@kit-app/${name}`, id, payload: data })
   if (isTooLarge(message)) throw new FrameError('The request is too large', -32602)
   return message
@@ -20,7 +20,7 @@ function toPlain(message: object): object {
       JSON.stringify(message, (_, value: unknown) => (typeof value === 'bigint' ? toHex(value) : value)),
     )
   } catch (cause) {
-    throw Object.assign(new FrameError('The parameters are no data', -32602), { cause })
+    throw Object.assign(new FrameError("The parameters can't be serialized", -32602), { cause })
   }
 }
 

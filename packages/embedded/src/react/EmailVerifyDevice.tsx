@@ -68,7 +68,7 @@ function EmailVerifyDevice(): ReactElement {
       >
         {waitS > 0 ? text('embedded.resendIn', { seconds: String(waitS) }) : text('embedded.resend')}
       </Button>
-      <Words as="small">{text('embedded.linkGood')}</Words>
+      <Words as="small">{text('embedded.linkExpiry')}</Words>
     </div>
   )
 }

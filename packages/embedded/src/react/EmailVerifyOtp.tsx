@@ -94,7 +94,7 @@ function EmailVerifyOtp(): ReactElement {
       >
         {waitS > 0 ? text('embedded.resendIn', { seconds: String(waitS) }) : text('embedded.resend')}
       </Button>
-      <Words as="small">{text('embedded.codeGood')}</Words>
+      <Words as="small">{text('embedded.codeExpiry')}</Words>
     </div>
   )
 }

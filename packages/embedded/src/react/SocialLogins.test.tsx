@@ -47,7 +47,7 @@ it('a provider that the operator turns out not to have cannot be pressed, and mo
   const { modal, tell } = await show([at('Connect')])
   await expect.element(button('Continue with X')).toBeEnabled()
   tell(['google', 'discord'])
-  await expect.element(button('X is not offered here')).toBeDisabled()
+  await expect.element(button('X sign-in isn’t available')).toBeDisabled()
   await expect.element(button('Continue with Discord')).toBeEnabled()
 
   // The next time it is not there at all.
@@ -56,22 +56,22 @@ it('a provider that the operator turns out not to have cannot be pressed, and mo
   await expect.element(button('Continue with Discord')).not.toBeInTheDocument()
   go([at('Connect')])
   await expect.element(button('Continue with Discord')).toBeVisible()
-  expect(button('X is not offered here').elements()).toEqual([])
+  expect(button('X sign-in isn’t available').elements()).toEqual([])
 })
 
 it('says in the visitor’s language why a login elsewhere failed, and not in the words of an error', async () => {
   const cause = { code: 410, data: { field: 'ticket' } }
-  const error = new KitError('embedded/failed', { shortMessage: 'This login is over, please begin again', cause })
+  const error = new KitError('embedded/failed', { shortMessage: 'This sign-in has expired', cause })
   const history = [at('Connect'), at('ConnectingSocial', { provider: 'x' })]
   await show(history, { status: 'failed', provider: 'x', error }, 'ar')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('استغرق هذا وقتًا طويلًا')
-  expect(page.getByText('over', { exact: false }).elements()).toEqual([])
+  await expect.element(page.getByRole('alert')).toHaveTextContent('انتهت مهلة الجلسة')
+  expect(page.getByText('expired', { exact: false }).elements()).toEqual([])
 })
 
 it('who pressed it before that was known is told so, and chooses another way', async () => {
   const login = { status: 'failed', provider: 'x', error: loginNotOffered() } as const
   const { modal } = await show([at('Connect'), at('ConnectingSocial', { provider: 'x' })], login)
-  await expect.element(page.getByRole('alert')).toHaveTextContent('X is not offered here')
-  await button('Choose another way').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('X sign-in isn’t available')
+  await button('Choose another option').click()
   expect(modal.getState().history.at(-1)?.name).toBe('Connect')
 })

@@ -72,7 +72,7 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
       <Button disabled={isBusy} onClick={() => kit.modal.replace('UpdateEmailWallet')}>
         {text('embedded.startOver')}
       </Button>
-      <Words as="small">{text(step === 'primary' ? 'embedded.oldMailboxLost' : 'embedded.codeGood')}</Words>
+      <Words as="small">{text(step === 'primary' ? 'embedded.oldMailboxLost' : 'embedded.codeExpiry')}</Words>
     </div>
   )
 }

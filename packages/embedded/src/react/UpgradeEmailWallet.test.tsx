@@ -37,26 +37,26 @@ const button = (name: string) => page.getByRole('button', { name })
 it('leads from the settings to a second way in, and to other wallets', async () => {
   const opened: string[] = []
   const { modal, notes } = await show('embedded', async (name) => void opened.push(name))
-  await button('Keep your wallet').click()
+  await button('Back up your wallet').click()
   expect(modal.getState().history.at(-1)?.name).toBe('UpgradeEmailWallet')
   expect(notes).toEqual(['upgradeOpened'])
-  await button('Add a second way in').click()
-  await button('Take it to another wallet').click()
+  await button('Add a backup').click()
+  await button('Export to another wallet').click()
   expect(opened).toEqual(['recovery', 'export'])
 })
 
 it('says that a page cannot be shown, and nothing where the visitor declined', async () => {
   let code: 'connection/rejected' | 'embedded/failed' = 'connection/rejected'
   const { toast } = await show('embedded', () => Promise.reject(new KitError(code, { shortMessage: 'No.' })))
-  await button('Keep your wallet').click()
-  await button('Add a second way in').click()
+  await button('Back up your wallet').click()
+  await button('Add a backup').click()
   code = 'embedded/failed'
-  await button('Take it to another wallet').click()
+  await button('Export to another wallet').click()
   await expect.poll(() => toast.getState()).toMatchObject({ open: true, message: 'embedded.pageFailed' })
 })
 
 it('is not offered for another wallet', async () => {
   await show('io.fox', async () => undefined)
   await expect.element(button('Disconnect')).toBeVisible()
-  expect(button('Keep your wallet').elements()).toEqual([])
+  expect(button('Back up your wallet').elements()).toEqual([])
 })

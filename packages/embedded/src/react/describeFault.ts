@@ -16,6 +16,6 @@ export function describeChangeFault(text: Text, error: unknown): string {
   const { field } = (data ?? {}) as { readonly field?: unknown }
   if (code === 400 && field === 'email') return text('embedded.emailTaken')
   if (code === 403) return text('embedded.changeNeedsLogin')
-  if (code === 410) return text('embedded.changeOver')
+  if (code === 410) return text('embedded.changeExpired')
   return describeFault(text, error)
 }

@@ -19,7 +19,7 @@ export function useEmbedded(): Embedded {
   const plugins: { readonly embedded?: EmbeddedApi } = useKit().plugins
   if (plugins.embedded === undefined)
     throw new KitError('kit/pluginMissing', {
-      shortMessage: 'The plugin embedded is missing: createKit({ plugins: [embedded(options)] }).',
+      shortMessage: 'The `embedded` plugin is missing. Add it: createKit({ plugins: [embedded(options)] }).',
       details: 'embedded',
     })
   const { state, ...commands } = plugins.embedded

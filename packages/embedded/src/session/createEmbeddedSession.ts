@@ -87,7 +87,7 @@ export function createEmbeddedSession({
     ...(namespace === 'solana' && { selectNetwork: moveTo }),
     watch: accounts.watch,
     disconnect() {
-      events.emit('disconnect', new FrameError('The visitor signed out', 4900))
+      events.emit('disconnect', new FrameError('The user signed out', 4900))
       return options.signOut()
     },
   }
@@ -131,7 +131,7 @@ function readChain(params: unknown): CaipNetworkId {
   const [first] = Array.isArray(params) ? params : []
   const chainId: unknown = (first as { readonly chainId?: unknown } | undefined)?.chainId
   const id = typeof chainId === 'string' && /^0x[0-9a-f]+$/i.test(chainId) ? Number(chainId) : Number.NaN
-  if (!Number.isSafeInteger(id) || id <= 0) throw new FrameError('chainId must be a hex text.', -32602)
+  if (!Number.isSafeInteger(id) || id <= 0) throw new FrameError('`chainId` must be a hex string.', -32602)
   return `eip155:${id}`
 }
 
@@ -140,6 +140,6 @@ export type NodeCall = Omit<JsonRpcCall, 'url'> & { readonly network: Network | 
 /** Asks the first node of the network. @throws FrameError what the node answered, or 4901 where there is none */
 export async function askNode({ network, params = [], ...call }: NodeCall): Promise<unknown> {
   const url = network?.rpcUrls[0]
-  if (url === undefined) throw new FrameError('The app has no node of this network', 4901)
+  if (url === undefined) throw new FrameError('The app has no RPC endpoint for this network', 4901)
   return askJsonRpc({ ...call, params, url })
 }

@@ -68,7 +68,7 @@ export function createWalletSessions(options: WalletSessionsOptions): WalletSess
   async function signOut(): Promise<void> {
     forget(options)
     const limit = new AbortController()
-    const cancel = ports.clock.setTimeout(() => limit.abort(new Error('The frame did not answer')), SIGN_OUT_MS)
+    const cancel = ports.clock.setTimeout(() => limit.abort(new Error("The wallet frame didn't respond")), SIGN_OUT_MS)
     await frame.request('SIGN_OUT', undefined, limit.signal).catch(() => undefined)
     cancel()
   }

@@ -77,7 +77,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       if (!isCurrent || view.wasLeft(modal)) {
         popup?.close()
         if (isCurrent) setLogin({ status: 'idle' })
-        throw new KitError('connection/aborted', { shortMessage: 'The login was given up.' })
+        throw new KitError('connection/aborted', { shortMessage: 'The sign-in was cancelled.' })
       }
       const signal = begin()
       emit({ type: 'embedded/socialStarted', provider })

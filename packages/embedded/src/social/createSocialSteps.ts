@@ -85,7 +85,7 @@ export function createSocialSteps(options: SocialLoginOptions): SocialSteps {
     signal.throwIfAborted()
     if (new URL(uri).origin !== url)
       throw new KitError('embedded/failed', {
-        shortMessage: 'The wallet leads to a page that is not its login host’s.',
+        shortMessage: 'The wallet returned a sign-in page outside its login host.',
       })
     return uri
   }
@@ -118,7 +118,7 @@ async function askUser(
   function wait(): void {
     cancel = context.ports.clock.setTimeout(() => {
       if (state.getState().isFrameShown) wait()
-      else limit.abort(new KitError('embedded/timeout', { shortMessage: 'The wallet did not answer in time.' }))
+      else limit.abort(new KitError('embedded/timeout', { shortMessage: "The wallet didn't respond in time." }))
     }, USER_MS)
   }
   signal.addEventListener('abort', give)

@@ -6,7 +6,7 @@ import type { SocialView } from './createSocialView.js'
 import { followReturn } from './followReturn.js'
 
 const CUT =
-  'The window of the social login was cut off, so the login goes on in this tab. Send Cross-Origin-Opener-Policy: same-origin-allow-popups instead of same-origin to keep the window.'
+  'The pop-up for social sign-in was isolated from this page, so sign-in continues in this tab. Send `Cross-Origin-Opener-Policy: same-origin-allow-popups` instead of `same-origin` to keep the pop-up.'
 
 /** The first page of the window, at the login host; `isEmpty` where that host wasn't known yet, so that the window shows nothing. */
 export type FirstPage = { readonly path: string; readonly isEmpty: boolean }
@@ -53,5 +53,5 @@ export async function loginInPopup(
   const followed = followReturn({ frame, clock, signal, watchClosed: view.watchClosed })
   if (await followed.soon) return redirect(provider, signal)
   void followed.later.then((returned) => (returned ? again() : undefined)).catch(() => undefined)
-  throw new KitError('connection/rejected', { shortMessage: 'The window was closed.' })
+  throw new KitError('connection/rejected', { shortMessage: 'The pop-up was closed.' })
 }

@@ -42,7 +42,7 @@ export async function startSocial(start: SocialStart): Promise<void> {
     made = await services.load()
   } catch (cause) {
     press.popup?.close()
-    const error = toKitError(cause, 'embedded/loadFailed', 'The wallet did not load.')
+    const error = toKitError(cause, 'embedded/loadFailed', "The wallet frame didn't load.")
     if (state.getState().login === press.started) setLogin({ status: 'failed', provider, error })
     throw error
   }

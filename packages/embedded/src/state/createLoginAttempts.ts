@@ -13,7 +13,7 @@ export function createLoginAttempts(): LoginAttempts {
   let attempt: AbortController | undefined
   return {
     begin() {
-      attempt?.abort(new KitError('connection/aborted', { shortMessage: 'Another login was begun.' }))
+      attempt?.abort(new KitError('connection/aborted', { shortMessage: 'A newer sign-in replaced this one.' }))
       attempt = new AbortController()
       return attempt.signal
     },

@@ -50,17 +50,20 @@ export const register =
       const problem = checkName(label)
       if (problem !== undefined)
         throw new KitError('names/invalid', {
-          shortMessage: 'A name has 4 to 64 letters from a to z, digits and hyphens.',
+          shortMessage: 'Invalid name. Use 4 to 64 characters: letters a to z, digits and hyphens.',
           details: problem,
         })
       const { zone, owned } = await offered(services, (known) => known.owned.length === 0)
       if (owned[0])
-        throw new KitError('names/alreadyOwned', { shortMessage: 'The account has a name.', details: owned[0].name })
+        throw new KitError('names/alreadyOwned', {
+          shortMessage: 'The account already has a name.',
+          details: owned[0].name,
+        })
       const name = `${label}.${zone}`
       // Before the wallet is asked: it may have been taken since, and a service that is away would get no answer.
       if (await getName(api, name, scope.signal)) {
         change(scope, { suggestions: { status: 'success', data: [{ name: label, isRegistered: true }] } })
-        throw new KitError('names/taken', { shortMessage: 'Somebody has this name.', details: name })
+        throw new KitError('names/taken', { shortMessage: 'This name is taken.', details: name })
       }
       const coinType = coinTypeInUse(scope)
       const record = await signAndSend(services, scope, {
@@ -82,11 +85,12 @@ export const saveBio =
     runSigned(services, `bio ${bio}`, async (scope) => {
       if (!isBio(bio))
         throw new KitError('names/invalidBio', {
-          shortMessage: 'A bio has up to 255 letters from a to z, digits, spaces and @:/._-?&=+',
+          shortMessage: 'Invalid bio. Use up to 255 characters: letters a to z, digits, spaces and @:/._-?&=+',
         })
       const offer = await offered(services, (known) => known.owned.length > 0)
       const [own, ...others] = offer.owned
-      if (own === undefined) throw new KitError('names/noName', { shortMessage: 'The account has no name.' })
+      if (own === undefined)
+        throw new KitError('names/noName', { shortMessage: 'The account has no name. Register one first.' })
       const here = coinTypeInUse(scope)
       const attributes = await signAndSend(services, scope, {
         request: { attributes: bio === '' ? {} : { bio } },
@@ -103,7 +107,7 @@ async function offered(services: NamesServices, allows: (known: NameOffer) => bo
   const isEnough = known.status === 'success' && known.data.isOffered && allows(known.data)
   const offer = isEnough ? known.data : await loadOffer(services)
   if (offer.isOffered) return offer
-  throw new KitError('names/notOffered', { shortMessage: 'Names are not offered to this account on this network.' })
+  throw new KitError('names/notOffered', { shortMessage: "Names aren't available for this account on this network." })
 }
 
 function settle({ change }: NamesServices, scope: NamesScope, offer: NameOffer): void {

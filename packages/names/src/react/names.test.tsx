@@ -101,10 +101,10 @@ it('a name is typed in lower case, and says what is wrong with it', async () => 
   expect(calls.at(-1)).toEqual({ label: 'max' })
   change({ label: 'max', validation: 'tooShort' })
   await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(field()).toHaveAccessibleDescription('A name has at least 4 characters.')
+  await expect.element(field()).toHaveAccessibleDescription('Use at least 4 characters.')
   await expect.element(main()).toBeDisabled()
   change({ validation: 'free', label: 'maxi' })
-  await expect.element(field()).toHaveAccessibleDescription('This name is free.')
+  await expect.element(field()).toHaveAccessibleDescription('Available')
   await expect.element(field()).not.toHaveAttribute('aria-invalid')
   await expect.element(main()).toBeEnabled()
 })
@@ -150,7 +150,7 @@ it('a refusal leaves the form with what was typed, and says that nothing happene
   await expect.element(field()).toHaveAttribute('readonly')
   await expect.element(main()).toBeDisabled()
   change({ status: 'editing', error })
-  await expect.element(page.getByRole('alert')).toHaveTextContent('You declined in your wallet. Nothing was changed.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('You declined the request. Nothing was changed.')
   await expect.element(field()).toHaveValue('maxi')
   await expect.element(main()).toBeEnabled()
   expect(went).toEqual([])
@@ -158,7 +158,7 @@ it('a refusal leaves the form with what was typed, and says that nothing happene
 
 it.each([
   { gives: [{ field: 'name', description: 'The name is reserved' }], shows: 'The name is reserved' },
-  { gives: [], shows: 'Error registering name' },
+  { gives: [], shows: 'Couldn’t register this name' },
 ])('what the service gives as its reason is shown: "$shows"', async ({ gives, shows }) => {
   await show(['RegisterAccountName'], {
     error: Object.assign(new KitError('api/refused', { shortMessage: 'x' }), { reasons: gives }),

@@ -57,7 +57,7 @@ export function createNamesServices(
     keyOf: accountInUse,
     reason: () =>
       new KitError('names/accountChanged', {
-        shortMessage: 'The account changed while its wallet was asked. Nothing was registered.',
+        shortMessage: 'The account changed while the wallet was signing. Nothing was registered.',
       }),
     onChange: begin,
   })

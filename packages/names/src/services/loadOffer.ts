@@ -37,5 +37,5 @@ async function readZone(api: NamesServices['api'], signal: AbortSignal): Promise
   const label = 'name'
   const [first] = await suggestNames(api, { name: label }, signal)
   if (first?.name.startsWith(`${label}.`)) return first.name.slice(label.length + 1)
-  throw new KitError('names/notOffered', { shortMessage: 'The service does not say how its names end.' })
+  throw new KitError('names/notOffered', { shortMessage: 'The service returned no name suffix.' })
 }

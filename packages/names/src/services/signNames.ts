@@ -73,7 +73,7 @@ export async function signAndSend<T>(
       : []
     if (reasons?.[0]?.field !== 'timestamp') throw error
     throw new KitError('names/tooLate', {
-      shortMessage: 'The wallet answered too late, or the clock of this device is wrong.',
+      shortMessage: 'The signature arrived too late, or the clock of this device is wrong.',
       cause: error,
     })
   }

@@ -92,7 +92,7 @@ describe('a preset', () => {
   it('refuses networks that no adapter has', () => {
     expect(() => make({ networks: ['eip155:1', 'eip155:5'] })).toThrow(PresetError)
     expect(() => make({ networks: ['eip155:1', 'eip155:5'] })).toThrow(
-      'networks: networks of the adapters; given: "eip155:5"',
+      'networks: must be a network of an adapter; received "eip155:5"',
     )
   })
 
@@ -201,7 +201,7 @@ describe('at run time', () => {
   it('what can not change is refused, and nothing changes', () => {
     const { preset } = make()
     const wrong = { themeMode: 'dark', debug: true } as never
-    expect(() => preset.updateOptions(wrong)).toThrow('debug: given when the preset is made: it can not change')
+    expect(() => preset.updateOptions(wrong)).toThrow("debug: can't be changed after the preset is created")
     expect(preset.getThemeMode()).toBe('auto')
   })
 })

@@ -86,7 +86,9 @@ function refuseUnknown(networkIds: readonly CaipNetworkId[] = [], { adapters }: 
   const known = [...adapters.values()].flatMap(({ networks }) => networks.map(({ id }) => id))
   const missing = networkIds.filter((id) => !known.includes(id))
   if (missing.length > 0)
-    throw new PresetError(missing.map((given) => ({ option: 'networks', given, allowed: 'networks of the adapters' })))
+    throw new PresetError(
+      missing.map((given) => ({ option: 'networks', given, allowed: 'must be a network of an adapter' })),
+    )
 }
 
 const mapValues = <Key extends string, A, B>(given: { readonly [key in Key]: A }, map: (value: A) => B) =>

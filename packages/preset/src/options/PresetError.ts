@@ -1,8 +1,8 @@
 import { KitError, tellGiven } from '@kit/core/plugin'
 
-/** The codes that the preset adds to those of the kit. */
+/** Error codes of the preset. */
 export interface PresetErrorCodes {
-  /** Options of the preset that can not work; `problems` and `details` name each. */
+  /** One or more options are invalid; `problems` and `details` list each of them. */
   'preset/invalidOptions': string
 }
 
@@ -10,25 +10,26 @@ declare module '@kit/core' {
   interface ErrorCodes extends PresetErrorCodes {}
 }
 
-/** One option that can not work. */
+/** An invalid option. */
 export type OptionProblem = {
-  /** With its place: `features.socials`. */
+  /** The full path of the option, such as `features.socials`. */
   readonly option: string
   readonly given: unknown
-  /** In words, for a developer. */
+  /** What the option accepts, in a message for developers. */
   readonly allowed: string
 }
 
-/** All options that can not work, at once. */
+/** Reports all invalid options of the preset at once. */
 export class PresetError extends KitError<'preset/invalidOptions'> {
   override readonly name: string = 'PresetError'
   readonly problems: readonly OptionProblem[]
 
   constructor(problems: readonly OptionProblem[]) {
     super('preset/invalidOptions', {
-      shortMessage: `${problems.length === 1 ? 'One option' : `${problems.length} options`} of the preset can not work.`,
+      shortMessage:
+        problems.length === 1 ? '1 preset option is invalid.' : `${problems.length} preset options are invalid.`,
       details: problems
-        .map(({ option, given, allowed }) => `${option}: ${allowed}; given: ${tellGiven(given)}`)
+        .map(({ option, given, allowed }) => `${option}: ${allowed}; received ${tellGiven(given)}`)
         .join('\n'),
     })
     this.problems = problems

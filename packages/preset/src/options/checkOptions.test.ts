@@ -24,33 +24,33 @@ describe('options', () => {
     ['a function', () => 1, 'a function'],
     ['a long text', 'x'.repeat(200), `"${'x'.repeat(98)}`],
   ])('are told whatever was given: %s', (_, themeMode, told) => {
-    expect(() => checkOptions({ adapters, metadata, themeMode })).toThrow(`given: ${told}`)
+    expect(() => checkOptions({ adapters, metadata, themeMode })).toThrow(`received ${told}`)
   })
 
   it('are told all at once when they are wrong, each with what was given and what is allowed', () => {
     const wrong = { metadata, themeMode: 'blue', features: { socials: ['gogle'], swaps: 'yes' }, projectID: 'p' }
     expect(problemsOf(wrong)).toEqual([
-      { option: 'adapters', given: undefined, allowed: 'an array such as [eip155({ networks: [mainnet] })]' },
-      { option: 'themeMode', given: 'blue', allowed: 'one of light, dark, auto' },
+      { option: 'adapters', given: undefined, allowed: 'must be an array such as [eip155({ networks: [mainnet] })]' },
+      { option: 'themeMode', given: 'blue', allowed: 'must be one of light, dark, auto' },
       expect.objectContaining({ option: 'features.socials', given: ['gogle'] }),
-      { option: 'features.swaps', given: 'yes', allowed: 'true or false' },
-      { option: 'projectID', given: 'p', allowed: 'there is projectId' },
+      { option: 'features.swaps', given: 'yes', allowed: 'must be true or false' },
+      { option: 'projectID', given: 'p', allowed: 'unknown option, use projectId' },
     ])
     try {
       checkOptions(wrong)
       expect.unreachable()
     } catch (error) {
       expect(isKitError(error, 'preset/invalidOptions')).toBe(true)
-      expect(String(error)).toContain('5 options')
-      expect(String(error)).toContain('themeMode: one of light, dark, auto; given: "blue"')
+      expect(String(error)).toContain('5 preset options are invalid')
+      expect(String(error)).toContain('themeMode: must be one of light, dark, auto; received "blue"')
     }
   })
 
   it.each([
-    ['feature', { features: { swap: true } }, 'there is features.swaps'],
-    ['termsUrl', { termsConditionUrl: '/terms' }, 'there is termsConditionsUrl'],
-    ['service', { services: { relais: 'wss://r.example' } }, 'there is services.relay'],
-    ['name like none', { quux: 1 }, 'there is no such option'],
+    ['feature', { features: { swap: true } }, 'unknown option, use features.swaps'],
+    ['termsUrl', { termsConditionUrl: '/terms' }, 'unknown option, use termsConditionsUrl'],
+    ['service', { services: { relais: 'wss://r.example' } }, 'unknown option, use services.relay'],
+    ['name like none', { quux: 1 }, 'unknown option'],
   ])('suggest the nearest name for an unknown %s', (_, options, allowed) => {
     expect(problemsOf({ adapters, metadata, ...options })[0]?.allowed).toBe(allowed)
   })
@@ -101,7 +101,7 @@ describe('options', () => {
   })
 
   it('of a kit that is made change where they can, and say where they can not', () => {
-    const allowed = 'given when the preset is made: it can not change'
+    const allowed = "can't be changed after the preset is created"
     const services = { relay: 'wss://relay.example' }
     expect(
       problemsOf({ themeMode: 'dark', projectId: 'p', services, features: { pay: true, swaps: true } }, {}),

@@ -22,15 +22,15 @@ export function checkOptions(given: object, joined?: object): void {
       const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
       if (rule === undefined) {
         const nearest = nearestName(name, Object.keys(rules))
-        find(option, value, nearest === undefined ? 'there is no such option' : `there is ${place}${nearest}`)
+        find(option, value, nearest === undefined ? 'unknown option' : `unknown option, use ${place}${nearest}`)
       } else if (value !== undefined) {
         const [allowed, test, members] = rule
-        if (!fits(test, value)) find(option, value, allowed)
+        if (!fits(test, value)) find(option, value, `must be ${allowed}`)
         else if (
           joined !== undefined &&
           (rule === fixed[option] || ['features.pay', 'features.smartSessions'].includes(option))
         )
-          find(option, value, 'given when the preset is made: it can not change')
+          find(option, value, "can't be changed after the preset is created")
         else if (members !== undefined) check(value as Given, members, `${option}.`)
       }
     }
@@ -38,7 +38,7 @@ export function checkOptions(given: object, joined?: object): void {
 
   const all: Given = { ...given, ...joined }
   for (const name of ['adapters', 'metadata'])
-    if (joined === undefined && all[name] === undefined) find(name, undefined, fixed[name]?.[0] ?? '')
+    if (joined === undefined && all[name] === undefined) find(name, undefined, `must be ${fixed[name]?.[0]}`)
   check(given as Given, { ...fixed, ...live }, '')
   const { features, siwx, siweConfig, termsConditionsUrl, privacyPolicyUrl } = all
   if (siwx !== undefined && siweConfig !== undefined)
@@ -47,6 +47,6 @@ export function checkOptions(given: object, joined?: object): void {
     (features as Given | undefined)?.['legalCheckbox'] === true &&
     (termsConditionsUrl ?? privacyPolicyUrl) === undefined
   )
-    find('features.legalCheckbox', true, 'true with termsConditionsUrl or privacyPolicyUrl')
+    find('features.legalCheckbox', true, 'requires termsConditionsUrl or privacyPolicyUrl')
   if (problems.length > 0) throw new PresetError(problems)
 }

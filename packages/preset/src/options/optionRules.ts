@@ -27,20 +27,20 @@ export function optionRules(): { readonly fixed: Rules; readonly live: Rules } {
       fits({}, value) && Object.entries(value as object).every(([name, some]) => fits(id, name) && fits(test, some))
   const isNetwork = any(id, { id: any(id, Number.isSafeInteger) })
   const flag: Rule = ['true or false', 'boolean']
-  const text: Rule = ['a text', filled]
-  const texts: Rule = ['a list of texts', [filled]]
-  const network = 'a CAIP-2 id such as eip155:1, or a network'
+  const text: Rule = ['a string', filled]
+  const texts: Rule = ['a list of strings', [filled]]
+  const network = 'a CAIP-2 ID such as eip155:1, or a network'
   const [socials, areSocials] = order('google x discord farcaster github apple facebook')
   return {
     fixed: {
       adapters: ['an array such as [eip155({ networks: [mainnet] })]', ['function']],
-      metadata: object({ ...each('description url', ['a text', 'string']), name: text, icons: texts }),
-      projectId: ['letters, digits and -._~', /^[\w.~-]+$/],
-      networks: [`a list, each ${network}`, nonEmpty(isNetwork)],
+      metadata: object({ ...each('description url', ['a string', 'string']), name: text, icons: texts }),
+      projectId: ['a string of letters, digits and -._~', /^[\w.~-]+$/],
+      networks: [`a list with each item ${network}`, nonEmpty(isNetwork)],
       defaultNetwork: [network, isNetwork],
       services: object({
-        ...each('api directory analytics', ['an address with https or http', /^https?:\/\/[^\s/]/]),
-        relay: ['an address with wss or ws', /^wss?:\/\/[^\s/]/],
+        ...each('api directory analytics', ['an http(s) URL', /^https?:\/\/[^\s/]/]),
+        relay: ['a ws(s) URL', /^wss?:\/\/[^\s/]/],
         frame: [
           'an origin such as https://wallet.dapp.example',
           (value) => URL.canParse(String(value)) && new URL(String(value)).origin === value,
@@ -48,15 +48,15 @@ export function optionRules(): { readonly fixed: Rules; readonly live: Rules } {
       }),
       ...each('sdkType sdkVersion frameRelease', text),
       defaultAccountTypes: [
-        'types of accounts (eoa, smartAccount, payment) by namespace',
+        'account types (eoa, smartAccount, payment) by namespace',
         (value) => fits({}, value) && fits([filled], Object.values(value as object)),
       ],
-      customRpcUrls: ['addresses by CAIP-2 id: { "eip155:1": ["https://…"] }', byNetwork(nonEmpty(any(url, { url })))],
+      customRpcUrls: ['URLs by CAIP-2 ID: { "eip155:1": ["https://…"] }', byNetwork(nonEmpty(any(url, { url })))],
       payConversions: ['a list of providers', [{ id: filled }]],
-      ...each('swapNetworks onrampNetworks', ['a list of CAIP-2 ids', [id]]),
+      ...each('swapNetworks onrampNetworks', ['a list of CAIP-2 IDs', [id]]),
       ...each('includeWalletIds excludeWalletIds featuredWalletIds', texts),
-      swapRouters: ['router addresses by CAIP-2 id: { "eip155:1": ["0x…"] }', byNetwork([/^0x[\da-f]{40}$/i])],
-      tokens: ['tokens by CAIP-2 id: { "eip155:1": [{ address }] }', byNetwork(any(address, [address]))],
+      swapRouters: ['router addresses by CAIP-2 ID: { "eip155:1": ["0x…"] }', byNetwork([/^0x[\da-f]{40}$/i])],
+      tokens: ['tokens by CAIP-2 ID: { "eip155:1": [{ address }] }', byNetwork(any(address, [address]))],
       ...each('siwx siweConfig kit', object()),
       ...each('enableEmbedded manualWCControl debug', flag),
     },
@@ -72,10 +72,7 @@ export function optionRules(): { readonly fixed: Rules; readonly live: Rules } {
       themeMode: one('light dark auto'),
       ...each('themeVariables modal', object()),
       ...each('enableNetworkSwitch allowUnsupportedChain', flag),
-      ...each('termsConditionsUrl privacyPolicyUrl', [
-        'an address with https or http, or a path',
-        /^(https?:\/)?\/\S*$/,
-      ]),
+      ...each('termsConditionsUrl privacyPolicyUrl', ['an http(s) URL or a path', /^(https?:\/)?\/\S*$/]),
       customWallets: ['a list of wallets with id and name', [{ id: filled, name: filled }]],
     },
   }

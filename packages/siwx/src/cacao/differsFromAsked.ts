@@ -7,8 +7,8 @@ import { parseRecapUri } from '../recap/parseRecapUri.js'
 import { recapStatement } from '../recap/recapStatement.js'
 
 /**
- * The field of what a wallet signed that is not what it was asked to; undefined when all is. The wallet chooses the account, of those that
- * it connects, and the network, of those that were asked for; it adds what it grants to its own requests, and nothing else.
+ * Returns the first field of a signed message that differs from the request, or undefined if none does. The wallet may choose one of the
+ * accounts it connects and one of the requested networks, and may add the permissions it grants for its own requests.
  *
  * @example if (differsFromAsked(data, request, accounts) !== undefined) refuse()
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseMessage } from '../message/parseMessage.js'
 import { parseCacao } from './parseCacao.js'
 
-/** A cheap `fc.webUrl()`, whose paths take seconds to set up. */
+/** A cheaper `fc.webUrl()`, which takes seconds to set up its paths. */
 const webUrl = fc.tuple(fc.webAuthority(), fc.string()).map(([host, path]) => `https://${host}/${encodeURI(path)}`)
 
 const payload = {

@@ -7,8 +7,8 @@ import { readRecap } from '../recap/readRecap.js'
 import { recapStatement } from '../recap/recapStatement.js'
 
 /**
- * Reads the proof of a paired wallet (CACAO, CAIP-74) and rebuilds the text that it signed; undefined for what is none. Hostile: nothing
- * of it is checked but its form. Wallets leave the sentence of a ReCap out of the statement or put it in; the text has it.
+ * Parses the proof of a paired wallet (CACAO, CAIP-74) and rebuilds the signed message. Returns undefined for anything else. The input is
+ * untrusted: only its shape is checked. Wallets may omit the ReCap sentence from the statement; the message always includes it.
  *
  * @example parseCacao(cacao)?.data.accountAddress
  */
@@ -55,7 +55,7 @@ function parsePayload(p: { readonly [key: string]: unknown }): SiwxFields | unde
   }
 }
 
-/** The statement with the sentence of its ReCap, which every signed text has. */
+/** Returns the statement with its ReCap sentence, which every signed message contains. */
 function withGrants(statement: string, resources: readonly string[]): string {
   if (readRecap({ resources, statement }) !== 'invalid') return statement
   const recap = parseRecapUri(resources.at(-1) ?? '')

@@ -3,8 +3,8 @@ import { parseMessage } from '../message/parseMessage.js'
 import { parseCacao } from './parseCacao.js'
 
 /**
- * Reads what a wallet gave as proof while it connected: the text that it signed with the signature, or a CACAO; undefined for what is neither. Hostile: nothing
- * of it is checked but its form.
+ * Parses the proof that a wallet returned while connecting: a signed message with its signature, or a CACAO. Returns undefined for anything
+ * else. The input is untrusted: only its shape is checked.
  *
  * @example parseProof({ message, signature })?.data.accountAddress
  */

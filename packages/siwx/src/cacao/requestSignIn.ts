@@ -3,14 +3,14 @@ import type { SignInRequest } from '@kit/core/plugin'
 import { recapPrefix } from '../recap/formatRecapUri.js'
 import type { PairedNeeds } from './Paired.js'
 
-/** Whose message it is, while nobody knows the account: the fields that name it are the wallet's. */
+/** Placeholder addresses: the account isn't known yet, and the wallet fills in the fields that identify it. */
 const nobody: { readonly [namespace: string]: string } = { eip155: `0x${'0'.repeat(40)}`, solana: '1'.repeat(32) }
-/** How long the same request is made again. With a nonce of 5 minutes and a link of 4, a nonce is never older than 10. */
+/** How long a request is reused. With a 5-minute nonce and a 4-minute link, a nonce is at most 10 minutes old. */
 const sameMs = 60_000
 
 /**
- * What a wallet is asked to sign while it connects, with what the app's messages say; undefined where the app signs by itself, does not ask
- * accounts of the network in use, or its messages grant something, which does not join with what the wallet is asked to grant.
+ * Returns the sign-in request to send while a wallet connects. Returns undefined if the app signs by itself, doesn't sign in accounts on
+ * the active network, or uses messages with a ReCap, which can't be merged with the wallet's own.
  */
 export const requestSignIn =
   ({ config, context, limited, paired }: PairedNeeds) =>

@@ -6,15 +6,15 @@ import { differsFromAsked } from './differsFromAsked.js'
 import type { PairedNeeds } from './Paired.js'
 import { parseProof } from './parseProof.js'
 
-/** More proofs than this in one answer are hostile. */
+/** A response with more proofs than this is treated as malicious. */
 const maxProofs = 100
 
-/** Signs in with what a wallet signed while it connected. Who looks for a session waits for the end of it. */
+/** Signs in with the proofs that a wallet returned while connecting. Session lookups wait until this is done. */
 export const takeAnswer =
   (services: PairedNeeds) =>
   (answer: Parameters<SignInOffer['answered']>[0]): void => {
     const { paired } = services
-    // A nonce works once, whatever becomes of it.
+    // A nonce is single-use, whether or not sign-in succeeds.
     paired.asked = undefined
     const failure = addFirst(services, answer).then(
       () => undefined,
@@ -23,7 +23,7 @@ export const takeAnswer =
     paired.answer = { accounts: answer.accounts, failure: failure.then((error) => tell(services, answer, error)) }
   }
 
-/** Adds the proof that counts: the active network's first, else, where one is good for all networks, the next that holds. */
+/** Adds one proof: for the active network if there is one. If a sign-in covers all networks, falls back to the first valid proof. */
 async function addFirst(
   { config, limited, revoked }: PairedNeeds,
   { accounts, proofs, request }: Parameters<SignInOffer['answered']>[0],
@@ -33,7 +33,8 @@ async function addFirst(
     .slice(0, maxProofs)
     .map(parseProof)
     .sort((a, b) => Number(isActive(b)) - Number(isActive(a)))
-  // The connection may take the place of another of the same account, whose end would end this, too.
+  // A new connection may replace another one of the same account. Wait for the revocation of the old one, which would also revoke this
+  // session.
   await revoked()
   let refusal = siwxError('siwx/invalid', 'message')
   for (const session of config.scope === 'network' ? sessions.slice(0, 1) : sessions) {
@@ -49,7 +50,7 @@ async function addFirst(
   throw refusal
 }
 
-/** Puts it on the timeline, without a word of what was signed. */
+/** Emits an event without any signed content. */
 function tell(
   { context }: PairedNeeds,
   { accounts, request }: Parameters<SignInOffer['answered']>[0],

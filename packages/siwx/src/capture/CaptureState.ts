@@ -1,61 +1,61 @@
 import type { CaipNetworkId, ReadableStore } from '@kit/core'
 import type { PluginContext } from '@kit/core/plugin'
 
-/** Why an address could not be confirmed. */
+/** Reason why an email address couldn't be confirmed. */
 export type CaptureFault =
-  /** What was typed is no e-mail address. */
+  /** Invalid email address. */
   | 'email'
-  /** The code is not the one that was sent. */
+  /** Incorrect code. */
   | 'wrong'
-  /** The code is over, used or was tried too often. */
+  /** The code has expired, was already used, or was tried too often. */
   | 'over'
-  /** Too many codes were asked for or tried. */
+  /** Too many codes were requested or tried. */
   | 'limited'
-  /** The server could not be asked, or refused. */
+  /** The server couldn't be reached or rejected the request. */
   | 'failed'
 
-/** Where the confirming of an e-mail address stands. Times are by the clock of the kit, in ms. */
+/** State of the email confirmation. Times are in milliseconds of the kit's clock. */
 export type CaptureState = {
-  /** `email`: an address is asked for; `code`: one was mailed to it, and is asked for; `done`: the address is confirmed, or was skipped. */
+  /** `email`: waiting for an address. `code`: waiting for the emailed code. `done`: the address was confirmed or skipped. */
   readonly status: 'email' | 'sending' | 'code' | 'checking' | 'done'
-  /** Whether nobody signs in without. */
+  /** Whether an email address is required to sign in. */
   readonly isRequired: boolean
-  /** The address in question. */
+  /** The address being confirmed. */
   readonly email?: string
   readonly fault?: CaptureFault
-  /** When another code may be asked for. */
+  /** When another code can be requested. */
   readonly retryAtMs?: number
-  /** When the code is over. */
+  /** When the code expires. */
   readonly expiresAtMs?: number
-  /** Addresses that were confirmed in this browser, three at most, the newest first. */
+  /** Up to three addresses confirmed in this browser, newest first. */
   readonly recent: readonly string[]
 }
 
-/** Whose address is asked for. */
+/** The account that is asked for an address. */
 export type CaptureTarget = { readonly networkId: CaipNetworkId; readonly address: string }
 
-/** What is asked of a kit-server for it. */
+/** The kit-server that sends and checks codes. */
 export type CaptureServer = { readonly url: string; readonly projectId?: string }
 
-/** Confirming an e-mail address before a sign-in at a kit-server: `serverSiwx({ emailCapture: emailCapture() })`. */
+/** Confirms an email address before sign-in at a kit-server: `serverSiwx({ emailCapture: emailCapture() })`. */
 export type EmailCapture = {
   readonly state: ReadableStore<CaptureState>
-  /** Has a code mailed to an address; again to the same one as well. It stands in the state what came of it. */
+  /** Emails a code to an address. Can be called again for the same address. The result is exposed in `state`. */
   send(email: string): Promise<void>
-  /** Confirms the address by the code. It stands in the state what came of it. */
+  /** Confirms the address with the code. The result is exposed in `state`. */
   check(code: string): Promise<void>
-  /** Another address shall be taken. */
+  /** Returns to the address step. */
   change(): void
-  /** The visitor gives none, where none is required. */
+  /** Skips the email address, if it isn't required. */
   skip(): void
   /** Removes one of the recent addresses. */
   forget(email: string): void
-  /** Begins with an account; true where it has to be asked for an address. */
+  /** Starts the confirmation for an account. Returns true if an address is needed. */
   begin(target: CaptureTarget): boolean
-  /** The token of the address that was confirmed for an account, for its sign-in. */
+  /** Returns the token of the address confirmed for an account. */
   tokenFor(target: CaptureTarget): string | undefined
-  /** The server has taken the sign-in of an account, or refused it for its address. */
+  /** Called when the server accepted the sign-in of an account, or rejected it because of its address. */
   settle(target: CaptureTarget, isTaken: boolean): void
-  /** Called once, when the kit is made. */
+  /** Called once, when the kit is created. */
   attach(context: PluginContext, server: CaptureServer): void
 }

@@ -1,12 +1,12 @@
 import type { Ports } from '@kit/core/plugin'
 
-/** Which accounts gave an e-mail address, and which addresses: a part in storage, the rest for the page's life. */
+/** Remembers which accounts provided an address, and recent addresses: partly in storage, the rest for the lifetime of the page. */
 export type CaptureMemory = {
-  /** Addresses that were confirmed in this browser, the newest first. */
+  /** Addresses confirmed in this browser, newest first. */
   recent(): readonly string[]
-  /** Whether an account is to be asked for an address. */
+  /** Returns whether an account must be asked for an address. */
   isNeeded(address: string): boolean
-  /** The token of the address that was confirmed for an account. */
+  /** Returns the token of the address confirmed for an account. */
   tokenFor(address: string): string | undefined
   confirm(address: string, email: string, token: string): void
   skip(address: string): void
@@ -14,13 +14,13 @@ export type CaptureMemory = {
   settle(address: string, isTaken: boolean): void
 }
 
-/** `given`: accounts that gave an address to the server. */
+/** `given`: accounts whose address the server already has. */
 type Kept = { readonly recent: readonly string[]; readonly given: readonly string[] }
 
 const recentLimit = 3
 const givenLimit = 20
 
-/** In storage, which may fail: then it lasts as long as the page. What it holds is anybody's. */
+/** Creates the memory over storage. If storage fails, falls back to the lifetime of the page. Stored data is untrusted. */
 export function createCaptureMemory({ storage }: Pick<Ports, 'storage'>, key: string): CaptureMemory {
   const tokens = new Map<string, string>()
   const skipped = new Set<string>()
@@ -70,7 +70,7 @@ export function createCaptureMemory({ storage }: Pick<Ports, 'storage'>, key: st
   }
 }
 
-/** An account, on whatever network. */
+/** Identifies an account across networks. */
 export const accountId = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address)
 
 const textsOf = (value: unknown, limit: number): readonly string[] =>

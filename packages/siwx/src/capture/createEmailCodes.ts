@@ -3,25 +3,25 @@ import type { CaptureFault, CaptureServer, CaptureState, CaptureTarget } from '.
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>>; readonly retryMs: number }
 
-/** Codes that a kit-server mails, and what came of them. What was dropped meanwhile changes nothing. */
+/** Requests and checks emailed codes. Results of dropped requests are ignored. */
 export type EmailCodes = {
-  /** Has a code mailed; shows the status before where that fails. */
+  /** Requests a code. If that fails, restores the previous status. */
   send(email: string, target: CaptureTarget, before: CaptureState['status']): Promise<void>
-  /** The token of an address that is confirmed by a code. */
+  /** Confirms an address with a code and returns its token. */
   check(code: string): Promise<string | undefined>
-  /** What is under way says nothing any more. */
+  /** Ignores the results of pending requests. */
   drop(): void
 }
 
 const retryMs = 30_000
 
-/** Creates them. `made` gives the kit and its server. */
+/** Creates the email codes. `made` returns the kit and its server. */
 export function createEmailCodes(
   made: () => CaptureServer & { readonly context: PluginContext },
   change: (next: Partial<CaptureState>) => void,
 ): EmailCodes {
   let uuid: string | undefined
-  /** Counts what was begun. */
+  /** Identifies the latest request. */
   let turn = 0
 
   async function ask(method: 'POST' | 'PUT', body: object): Promise<Answer | undefined> {
@@ -61,7 +61,7 @@ export function createEmailCodes(
         return refuse(before, answer, { 400: 'email', 422: 'email', 429: 'limited' })
       uuid = given
       const { clock } = made().context.ports
-      // Times of the server, by the clock of this device.
+      // Converts server times to this device's clock.
       const at = (time: unknown, fallback: number): number =>
         clock.now() + (typeof time === 'number' && typeof now === 'number' ? Math.max(time - now, 0) : fallback)
       change({ status: 'code', retryAtMs: at(retryAt, retryMs), expiresAtMs: at(expiresAt, 40 * retryMs) })
@@ -78,7 +78,7 @@ export function createEmailCodes(
   }
 }
 
-/** What a server says is as hostile as all that comes from outside. */
+/** Server responses are untrusted input. */
 async function read(response: ResponseLike): Promise<Answer> {
   const body: unknown = await response.json().catch(() => undefined)
   const waitS = Number(response.headers.get('retry-after'))

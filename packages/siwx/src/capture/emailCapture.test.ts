@@ -9,7 +9,7 @@ type Asked = {
   readonly body: { readonly [name: string]: string }
 }
 
-/** A page that asks for an e-mail address, and a server that answers what the test says. */
+/** A page that asks for an email address, with a server whose responses the test controls. */
 async function createCapture(isRequired = false, ports = createFakePorts(), capture = emailCapture({ isRequired })) {
   const asked: Asked[] = []
   const answers: { readonly status: number; readonly body?: object; readonly headers?: Record<string, string> }[] = []
@@ -71,7 +71,7 @@ describe('an e-mail address', () => {
       { url, method: 'POST', body: { email: 'alice@example.org', account: `eip155:1:${ann}` } },
       { url, method: 'PUT', body: { uuid: 'u1', code: '123456' } },
     ])
-    // Once the server has it, nobody is asked again.
+    // The account isn't asked again once the server has the address.
     capture.settle({ networkId: 'eip155:1', address: ann }, true)
     expect(capture.begin({ networkId: 'eip155:1', address: ann })).toBe(false)
     capture.settle({ networkId: 'eip155:1', address: ann }, false)

@@ -8,14 +8,14 @@ type Attached = CaptureServer & {
   readonly memory: CaptureMemory
 }
 
-/** As servers refuse it as well; they say the rest. */
+/** The minimal check that servers also apply. Servers check the rest. */
 const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 /**
- * Asks visitors for an e-mail address, which they confirm by a code, before they sign in at a kit-server that mails codes
- * (`auth.emailCapture`). Its views are in `siwxFeature` of `@kit/siwx/react`.
+ * Asks users for an email address, confirmed by a code, before they sign in at a kit-server that sends codes (`auth.emailCapture`). Its
+ * views are in `siwxFeature` of `@kit/siwx/react`.
  *
- * @param options.isRequired As the project at the server has it. Default false: the visitor may skip it.
+ * @param options.isRequired Must match the server's project settings. Defaults to `false`: users may skip it.
  * @example siwx(serverSiwx({ url: 'https://server.example', projectId: 'my-dapp', emailCapture: emailCapture() }))
  */
 export function emailCapture({ isRequired = false }: { readonly isRequired?: boolean } = {}): EmailCapture {
@@ -79,7 +79,7 @@ export function emailCapture({ isRequired = false }: { readonly isRequired?: boo
     attach(context, server) {
       const prefix = context.kit.options.storagePrefix ?? 'kit'
       attached = { ...server, context, memory: createCaptureMemory(context.ports, `${prefix}.siwx-emails`) }
-      // The same is given to the next kit of the page, which may be another visitor's.
+      // The same object may be passed to the page's next kit, possibly for another user.
       context.onDestroy(() => {
         if (attached?.context !== context) return
         codes.drop()

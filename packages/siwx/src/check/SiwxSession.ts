@@ -1,10 +1,10 @@
 import type { SiwxFields } from '../message/SiwxFields.js'
 
-/** A sign-in: what the text says, the text and its signature. Kept, it stands for an account that is signed in. */
+/** A sign-in: the fields, the signed message and its signature. A stored session means that the account is signed in. */
 export type SiwxSession = {
   readonly data: SiwxFields
   readonly message: string
   readonly signature: string
-  /** The proof as a paired wallet gave it (CAIP-74), where it was not asked for a text. */
+  /** The original proof of a paired wallet (CAIP-74), if it didn't sign a plain message. */
   readonly cacao?: unknown
 }

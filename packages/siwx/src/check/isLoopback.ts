@@ -1,5 +1,5 @@
 /**
- * Whether a host is this machine: what is served from it is not overheard, so it needs no https.
+ * Returns whether a host is the local machine. Its traffic can't be intercepted, so it doesn't need HTTPS.
  *
  * @example isLoopback(new URL('http://localhost:5173').hostname) // true
  */

@@ -1,8 +1,7 @@
 import type { ChainNamespace } from '@kit/core'
 
 /**
- * Whether two addresses of a namespace are the same text: in eip155 the case of the letters says nothing about the account, elsewhere it
- * is part of it.
+ * Compares two addresses of a namespace. Case is ignored in eip155, and significant elsewhere.
  *
  * @example isSameAddress('eip155', '0xAb…', '0xab…') // true
  */

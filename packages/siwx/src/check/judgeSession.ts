@@ -9,28 +9,28 @@ import { isLoopback } from './isLoopback.js'
 import { isSameAddress } from './isSameAddress.js'
 import type { SiwxSession } from './SiwxSession.js'
 
-/** How old a message may be when it signs somebody in. */
+/** Maximum age of a message at sign-in. */
 export const newMessageAgeMs: number = 10 * 60_000
-/** How far ahead of ours the clock may be that dated a message. */
+/** Maximum clock skew of the device that dated a message in the future. */
 const issuedAheadMs = 5 * 60_000
 const notBeforeSkewMs = 60_000
 
-/** What a session is judged by. */
+/** Rules for {@link judgeSession}. */
 export type JudgeRules = {
-  /** Whether a domain, as the text has it, is one of the app's. */
+  /** Returns whether a domain, as written in the message, belongs to the app. */
   isDomain(domain: string): boolean
   readonly nowMs: number
-  /** How old the message may be, of `issuedAt`. Default: as old as it likes, until it expires. */
+  /** Maximum age of the message since `issuedAt`. Defaults to no limit until it expires. */
   readonly maxAgeMs?: number
-  /** At least one has to apply, and all that apply have to say valid. */
+  /** At least one verifier must apply, and all that apply must return valid. */
   readonly verifiers: readonly MessageVerifier<SiwxSession>[]
-  /** Words of namespaces that the kit does not know, as `parseMessage` takes them. */
+  /** Words of additional namespaces, as in `parseMessage`. */
   readonly words?: NamespaceWords
 }
 
 /**
- * What the check of a session found. `invalid` names what is wrong: a field, `message` (it is no sign-in message) or `signature`.
- * `unknown`: the signature could not be checked now; it says nothing about the session, and may be tried again.
+ * Result of a session check. `invalid` names the cause: a field, `message` (not a sign-in message) or `signature`. `unknown` means that the
+ * signature couldn't be verified at this time and the check may be retried.
  */
 export type SessionJudgement =
   | { readonly verdict: 'valid' }
@@ -38,9 +38,9 @@ export type SessionJudgement =
   | { readonly verdict: 'unknown' }
 
 /**
- * Checks a session, in a page or on a server. In this order: the text is a sign-in message, says what `data` says, is for a domain of
- * the app and an address on it, is timely, and says what it grants; then the verifiers are asked, so that no node hears of what is refused
- * anyway. Whether the nonce was given and not used yet is for the caller to know. Throws for no session, whatever its members are.
+ * Checks a session, in a page or on a server. The order is: the text is a sign-in message, matches `data`, is for a domain of the app with
+ * a matching URI, is within its validity period, and states its grants. Verifiers run last, so invalid messages cause no RPC requests. The
+ * caller checks that the nonce was issued and not used before. Never throws, whatever the session contains.
  *
  * @example
  * const { verdict } = await judgeSession(session, {
@@ -57,7 +57,7 @@ export async function judgeSession(session: SiwxSession, rules: JudgeRules): Pro
   if (field !== undefined) return { verdict: 'invalid', field }
   if (typeof session.signature !== 'string') return { verdict: 'invalid', field: 'signature' }
 
-  // What the text says is all that a verifier learns: nothing else of `data` was checked.
+  // Pass only the fields of the message to verifiers. Nothing else in `data` has been checked.
   return askVerifiers({ ...session, data: fields }, rules.verifiers)
 }
 
@@ -101,7 +101,7 @@ function wrongField(
 ): keyof SiwxFields | undefined {
   if (fields.domain.includes('@') || !isDomain(fields.domain)) return 'domain'
   if (!isOnDomain(fields)) return 'uri'
-  // Asked so that a date that is none is refused.
+  // Phrased so that NaN is rejected.
   const ageMs = nowMs - timeOf(fields.issuedAt)
   if (!(ageMs >= -issuedAheadMs && ageMs <= maxAgeMs)) return 'issuedAt'
   if (fields.notBefore !== undefined && !(timeOf(fields.notBefore) <= nowMs + notBeforeSkewMs)) return 'notBefore'
@@ -110,7 +110,7 @@ function wrongField(
   return undefined
 }
 
-/** A message without a scheme is of an https page, or of one on this machine: texts of paired wallets have no place for a scheme. */
+/** A message without a scheme is for an HTTPS page or the local machine: messages of paired wallets can't include a scheme. */
 function isOnDomain({ scheme, domain, uri }: SiwxFields): boolean {
   try {
     const { origin, protocol, hostname } = new URL(uri)
@@ -140,7 +140,7 @@ async function askVerifiers(
   return { verdict: applied.includes('unknown') ? 'unknown' : 'valid' }
 }
 
-/** Undefined where the verifier does not apply. */
+/** Returns undefined if the verifier doesn't apply. */
 async function askVerifier(session: SiwxSession, verifier: MessageVerifier<SiwxSession>): Promise<Verdict | undefined> {
   try {
     if (verifier.shouldVerify?.(session) === false) return undefined

@@ -4,53 +4,57 @@ import type { EmailCapture } from '../capture/CaptureState.js'
 import type { SiwxSession } from '../check/SiwxSession.js'
 import type { SiwxMessage, SiwxMessageInput } from '../message/toSignInMessage.js'
 
-/**
- * How an app signs its visitors in: what the plugin `siwx` asks. `createSiwx` and `serverSiwx` make one; an app may write its own.
- */
+/** How an app signs in its users. `createSiwx` and `serverSiwx` create one, or an app implements its own. */
 export type SiwxConfig = {
-  /** Makes the message for an account, with a nonce that was never used. */
+  /** Creates the message for an account, with a nonce that was never used. */
   createMessage(input: SiwxMessageInput): Promise<SiwxMessage>
-  /** Checks a session, then keeps it. @throws KitError `siwx/invalid`, or `siwx/unknown` when it could not be checked now */
+  /** Verifies and stores a session. @throws KitError `siwx/invalid`, or `siwx/unknown` if it couldn't be verified at this time */
   addSession(session: SiwxSession): Promise<void>
-  /** Checks all, then keeps these in place of what was kept; `[]` signs out. @throws as `addSession` */
+  /** Verifies all sessions and stores them in place of the stored ones. `[]` signs out. @throws as `addSession` */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   /**
-   * The valid ones of an account, whichever network of its namespace they were made on. Deletes the invalid ones; those that could not be
-   * checked stay kept, and are not shown.
+   * Returns the valid sessions of an account, for any network of its namespace. Deletes invalid sessions. Sessions that couldn't be
+   * verified stay stored but aren't returned.
    */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SiwxSession[]>
-  /** Deletes the sessions where both match. */
+  /** Deletes the sessions of an account on a network. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
-  /** Signs in place of the wallet. */
+  /** Signs the message instead of the wallet. */
   signMessage?(call: {
     readonly message: string
     readonly chainId: CaipNetworkId
     readonly accountAddress: string
   }): Promise<string>
-  /** Whether a visitor who does not sign in is disconnected. Default true. */
+  /** Whether users who don't sign in are disconnected. Defaults to `true`. */
   getRequired?(): boolean
-  /** Default true. */
+  /** Whether disconnecting signs out. Defaults to `true`. */
   readonly signOutOnDisconnect?: boolean
-  /** Default false. */
+  /** Whether switching accounts signs out. Defaults to `false`. */
   readonly signOutOnAccountChange?: boolean
-  /** Default false. */
+  /** Whether switching networks signs out. Defaults to `false`. */
   readonly signOutOnNetworkChange?: boolean
-  /** Who is asked to sign in. Default: every namespace that can sign and verify. */
+  /** Namespaces that require sign-in. Defaults to all that can sign and verify. */
   readonly namespaces?: readonly ChainNamespace[]
-  /** Calls back when sessions changed without the kit: in another tab, or on the server. Returns the end. */
+  /** Subscribes to session changes from outside the kit: in another tab or on the server. Returns a function that unsubscribes. */
   watchSessions?(listener: () => void): () => void
-  /** What one sign-in is good for: the address on all networks of its namespace (default), or one network. */
+  /** What one sign-in covers: the address on all networks of its namespace (the default), or one network. */
   readonly scope?: 'namespace' | 'network'
-  /** The view that asks the visitor, where the kit has a modal. Default `SIWXSignMessage`. */
+  /** The modal view for sign-in. Defaults to `SIWXSignMessage`. */
   readonly view?: 'SIWXSignMessage' | 'ConnectingSiwe'
-  /** After this a message that waits for the visitor is made anew while it is looked at; after twice that it is too old. Default 5 min. */
+  /**
+   * How long a pending message is used before it's renewed while the view is visible, in milliseconds. After twice that time it's too old
+   * to sign. Defaults to 5 minutes.
+   */
   readonly messageRenewMs?: number
-  /** Asks for an e-mail address before the sign-in. */
+  /** Asks for an email address before sign-in. */
   readonly emailCapture?: EmailCapture
-  /** Whether a configured service signs in, such as a kit-server, and not the app's own server: a region may block it. Default false. */
+  /**
+   * Whether sign-in uses a configured service, such as a kit-server, instead of the app's own server. Region rules can block such a
+   * service. Defaults to `false`.
+   */
   readonly isHosted?: boolean
-  /** Called once, when the kit is made. */
+  /** Called once, when the kit is created. */
   attach?(context: PluginContext): void
-  /** Somebody may sign in soon: what the next message needs, such as a nonce, is fetched ahead. Never called when a page loads. */
+  /** Called when sign-in is likely, to prefetch what the next message needs, such as a nonce. Never called on page load. */
   prepare?(): void
 }

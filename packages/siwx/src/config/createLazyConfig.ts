@@ -5,10 +5,13 @@ import type { SiwxConfig } from './SiwxConfig.js'
 type Member = 'addSession' | 'createMessage' | 'getSessions' | 'revokeSession' | 'setSessions'
 type Commands = Pick<SiwxConfig, Member> & { prepare(): void }
 
-/** The code of a config, loaded when somebody may sign in: where its messages come from, and who checks and keeps the sessions. */
+/** The lazy-loaded code of a config: creates messages, and verifies and stores sessions. */
 export type ConfigCommands<Services> = { readonly [Name in keyof Commands]: (services: Services) => Commands[Name] }
 
-/** A config whose code is fetched when somebody may sign in. `list` names it; `changed` tells that sessions changed without the kit. */
+/**
+ * Creates a config whose code loads when sign-in is likely. `list` returns that code; `changed` reports session changes from outside the
+ * kit.
+ */
 export function createLazyConfig<Services>(
   {
     required = true,

@@ -1,7 +1,7 @@
-/** Times of a sign-in, in milliseconds. */
+/** Sign-in timeouts, in milliseconds. */
 export const siwxTimes: {
-  /** After this a message, and its nonce, is made anew while somebody looks; after twice that it is too old. */
+  /** Age at which a visible message and its nonce are renewed. After twice that time the message is too old to sign. */
   readonly messageRenewMs: number
-  /** How long the app's code, or its server, may take for each step. */
+  /** Time limit for each step of the app's code or server. */
   readonly stepLimitMs: number
 } = { messageRenewMs: 300_000, stepLimitMs: 20_000 }

@@ -1,22 +1,22 @@
-/** The codes that signing in adds to those of the kit. */
+/** Error codes of sign-in. */
 export interface SiwxErrorCodes {
-  /** A field of a sign-in message is not as its standard wants it; `details` names the field and what it was. */
+  /** A field of the sign-in message violates its standard; `details` names the field and its value. */
   'siwx/invalidField': string
-  /** SIWX is not enabled. */
+  /** SIWX isn't enabled. */
   'siwx/notEnabled': undefined
-  /** No account is active. */
+  /** No active account. */
   'siwx/noAddress': undefined
-  /** No network is active, or nothing that speaks to it. */
+  /** No active network, or no client for it. */
   'siwx/noNetwork': undefined
-  /** The visitor declined to sign. */
+  /** The user declined to sign. */
   'siwx/declined': undefined
-  /** No message could be made. */
+  /** The sign-in message couldn't be created. */
   'siwx/initFailed': undefined
-  /** A session does not hold; `details` names the field or the signature. */
+  /** Invalid session; `details` names the field or the signature. */
   'siwx/invalid': string
-  /** A session could not be checked now. */
+  /** The session couldn't be verified at this time. */
   'siwx/unknown': undefined
-  /** Both `siwx` and `siweConfig` were given. */
+  /** Both `siwx` and `siweConfig` are set. */
   'siwx/exclusive': undefined
 }
 

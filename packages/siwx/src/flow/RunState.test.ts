@@ -63,7 +63,7 @@ const at = (status: Step['status'], more: Partial<RunState> = {}): RunState => (
   step: steps[status],
 })
 
-/** The statuses that an event leads to, from each that it does not leave as it is. */
+/** Status transitions of each event. Statuses that an event doesn't change are omitted. */
 const table: { readonly [name: string]: Partial<Record<Step['status'], Step['status']>> } = {
   looked: {},
   missed: { checking: 'needed', unchecked: 'needed', signedIn: 'needed' },
@@ -110,7 +110,7 @@ const table: { readonly [name: string]: Partial<Record<Step['status'], Step['sta
 describe('the transitions of a run', () => {
   it.each(Object.keys(table))('%s leads from each status to the one in the table, and leaves the others', (name) => {
     for (const status of Object.keys(steps) as Step['status'][]) {
-      // Only a sign-in that is asked for has the wallet or the backend ask.
+      // The wallet or backend is only asked for a requested sign-in.
       const isAsked = ['signing', 'verifying'].includes(status) || (name.startsWith('pressed') && status !== 'signedIn')
       expect([status, events[name]?.(at(status, { isAsked })).step.status]).toEqual([
         status,
@@ -147,7 +147,7 @@ describe('the transitions of a run', () => {
           expect(looks).toBeGreaterThanOrEqual(before.looks)
           if (['signing', 'verifying'].includes(step.status) && name !== 'cancelled') expect(isAsked).toBe(true)
           if (step.status === 'signedIn') expect(isAsked).toBe(false)
-          // Only what ends a sign-in leaves who asked for it.
+          // A request stays pending until its sign-in ends.
           if (before.isAsked && !isAsked) expect(['signedIn', 'failed', 'aborted']).toContain(name)
         }
       }),

@@ -4,15 +4,15 @@ import type { SiwxSession } from '../check/SiwxSession.js'
 import type { SiwxMessage } from '../message/toSignInMessage.js'
 import type { SiwxState } from './SiwxState.js'
 
-/** A message that waits for the visitor's press. */
+/** A message waiting for the user to sign. */
 export type Prepared = { readonly message: SiwxMessage; readonly text: string; readonly atMs: number }
 
-/** Where a run stands, and what is known there. The error of the last try stays while the next message is made and waits. */
+/** The current step of a run and its data. The error of the last attempt stays visible while the next message is prepared. */
 export type Step =
   | { readonly status: 'checking' | 'cancelling' }
-  /** There is no session. `reason`: why the last try was aborted. */
+  /** No session. `reason`: why the last attempt was aborted. */
   | { readonly status: 'needed'; readonly reason?: KitError }
-  /** Looking for a session failed: whether there is one is not known. */
+  /** The session lookup failed, so it's unknown whether there is one. */
   | { readonly status: 'unchecked'; readonly error: KitError }
   | { readonly status: 'preparing'; readonly error?: KitError | undefined }
   | { readonly status: 'ready'; readonly prepared: Prepared; readonly error?: KitError | undefined }
@@ -21,23 +21,23 @@ export type Step =
   | { readonly status: 'failed'; readonly error: KitError }
   | { readonly status: 'signedIn'; readonly session: SiwxSession }
 
-/** The sign-in of one subject, while it is in use: a value, which the transitions below alone change. */
+/** The sign-in of one subject while it's active. An immutable value that only the transitions below change. */
 export type RunState = {
   readonly step: Step
-  /** Somebody waits for the session: the visitor pressed, or the app called. */
+  /** Whether a sign-in was requested, by the user or the app. */
   readonly isAsked: boolean
-  /** Counts the looks for a session: only what the last one found counts. */
+  /** Counts session lookups. Only the result of the latest one is used. */
   readonly looks: number
   readonly isLooking: boolean
-  /** The visitor connected or changed something: the view comes by itself. After a reload it does not. */
+  /** Whether the user connected or changed something, so the view opens automatically. False after a reload. */
   readonly isLoud: boolean
-  /** It began with a connection, for which the modal is open: it closes when nothing is left to do. */
+  /** Whether the run started with a connection made in the modal. The modal closes when the run is done. */
   readonly isConnect: boolean
-  /** The visitor left the view: it does not come by itself any more. */
+  /** Whether the user dismissed the view, so it no longer opens automatically. */
   readonly isDismissed: boolean
 }
 
-/** How a run begins. */
+/** The initial state of a run. */
 export const newRun: RunState = {
   step: { status: 'needed' },
   isAsked: false,
@@ -48,29 +48,29 @@ export const newRun: RunState = {
   isDismissed: false,
 }
 
-/** Whether the wallet, or the backend with what it signed, has the sign-in now: nothing but its end disturbs it. */
+/** Whether the wallet, or the backend after it, is processing the sign-in. Other events must not interrupt it. */
 export const isUnderWay = ({ step: { status } }: RunState): boolean => status === 'signing' || status === 'verifying'
 
-/** The message of a run, if it may still be signed. */
+/** Whether the message of a run may still be signed. */
 const isFresh = (step: Step, nowMs: number, goodMs: number): step is Extract<Step, { status: 'ready' }> =>
   step.status === 'ready' && nowMs - step.prepared.atMs < goodMs
 
-/** What is shown as the error of a step. */
+/** Returns the error shown for a step. */
 export const errorOf = (step: Step): KitError | undefined => ('error' in step ? step.error : undefined)
 
 const preparing = (run: RunState): RunState => ({ ...run, step: { status: 'preparing', error: errorOf(run.step) } })
 
-// All that may happen to a run, each `(what happened) => (state) => state`. What does not fit the step changes nothing.
+// Transitions of a run, each `(event) => (state) => state`. Events that don't apply to the current step are ignored.
 
-/** Something is put down about how the visitor came and left. */
+/** Sets flags about how the user opened or dismissed the view. */
 export const markRun =
   (marks: Partial<Pick<RunState, 'isConnect' | 'isDismissed' | 'isLoud'>>) =>
   (run: RunState): RunState => ({ ...run, ...marks })
 
-/** A look for a session begins, in place of one that is under way. */
+/** Starts a session lookup that replaces any pending one. */
 export const runLooked = (run: RunState): RunState => ({ ...run, looks: run.looks + 1, isLooking: true })
 
-/** A look found no session. `failure`: why what the wallet signed while it connected is none. */
+/** A lookup found no session. `failure`: why the wallet's proof from the connection was rejected. */
 export const sessionMissed =
   (failure?: KitError) =>
   (run: RunState): RunState => {
@@ -81,12 +81,12 @@ export const sessionMissed =
       const isMaking = step.status === 'preparing' || step.status === 'ready'
       return { ...ended, step: isMaking ? { ...step, error: failure } : { status: 'failed', error: failure } }
     }
-    // A look that another tab caused disturbs nothing that goes on here.
+    // A lookup triggered by another tab must not interrupt this run.
     const isOver = ['checking', 'signedIn', 'unchecked'].includes(step.status)
     return isOver ? { ...ended, step: { status: 'needed' } } : ended
   }
 
-/** A look failed. What could not be looked for signs nobody in, and nobody out. */
+/** A lookup failed. This neither signs the user in nor out. */
 export const runUnchecked =
   (error: KitError) =>
   (run: RunState): RunState => {
@@ -98,7 +98,7 @@ export const runUnchecked =
       : { ...ended, step: { status: 'unchecked', error } }
   }
 
-/** A message shall be there; one that is young enough stays. */
+/** Requests a message. A recent one is kept. */
 export const messageWanted =
   (nowMs: number, youngMs: number) =>
   (run: RunState): RunState => {
@@ -107,22 +107,22 @@ export const messageWanted =
     return isKept || isFresh(run.step, nowMs, youngMs) ? run : preparing(run)
   }
 
-/** The message was made. */
+/** The message was created. */
 export const messageMade =
   (prepared: Prepared) =>
   (run: RunState): RunState =>
     run.step.status === 'preparing' ? { ...run, step: { ...run.step, status: 'ready', prepared } } : run
 
-/** Somebody asks to sign in. */
+/** A sign-in was requested. */
 export const runAsked = (run: RunState): RunState =>
   run.isAsked || run.step.status === 'signedIn' ? run : { ...run, isAsked: true }
 
-/** Who asked is waited for by nothing any more: the wallet is asked, or first a message made. */
+/** Continues a requested sign-in: asks the wallet, or creates a message first. */
 export const runPressed =
   (nowMs: number, goodMs: number) =>
   (run: RunState): RunState => {
     if (!run.isAsked || run.isLooking || isUnderWay(run) || run.step.status === 'preparing') return run
-    // A nonce works once, whatever becomes of it.
+    // A nonce is single-use, whether or not sign-in succeeds.
     return isFresh(run.step, nowMs, goodMs)
       ? { ...run, step: { status: 'signing', prepared: run.step.prepared } }
       : preparing(run)
@@ -134,7 +134,7 @@ export const messageSigned =
   (run: RunState): RunState =>
     run.step.status === 'signing' ? { ...run, step: { ...run.step, status: 'verifying', signed: session } } : run
 
-/** There is a session: it was found, or kept. */
+/** A session was found or stored. */
 export const runSignedIn =
   (session: SiwxSession) =>
   (run: RunState): RunState => ({
@@ -142,7 +142,7 @@ export const runSignedIn =
     ...{ isAsked: false, isLoud: false, isConnect: false },
   })
 
-/** The message, the signature or its check failed, or the sign-in was aborted: the visitor may try again. */
+/** The message, signature or verification failed, or sign-in was aborted. The user may retry. */
 export const runFailed =
   (error: KitError) =>
   (run: RunState): RunState => {
@@ -155,10 +155,10 @@ export const runFailed =
     }
   }
 
-/** The visitor does not sign in. */
+/** The user cancelled. */
 export const runCancelled = (run: RunState): RunState => ({ ...run, step: { status: 'cancelling' } })
 
-/** What is shown of a step. */
+/** Returns the public state of a step. */
 export function toState(step: Step): Pick<SiwxState, 'error' | 'message' | 'session' | 'status'> {
   const error = errorOf(step)
   return {

@@ -6,26 +6,26 @@ import type { SiwxModal } from './createSiwxModal.js'
 import type { SiwxState } from './SiwxState.js'
 import type { SignInSubject } from './subjects.js'
 
-/** What the steps of a sign-in work with. */
+/** Dependencies of the sign-in steps. */
 export type SiwxServices = PairedNeeds & {
   readonly engine: Pick<PluginServices, 'events$' | 'signIn'>
   readonly store: Store<SiwxState>
   readonly words: NamespaceWords
   readonly modal: SiwxModal
-  /** The sign-in of the account in use; undefined where nobody signs in. */
+  /** Returns the run of the active account, or undefined if it doesn't sign in. */
   current(): Run | undefined
-  /** The sign-in that a command is about. @throws KitError `siwx/noAddress`, `siwx/noNetwork`, `connection/*` */
+  /** Returns the run that a command refers to. @throws KitError `siwx/noAddress`, `siwx/noNetwork`, `connection/*` */
   runOf(target: WalletTarget): Run
-  /** Drops what is under way for a run, and begins it anew: nobody waits for the visitor any longer. */
+  /** Aborts a run and restarts it. Pending requests reject with the reason. */
   restart(run: Run, reason: KitError): Run
-  /** Where an account was last signed in, in this page. */
+  /** The network on which each account last signed in on this page. */
   readonly signedInOn: Map<string, SignInSubject['networkId']>
   isRequired(): boolean
-  /** Ends sessions one after the other: whoever looks for one waits for the end of what is under way. */
+  /** Revokes sessions one at a time. Session lookups wait for pending revocations. */
   revoke(subjects: readonly Pick<SignInSubject, 'account' | 'networkId'>[]): Promise<void>
   destroy(): void
 }
 
-/** An account, whatever network it is on. */
+/** Identifies an account across networks. */
 export const signedInKey = ({ connectionId, account }: Pick<SignInSubject, 'account' | 'connectionId'>): string =>
   `${connectionId} ${account.address}`

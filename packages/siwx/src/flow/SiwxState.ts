@@ -1,38 +1,38 @@
 import type { Account, CaipNetworkId, KitError } from '@kit/core'
 import type { SiwxSession } from '../check/SiwxSession.js'
 
-/** Where the sign-in of the account in use stands. */
+/** Status of the sign-in of the active account. */
 export type SiwxStatus =
-  /** No account is connected, or none that signs in. */
+  /** No account is connected, or the account doesn't sign in. */
   | 'idle'
   /** Looking for a session. */
   | 'checking'
-  /** There is none. */
+  /** There is no session. */
   | 'needed'
-  /** The message is made. */
+  /** Creating the message. */
   | 'preparing'
-  /** The message waits for the visitor's press. */
+  /** The message is ready to sign. */
   | 'ready'
-  /** The wallet is asked. */
+  /** Waiting for the wallet. */
   | 'signing'
   | 'verifying'
-  /** It did not work: `error` says why. The visitor may try again. */
+  /** Sign-in failed: see `error`. The user may retry. */
   | 'failed'
-  /** The visitor cancels: the wallet goes back to a network that is signed in, or is disconnected. */
+  /** Cancelling: switching to a network that is signed in, or disconnecting. */
   | 'cancelling'
   | 'signedIn'
 
-/** State of the sign-in of the account in use. */
+/** State of the sign-in of the active account. */
 export type SiwxState = {
   readonly status: SiwxStatus
   readonly account?: Account
-  /** The text that waits to be signed, from `ready` on. */
+  /** The message to sign, from `ready` on. */
   readonly message?: string
-  /** With `signedIn`. */
+  /** Set when `signedIn`. */
   readonly session?: SiwxSession
   readonly error?: KitError
-  /** Whether the visitor can't go on without signing in: `cancel()` then ends the connection, or goes to `lastNetworkId`. */
+  /** Whether sign-in is required. If it is, `cancel()` disconnects the wallet or switches to `lastNetworkId`. */
   readonly isRequired?: boolean
-  /** The last network on which this account is signed in, where it is not on the one in use: `cancel()` goes back to it. */
+  /** The last network on which this account is signed in, if not on the active one. `cancel()` switches back to it. */
   readonly lastNetworkId?: CaipNetworkId
 }

@@ -4,8 +4,8 @@ import { markRun, runCancelled } from './RunState.js'
 import type { SiwxServices } from './SiwxServices.js'
 
 /**
- * The visitor does not sign in: what is under way is dropped. Where signing in is required, the wallet goes back to the network on which
- * the account is signed in, else it is disconnected.
+ * Cancels sign-in and aborts pending steps. If sign-in is required, switches to the network on which the account is signed in, or
+ * disconnects the wallet.
  */
 export async function cancelRun(services: SiwxServices): Promise<void> {
   const { context, isRequired, modal, restart, store } = services
@@ -23,7 +23,7 @@ export async function cancelRun(services: SiwxServices): Promise<void> {
   if (lastNetworkId !== undefined && (await goBack(services, lastNetworkId))) return
   if (services.current() !== run) return
   if (modal.isOpen()) modal.showConnect()
-  // What the wallet did not hear is said by a toast of the modal; the page has forgotten it.
+  // If the wallet couldn't be notified, the modal shows a toast. The page has already removed the connection.
   await context.kit.disconnect({ connectionId: run.connectionId }).catch(() => {})
 }
 
@@ -36,7 +36,7 @@ async function goBack(
   } catch {
     return false
   }
-  // The session may have been found before the view of the switch was left.
+  // The session may have been found before the network-switch view closed.
   if (store.getState().status === 'signedIn' && modal.isShown()) modal.close()
   return true
 }

@@ -6,7 +6,7 @@ import { prepareRun, pressRun } from './prepareRun.js'
 import { isUnderWay, runLooked, runSignedIn, runUnchecked, sessionMissed } from './RunState.js'
 import { type SiwxServices, signedInKey } from './SiwxServices.js'
 
-/** Looks for a session of the run: `signedIn`, or `needed`. Does not throw. */
+/** Looks for a session of the run: `signedIn` or `needed`. Never throws. */
 export async function checkRun(services: SiwxServices, run: Run): Promise<void> {
   run.dispatch(runLooked)
   const { looks } = run.get()
@@ -14,7 +14,7 @@ export async function checkRun(services: SiwxServices, run: Run): Promise<void> 
   if (run.signal.aborted || run.get().looks !== looks) return
   const { step } = run.get()
   if (found.session !== undefined) {
-    // Another tab signed in while the wallet was asked here.
+    // Another tab signed in while this tab's wallet request was pending.
     const next = isUnderWay(run.get()) ? services.restart(run, changedError()) : run
     next.dispatch(runSignedIn(found.session))
     return
@@ -31,9 +31,9 @@ export async function checkRun(services: SiwxServices, run: Run): Promise<void> 
 
 type Found = {
   readonly session?: Parameters<typeof runSignedIn>[0] | undefined
-  /** Why what the wallet signed while it connected does not sign this account in. */
+  /** Why the wallet's proof from the connection doesn't sign in this account. */
   readonly failure?: KitError | undefined
-  /** Why it could not be looked for. */
+  /** Why the lookup failed. */
   readonly error?: KitError
 }
 
@@ -47,7 +47,7 @@ async function look(services: SiwxServices, run: Run): Promise<Found> {
   }
 }
 
-/** Told once. */
+/** Reported once. */
 async function failureOf({ context, paired }: SiwxServices, run: Run): Promise<KitError | undefined> {
   const { answer } = paired
   const isSame = context.kit.adapters.get(run.account.namespace)?.isSameAddress
@@ -57,7 +57,7 @@ async function failureOf({ context, paired }: SiwxServices, run: Run): Promise<K
   return failure
 }
 
-/** Shows the view that asks, after what the visitor did, or where nothing else may be shown. */
+/** Shows the sign-in view after a user action, or when nothing else may be shown. */
 export function showRun(services: SiwxServices, run: Run): void {
   const { modal } = services
   const { isDismissed, isLoud, step } = run.get()

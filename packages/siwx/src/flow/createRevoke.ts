@@ -2,7 +2,7 @@ import { sessionsOf } from './findSession.js'
 import type { SiwxServices } from './SiwxServices.js'
 import type { SignInSubject } from './subjects.js'
 
-/** Ends sessions, one call after the other, and says when that is over. */
+/** Revokes sessions one at a time and reports when it's done. */
 export function createRevoke(
   services: Pick<SiwxServices, 'config' | 'context' | 'limited'>,
 ): Pick<SiwxServices, 'revoke' | 'revoked'> {
@@ -10,7 +10,7 @@ export function createRevoke(
   let last: Promise<void> = Promise.resolve()
 
   async function end(subject: Pick<SignInSubject, 'account' | 'networkId'>): Promise<void> {
-    // Those that could not be looked for may still be ended where the account is.
+    // Even if the lookup failed, the account's session on its own network can still be revoked.
     const found = await sessionsOf(services, subject).catch(() => [])
     const networkIds = new Set([subject.networkId, ...found.map(({ data }) => data.chainId)])
     for (const networkId of networkIds) await limited(() => config.revokeSession(networkId, subject.account.address))

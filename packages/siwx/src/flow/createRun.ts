@@ -4,30 +4,30 @@ import type { SiwxSession } from '../check/SiwxSession.js'
 import { errorOf, type RunState, runAsked } from './RunState.js'
 import type { SignInSubject } from './subjects.js'
 
-/** How a sign-in is asked for. */
+/** Options of a sign-in request. */
 export type SignOptions = { readonly isHardware?: boolean | undefined; readonly signal?: AbortSignal | undefined }
 
-/** The sign-in of one subject, while it is in use. */
+/** The sign-in of one subject while it's active. */
 export type Run = SignInSubject & {
   get(): RunState
-  /** Takes what happened into the state, and does what a new step wants. Nothing happens to a run that was left. */
+  /** Applies a transition and performs the new step. Ignored after the run was left. */
   dispatch(transition: (state: RunState) => RunState): void
-  /** Aborts with a `KitError` when another account or network is used, the connection ends or the visitor cancels. */
+  /** Aborts with a `KitError` when the account or network changes, the connection ends or the user cancels. */
   readonly signal: AbortSignal
-  /** Resolves with the session; who asks meanwhile waits for the same. Rejects with why it failed, or was left. */
+  /** Resolves with the session. Concurrent callers share the same sign-in. Rejects with the reason for a failed or aborted sign-in. */
   ask(options: SignOptions): Promise<SiwxSession>
-  /** How it was asked for. */
+  /** Returns the options of the current request. */
   options(): SignOptions
-  /** Calls back after a time, unless another step comes before. */
+  /** Calls back after a delay, unless the step changes first. */
   wait(ms: number, listener: () => void): void
-  /** Drops what is under way, and whoever waits gets the reason. */
+  /** Aborts pending steps. Pending requests reject with the reason. */
   leave(reason: KitError): void
 }
 
 /**
- * Begins a run: the interpreter of its state.
+ * Creates a run, which interprets its state.
  *
- * @param perform Does what a new step wants, and dispatches what comes of it.
+ * @param perform Performs a new step and dispatches its result.
  */
 export function createRun(
   { account, connectionId, networkId }: SignInSubject,

@@ -4,16 +4,16 @@ import { newRun, type RunState, toState } from './RunState.js'
 import { type SiwxServices, signedInKey } from './SiwxServices.js'
 import { isSameSubject, type SignInSubject } from './subjects.js'
 
-/** The runs: that of the account in use, whose steps are the state of the plugin, and those that a command began for another. */
+/** All runs: the one of the active account, whose steps are the plugin's state, and those that commands started for other accounts. */
 export type SignInRuns = Pick<SiwxServices, 'current' | 'restart'> & {
-  /** Another subject is in use, or none. */
+  /** Sets the active subject, or none. */
   use(subject: SignInSubject | undefined, begins: Partial<RunState>): Run | undefined
-  /** The run of a subject. */
+  /** Returns the run of a subject. */
   of(subject: SignInSubject): Run
   destroy(): void
 }
 
-/** Creates them. `perform` does what a new step of a run wants. */
+/** Creates the runs. `perform` performs the new step of a run. */
 export function createSignInRuns(
   { context, isRequired, signedInOn, store }: Pick<SiwxServices, 'context' | 'isRequired' | 'signedInOn' | 'store'>,
   perform: (run: Run, before: RunState) => void,

@@ -13,22 +13,22 @@ declare module '@kit/modal' {
   }
 }
 
-/** The modal of the kit, if it has one, as signing in needs it. */
+/** What sign-in needs of the kit's modal, if there is one. */
 export type SiwxModal = {
   isOpen(): boolean
-  /** Whether the view that asks is on top. */
+  /** Whether the sign-in view is on top. */
   isShown(): boolean
-  /** Whether somebody may look at the sign-in: at the view, or at the app's own. */
+  /** Whether the sign-in may be visible, in this view or the app's own. */
   isLooking(): boolean
-  /** Whether what is on top is where the modal begins. */
+  /** Whether the current view is an initial view of the modal. */
   isHome(): boolean
   show(run: Pick<SignInSubject, 'account' | 'networkId'>): void
-  /** Whether an e-mail address is asked for. */
+  /** Whether the email view is open. */
   isCapturing(): boolean
   showConnect(): void
-  /** What it was open for is done. */
+  /** Closes the modal after its task is done. */
   close(): void
-  /** Calls back when it opened or closed. Returns the end. */
+  /** Subscribes to opening and closing. Returns a function that unsubscribes. */
   watch(listener: (isOpen: boolean) => void): () => void
 }
 

@@ -15,7 +15,7 @@ import { subjectOf } from './subjects.js'
 import { watchDisconnected } from './watchDisconnected.js'
 import { watchModal } from './watchModal.js'
 
-/** Creates them: the state follows the account in use, and what the visitor does opens the view that asks. */
+/** Creates the services: the state follows the active account, and user actions open the sign-in view. */
 export function createSiwxServices(
   context: PluginContext,
   engine: PluginServices,
@@ -32,7 +32,7 @@ export function createSiwxServices(
     const limit = createLimit([signal, destroyed.signal], {
       clock: ports.clock,
       limitMs: siwxTimes.stepLimitMs,
-      reason: () => siwxError('siwx/unknown', 'No answer in time.'),
+      reason: () => siwxError('siwx/unknown', 'No response in time.'),
     })
     try {
       return await untilAborted(work, limit.signal)

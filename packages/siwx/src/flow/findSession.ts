@@ -2,14 +2,14 @@ import type { SiwxSession } from '../check/SiwxSession.js'
 import type { SiwxServices } from './SiwxServices.js'
 import type { SignInSubject } from './subjects.js'
 
-/** A session that signs the subject in, of those that the config has. */
+/** Returns a session from the config that signs in the subject. */
 export async function findSession(services: SiwxServices, subject: SignInSubject): Promise<SiwxSession | undefined> {
   for (const session of await sessionsOf(services, subject))
     if (await counts(services, session, subject)) return session
   return undefined
 }
 
-/** The sessions of an account. What a config gives of another account is none of them. */
+/** Returns the sessions of an account, ignoring sessions of other accounts that a config returns. */
 export async function sessionsOf(
   { config, context, limited }: Pick<SiwxServices, 'config' | 'context' | 'limited'>,
   { account, networkId }: Pick<SignInSubject, 'account' | 'networkId'>,
@@ -24,8 +24,8 @@ export async function sessionsOf(
 }
 
 /**
- * Whether a session is good for the network that the account is on. That of a contract is not, on another than its own: whoever has the
- * code there may be somebody else. A key signs the same everywhere, so the check of the signature on this network tells them apart.
+ * Returns whether a session is valid on the account's network. A contract's session isn't valid on other networks, where someone else may
+ * control the code at that address. A key's signature is the same everywhere, so verifying it on this network distinguishes the two.
  */
 async function counts(
   { config, context }: SiwxServices,

@@ -8,14 +8,16 @@ import type { SiwxServices } from './SiwxServices.js'
 import type { SiwxState } from './SiwxState.js'
 import { type SignInSubject, subjectInUse } from './subjects.js'
 
-/** A subject, compared by its address: accounts are made anew with each answer of the wallet. */
+/** A subject with its address, for comparison: account objects are recreated with each wallet response. */
 type SubjectKey = Omit<SignInSubject, 'account'> & { readonly account: string }
 
-/** One run per account and network, which ends when another is used. Returns the end. */
+/** Keeps one run per account and network, and ends it when another becomes active. Returns a function that stops it. */
 export function followActive(services: SiwxServices, runs: SignInRuns): () => void {
   const { config, context, engine, store } = services
   const { kit } = context
-  /** What was in use before, whether it signs in or not. What is there at first is nobody's doing: a wallet may be back already. */
+  /**
+   * The previously active subject, whether or not it signs in. The initial one isn't a user action: a wallet may have reconnected already.
+   */
   let before: ActiveState | undefined
   let now = kit.active.getState()
 
@@ -25,7 +27,7 @@ export function followActive(services: SiwxServices, runs: SignInRuns): () => vo
     const { session } = store.getState()
     if (reason !== undefined) left?.leave(reason)
     if (left !== undefined && subject !== undefined) endChanged(services, left, subject)
-    // The same key on another network: it stays signed in while that is made sure.
+    // The same key on another network stays signed in until that is verified.
     const isKept = left !== undefined && subject !== undefined && isSameKey(services, left, subject)
     const isLoud = before !== undefined && isLive(before) && now.status !== 'reconnecting'
     const run = runs.use(subject, {
@@ -35,7 +37,7 @@ export function followActive(services: SiwxServices, runs: SignInRuns): () => vo
     if (run !== undefined) void checkRun(services, run)
   }
 
-  /** Whether a visitor's account was in use, and is connected still: then a change is theirs. */
+  /** Whether a user's account was active and is still connected, so the change is the user's. */
   const isLive = ({ account, connection, status }: ActiveState): boolean =>
     account !== undefined && status !== 'reconnecting' && isConnected(connection?.id)
 

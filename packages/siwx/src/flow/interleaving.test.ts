@@ -5,7 +5,7 @@ import { ann, bob, createTestSiwx, signatureOf } from '../../test/createTestSiwx
 
 type World = Awaited<ReturnType<typeof createTestSiwx>> & {
   presses: number
-  /** What storage held when somebody was signed in. */
+  /** What storage contained while the user was signed in. */
   remembered: string | undefined
   readonly settling: Promise<unknown>[]
 }
@@ -103,7 +103,7 @@ describe('whatever the visitor, the wallet and another tab do', () => {
           const made = await createTestSiwx({ options: { required, scope, signOutOnAccountChange: ends } })
           const world: World = Object.assign(made, { presses: 0, remembered: undefined, settling: [] })
           await world.kit.preload()
-          // Most of what can go wrong goes wrong after a connection.
+          // Most failures need a connection first.
           deeds['connect']?.(world)
           await settle()
           const first = ['annYes', 'rest', ...before].map((name) => [name, 12] as const)

@@ -22,7 +22,7 @@ type SiwxEvent = { readonly networkId: CaipNetworkId; readonly isSmartAccount: b
 
 declare module '@kit/core' {
   interface PluginEvents {
-    /** The visitor, or the app, asks to sign in. */
+    /** The user or the app requested a sign-in. */
     'siwx/signClicked': SiwxEvent
     'siwx/cancelClicked': SiwxEvent
     'siwx/signedIn': SiwxEvent
@@ -30,23 +30,23 @@ declare module '@kit/core' {
   }
 }
 
-/** A timer cannot be longer. */
+/** The maximum delay of a timer. */
 const longestTimerMs = 2 ** 31 - 1
 
-/** What events say of a run. No message, nonce or signature is in any. */
+/** Event data of a run. Never contains a message, nonce or signature. */
 export const eventOf = ({ account, networkId }: SignInSubject): SiwxEvent => ({
   networkId,
   isSmartAccount: account.type === 'smartAccount',
 })
 
-/** Does what the step wants that a run has come to: asks the app, its server or the wallet, or shows the visitor what came of it. */
+/** Performs the new step of a run: asks the app, its server or the wallet, or shows the result. */
 export function performStep(services: SiwxServices, run: Run, before: RunState): void {
   const { isAsked, step } = run.get()
   const { status: former } = before.step
   if (step.status === 'signedIn') took(services, run, before)
   if (step.status === former) return
   if (step.status === 'preparing') void make(services, run)
-  // Made for who waits for it, it is young enough.
+  // A message created for a pending request is always recent enough.
   if (step.status === 'ready' && isAsked) run.dispatch(runPressed(0, Number.POSITIVE_INFINITY))
   else if (step.status === 'ready' && services.current() === run) renewLater(services, run)
   if (step.status === 'signing') void askWallet(services, run, step.prepared)
@@ -71,7 +71,7 @@ async function make({ config, context, limited }: SiwxServices, run: Run): Promi
   }
 }
 
-/** A message that is looked at is made anew before it is too old, so that a press still reaches the wallet at once. */
+/** Renews a visible message before it gets too old, so that pressing the button still asks the wallet immediately. */
 function renewLater(services: SiwxServices, run: Run): void {
   const { context, modal } = services
   run.wait(renewMsOf(services), () => {
@@ -79,7 +79,7 @@ function renewLater(services: SiwxServices, run: Run): void {
   })
 }
 
-/** Asks the wallet, or who signs in its place, for as long as the run is not left. */
+/** Asks the wallet or the custom signer, unless the run was left. */
 async function askWallet(
   { config, engine, words }: SiwxServices,
   run: Run,
@@ -106,7 +106,7 @@ async function askWallet(
   }
 }
 
-/** Has the session checked and kept. One that was kept after its connection ended, or the visitor cancelled, ends at once. */
+/** Verifies and stores the session. If the connection ended or the user cancelled in the meantime, the session is revoked. */
 async function add(
   { config, limited, revoke }: SiwxServices,
   run: Run,
@@ -124,7 +124,7 @@ async function add(
   }
 }
 
-/** The run is signed in. The modal closes where it was open for that. */
+/** Handles a completed sign-in. Closes the modal if it was opened for it. */
 function took(services: SiwxServices, run: Run, { isConnect, step: former }: RunState): void {
   const { context, modal, signedInOn } = services
   const { step } = run.get()
@@ -133,18 +133,15 @@ function took(services: SiwxServices, run: Run, { isConnect, step: former }: Run
   const now = services.current()
   if (now === run) {
     const leftMs = (parseDateTime(step.session.data.expirationTime ?? '') ?? 0) - context.ports.clock.now()
-    // What an app counts as valid beyond its time is looked at when something changes.
+    // Sessions that an app accepts beyond their expiry are checked again at the next change.
     if (leftMs > 0) run.wait(Math.min(leftMs + 1, longestTimerMs), () => void checkRun(services, run))
     if (former.status !== 'signedIn' && (modal.isShown() || (isConnect && modal.isOpen()))) modal.close()
-    // Another account, or another network, of which the one in use may have the use.
+    // The sign-in of another account or network may also apply to the active one.
   } else if (now !== undefined) void checkRun(services, now)
   if (former.status === 'verifying') context.emit({ type: 'siwx/signedIn', ...eventOf(run) })
 }
 
-/**
- * No message could be made: nobody can sign in now. The visitor is told; where signing in is required the wallet is disconnected, else
- * they go on without.
- */
+/** The message couldn't be created, so sign-in isn't possible. The user is told. If sign-in is required, the wallet is disconnected. */
 function tellUnprepared(services: SiwxServices, run: Run, error: KitError): void {
   const { context, modal } = services
   const isShown = modal.isShown()
@@ -157,13 +154,13 @@ function tellUnprepared(services: SiwxServices, run: Run, error: KitError): void
   } else if (isShown) modal.close()
 }
 
-/** The visitor may try again, with another message; it is made at once, for the next press. */
+/** The user may retry. The next message is created right away. */
 function tellRefused(services: SiwxServices, run: Run, error: KitError): void {
   emitFailure(services, run, error)
   services.context.toast({ variant: 'error', message: error.shortMessage })
   prepareRun(services, run)
 }
 
-/** Puts a failed sign-in on the timeline: the code and its own words, nothing of what was signed. */
+/** Emits a sign-in failure with its code and message, and nothing that was signed. */
 const emitFailure = ({ context }: SiwxServices, run: Run, { code, shortMessage }: KitError): void =>
   context.emit({ type: 'siwx/failed', ...eventOf(run), code, message: shortMessage })

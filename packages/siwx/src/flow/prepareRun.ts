@@ -5,14 +5,14 @@ import type { SiwxServices } from './SiwxServices.js'
 
 type Needs = Pick<SiwxServices, 'config' | 'context'>
 
-/** After this a message is made anew while it is looked at; after twice that it is too old. */
+/** Age at which a visible message is renewed. After twice that time it's too old. */
 export const renewMsOf = ({ config }: Pick<Needs, 'config'>): number =>
   config.messageRenewMs ?? siwxTimes.messageRenewMs
 
-/** Has the message of a run made, unless there is a young one. */
+/** Creates the message of a run, unless there is a recent one. */
 export const prepareRun = (services: Needs, run: Run): void =>
   run.dispatch(messageWanted(services.context.ports.clock.now(), renewMsOf(services)))
 
-/** Goes on with a sign-in that was asked for: at once with a message that waits. */
+/** Continues a requested sign-in, immediately if a message is ready. */
 export const pressRun = (services: Needs, run: Run): void =>
   run.dispatch(runPressed(services.context.ports.clock.now(), 2 * renewMsOf(services)))

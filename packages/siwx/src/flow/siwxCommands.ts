@@ -13,17 +13,15 @@ export { requestSignIn } from '../cacao/requestSignIn.js'
 export { takeAnswer } from '../cacao/takeAnswer.js'
 export { createSiwxServices } from './createSiwxServices.js'
 
-/** Makes the message ahead of the visitor's press. */
 export const prepareSignIn = (services: SiwxServices) => (): void => {
   const run = services.current()
   const { status } = services.store.getState()
   if (run === undefined || !['needed', 'ready', 'failed'].includes(status)) return
-  // It stands in the state.
+  // The result is exposed in the state.
   if (run.get().step.status === 'unchecked') void checkRun(services, run)
   else prepareRun(services, run)
 }
 
-/** Signs an account in. */
 export const signInAccount =
   (services: SiwxServices) =>
   async (target: WalletTarget & SignOptions = {}): Promise<SiwxSession> => {
@@ -36,10 +34,8 @@ export const signInAccount =
     return session
   }
 
-/** The visitor does not sign in. */
 export const cancelSignIn = (services: SiwxServices) => (): Promise<void> => cancelRun(services)
 
-/** Ends the sessions of an account. */
 export const signOut =
   (services: SiwxServices) =>
   async (target: WalletTarget = {}): Promise<void> => {
@@ -54,7 +50,6 @@ export const signOut =
     }
   }
 
-/** The sessions of an account that hold now. */
 export const getAccountSessions =
   (services: SiwxServices) =>
   (target: WalletTarget = {}): Promise<readonly SiwxSession[]> =>

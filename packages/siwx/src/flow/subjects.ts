@@ -3,20 +3,20 @@ import { KitError, namespaceOf, type PluginContext, type WalletTarget } from '@k
 import type { SiwxConfig } from '../config/SiwxConfig.js'
 import { siwxError } from '../error/siwxErrors.js'
 
-/** Whose sign-in it is: an account on a network, and the wallet that is asked. */
+/** The subject of a sign-in: an account on a network, and its wallet. */
 export type SignInSubject = {
   readonly connectionId: string
   readonly account: Account
   readonly networkId: CaipNetworkId
 }
 
-/** Whether both are about the same account, on the same network, in the same wallet. */
+/** Whether both are the same account, network and connection. */
 export const isSameSubject = (a: SignInSubject | undefined, b: SignInSubject | undefined): boolean =>
   a?.connectionId === b?.connectionId && a?.account.address === b?.account.address && a?.networkId === b?.networkId
 
 type AnyKit = PluginContext['kit']
 
-/** Who signs in now: the account in use, on a network of the app, in a namespace that signs in. */
+/** Returns the active account if it's on a network of the app and its namespace signs in. */
 export function subjectInUse(kit: AnyKit, config: Pick<SiwxConfig, 'namespaces'>): SignInSubject | undefined {
   const { account, connection, isSupportedNetwork, network } = kit.active.getState()
   if (account === undefined || connection === undefined || network === undefined) return undefined
@@ -31,7 +31,7 @@ function signsIn(kit: AnyKit, { namespaces }: Pick<SiwxConfig, 'namespaces'>, na
 }
 
 /**
- * Whom a command is about.
+ * Returns the subject of a command.
  *
  * @throws KitError `siwx/noAddress`, `siwx/noNetwork`, `account/notFound`
  */

@@ -6,9 +6,9 @@ import type { SiwxFields } from '../message/SiwxFields.js'
 import type { SiwxMessage } from '../message/toSignInMessage.js'
 
 /**
- * Makes the session of what a wallet signed. It may say more than was asked, as wallets of Solana do, and nothing else.
+ * Creates the session of a signed message. Wallets may add information, as Solana wallets do, but not change it.
  *
- * @throws KitError `siwx/invalid`, whose `details` name the field that the wallet changed, or `message` where the text is none
+ * @throws KitError `siwx/invalid`, whose `details` name the field that the wallet changed, or `message` if the text can't be parsed
  */
 export function toSession(
   asked: SiwxMessage,
@@ -24,7 +24,7 @@ export function toSession(
   return { data, message, signature }
 }
 
-/** The fields alone: an app’s message may be an object of its own making. */
+/** Extracts the plain fields: an app's message may be a custom object. */
 function fieldsOf(message: SiwxMessage): SiwxFields {
   const { toString: _, ...fields } = message
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as unknown as SiwxFields

@@ -1,10 +1,10 @@
 import type { Connection } from '@kit/core'
 import { type SiwxServices, signedInKey } from './SiwxServices.js'
 
-/** A wallet that is locked is not gone; and what another tab ends, it ends there. */
+/** A locked wallet isn't disconnected, and another tab revokes its own sessions. */
 const notEnded: readonly string[] = ['no-accounts', 'other-tab']
 
-/** The sessions of a connection's accounts end with it, unless the app wants them to stay. Returns the end. */
+/** Revokes the sessions of a connection's accounts when it ends, unless the app disabled that. Returns a function that stops it. */
 export function watchDisconnected({
   config,
   context,
@@ -25,7 +25,7 @@ export function watchDisconnected({
     known.delete(connection.id)
     const { accounts, networkId } = connection
     for (const account of accounts) signedInOn.delete(signedInKey({ connectionId: connection.id, account }))
-    // A server that does not hear of it stops no disconnect.
+    // A disconnect succeeds even if the server can't be reached.
     revoke(accounts.map((account) => ({ account, networkId }))).catch(() => {})
   })
   return () => {

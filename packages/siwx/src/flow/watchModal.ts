@@ -3,8 +3,8 @@ import { markRun } from './RunState.js'
 import type { SiwxServices } from './SiwxServices.js'
 
 /**
- * A modal that opens shows who has to sign in the view for it; who may, and left it, is left in peace. One that closes is refused where
- * signing in is required. Returns the end.
+ * Shows the sign-in view when the modal opens and sign-in is required. If sign-in is optional and was dismissed, it isn't shown again.
+ * Closing the modal is blocked while sign-in is required. Returns a function that stops it.
  */
 export function watchModal(services: SiwxServices): () => void {
   const { config, context, current, isRequired, modal, store } = services
@@ -17,7 +17,7 @@ export function watchModal(services: SiwxServices): () => void {
     const run = current()
     if (!isOpen) {
       if (isAsking()) run?.dispatch(markRun({ isDismissed: true }))
-      // Who leaves there has said no to all of it.
+      // Leaving the email view declines the whole sign-in.
       if (run !== undefined && modal.isCapturing())
         context.kit.disconnect({ connectionId: run.connectionId }).catch(() => {})
       return

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@kit/core'
 
 /**
- * What a sign-in message says: the fields of EIP-4361 and CAIP-122. Dates are RFC 3339.
+ * Fields of a sign-in message, as in EIP-4361 and CAIP-122. Dates are RFC 3339.
  *
  * @example
  * const fields: SiwxFields = {
@@ -15,17 +15,17 @@ import type { CaipNetworkId } from '@kit/core'
  * }
  */
 export type SiwxFields = {
-  /** The scheme of the page, where the text names it: it does so when it is not `https`. */
+  /** The scheme of the page. Included in the message only if it isn't `https`. */
   readonly scheme?: string
-  /** RFC 3986 authority of the page that asks, with its port if it has one. */
+  /** RFC 3986 authority of the page, including its port. */
   readonly domain: string
   readonly accountAddress: string
-  /** What the visitor is told, in the letters, digits and signs of URIs and in spaces; never empty. */
+  /** The statement shown to the user. Letters, digits, URI characters and spaces; never empty. */
   readonly statement?: string
-  /** RFC 3986 URI of what the signature is for. */
+  /** RFC 3986 URI of the subject of the signature. */
   readonly uri: string
   readonly version: '1'
-  /** CAIP-2 id of the network that the account is on. */
+  /** CAIP-2 ID of the account's network. */
   readonly chainId: CaipNetworkId
   /** At least 8 letters and digits, never used before. */
   readonly nonce: string
@@ -33,6 +33,6 @@ export type SiwxFields = {
   readonly expirationTime?: string
   readonly notBefore?: string
   readonly requestId?: string
-  /** RFC 3986 URIs; absent is not the same text as none. */
+  /** RFC 3986 URIs. An empty list produces a different message than undefined. */
   readonly resources?: readonly string[]
 }

@@ -5,7 +5,7 @@ import { grammar } from './grammar.data.js'
 describe('createNonce', () => {
   it('makes 24 letters and digits, each equally often', () => {
     const counts = new Map<string, number>()
-    // Every byte equally often: what bias there is, is the nonce's own.
+    // Yields every byte equally often, so any bias comes from the nonce itself.
     let next = 0
     const random = { bytes: (length: number) => Uint8Array.from({ length }, () => next++ % 256) }
     for (let turn = 0; turn < 62 * 4; turn++) {

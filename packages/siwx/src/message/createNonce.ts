@@ -1,10 +1,10 @@
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const length = 24
-/** The bytes from here on would make the first signs likelier than the others. */
+/** Bytes from this value on would make the first characters more likely than others. */
 const limit = 256 - (256 % signs.length)
 
 /**
- * A nonce for a sign-in message: 24 letters and digits, all equally likely (142 bits).
+ * Creates a nonce for a sign-in message: 24 letters and digits with uniform distribution (142 bits).
  *
  * @example createNonce(ports.random)
  */

@@ -6,19 +6,19 @@ import { chainReference, foreignAddress, type MessageForm, messageForms } from '
 import { parseDateTime } from './parseDateTime.js'
 import type { SiwxFields } from './SiwxFields.js'
 
-/** The most resources that a message may name. */
+/** Maximum number of resources in a message. */
 export const resourceLimit = 20
-/** The most characters that a message may have: all of them are ASCII, so these are bytes. */
+/** Maximum length of a message in characters. All are ASCII, so characters equal bytes. */
 export const messageLimit = 4096
 
-/** How namespaces that adapters bring are called in the text: `{ cosmos: 'Cosmos' }`, their labels. */
+/** The words for additional namespaces in the message text: `{ cosmos: 'Cosmos' }`. */
 export type NamespaceWords = { readonly [namespace: string]: string }
 
 /**
- * Writes the text that a wallet signs, exactly as EIP-4361 and CAIP-122 have it; `parseMessage` is its inverse.
+ * Formats the message that a wallet signs, as specified by EIP-4361 and CAIP-122. `parseMessage` is its inverse.
  *
- * @throws KitError `siwx/invalidField`, whose `details` begin with the field's name, when a field is not what the grammar allows:
- * no field can forge another. `caip/invalidNetworkId` when `chainId` is no CAIP-2 id.
+ * @throws KitError `siwx/invalidField`, whose `details` start with the field name, if a field doesn't match the grammar, so no field can
+ *   forge another. `caip/invalidNetworkId` if `chainId` isn't a CAIP-2 ID.
  * @example await kit.signMessage({ message: formatMessage(fields) })
  */
 export function formatMessage(fields: SiwxFields, words: NamespaceWords = {}): string {
@@ -45,11 +45,12 @@ export function formatMessage(fields: SiwxFields, words: NamespaceWords = {}): s
     ...(requestId === undefined ? [] : [`Request ID: ${requestId}`]),
     ...(resources === undefined ? [] : ['Resources:', ...resources.map((resource) => `- ${resource}`)]),
   ].join('\n')
-  if (text.length > messageLimit) throw invalid('resources', `${text.length} characters, of ${messageLimit} at most`)
+  if (text.length > messageLimit)
+    throw invalid('resources', `${text.length} characters, the maximum is ${messageLimit}`)
   return text
 }
 
-/** How a namespace writes; undefined for one that nobody gave a word. */
+/** Returns the message format of a namespace, or undefined if it has none. */
 export function formOf(namespace: string, words: NamespaceWords): MessageForm | undefined {
   const word = Object.hasOwn(words, namespace) ? words[namespace] : undefined
   if (Object.hasOwn(messageForms, namespace)) return messageForms[namespace]
@@ -80,7 +81,7 @@ const isDateTime = (text: string): boolean => parseDateTime(text) !== undefined
 
 function invalid(field: keyof SiwxFields, found: string): KitError {
   return new KitError('siwx/invalidField', {
-    shortMessage: 'A field of the sign-in message is not valid.',
+    shortMessage: 'Invalid field in the sign-in message.',
     details: `${field}: ${found.slice(0, 200)}`,
   })
 }

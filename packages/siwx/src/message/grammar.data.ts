@@ -27,7 +27,7 @@ const path = `(?://${authority}(?:/${pchar}*)*|/(?:${pchar}+(?:/${pchar}*)*)?|${
 
 type Field = 'scheme' | 'domain' | 'statement' | 'uri' | 'nonce' | 'requestId'
 
-/** What the fields of a sign-in message may be: the rules of EIP-4361's grammar, by their names there. */
+/** Patterns of the fields of a sign-in message, named as in the EIP-4361 grammar. */
 export const grammar: { readonly [Name in Field]: RegExp } = {
   scheme: new RegExp(`^(?:${scheme})$`),
   domain: new RegExp(`^(?:${authority})$`),

@@ -123,10 +123,10 @@ describe('a sign-in message', () => {
             notBefore: date(fields.notBefore),
           } as Parameters<typeof createSiweMessage>[0])
         } catch {
-          // It allows fewer domains and URIs than the grammar does.
+          // viem allows fewer domains and URIs than the grammar.
           return
         }
-        // It leaves out a request id of no letters, as nobody could tell whether there is one.
+        // viem omits an empty request ID, so it can't be distinguished from a missing one.
         fc.pre(fields.requestId !== '')
         if (fields.statement !== undefined && !(fields.resources && fields.resources.length === 0))
           expect(formatMessage({ ...fields, accountAddress, chainId })).toBe(theirs)
@@ -193,7 +193,7 @@ describe('a text', () => {
           const fields = parseMessage(changed)
           if (fields === undefined) return
           taken += 1
-          // The case of an address is the chain's affair: whoever checks the signature compares addresses.
+          // Address case depends on the chain: the signature check compares addresses.
           const sound = changed.replace(fields.accountAddress, getAddress(fields.accountAddress.toLowerCase()))
           expect(() => new ParsedMessage(sound)).not.toThrow()
         },

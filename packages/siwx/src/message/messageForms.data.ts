@@ -1,20 +1,20 @@
-/** How a namespace writes its part of a sign-in message. */
+/** The message format of a namespace. */
 export type MessageForm = {
   /** The word before "account:", the same on every network of the namespace. */
   readonly word: string
-  /** The whole address, as the text has it. */
+  /** Matches the whole address in the message. */
   readonly address: RegExp
-  /** The whole chain, as the text has it. Default: a CAIP-2 reference. */
+  /** Matches the whole chain in the message. Defaults to a CAIP-2 reference. */
   readonly chain?: RegExp
-  /** Empty lines where a statement would stand. Default 2, as EIP-4361 writes them. */
+  /** Number of empty lines in place of a missing statement. Defaults to 2, as in EIP-4361. */
   readonly emptyLines?: 1
-  /** Names that the text has in place of CAIP-2 references. */
+  /** Names used in the message in place of CAIP-2 references. */
   readonly chainNames?: { readonly [name: string]: string }
 }
 
 const base58 = '[1-9A-HJ-NP-Za-km-z]'
 
-/** The namespaces that the kit knows. EIP-4361; CAIP-122; Sign-In with Solana for the chains and the one empty line of Solana. */
+/** Built-in namespaces, from EIP-4361 and CAIP-122. Chain names and the single empty line of Solana come from Sign-In with Solana. */
 export const messageForms: Readonly<Record<string, MessageForm>> = {
   eip155: { word: 'Ethereum', address: /^0x[0-9a-fA-F]{40}$/, chain: /^(?:0|[1-9]\d{0,31})$/ },
   solana: {
@@ -29,14 +29,14 @@ export const messageForms: Readonly<Record<string, MessageForm>> = {
   },
   polkadot: {
     word: 'Polkadot',
-    // Some of its networks have the accounts of Ethereum.
+    // Some of its networks use Ethereum accounts.
     address: new RegExp(`^(?:${base58}{46,50}|0x[0-9a-fA-F]{40})$`),
     chain: /^[0-9a-f]{32}$/,
   },
   bip122: { word: 'Bitcoin', address: /^[a-zA-Z0-9]{14,90}$/, chain: /^[0-9a-f]{32}$/ },
 }
 
-/** A namespace that an adapter brings: CAIP-10 says which addresses there may be. */
+/** For namespaces added by adapters: any address that CAIP-10 allows. */
 export const foreignAddress: RegExp = /^[-.%a-zA-Z0-9]{1,128}$/
 /** CAIP-2. */
 export const chainReference: RegExp = /^[-_a-zA-Z0-9]{1,32}$/

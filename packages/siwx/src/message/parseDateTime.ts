@@ -1,8 +1,9 @@
-// RFC 3339, section 5.6; letters in any case there, and here as they are written.
+// RFC 3339, section 5.6, which allows letters in either case.
 const pattern = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:[Zz]|[+-](\d\d):(\d\d))$/
 
 /**
- * Milliseconds since 1970 of an RFC 3339 date and time; undefined for anything else, and for a day or an hour that there is not.
+ * Parses an RFC 3339 date and time to milliseconds since the epoch. Returns undefined for anything else, including dates and times that
+ * don't exist.
  *
  * @example parseDateTime('2026-11-23T10:00:00.000Z') // 1795428000000
  */

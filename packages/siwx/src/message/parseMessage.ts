@@ -2,7 +2,7 @@ import { formatMessage, messageLimit, type NamespaceWords } from './formatMessag
 import { messageForms } from './messageForms.data.js'
 import type { SiwxFields } from './SiwxFields.js'
 
-// Where each field begins and ends; what it may be is checked by writing it again.
+// Locates the fields. Formatting the result again validates them.
 const lines = new RegExp(
   [
     '^(?:(?<scheme>[^:/?#\\n]+)://)?(?<domain>\\S+) wants you to sign in with your (?<word>[^\\n]+) account:',
@@ -23,8 +23,8 @@ const lines = new RegExp(
 )
 
 /**
- * Reads a sign-in message: exactly what `formatMessage` writes, in every detail, or undefined. Its lines may all end with CRLF. Nothing of a
- * text that is refused may be taken for a fact.
+ * Parses a sign-in message: exactly what `formatMessage` returns, optionally with CRLF line endings. Returns undefined for anything else.
+ * Nothing in a rejected message can be trusted.
  *
  * @example parseMessage(text)?.nonce
  */
@@ -36,7 +36,7 @@ export function parseMessage(given: string, words: NamespaceWords = {}): SiwxFie
   if (namespace === undefined || chain === undefined) return undefined
   const { chainNames = {} } = messageForms[namespace] ?? {}
   const reference = Object.hasOwn(chainNames, chain) ? chainNames[chain] : chain
-  // What the fields are is checked where they are written again.
+  // Fields are validated by formatting them again.
   const parsed = {
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
     chainId: `${namespace}:${reference}`,
@@ -49,7 +49,7 @@ export function parseMessage(given: string, words: NamespaceWords = {}): SiwxFie
   }
 }
 
-/** Whether every line ends with CRLF, and no carriage return stands elsewhere. */
+/** Whether every line ends with CRLF, with no other carriage returns. */
 const hasCrlf = (text: string): boolean => text.includes('\r\n') && !/[\r\n]/.test(text.replaceAll('\r\n', ''))
 
 function namespaceOf(word: string, words: NamespaceWords): string | undefined {

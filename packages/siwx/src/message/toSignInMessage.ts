@@ -2,27 +2,27 @@ import type { CaipNetworkId } from '@kit/core'
 import { formatMessage, type NamespaceWords } from './formatMessage.js'
 import type { SiwxFields } from './SiwxFields.js'
 
-/** A message that is ready to be signed: its fields, and the text by `toString()`. */
+/** A message ready to sign: its fields, and its text by `toString()`. */
 export type SiwxMessage = SiwxFields & { toString(): string }
 
-/** For whom a message is made. */
+/** The account and network of a message. */
 export type SiwxMessageInput = {
   readonly accountAddress: string
   readonly chainId: CaipNetworkId
   readonly notBefore?: string
 }
 
-/** What an app says in its messages. */
+/** The app's content of a message. */
 export type MessageText = {
   readonly statement?: string
   readonly resources?: readonly string[]
   getRequestId?(): string
 }
 
-/** Where the page is, as its messages say it. */
+/** The page's location as it appears in messages. */
 export type PagePlace = Pick<SiwxFields, 'scheme' | 'domain' | 'uri'>
 
-/** Makes a message that is good from a moment on. @throws KitError `siwx/invalidField` when the app's options do not fit into one */
+/** Creates a message that is valid from a given time. @throws KitError `siwx/invalidField` if the app's options don't fit the grammar */
 export function toSignInMessage(
   { accountAddress, chainId, notBefore }: SiwxMessageInput,
   made: {
@@ -31,7 +31,7 @@ export function toSignInMessage(
     readonly words: NamespaceWords
     readonly nonce: string
     readonly nowMs: number
-    /** Default: it does not end by itself. */
+    /** Defaults to no expiry. */
     readonly lifeMs?: number | undefined
   },
 ): SiwxMessage {

@@ -2,31 +2,31 @@ import type { MessageVerifier } from '@kit/core/plugin'
 import type { SiwxSession } from '../check/SiwxSession.js'
 import type { SiwxConfig } from '../config/SiwxConfig.js'
 
-/** What `createSiwx` takes; all of it is optional. */
+/** Options for {@link createSiwx}. All are optional. */
 export type PageSiwxOptions = Pick<
   SiwxConfig,
   'namespaces' | 'scope' | 'signOutOnAccountChange' | 'signOutOnDisconnect' | 'signOutOnNetworkChange' | 'view'
 > & {
-  /** What the visitor is told: letters, digits and signs of URIs, and spaces. */
+  /** The statement shown to the user: letters, digits, URI characters and spaces. */
   readonly statement?: string
-  /** URIs of what the sign-in is about: terms, pages. 20 at most. */
+  /** URIs related to the sign-in, such as terms or pages. Up to 20. */
   readonly resources?: readonly string[]
-  /** How long a sign-in holds. Default 7 days. */
+  /** How long a sign-in is valid, in milliseconds. Defaults to 7 days. */
   readonly expirationMs?: number
-  /** Gives a nonce of 8 letters and digits or more, which was never used. Default: 24 from the browser's source of randomness. */
+  /** Returns a nonce of at least 8 letters and digits that was never used. Defaults to 24 random characters. */
   getNonce?(): Promise<string>
-  /** Gives an id of the app's for this sign-in. */
+  /** Returns the app's ID for this sign-in. */
   getRequestId?(): string
-  /** Who checks signatures. Default: the adapters. */
+  /** Verify signatures. Defaults to the adapters. */
   readonly verifiers?: readonly MessageVerifier<SiwxSession>[]
-  /** Where sessions are kept: in the browser (default), in the tab, or nowhere: then a reload asks again. */
+  /** Where sessions are stored: in the browser (the default), in the tab, or nowhere. With `none`, users sign in again after a reload. */
   readonly storage?: 'local' | 'session' | 'none'
-  /** Signs in place of the wallet. */
+  /** Signs messages instead of the wallet. */
   readonly signer?: SiwxConfig['signMessage']
-  /** Whether a visitor who does not sign in is disconnected. Default true. */
+  /** Whether users who don't sign in are disconnected. Defaults to `true`. */
   readonly required?: boolean
-  /** Default: host and port of the page. */
+  /** Defaults to the host and port of the page. */
   readonly domain?: string
-  /** Default: origin and path of the page. */
+  /** Defaults to the origin and path of the page. */
   readonly uri?: string
 }

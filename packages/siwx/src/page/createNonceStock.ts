@@ -1,15 +1,15 @@
 import type { ClockPort } from '@kit/core/plugin'
 import { siwxTimes } from '../config/siwxTimes.js'
 
-/** One nonce ahead of who needs it. */
+/** Prefetches one nonce. */
 export type NonceStock<Nonce = string> = {
-  /** Asks for one, unless a young one is there or on its way. */
+  /** Fetches a nonce, unless a recent one is available or being fetched. */
   prepare(): void
-  /** Takes one, which nobody else gets. Rejects as the source does. */
+  /** Takes a nonce, which is handed out only once. Rejects as the source does. */
   take(): Promise<Nonce>
 }
 
-/** Creates it over a source that is slow: a server. What it gave is made anew after five minutes, and good for twice as long. */
+/** Creates a stock over a slow source, such as a server. A nonce is refreshed after five minutes and valid for twice as long. */
 export function createNonceStock<Nonce>(
   clock: Pick<ClockPort, 'now'>,
   source: () => Promise<Nonce>,
@@ -20,7 +20,7 @@ export function createNonceStock<Nonce>(
 
   function fetchOne(): NonNullable<typeof stock> {
     const fetched = { nonce: Promise.resolve().then(source), atMs: clock.now() }
-    // Asked for again by who needs it.
+    // The next `take` fetches again.
     fetched.nonce.catch(() => {
       if (stock === fetched) stock = undefined
     })

@@ -11,7 +11,7 @@ import { createSessionStore, type SessionStore } from './createSessionStore.js'
 import type { PageSiwxOptions } from './PageSiwxOptions.js'
 import { readPage } from './readPage.js'
 
-/** What the commands of a config for the page alone work with. */
+/** Dependencies of the commands of a page-only config. */
 export type PageServices = {
   readonly options: PageSiwxOptions
   readonly context: PluginContext
@@ -19,7 +19,7 @@ export type PageServices = {
   readonly nonces: NonceStock
   readonly sessions: SessionStore
   readonly place: PagePlace
-  /** Checks a session. One that held holds on while the page lives: only its times are looked at again. */
+  /** Checks a session. A session found valid stays valid while the page is open; only its times are checked again. */
   judge(session: SiwxSession, maxAgeMs?: number): Promise<SessionJudgement>
   destroy(): void
 }
@@ -56,7 +56,7 @@ export function createPageServices(
   }
 }
 
-/** The verifier, which is asked once for what it found valid. */
+/** Caches the sessions that a verifier found valid. */
 function remembering(verifier: MessageVerifier<SiwxSession>): MessageVerifier<SiwxSession> {
   const held = new Set<string>()
   return {
@@ -72,7 +72,7 @@ function remembering(verifier: MessageVerifier<SiwxSession>): MessageVerifier<Si
   }
 }
 
-/** The adapters check what was signed in their namespace, on the network that the text names. */
+/** Verifies signatures with the adapter of the namespace, on the network named in the message. */
 function adapterVerifiers({ kit }: PluginContext): readonly MessageVerifier<SiwxSession>[] {
   return [...kit.adapters.values()].flatMap((adapter) => {
     const { namespace, networks, verifyMessage } = adapter
@@ -87,7 +87,7 @@ function adapterVerifiers({ kit }: PluginContext): readonly MessageVerifier<Siwx
   })
 }
 
-/** Whether a session is of an account. */
+/** Returns whether a session belongs to an account. */
 export const isSessionOf = ({ data }: SiwxSession, networkId: CaipNetworkId, address: string): boolean => {
   const namespace = namespaceOf(networkId)
   return data.chainId.startsWith(`${namespace}:`) && isSameAddress(namespace, data.accountAddress, address)

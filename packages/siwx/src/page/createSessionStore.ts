@@ -3,10 +3,10 @@ import type { SiwxSession } from '../check/SiwxSession.js'
 import type { NamespaceWords } from '../message/formatMessage.js'
 import { parseMessage } from '../message/parseMessage.js'
 
-/** Sessions in storage, the newest first. */
+/** Stored sessions, newest first. */
 export type SessionStore = {
   read(): readonly SiwxSession[]
-  /** Storage that refuses keeps them for the page's life alone. */
+  /** If storage fails, sessions are kept for the lifetime of the page. */
   write(sessions: readonly SiwxSession[]): void
   destroy(): void
 }
@@ -15,10 +15,10 @@ type WebStorage = Pick<Ports['storage'], 'getItem' | 'setItem'>
 
 const version = 1
 const sessionLimit = 20
-/** Longer signatures there are none: that of a contract with many owners has some kilobytes. */
+/** No valid signature is longer: a contract with many owners needs a few kilobytes. */
 const signatureLimit = 16_384
 
-/** Creates it. `changed` is called when another tab wrote. */
+/** Creates the store. `changed` is called when another tab writes. */
 export function createSessionStore(
   { announcements, storage }: Pick<Ports, 'announcements' | 'storage'>,
   {
@@ -69,7 +69,7 @@ export function createSessionStore(
   }
 }
 
-/** What storage holds is anybody's: what is no session is none. What each says is read from its text. */
+/** Stored data is untrusted: invalid entries are dropped, and fields are read from the message text. */
 function parseSessions(text: string | null, words: NamespaceWords): readonly SiwxSession[] {
   const stored = attempt(() => JSON.parse(text ?? 'null')) as
     | { version?: unknown; sessions?: unknown }

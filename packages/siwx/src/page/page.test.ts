@@ -8,7 +8,7 @@ import { createSessionStore } from './createSessionStore.js'
 
 type World = Awaited<ReturnType<typeof createTestSiwx>>
 
-/** A session of an account, as its wallet signs it. */
+/** A session of an account, signed by its wallet. */
 async function sessionOf({ made }: World, accountAddress = ann): Promise<SiwxSession> {
   const { toString: write, ...data } = await made.createMessage({ accountAddress, chainId: 'eip155:1' })
   const message = write()
@@ -212,7 +212,7 @@ describe('storage', () => {
     store.write([session])
     expect(store.read()).toHaveLength(1)
     ports.stored.clear()
-    // `Storage.clear()` names no key.
+    // `Storage.clear()` passes no key.
     for (const listener of listeners) listener(null)
     expect(changes).toEqual([0])
     for (const listener of listeners) listener('another')

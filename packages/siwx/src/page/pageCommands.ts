@@ -5,17 +5,17 @@ import { siwxError } from '../error/siwxErrors.js'
 import { toSignInMessage } from '../message/toSignInMessage.js'
 import { createPageServices, isSessionOf, type PageServices } from './createPageServices.js'
 
-/** How long a sign-in holds unless the app says otherwise. */
+/** Default validity of a sign-in. */
 const defaultExpirationMs = 7 * 24 * 3_600_000
 
-/** The page itself makes the messages, checks what was signed and keeps the sessions. */
+/** The page creates messages, verifies signatures and stores sessions itself. */
 export const pageCommands: ConfigCommands<PageServices> & { readonly createPageServices: typeof createPageServices } = {
   createPageServices,
   prepare:
     ({ nonces }) =>
     () =>
       nonces.prepare(),
-  /** Makes a message. @throws KitError `siwx/invalidField` when the app's options do not fit into one */
+  /** @throws KitError `siwx/invalidField` if the app's options don't fit the grammar */
   createMessage:
     ({ context, nonces, options, place, words }) =>
     async (input) => {
@@ -23,7 +23,6 @@ export const pageCommands: ConfigCommands<PageServices> & { readonly createPageS
       const { expirationMs: lifeMs = defaultExpirationMs } = options
       return toSignInMessage(input, { text: options, place, words, nonce, nowMs: context.ports.clock.now(), lifeMs })
     },
-  /** Checks a session, then keeps it. */
   addSession: (services) => async (session) => {
     await require(services, session)
     const { data } = session
@@ -32,12 +31,10 @@ export const pageCommands: ConfigCommands<PageServices> & { readonly createPageS
       .filter((other) => other.data.chainId !== data.chainId || !isSessionOf(other, data.chainId, data.accountAddress))
     services.sessions.write([session, ...others])
   },
-  /** Checks all, then keeps these alone. */
   setSessions: (services) => async (sessions) => {
     for (const session of sessions) await require(services, session)
     services.sessions.write(sessions)
   },
-  /** The valid ones of an account, in its namespace; invalid ones are deleted. */
   getSessions:
     ({ judge, sessions }) =>
     async (networkId, address) => {
@@ -47,7 +44,6 @@ export const pageCommands: ConfigCommands<PageServices> & { readonly createPageS
       if (invalid.length > 0) sessions.write(sessions.read().filter(({ message }) => !invalid.includes(message)))
       return judged.flatMap(({ session, verdict }) => (verdict === 'valid' ? [session] : []))
     },
-  /** Deletes the sessions of an account on a network. */
   revokeSession:
     ({ sessions }) =>
     async (networkId, address) => {

@@ -2,7 +2,10 @@ import type { PluginContext } from '@kit/core/plugin'
 import type { NamespaceWords } from '../message/formatMessage.js'
 import type { PagePlace } from '../message/toSignInMessage.js'
 
-/** Where the page is and how its adapters call their namespaces. The address of a server-rendered page is not known: it makes no messages. */
+/**
+ * Reads the page's location and the words of its adapters' namespaces. During server rendering the location is unknown and no messages are
+ * created.
+ */
 export function readPage(
   { kit, ports }: Pick<PluginContext, 'kit' | 'ports'>,
   { domain, uri }: { readonly domain?: string; readonly uri?: string } = {},

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import type { CaptureState } from '../capture/CaptureState.js'
 import { classes, css } from './DataCapture.module.css.js'
 
-/** Says why an address was not confirmed, also to those who listen. */
+/** Shows why an address wasn't confirmed, and announces it to screen readers. */
 export function CaptureFaultText({
   state,
   id,

@@ -14,7 +14,7 @@ const [connection] = fixtureConnections
 const asking: CaptureState = { status: 'email', isRequired: false, recent: [] }
 const coded: CaptureState = { status: 'code', isRequired: false, recent: [], email: 'alice@example.org' }
 
-/** That of the page. */
+/** The clock of the page. */
 const clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
@@ -24,7 +24,7 @@ const clock = {
   },
 }
 
-/** A capture in a state that the test sets; what it is told is noted. */
+/** Renders a capture whose state the test sets. Its calls are recorded. */
 async function show(first: CaptureState, view = 'DataCapture') {
   const state = createStore<CaptureState>(first)
   const calls: unknown[] = []
@@ -71,7 +71,7 @@ async function show(first: CaptureState, view = 'DataCapture') {
   return { calls, change, commands, sent: () => sent() }
 }
 
-const field = page.getByRole('textbox', { name: 'E-mail address' })
+const field = page.getByRole('textbox', { name: 'Email address' })
 const button = (name: string) => page.getByRole('button', { name })
 
 it('an address is typed, ended by one of seven hosts and sent', async () => {
@@ -79,7 +79,7 @@ it('an address is typed, ended by one of seven hosts and sent', async () => {
   await field.click()
   await expect.element(button('Continue')).toBeDisabled()
   await userEvent.keyboard('alice')
-  expect(page.getByRole('list', { name: 'Ends with' }).getByRole('button').elements()).toHaveLength(7)
+  expect(page.getByRole('list', { name: 'Email domains' }).getByRole('button').elements()).toHaveLength(7)
   await button('@outlook.com').click()
   await expect.element(field).toHaveValue('alice@outlook.com')
   await expect.poll(() => (field.element().getRootNode() as ShadowRoot).activeElement).toBe(field.element())
@@ -98,7 +98,7 @@ it('who may skip can, and who may not cannot', async () => {
   expect(calls).toEqual(['skip'])
   change({ isRequired: true })
   await expect.element(button('Skip')).not.toBeInTheDocument()
-  await expect.element(page.getByText('is needed before you sign in')).toBeVisible()
+  await expect.element(page.getByText('Enter your email to continue')).toBeVisible()
   change({ status: 'done' })
   await expect.poll(() => commands).toContainEqual({ command: 'modal.reset', args: ['SIWXSignMessage'] })
 })
@@ -113,9 +113,9 @@ it('addresses of before are offered, and can be removed', async () => {
 })
 
 it.each([
-  ['email', 'This is no e-mail address'],
-  ['limited', 'too many tries'],
-  ['failed', 'Nothing is lost'],
+  ['email', 'Enter a valid email address'],
+  ['limited', 'Too many attempts'],
+  ['failed', 'Couldn’t reach the server'],
 ] as const)('of an address that was not taken (%s) is told why, and it stays', async (fault, words) => {
   const { change } = await show({ ...asking, email: 'alice@example' })
   change({ fault })
@@ -127,14 +127,14 @@ it('a code is checked with its last digit; a wrong one stays, and is told', asyn
   const { calls, change, commands } = await show(coded, 'DataCaptureOtpConfirm')
   change({ expiresAtMs: Date.now() + 1_200_000 })
   await expect.element(page.getByText('alice@example.org')).toBeVisible()
-  const code = page.getByRole('textbox', { name: 'Code from the e-mail' })
+  const code = page.getByRole('textbox', { name: 'Code from the email' })
   await code.click()
   await userEvent.keyboard('123456')
   expect(calls).toEqual([['check', '123456']])
   change({ status: 'checking' })
   await expect.element(page.getByRole('status').filter({ hasText: 'Checking…' })).toBeVisible()
   change({ status: 'code', fault: 'wrong' })
-  await expect.element(page.getByRole('alert').filter({ hasText: 'not the code' })).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Incorrect code' })).toBeVisible()
   await expect.element(code).toHaveValue('123456')
   await expect.element(code).toHaveAttribute('aria-invalid', 'true')
   change({ status: 'done' })
@@ -147,12 +147,12 @@ it('another code may be asked for when the time for it has come, and one that is
     'DataCaptureOtpConfirm',
   )
   change({ retryAtMs: Date.now() + 30_000 })
-  await expect.element(button('Send again in')).toBeDisabled()
+  await expect.element(button('Resend code in')).toBeDisabled()
   change({ retryAtMs: Date.now() - 1 })
-  await button('Send again').click()
+  await button('Resend code').click()
   expect(calls).toEqual([['send', 'alice@example.org']])
   change({ expiresAtMs: Date.now() - 1 })
-  await expect.element(page.getByRole('alert').filter({ hasText: 'Ask for a new one' })).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Request a new one' })).toBeVisible()
   await button('Change').click()
   expect(calls.at(-1)).toBe('change')
   change({ status: 'email' })

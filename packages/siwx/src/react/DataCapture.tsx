@@ -18,7 +18,7 @@ import { emailHosts } from './emailHosts.data.js'
 import { Pair } from './Pair.js'
 import { useCapture } from './useCapture.js'
 
-/** Asks for an e-mail address before the sign-in. */
+/** Asks for an email address before sign-in. */
 export const dataCaptureView: ViewDefinition<'DataCapture'> = defineView({
   name: 'DataCapture',
   title: ({ text }) => text('siwx.capture.title'),
@@ -108,7 +108,7 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
 
 type TakeProps = { readonly isBusy: boolean; onTake(text: string): void }
 
-/** Hosts of mail that many have, to end an address with. */
+/** Common email domains to complete an address. */
 function EmailHosts({ isBusy, onTake }: TakeProps): ReactElement {
   const text = useText()
   return (
@@ -124,7 +124,7 @@ function EmailHosts({ isBusy, onTake }: TakeProps): ReactElement {
   )
 }
 
-/** Addresses that were confirmed in this browser. */
+/** Addresses confirmed in this browser. */
 function RecentEmails({
   capture,
   emails,

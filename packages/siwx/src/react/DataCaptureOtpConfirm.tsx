@@ -18,7 +18,7 @@ import { classes, css } from './DataCapture.module.css.js'
 import { Pair } from './Pair.js'
 import { useCapture } from './useCapture.js'
 
-/** Asks for the code that was mailed. */
+/** Asks for the emailed code. */
 export const dataCaptureOtpConfirmView: ViewDefinition<'DataCaptureOtpConfirm'> = defineView({
   name: 'DataCaptureOtpConfirm',
   title: ({ text }) => text('siwx.capture.codeTitle'),
@@ -38,7 +38,7 @@ function Code({ capture }: { readonly capture: EmailCapture }): ReactElement {
   const text = useText()
   const state = useStore(capture.state)
   const { email = '', expiresAtMs, fault, retryAtMs, status } = state
-  // What was typed stays when it was wrong: mostly one digit is.
+  // Keeps an incorrect code in the field: usually only one digit is wrong.
   const [code, setCode] = useState('')
   const waitS = useSecondsUntil(retryAtMs)
   const isOver = useSecondsUntil(expiresAtMs) === 0 && status === 'code'
@@ -86,7 +86,7 @@ function Code({ capture }: { readonly capture: EmailCapture }): ReactElement {
           {waitS > 0 ? text('siwx.capture.resendIn', { seconds: String(waitS) }) : text('siwx.capture.resend')}
         </Button>
       </div>
-      <Words as="small">{text('siwx.capture.codeGood')}</Words>
+      <Words as="small">{text('siwx.capture.codeExpiry')}</Words>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { SiwxState } from '../flow/SiwxState.js'
 import { parseMessage } from '../message/parseMessage.js'
 import { classes, css } from './SignIn.module.css.js'
 
-/** What is signed, for whom: the page, the account, its network, and the text for those who want to read it. */
+/** Shows what is signed: the page, the account, its network and the full message. */
 export function Facts({ state: { account, lastNetworkId, message } }: { readonly state: SiwxState }): ReactElement {
   useStyles(css)
   const kit = useKit()
@@ -16,7 +16,7 @@ export function Facts({ state: { account, lastNetworkId, message } }: { readonly
   const network = useStore(kit.active, (active) => active.network)
   const last = useNetworkName(lastNetworkId)
   const isSmart = account?.type === 'smartAccount'
-  // What does not parse is not believed: then the page says where it is.
+  // If the message can't be parsed, its domain isn't trusted and the page's own location is shown.
   const parsed = message === undefined ? undefined : parseMessage(message)
   const domain = parsed?.domain ?? hostOf(kit.ports.platform.href)
   return (
@@ -83,7 +83,7 @@ function hostOf(href: string): string {
   }
 }
 
-/** How a network is called; its id when the app does not have it. */
+/** Returns the name of a network, or its ID if the app doesn't have it. */
 export function useNetworkName(id: string | undefined): string | undefined {
   return useNetworks().find((network) => network.id === id)?.name ?? id
 }

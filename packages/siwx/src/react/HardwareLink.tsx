@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { classes, css } from './SignIn.module.css.js'
 import { useSiwx } from './useSiwx.js'
 
-/** For hardware wallets on Solana, which sign no text. */
+/** Option for hardware wallets on Solana, which can't sign messages. */
 export function HardwareLink(): ReactElement | null {
   useStyles(css)
   const text = useText()

@@ -4,7 +4,7 @@ import { Icon, Picture, useKit, useStyles, WalletImage } from '@kit/react-ui/fea
 import type { ReactElement } from 'react'
 import { classes, css } from './SignIn.module.css.js'
 
-/** The app and the wallet, and between them whether one waits for the other. */
+/** Shows the icons of the app and the wallet, and whether the app is waiting for the wallet. */
 export function Pair({ state }: { readonly state: 'still' | 'waiting' | 'refused' | 'done' }): ReactElement {
   useStyles(css)
   const kit = useKit()

@@ -3,12 +3,12 @@ import { type AnyIcon, Button, Row, useKit, usePrepareView, useText } from '@kit
 import { type ReactElement, useState } from 'react'
 import { useSiwx } from './useSiwx.js'
 
-/** A key. */
+/** A key icon. */
 export const signIcon: AnyIcon = {
   path: 'M13.6 10.4a4.5 4.5 0 10-2.8 2.8L13 15.5h2.5V18H18v2.5h3V17z M7.5 7.5h.01',
 }
 
-/** In the settings of the account: whether it is signed in, and the way out or in. */
+/** Row in the account settings that shows the sign-in status and signs in or out. */
 export function SessionRow(): ReactElement {
   const kit = useKit()
   const text = useText()

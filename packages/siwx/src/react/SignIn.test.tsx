@@ -28,7 +28,7 @@ const ready: SiwxState = { status: 'ready', account, message, isRequired: true }
 const [connection] = fixtureConnections
 const error = (code: KitErrorCode) => new KitError(code, { shortMessage: 'x' })
 
-/** Signing in, in a state that the test sets; what it commands is noted. */
+/** Fake sign-in whose state the test sets. Its commands are recorded. */
 function createFakeSiwx(first: SiwxState) {
   const state = createStore<SiwxState>(first)
   const calls: unknown[] = []
@@ -73,7 +73,7 @@ async function show(first: SiwxState, options: FixtureOptions = {}, ...views: re
   return { ...fixture, ...siwx, calls: siwx.calls, commands: fixture.calls }
 }
 
-const sign = () => page.getByRole('button', { name: 'Sign', exact: true })
+const sign = () => page.getByRole('button', { name: 'Sign in', exact: true })
 const cancel = () => page.getByRole('button', { name: 'Cancel' })
 const status = () => page.getByRole('status')
 const focused = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.activeElement?.textContent
@@ -85,7 +85,7 @@ it('the message is prepared when the view appears; the button waits for it, gets
   expect(new Set(calls)).toEqual(new Set(['prepare']))
   change({ status: 'preparing' })
   change(ready)
-  await expect.poll(focused).toBe('Sign')
+  await expect.poll(focused).toBe('Sign in')
   calls.length = 0
   await userEvent.keyboard('{Enter}')
   expect(calls).toEqual(['signIn'])
@@ -98,8 +98,8 @@ it('each wait has its words, on the button and for those who listen', async () =
   await expect.element(status().filter({ hasText: 'Continue in Fox Wallet.' })).toBeVisible()
   await expect.element(cancel()).toBeEnabled()
   change({ status: 'verifying' })
-  await expect.element(page.getByRole('button', { name: 'Checking…' })).toBeDisabled()
-  await expect.element(status().filter({ hasText: 'Checking your signature…' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Verifying…' })).toBeDisabled()
+  await expect.element(status().filter({ hasText: 'Verifying your signature…' })).toBeVisible()
   change({ status: 'cancelling' })
   await expect.element(page.getByRole('button', { name: 'Cancelling…' })).toBeDisabled()
   await expect.element(sign()).toBeDisabled()
@@ -124,8 +124,8 @@ it('of a text that is no sign-in message nothing is believed, and no mark in it 
 })
 
 it.each<[Partial<SiwxState>, string]>([
-  [{}, 'If you cancel, your wallet is disconnected.'],
-  [{ lastNetworkId: 'eip155:8453' }, 'If you cancel, you go back to Base.'],
+  [{}, 'Cancelling disconnects your wallet.'],
+  [{ lastNetworkId: 'eip155:8453' }, 'Cancelling switches back to Base.'],
 ])('Cancel says what comes of it where signing in is required: %j', async (more, words) => {
   const { calls, change } = await show({ ...ready, ...more })
   await expect.element(page.getByText(words)).toBeVisible()
@@ -137,16 +137,16 @@ it.each<[Partial<SiwxState>, string]>([
 
 it('says that another network is signed in, and that a smart account may sign before it is used', async () => {
   await show({ ...ready, lastNetworkId: 'eip155:8453', account: { ...account, type: 'smartAccount' } })
-  await expect.element(page.getByText('You are signed in on Base, but not on this network yet.')).toBeVisible()
+  await expect.element(page.getByText('You’re signed in on Base, but not on this network yet.')).toBeVisible()
   await expect.element(page.getByText(/This is a smart account/)).toBeVisible()
 })
 
 it.each<[KitErrorCode, string]>([
-  ['siwx/declined', 'You declined in your wallet. You are not signed in.'],
-  ['siwx/unknown', 'could not be checked just now'],
-  ['siwx/invalid', 'was not accepted'],
-  ['siwx/initFailed', 'did not give a message to sign'],
-  ['kit/destroyed', 'Signing in did not work'],
+  ['siwx/declined', 'You declined the request. You’re not signed in.'],
+  ['siwx/unknown', 'Couldn’t verify your sign-in'],
+  ['siwx/invalid', 'couldn’t be verified'],
+  ['siwx/initFailed', 'Couldn’t start sign-in'],
+  ['kit/destroyed', 'Couldn’t sign you in'],
 ])('%s is told, and trying again has the focus', async (code, words) => {
   const { calls, change } = await show(ready, {}, 'ConnectingSiwe')
   change({ status: 'signing' })
@@ -160,7 +160,7 @@ it.each<[KitErrorCode, string]>([
 
 it('who reads the message keeps the focus when it is renewed', async () => {
   const { change } = await show(ready)
-  await expect.poll(focused).toBe('Sign')
+  await expect.poll(focused).toBe('Sign in')
   const summary = page.getByText('Message to sign')
   await summary.click()
   change({ status: 'preparing' })
@@ -182,7 +182,7 @@ it('who comes back to the page finds a message that may still be signed', async 
       },
     },
   })
-  await expect.poll(focused).toBe('Sign')
+  await expect.poll(focused).toBe('Sign in')
   calls.length = 0
   isVisible = false
   change()

@@ -11,7 +11,7 @@ import { SignInDone } from './SignInDone.js'
 import { SignInFailure } from './SignInFailure.js'
 import { useSiwx } from './useSiwx.js'
 
-/** What goes on; before anything was asked the message is awaited. */
+/** The progress shown for a status. Before a sign-in is requested, the view waits for the message. */
 const progress: { readonly [Status in SiwxStatus]?: 'preparing' | 'signing' | 'verifying' | 'cancelling' } = {
   idle: 'preparing',
   checking: 'preparing',
@@ -22,7 +22,7 @@ const progress: { readonly [Status in SiwxStatus]?: 'preparing' | 'signing' | 'v
   cancelling: 'cancelling',
 }
 
-/** Asks the visitor to sign in with the account in use. */
+/** Asks the user to sign in with the active account. */
 export function SignIn(): ReactElement {
   useStyles(css)
   const kit = useKit()
@@ -38,11 +38,11 @@ export function SignIn(): ReactElement {
   const main = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network needs another message
   useEffect(() => prepare(), [prepare, isNeeded])
-  // Who comes back to the page after a while finds a message that may still be signed.
+  // Renews the message when the user returns to the page, so that it can still be signed.
   useEffect(() => platform.watchVisibility(() => platform.isVisible() && prepare()), [platform, prepare])
   useEffect(() => {
     if (!canSign || view.current === null) return
-    // Who reads the message, or is about to cancel, is left in peace.
+    // Doesn't move the focus of a user who is reading the message or about to cancel.
     const focused = (view.current.getRootNode() as ShadowRoot).activeElement
     if (focused === null || focused === main.current || !view.current.contains(focused))
       main.current?.focus({ preventScroll: true })
@@ -82,7 +82,7 @@ export function SignIn(): ReactElement {
   )
 }
 
-/** What cancelling does beyond leaving. */
+/** Explains what cancelling does if sign-in is required. */
 function Consequence(): ReactElement | null {
   const text = useText()
   const { isRequired, lastNetworkId } = useSiwx().state
@@ -95,10 +95,10 @@ function Consequence(): ReactElement | null {
   )
 }
 
-/** It stands in the state. */
+/** The error is exposed in the state. */
 const shown = (): void => undefined
 
-/** Asks the visitor to sign in where the app has a `siweConfig`. */
+/** Sign-in view for apps with a `siweConfig`. */
 export const connectingSiweView: ViewDefinition<'ConnectingSiwe'> = defineView({
   name: 'ConnectingSiwe',
   title: ({ text }) => text('siwx.title'),
@@ -106,7 +106,7 @@ export const connectingSiweView: ViewDefinition<'ConnectingSiwe'> = defineView({
   Component: SignIn,
 })
 
-/** Asks the visitor to sign in. */
+/** Sign-in view. */
 export const siwxSignMessageView: ViewDefinition<'SIWXSignMessage'> = defineView({
   name: 'SIWXSignMessage',
   title: ({ text }) => text('siwx.title'),

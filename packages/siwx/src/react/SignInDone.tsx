@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { Pair } from './Pair.js'
 import { classes, css } from './SignIn.module.css.js'
 
-/** The account is signed in. */
+/** Confirms that the account is signed in. */
 export function SignInDone(): ReactElement {
   useStyles(css)
   const kit = useKit()

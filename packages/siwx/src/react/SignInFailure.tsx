@@ -4,7 +4,7 @@ import { ErrorDetails, useStyles, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './SignIn.module.css.js'
 
-/** Failures that have words of their own. */
+/** Errors with their own text. */
 const known = {
   'siwx/declined': 'declined',
   'connection/rejected': 'declined',
@@ -14,7 +14,7 @@ const known = {
   'kit/regionBlocked': 'region',
 } as const
 
-/** Why the visitor is not signed in, and what can be done. */
+/** Shows why sign-in failed and what the user can do. */
 export function SignInFailure({ error }: { readonly error: KitError }): ReactElement {
   useStyles(css)
   const text = useText()

@@ -1,4 +1,4 @@
-/** Hosts of many addresses, offered to whoever types one. */
+/** Common email domains, offered as completions. */
 export const emailHosts = [
   'gmail.com',
   'outlook.com',

@@ -10,7 +10,7 @@ import { siwxFeature } from './siwxFeature.js'
 const dialog = () => page.getByRole('dialog')
 const focused = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.activeElement?.textContent
 
-/** The modal of a kit with a connected wallet, which shows the view that asks. */
+/** Renders the sign-in view in the modal of a kit with a connected wallet. */
 async function show(required = true) {
   const world = await createTestSiwx({ ports: createFakePorts(), options: { required } })
   await render(
@@ -20,7 +20,7 @@ async function show(required = true) {
   )
   world.kit.open()
   await world.connect()
-  await expect.poll(focused).toBe('Sign')
+  await expect.poll(focused).toBe('Sign in')
   return world
 }
 
@@ -40,7 +40,7 @@ it('Escape does not close it where signing in is required: it shakes; Cancel dis
   world.kit.modal.state$.subscribe(({ shake }) => void shakes.push(shake))
   await userEvent.keyboard('{Escape}')
   expect(shakes).toContain(true)
-  await expect.element(page.getByText('If you cancel, your wallet is disconnected.')).toBeVisible()
+  await expect.element(page.getByText('Cancelling disconnects your wallet.')).toBeVisible()
   expect(world.kit.modal.getState().open).toBe(true)
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   expect(focused()).toBe('Cancel')
@@ -60,7 +60,7 @@ it('a refusal in the wallet leaves the view with the reason, and the focus on tr
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => world.asked.length).toBe(1)
   await world.refuse()
-  await expect.element(page.getByRole('alert').filter({ hasText: 'You declined in your wallet.' })).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'You declined the request.' })).toBeVisible()
   await expect.poll(focused).toBe('Try again')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => world.asked.length).toBe(2)

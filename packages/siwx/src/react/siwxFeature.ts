@@ -20,7 +20,7 @@ declare module '@kit/modal' {
 type Plugins = { readonly siwx?: SiwxApi }
 
 /**
- * The views of `siwx(config)`, and their row in the settings of the account: pass it to `KitModal` as one of its `features`.
+ * The views of `siwx(config)` and their row in the account settings. Pass it to `features` of `KitModal`.
  *
  * @example <KitModal features={[siwxFeature]} />
  */

@@ -1,8 +1,8 @@
 import { KitError } from '@kit/core/plugin'
 
 /**
- * What somebody is allowed to do with what: by resource (a URI), then by ability (`namespace/name`), with conditions for each. `prf`
- * names the grants that it comes from; paired wallets leave it out. ERC-5573.
+ * A capability grant (ERC-5573): abilities (`namespace/name`) by resource (a URI), each with conditions. `prf` lists the parent grants;
+ * paired wallets omit it.
  *
  * @example
  * const recap: Recap = { att: { eip155: { 'request/personal_sign': [{ chains: ['eip155:1'] }] } }, prf: [] }
@@ -12,20 +12,20 @@ export type Recap = {
   readonly prf?: readonly string[]
 }
 
-/** What every ReCap begins with. */
+/** The prefix of every ReCap URI. */
 export const recapPrefix = 'urn:recap:'
 const ability = /^[A-Za-z0-9.*_+-]+\/[A-Za-z0-9.*_+-]+$/
 const resource = /^[A-Za-z0-9\-._~!$&()*+,;=:@/?#%[\]]+$/
 
 /**
- * Writes a ReCap as the last resource of a message: JSON with sorted keys in unpadded base64url (ERC-5573).
+ * Formats a ReCap as the last resource of a message: JSON with sorted keys in unpadded base64url (ERC-5573).
  *
- * @throws KitError `siwx/invalidField` when it grants nothing, or names what the sentence of a message can't hold.
+ * @throws KitError `siwx/invalidField` if it grants nothing or contains names that the statement of a message can't include.
  * @example resources: [...resources, formatRecapUri(recap)]
  */
 export function formatRecapUri(recap: Recap): string {
   if (!isRecap(recap))
-    throw new KitError('siwx/invalidField', { shortMessage: 'A ReCap is not valid.', details: 'resources: recap' })
+    throw new KitError('siwx/invalidField', { shortMessage: 'Invalid ReCap.', details: 'resources: recap' })
   const bytes = new TextEncoder().encode(
     JSON.stringify(sorted({ att: recap.att, ...(recap.prf !== undefined && { prf: recap.prf }) })),
   )
@@ -33,7 +33,7 @@ export function formatRecapUri(recap: Recap): string {
   return recapPrefix + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Whether a value has the shape of a ReCap. */
+/** Returns whether a value has the shape of a ReCap. */
 export function isRecap(value: unknown): value is Recap {
   if (!isObject(value)) return false
   const { att, prf } = value
@@ -54,7 +54,7 @@ export function isRecap(value: unknown): value is Recap {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Keys in their order, at every depth. */
+/** Sorts keys at every depth. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (!isObject(value)) return value

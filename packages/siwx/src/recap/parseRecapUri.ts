@@ -1,7 +1,7 @@
 import { formatRecapUri, isRecap, type Recap, recapPrefix } from './formatRecapUri.js'
 
 /**
- * Reads a ReCap: exactly what `formatRecapUri` writes, or undefined.
+ * Parses a ReCap: exactly what `formatRecapUri` returns. Returns undefined for anything else.
  *
  * @example parseRecapUri(fields.resources?.at(-1) ?? '')?.att
  */

@@ -4,8 +4,8 @@ import { parseRecapUri } from './parseRecapUri.js'
 import { recapStatement } from './recapStatement.js'
 
 /**
- * What a message grants. Undefined when it has no ReCap; `invalid` when it has more than one, one that is not its last resource, one that
- * can't be read, or one that its statement does not end with: such a message is signed by nobody and believed by nobody (ERC-5573).
+ * Returns the ReCap of a message, or undefined if it has none. Returns `invalid` if there is more than one, if it isn't the last resource,
+ * can't be parsed, or isn't stated at the end of the statement. Such messages must be neither signed nor accepted (ERC-5573).
  *
  * @example if (readRecap(fields) === 'invalid') refuse()
  */

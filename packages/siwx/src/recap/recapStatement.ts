@@ -3,7 +3,7 @@ import type { Recap } from './formatRecapUri.js'
 const opening = 'I further authorize the stated URI to perform the following actions on my behalf:'
 
 /**
- * The sentence that a message says of a ReCap (ERC-5573): abilities by resource and namespace, all in their order.
+ * Returns the statement for a ReCap (ERC-5573): abilities by resource and namespace, in order.
  *
  * @example
  * recapStatement({ att: { 'https://a.example': { 'crud/read': [{}] } }, prf: [] })

@@ -1,7 +1,6 @@
 /**
- * Where a backend notes the nonces that were used. Nothing is stored for a nonce that is only asked for: it is signed and carries its own
- * expiry. Replicas share one store, so that a nonce works once on all of them. An error that it throws is answered by 503: nobody is signed
- * in, nobody is signed out.
+ * Stores used nonces. Issued nonces aren't stored: they are signed and contain their expiry. Replicas share one store, so a nonce works
+ * only once across all of them. If the store throws, the backend responds with 503 and no one is signed in or out.
  *
  * @example
  * // Redis
@@ -11,10 +10,10 @@
  */
 export type NonceStore = {
   /**
-   * Notes a nonce as used until `expiresAtMs` (ms since 1970), and returns whether it was unused before. Both are one step: of several calls
-   * at the same time, one returns true.
+   * Marks a nonce as used until `expiresAtMs` (milliseconds since the epoch) and returns whether it was unused. Must be atomic: of several
+   * concurrent calls, only one returns true.
    */
   consume(nonce: string, expiresAtMs: number): boolean | Promise<boolean>
-  /** Identifies a store that forgets, such as the memory of a process. A nonce given for another store is refused. */
+  /** Identifies a store that isn't persistent, such as the memory of a process. Nonces issued for another store are rejected. */
   readonly id?: string
 }

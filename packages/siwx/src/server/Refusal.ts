@@ -1,4 +1,4 @@
-/** What a check that failed is called in the answer, and its status. */
+/** Response codes and HTTP statuses of failed checks. */
 export const refusals: {
   readonly [Name in
     | 'form'
@@ -22,7 +22,7 @@ export const refusals: {
   unknown: 503,
 }
 
-/** A request that is refused. The class is all that the answer says. */
+/** Rejects a request. The response contains only the reason's class. */
 export class Refusal extends Error {
   readonly reason: keyof typeof refusals
 
@@ -32,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A store that is down says nothing about who asks. */
+/** Converts errors of a store that is down to a response that makes no claim about the session. */
 export async function orUnknown<T>(ask: () => T | Promise<T>): Promise<T> {
   try {
     return await ask()

@@ -5,59 +5,61 @@ import type { NamespaceWords } from '../message/formatMessage.js'
 import type { NonceStore } from './NonceStore.js'
 import type { SignedInAccount } from './SignedInAccount.js'
 
-/** What `createSiwxServer` is made of. */
+/** Options for `createSiwxServer`. */
 export type SiwxServerOptions = {
   /**
-   * The hosts of the app's pages, with their ports: `['dapp.example', 'localhost:5173']`. Nothing else says for whom a message may be.
-   * When all of them are this machine, cookies go without `Secure`, which not every browser sends to plain http there.
+   * Hosts of the app's pages, including ports: `['dapp.example', 'localhost:5173']`. Messages for other domains are rejected. If all of
+   * them are the local machine, cookies omit `Secure`, which some browsers reject over plain HTTP.
    */
   readonly domains: readonly string[]
-  /** One for each namespace that may sign in, of the adapters' entries `./verify`. */
+  /** One verifier for each namespace that may sign in, from the `./verify` entry of each adapter. */
   readonly verifiers: readonly MessageVerifier<SiwxSession>[]
-  /** Of at least 32 bytes; signs the sessions (HS256). The same on all replicas. A text counts as its UTF-8. */
+  /** Signs the sessions (HS256). At least 32 bytes, and the same on all replicas. Strings are encoded as UTF-8. */
   readonly secret?: string | Uint8Array | undefined
-  /** In place of `secret`: a pair of Ed25519 keys (EdDSA), so that others can check sessions by the public one. */
+  /** An Ed25519 key pair (EdDSA) to use instead of `secret`, so that others can verify sessions with the public key. */
   readonly keys?: { readonly privateKey: CryptoKey | JWK; readonly publicKey: CryptoKey | JWK }
-  /** Default: the memory of this process, which is not enough for two. */
+  /** Defaults to the memory of this process, which works for a single process only. */
   readonly nonces?: NonceStore
-  /** The chains that may sign in. Default: all of the verifiers' namespaces. */
+  /** Chains that may sign in. Defaults to all in the verifiers' namespaces. */
   readonly chains?: readonly CaipNetworkId[]
-  /** How long a session lives from when `GET /session` was last asked. Default 24 hours. */
+  /** Session lifetime since the last `GET /session`, in milliseconds. Defaults to 24 hours. */
   readonly ttlMs?: number
-  /** Milliseconds since 1970. Default: the machine's. */
+  /** Returns milliseconds since the epoch. Defaults to the system clock. */
   readonly clock?: { now(): number }
-  /** `bearer` answers with a token in place of cookies, for pages on another site than this backend. Default `cookie`. */
+  /** `bearer` responds with a token instead of cookies, for pages on a different site than this backend. Defaults to `cookie`. */
   readonly session?: 'cookie' | 'bearer'
-  /** Words of namespaces that the kit does not know, as `parseMessage` takes them. */
+  /** Words of additional namespaces, as in `parseMessage`. */
   readonly words?: NamespaceWords
-  /** The sessions that were ended, by their ids. Default: a session that was ended is deleted in the browser alone. */
+  /** Stores the IDs of revoked sessions. Without it, signing out deletes the session only in the browser. */
   readonly revoked?: {
     add(id: string, expiresAtMs: number): void | Promise<void>
     has(id: string): boolean | Promise<boolean>
   }
-  /** Told of each sign-in that holds, before it is answered; when it throws, nobody is signed in. Keep the session to check it again later. */
+  /**
+   * Called for each valid sign-in before the response is sent. If it throws, the sign-in fails. Store the session to check it again later.
+   */
   onSignIn?(session: SiwxSession): void | Promise<void>
 }
 
-/** Whose request it is. */
+/** The session of a request. */
 export type ServerSession = {
-  /** Another at each sign-in. */
+  /** Changes with each sign-in. */
   readonly id: string
-  /** At most ten, the one that signed in last at the end; never empty. */
+  /** Up to ten accounts, with the most recent last. Never empty. */
   readonly accounts: readonly SignedInAccount[]
-  /** When the session ends unless it is renewed, in ms since 1970. */
+  /** When the session expires unless it is renewed, in milliseconds since the epoch. */
   readonly expiresAt: number
 }
 
-/** Handlers that sign visitors in: `createSiwxServer` makes them. */
+/** Sign-in handlers created by `createSiwxServer`. */
 export type SiwxServer = {
   /**
-   * Answers `GET …/nonce`, `POST …/verify`, `GET …/session` and `POST …/sign-out`, below any path. Rejects only with what `onSignIn` threw.
+   * Handles `GET …/nonce`, `POST …/verify`, `GET …/session` and `POST …/sign-out` under any path. Rejects only with errors of `onSignIn`.
    */
   handle(request: Request): Promise<Response>
   /**
-   * Whose request it is, by its cookie or bearer token; undefined when nobody is signed in. It says who asks, not that they meant to: what
-   * changes something needs a look at `Origin` beside it. Rejects with what `revoked.has` throws.
+   * Returns the session of a request from its cookie or bearer token, or undefined if the user isn't signed in. It identifies the sender
+   * but not their intent: also check `Origin` before changing anything. Rejects with errors of `revoked.has`.
    */
   getSession(request: Request): Promise<ServerSession | undefined>
 }

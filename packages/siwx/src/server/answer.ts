@@ -1,4 +1,4 @@
-/** Answers with JSON, which nobody keeps. */
+/** Creates a JSON response that isn't cached. */
 export function answer(body: object, setCookies: readonly string[] = [], status = 200): Response {
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })
   for (const cookie of setCookies) headers.append('set-cookie', cookie)

@@ -1,18 +1,18 @@
 import { optionError } from '@kit/core/plugin'
 import { isLoopback } from '../check/isLoopback.js'
 
-/** A cookie of a backend. */
+/** A cookie of the backend. */
 export type Cookie = { read(request: Request): string | undefined; write(value: string, endsInMs: number): string }
 
-/** The cookies of a backend, by what they carry. */
+/** The cookies of the backend. */
 export type SiwxCookies = { readonly nonce: Cookie; readonly session: Cookie }
 
 /**
- * The cookies of a backend. `__Host-` and `Secure` bind them to its host and to https. Not every browser takes those from plain http, so a
- * backend of pages that are all on this machine goes without. The list decides, because nothing in a request does: behind a proxy each
- * looks like plain http.
+ * Creates the cookies of a backend. `__Host-` and `Secure` bind them to its host and HTTPS. Some browsers reject such cookies over plain
+ * HTTP, so they are omitted if all domains are the local machine. The domains decide because a request can't: behind a proxy, every request
+ * looks like plain HTTP.
  *
- * @throws KitError `kit/invalidOption` when a domain is no host
+ * @throws KitError `kit/invalidOption` if a domain isn't a host
  */
 export function createCookies(domains: readonly string[]): SiwxCookies {
   if (domains.length === 0) throw optionError('domains', domains, 'the hosts of the pages of the app')
@@ -38,7 +38,7 @@ function hostnameOf(domain: string): string {
     const { host, hostname } = new URL(`https://${domain}`)
     if (host === domain && !domain.includes('*')) return hostname
   } catch {
-    // Refused as what is more than a host.
+    // Rejected below, like domains with more than a host.
   }
-  throw optionError('domains', domain, "hosts as pages have them in location.host, such as 'dapp.example'")
+  throw optionError('domains', domain, "a list of hosts as in `location.host`, such as 'dapp.example'")
 }

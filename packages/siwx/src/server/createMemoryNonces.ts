@@ -1,23 +1,26 @@
 import type { NonceStore } from './NonceStore.js'
 
 /**
- * Used nonces in the memory of one process: enough for one server. After a restart, users who were about to sign in need another nonce.
- * Several replicas, and workers, which come and go, need a store that they share.
+ * Stores used nonces in memory, for a single server process. After a restart, pending sign-ins need a new nonce. Replicas and workers need
+ * a shared store.
  *
  * @example createSiwxServer({ domains, verifiers, secret, nonces: createMemoryNonces({ limit: 1_000 }) })
  */
 export function createMemoryNonces(
   options: {
-    /** The most nonces to keep. Beyond it the oldest are dropped, and nonces of their age are refused. Default 100 000, about 20 MB. */
+    /**
+     * Maximum number of nonces. Beyond it, the oldest are dropped and nonces of the same age are rejected. Defaults to 100 000, about 20
+     * MB.
+     */
     readonly limit?: number
-    /** Milliseconds since 1970. Default: the machine's. */
+    /** Returns milliseconds since the epoch. Defaults to the system clock. */
     readonly clock?: { now(): number }
   } = {},
 ): NonceStore {
   const { limit = 100_000, clock = Date } = options
   const usedByExpiry = new Map<number, Set<string>>()
   let count = 0
-  /** Nonces that expire by then may have been used and dropped. */
+  /** Nonces that expire before this time may have been used and dropped. */
   let droppedUntilMs = 0
   let id: string | undefined
 
@@ -29,7 +32,7 @@ export function createMemoryNonces(
 
   return {
     get id() {
-      // Made when it is first needed: workers have no random numbers while they load.
+      // Created lazily: workers can't generate random numbers while loading.
       id ??= crypto.randomUUID()
       return id
     },

@@ -5,26 +5,26 @@ import type { TokenSigner } from './createTokenSigner.js'
 import type { NonceStore } from './NonceStore.js'
 import { orUnknown, Refusal } from './Refusal.js'
 
-/** How a backend and its pages give each other tokens. */
+/** How the backend and its pages exchange tokens. */
 export type TokenExchange = {
   readonly tokens: TokenSigner
   readonly cookies: SiwxCookies
-  /** Tokens go in headers and bodies, in place of cookies. */
+  /** Whether tokens are sent in headers and bodies instead of cookies. */
   readonly isBearer: boolean
   nowMs(): number
 }
 
 const nonceLifeMs = 10 * 60_000
-/** How much longer a used nonce is kept: the clock of the store may be ahead. */
+/** Extra time to keep a used nonce, in case the clock of the store is ahead. */
 const clockSkewMs = 60_000
 
-/** The source of randomness of a backend. */
+/** The random source of the backend. */
 export const random = { bytes: (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length)) }
 
-/** Nonces as signed tokens: nothing is stored of those that are only asked for. */
+/** Nonces as signed tokens: issued nonces aren't stored. */
 export type NonceTokens = {
   give(): Promise<Response>
-  /** Uses up the nonce that this browser was given. @throws Refusal `nonce` for any other, and for one that was used */
+  /** Consumes the nonce issued to this browser. @throws Refusal `nonce` if it's another or an already used one */
   consume(request: Request, nonce: string): Promise<void>
 }
 

@@ -6,15 +6,15 @@ import { orUnknown } from './Refusal.js'
 import type { SignedInAccount } from './SignedInAccount.js'
 import type { SiwxServerOptions } from './SiwxServer.js'
 
-/** The sessions of a backend, in the requests that bring them and the answers that give them. */
+/** Reads sessions from requests and writes them to responses. */
 export type SessionAnswers = {
-  /** Undefined when nobody is signed in. Rejects with what `revoked.has` throws. */
+  /** Returns undefined if the user isn't signed in. Rejects with errors of `revoked.has`. */
   read(request: Request): Promise<(KeptSession & { readonly expiresAtMs: number }) | undefined>
-  /** Answers with a session, renewed. */
+  /** Responds with a renewed session. */
   show(session: KeptSession): Promise<Response>
-  /** Answers with a session under a new id, in place of the one before. */
+  /** Responds with a session under a new ID that replaces the previous one. */
   renew(domain: string, accounts: readonly SessionAccount[], before: KeptSession | undefined): Promise<Response>
-  /** Answers a sign-out that leaves these accounts. */
+  /** Responds to a sign-out after which these accounts stay signed in. */
   leave(session: KeptSession | undefined, accounts: readonly SessionAccount[]): Promise<Response>
 }
 
@@ -25,7 +25,7 @@ export function createSessionAnswers(
   const sessions = createSessionTokens({ tokens, domains, ttlMs, nowMs })
 
   async function end(session: KeptSession | undefined): Promise<void> {
-    // A copy of it that was renewed now would live until then.
+    // A copy renewed at this moment would be valid until then.
     if (session && revoked) await orUnknown(() => revoked.add(session.id, nowMs() + ttlMs))
   }
 
@@ -59,5 +59,5 @@ export function createSessionAnswers(
   }
 }
 
-/** What is told of an account. */
+/** Returns the public part of an account. */
 export const toShown = ({ chainId, address }: SessionAccount): SignedInAccount => ({ chainId, address })

@@ -2,23 +2,23 @@ import { isCaipNetworkId } from '@kit/core/plugin'
 import type { TokenSigner } from './createTokenSigner.js'
 import type { SignedInAccount } from './SignedInAccount.js'
 
-/** An account, and when its sign-in ends in ms since 1970, where its message says so. */
+/** An account and when its sign-in expires, in milliseconds since the epoch, if its message has an expiry. */
 export type SessionAccount = SignedInAccount & { readonly endsAtMs?: number }
 
-/** A session as its token says it. */
+/** The content of a session token. */
 export type KeptSession = { readonly id: string; readonly domain: string; readonly accounts: readonly SessionAccount[] }
 
-/** What a session is written to: its token, and how long it is good for. */
+/** A session token and its expiry. */
 export type WrittenSession = { readonly token: string; readonly expiresAtMs: number }
 
-/** Sessions as signed tokens: no store knows them. */
+/** Sessions as signed tokens, without a store. */
 export type SessionTokens = {
   write(session: KeptSession): Promise<WrittenSession>
-  /** Undefined when the token is none of ours or over. */
+  /** Returns undefined if the token is invalid or expired. */
   read(token: string): Promise<(KeptSession & { readonly expiresAtMs: number }) | undefined>
 }
 
-/** Sessions that live for `ttlMs` from when they were last written, an account never longer than its message. */
+/** Creates session tokens. A session is valid for `ttlMs` since it was last written, and each account no longer than its message. */
 export function createSessionTokens(rules: {
   readonly tokens: TokenSigner
   readonly domains: readonly string[]
@@ -31,7 +31,7 @@ export function createSessionTokens(rules: {
     async write({ id, domain, accounts }) {
       const ids = accounts.map(({ chainId, address }) => `${chainId}:${address}`)
       const lastEndMs = Math.max(...accounts.map(({ endsAtMs = Number.POSITIVE_INFINITY }) => endsAtMs))
-      // Seconds, and never past the end.
+      // Rounded down to seconds, so that it never exceeds the expiry.
       const exp = Math.floor(Math.min(nowMs() + ttlMs, lastEndMs) / 1000)
       const token = await tokens.sign('siwx+jwt', {
         iss: domain,
@@ -61,7 +61,7 @@ export function createSessionTokens(rules: {
   }
 }
 
-/** Of a CAIP-10 id: whoever has the key may write tokens, an older release too. */
+/** Parses a CAIP-10 ID. Validated because other holders of the key, such as an older release, may also write tokens. */
 function toAccount(account: unknown, endsAtMs: unknown): SessionAccount | undefined {
   if (typeof account !== 'string') return undefined
   const end = account.lastIndexOf(':')

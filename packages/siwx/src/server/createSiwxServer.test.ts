@@ -14,7 +14,7 @@ const minutes = 60_000
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** A backend at https://dapp.example and a page there. `node` is what checks signatures, and may be down. */
+/** A backend at https://dapp.example and a page on it. `node` verifies signatures and can be down. */
 function start(options: Partial<SiwxServerOptions> = {}, origin = 'https://dapp.example') {
   const clock = { nowMs: Date.parse('2026-11-23T10:00:00.000Z') }
   const node = {
@@ -136,7 +136,7 @@ describe('the handlers of a backend', () => {
     expect(consume).not.toHaveBeenCalled()
     expect(await page.post('verify', signed)).toMatchObject({ status: 200 })
     const nonce = /Nonce: (\w+)/.exec(signed.message)?.[1]
-    // A minute longer than the nonce lives, for a store whose clock is ahead.
+    // One minute longer than the nonce is valid, for stores whose clock is ahead.
     expect(consume.mock.calls).toEqual([[nonce, clock.nowMs + 11 * minutes]])
   })
 
@@ -170,7 +170,7 @@ describe('the handlers of a backend', () => {
     await victim.ask('nonce')
     expect(await victim.post('verify', signed)).toMatchObject({ status: 401, body: { error: 'nonce' } })
     expect(node.verify).not.toHaveBeenCalled()
-    // Nobody else can burn it.
+    // No one else can use up the nonce.
     expect(await page.post('verify', signed)).toMatchObject({ status: 200 })
   })
 
@@ -218,7 +218,7 @@ describe('the handlers of a backend', () => {
   ])('refuse, of a page at %s, a message with %o', async (origin, changes) => {
     const { pageAt, node } = start()
     const page = pageAt(origin)
-    // What only a page of the app gets from a browser, an attacker's own program has.
+    // Browsers give this only to a page of the app, but an attacker's own client can send it.
     const { body, setCookies } = await page.ask('nonce')
     const signed = await page.sign({ nonce: body.nonce, ...changes })
     page.cookies.set('__Host-siwx-nonce', /=([\w.-]+);/.exec(setCookies[0] ?? '')?.[1] ?? '')

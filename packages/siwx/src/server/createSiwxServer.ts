@@ -17,14 +17,14 @@ import { orUnknown, Refusal, refusals } from './Refusal.js'
 import { readBody } from './readBody.js'
 import type { SiwxServer, SiwxServerOptions } from './SiwxServer.js'
 
-/** The most accounts that a session has; the oldest leaves. */
+/** Maximum number of accounts in a session. The oldest is removed first. */
 const accountLimit = 10
 
 /**
- * The backend of signing in: four handlers that give nonces, check messages, and keep sessions in signed tokens. Plain `Request` and
- * `Response`, so that it runs in Node, workers and every framework that has them. Makes no request of its own; the verifiers may.
+ * Creates a sign-in backend: four handlers that issue nonces, verify messages, and keep sessions in signed tokens. Uses standard `Request`
+ * and `Response`, so it runs in Node, workers and every framework that supports them. Sends no requests of its own, but verifiers may.
  *
- * @throws KitError `kit/invalidOption` when domains, secret or keys can't work
+ * @throws KitError `kit/invalidOption` if domains, secret or keys are invalid
  * @example
  * const siwx = createSiwxServer({
  *   domains: ['dapp.example'],
@@ -50,7 +50,7 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
     const page = pageOf(request, domains)
     if (data.domain !== page.host || originOf(data.uri) !== page.origin) throw new Refusal('origin')
 
-    // Before the signature is looked at: whoever tries has one try.
+    // Consumed before the signature is verified, so each nonce allows a single attempt.
     await nonces.consume(request, data.nonce)
     if (chains !== undefined && !chains.includes(data.chainId)) throw new Refusal('invalid')
     const session = { data, message, signature, ...(cacao !== undefined && { cacao }) }
@@ -113,7 +113,7 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
   }
 }
 
-/** The page that asks, one of the app's: no other page of the web may change anything. */
+/** Returns the requesting page if it belongs to the app. Other origins may not change anything. */
 function pageOf(request: Request, domains: readonly string[]): URL {
   const origin = request.headers.get('origin') ?? ''
   const page = URL.canParse(origin) ? new URL(origin) : undefined
@@ -128,7 +128,7 @@ function toAccount({ chainId, accountAddress, expirationTime }: SiwxFields): Ses
   return { chainId, address: accountAddress, ...(endsAtMs !== undefined && { endsAtMs }) }
 }
 
-/** Whether an account is the one that is named; what is not named is any. */
+/** Whether an account matches the given chain and address. Undefined matches any. */
 function isNamed(account: SessionAccount, chainId: unknown, address: unknown): boolean {
   const { namespace } = parseCaipNetworkId(account.chainId)
   const isChain = chainId === undefined || account.chainId === chainId

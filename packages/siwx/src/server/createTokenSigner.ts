@@ -2,22 +2,22 @@ import { optionError } from '@kit/core/plugin'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { SiwxServerOptions } from './SiwxServer.js'
 
-/** What a token is for, in its header: one kind never passes for the other. */
+/** The type of a token in its header, so that one type can't be used as the other. */
 export type TokenKind = 'siwx+jwt' | 'siwx-nonce+jwt'
 
-/** Signs and reads the tokens of a backend. */
+/** Signs and verifies the tokens of a backend. */
 export type TokenSigner = {
-  /** @throws KitError `kit/invalidOption` where there is nothing to sign with */
+  /** @throws KitError `kit/invalidOption` if there is no key */
   requireKey(): void
   sign(kind: TokenKind, claims: JWTPayload & { readonly exp: number }): Promise<string>
-  /** The claims of a token of ours that is not over; undefined for anything else. */
+  /** Returns the claims of a valid token, or undefined. */
   read(kind: TokenKind, token: string): Promise<JWTPayload | undefined>
 }
 
 /**
- * Builds of servers run code without the secrets of the server: that there is none is told by the first call.
+ * Server builds run this code without secrets, so a missing key is reported by the first call.
  *
- * @throws KitError `kit/invalidOption` for a secret that is too short, or one beside a pair of keys; its calls reject with it where there is neither
+ * @throws KitError `kit/invalidOption` if the secret is too short or given together with keys; calls reject with it if neither is given
  */
 export function createTokenSigner(
   options: Pick<SiwxServerOptions, 'secret' | 'keys'>,

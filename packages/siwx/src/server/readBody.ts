@@ -2,7 +2,7 @@ import { Refusal } from './Refusal.js'
 
 const limitBytes = 16 * 1024
 
-/** Reads the JSON object of a request; `{}` where there is no body. @throws Refusal `size`, before more is read, or `form` */
+/** Reads the JSON object of a request. Returns `{}` if there is no body. @throws Refusal `size`, without reading further, or `form` */
 export async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
   const text = await readText(request)
   if (text === '') return {}
@@ -10,7 +10,7 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>
   } catch {
-    // Refused as whatever else is no object.
+    // Rejected below, like other values that aren't objects.
   }
   throw new Refusal('form')
 }
@@ -31,10 +31,10 @@ async function readText(request: Request): Promise<string> {
       text += decoder.decode(value, { stream: true })
     }
   } catch (error) {
-    // What can't be read to its end, or is no UTF-8, is no form either.
+    // A body that can't be read completely or isn't UTF-8 is malformed, too.
     throw error instanceof Refusal ? error : new Refusal('form')
   } finally {
-    // Not waited for: a sender may never let go.
+    // Not awaited: the sender may never close the stream.
     reader.cancel().catch(() => undefined)
   }
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What Node has beside the web: a worker has none of it. */
+/** Node globals that aren't part of the web platform. Workers don't have them. */
 const nodeNames = ['process', 'Buffer', 'global', 'require', 'module', 'exports', 'setImmediate', '__dirname'] as const
 
 describe('the handlers as a worker bundles them', () => {

@@ -189,7 +189,7 @@ describe('a session of a backend', () => {
     const { nonceToken } = await page.prepare()
     const signed = await page.sign()
     expect(page.cookies.size).toBe(0)
-    // The nonce of another message, then none.
+    // The nonce of another message, then no nonce.
     expect(await page.post('verify', signed, { 'x-nonce-jwt': nonceToken })).toMatchObject({ status: 401 })
     expect(await page.post('verify', signed)).toMatchObject({ status: 401, body: { error: 'nonce' } })
 
@@ -202,7 +202,7 @@ describe('a session of a backend', () => {
     expect(await siwx.getSession(page.request({ headers: { authorization } }))).toMatchObject({
       accounts: [{ chainId: 'eip155:1', address: account }],
     })
-    // A nonce's token is no session.
+    // A nonce token isn't a session.
     expect(await siwx.getSession(page.request({ headers: { authorization: `Bearer ${own}` } }))).toBeUndefined()
     clock.nowMs += hours
     const renewed = await page.ask('session', { headers: { authorization } })
@@ -229,7 +229,7 @@ describe('a session of a backend', () => {
     await page.post('verify', await page.sign())
     expect([...page.cookies.keys()]).toEqual(['siwx'])
     expect(await siwx.getSession(page.request())).toBeDefined()
-    // One domain in public, and all cookies are bound to https.
+    // A single public domain makes all cookies HTTPS-only.
     const both = start({ domains: ['localhost:5173', 'dapp.example'] }, origin)
     expect((await both.page.ask('nonce')).setCookies[0]).toMatch(/^__Host-siwx-nonce=.*; Secure$/)
   })

@@ -5,36 +5,39 @@ import { siwxError } from '../error/siwxErrors.js'
 import type { PageSiwxOptions } from '../page/PageSiwxOptions.js'
 import type { SignedInAccount } from '../server/SignedInAccount.js'
 
-/** What `serverSiwx` takes. */
+/** Options for {@link serverSiwx}. */
 export type ServerSiwxOptions = Omit<PageSiwxOptions, 'domain' | 'getNonce' | 'uri' | 'verifiers'> & {
-  /** Where the handlers are, `/api/siwx`, or with `projectId` a kit-server, `https://server.example`. Without a slash at the end. */
+  /**
+   * URL of the handlers, such as `/api/siwx`, or of a kit-server if `projectId` is set, such as `https://server.example`. No trailing
+   * slash.
+   */
   readonly url: string
-  /** Whether the browser sends cookies along, as `fetch` takes it. Default `same-origin`; a backend on another origin needs `include`. */
+  /** The `credentials` option of `fetch`. Defaults to `same-origin`. A backend on another origin needs `include`. */
   readonly credentials?: 'omit' | 'same-origin' | 'include'
-  /** The project at a kit-server: it signs in for apps that have no backend. */
+  /** The project ID at a kit-server, which signs in users for apps without a backend. */
   readonly projectId?: string
-  /** Asks for an e-mail address, where the project at the kit-server does: `emailCapture()`. */
+  /** Asks for an email address, if the kit-server project does: `emailCapture()`. */
   readonly emailCapture?: EmailCapture
 }
 
-/** A nonce and when it was given, by the server's clock in ms since 1970; with a token where the server keeps no cookie. */
+/** A nonce and when it was issued, in milliseconds of the server's clock. Has a token if the server doesn't use cookies. */
 export type GivenNonce = { readonly nonce: string; readonly nowMs: number; readonly token?: string }
 
-/** Who is signed in; with a token where the server keeps no cookie. */
+/** The signed-in accounts. Has a token if the server doesn't use cookies. */
 export type SignedInAnswer = { readonly accounts: readonly SignedInAccount[]; readonly token?: string }
 
-/** The calls of a backend. All reject with `siwx/unknown` when it can't be asked or answers what it should not. */
+/** Client of a sign-in backend. All calls reject with `siwx/unknown` if the server can't be reached or returns an unexpected response. */
 export type Backend = {
   nonce(): Promise<GivenNonce>
-  /** @throws KitError `siwx/invalid`, whose details name the class of what the server refused */
+  /** @throws KitError `siwx/invalid`, whose details name the reason given by the server */
   verify(session: SiwxSession, nonceToken?: string, bearer?: string, emailToken?: string): Promise<SignedInAnswer>
-  /** Undefined when nobody is signed in. */
+  /** Returns undefined if no account is signed in. */
   session(bearer?: string): Promise<SignedInAnswer | undefined>
-  /** Ends the account that is named, or all. Undefined when nobody is left. */
+  /** Signs out one account, or all. Returns undefined if none is left. */
   signOut(account: Partial<SignedInAccount>, bearer?: string): Promise<SignedInAnswer | undefined>
 }
 
-/** Creates the calls. A region blocks those to a kit-server, a configured service, and not those to the app's own server. */
+/** Creates the client. Region rules can block a kit-server, which is a configured service, but not the app's own server. */
 export function createBackend({ ports }: Pick<PluginContext, 'ports'>, options: ServerSiwxOptions): Backend {
   const { credentials, projectId } = options
   const isProject = projectId !== undefined
@@ -71,7 +74,10 @@ export function createBackend({ ports }: Pick<PluginContext, 'ports'>, options: 
       const response = await ask(isProject ? 'authenticate' : 'verify', body, headers)
       if ([400, 401, 403, 413, 422].includes(response.status)) {
         const { error } = await response.json().then(toObject, () => toObject(undefined))
-        throw siwxError('siwx/invalid', typeof error === 'string' ? error : `the server answered ${response.status}`)
+        throw siwxError(
+          'siwx/invalid',
+          typeof error === 'string' ? error : `the server responded with status ${response.status}`,
+        )
       }
       return toSignedIn(await read(response))
     },
@@ -93,9 +99,9 @@ const toHeader = (bearer: string | undefined) => (bearer === undefined ? undefin
 const toObject = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as { readonly [name: string]: unknown }
 
-/** What a server says is as hostile as all that comes from outside. */
+/** Server responses are untrusted input. */
 async function read(response: ResponseLike): Promise<{ readonly [name: string]: unknown }> {
-  if (!response.ok) throw siwxError('siwx/unknown', `the server answered ${response.status}`)
+  if (!response.ok) throw siwxError('siwx/unknown', `the server responded with status ${response.status}`)
   try {
     return toObject(await response.json())
   } catch (cause) {

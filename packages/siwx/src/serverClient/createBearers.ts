@@ -1,15 +1,15 @@
 import type { Ports } from '@kit/core/plugin'
 
-/** The tokens of those who are signed in, where a server keeps no cookie. */
+/** The bearer tokens of signed-in accounts, for servers that don't use cookies. */
 export type Bearers = {
   read(): readonly string[]
-  /** Puts a token in the place of another; without `old` beside the others, without `next` it is gone. */
+  /** Replaces a token. Adds it if `old` is undefined, and removes it if `next` is undefined. */
   replace(old: string | undefined, next: string | undefined): void
 }
 
 const limit = 10
 
-/** In storage, which may fail: then they live as long as the page. */
+/** Creates the tokens over storage. If storage fails, they are kept for the lifetime of the page. */
 export function createBearers(
   { announcements, storage }: Pick<Ports, 'announcements' | 'storage'>,
   { key, kind }: { readonly key: string; readonly kind: 'local' | 'session' | 'none' },

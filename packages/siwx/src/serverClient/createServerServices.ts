@@ -9,7 +9,7 @@ import type { SignedInAccount } from '../server/SignedInAccount.js'
 import { type Backend, createBackend, type GivenNonce, type ServerSiwxOptions } from './createBackend.js'
 import { type Bearers, createBearers } from './createBearers.js'
 
-/** What the commands of a config over a backend work with. */
+/** Dependencies of the commands of a backend config. */
 export type ServerServices = {
   readonly options: ServerSiwxOptions
   readonly words: NamespaceWords
@@ -17,13 +17,13 @@ export type ServerServices = {
   readonly backend: Backend
   readonly bearers: Bearers
   readonly nonces: NonceStock<GivenNonce & { readonly nowByServerMs: () => number }>
-  /** The tokens of the nonces whose messages may still be signed. */
+  /** Tokens of nonces whose messages may still be signed. */
   readonly nonceTokens: Map<string, string>
-  /** What was signed here, so that the kit can tell whether it is good on another network too. The server says which of it counts. */
+  /** Sessions signed in this browser, so that the kit can verify them on other networks. The server decides which are valid. */
   readonly sessions: SessionStore
-  /** Everybody whom the server knows as signed in here. Questions at the same time are one. */
+  /** Returns all accounts that the server has signed in. Concurrent calls share one request. */
   signedIn(): Promise<readonly SignedInAccount[]>
-  /** The server signed somebody in or out: what was asked before is answered as it was then, and asked anew. */
+  /** Marks pending lookups as stale after the server signed an account in or out. */
   outdate(): void
   isSame(account: SignedInAccount, chainId: CaipNetworkId, address: string): boolean
   destroy(): void
@@ -58,7 +58,7 @@ export function createServerServices(
         return answer?.accounts ?? []
       }),
     )
-    // Who signed in twice has two tokens of a kit-server.
+    // An account that signed in twice has two kit-server tokens.
     const byId = new Map(answers.flat().map((account) => [`${account.chainId}:${account.address}`, account]))
     return [...byId.values()]
   }
@@ -69,7 +69,7 @@ export function createServerServices(
     place,
     backend,
     bearers,
-    // Half of its life is for the visitor, who may look at the message for as long.
+    // Leaves half of the lifetime for the user to read and sign the message.
     nonces: createNonceStock(ports.clock, giveNonce, siwxTimes.messageRenewMs / 2),
     nonceTokens,
     sessions,
@@ -93,7 +93,7 @@ export function createServerServices(
   }
 }
 
-/** By which tokens a server is asked: without one it may know the browser by its cookie, which a kit-server does not. */
+/** Returns the tokens for server requests. A backend may identify the browser by its cookie without a token; a kit-server doesn't. */
 export function bearersOf(bearers: Bearers, projectId: string | undefined): readonly (string | undefined)[] {
   const tokens = bearers.read()
   return tokens.length === 0 && projectId === undefined ? [undefined] : tokens

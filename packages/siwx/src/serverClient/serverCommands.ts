@@ -5,10 +5,10 @@ import { toSignInMessage } from '../message/toSignInMessage.js'
 import type { SignedInAccount } from '../server/SignedInAccount.js'
 import { bearersOf, createServerServices, type ServerServices } from './createServerServices.js'
 
-/** Nonces whose messages are still looked at: one for each account, and a few that were made anew. */
+/** Maximum number of pending nonces: one per account, plus a few renewed ones. */
 const nonceTokenLimit = 20
 
-/** A backend gives the nonces, checks what was signed and keeps the sessions. */
+/** The backend issues nonces, verifies signatures and stores sessions. */
 export const serverCommands: ConfigCommands<ServerServices> & {
   readonly createServerServices: typeof createServerServices
 } = {
@@ -17,7 +17,7 @@ export const serverCommands: ConfigCommands<ServerServices> & {
     ({ nonces }) =>
     () =>
       nonces.prepare(),
-  /** Makes a message, dated by the server's clock: that of the device may be wrong. */
+  /** Creates a message with the server's time, since the device clock may be wrong. */
   createMessage:
     ({ nonces, nonceTokens, options, place, words }) =>
     async (input) => {
@@ -33,18 +33,17 @@ export const serverCommands: ConfigCommands<ServerServices> & {
         lifeMs: options.expirationMs,
       })
     },
-  /** Has the server check a session and keep it. */
   addSession:
     ({ backend, bearers, isSame, nonceTokens, options, outdate, sessions }) =>
     async (session) => {
       const { accountAddress, chainId, nonce } = session.data
-      // A kit-server knows one account by each token, a backend all of them by one.
+      // A kit-server uses one token per account, a backend one for all accounts.
       const bearer = options.projectId === undefined ? bearers.read()[0] : undefined
       const target = { networkId: chainId, address: accountAddress }
       const { emailCapture } = options
       const verifying = backend.verify(session, nonceTokens.get(nonce), bearer, emailCapture?.tokenFor(target))
       const { token } = await verifying.finally(outdate).catch((error: unknown) => {
-        // Perhaps for its address: the visitor is asked for one again.
+        // The address may be the reason, so the user is asked for it again.
         if (isKitError(error, 'siwx/invalid')) emailCapture?.settle(target, false)
         throw error
       })
@@ -56,7 +55,7 @@ export const serverCommands: ConfigCommands<ServerServices> & {
         .filter(({ data }) => data.chainId !== chainId || !isSame(toAccount(data), chainId, accountAddress))
       sessions.write([session, ...others])
     },
-  /** Has the server keep these alone. What it knows already it is not asked to check again: a nonce works once. */
+  /** Keeps only these sessions on the server. Known sessions aren't verified again because a nonce is single-use. */
   setSessions: (services) => async (sessions) => {
     const known = await services.signedIn()
     const stored = services.sessions.read().map(({ message }) => message)
@@ -69,14 +68,17 @@ export const serverCommands: ConfigCommands<ServerServices> & {
       if (!sessions.some((session) => isOf(session, account)))
         await serverCommands.revokeSession(services)(account.chainId, account.address)
   },
-  /** The sessions of an account that the server knows. One that was not signed in this browser's storage has no text: the server vouches for it. */
+  /**
+   * Returns the sessions of an account known to the server. A session that wasn't signed in this browser has no text: the server vouches
+   * for it.
+   */
   getSessions:
     ({ isSame, place, sessions, signedIn }) =>
     async (networkId, address) => {
       const asked = sessions.read().map(({ message }) => message)
       const accounts = (await signedIn()).filter((account) => isSame(account, networkId, address))
       const stored = sessions.read()
-      // What was signed meanwhile, the answer knows nothing of.
+      // The response doesn't include sessions that were signed in the meantime.
       const isOver = ({ data, message }: SiwxSession) =>
         asked.includes(message) &&
         isSame(toAccount(data), networkId, address) &&
@@ -92,7 +94,7 @@ export const serverCommands: ConfigCommands<ServerServices> & {
           },
       )
     },
-  /** Has the server end the sessions of an account on a network. Rejects when it does not: then they go on. */
+  /** Revokes the sessions of an account on a network. Rejects if the server doesn't, since the sessions stay valid. */
   revokeSession:
     ({ backend, bearers, isSame, options, outdate, sessions }) =>
     async (networkId, address) => {

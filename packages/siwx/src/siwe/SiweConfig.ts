@@ -1,20 +1,20 @@
-/** Who a server says is signed in. */
+/** The signed-in account as reported by a server. */
 export type SiweSession = {
   readonly address: string
-  /** Reference of the EVM chain, `1` for Ethereum. */
+  /** EVM chain ID, such as `1` for Ethereum. */
   readonly chainId: number
 }
 
-/** What an app says of its messages; everything has a default. */
+/** Message options of an app. All are optional. */
 export type SiweMessageParams = {
-  /** Default: host and port of the page. */
+  /** Defaults to the host and port of the page. */
   readonly domain?: string
-  /** Default: origin and path of the page. */
+  /** Defaults to the origin and path of the page. */
   readonly uri?: string
-  /** The chains that the app signs in on. The message is for the one in use. */
+  /** Chain IDs that the app signs in on. The message uses the active one. */
   readonly chains?: readonly number[]
   readonly statement?: string
-  /** RFC 3339, as the other times. Default: now. */
+  /** RFC 3339, like the other times. Defaults to the current time. */
   readonly iat?: string
   readonly exp?: string
   readonly nbf?: string
@@ -22,21 +22,21 @@ export type SiweMessageParams = {
   readonly resources?: string[]
 }
 
-/** What a message is made of. */
+/** Input of `createMessage`. */
 export type SiweMessageInput = Omit<SiweMessageParams, 'chains'> & {
   readonly type: 'eip4361'
   readonly version: '1'
   readonly domain: string
   readonly uri: string
   readonly iat: string
-  /** A did:pkh (`did:pkh:eip155:1:0x…`); the plain address where the app's function does not take that. */
+  /** A did:pkh (`did:pkh:eip155:1:0x…`), or the plain address if the app's function doesn't accept a did:pkh. */
   readonly address: string
   readonly chainId: number
   readonly nonce: string
 }
 
 /**
- * A sign-in with Ethereum whose nonces, checks and sessions are the app's server's, as many kits take it.
+ * Sign-in with Ethereum whose nonces, verification and sessions come from the app's server, in the shape that many kits use.
  *
  * @example
  * const siweConfig: SiweConfig = {
@@ -48,35 +48,38 @@ export type SiweMessageInput = Omit<SiweMessageParams, 'chains'> & {
  * }
  */
 export type SiweConfig = {
-  /** A nonce of 8 letters and digits or more, which was never used. */
+  /** Returns a nonce of at least 8 letters and digits that was never used. */
   getNonce(address?: string): Promise<string>
-  /** Writes the EIP-4361 text. */
+  /** Returns the EIP-4361 message. */
   createMessage(input: SiweMessageInput): string | Promise<string>
-  /** Whether the server took the sign-in. Rejects when it could not be asked. */
+  /** Returns whether the server accepted the sign-in. Rejects if the server can't be reached. */
   verifyMessage(signed: {
     readonly message: string
     readonly signature: string
     readonly cacao?: unknown
   }): Promise<boolean>
-  /** Who is signed in; null when nobody is. Rejects when the server could not be asked: then nobody is asked to sign in again. */
+  /**
+   * Returns the current session, or null if there is none. Rejects if the server can't be reached, in which case the user isn't asked to
+   * sign in again.
+   */
   getSession(): Promise<SiweSession | null>
-  /** False, or a rejection: the session is still there. */
+  /** Returns whether the session was ended. A rejection counts as false. */
   signOut(): Promise<boolean>
   getMessageParams?(): Promise<SiweMessageParams> | SiweMessageParams
   onSignIn?(session?: SiweSession): void
   onSignOut?(): void
-  /** False: the visitor may go on without signing in. Default true. */
+  /** Whether users must sign in to continue. Defaults to `true`. */
   readonly required?: boolean
-  /** False: nobody is asked. Default true. */
+  /** Whether users are asked to sign in. Defaults to `true`. */
   readonly enabled?: boolean
-  /** Default true. */
+  /** Whether disconnecting signs out. Defaults to `true`. */
   readonly signOutOnDisconnect?: boolean
-  /** Default true. */
+  /** Whether switching accounts signs out. Defaults to `true`. */
   readonly signOutOnAccountChange?: boolean
-  /** Default true: each chain wants a sign-in of its own. */
+  /** Whether switching networks signs out, since each chain has its own session. Defaults to `true`. */
   readonly signOutOnNetworkChange?: boolean
-  /** After this a message that waits for the visitor is made anew, with another nonce. Default 5 min. */
+  /** How long a pending message is used before it's renewed with a new nonce, in milliseconds. Defaults to 5 minutes. */
   readonly nonceRefetchIntervalMs?: number
-  /** How often the server is asked whether the session is still there. Default 5 min. */
+  /** How often to check with the server whether the session still exists, in milliseconds. Defaults to 5 minutes. */
   readonly sessionRefetchIntervalMs?: number
 }

@@ -4,9 +4,9 @@ import type {} from '../error/SiwxErrorCodes.js'
 import type { SiweConfig } from './SiweConfig.js'
 
 /**
- * For options that take either: gives the one that is there.
+ * Returns the config from options that accept either `siwx` or `siweConfig`.
  *
- * @throws KitError `siwx/exclusive` when both are
+ * @throws KitError `siwx/exclusive` if both are set
  * @example const config = chooseSiwx(options)
  */
 export function chooseSiwx({

@@ -6,32 +6,32 @@ import { createNonceStock, type NonceStock } from '../page/createNonceStock.js'
 import type { SiweConfig, SiweSession } from './SiweConfig.js'
 import { watchInterval } from './watchInterval.js'
 
-/** What the commands of a `siweConfig` work with. */
+/** Dependencies of the commands of a `siweConfig`. */
 export type SiweServices = {
   readonly config: SiweConfig
   readonly context: PluginContext
-  /** Where the page is, as its messages say it. */
+  /** The page's location as it appears in messages. */
   readonly place: { readonly domain: string; readonly uri: string }
   prepareNonce(address: string): void
   takeNonce(address: string): Promise<string>
-  /** Asks the server. @throws KitError `siwx/unknown` when it could not be asked: that is not the same as nobody */
+  /** Fetches the session. @throws KitError `siwx/unknown` if the server can't be reached, which differs from no session */
   askSession(): Promise<SiweSession | null>
-  /** What the server said last; undefined: it was not asked, or did not answer. */
+  /** The last session returned by the server. Undefined if it wasn't fetched or the request failed. */
   known(): SiweSession | null | undefined
-  /** The session as it was signed on this page. */
+  /** The session signed on this page. */
   signed: SiwxSession | undefined
-  /** Signs out at the server; who asks meanwhile waits for the same. @throws KitError `siwx/unknown` */
+  /** Signs out at the server. Concurrent calls share one request. @throws KitError `siwx/unknown` */
   signOut(): Promise<void>
-  /** Signs out who is not the account in use. Once: a server that goes on saying so is left alone. */
+  /** Signs out a session of another account, once. If the server keeps returning it, it's ignored. */
   dismiss(stranger: SiweSession): Promise<void>
-  /** Calls a function of the app that only listens. */
+  /** Calls a notification callback of the app. */
   tell(listener: (() => void) | undefined): void
   destroy(): void
 }
 
 const defaultIntervalMs = 300_000
 
-/** Creates them. `changed` is called when the sessions may have changed at the server. */
+/** Creates the services. `changed` is called when the server's sessions may have changed. */
 export function createSiweServices(context: PluginContext, config: SiweConfig, changed: () => void): SiweServices {
   const { clock, log, platform } = context.ports
   const { nonceRefetchIntervalMs, sessionRefetchIntervalMs = defaultIntervalMs } = config
@@ -95,14 +95,14 @@ export function createSiweServices(context: PluginContext, config: SiweConfig, c
     async dismiss({ address }) {
       if (dismissed !== undefined && isSameAddress('eip155', address, dismissed)) return
       dismissed = address
-      // It stays nobody's session here.
+      // If this fails, the session is still ignored here.
       await services.signOut().catch(() => {})
     },
     tell(listener) {
       try {
         listener?.()
       } catch (error) {
-        log.error('A function of siweConfig threw.', error)
+        log.error('A callback of `siweConfig` threw an error.', error)
       }
     },
     destroy: unwatch,
@@ -110,10 +110,10 @@ export function createSiweServices(context: PluginContext, config: SiweConfig, c
   return services
 }
 
-/** What names no account is no session. */
+/** A response without an account isn't a session. */
 function parseSession(answer: unknown): SiweSession | null {
   const { address, chainId } = (answer ?? {}) as { readonly address?: unknown; readonly chainId?: unknown }
   if (typeof address !== 'string' || address === '') return null
-  // Some servers keep what they were given: a did:pkh, or a CAIP-10 account.
+  // Some servers store the did:pkh or CAIP-10 account that they received.
   return { address: address.slice(address.lastIndexOf(':') + 1), chainId: Number(chainId) }
 }

@@ -9,10 +9,13 @@ import type { SiweConfig } from './SiweConfig.js'
 import { siweCommands } from './siweCommands.js'
 
 export * from '../flow/siwxCommands.js'
-// In place of those of a `SiwxConfig`.
+// Replaces the services of a `SiwxConfig`.
 export { createSiweSignIn as createSiwxServices }
 
-/** The services of a `siweConfig`: on EVM chains, with the nonces and sessions of the app's own server. Other namespaces need no sign-in. */
+/**
+ * Creates the services of a `siweConfig`, for EVM chains, with nonces and sessions from the app's own server. Other namespaces don't
+ * require sign-in.
+ */
 export function createSiweSignIn(
   context: PluginContext,
   engine: PluginServices,
@@ -60,7 +63,7 @@ function toSiwxConfig(siwe: SiweServices): SiwxConfig {
     signOutOnNetworkChange: config.signOutOnNetworkChange ?? true,
     ...(nonceRefetchIntervalMs !== undefined && { messageRenewMs: nonceRefetchIntervalMs }),
     ...commands,
-    // The server is asked nothing then, whoever calls.
+    // When disabled, the server is never called.
     ...(enabled ? { prepare: siweCommands.prepare(siwe) } : mapValues(commands, refuse)),
   }
 }

@@ -2,9 +2,9 @@ import { formatMessage } from '../message/formatMessage.js'
 import type { SiweMessageInput } from './SiweConfig.js'
 
 /**
- * Writes an EIP-4361 text, for `createMessage` of a `siweConfig`.
+ * Formats an EIP-4361 message, for `createMessage` of a `siweConfig`.
  *
- * @param address the account, alone or as did:pkh
+ * @param address The account address, plain or as did:pkh.
  * @throws KitError `siwx/invalidField`
  * @example createMessage: ({ address, ...args }) => formatSiweMessage(args, address)
  */

@@ -10,7 +10,7 @@ import type { SiweConfig, SiweSession } from './SiweConfig.js'
 
 const minuteMs = 60_000
 
-/** A page that the test hides and shows. */
+/** A page whose visibility the test controls. */
 function createPage() {
   let isVisible = true
   const listeners = new Set<() => void>()
@@ -30,7 +30,7 @@ function createPage() {
   }
 }
 
-/** A server with one session, and the config of an app over it, as public documentation of kits writes one. */
+/** A server with one session, and an app's config for it as in the public documentation of other kits. */
 function createServer(more: Partial<SiweConfig> = {}) {
   const calls: string[] = []
   const server = {
@@ -118,7 +118,7 @@ async function createSignedIn(more: Partial<SiweConfig> = {}) {
   return world
 }
 
-/** What kits publish as the argument of `createMessage`. */
+/** The documented argument of `createMessage` in other kits. */
 type MessageArgs = {
   domain: string
   nonce: string

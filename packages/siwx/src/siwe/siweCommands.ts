@@ -6,9 +6,9 @@ import { parseMessage } from '../message/parseMessage.js'
 import type { SiwxFields } from '../message/SiwxFields.js'
 import type { SiweServices } from './createSiweServices.js'
 
-/** The functions of a `siweConfig` give the nonces, check what was signed and keep the session. */
+/** The functions of a `siweConfig` issue nonces, verify signatures and keep the session. */
 export const siweCommands: ConfigCommands<SiweServices> = {
-  /** Has a nonce ready for the account in use. */
+  /** Prefetches a nonce for the active account. */
   prepare:
     ({ context, prepareNonce }) =>
     () => {
@@ -16,9 +16,9 @@ export const siweCommands: ConfigCommands<SiweServices> = {
       if (account?.namespace === 'eip155') prepareNonce(account.address)
     },
   /**
-   * Makes a message.
+   * Creates a message.
    *
-   * @throws KitError `siwx/invalidField` when the app's text is no sign-in message, or is one for something else
+   * @throws KitError `siwx/invalidField` if the app's text isn't a sign-in message, or is one for something else
    */
   createMessage:
     ({ config, context, place, takeNonce }) =>
@@ -36,7 +36,7 @@ export const siweCommands: ConfigCommands<SiweServices> = {
         nonce,
       } as const
       let reason: unknown
-      // Apps that hand the address to a library for messages give one that takes it alone.
+      // Apps that pass the address to a message library return a text with the plain address only.
       for (const address of [`did:pkh:${chainId}:${accountAddress}`, accountAddress]) {
         try {
           const text = await config.createMessage({ ...input, address })
@@ -50,7 +50,7 @@ export const siweCommands: ConfigCommands<SiweServices> = {
       }
       throw siwxError('siwx/invalidField', 'message', reason)
     },
-  /** Has the server check a session; it is the server that keeps it. */
+  /** Verifies a session at the server, which also stores it. */
   addSession: (services) => async (session) => {
     const { askSession, config, tell } = services
     const { cacao, data, message, signature } = session
@@ -67,13 +67,13 @@ export const siweCommands: ConfigCommands<SiweServices> = {
     services.signed = session
     tell(() => config.onSignIn?.(found))
   },
-  /** Signs out with none, else in with the first that is of an EVM chain: a server has one session. */
+  /** Signs out if the list is empty. Otherwise signs in with the first EVM session, since a server keeps one. */
   setSessions: (services) => async (sessions) => {
     const session = sessions.find(({ data }) => data.chainId.startsWith('eip155:'))
     if (session !== undefined) await siweCommands.addSession(services)(session)
     else if (sessions.length === 0 && services.known() !== null) await services.signOut()
   },
-  /** The session of an account. One of another account than that in use is ended. */
+  /** Returns the session of an account. A session of an account that isn't active is ended. */
   getSessions: (services) => async (networkId, address) => {
     if (!networkId.startsWith('eip155:')) return []
     const { askSession, config, context, dismiss, place, signed } = services
@@ -93,7 +93,6 @@ export const siweCommands: ConfigCommands<SiweServices> = {
         : { data: { ...place, ...unread, accountAddress: address, chainId: networkId }, message: '', signature: '' },
     ]
   },
-  /** Signs an account out. */
   revokeSession:
     ({ known, signOut }) =>
     async (networkId, address) => {
@@ -103,7 +102,7 @@ export const siweCommands: ConfigCommands<SiweServices> = {
     },
 }
 
-/** What a server does not tell of a session that was signed before the page was loaded. */
+/** Placeholders: a server doesn't return these fields for sessions signed before the page was loaded. */
 const unread = { version: '1', nonce: '', issuedAt: '' } as const
 
 const referenceOf = (networkId: CaipNetworkId): number => Number(networkId.slice(networkId.indexOf(':') + 1))

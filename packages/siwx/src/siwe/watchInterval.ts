@@ -1,16 +1,16 @@
 import type { PluginContext } from '@kit/core/plugin'
 
-/** What {@link watchInterval} takes. */
+/** Options for {@link watchInterval}. */
 type IntervalOptions = {
   readonly intervalMs: number
-  /** How long ago it was done, for whatever reason, in milliseconds. */
+  /** Time since the last run, from any source, in milliseconds. */
   age(): number
   run(): void
 }
 
 /**
- * Does something when it was not done for an interval, while the page is visible and a wallet of EVM chains is connected: at once when
- * that begins later. Returns the end.
+ * Runs a task when it hasn't run for an interval, while the page is visible and a wallet on an EVM chain is connected. If that starts
+ * later, an overdue task runs immediately. Returns a function that stops it.
  */
 export function watchInterval({ kit, ports }: PluginContext, { intervalMs, age, run }: IntervalOptions): () => void {
   const { clock, platform } = ports

@@ -3,7 +3,7 @@ import { formatMessage } from '../../src/message/formatMessage.js'
 import type { SiwxFields } from '../../src/message/SiwxFields.js'
 import type { SignedInAccount } from '../../src/server/SignedInAccount.js'
 
-/** A key that everybody knows, of Anvil's first accounts. */
+/** Publicly known keys of Anvil's first accounts. */
 export const keys = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
@@ -18,11 +18,11 @@ type Answer = {
   readonly error?: string
 }
 
-/** A page in a browser, as a backend meets it: with an origin, and with cookies that it keeps as browsers do. */
+/** A page in a browser, as seen by a backend: with an origin, and with cookies stored as browsers do. */
 export function createTestPage(options: {
   readonly origin: string
   readonly send: (request: Request) => Promise<Response>
-  /** Where the handlers are. */
+  /** URL of the handlers. */
   readonly url?: string
 }) {
   const { origin, send, url = `${origin}/api/siwx` } = options
@@ -51,14 +51,14 @@ export function createTestPage(options: {
   function keep(line: string): void {
     const [pair = '', ...attributes] = line.split('; ')
     const [name = '', value = ''] = pair.split('=')
-    // As a strict browser: Secure is for https, and the prefix for Secure, with no other host and the whole path.
+    // Like a strict browser: `Secure` requires HTTPS, and the prefix requires `Secure`, no domain and the root path.
     if (attributes.includes('Secure') && !origin.startsWith('https:')) return
     if (name.startsWith('__Host-') && !(attributes.includes('Secure') && attributes.includes('Path=/'))) return
     if (attributes.includes('Max-Age=0')) cookies.delete(name)
     else cookies.set(name, value)
   }
 
-  /** The fields of a message that would sign in, with a nonce of the backend and dated by its clock. */
+  /** Returns the fields of a valid message, with a nonce and the time of the backend. */
   async function prepare(changes: Partial<SiwxFields> = {}): Promise<{ fields: SiwxFields; nonceToken: string }> {
     const { nonce, now, token } = (await ask('nonce')).body
     const fields: SiwxFields = {
@@ -77,20 +77,20 @@ export function createTestPage(options: {
 
   return {
     cookies,
-    /** As the port of a kit. */
+    /** Matches the port of a kit. */
     fetch,
     ask,
     prepare,
     post: (path: string, body: object = {}, headers: Record<string, string> = {}) =>
       ask(path, { body: JSON.stringify(body), headers }),
-    /** The body of `verify`, signed by the key of an EVM account. */
+    /** Returns the body of `verify`, signed with the key of an EVM account. */
     async sign(changes: Partial<SiwxFields> = {}, key: `0x${string}` = keys[0]) {
       const account = privateKeyToAccount(key)
       const { fields } = await prepare({ accountAddress: account.address, ...changes })
       const message = formatMessage(fields)
       return { message, signature: await account.signMessage({ message }) }
     },
-    /** The request that a page of the app makes of its own API. */
+    /** Creates a request from a page of the app to its own API. */
     request(init: { headers?: Record<string, string> } = {}) {
       const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       return new Request(`${origin}/api/orders`, { headers: { cookie: jar, ...init.headers } })

@@ -28,7 +28,7 @@ beforeAll(() => {
 })
 afterAll(() => void vi.unstubAllEnvs())
 
-/** A page of https://dapp.example whose requests go over HTTP to a server of this machine, as through a proxy. */
+/** A page of https://dapp.example whose requests go to a local HTTP server, as through a proxy. */
 async function pageOver(server: Server) {
   if (!server.listening) await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -83,7 +83,7 @@ describe('the backend of the guide', () => {
       const { fields } = await page.prepare({ chainId, accountAddress })
       const message = formatMessage(fields)
       const signature = await sign(message)
-      // Another signature; that of a key could be a contract's, for which a node would be asked.
+      // An altered key signature might be a contract's, so a node would be asked.
       if (chainId !== 'eip155:1') {
         const spoilt = `${signature.slice(0, 20)}${signature[20] === '2' ? '3' : '2'}${signature.slice(21)}`
         expect(await page.post('verify', { message, signature: spoilt }), chainId).toMatchObject({ status: 401 })
@@ -110,7 +110,7 @@ describe('the backend of the guide', () => {
     })
     const page = createTestPage({ origin, send: backend.handle })
     expect(await page.post('verify', await page.sign())).toMatchObject({ status: 200 })
-    // Not the signature of this key: only the chain can tell whether it is that of a contract.
+    // Not a signature of this key: only the chain can tell whether it's a contract's.
     const contract = '0x000000000000000000000000000000000000c0de'
     const signed = await page.sign({ accountAddress: contract })
     expect(await page.post('verify', signed)).toMatchObject({ status: 503, body: { error: 'unknown' } })

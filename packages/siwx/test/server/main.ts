@@ -1,4 +1,4 @@
-// What a worker bundles: evaluated by a test with the globals of the web and no others.
+// The code that a worker bundles. A test evaluates it with web globals only.
 import { createSiwxServer, parseMessage } from '../../src/server/index.js'
 
 Object.assign(globalThis, { backend: { createSiwxServer, parseMessage } })

@@ -9,7 +9,7 @@ import { createTestPage } from './createTestPage.js'
 const origin = 'https://dapp.example'
 const nowMs = Date.parse('2026-11-23T10:00:00.000Z')
 
-/** A backend, a browser with its cookies and storage, and pages with a kit in it. `reload` opens the page anew. */
+/** A backend, a browser with cookies and storage, and pages with a kit. `reload` opens a new page. */
 function start(options: Partial<SiwxServerOptions> = {}) {
   const node = { isDown: false }
   const siwx = createSiwxServer({
@@ -29,7 +29,7 @@ function start(options: Partial<SiwxServerOptions> = {}) {
     isDown: false,
     status: undefined as number | undefined,
     requests: [] as string[],
-    /** By path, what a request waits for on its way to the backend, and an answer on its way back. */
+    /** What a request waits for before it reaches the backend and before its response returns, by path. */
     there: new Map<string, Promise<void>>(),
     back: new Map<string, Promise<void>>(),
   }
@@ -47,7 +47,7 @@ function start(options: Partial<SiwxServerOptions> = {}) {
       return answer
     },
   })
-  /** A page that keeps its sign-ins and connects anew. */
+  /** A page that keeps its sign-ins and reconnects. */
   const portsOf = (kept = new Map<string, string>()): FakePorts => {
     const ports = createFakePorts()
     for (const [key, value] of kept) if (key.startsWith('kit.siwx')) ports.stored.set(key, value)
@@ -69,13 +69,13 @@ type World = Awaited<ReturnType<ReturnType<typeof start>['open']>>
 
 const seen = (world: World, status: string) => vi.waitFor(() => expect(world.status()).toBe(status))
 
-/** Connects, and waits until the backend has said who is signed in. */
+/** Connects and waits until the backend has reported the signed-in accounts. */
 async function connect(world: World, status: string, addresses: string | readonly string[] = ann) {
   await world.connect(addresses)
   await seen(world, status)
 }
 
-/** What waits until it is opened. */
+/** Blocks until it's opened. */
 function gate(): { readonly passed: Promise<void>; open(): void } {
   let open = () => {}
   const passed = new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ describe('serverSiwx', () => {
   it('dates messages by the backend, so that a wrong clock of the device signs in', async () => {
     const { open, who } = start()
     const page = await open()
-    // The fake clock of the page is years away from the backend's.
+    // The page's fake clock is years away from the backend's.
     expect(Math.abs(page.ports.clock.now() - nowMs)).toBeGreaterThan(365 * 24 * 3_600_000)
     await connect(page, 'ready')
     const { data } = await signIn(page)

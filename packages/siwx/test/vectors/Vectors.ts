@@ -1,27 +1,27 @@
 import type { Recap, SiwxFields, SiwxSession } from '../../src/index.js'
 
-/** What `vectors/siwx.json` holds; `docs/siwx-vectors.md` says how it is used. */
+/** The content of `vectors/siwx.json`. See `docs/siwx-vectors.md` for how to use it. */
 export type Vectors = {
-  /** Texts and what they say, in both directions. */
+  /** Messages and their fields, for parsing and formatting. */
   readonly messages: readonly { readonly name: string; readonly fields: SiwxFields; readonly text: string }[]
-  /** Texts that are no sign-in message. */
+  /** Texts that aren't sign-in messages. */
   readonly refusedTexts: readonly { readonly reason: string; readonly text: string }[]
-  /** Fields of which no text is made. */
+  /** Fields that can't be formatted. */
   readonly refusedFields: readonly { readonly reason: string; readonly field: string; readonly fields: object }[]
-  /** Grants (ERC-5573), their last resource and their sentence. */
+  /** ReCaps (ERC-5573) with their resource URI and statement. */
   readonly recaps: readonly {
     readonly name: string
     readonly recap: Recap
     readonly uri: string
     readonly sentence: string
   }[]
-  /** Parts of messages whose grants are not believed. */
+  /** Parts of messages whose ReCap is invalid. */
   readonly refusedRecaps: readonly {
     readonly reason: string
     readonly statement?: string
     readonly resources: readonly string[]
   }[]
-  /** Sign-ins that hold or do not, of an app on `domain` at a moment. */
+  /** Valid and invalid sign-ins for an app on `domain` at a given time. */
   readonly sessions: readonly SessionVector[]
   readonly signatures: readonly SignatureVector[]
 }
@@ -30,17 +30,17 @@ export type SessionVector = {
   readonly name: string
   readonly domain: string
   readonly now: string
-  /** How old the message may be; without it, as old as it likes. */
+  /** Maximum age of the message. Unlimited if undefined. */
   readonly maxAgeSeconds?: number
   readonly session: SiwxSession
   readonly verdict: 'valid' | 'invalid'
-  /** What is wrong. */
+  /** The invalid field. */
   readonly field?: string
 }
 
 export type SignatureVector = {
   readonly name: string
-  /** By CAIP-122's profiles. */
+  /** The type as named in the CAIP-122 profiles. */
   readonly type: string
   readonly chainId: SiwxFields['chainId']
   readonly accountAddress: string
@@ -49,8 +49,8 @@ export type SignatureVector = {
   readonly verdict: 'valid' | 'invalid'
   /** Why a signature is invalid. */
   readonly reason?: string
-  /** The verdict of those who take only what proves the address and nothing beside it, where it is another. */
+  /** The verdict of strict verifiers, which accept only what proves the address, if it differs. */
   readonly strictVerdict?: 'invalid'
-  /** What has to be known of the chain: `noCode`, there is no contract at the address. */
+  /** Required chain state. `noCode`: there is no contract at the address. */
   readonly chain?: 'noCode'
 }

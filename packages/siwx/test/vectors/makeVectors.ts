@@ -4,7 +4,7 @@ import { sessionVectors } from './sessionVectors.js'
 import { signatureVectors } from './signatureVectors.js'
 import type { Vectors } from './Vectors.js'
 
-/** What `vectors/siwx.json` holds, made anew with real keys. */
+/** Generates the content of `vectors/siwx.json` with real keys. */
 export async function makeVectors(): Promise<Vectors> {
   return {
     ...messageVectors(),

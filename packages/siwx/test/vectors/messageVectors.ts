@@ -1,10 +1,10 @@
 import { formatMessage, formatRecapUri, recapStatement, type SiwxFields } from '../../src/index.js'
 import type { Vectors } from './Vectors.js'
 
-/** Words of namespaces that are not the kit's own. */
+/** Words of namespaces that aren't built in. */
 export const words = { cosmos: 'Cosmos' }
 
-/** A sign-in with nothing but what is necessary. */
+/** A sign-in with the required fields only. */
 export const least: SiwxFields = {
   domain: 'dapp.example',
   accountAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -15,7 +15,7 @@ export const least: SiwxFields = {
   issuedAt: '2026-11-23T10:00:00.000Z',
 }
 
-/** A sign-in with everything. */
+/** A sign-in with all fields. */
 export const most: SiwxFields = {
   ...least,
   scheme: 'http',
@@ -28,7 +28,7 @@ export const most: SiwxFields = {
   resources: ['https://dapp.example/terms', 'urn:uuid:6e8bc430-9c3a-11d9-9669-0800200c9a66'],
 }
 
-// CAIP-122's two examples, with the short chain id that CAIP-2 has by now, and the address in the case that EIP-55 wants.
+// The two examples of CAIP-122, with current CAIP-2 chain references and EIP-55 checksum addresses.
 const caip122 = {
   domain: 'service.org',
   statement: 'I accept the ServiceOrg Terms of Service: https://service.org/tos',
@@ -266,7 +266,7 @@ const refusedFields: Vectors['refusedFields'] = [
   refuse('resources', 'there are more than 20', { resources: Array.from({ length: 21 }, () => 'urn:a:b') }),
 ]
 
-/** Texts of messages: sound ones, and those that are refused. */
+/** Valid and rejected message texts. */
 export const messageVectors = (): Pick<Vectors, 'messages' | 'refusedTexts' | 'refusedFields'> => ({
   messages: good.map(([name, fields]) => ({ name, fields, text: formatMessage(fields, words) })),
   refusedTexts,

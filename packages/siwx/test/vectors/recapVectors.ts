@@ -42,7 +42,7 @@ const good: readonly (readonly [name: string, recap: Recap])[] = [
 const encode = (text: string): string =>
   `urn:recap:${btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
 
-/** Grants: sound ones, and those that nobody believes. */
+/** Valid and rejected ReCaps. */
 export const recapVectors = (): Pick<Vectors, 'recaps' | 'refusedRecaps'> => {
   const recaps = good.map(([name, recap]) => ({
     name,

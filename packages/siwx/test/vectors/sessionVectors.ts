@@ -11,11 +11,11 @@ const recap = { att: { 'https://dapp.example/notes': { 'notes/read': [{}] } }, p
 type Case = {
   readonly name: string
   readonly fields?: Partial<SiwxFields>
-  /** What the session says otherwise than its text. */
+  /** Where `data` differs from the message. */
   readonly data?: object
   readonly domain?: string
   readonly maxAgeSeconds?: number
-  /** What is wrong; nothing is, without it. */
+  /** The invalid field, if any. */
   readonly field?: keyof SiwxFields | 'message' | 'signature'
 }
 
@@ -86,7 +86,7 @@ const cases: readonly Case[] = [
   { name: 'a grant that its statement does not say', fields: { statement: 'Sign in.', resources }, field: 'resources' },
 ]
 
-/** Sign-ins that hold, or do not for one reason: all of them are signed by their account. */
+/** Sign-ins that are valid, or invalid for one reason. All are signed by their account. */
 export async function sessionVectors(): Promise<readonly SessionVector[]> {
   const account = privateKeyToAccount(evmKey)
   const sign = async (message: string, data: SiwxFields) => ({

@@ -17,7 +17,7 @@ type Vector = Omit<SignatureVector, 'chainId' | 'accountAddress' | 'message'>
 const textOf = (chainId: ChainId, accountAddress: string): string =>
   formatMessage({ ...least, statement: 'Sign in to the example.', chainId, accountAddress })
 
-/** Vectors of one account and one text. */
+/** Vectors of one account and one message. */
 const of = (
   chainId: ChainId,
   accountAddress: string,
@@ -27,7 +27,7 @@ const of = (
   return vectors(message).map((vector) => ({ ...vector, chainId, accountAddress, message }))
 }
 const hex = (bytes: Uint8Array): string => `0x${bytesToHex(bytes)}`
-/** The signature with one bit of another value. */
+/** Flips one bit of a signature. */
 const spoil = (bytes: Uint8Array): Uint8Array => bytes.map((byte, index) => (index === 7 ? byte ^ 1 : byte))
 
 async function onEvm(): Promise<SignatureVector[]> {
@@ -80,7 +80,7 @@ function onSolana(): SignatureVector[] {
   })
 }
 
-/** The legacy message of a transaction that one account signs, of one memo. */
+/** The legacy message of a transaction with one signer and one memo. */
 function memoOf(address: string, memo: Uint8Array, blockhash: Uint8Array): Uint8Array {
   const bytesOf = (text: string) => decodeBase58(text) ?? new Uint8Array()
   const length = Uint8Array.of((memo.length & 0x7f) | 0x80, memo.length >> 7)
@@ -191,7 +191,7 @@ function onBitcoin(): SignatureVector[] {
 
 type Signing = (as: 'simple' | 'prefixed' | 'ecdsa', text?: string) => string
 
-/** Signatures of every namespace by keys that everyone knows. */
+/** Signatures of every namespace, made with publicly known keys. */
 export async function signatureVectors(): Promise<readonly SignatureVector[]> {
   return [...(await onEvm()), ...onSolana(), ...onPolkadot(), ...onBitcoin()]
 }

@@ -42,7 +42,7 @@ const judge = async (verifier: MessageVerifier, signed: SignedMessage) => {
 describe('the vectors', () => {
   let vectors: Vectors
   beforeAll(async () => {
-    // The signatures that have something random in them are the same each time.
+    // Makes randomized signatures deterministic.
     const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
     vectors = await makeVectors()
     random.mockRestore()
@@ -130,7 +130,7 @@ describe('the vectors', () => {
       const same = { address: accountAddress, chainId: Number(chainId.slice(7)), version: '1', nonce, uri, domain }
       const said = { ...same, ...(statement !== undefined && { statement }), ...(scheme !== undefined && { scheme }) }
       expect({ ...new ParsedMessage(text) }, name).toMatchObject(said)
-      // viem reads no domain that has a user or an IPv6 address.
+      // viem can't parse domains with a user or an IPv6 address.
       if (/^[\w.:-]+$/.test(domain))
         expect(parseSiweMessage(text), name).toMatchObject({ address: accountAddress, version: '1', nonce })
     }

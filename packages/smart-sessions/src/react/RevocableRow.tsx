@@ -48,7 +48,7 @@ export function RevocableRow(props: {
             <div role="status">{isAsked && <Words as="quiet">{text(`smartSessions.${revocation.step}`)}</Words>}</div>
             {isActive && (
               <Button kind="danger" wide disabled={isAsked} onClick={onRevoke}>
-                {text(revocation?.step === 'failed' ? 'smartSessions.again' : 'smartSessions.revoke')}
+                {text(revocation?.step === 'failed' ? 'smartSessions.retry' : 'smartSessions.revoke')}
               </Button>
             )}
           </>

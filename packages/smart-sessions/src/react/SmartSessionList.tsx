@@ -85,7 +85,7 @@ function SessionTab(props: TabProps): ReactElement {
       <Stack gap="wide">
         <Stack gap="wide" align="center">
           <GrantFailure error={sessions.error} />
-          <Button onClick={() => void plugin.load()}>{text('smartSessions.again')}</Button>
+          <Button onClick={() => void plugin.load()}>{text('smartSessions.retry')}</Button>
         </Stack>
         <Rows {...props} />
       </Stack>

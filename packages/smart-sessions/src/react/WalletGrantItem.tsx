@@ -17,7 +17,7 @@ export function WalletGrantItem(props: {
   const { expiryMs, grants, status, to } = grant
   const date =
     expiryMs === undefined
-      ? text('smartSessions.noEnd')
+      ? text('smartSessions.noExpiry')
       : new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(expiryMs)
   return (
     <RevocableRow

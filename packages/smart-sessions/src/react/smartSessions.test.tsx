@@ -107,23 +107,20 @@ it('sessions stand under where they are, with their number, and an empty tab say
   await tab(/Expired 1/).click()
   await expect.element(button(/Old/)).toHaveTextContent('Expired on Mar 3, 2031')
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(page.getByText('You have not revoked any session.')).toBeVisible()
+  await expect.element(page.getByText('No revoked sessions')).toBeVisible()
 })
 
 it.each<[SessionGrant, string]>([
   [{ kind: 'total', token: undefined, amount: 10n ** 16n }, 'Up to 0.01 ETH in total until Mar 3, 2031'],
   [
     { kind: 'stream', token: undefined, initial: 10n ** 16n, perSecond: 10n ** 13n, most: undefined },
-    '0.01 ETH now and 0.864 ETH more each day until Mar 3, 2031',
+    '0.01 ETH now and 0.864 ETH more per day until Mar 3, 2031',
   ],
   [
     { kind: 'stream', token: undefined, initial: 10n ** 16n, perSecond: 10n ** 13n, most: 10n ** 18n },
-    '0.01 ETH now and 0.864 ETH more each day, up to 1 ETH in total, until Mar 3, 2031',
+    '0.01 ETH now and 0.864 ETH more per day, up to 1 ETH in total, until Mar 3, 2031',
   ],
-  [
-    { kind: 'total', token: `0x${'12'.repeat(20)}`, amount: 5n },
-    'An amount of the token 0x12…121212 until Mar 3, 2031',
-  ],
+  [{ kind: 'total', token: `0x${'12'.repeat(20)}`, amount: 5n }, 'An amount of token 0x12…121212 until Mar 3, 2031'],
   [{ kind: 'revocation' }, 'Revoke your token approvals until Mar 3, 2031'],
 ])('a permission is told in plain words: %o', async (grant, words) => {
   await show('SmartSessionList', listed(session('a', 'Game', 'active', [grant])))
@@ -135,7 +132,7 @@ it('a row opens to what is permitted in plain words, and is taken back from ther
   const { calls, change } = await show('SmartSessionList', listed(session('a', 'Game', 'active', [daily, mint])))
   await expect.element(button(/Game/)).toHaveAttribute('aria-expanded', 'false')
   await button(/Game/).click()
-  await expect.element(page.getByText('Up to 0.01 ETH each day until Mar 3, 2031')).toBeVisible()
+  await expect.element(page.getByText('Up to 0.01 ETH per day until Mar 3, 2031')).toBeVisible()
   await expect.element(page.getByText('Call mint on 0x12…121212 until Mar 3, 2031')).toBeVisible()
   await button('Revoke').click()
   expect(calls).toContainEqual({ pci: 'a' })
@@ -144,7 +141,7 @@ it('a row opens to what is permitted in plain words, and is taken back from ther
   await expect.element(button('Revoke')).toBeDisabled()
   const error = new KitError('api/network', { shortMessage: 'No.' })
   change({ revocations: { a: { step: 'failed', error, isTakenBack: true } } })
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Your wallet took it back.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Revoked in your wallet.')
   await button('Try again').click()
   expect(calls.filter((call) => typeof call === 'object')).toHaveLength(2)
   change({ ...listed(session('a', 'Game', 'revoked')), revocations: {} })
@@ -164,7 +161,7 @@ it('a list that is for its account alone is shown after a signature, and a refus
   const { calls, unlockWith } = await show('SmartSessionList', { needsSignature: true })
   unlockWith(() => Promise.reject(new KitError('connection/rejected', { shortMessage: 'No.' })))
   await button('Show sessions').click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('You declined in your wallet.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('You declined the request.')
   unlockWith(() => new Promise(() => undefined))
   await button('Show sessions').click()
   await expect.element(button('Continue in your wallet')).toBeDisabled()
@@ -179,7 +176,7 @@ it('what was permitted a moment ago is said, with the way to all sessions', asyn
     grants: [daily],
   } as const
   const { went } = await show('SmartSessionCreated', { created })
-  await expect.element(page.getByText('Up to 0.01 ETH each day until Mar 3, 2031')).toBeVisible()
+  await expect.element(page.getByText('Up to 0.01 ETH per day until Mar 3, 2031')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Session created Beta' })).toBeVisible()
   await button('See all sessions').click()
   await button('Done').click()
@@ -204,7 +201,7 @@ it('what the wallet lists stands beside the sessions, says where it comes from, 
   await expect.element(tab(/Active 2/)).toBeVisible()
   await expect.element(button(/0x70…707070/)).toHaveTextContent('Granted in your wallet · Until Mar 3, 2031')
   await button(/0x70…707070/).click()
-  await expect.element(page.getByText('Up to 0.01 ETH each day until Mar 3, 2031')).toBeVisible()
+  await expect.element(page.getByText('Up to 0.01 ETH per day until Mar 3, 2031')).toBeVisible()
   await button('Revoke').click()
   expect(calls).toContainEqual({ context: '0x01' })
   for (const code of ['adapter/unsupported', 'smartSessions/stillGranted'] as const) {
@@ -213,14 +210,14 @@ it('what the wallet lists stands beside the sessions, says where it comes from, 
     await expect.element(page.getByRole('alert')).toHaveTextContent('Open your wallet to revoke it there.')
   }
   await tab(/Expired 1/).click()
-  await expect.element(button(/An app without a name/)).toHaveTextContent('Granted in your wallet · Expired on')
+  await expect.element(button(/Unnamed app/)).toHaveTextContent('Granted in your wallet · Expired on')
 })
 
 it('what the wallet lists without an end lasts until it is revoked', async () => {
   await show('SmartSessionList', { ...listed(), walletGrants: [held('0x01', { expiryMs: undefined })] })
   await expect.element(button(/0x70…707070/)).toHaveTextContent('Granted in your wallet · Until you revoke it')
   await button(/0x70…707070/).click()
-  await expect.element(page.getByText('Up to 0.01 ETH each day until you revoke it')).toBeVisible()
+  await expect.element(page.getByText('Up to 0.01 ETH per day until you revoke it')).toBeVisible()
 })
 
 it('what the wallet lists is no session’s twin, and is there where the record is not', async () => {
@@ -241,7 +238,7 @@ it('what the wallet lists is no session’s twin, and is there where the record 
 
 it('an empty list says that nothing is granted only where the wallet says so', async () => {
   const { change } = await show('SmartSessionList', listed())
-  await expect.element(page.getByText('Your wallet can’t list what it granted.')).toBeVisible()
+  await expect.element(page.getByText('Your wallet can’t list the permissions it granted.')).toBeVisible()
   change({ walletGrants: [] })
-  await expect.element(page.getByText('No app may act for you without asking.')).toBeVisible()
+  await expect.element(page.getByText('No active sessions')).toBeVisible()
 })

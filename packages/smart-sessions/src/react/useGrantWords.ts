@@ -15,7 +15,7 @@ export function useGrantWords(grant: SessionGrant, expiryMs: number | undefined)
   const network = useStore(kit.active, (active) => active.network)
   const address = 'token' in grant ? grant.token : undefined
   const token = useToken(network, address)
-  const date = expiryMs === undefined ? text('smartSessions.noEnd') : formatDay(expiryMs, locale)
+  const date = expiryMs === undefined ? text('smartSessions.noExpiry') : formatDay(expiryMs, locale)
 
   /** Of the native currency where no token is named; undefined for a token that nothing is known of. */
   const amountOf = (amount: bigint): string | undefined => {
