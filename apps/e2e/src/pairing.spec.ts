@@ -111,7 +111,7 @@ test('a link that has expired is replaced by a new one', async ({ openDemo }) =>
   await demo.page.clock.install()
   const first = await demo.copyPairingLink()
   await demo.page.clock.fastForward('03:51')
-  await demo.modal.getByRole('button', { name: 'New code' }).click()
+  await demo.modal.getByRole('button', { name: 'Get a new code' }).click()
   await expect.poll(() => demo.copyLink()).not.toBe(first)
 })
 

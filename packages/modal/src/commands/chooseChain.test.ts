@@ -84,7 +84,7 @@ describe('choosing a wallet that speaks several chains', () => {
     engine.solana.announce([])
     engine.kit.chooseWallet(row, 'sol', 'solana')
     expect(top(engine)?.name).toBe('Connect')
-    expect(engine.kit.toast.getState()).toMatchObject({ variant: 'error', message: 'toast.walletGone' })
+    expect(engine.kit.toast.getState()).toMatchObject({ variant: 'error', message: 'toast.walletUnavailable' })
   })
 })
 

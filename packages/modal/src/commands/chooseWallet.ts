@@ -56,7 +56,7 @@ function connect(
   const isThere = ({ id, namespaces }: { readonly id: string; readonly namespaces: readonly string[] }) =>
     id === connectorId && (namespace === undefined || namespaces.includes(namespace))
   if (!kit.wallets.getState().connectors.some(isThere)) {
-    toasts.show({ variant: 'error', message: 'toast.walletGone' })
+    toasts.show({ variant: 'error', message: 'toast.walletUnavailable' })
     return
   }
   modal.push('ConnectingExternal', { row, connectorId, ...(namespace !== undefined && { namespace }) })

@@ -146,7 +146,7 @@ describe('a feature', () => {
     await show([offering('one', 10), offering('two', 20), offering('three', 30)], connected, {
       walletFeaturesOrder: ['three', 'nobody', 'one'],
     })
-    const list = page.getByRole('list', { name: 'What you can do' })
+    const list = page.getByRole('list', { name: 'Actions' })
     await expect.poll(() => list.element().textContent).toBe('threeonetwo')
   })
 
@@ -212,7 +212,7 @@ describe('a feature', () => {
     const tab = { id: 'floats', label: 'probe.floats', load: async () => () => <p>It floats</p> } as const
     await show([defineFeature({ ...probe, accountTabs: [tab, { ...tab, id: 'title', label: 'probe.title' }] })])
     await expect.element(page.getByText('It floats')).toBeVisible()
-    const actions = page.getByRole('list', { name: 'What you can do' }).element()
+    const actions = page.getByRole('list', { name: 'Actions' }).element()
     expect(actions.compareDocumentPosition(page.getByRole('tablist').element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(page.getByRole('button', { name: 'Disconnect' }).query()).toBeNull()
     await page.getByRole('button', { name: 'Fox Wallet, Switch wallet' }).click()

@@ -55,6 +55,6 @@ describe('copying a text', () => {
   it('says so where the browser refuses that, too', async () => {
     vi.spyOn(document, 'execCommand').mockReturnValue(false)
     await showSettings(refusing)
-    await expect.element(page.getByText('Couldn’t copy. Select the text and copy it yourself.')).toBeVisible()
+    await expect.element(page.getByText('Couldn’t copy. Select the text and copy it manually.')).toBeVisible()
   })
 })

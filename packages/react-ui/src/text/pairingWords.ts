@@ -32,7 +32,7 @@ export function pairingWords(pairing: PairingState): PairingWords | undefined {
     // The wallet answered with an unknown error.
     case 'pairing/failed':
     case 'connection/failed':
-      return { title: 'connecting.failed', detail: 'pairing.answerText', otherWallet: true }
+      return { title: 'connecting.failed', detail: 'pairing.noResponseText', otherWallet: true }
     default:
       return { title: 'pairing.failed', detail: 'pairing.failedText' }
   }

@@ -154,7 +154,7 @@ function AllWallets(): ReactElement {
         </EmptyState>
       ) : !isWaiting && rows.length === 0 ? (
         <EmptyState icon="search" action={<Button onClick={() => change('')}>{text('allWallets.noneAction')}</Button>}>
-          {text('allWallets.none')}
+          {query.trim() === '' ? text('allWallets.empty') : text('allWallets.none', { query: query.trim() })}
         </EmptyState>
       ) : (
         <div className={isWaiting && isSearch ? classes.old : undefined}>

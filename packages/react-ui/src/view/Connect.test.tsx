@@ -37,7 +37,7 @@ const namesIn = (list: string) =>
     .elements()
     .map((element) => element.querySelector('bdi')?.textContent)
 const places = () =>
-  [/^Moss/, /^Fox Wallet/, /^Use your phone/, /^All Wallets/].map((name) => {
+  [/^Moss/, /^Fox Wallet/, /^Scan with your phone/, /^All Wallets/].map((name) => {
     const { x, y, width, height } = button(name).element().getBoundingClientRect()
     return { x, y, width, height }
   })
@@ -64,8 +64,8 @@ describe('the list of wallets', () => {
     expect(namesIn('Popular')).toEqual(['Dune', 'Ember', 'Fathom', 'Glade'])
     const all = page.getByRole('button').elements()
     const at = (name: string | RegExp) => all.indexOf(button(name).element())
-    expect(at(/^Glade/)).toBeLessThan(at(/^Use your phone/))
-    expect(at(/^Use your phone/)).toBeLessThan(at(/^All Wallets/))
+    expect(at(/^Glade/)).toBeLessThan(at(/^Scan with your phone/))
+    expect(at(/^Scan with your phone/)).toBeLessThan(at(/^All Wallets/))
   })
 
   it('has no heading where there is one group, and says on its rows what they are', async () => {
@@ -88,7 +88,7 @@ describe('the list of wallets', () => {
       options: { wallets: { custom: [{ id: 'own', name: 'Own Wallet', chains: [] }], order: ['custom', 'injected'] } },
     })
     expect(headings()).toEqual([])
-    const tops = [/^Own Wallet/, /^Fox Wallet/, /^Brightwater/, /^Scan|^Use your phone/].map(
+    const tops = [/^Own Wallet/, /^Fox Wallet/, /^Brightwater/, /^Scan/].map(
       (name) => button(name).element().getBoundingClientRect().top,
     )
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))

@@ -56,7 +56,9 @@ function ConnectingExternal({ data: { row, connectorId, namespace } }: ViewProps
     >
       {isLate && (
         <div role="status">
-          <Words as="quiet">{text(kit.ports.platform.isMobile ? 'connecting.lateApp' : 'connecting.late')}</Words>
+          <Words as="quiet">
+            {text(kit.ports.platform.isMobile ? 'connecting.lateApp' : 'connecting.late', { wallet })}
+          </Words>
         </div>
       )}
       {(ended || isLate) && (

@@ -29,7 +29,7 @@ it.each([
         <KitModal theme="light" locale="en" />
       </KitProvider>,
     )
-    const inUse = page.getByText('In use').first()
+    const inUse = page.getByText('Active').first()
     await expect.element(inUse).toBeInTheDocument()
     expect((inUse.element() as HTMLElement).offsetWidth > 1).toBe(hasWords)
     for (const words of [connection.wallet.name, /^0x8b/]) {
@@ -56,7 +56,7 @@ it('a wallet that was used lately connects again, or is taken from the list', as
   const row = expect.objectContaining({ name: 'Moss' })
   expect(calls).toContainEqual({ command: 'chooseWallet', args: [row, undefined, 'eip155'] })
   await page.getByRole('button', { name: 'More for Moss' }).click()
-  await page.getByRole('menuitem', { name: 'Remove from the list' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from list' }).click()
   expect(calls).toContainEqual({ command: 'forgetWallet', args: [row] })
   expect(calls).toContainEqual({
     command: 'showToast',

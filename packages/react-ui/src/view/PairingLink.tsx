@@ -40,7 +40,7 @@ export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElemen
     >
       {fallback && (
         <Button kind="main" icon="external" href={fallback.href}>
-          {text(fallback.kind === 'universal' ? 'pairing.openOtherwise' : 'pairing.install', { wallet: name })}
+          {text(fallback.kind === 'universal' ? 'pairing.openAnotherWay' : 'pairing.install', { wallet: name })}
         </Button>
       )}
       <Button

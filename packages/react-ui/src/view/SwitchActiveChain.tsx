@@ -30,7 +30,7 @@ function SwitchActiveChain({ data: { networkId } }: ViewProps<'SwitchActiveChain
       round
       state="still"
       title={text('switchActive.title', { network })}
-      detail={text('switchActive.text', { network, chain })}
+      detail={text('switchActive.text', { chain })}
     >
       <Button kind="main" icon="wallet" onClick={() => kit.showWallets(namespace)}>
         {text(/^[aeiou]/i.test(chain) ? 'switchActive.connectAn' : 'switchActive.connect', { chain })}

@@ -124,7 +124,7 @@ describe('a visitor of an app with several chains', () => {
     await page.getByRole('tab', { name: 'Ethereum' }).click()
     await button('More for Fox').click()
     await page.getByRole('menuitem', { name: 'Disconnect' }).click()
-    await expect.element(page.getByText('No wallet is connected here.')).toBeVisible()
+    await expect.element(page.getByText('No wallets connected')).toBeVisible()
     expect(connectedIds(app)).toEqual(['solana:Fox', 'bip122:Vault'])
     expect(app.active.getState().namespace).toBe('bip122')
     // A dozen views, one after another.

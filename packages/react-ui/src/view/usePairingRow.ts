@@ -31,7 +31,7 @@ export function usePairingRow({ kind, connectorIds, wallet }: WalletRow): Pairin
     needsPairingLink(walletPlatforms({ wallet, isMobile, isInstalled: false }))
   if (!needsLink) return { busy: false, disabled: false }
   if (paired !== undefined)
-    return { busy: false, disabled: true, reason: text('connect.notWhile', { wallet: paired.wallet.name }) }
+    return { busy: false, disabled: true, reason: text('connect.disconnectFirst', { wallet: paired.wallet.name }) }
   return { busy: isPreparing && os === 'ios' && (isSafari || isTelegram), disabled: false }
 }
 
