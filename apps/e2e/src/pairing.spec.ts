@@ -163,7 +163,7 @@ test('a paired wallet that goes to a network that the app does not have is broug
   await expectApproved(pair)
   const { demo, wallet } = pair
   await wallet.selectNetwork('Local Two')
-  await expect(demo.modal.getByText(/doesn’t work on the network your wallet is on/)).toBeVisible()
+  await expect(demo.modal.getByText(/Choose a supported network to continue/)).toBeVisible()
   await demo.row('Local One').click()
   await expect(demo.modal).toBeHidden()
   await expect(demo.card('Account')).toContainText('NetworkLocal One')

@@ -4,7 +4,7 @@ import { expect, expectRunning, test } from './support/test.js'
 test.use({ families: allFamilies })
 
 // EVM is in networks.spec.ts, and paired wallets, of which only those of EVM have a network, in pairing.spec.ts.
-const wayOut = /This app doesn’t work on the network your wallet is on/
+const wayOut = /Choose a supported network to continue/
 
 test('a Bitcoin wallet on another network is asked to switch, may refuse, and does', async ({ openDemo, stack }) => {
   expectRunning(stack, 'bitcoin')

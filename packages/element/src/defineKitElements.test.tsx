@@ -190,14 +190,14 @@ describe('custom elements', () => {
     const button = document.createElement('kit-button')
     const { modal: _, ...without } = createFixtureKit().kit
     const give = (kit: unknown) => () => Object.assign(button, { kit })
-    expect(give({})).toThrow(/^kit-button\.kit must be the answer of createKit/)
-    expect(give(without)).toThrow(/not one without modal\(\)/)
+    expect(give({})).toThrow(/^kit-button\.kit must be the kit returned by createKit/)
+    expect(give(without)).toThrow(/not a kit without modal\(\)/)
   })
 
   it('are refused where a name is taken, and say by whom', () => {
     const find = vi.spyOn(customElements, 'get')
     find.mockReturnValue(Object.assign(class extends HTMLElement {}, { kitVersion: '99.0.0' }))
-    expect(defineKitElements).toThrow(/<kit-button> is registered already, by version 99\.0\.0 of the kit/)
+    expect(defineKitElements).toThrow(/<kit-button> is already registered by version 99\.0\.0 of the kit/)
     find.mockReturnValue(class extends HTMLElement {})
     expect(defineKitElements).toThrow(/by something else/)
     find.mockRestore()

@@ -31,9 +31,9 @@ function isDefined(name: string): boolean {
   const found = customElements.get(name) as Partial<ElementClass> | undefined
   if (found === undefined) return false
   if (found.kitVersion === version) return true
-  const owner = found.kitVersion === undefined ? 'something else' : `version ${found.kitVersion} of the kit`
+  const owner = found.kitVersion === undefined ? 'other code' : `version ${found.kitVersion} of the kit`
   throw new KitError('element/taken', {
-    shortMessage: `<${name}> is registered already, by ${owner}.`,
-    details: `This is version ${version}. A page has one version of the elements: look for a second copy of @kit/element among what it loads.`,
+    shortMessage: `<${name}> is already registered by ${owner}.`,
+    details: `This is version ${version}. A page can use only one version of the elements. Check whether it loads a second copy of @kit/element.`,
   })
 }

@@ -32,7 +32,7 @@ export function openQuery<Data>(
       entry.state = state
       for (const listener of [...entry.listeners]) listener()
     }
-    const query = createQuery(clock, () => entry.state, set, ['adapter/failed', 'The value could not be read.'])
+    const query = createQuery(clock, () => entry.state, set, ['adapter/failed', 'Failed to read the value.'])
     const entry: Entry = { state: { status: 'idle' }, listeners: new Set(), query }
     queries.set(key, entry)
     return entry

@@ -20,8 +20,9 @@ export function useKitContext(): KitContextValue {
   const value = useContext(KitContext)
   if (value === undefined)
     throw new KitError('react/noProvider', {
-      shortMessage: 'No KitProvider above this component.',
-      details: 'Put <KitProvider kit={kit}> around it. Two copies of @kit/react do not see each other’s.',
+      shortMessage: 'No KitProvider found above this component.',
+      details:
+        'Wrap it in <KitProvider kit={kit}>. If it already is, check for a second copy of @kit/react: copies don’t share providers.',
     })
   return value
 }

@@ -43,7 +43,7 @@ export function usePublicClient<Namespace extends RegisteredNamespace = Register
 
 /** Rejects: what the adapter has not is a failed read. */
 export function noClient({ namespace }: { readonly namespace: string }): Promise<never> {
-  const shortMessage = `The adapter of ${namespace} has no client of this kind.`
+  const shortMessage = `The ${namespace} adapter does not provide this client.`
   return Promise.reject(new KitError('adapter/unsupported', { shortMessage }))
 }
 

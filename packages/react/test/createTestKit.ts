@@ -93,7 +93,8 @@ export function createTestKit(storage: StoragePort = createFakePorts().storage, 
       asked.filter((each) => !answered.has(each) && each.signal?.aborted !== true).map(({ about }) => about),
     find(about) {
       const found = asked.findLast((each) => each.about === about)
-      if (!found) throw new Error(`Nobody asked "${about}", but ${JSON.stringify(asked.map((each) => each.about))}.`)
+      if (!found)
+        throw new Error(`No request "${about}". Requests: ${JSON.stringify(asked.map((each) => each.about))}.`)
       return found
     },
     async connect(namespace) {

@@ -44,7 +44,7 @@ async function openModal(kit: Kit, isConnected: () => boolean): Promise<boolean>
   const { open, modal } = kit as WithModal
   if (open === undefined || modal === undefined)
     throw new KitError('kit/pluginMissing', {
-      shortMessage: 'The kit has no modal: give kitConnector the option connect.',
+      shortMessage: 'The kit has no modal. Pass the connect option to kitConnector.',
     })
   // What would not load is told here.
   await kit.preload()

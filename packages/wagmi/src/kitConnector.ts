@@ -83,7 +83,7 @@ export function kitConnector(kit: Kit, options: KitConnectorOptions = {}): KitCo
       if (!isReconnecting) {
         const { askVisitor } = await loadPart(import('./askVisitor.js'))
         if (!(await askVisitor(kit, options, live, chainId)))
-          throw new UserRejectedRequestError(new Error('The modal was closed.'))
+          throw new UserRejectedRequestError(new Error('The user closed the modal.'))
       }
       const { accounts, chainId: current } = required()
       const answer = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts

@@ -30,7 +30,7 @@ export function createFakePorts(platform: Partial<PlatformPort> = {}): FakePorts
     }
   }
   return {
-    fetch: () => Promise.reject(new Error('No request is expected.')),
+    fetch: () => Promise.reject(new Error('Unexpected network request.')),
     clock,
     // A page that is always idle.
     whenIdle: (work) => work(),
@@ -64,7 +64,7 @@ export function createFakePorts(platform: Partial<PlatformPort> = {}): FakePorts
     },
     log: { debug: log, info: log, warn: log, error: log },
     openLink: () => {
-      throw new Error('No link is expected to open.')
+      throw new Error('Unexpected attempt to open a link.')
     },
     announcements: { listen, dispatch() {}, read: () => undefined },
     stored,

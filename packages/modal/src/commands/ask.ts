@@ -15,7 +15,10 @@ export const ask =
   async <View extends AnsweringView>({ view, data }: AskOptions<View>): Promise<ViewAnswers[View]['answer']> => {
     const take = findTaker<ViewAnswers[View]['answer']>(kit.plugins, view)
     if (take === undefined)
-      throw new KitError('kit/pluginMissing', { shortMessage: `No plugin takes requests for ${view}.`, details: view })
+      throw new KitError('kit/pluginMissing', {
+        shortMessage: `No plugin handles requests for ${view}.`,
+        details: view,
+      })
     const controller = new AbortController()
     const { answer } = await take(data, controller.signal)
     modal.open({ name: view, data: undefined } as unknown as ViewEntry)
@@ -23,7 +26,7 @@ export const ask =
       const { history, open } = modal.getState()
       if (open && history.some(({ name }) => name === view)) return
       end()
-      controller.abort(new KitError('modal/left', { shortMessage: 'The visitor left before there was an answer.' }))
+      controller.abort(new KitError('modal/left', { shortMessage: 'The user left the view before responding.' }))
     })
     return answer.finally(end)
   }

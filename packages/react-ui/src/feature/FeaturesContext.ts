@@ -22,6 +22,6 @@ export const FeaturesContext: Context<FeaturesValue | undefined> = createContext
 /** The features of the modal. */
 export function useFeatures(): FeaturesValue {
   const value = useContext(FeaturesContext)
-  if (value === undefined) throw new Error('Slots render below FeatureProvider only.')
+  if (value === undefined) throw new Error('Slots must be rendered inside FeatureProvider.')
   return value
 }

@@ -47,7 +47,7 @@ export function createFeatures(given: readonly Feature[], builtIn: ViewTable, lo
       refuse(feature, accepted, views)
     } catch (error) {
       log.error(
-        'A feature was left out.',
+        'A feature was skipped.',
         isKitError(error) ? error : optionError('features', feature, 'defineFeature({ id })'),
       )
       continue
@@ -88,11 +88,11 @@ function refuse(feature: Feature, accepted: readonly Feature[], views: ViewTable
   const { id } = feature
   if (typeof id !== 'string' || id === '') throw optionError('features', feature, 'defineFeature({ id })')
   if (accepted.some((other) => other.id === id))
-    throw new KitError('kit/duplicateFeature', { shortMessage: `Two features have the id ${id}.`, details: id })
+    throw new KitError('kit/duplicateFeature', { shortMessage: `Two features have the ID ${id}.`, details: id })
   const taken = Object.keys(feature.views ?? {}).find((name) => Object.hasOwn(views, name))
   if (taken !== undefined)
     throw new KitError('kit/duplicateView', {
-      shortMessage: `The feature ${id} brings a view ${taken}, which is there already.`,
+      shortMessage: `The feature ${id} adds the view ${taken}, which already exists.`,
       details: taken,
     })
 }

@@ -380,7 +380,7 @@ describe('a broken feature', () => {
   ])('is left out by name when it %s', async (_, other, code, named) => {
     const { logged } = await show([probe, other as Feature])
     await expect.element(page.getByRole('button', { name: 'Probe' })).toBeVisible()
-    const error = logged.find(([message]) => message === 'A feature was left out.')?.[1] as KitError
+    const error = logged.find(([message]) => message === 'A feature was skipped.')?.[1] as KitError
     expect(error.code).toBe(code)
     expect(`${error.message} ${error.details}`).toContain(named)
   })

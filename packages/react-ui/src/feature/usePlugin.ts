@@ -13,7 +13,7 @@ export function usePlugin<P extends Plugin>(id: P['id']): P extends Plugin<strin
   const plugins: { readonly [id: string]: unknown } = useKit().plugins
   if (!Object.hasOwn(plugins, id))
     throw new KitError('kit/pluginMissing', {
-      shortMessage: `The plugin ${id} is missing: createKit({ plugins: [${id}()] }).`,
+      shortMessage: `The plugin ${id} is missing. Add it: createKit({ plugins: [${id}()] }).`,
       details: id,
     })
   return plugins[id] as never

@@ -15,8 +15,8 @@ export function useKit(): ModalKit {
   const kit: Kit = useAnyKit()
   if (!hasModal(kit))
     throw new KitError('modal/notInstalled', {
-      shortMessage: 'This kit has no modal.',
-      details: 'Give createKit({ …, plugins: [modal()] }) with modal of @kit/react-ui.',
+      shortMessage: 'This kit was created without modal().',
+      details: 'Import modal from @kit/react-ui and add it: createKit({ …, plugins: [modal()] }).',
     })
   return kit
 }

@@ -57,7 +57,7 @@ export const ModalContext: Context<ModalContextValue | undefined> = createContex
 /** What the modal shows views from. */
 export function useModalContext(): ModalContextValue {
   const value = useContext(ModalContext)
-  if (value === undefined) throw new Error('Views and parts render inside KitModal only.')
+  if (value === undefined) throw new Error('Views and parts must be rendered inside KitModal.')
   return value
 }
 

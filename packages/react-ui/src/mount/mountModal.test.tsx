@@ -142,7 +142,7 @@ describe('a modal that is mounted without React', () => {
     const { modal: _, ...without } = kit
     const wrong = (options: object) => () => mountModal(options as MountModalOptions)
     expect(wrong({ kit: {} })).toThrow(/^mountModal\.kit must be/)
-    expect(wrong({ kit: without })).toThrow(/^mountModal\.kit must be .*modal\(\)\] \}\), not one without modal\(\)/)
+    expect(wrong({ kit: without })).toThrow(/^mountModal\.kit must be .*modal\(\)\] \}\), not a kit without modal\(\)/)
     expect(wrong({ kit, target: '#app' })).toThrow(/^mountModal\.target must be an element of the page, not #app/)
     expect(document.querySelector('[data-kit]')).toBeNull()
   })

@@ -34,9 +34,9 @@ export type MountedModal = {
  * button.addEventListener('click', () => kit.open())
  */
 export function mountModal({ kit, target: place, ...first }: MountModalOptions): MountedModal {
-  const allowed = 'the answer of createKit({ …, plugins: [modal()] })'
+  const allowed = 'the kit returned by createKit({ …, plugins: [modal()] })'
   if (!kit?.start) throw optionError('mountModal.kit', kit, allowed)
-  if (!hasModal(kit)) throw optionError('mountModal.kit', 'one without modal()', allowed)
+  if (!hasModal(kit)) throw optionError('mountModal.kit', 'a kit without modal()', allowed)
   const target = place ?? globalThis.document?.body
   if (typeof target?.append !== 'function') throw optionError('mountModal.target', target, 'an element of the page')
   kit.start()

@@ -45,7 +45,7 @@ export function KitModal({ preload, ...own }: KitModalProps): ReactElement | nul
         if (!isGone) setLoaded(next)
       },
       (error: unknown) => {
-        kit.ports.log.error('The modal did not load.', error)
+        kit.ports.log.error('The modal failed to load.', error)
         fail()
         if (kit.modal.getState().open) kit.close({ force: true })
       },

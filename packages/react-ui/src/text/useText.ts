@@ -28,6 +28,6 @@ export function useText(): Text {
 /** The language of the modal: its texts, its tag for `Intl`, its direction. */
 export function useLanguage(): Language {
   const language = useContext(LanguageContext)
-  if (language === undefined) throw new Error('Views and parts render inside KitModal only.')
+  if (language === undefined) throw new Error('Views and parts must be rendered inside KitModal.')
   return language
 }

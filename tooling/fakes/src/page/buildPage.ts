@@ -38,7 +38,7 @@ export async function buildPage(options: {
       },
     },
   })
-  if (!('output' in result)) throw new Error('One build was expected')
+  if (!('output' in result)) throw new Error('Expected exactly one build')
   const chunks = result.output.filter((file) => file.type === 'chunk')
   const names = new Set(['main.js'])
   for (const name of names)

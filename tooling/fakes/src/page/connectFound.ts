@@ -17,12 +17,12 @@ export async function connectFound(adapter: Adapter): Promise<{
   await Promise.resolve()
   stop()
   const [connector] = found
-  if (!connector) throw new Error('No wallet was found.')
+  if (!connector) throw new Error('No wallet found.')
   const requests = [{ namespace: adapter.namespace, networks: adapter.networks }]
   const sessions = await connector.connect({ requests, signal: new AbortController().signal })
   const session = sessions[adapter.namespace]
   const account = session?.accounts[0]
   const [network] = adapter.networks
-  if (!session || !account || !network) throw new Error('The wallet gave no account.')
+  if (!session || !account || !network) throw new Error('The wallet returned no account.')
   return { connector, session, account, network, call: { provider: session.provider, account, network } }
 }
