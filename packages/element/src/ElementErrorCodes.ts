@@ -1,4 +1,4 @@
-/** The codes of errors of the elements. */
+/** Error codes of the custom elements. */
 export interface ElementErrorCodes {
   'element/taken': 'The element name is already registered by other code or by another version of the kit.'
 }

@@ -15,7 +15,7 @@ const [connection] = fixtureConnections
 const name = { name: 'Connect Wallet' }
 
 const called = (fixture: Fixture, command: string) => fixture.calls.filter((call) => call.command === command)
-/** With a timeline, to tell what happened. */
+/** Adds an event stream so tests can emit events. */
 function createFixtureKit(options?: FixtureOptions, events: Subject<object> = new Subject()): Fixture {
   const fixture = createBareKit(options)
   Object.assign(fixture.kit, { events$: events })
@@ -24,7 +24,7 @@ function createFixtureKit(options?: FixtureOptions, events: Subject<object> = ne
 const modals = () => [...document.querySelectorAll('[data-kit=modal]')]
 const textOf = (element: Element) => element.shadowRoot?.querySelector('button')?.textContent ?? undefined
 
-/** A button and a modal of one kit, in English. */
+/** Adds a button and a modal of one kit to the page, in English. */
 function place(fixture: Fixture, parent: Element | ShadowRoot = document.body): [KitButtonElement, KitModalElement] {
   const [button, modal] = [document.createElement('kit-button'), document.createElement('kit-modal')]
   for (const element of [button, modal]) {
@@ -43,7 +43,7 @@ function follow(button: KitButtonElement, tell: (text: string) => void): void {
 describe('custom elements', () => {
   afterEach(() => document.body.replaceChildren())
 
-  // First, while the names are free.
+  // Must run first, while the names are still undefined.
   it('take what was set before they were defined, as property and as attribute', async () => {
     expect(customElements.get('kit-button')).toBeUndefined()
     const fixture = createFixtureKit({ states: { wallets } })

@@ -121,7 +121,7 @@ describe('whatever the visitor, the wallets and the clock do', () => {
         await settle()
         expect(world.ports.open()).toEqual({ timers: 0, listeners: 0 })
       }),
-      // A kit that ends while the code for a connected wallet has just come.
+      // The kit is destroyed just after the code for a connected wallet has loaded.
       { numRuns: 150, examples: [[['chooseAlpha', 'alphaElsewhere'], false, false]] },
     )
   })

@@ -23,7 +23,7 @@ const used = (address: string, networkId = 'eip155:1') =>
   ({ status: 'connected', connection: { id: 'eip155:one', networkId }, account: { address } }) as unknown as ActiveState
 const nothing = { status: 'disconnected', connection: undefined, account: undefined } as unknown as ActiveState
 
-/** A kit whose wallet answers at once, and how hooks are rendered with it. */
+/** Creates a kit whose wallet responds immediately, and a function that renders hooks with it. */
 function createKit(first: ActiveState) {
   const active = createStore<ActiveState>(first)
   const answers = {

@@ -39,7 +39,7 @@ describe('the client of a wallet', () => {
     await act(() => emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' }))
     await expect.poll(() => result.current.data).toMatchObject({ address: 'eip155B', networkId: 'eip155:2' })
     const before = result.current.data
-    // Another namespace becomes active.
+    // Makes another namespace active.
     await act(() => connect('solana'))
     expect(result.current.data).toBe(before)
     await act(() => kit.disconnect({ namespace: 'eip155' }))

@@ -18,7 +18,7 @@ function open(...options: Parameters<typeof createTestKit>): TestKit {
   return made
 }
 
-/** The storage of a visitor who has connected, as a page leaves it. */
+/** Returns the storage of a user who connected and then left the page. */
 async function leave() {
   const { kit, connect, storage } = open()
   kit.start()
@@ -27,7 +27,7 @@ async function leave() {
   return storage
 }
 
-/** A page that looks at the connection, as a guard does that redirects disconnected visitors. */
+/** Renders a page that checks the connection, like a guard that redirects disconnected users. */
 function createPage({ kit }: TestKit) {
   const seen = { renders: [] as string[], effects: [] as string[] }
   function Guard() {

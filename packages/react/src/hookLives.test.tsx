@@ -35,7 +35,7 @@ function createKit(storage?: TestKit['storage']): TestKit {
   return made
 }
 
-/** Renders a hook in StrictMode, and counts the renders. */
+/** Renders a hook in StrictMode and counts the renders. */
 async function show<Result, Props>({ kit }: TestKit, hook: (props: Props) => Result, initialProps?: Props) {
   let renders = 0
   const rendered = await renderHook(
@@ -57,7 +57,7 @@ async function show<Result, Props>({ kit }: TestKit, hook: (props: Props) => Res
 
 type Changes = { readonly [change in 'connect' | 'network' | 'account' | 'namespace' | 'gone']: () => unknown }
 
-/** What happens to a page while a component is mounted. */
+/** Changes to the page while a component is mounted. */
 const changesOf = ({ kit, connect, emit }: TestKit): Changes => ({
   connect: () => connect('eip155'),
   network: () => emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' }),
@@ -158,7 +158,10 @@ it('useConnection of a namespace says as the kit does whether its network is sup
 
 const typedData = { domain: {}, types: {}, primaryType: '', message: {} }
 type Run = () => Mutation<never, unknown>
-/** The last of each is its error when the wallet's session ends: what was asked to send may have been sent, what was asked to sign was not. */
+/**
+ * The last entry of each is the error when the wallet session ends: a requested transaction may have been sent, a requested signature was
+ * not made.
+ */
 const commands: readonly (readonly [string, Run, unknown, string, string])[] = [
   ['useSignMessage', useSignMessage as Run, { message: 'hello' }, 'sign eip155A hello', 'connection/ended'],
   ['useSignTypedData', useSignTypedData as Run, { typedData }, 'type eip155A', 'connection/ended'],

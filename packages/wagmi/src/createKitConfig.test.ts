@@ -183,7 +183,7 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     const client = await wagmi.getConnectorClient(config)
     await kit.connect({ connectorId: 'two.wallet' })
     expect((await agrees(app)).status).toBe('connected')
-    // The two have the same keys: what was made for one asks the other.
+    // Both wallets have the same keys, so a client created for one sends requests to the other.
     await client.request({ method: 'eth_chainId' })
     const asked = () => [wallet, other].map(({ requests }) => requests.at(-1)?.method)
     await client.request({ method: 'personal_sign', params: ['0x00', other.selected] })
@@ -299,7 +299,7 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     const server = { ssr: true, initialState, isStarted: false, platform: { kind: 'server' } } as const
     expect(load(createBrowser(chains), server).shown()).toEqual(shown)
     first.kit.destroy()
-    // Another tab disconnected meanwhile: what was rendered is hydrated, then what is so shows.
+    // Another tab disconnected in the meantime: the page hydrates what was rendered, then shows the current state.
     const app = load(createBrowser(chains), { ssr: true, initialState })
     expect(app.shown()).toEqual(shown)
     expect(await wagmi.reconnect(app.config)).toEqual([])

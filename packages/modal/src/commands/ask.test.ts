@@ -6,7 +6,7 @@ import type { ViewName } from '../state/ModalState.js'
 
 type Ask = (options: { readonly view: string; readonly data: unknown }) => Promise<unknown>
 
-/** A plugin whose view takes numbers, and answers when the test says so. */
+/** Starts a kit with a plugin whose view takes numbers and answers when the test tells it to. */
 async function start() {
   let answer: (value: unknown) => void = () => undefined
   let leave: AbortSignal | undefined

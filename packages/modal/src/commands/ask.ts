@@ -3,12 +3,12 @@ import type { ModalServices } from '../state/ModalServices.js'
 import type { ViewEntry } from '../state/ModalState.js'
 import type { AnsweringView, AskOptions, ViewAnswers } from '../state/ViewAnswers.js'
 
-/** How a plugin takes what its view is asked: `requests` of what its `setup` returns, by the name of the view. */
+/** Handles the request for a view: an entry of `requests` in the result of a plugin's `setup`, keyed by view name. */
 type TakeRequest<Answer> = (data: unknown, left: AbortSignal) => Promise<{ readonly answer: Promise<Answer> }>
 
 /**
- * Opens a view that answers. The plugin that has it checks and takes what it is given first: what is wrong there opens nothing. The visitor
- * leaves when the modal closes, or goes back past the view.
+ * Opens a view that resolves to an answer. The plugin that owns it validates the data first, so invalid data opens nothing. Closing the
+ * modal, or going back past the view, aborts the request.
  */
 export const ask =
   ({ kit, modal }: ModalServices) =>

@@ -51,7 +51,7 @@ describe('choosing a network', () => {
     expect(engine.kit.modal.getState().namespace).toBe('solana')
     engine.kit.chooseWallet(solRow)
     expect(engine.requests(engine.sol)).toEqual([['solana:2', 'solana:1']])
-    // The wallet answers from elsewhere, and is asked to follow.
+    // The wallet connects on a different network, so it is asked to switch.
     engine.sol.answer({ solana: engine.sol.session('solana', ['So1'], 'solana:1') })
     await settle()
     expect(networkOf(engine)).toBe('solana:2')

@@ -5,7 +5,7 @@ import { createTestKit } from '../../test/createTestKit.js'
 
 const errorOf = (code: KitErrorCode) => new KitError(code, { shortMessage: '' })
 
-/** A connect that ends with an error while a view is shown. */
+/** Runs a connect that fails while the given view is shown. */
 async function failOn(view: 'Connect' | 'ConnectingExternal' | undefined, error: unknown, connector = 'alpha') {
   const made = await createTestKit()
   const { kit, alpha, paired } = made

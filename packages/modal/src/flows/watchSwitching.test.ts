@@ -2,7 +2,7 @@ import { settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
 
-/** A connected kit whose wallet does not answer when it is asked to switch. */
+/** Connects a kit whose wallet never responds to switch requests. */
 async function setUp() {
   const made = await createTestKit({ switchNetwork: () => new Promise(() => {}) })
   await made.connectAlpha()

@@ -1,6 +1,6 @@
 import type { AlertCode } from '@kit/core'
 
-/** What an alert says to the developer: one line, and what to do. */
+/** Alert texts for developers: a one-line message, and what to do. */
 export const alertTexts: { readonly [Code in AlertCode]: { readonly message: string; readonly details: string } } = {
   SWITCH_NETWORK_NOT_FOUND: {
     message: 'Network Not Found',
