@@ -199,7 +199,7 @@ describe('custom elements', () => {
     find.mockReturnValue(Object.assign(class extends HTMLElement {}, { kitVersion: '99.0.0' }))
     expect(defineKitElements).toThrow(/<kit-button> is already registered by version 99\.0\.0 of the kit/)
     find.mockReturnValue(class extends HTMLElement {})
-    expect(defineKitElements).toThrow(/by something else/)
+    expect(defineKitElements).toThrow(/by other code/)
     find.mockRestore()
   })
 })

@@ -66,7 +66,10 @@ export function kitConnector(kit: Kit, options: KitConnectorOptions = {}): KitCo
       throw new ProviderDisconnectedError(cause as Error)
     }
   }
-  /** Returns the wallet. @throws ProviderDisconnectedError without a wallet. */
+  /**
+   * Returns the wallet.
+   * @throws ProviderDisconnectedError without a wallet.
+   */
   const required = (): KitWallet => {
     readProvider()
     return readWallet(connection.getState()) as KitWallet

@@ -3,9 +3,9 @@ import { KitError, type Plugin } from '@kit/core'
 import { useKit } from '../kit/useKit.js'
 
 /**
- * What the plugin of a feature gives: its stores and commands, for the feature's views.
+ * Returns the stores and commands of a feature's plugin, for its views.
  *
- * @throws KitError `kit/pluginMissing` when the app did not pass the plugin to `createKit`; the view says that it has a fault then.
+ * @throws KitError `kit/pluginMissing` when the app didn't pass the plugin to `createKit`. The view then shows an error message.
  * @example
  * const { submit } = usePlugin<TipPlugin>('tip')
  */

@@ -13,7 +13,7 @@ function mount(fixture: Fixture, options: Omit<MountModalOptions, 'kit'> = {}): 
   return modal
 }
 
-/** The page's own button opens the modal, which is there when it is pressed. */
+/** The page's own button opens the modal, which is already loaded when it is pressed. */
 function openByButton(kit: ModalKit, button: HTMLElement): MountedModal {
   const modal = mountModal({ kit, theme: 'light', locale: 'en' })
   for (const sign of ['pointerenter', 'pointerdown', 'focus']) button.addEventListener(sign, modal.prepare)
