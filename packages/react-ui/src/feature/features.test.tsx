@@ -361,7 +361,9 @@ describe('a broken feature', () => {
       return () => <p>Here it is</p>
     }
     await show([defineFeature({ ...probe, accountTabs: [{ id: 'late', label: 'probe.title', load }] })])
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t load this. Check your connection and try again.')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Couldn’t load this. Check your connection and try again.')
     isServed = true
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText('Here it is')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Messages } from './Messages.js'
 
-/** Arabic. */
+/** The Arabic texts. */
 export const ar: Messages = {
   'modal.openWallet': 'فتح {wallet}',
   'modal.close': 'إغلاق',

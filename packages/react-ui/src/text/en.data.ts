@@ -1,6 +1,6 @@
 /**
- * English, by which every other language is measured: what the modal says when it opens, and what is said on several views. The rest comes
- * with the views that say it. A plural has one text per category of `Intl.PluralRules`.
+ * English, the reference for all other languages. Contains the texts of the first views and those used by several views. All others load
+ * with their views. Plurals have one text per category of `Intl.PluralRules`.
  */
 export const en = {
   'modal.openWallet': 'Open {wallet}',

@@ -1,4 +1,4 @@
-/** What the views of a connected visitor say, in English. They come with those views. */
+/** English texts of the views for connected users, loaded with those views. */
 export const enConnected = {
   'account.title': 'Account',
   'account.unavailable': 'Balance unavailable',

@@ -1,4 +1,4 @@
-/** What is said while a wallet is asked, in its window or by a code to scan, in English. It comes with those views. */
+/** English texts of the connecting and pairing views, loaded with those views. */
 export const enConnecting = {
   'connecting.late': 'Don’t see it? Click the {wallet} icon in your browser toolbar.',
   'connecting.lateApp': 'Don’t see it? Open {wallet}.',

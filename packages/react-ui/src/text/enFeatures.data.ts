@@ -1,4 +1,4 @@
-/** What the parts say in which features show things, in English. They come with the features of a page. */
+/** English texts of the parts that show features, loaded with the features of a page. */
 export const enFeatures = {
   'account.actions': 'Actions',
   'account.tabs': 'Assets and activity',

@@ -1,4 +1,4 @@
-/** What the views around the list of wallets say, in English. They come with those views. */
+/** English texts of the views around the wallet list, loaded with those views. */
 export const enWallets = {
   'connect.searchWallet': 'Search wallets',
   'allWallets.title': 'All Wallets',

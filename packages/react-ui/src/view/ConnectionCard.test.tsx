@@ -36,7 +36,7 @@ it.each([
       const { scrollWidth, offsetWidth } = page.getByText(words).first().element().parentElement as HTMLElement
       expect(scrollWidth, String(words)).toBeLessThanOrEqual(offsetWidth)
     }
-    // Settings, the address and the end of it are in one menu.
+    // Settings, address and disconnect are in one menu.
     expect(page.getByRole('button', { name: 'More for Fox Wallet' }).elements()).toHaveLength(1)
   },
 )

@@ -33,7 +33,7 @@ const fox: WalletRow = {
   connected: false,
 }
 
-/** Networks as a dapp lists them. */
+/** A network list as an app would render it. */
 function DappNetworks() {
   const { mutate, status } = useSwitchNetwork()
   return (
@@ -99,7 +99,7 @@ describe('a wallet that speaks several chains', () => {
     await expect.element(page.getByRole('dialog', { name: 'Fox Wallet' })).toBeVisible()
     await expect.element(button('Solana')).toHaveTextContent('Connected')
     expect(namesIn('Networks of Fox Wallet')).toEqual(['Solana', 'Ethereum', 'Bitcoin', 'Cosmos'])
-    // The mark of the family, and not the picture of one of its networks.
+    // The logo of the chain family, not of one of its networks.
     expect(button('Ethereum').element().querySelector('img')).toBeNull()
     await expect.element(button('Bitcoin')).not.toHaveTextContent('Connected')
     await button('Bitcoin').click()

@@ -55,7 +55,7 @@ async function show(options: FixtureOptions, locale = 'en'): Promise<Fixture> {
   return fixture
 }
 const called = (fixture: Fixture, command: string) => fixture.calls.filter((call) => call.command === command)
-/** A press even if the button is disabled. */
+/** Clicks even if the button is disabled. */
 const press = (button: { element(): Element }): void => (button.element() as HTMLElement).click()
 const row = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -233,7 +233,7 @@ describe('a pairing that came to nothing', () => {
   ] as const)('%s is told as what it is: %s', async (code, title) => {
     const fixture = await show({ history: atPairing(moss), states: { pairing: ended(code) } })
     await expect.element(page.getByRole('heading', { name: title, level: 3 })).toBeVisible()
-    // As a connect that came to nothing: the wallet, what happened below it, what to do below that.
+    // Same layout as a failed connect: the wallet, the explanation below it, and the actions below that.
     const root = document.querySelector('[data-kit=modal]')?.shadowRoot
     const below = () => {
       const picture = root?.querySelector('[data-landing] [data-size="72"]')?.getBoundingClientRect() as DOMRect
@@ -241,7 +241,7 @@ describe('a pairing that came to nothing', () => {
       const aside = Math.abs(words.x + words.width / 2 - picture.x - picture.width / 2)
       return [words.top > picture.bottom, Math.round(aside)]
     }
-    // Once the picture has shaken.
+    // Once the picture has stopped shaking.
     await expect.poll(below).toEqual([true, 0])
     await row('Try again').click()
     expect(called(fixture, 'startPairing')).toHaveLength(1)
