@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'modal',
     isolate: false,
     environment: 'node',
-    // Test files share a process: a chunk that is still loading when its file ends would fail in the next one.
+    // Test files share a process: an import still pending at the end of one file would fail in the next.
     setupFiles: [
       'src/commands/modalCommands.ts',
       '../core/src/engine/engineCommands.ts',

@@ -1,4 +1,4 @@
 import { afterAll, vi } from 'vitest'
 
-// Test files of a project share a process and its modules: an import that is on its way when a file ends would fail for the next one too.
+// Test files of a project share a process and its modules: an import still pending at the end of one file would fail in the next.
 afterAll(() => vi.dynamicImportSettled())

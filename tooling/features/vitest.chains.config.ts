@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { chainPackages } from './chainPackages.data.ts'
 
-// Adapters whose tests are quick or run on local chains that start quickly, for the same reason as features.
+// Adapters whose tests are quick, or use local chains that start quickly. In one project for the same reason as features.
 export default defineConfig({
   resolve: { conditions: ['@kit/source'] },
   ssr: { resolve: { conditions: ['@kit/source'] } },

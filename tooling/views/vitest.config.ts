@@ -1,12 +1,11 @@
 import { browserTests, sourceConditions } from '@kit/chromium/vitest'
 import { defineConfig } from 'vitest/config'
 
-// Everything that is tested in a real browser, in one: what packages share is compiled once, and no more pages compute at
-// the same time than the workspace says.
+// All browser tests in one project: shared packages are compiled once, and the workspace limits how many pages run at the same time.
 export default defineConfig({
   resolve: { conditions: sourceConditions },
   optimizeDeps: {
-    // One that is found during the run would load React a second time.
+    // A dependency discovered during the run would load React a second time.
     include: [
       'react',
       'react-dom',

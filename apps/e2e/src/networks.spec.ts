@@ -60,7 +60,7 @@ testBoth('an EVM wallet that begins on another network is asked to switch, and d
   await demo.answer('Approve all')
   await demo.open()
   await demo.row('Test Wallet').click()
-  await expect(demo.modal.getByText(/doesn’t work on the network your wallet is on/)).toBeVisible()
+  await expect(demo.modal.getByText(/Choose a supported network to continue/)).toBeVisible()
   await demo.row('Local One').click()
   await expect(demo.modal).toBeHidden()
   await expect(demo.card('Account')).toContainText('NetworkLocal One')

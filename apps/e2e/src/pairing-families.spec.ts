@@ -73,7 +73,7 @@ test('a paired wallet that grants fewer chains is connected for those, and the o
   await expect(demo.connections()).toHaveCount(1)
   await demo.card('Connections').getByRole('button', { name: 'Networks' }).click()
   await demo.row('Solana Local').click()
-  await expect(demo.modal.getByText('No wallet is connected for Solana.')).toBeVisible()
+  await expect(demo.modal.getByText('Connect a wallet for Solana to continue.')).toBeVisible()
 })
 
 test('a paired wallet that is locked answers each namespace when it is open again', async ({

@@ -111,7 +111,7 @@ test('a link that has expired is replaced by a new one', async ({ openDemo }) =>
   await demo.page.clock.install()
   const first = await demo.copyPairingLink()
   await demo.page.clock.fastForward('03:51')
-  await demo.modal.getByRole('button', { name: 'New code' }).click()
+  await demo.modal.getByRole('button', { name: 'Get a new code' }).click()
   await expect.poll(() => demo.copyLink()).not.toBe(first)
 })
 
@@ -163,7 +163,7 @@ test('a paired wallet that goes to a network that the app does not have is broug
   await expectApproved(pair)
   const { demo, wallet } = pair
   await wallet.selectNetwork('Local Two')
-  await expect(demo.modal.getByText(/doesn’t work on the network your wallet is on/)).toBeVisible()
+  await expect(demo.modal.getByText(/Choose a supported network to continue/)).toBeVisible()
   await demo.row('Local One').click()
   await expect(demo.modal).toBeHidden()
   await expect(demo.card('Account')).toContainText('NetworkLocal One')

@@ -24,7 +24,7 @@ async function expectDrawn({ page, modal }: Demo): Promise<void> {
 
 /** The code of a pairing is another each time: it is covered, and so compared by its place. */
 const pairingCode = ({ modal }: Demo) =>
-  modal.locator('svg').and(modal.getByRole('img', { name: 'Pairing code for your wallet' }))
+  modal.locator('svg').and(modal.getByRole('img', { name: 'QR code to connect your wallet' }))
 
 const takePicture = (demo: Demo): Promise<Buffer> =>
   demo.modal.locator('[data-card]').screenshot({ animations: 'disabled', caret: 'hide', mask: [pairingCode(demo)] })
@@ -124,7 +124,7 @@ test('the main views look the same by the preset and composed by hand, light, da
   )
   await visit(
     'pairing',
-    () => both((demo) => demo.row('Use your phone').click()),
+    () => both((demo) => demo.row('Scan with your phone').click()),
     () => both((demo) => expect(pairingCode(demo)).toBeVisible()),
   )
   const windows = Promise.all(pages.map(({ page }) => page.waitForEvent('popup')))

@@ -4,7 +4,7 @@ import { expect, expectRunning, test } from './support/test.js'
 test.use({ families: allFamilies })
 
 // EVM is in networks.spec.ts, and paired wallets, of which only those of EVM have a network, in pairing.spec.ts.
-const wayOut = /This app doesn’t work on the network your wallet is on/
+const wayOut = /Choose a supported network to continue/
 
 test('a Bitcoin wallet on another network is asked to switch, may refuse, and does', async ({ openDemo, stack }) => {
   expectRunning(stack, 'bitcoin')
@@ -31,7 +31,7 @@ test('a Solana wallet that does not know the network of the app is shown the way
   await demo.row('Solana Test Wallet').click()
   await expect(demo.modal.getByText(wayOut)).toBeVisible()
   await expect(demo.row('Solana Local')).toBeDisabled()
-  await expect(demo.row('Solana Local')).toContainText('Not allowed by your wallet')
+  await expect(demo.row('Solana Local')).toContainText('Not enabled in your wallet')
   await demo.modal.getByRole('button', { name: 'Disconnect' }).click()
   await demo.expectStatus('disconnected')
 })
@@ -45,6 +45,6 @@ test('a Polkadot wallet without an account for the chain of the app does not con
   await demo.open()
   await demo.row('Polkadot Test Wallet').click()
   await expect(demo.modal.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(demo.modal.getByText(/Polkadot Test Wallet has no account for the networks of this app/)).toBeVisible()
+  await expect(demo.modal.getByText(/Polkadot Test Wallet has no account on a network this app supports/)).toBeVisible()
   await demo.expectStatus('disconnected')
 })

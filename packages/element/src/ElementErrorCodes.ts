@@ -1,6 +1,6 @@
-/** The codes of errors of the elements. */
+/** Error codes of the custom elements. */
 export interface ElementErrorCodes {
-  'element/taken': 'The name of an element belongs to something else in this page, or to another version of the kit.'
+  'element/taken': 'The element name is already registered by other code or by another version of the kit.'
 }
 
 declare module '@kit/core' {

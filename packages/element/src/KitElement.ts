@@ -2,7 +2,7 @@ import type { Kit, TimedKitEvent } from '@kit/core'
 import type { KitModalProps } from '@kit/react-ui'
 import type { eventNames } from './eventNames.data.js'
 
-/** The events of an element by name, each with the event of the kit as its `detail`. They do not bubble. */
+/** Events of an element by name. Each has the kit's event as its `detail`. They do not bubble. */
 export type KitElementEvents = {
   [Name in (typeof eventNames)[keyof typeof eventNames]]: CustomEvent<Extract<TimedKitEvent, { type: TypesOf<Name> }>>
 }
@@ -11,11 +11,11 @@ type TypesOf<Name extends string> = {
   [Type in keyof typeof eventNames]: (typeof eventNames)[Type] extends Name ? Type : never
 }[keyof typeof eventNames]
 
-/** What both elements have. Everything but `kit` is optional; what is text is an attribute as well. */
+/** Properties that both elements share. Only `kit` is required. String properties are available as attributes, too. */
 export interface KitElement
   extends HTMLElement,
     Pick<Settable<KitModalProps>, 'themeVariables' | 'messages' | 'icons'> {
-  /** Whose wallets these are. Without one, nothing is shown. */
+  /** The kit whose wallets are shown. Without one, the element renders nothing. */
   kit: Kit | undefined
   /** Attribute `theme-mode`. Default `auto`. */
   themeMode: 'light' | 'dark' | 'auto' | undefined
@@ -29,26 +29,26 @@ export interface KitElement
   addEventListener(...args: Parameters<HTMLElement['addEventListener']>): void
 }
 
-/** `<kit-button>`: opens the modal, and shows who is connected. */
+/** The `<kit-button>` element: opens the modal and shows the connected account. */
 export interface KitButtonElement extends KitElement {
-  /** The app's own words, before a wallet is connected. */
+  /** Custom button text, shown until a wallet is connected. */
   label: string | undefined
-  /** 44 px high (`md`, default), or 36. */
+  /** Height: 44 px (`md`, default) or 36 px (`sm`). */
   size: 'sm' | 'md' | undefined
-  /** A wallet before the words. */
+  /** Whether a wallet icon precedes the text. */
   icon: boolean
-  /** Whether the balance is shown, which is read only then. */
+  /** Whether to show the balance. It is read only when shown. */
   balance: boolean
   /** Attribute `hide-network`. */
   hideNetwork: boolean
   disabled: boolean
 }
 
-/** `<kit-modal>`: where the modal is, once for each kit. */
+/** The `<kit-modal>` element: renders the modal. Use one per kit. */
 export interface KitModalElement
   extends KitElement,
     Pick<Settable<KitModalProps>, 'features' | 'links' | 'walletFeaturesOrder'> {
-  /** `idle` loads the modal once the page is idle; default: when the visitor is about to open it. */
+  /** When to load the modal. `idle`: once the page is idle. Default: when the user is about to open it. */
   preload: 'intent' | 'idle' | undefined
 }
 

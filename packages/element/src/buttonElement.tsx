@@ -3,7 +3,6 @@ import type { ElementDescription } from './createElementClass.js'
 import type { KitButtonElement } from './KitElement.js'
 import { sharedAttributes, sharedProperties, uiOptionsOf } from './uiOptionsOf.js'
 
-/** `<kit-button>`. */
 export const buttonElement: ElementDescription = {
   attributes: {
     ...sharedAttributes,

@@ -7,24 +7,24 @@ import { version } from './version.data.js'
 
 type Attribute = { readonly name: string; readonly kind: 'text' | 'flag' }
 
-/** What an element is, beside what all of them are. */
+/** Definition of one element, on top of what all elements share. */
 export type ElementDescription = {
-  /** Attributes by the name of their property. A `flag` is there or not. */
+  /** Attributes by property name. A `flag` is either present or absent. */
   readonly attributes: { readonly [property: string]: Attribute }
-  /** Properties that are no text. */
+  /** Properties that can't be strings, so they have no attribute. */
   readonly properties: readonly string[]
-  /** Of the shadow root. */
+  /** Styles of the shadow root. */
   readonly css: string
-  /** What is in it, of its properties. */
+  /** Renders the content from the element's properties. */
   render(element: object): ReactNode
-  /** It left the page, or went over to another kit. */
+  /** Called when the element leaves the page or gets another kit. */
   onGone?(kit: ModalKit): void
 }
 
-/** A class of elements, with the version by which another copy of this package knows it. */
+/** An element class. Its version lets other copies of this package recognize it. */
 export type ElementClass = CustomElementConstructor & { readonly kitVersion: string }
 
-/** Makes the class of an element. In a function, because a server has no `HTMLElement`. */
+/** Creates the class of an element. Wrapped in a function because servers have no `HTMLElement`. */
 export function createElementClass(description: ElementDescription, rooms: Rooms): ElementClass {
   const { attributes, properties, css, render, onGone } = description
   const settable = ['kit', ...Object.keys(attributes), ...properties]
@@ -33,7 +33,7 @@ export function createElementClass(description: ElementDescription, rooms: Rooms
     static readonly kitVersion = version
     static readonly observedAttributes = Object.values(attributes).map(({ name }) => name)
     #kit: ModalKit | undefined
-    /** The kit that shows it, as long as it is in the page. */
+    /** The kit that renders it while it is in the page. */
     #shownBy: ModalKit | undefined
     #stopEvents: (() => void) | undefined
 
@@ -48,15 +48,15 @@ export function createElementClass(description: ElementDescription, rooms: Rooms
 
     set kit(kit: Kit | null | undefined) {
       const option = `${this.localName}.kit`
-      const allowed = 'the answer of createKit({ …, plugins: [modal()] })'
+      const allowed = 'the kit returned by createKit({ …, plugins: [modal()] })'
       if (kit != null && !kit.start) throw optionError(option, kit, allowed)
-      if (kit != null && !hasModal(kit)) throw optionError(option, 'one without modal()', allowed)
+      if (kit != null && !hasModal(kit)) throw optionError(option, 'a kit without modal()', allowed)
       this.#kit = kit ?? undefined
       this.update()
     }
 
     connectedCallback(): void {
-      // What was set before the element was defined stands in the way of the accessors.
+      // Own properties set before the element was defined shadow the accessors.
       for (const name of settable) {
         if (!Object.hasOwn(this, name)) continue
         const value = Reflect.get(this, name)
@@ -74,7 +74,7 @@ export function createElementClass(description: ElementDescription, rooms: Rooms
       this.update()
     }
 
-    /** Brings what is shown in line with the kit, the properties, and whether the element is in the page. */
+    /** Syncs the rendered content with the kit, the properties, and whether the element is connected. */
     update(): void {
       const kit = this.isConnected ? this.#kit : undefined
       const before = this.#shownBy
@@ -84,7 +84,7 @@ export function createElementClass(description: ElementDescription, rooms: Rooms
         this.#stopEvents = kit && this.#watch(kit)
         if (before) {
           rooms.hide(before, this)
-          // An element that is moved leaves and comes back at once.
+          // An element that is moved disconnects and reconnects in the same task.
           queueMicrotask(() => this.#shownBy !== before && onGone?.(before))
         }
       }
@@ -106,7 +106,7 @@ export function createElementClass(description: ElementDescription, rooms: Rooms
   return KitElement
 }
 
-/** A property that stands in an attribute. */
+/** Defines a property that reflects an attribute. */
 function defineAttribute(prototype: HTMLElement, property: string, { name, kind }: Attribute): void {
   Object.defineProperty(prototype, property, {
     configurable: true,
@@ -122,7 +122,7 @@ function defineAttribute(prototype: HTMLElement, property: string, { name, kind 
   })
 }
 
-/** A property that is no text. */
+/** Defines a property without an attribute. */
 function defineValue(prototype: HTMLElement, property: string): void {
   const values = new WeakMap<HTMLElement, unknown>()
   Object.defineProperty(prototype, property, {

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-/** What all elements of one kit share: one provider, so that pointing at a button loads the modal of another element. */
+/** State shared by all elements of a kit: a single provider, so hovering over a button preloads the modal of another element. */
 export type Rooms = {
-  /** Shows `node` in the element's shadow root, and starts the kit. */
+  /** Renders `node` into the element's shadow root and starts the kit. */
   show(kit: Kit, element: HTMLElement, node: ReactNode): void
   hide(kit: Kit, element: HTMLElement): void
 }
 
 type Room = { readonly shown: Map<HTMLElement, ReactNode>; change(): void }
 
-/** Makes the rooms of a page. Nothing is rendered before the first element of a kit, and nothing is left after its last. */
+/** Creates the rooms of a page. Nothing renders before a kit's first element, and everything is removed with its last. */
 export function createRooms(): Rooms {
   const rooms = new WeakMap<Kit, Room>()
   const keys = new WeakMap<HTMLElement, string>()
@@ -49,7 +49,7 @@ export function createRooms(): Rooms {
     }
     const room: Room = {
       shown,
-      // Later, because an element that is moved leaves first: so it keeps its state.
+      // Deferred: an element that is moved disconnects first, and must keep its state.
       change() {
         if (!isAsked) queueMicrotask(flush)
         isAsked = true

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { defineKitElements } from './index.js'
 import { version } from './version.data.js'
 
-describe('the elements where there is no page', () => {
-  it('are imported and defined without any effect', () => {
+describe('defineKitElements on a server', () => {
+  it('imports and runs without any effect', () => {
     expect(typeof document).toBe('undefined')
     expect(defineKitElements()).toBeUndefined()
   })
 
-  it('say the version that is published', () => {
+  it('exports the published version', () => {
     const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as object
     expect(manifest).toMatchObject({ version })
   })

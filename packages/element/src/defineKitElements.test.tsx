@@ -15,7 +15,7 @@ const [connection] = fixtureConnections
 const name = { name: 'Connect Wallet' }
 
 const called = (fixture: Fixture, command: string) => fixture.calls.filter((call) => call.command === command)
-/** With a timeline, to tell what happened. */
+/** Adds an event stream so tests can emit events. */
 function createFixtureKit(options?: FixtureOptions, events: Subject<object> = new Subject()): Fixture {
   const fixture = createBareKit(options)
   Object.assign(fixture.kit, { events$: events })
@@ -24,7 +24,7 @@ function createFixtureKit(options?: FixtureOptions, events: Subject<object> = ne
 const modals = () => [...document.querySelectorAll('[data-kit=modal]')]
 const textOf = (element: Element) => element.shadowRoot?.querySelector('button')?.textContent ?? undefined
 
-/** A button and a modal of one kit, in English. */
+/** Adds a button and a modal of one kit to the page, in English. */
 function place(fixture: Fixture, parent: Element | ShadowRoot = document.body): [KitButtonElement, KitModalElement] {
   const [button, modal] = [document.createElement('kit-button'), document.createElement('kit-modal')]
   for (const element of [button, modal]) {
@@ -43,8 +43,8 @@ function follow(button: KitButtonElement, tell: (text: string) => void): void {
 describe('custom elements', () => {
   afterEach(() => document.body.replaceChildren())
 
-  // First, while the names are free.
-  it('take what was set before they were defined, as property and as attribute', async () => {
+  // Must run first, while the names are still undefined.
+  it('take properties and attributes that were set before they were defined', async () => {
     expect(customElements.get('kit-button')).toBeUndefined()
     const fixture = createFixtureKit({ states: { wallets } })
     const early = document.createElement('kit-button')
@@ -58,13 +58,13 @@ describe('custom elements', () => {
     expect(Object.keys(early)).toEqual([])
   })
 
-  it('are defined once, however often it is asked for', () => {
+  it('are defined once, even if defineKitElements is called again', () => {
     const before = customElements.get('kit-modal')
     defineKitElements()
     expect(customElements.get('kit-modal')).toBe(before)
   })
 
-  it('open the modal in one press, which pointing at the button has loaded, and start the kit', async () => {
+  it('open the modal with one press after hovering has loaded it, and start the kit', async () => {
     const fixture = createFixtureKit({ states: { wallets } })
     place(fixture)
     const button = page.getByRole('button', name)
@@ -79,7 +79,7 @@ describe('custom elements', () => {
     expect(called(fixture, 'open')).toHaveLength(1)
   })
 
-  it('are reached by the keyboard, and get the focus back', async () => {
+  it('can be reached by keyboard, and get the focus back', async () => {
     const fixture = createFixtureKit({ states: { wallets } })
     const [button] = place(fixture)
     await expect.element(page.getByRole('button', name)).toBeVisible()
@@ -93,7 +93,7 @@ describe('custom elements', () => {
     await expect.poll(() => document.activeElement).toBe(button)
   })
 
-  it('show who is connected, as the attributes say', async () => {
+  it('show the connected account according to the attributes', async () => {
     if (connection === undefined) throw new Error('No fixture.')
     const active = { status: 'connected', connection, account: connection.account } as const
     const [button] = place(createFixtureKit({ states: { active } }))
@@ -112,7 +112,7 @@ describe('custom elements', () => {
     expect(inner.dataset['theme']).toBe('auto')
   })
 
-  it('stand in another shadow root, styled by nothing but themselves', async () => {
+  it('render in another shadow root with their own styles only', async () => {
     const host = document.createElement('div')
     document.body.append(host)
     const before = document.adoptedStyleSheets.length
@@ -149,7 +149,7 @@ describe('custom elements', () => {
     expect(textOf(button)).toBe('Connect Wallet')
   })
 
-  it('of two kits never meet, and go over to another kit', async () => {
+  it('keep two kits apart, and can switch to another kit', async () => {
     const [one, two] = [createFixtureKit({ states: { wallets } }), createFixtureKit()]
     const [button] = place(one)
     place(two)
@@ -169,7 +169,7 @@ describe('custom elements', () => {
     await expect.poll(() => textOf(button)).toBeUndefined()
   })
 
-  it('tell what happened as events of the page, while they are in it', async () => {
+  it('dispatch kit events while they are in the page', async () => {
     const events = new Subject<object>()
     const [button, modal] = place(createFixtureKit({}, events))
     const told: string[] = []
@@ -186,20 +186,20 @@ describe('custom elements', () => {
     expect(events.observed).toBe(false)
   })
 
-  it('refuse what is no kit, and say which element was given it', () => {
+  it('reject invalid kits, and name the element in the error', () => {
     const button = document.createElement('kit-button')
     const { modal: _, ...without } = createFixtureKit().kit
     const give = (kit: unknown) => () => Object.assign(button, { kit })
-    expect(give({})).toThrow(/^kit-button\.kit must be the answer of createKit/)
-    expect(give(without)).toThrow(/not one without modal\(\)/)
+    expect(give({})).toThrow(/^kit-button\.kit must be the kit returned by createKit/)
+    expect(give(without)).toThrow(/not a kit without modal\(\)/)
   })
 
-  it('are refused where a name is taken, and say by whom', () => {
+  it('throws when a name is already registered, and names the owner', () => {
     const find = vi.spyOn(customElements, 'get')
     find.mockReturnValue(Object.assign(class extends HTMLElement {}, { kitVersion: '99.0.0' }))
-    expect(defineKitElements).toThrow(/<kit-button> is registered already, by version 99\.0\.0 of the kit/)
+    expect(defineKitElements).toThrow(/<kit-button> is already registered by version 99\.0\.0 of the kit/)
     find.mockReturnValue(class extends HTMLElement {})
-    expect(defineKitElements).toThrow(/by something else/)
+    expect(defineKitElements).toThrow(/by other code/)
     find.mockRestore()
   })
 })

@@ -6,10 +6,10 @@ import { modalElement } from './modalElement.js'
 import { version } from './version.data.js'
 
 /**
- * Registers `<kit-button>` and `<kit-modal>` in the page. Importing this package registers nothing; calling this again, or on a server,
- * does nothing. An element shows something once its property `kit` is set, which may be before or after this.
+ * Registers `<kit-button>` and `<kit-modal>`. Importing this package doesn't register anything. Calling the function again, or on a server,
+ * has no effect. An element renders once its `kit` property is set, which may happen before or after this call.
  *
- * @throws KitError `element/taken` where one of the names is registered already, by another version or by something else.
+ * @throws KitError `element/taken` when one of the names is already registered by another version or by other code.
  *
  * @example
  * defineKitElements()
@@ -26,14 +26,14 @@ export function defineKitElements(): void {
     if (!known.includes(name)) customElements.define(name, createElementClass(descriptions[name], rooms))
 }
 
-/** Whether this version has registered the name. */
+/** Whether this version has registered the name. Throws when anything else has. */
 function isDefined(name: string): boolean {
   const found = customElements.get(name) as Partial<ElementClass> | undefined
   if (found === undefined) return false
   if (found.kitVersion === version) return true
-  const owner = found.kitVersion === undefined ? 'something else' : `version ${found.kitVersion} of the kit`
+  const owner = found.kitVersion === undefined ? 'other code' : `version ${found.kitVersion} of the kit`
   throw new KitError('element/taken', {
-    shortMessage: `<${name}> is registered already, by ${owner}.`,
-    details: `This is version ${version}. A page has one version of the elements: look for a second copy of @kit/element among what it loads.`,
+    shortMessage: `<${name}> is already registered by ${owner}.`,
+    details: `This is version ${version}. A page can use only one version of the elements. Check whether it loads a second copy of @kit/element.`,
   })
 }

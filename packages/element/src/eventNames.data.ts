@@ -1,4 +1,4 @@
-/** What the elements tell of the kit's events, by type, and under which name. */
+/** DOM event names by the type of the kit event that they forward. */
 export const eventNames = {
   'connection/connected': 'kit-connect',
   'connection/reconnected': 'kit-connect',

@@ -3,7 +3,6 @@ import type { ElementDescription } from './createElementClass.js'
 import type { KitModalElement } from './KitElement.js'
 import { sharedAttributes, sharedProperties, uiOptionsOf } from './uiOptionsOf.js'
 
-/** `<kit-modal>`. */
 export const modalElement: ElementDescription = {
   attributes: { ...sharedAttributes, preload: { name: 'preload', kind: 'text' } },
   properties: [...sharedProperties, 'features', 'links', 'walletFeaturesOrder'],
@@ -22,7 +21,7 @@ export const modalElement: ElementDescription = {
     )
   },
   onGone(kit) {
-    // Nobody could see it or close it any more.
+    // Without its element, the user could neither see nor close it.
     if (kit.modal.getState().open) kit.close({ force: true })
   },
 }

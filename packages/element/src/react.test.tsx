@@ -15,7 +15,7 @@ function WalletButton({ kit }: { readonly kit: Kit }) {
   return <kit-button ref={give} label="Log in" />
 }
 
-it('in markup of a server an element has its kit by a ref: React hands no property to what it hydrates', async () => {
+it('server-rendered markup gives an element its kit by a ref, because React sets no properties on hydrated elements', async () => {
   defineKitElements()
   const { kit } = createBareKit()
   Object.assign(kit, { events$: new Subject() })
@@ -31,7 +31,7 @@ it('in markup of a server an element has its kit by a ref: React hands no proper
   expect(errors).toEqual([])
 })
 
-it('in JSX the elements take what their types say, and tell it', async () => {
+it('elements in JSX take the typed props, and call the typed listeners', async () => {
   defineKitElements()
   const events = new Subject<object>()
   const { kit } = createBareKit({ states: { wallets: { connectors: fixtureConnectors } } })

@@ -7,7 +7,7 @@ type Markup<Class, Props> = Props & KitListeners & Omit<DetailedHTMLProps<HTMLAt
 declare module 'react' {
   // biome-ignore lint/style/noNamespace: the compiler looks for the elements of markup there alone
   namespace JSX {
-    /** `<kit-button>` and `<kit-modal>` in JSX, which React gives properties and listeners from version 19 on. */
+    /** `<kit-button>` and `<kit-modal>` in JSX. React sets properties and listeners of custom elements since version 19. */
     interface IntrinsicElements {
       'kit-button': Markup<KitButtonElement, KitButtonProps>
       'kit-modal': Markup<KitModalElement, KitModalProps>

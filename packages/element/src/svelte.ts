@@ -5,7 +5,7 @@ import type { KitButtonProps, KitListeners, KitModalProps } from './KitElementPr
 type Markup<Class extends EventTarget, Props> = Props & KitListeners & Omit<HTMLAttributes<Class>, keyof Props>
 
 declare module 'svelte/elements' {
-  /** `<kit-button>` and `<kit-modal>` in markup. */
+  /** `<kit-button>` and `<kit-modal>` in Svelte markup. */
   interface SvelteHTMLElements {
     'kit-button': Markup<KitButtonElement, KitButtonProps>
     'kit-modal': Markup<KitModalElement, KitModalProps>

@@ -1,2 +1,2 @@
-/** The version of this package, by which two copies of it in one page know each other. `npm run versions` writes it. */
+/** Version of this package, so two copies in one page can recognize each other. Written by `npm run versions`. */
 export const version: string = '0.0.0'

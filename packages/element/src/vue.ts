@@ -6,7 +6,7 @@ type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Pascal<Rest>}`
   : Capitalize<Name>
 
-/** Listeners as templates name them: `@kit-connect` is the property `onKitConnect`. */
+/** Listeners as Vue templates name them: `@kit-connect` sets the property `onKitConnect`. */
 type Listeners = {
   readonly [Name in keyof KitElementEvents as `on${Pascal<Name>}`]?: (event: KitElementEvents[Name]) => void
 }
@@ -16,7 +16,7 @@ type Markup<Class, Props> = new () => Class & {
 }
 
 declare module 'vue' {
-  /** `<kit-button>` and `<kit-modal>` in templates. */
+  /** `<kit-button>` and `<kit-modal>` in Vue templates. */
   interface GlobalComponents {
     'kit-button': Markup<KitButtonElement, KitButtonProps>
     'kit-modal': Markup<KitModalElement, KitModalProps>

@@ -6,7 +6,7 @@ import type { ToastState } from './state/createToasts.js'
 import type { ModalStores } from './state/ModalServices.js'
 import { closedModal } from './state/ModalState.js'
 
-/** The plugin that `modal()` makes: what the kit gains by it is what `face` returns. */
+/** The plugin created by `modal()`. `face` returns the members that it adds to the kit. */
 export type ModalPlugin = Plugin<'modal', ModalMembers> & { face(api: ModalMembers): ModalMembers }
 
 type ModalMembers = ReturnType<ReturnType<typeof createSetup>>
@@ -15,8 +15,8 @@ type ModalMembers = ReturnType<ReturnType<typeof createSetup>>
 export type ModalCode = typeof modalCommands
 
 /**
- * Makes the plugin for a package of views that brings the code of the modal's commands in the file that it opens with, so that opening
- * fetches no other. `load` imports that code from `@kit/modal/engine`.
+ * Creates the modal plugin for a package of views. Such a package bundles the code of the modal's commands with its own, so opening the
+ * modal fetches only one file. `load` imports that code from `@kit/modal/engine`.
  *
  * @example
  * const modal = () => createModalPlugin(() => import('./openingParts.js').then(({ rules }) => rules))
@@ -35,7 +35,7 @@ const createSetup = (load: () => Promise<ModalCode>) => (context: PluginContext)
   }
   context.onDestroy(() => {
     for (const store of Object.values(state) as Store<{ readonly open: boolean }>[]) {
-      // Nobody could close it any more.
+      // After this, the user couldn't close it.
       store.update((shown) => ({ ...shown, open: false }))
       store.complete()
     }

@@ -4,8 +4,8 @@ import { modal } from './modal.js'
 
 const metadata = { name: '', description: '', url: '', icons: [] }
 
-describe('a kit with the modal', () => {
-  it('takes the data of a view, and none for a view without', () => {
+describe('the type of a kit with the modal', () => {
+  it('requires the data of a view, and rejects data for a view without', () => {
     const kit = createKit({ metadata, adapters: [], plugins: [modal()] })
     kit.modal.push('SwitchNetwork', { networkId: 'eip155:1' })
     kit.modal.push('Connect')
@@ -19,8 +19,8 @@ describe('a kit with the modal', () => {
   })
 })
 
-describe('a kit without it', () => {
-  it('has nothing of it', () => {
+describe('the type of a kit without the modal', () => {
+  it('has no members of the modal', () => {
     const kit = createKit({ metadata, adapters: [] })
     // @ts-expect-error the plugin is not given
     kit.open()

@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createTestKit } from '../test/createTestKit.js'
 import { modal } from './modal.js'
 
-describe('a region in which no service may be contacted', () => {
-  it('has no directory and no pairing, and installed wallets go on', async () => {
+describe("modal() in a region where services can't be contacted", () => {
+  it('has no directory and no pairing, but installed wallets still work', async () => {
     const directory = createFakeDirectory()
     const { kit, connectAlpha } = await createTestKit({
       directory,
@@ -22,15 +22,15 @@ describe('a region in which no service may be contacted', () => {
     expect(kit.active.getState().status).toBe('connected')
   })
 
-  it('is none unless the app opts in', async () => {
+  it('is not restricted unless the app opts in', async () => {
     const { kit } = await createTestKit({ platform: { timeZone: 'Asia/Shanghai' } })
     expect(kit.isRegionBlocked).toBe(false)
     expect(kit.wallets.getState().connectors.map(({ id }) => id)).toContain('walletConnect')
   })
 })
 
-describe('the visible half', () => {
-  it('leaves no timer and no listener behind', async () => {
+describe('modal() in a page', () => {
+  it('leaves no timers and listeners behind', async () => {
     const { kit, ports, paired } = await createTestKit()
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
@@ -41,7 +41,7 @@ describe('the visible half', () => {
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
-  it('is closed, with what it told, when the kit is destroyed: nobody could close it any more', async () => {
+  it("closes the modal, toasts and alerts when the kit is destroyed, because the user couldn't close them any longer", async () => {
     const { kit } = await createTestKit({ settings: { debug: true } })
     kit.open()
     kit.showToast({ variant: 'success', message: 'done' })
@@ -60,7 +60,7 @@ describe('the visible half', () => {
   })
 })
 
-describe('whatever the visitor, the wallets and the clock do', () => {
+describe('modal() with any actions of the user, the wallets and the clock', () => {
   type World = Awaited<ReturnType<typeof createTestKit>>
   const wallet: Wallet = { id: 'a1', name: 'App', chains: [], mobileLink: 'app://' }
   const deeds: { readonly [name: string]: (world: World) => unknown } = {
@@ -99,7 +99,7 @@ describe('whatever the visitor, the wallets and the clock do', () => {
     minutes: ({ ports }) => ports.advance(240_000),
   }
 
-  it('there is a view that its state fits, and nothing is left after the end', async () => {
+  it('always shows a view that fits the state, and leaves nothing behind', async () => {
     const plan = fc.array(fc.constantFrom(...Object.keys(deeds)), { maxLength: 25 })
     await fc.assert(
       fc.asyncProperty(plan, fc.boolean(), fc.boolean(), async (names, isMobile, embedded) => {
@@ -121,14 +121,14 @@ describe('whatever the visitor, the wallets and the clock do', () => {
         await settle()
         expect(world.ports.open()).toEqual({ timers: 0, listeners: 0 })
       }),
-      // A kit that ends while the code for a connected wallet has just come.
+      // The kit is destroyed just after the code for a connected wallet has loaded.
       { numRuns: 150, examples: [[['chooseAlpha', 'alphaElsewhere'], false, false]] },
     )
   })
 })
 
-describe('the plugin', () => {
-  it('lets others refuse to close the modal', async () => {
+describe('the modal plugin', () => {
+  it('lets other plugins refuse to close the modal', async () => {
     let end = () => {}
     const guard: Plugin<'guard'> = {
       id: 'guard',
@@ -148,7 +148,7 @@ describe('the plugin', () => {
     expect(kit.modal.getState().open).toBe(false)
   })
 
-  it('shows what another plugin has to say', async () => {
+  it('shows messages of other plugins', async () => {
     let say = () => {}
     const speaker: Plugin<'speaker'> = {
       id: 'speaker',
@@ -165,14 +165,14 @@ describe('the plugin', () => {
     kit.destroy()
   })
 
-  it('hands out stores that only tell, on the kit and among the plugins', async () => {
+  it('exposes read-only stores, on the kit and to plugins', async () => {
     const { kit } = await createTestKit()
     for (const store of [kit.modal, kit.toast, kit.alert])
       expect(Object.keys(store)).not.toEqual(expect.arrayContaining(['update']))
     expect(kit.plugins.modal.modal).toBe(kit.modal)
   })
 
-  it('waits with its commands for their code, and shows its first state meanwhile', async () => {
+  it('queues commands until their code is loaded, and shows its first state meanwhile', async () => {
     const { kit, ports } = createBareKit()
     expect(kit.modal.getState()).toMatchObject({ open: false, history: [{ name: 'Connect' }] })
     kit.start()
@@ -183,8 +183,8 @@ describe('the plugin', () => {
   })
 })
 
-describe('a kit without the plugin', () => {
-  it('has nothing of it', () => {
+describe('a kit without the modal plugin', () => {
+  it('has no members of the modal', () => {
     const kit = createKit({ metadata, adapters: [() => createFakeAdapter('eip155', [])], ports: createFakePorts() })
     for (const name of ['modal', 'toast', 'open', 'close', 'chooseWallet']) expect(kit).not.toHaveProperty(name)
   })

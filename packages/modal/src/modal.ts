@@ -1,8 +1,8 @@
 import { createModalPlugin, type ModalPlugin } from './createModalPlugin.js'
 
 /**
- * The state of the modal, for any view of it: which view is open, what it opens and closes for, toasts and alerts. The kit has its
- * commands and stores itself (`kit.open()`, `kit.modal`), and as `kit.plugins.modal`. `@kit/react-ui` passes it on.
+ * Adds the state of the modal, without any UI: the open view, navigation, toasts and alerts. The kit gets the commands and stores
+ * (`kit.open()`, `kit.modal`), also available as `kit.plugins.modal`. `@kit/react-ui` re-exports it with its own views.
  *
  * @example
  * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet] })], plugins: [modal()] })

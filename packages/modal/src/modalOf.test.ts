@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { createTestKit } from '../test/createTestKit.js'
 import { modalOf, watchShown } from './modalOf.js'
 
-it('hands out the modal of a kit that has one', async () => {
+it('modalOf returns the modal of a kit that has one', async () => {
   const { kit } = await createTestKit()
   modalOf(kit)?.open({ view: 'AccountSettings' })
   expect(kit.modal.getState().open).toBe(true)
 })
 
-it('is undefined without a modal, and watching calls nothing', () => {
+it('modalOf returns undefined without a modal, and watchShown never calls back', () => {
   const modal = modalOf({ plugins: {} })
   expect(modal).toBeUndefined()
   const end = watchShown(
@@ -19,7 +19,7 @@ it('is undefined without a modal, and watching calls nothing', () => {
   end()
 })
 
-it('tells each change of what is shown once, until its end', async () => {
+it('watchShown reports each change once, until it is ended', async () => {
   const { kit } = await createTestKit()
   const told: boolean[] = []
   const end = watchShown(

@@ -3,16 +3,16 @@ import type { ModalPlugin } from './createModalPlugin.js'
 import type { ModalState, ViewData, ViewName } from './state/ModalState.js'
 import type { OpenOptions } from './state/OpenOptions.js'
 
-/** The modal of a kit as plugins use it: it opens the views that plugins bring, too, as long as they take no data. */
+/** The modal of a kit as plugins use it. It opens views of plugins, too, if they need no data. */
 export type ModalHandle = Omit<ReturnType<ModalPlugin['setup']>, 'open'> & {
   open(options?: Omit<OpenOptions, 'view'> & { readonly view?: PlainView }): void
 }
 
-/** Name of a view that is opened without data. */
+/** Name of a view that opens without data. */
 type PlainView = { [Name in ViewName]: undefined extends ViewData[Name] ? Name : never }[ViewName]
 
 /**
- * The modal of a kit, where its page has one: for plugins, which work without a modal as well.
+ * Returns the modal of a kit, or undefined if the app has none. For plugins that work with and without a modal.
  *
  * @example modalOf(kit)?.modal.push('Pay')
  */
@@ -20,8 +20,8 @@ export const modalOf = (kit: { readonly plugins: object }): ModalHandle | undefi
   pluginOf<ModalPlugin>(kit, 'modal') as ModalHandle | undefined
 
 /**
- * Calls back each time the answer of `isShown` changes, with the new one: a view of yours was opened, or was left. Returns the end. Without a
- * modal it never calls.
+ * Calls back with the new value each time the result of `isShown` changes: your view was opened or left. Returns a function that
+ * unsubscribes. Without a modal it never calls back.
  *
  * @example
  * const end = watchShown(modalOf(kit), ({ open, history }) => open && history.at(-1)?.name === 'Pay', (shown) => {

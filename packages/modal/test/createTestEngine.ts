@@ -4,9 +4,9 @@ import { modal } from '../src/modal.js'
 
 type Plugins = readonly [ModalPlugin]
 
-/** What a test of the engine with the modal works with. */
+/** A test engine with the modal. */
 export type TestEngine = fakes.TestEngine<Plugins>
 
-/** Makes and starts a kit with the modal, on fakes. */
+/** Creates and starts a test engine with the modal. */
 export const createTestEngine = (options: Parameters<typeof fakes.createTestEngine>[0] = {}): Promise<TestEngine> =>
   fakes.createTestEngine<Plugins>({ ...options, plugins: [modal()] })

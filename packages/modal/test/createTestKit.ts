@@ -5,7 +5,7 @@ import type { ModalState } from '../src/state/ModalState.js'
 
 type Plugins = readonly [ModalPlugin]
 
-/** A kit with the modal, on fakes, and the views that it shows. */
+/** Creates a kit with the modal on fakes, and records the views that it shows. */
 export async function createTestKit(options: Parameters<typeof fakes.createTestKit>[0] = {}) {
   const made = await fakes.createTestKit<Plugins>({ ...options, plugins: [modal()] })
   const { modal: state } = made.kit

@@ -88,16 +88,16 @@ const cases: readonly Case[] = [
     'features.legalCheckbox',
     { features: { legalCheckbox: true }, termsConditionsUrl: '/terms' },
     'Connect',
-    ['checkbox I accept the terms of service'],
+    ['checkbox I agree to the Terms of Service'],
   ],
   [
     'termsConditionsUrl',
     { termsConditionsUrl: '/terms' },
     'Connect',
-    ['link terms of service'],
-    ['link privacy policy', 'checkbox'],
+    ['link Terms of Service'],
+    ['link Privacy Policy', 'checkbox'],
   ],
-  ['privacyPolicyUrl', { privacyPolicyUrl: '/privacy' }, 'Connect', ['link privacy policy'], ['link terms of service']],
+  ['privacyPolicyUrl', { privacyPolicyUrl: '/privacy' }, 'Connect', ['link Privacy Policy'], ['link Terms of Service']],
   ['allWallets SHOW', all, 'Connect', ['button All Wallets']],
   ['allWallets HIDE', { ...all, allWallets: 'HIDE' }, 'Connect', ['button Alder'], ['button All Wallets']],
   [
@@ -126,7 +126,7 @@ const cases: readonly Case[] = [
     'services.relay',
     { services: { relay: services.relay }, projectId },
     'Connect',
-    ['button Use your phone'],
+    ['button Scan with your phone'],
     ['button Alder'],
   ],
   [
@@ -134,11 +134,11 @@ const cases: readonly Case[] = [
     { services: { frame: services.frame }, projectId },
     'Connect',
     ['textbox'],
-    ['button Use your phone'],
+    ['button Scan with your phone'],
   ],
   ['services.api', { services: { api: services.api }, projectId }, 'Account', ['button Buy', 'button Swap']],
   ['no services', {}, 'Account', ['button Receive', 'button Send'], ['button Buy', 'button Swap']],
-  ['manualWCControl', { ...all, manualWCControl: true }, 'Connect', ['button Alder'], ['button Use your phone']],
+  ['manualWCControl', { ...all, manualWCControl: true }, 'Connect', ['button Alder'], ['button Scan with your phone']],
   ['featuredWalletIds', { ...all, featuredWalletIds: ['5'.repeat(32)] }, 'Connect', ['button Fir']],
   ['includeWalletIds', { ...all, includeWalletIds: ['1'.repeat(32)] }, 'Connect', ['button Birch'], ['button Alder']],
   ['excludeWalletIds', { ...all, excludeWalletIds: ['Alder'] }, 'Connect', ['button Birch'], ['button Alder']],
@@ -231,7 +231,7 @@ describe('networks', () => {
   it('that the page does not have are left in peace with allowUnsupportedChain, in silence', async () => {
     const { preset } = await showPreset({}, { isElsewhere: true })
     await preset.kit.connect({ connectorId: 'test.kit.wallet' })
-    await expect.element(find('heading Switch network')).toBeVisible()
+    await expect.element(find('heading Unsupported network')).toBeVisible()
     const other = await showPreset({ allowUnsupportedChain: true }, { isElsewhere: true })
     await other.preset.kit.connect({ connectorId: 'test.kit.wallet' })
     expect(other.preset.kit.active.getState().isSupportedNetwork).toBe(false)

@@ -11,7 +11,7 @@ describe('projectId', () => {
   it('that the service does not know is told the developer in the modal, which has the wallets of the browser alone', async () => {
     const { preset } = await showPreset({ services: { directory }, projectId: 'other', debug: true }, { answer })
     preset.open()
-    await expect.element(page.getByTitle('The project id is not known to the configured service.')).toBeVisible()
+    await expect.element(page.getByTitle('The configured service does not recognize the project ID.')).toBeVisible()
     await expect.element(find('button Test Wallet')).toBeVisible()
     expect(find('button Alder').query()).toBeNull()
   })
@@ -54,7 +54,7 @@ describe('customRpcUrls', () => {
 })
 
 describe('services.analytics', () => {
-  const told = () => page.getByTitle('The origin of this page is not on the allow list of the project.')
+  const told = () => page.getByTitle('The origin of this page is not on the project’s allowlist.')
 
   /** A page whose origin the service does not allow. */
   async function show(options: Parameters<typeof showPreset>[0]) {

@@ -29,7 +29,7 @@ describe('taking over from the server', () => {
     document.body.append(place)
     place.innerHTML = renderToString(<Page fixture={createFixtureKit()} />)
     const fixture = createFixtureKit({ platform: { languages: ['ar-EG', 'en'] } })
-    // The stored state is there as soon as the kit starts.
+    // The stored state is available as soon as the kit starts.
     fixture.kit.start = () => {
       if (connection === undefined) throw new Error('No fixture.')
       const { account } = connection

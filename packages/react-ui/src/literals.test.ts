@@ -15,7 +15,7 @@ const files = folders.flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 
-/** Words between tags, or in an attribute that is read out or shown. */
+/** Returns the text between tags and in attributes that are visible or announced. */
 function literalsOf(source: string): readonly string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const markup = code.slice(code.indexOf('return'))
@@ -25,7 +25,7 @@ function literalsOf(source: string): readonly string[] {
   const attributes = [...markup.matchAll(/\b(?:aria-label|title|label|placeholder|alt|detail)="([^"]+)"/g)].map(
     ([, text]) => text,
   )
-  // `>` and `<` also compare, or enclose types: what is between those is code.
+  // `>` and `<` also compare values or enclose types: text between those is code.
   return [...between, ...attributes].flatMap((found) => {
     const text = found?.trim()
     return text && text !== 'return' ? [text] : []
@@ -33,7 +33,7 @@ function literalsOf(source: string): readonly string[] {
 }
 
 describe('the catalogue', () => {
-  // The state of the modal names texts too: those of its toasts.
+  // The modal's state also refers to texts: those of its toasts.
   const modal = new URL('../../modal/src/', import.meta.url).pathname
   const sources = [...folders.flatMap((folder) => readSources(join(root, folder))), ...readSources(modal)].join('\n')
 

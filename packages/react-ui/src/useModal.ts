@@ -3,17 +3,17 @@ import type { ViewName } from '@kit/modal'
 import { useStore } from '@kit/react'
 import { type ModalKit, useKit } from './kit/useKit.js'
 
-/** The modal, as an app controls it. */
+/** State and commands of the modal. */
 export type UseModal = {
   readonly isOpen: boolean
-  /** The view that is shown, or would be. */
+  /** The view that is open, or that would open. */
   readonly view: ViewName | undefined
   readonly open: ModalKit['open']
   readonly close: ModalKit['close']
 }
 
 /**
- * Opens and closes the modal, and says what it shows.
+ * Opens and closes the modal, and returns its state.
  *
  * @example
  * const { open } = useModal()

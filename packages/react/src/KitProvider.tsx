@@ -4,28 +4,28 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useState }
 import { initialStates } from './initialStates.js'
 import { KitContext, type ModalIntent } from './KitContext.js'
 
-/** What {@link KitProvider} takes. */
+/** Props of {@link KitProvider}. */
 export type KitProviderProps = {
-  /** Made once, outside of components, by `createKit`. */
+  /** The kit, created once by `createKit`, outside of components. */
   readonly kit: Kit
   readonly children?: ReactNode
 }
 
 /**
- * Gives the kit to hooks and views and starts it in the browser. It never destroys the kit, which belongs to whoever made it: a
- * remount (StrictMode, fast refresh, a route change) keeps wallets connected.
+ * Provides the kit to hooks and views, and starts it in the browser. It never destroys the kit, which belongs to the app: wallets stay
+ * connected across remounts (StrictMode, fast refresh, route changes).
  *
  * @example
  * <KitProvider kit={kit}><App /></KitProvider>
  */
 export function KitProvider({ kit, children }: KitProviderProps): ReactElement {
-  if (!kit?.start) throw optionError('KitProvider.kit', kit, 'the answer of createKit(…)')
+  if (!kit?.start) throw optionError('KitProvider.kit', kit, 'the kit returned by createKit(…)')
   const value = useMemo(
     () => ({ kit, initialOf: initialStates(kit), intent: createStore<ModalIntent>('none'), queries: new Map() }),
     [kit],
   )
   const [, setStarted] = useState<Kit>()
-  // Before the first paint, and with a render after it: the first frame shows the wallet that is stored.
+  // Runs and re-renders before the first paint, so the first frame shows the stored wallet.
   useLayoutEffect(() => {
     kit.start()
     setStarted(kit)

@@ -20,8 +20,8 @@ declare module '@kit/core' {
   }
 }
 
-describe('a registered kit', () => {
-  it('is what hooks give, with its networks', () => {
+describe('the type of a registered kit', () => {
+  it('is returned by hooks, with its networks', () => {
     const kit = useKit()
     kit.switchNetwork({ networkId: 'eip155:8453' })
     // @ts-expect-error not configured
@@ -34,7 +34,7 @@ describe('a registered kit', () => {
   })
 })
 
-describe('the connection', () => {
+describe('the type of useConnection', () => {
   it('has an account when it is connected', () => {
     const connection = useConnection()
     expectTypeOf(connection.address).toEqualTypeOf<string | undefined>()
@@ -46,7 +46,7 @@ describe('the connection', () => {
     if (connection.isDisconnected) expectTypeOf(connection.account).toEqualTypeOf<undefined>()
   })
 
-  it('is told apart by its namespace', () => {
+  it('is narrowed by its namespace', () => {
     const connection = useConnection()
     if (connection.isConnected && connection.namespace === 'eip155')
       expectTypeOf(connection.address).toEqualTypeOf<`0x${string}`>()
@@ -56,7 +56,7 @@ describe('the connection', () => {
   })
 })
 
-describe('the clients', () => {
+describe('the types of the client hooks', () => {
   it('are those of the registered adapters', () => {
     expectTypeOf(usePublicClient().data).toEqualTypeOf<'evm reader' | 'solana reader' | undefined>()
     expectTypeOf(usePublicClient({ namespace: 'solana' }).data).toEqualTypeOf<'solana reader' | undefined>()
@@ -66,8 +66,8 @@ describe('the clients', () => {
   })
 })
 
-describe('a reading', () => {
-  it('has its data when it is ready, and an error at most when it is not there', () => {
+describe('the type of a query', () => {
+  it('has data on success, and an error only on failure', () => {
     const balance = useBalance({ token: '0x' })
     if (balance.status === 'success') expectTypeOf(balance.data.value).toEqualTypeOf<bigint>()
     if (balance.status === 'pending') expectTypeOf(balance.error).toEqualTypeOf<undefined>()

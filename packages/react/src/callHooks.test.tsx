@@ -23,7 +23,7 @@ const used = (address: string, networkId = 'eip155:1') =>
   ({ status: 'connected', connection: { id: 'eip155:one', networkId }, account: { address } }) as unknown as ActiveState
 const nothing = { status: 'disconnected', connection: undefined, account: undefined } as unknown as ActiveState
 
-/** A kit whose wallet answers at once, and how hooks are rendered with it. */
+/** Creates a kit whose wallet responds immediately, and a function that renders hooks with it. */
 function createKit(first: ActiveState) {
   const active = createStore<ActiveState>(first)
   const answers = {
@@ -53,8 +53,8 @@ function createKit(first: ActiveState) {
   return { active, answers, wrapper }
 }
 
-describe('what a wallet can do', () => {
-  it('is asked once a wallet is connected, and again when account or network change', async () => {
+describe('useCapabilities', () => {
+  it('fetches once a wallet is connected, and again when the account or network changes', async () => {
     const { active, answers, wrapper } = createKit(nothing)
     const { result, act } = await renderHook(() => useCapabilities(), { wrapper })
     expect(result.current.status).toBe('idle')
@@ -67,7 +67,7 @@ describe('what a wallet can do', () => {
     expect(result.current.status).toBe('idle')
   })
 
-  it('is asked of the account and network that are named, as what it holds and whose code it takes is', async () => {
+  it('uses the given account and network, like useAssets and useDelegation', async () => {
     const { answers, wrapper } = createKit(used('0xA'))
     const asked = { address: '0xC', networkId: 'eip155:2' } as const
     await renderHook(() => [useCapabilities(asked), useAssets(asked), useDelegation(asked)], { wrapper })
@@ -83,11 +83,11 @@ const readers: readonly (readonly [string, () => Query<unknown>, keyof ReturnTyp
   ['useCallsStatus', () => useCallsStatus({ id: '0x1d' }), 'getCallsStatus'],
 ]
 
-describe.each(readers)('what may be otherwise by now: %s', (_, read, command) => {
+describe.each(readers)('the wallet hooks with stale data: %s', (_, read, command) => {
   it.each([
     ['the wallet was gone', nothing],
     ['another account was in use', used('0xB')],
-  ])('is asked for anew, and never shown before that, once %s', async (__, meanwhile) => {
+  ])('fetch again, and never show the old data, once %s', async (__, meanwhile) => {
     const { active, answers, wrapper } = createKit(used('0xA'))
     const { result, act } = await renderHook(read, { wrapper })
     await expect.poll(() => result.current.status).toBe('success')
@@ -98,8 +98,8 @@ describe.each(readers)('what may be otherwise by now: %s', (_, read, command) =>
   })
 })
 
-describe('calls', () => {
-  it('are asked for by their id, and not without one', async () => {
+describe('the calls hooks', () => {
+  it('read the status by ID, and nothing without one', async () => {
     const { answers, wrapper } = createKit(used('0xA'))
     const hook = (props?: { id?: string }) =>
       [useCallsStatus({ id: props?.id }), useWaitForCalls({ id: props?.id })] as const
@@ -114,7 +114,7 @@ describe('calls', () => {
     expect(answers.waitForCalls).toHaveBeenCalledTimes(1)
   })
 
-  it('are sent and shown, and permissions granted and revoked, by the kit', async () => {
+  it('send and show calls, and grant and revoke permissions through the kit', async () => {
     const { answers, wrapper } = createKit(used('0xA'))
     const { result, act } = await renderHook(
       () => [useSendCalls(), useShowCallsStatus(), useGrantPermissions(), useRevokePermissions()] as const,
@@ -135,7 +135,7 @@ describe('calls', () => {
     expect(answers.grantPermissions).toHaveBeenCalledWith(permissions)
     expect(answers.revokePermissions).toHaveBeenCalledWith({ context: '0x12' })
   })
-  it('lists what is watched, and asks for accounts anew, by the kit', async () => {
+  it('watch assets and request accounts again through the kit', async () => {
     const { answers, wrapper } = createKit(used('0xA'))
     const { result, act } = await renderHook(() => [useWatchAsset(), useRequestPermissions()] as const, { wrapper })
     const [watch, request] = result.current

@@ -13,8 +13,8 @@ function setUp() {
   return { kit, storage, connect, emit, wrapper }
 }
 
-describe('the client of a network', () => {
-  it('is of the network in use, or of the one that is named', async () => {
+describe('usePublicClient', () => {
+  it('returns the client of the active network, or of the given one', async () => {
     const { wrapper, emit, connect } = setUp()
     const { result, act } = await renderHook(
       () => [usePublicClient(), usePublicClient({ networkId: 'solana:1' })] as const,
@@ -27,8 +27,8 @@ describe('the client of a network', () => {
   })
 })
 
-describe('the client of a wallet', () => {
-  it('follows it: connected, to another account, to another network, and away', async () => {
+describe('useWalletClient', () => {
+  it('follows the wallet: connected, another account, another network, disconnected', async () => {
     const { kit, wrapper, connect, emit } = setUp()
     const { result, act } = await renderHook(() => useWalletClient({ namespace: 'eip155' }), { wrapper })
     expect(result.current.status).toBe('idle')
@@ -39,14 +39,14 @@ describe('the client of a wallet', () => {
     await act(() => emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' }))
     await expect.poll(() => result.current.data).toMatchObject({ address: 'eip155B', networkId: 'eip155:2' })
     const before = result.current.data
-    // Another namespace becomes active.
+    // Makes another namespace active.
     await act(() => connect('solana'))
     expect(result.current.data).toBe(before)
     await act(() => kit.disconnect({ namespace: 'eip155' }))
     expect(result.current.status).toBe('idle')
   })
 
-  it('is of the account and network that are named, and waits for a wallet that is being restored', async () => {
+  it('uses the given account and network, and waits for a wallet that is being restored', async () => {
     const first = setUp()
     first.kit.start()
     await first.connect('eip155')

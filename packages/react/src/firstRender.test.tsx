@@ -18,7 +18,7 @@ function open(...options: Parameters<typeof createTestKit>): TestKit {
   return made
 }
 
-/** The storage of a visitor who has connected, as a page leaves it. */
+/** Returns the storage of a user who connected and then left the page. */
 async function leave() {
   const { kit, connect, storage } = open()
   kit.start()
@@ -27,7 +27,7 @@ async function leave() {
   return storage
 }
 
-/** A page that looks at the connection, as a guard does that redirects disconnected visitors. */
+/** Renders a page that checks the connection, like a guard that redirects disconnected users. */
 function createPage({ kit }: TestKit) {
   const seen = { renders: [] as string[], effects: [] as string[] }
   function Guard() {
@@ -57,14 +57,14 @@ async function hydrate(html: string, page: ReactElement) {
   return errors
 }
 
-describe('after a reload', () => {
-  it('the first render and the first effect know the remembered wallet', async () => {
+describe('the first render after a reload', () => {
+  it('and the first effect have the remembered wallet', async () => {
     const { page, seen } = createPage(open(await leave()))
     await render(page)
     expect([seen.renders[0], seen.effects[0]]).toEqual(['reconnecting eip155A', 'reconnecting eip155A'])
   })
 
-  it('server and hydration render what the cookie says, and the first effect knows it', async () => {
+  it('on the server and while hydrating shows what the cookie says, and so does the first effect', async () => {
     const storage = await leave()
     const initialState: InitialState = { stored: storage.getItem('kit.state') ?? '' }
     const html = renderToString(createPage(open(undefined, initialState)).page)
@@ -74,7 +74,7 @@ describe('after a reload', () => {
     expect([seen.renders[0], seen.effects[0]]).toEqual(['reconnecting eip155A', 'reconnecting eip155A'])
   })
 
-  it('a server without a cookie renders nobody, which hydrates without an error', async () => {
+  it('on a server without a cookie shows no wallet, and hydrates without an error', async () => {
     const html = renderToString(createPage(open()).page)
     expect(html).toBe('<p>disconnected undefined</p>')
     const { page, seen } = createPage(open(await leave()))

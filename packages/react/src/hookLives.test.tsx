@@ -35,7 +35,7 @@ function createKit(storage?: TestKit['storage']): TestKit {
   return made
 }
 
-/** Renders a hook in StrictMode, and counts the renders. */
+/** Renders a hook in StrictMode and counts the renders. */
 async function show<Result, Props>({ kit }: TestKit, hook: (props: Props) => Result, initialProps?: Props) {
   let renders = 0
   const rendered = await renderHook(
@@ -57,7 +57,7 @@ async function show<Result, Props>({ kit }: TestKit, hook: (props: Props) => Res
 
 type Changes = { readonly [change in 'connect' | 'network' | 'account' | 'namespace' | 'gone']: () => unknown }
 
-/** What happens to a page while a component is mounted. */
+/** Changes to the page while a component is mounted. */
 const changesOf = ({ kit, connect, emit }: TestKit): Changes => ({
   connect: () => connect('eip155'),
   network: () => emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' }),
@@ -125,7 +125,7 @@ const readers: readonly (readonly [string, () => unknown, { readonly [change in 
 ]
 
 describe.each(readers)('%s', (_, read, expected) => {
-  it('follows the network, the account and the namespace, and renders no more once it has gone', async () => {
+  it('follows the network, the account and the namespace, and no longer renders after unmounting', async () => {
     const test = createKit()
     const { result, act, unmount, renders } = await show(test, read)
     const changes = changesOf(test)
@@ -142,7 +142,7 @@ describe.each(readers)('%s', (_, read, expected) => {
   })
 })
 
-it('useConnection of a namespace says as the kit does whether its network is supported', async () => {
+it('useConnection of a namespace returns the same isSupportedNetwork as the kit', async () => {
   const test = createKit()
   const { result, act } = await show(test, () => [useConnection(), useConnection({ namespace: 'eip155' })] as const)
   const supported = () => result.current.map(({ isSupportedNetwork }) => isSupportedNetwork)
@@ -158,7 +158,10 @@ it('useConnection of a namespace says as the kit does whether its network is sup
 
 const typedData = { domain: {}, types: {}, primaryType: '', message: {} }
 type Run = () => Mutation<never, unknown>
-/** The last of each is its error when the wallet's session ends: what was asked to send may have been sent, what was asked to sign was not. */
+/**
+ * The last entry of each is the error when the wallet session ends: a requested transaction may have been sent, a requested signature was
+ * not made.
+ */
 const commands: readonly (readonly [string, Run, unknown, string, string])[] = [
   ['useSignMessage', useSignMessage as Run, { message: 'hello' }, 'sign eip155A hello', 'connection/ended'],
   ['useSignTypedData', useSignTypedData as Run, { typedData }, 'type eip155A', 'connection/ended'],
@@ -176,7 +179,7 @@ const commands: readonly (readonly [string, Run, unknown, string, string])[] = [
 ]
 
 describe.each(commands)('%s', (_, run, variables, question, ended) => {
-  it('asks once, of whom it was asked of, and shows the answer whatever changes meanwhile', async () => {
+  it('sends one request to the original target, and shows the response whatever changes meanwhile', async () => {
     const test = createKit()
     const { result, act } = await show(test, run)
     const changes = changesOf(test)
@@ -191,7 +194,7 @@ describe.each(commands)('%s', (_, run, variables, question, ended) => {
     expect(result.current).toMatchObject({ status: 'success', data: '0xanswer' })
   })
 
-  it('ends when its wallet goes', async () => {
+  it('fails when its wallet disconnects', async () => {
     const test = createKit()
     const { result, act } = await show(test, run)
     await act(async () => void (await test.connect('eip155')))
@@ -200,7 +203,7 @@ describe.each(commands)('%s', (_, run, variables, question, ended) => {
     expect(result.current).toMatchObject({ status: 'error', error: { code: ended } })
   })
 
-  it('hands on the answer after the component has gone, and renders nothing', async () => {
+  it('calls back after the component has unmounted, and renders nothing', async () => {
     const test = createKit()
     const { result, act, unmount, renders } = await show(test, run)
     await act(async () => void (await test.connect('eip155')))
@@ -217,7 +220,7 @@ describe.each(commands)('%s', (_, run, variables, question, ended) => {
 })
 
 describe('useConnect, useDisconnect and useSwitchNetwork', () => {
-  it('do once what they are asked, and show how it went', async () => {
+  it('run the command once, and show its progress', async () => {
     const test = createKit()
     const { result, act } = await show(test, () => ({
       connect: useConnect(),
@@ -237,7 +240,7 @@ describe('useConnect, useDisconnect and useSwitchNetwork', () => {
     expect(test.kit.connections.getState().connections).toEqual([])
   })
 
-  it('go on when the component goes', async () => {
+  it('continue when the component unmounts', async () => {
     const test = createKit()
     const { result, act, unmount, renders } = await show(test, () => ({
       switching: useSwitchNetwork(),
@@ -272,7 +275,7 @@ describe('useBalance', () => {
     ['a token', { token: '0xT' }, ' 0xT'],
     ['a namespace', { namespace: 'eip155' }, ''],
     ['a token in a namespace', { namespace: 'eip155', token: '0xT' }, ' 0xT'],
-  ] as const)('of %s never shows what was read for another network or account', async (_, query, token) => {
+  ] as const)('of %s never shows the balance of another network or account', async (_, query, token) => {
     const test = createKit()
     const { result, act } = await show(test, () => useBalance(query))
     const changes = changesOf(test)
@@ -295,7 +298,7 @@ describe('useBalance', () => {
     expect(shown(result.current)).toBe('idle')
   })
 
-  it('follows what it is asked about', async () => {
+  it('follows its options', async () => {
     const test = createKit()
     const { result, act, rerender } = await show(test, (query) => useBalance(query), { token: '0xT' })
     await act(async () => void (await test.connect('eip155')))
@@ -307,7 +310,7 @@ describe('useBalance', () => {
     expect(shown(result.current)).toBe('success 1')
   })
 
-  it('is there after a reload without the modal, and a page that shows none asks nothing', async () => {
+  it('returns the balance after a reload without the modal, and a page that shows none reads nothing', async () => {
     const first = createKit()
     first.kit.start()
     await first.connect('eip155')
@@ -324,7 +327,7 @@ describe('useBalance', () => {
     expect(shown(result.current)).toBe('success 1')
   })
 
-  it('asks once under StrictMode and gives up when the component goes', async () => {
+  it('reads once under StrictMode and aborts when the component unmounts', async () => {
     const test = createKit()
     test.kit.start()
     await test.connect('eip155')
@@ -343,7 +346,7 @@ describe('useBalance', () => {
 describe('useWaitForTransaction', () => {
   const receipt = { hash: '0x1', status: 'success', blockNumber: 1n }
 
-  it('stays where the transaction was sent, whatever network, account and namespace come', async () => {
+  it('keeps waiting on the network of the transaction when network, account and namespace change', async () => {
     const test = createKit()
     test.kit.start()
     await test.connect('eip155')
@@ -360,7 +363,7 @@ describe('useWaitForTransaction', () => {
     expect(result.current).toMatchObject({ status: 'success', data: receipt })
   })
 
-  it('begins anew when what is waited for changes: hash, network, confirmations or time', async () => {
+  it('starts over when its options change: hash, network, confirmations or time', async () => {
     const test = createKit()
     const first: Parameters<typeof useWaitForTransaction>[0] = {
       hash: '0x1',
@@ -386,7 +389,7 @@ describe('useWaitForTransaction', () => {
     }
   })
 
-  it('asks for nothing without a hash, again on demand, and gives up when the component goes', async () => {
+  it('reads nothing without a hash, reads again on refetch, and aborts when the component unmounts', async () => {
     const test = createKit()
     const options = { hash: undefined as string | undefined, networkId: 'eip155:1' as const }
     const { result, act, rerender, unmount } = await show(
@@ -405,7 +408,7 @@ describe('useWaitForTransaction', () => {
     expect(test.asked.at(-1)?.signal?.aborted).toBe(true)
   })
 
-  it('is one request for all components that wait for the same, and its receipt is there for those that come later', async () => {
+  it('shares one request between components with the same options, and caches the receipt for later ones', async () => {
     const test = createKit()
     const wait = () => useWaitForTransaction({ hash: '0x1', networkId: 'eip155:1' })
     const both = await show(test, () => {
@@ -428,7 +431,7 @@ describe('useWaitForTransaction', () => {
     expect(test.asked).toHaveLength(1)
   })
 
-  it('keeps the receipt while it is read again, for all in one request, and when that fails', async () => {
+  it('keeps the receipt during a refetch, which is one request for all, and when that fails', async () => {
     const test = createKit()
     const { result, act } = await show(test, () => {
       const first = useWaitForTransaction({ hash: '0x1', networkId: 'eip155:1' })

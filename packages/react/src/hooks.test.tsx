@@ -14,8 +14,8 @@ async function showMutation() {
   return { result, act, pending }
 }
 
-describe('a mutation', () => {
-  it('goes from idle over pending to what came of it', async () => {
+describe('useMutation', () => {
+  it('goes from idle over pending to its result', async () => {
     const { result, act, pending } = await showMutation()
     expect(result.current.status).toBe('idle')
     await act(() => result.current.mutate('a'))
@@ -24,7 +24,7 @@ describe('a mutation', () => {
     expect(result.current).toMatchObject({ status: 'success', data: 'done', error: undefined })
   })
 
-  it('keeps the failure of mutate and hands on that of mutateAsync', async () => {
+  it('keeps the failure of mutate and rejects with that of mutateAsync', async () => {
     const { result, act, pending } = await showMutation()
     await act(() => result.current.mutate('a'))
     await act(() => pending[0]?.reject(new Error('refused')))
@@ -37,7 +37,7 @@ describe('a mutation', () => {
     })
   })
 
-  it('makes a typed error of whatever is thrown, also of what can not be written as text', async () => {
+  it("converts any thrown value to a typed error, even one that can't be stringified", async () => {
     const { result, act, pending } = await showMutation()
     const thrown: unknown = Object.create(null)
     await act(() => result.current.mutate('a'))
@@ -46,7 +46,7 @@ describe('a mutation', () => {
     expect(result.current.error).toMatchObject({ code: 'adapter/failed', cause: thrown })
   })
 
-  it('tells the callbacks of each run how it ended, and needs no variables where none are', async () => {
+  it('calls the callbacks of each run, and needs no variables when the command has none', async () => {
     const { result, act, pending } = await showMutation()
     const told: unknown[] = []
     const callbacks = {
@@ -70,7 +70,7 @@ describe('a mutation', () => {
     expect(given).toEqual([undefined])
   })
 
-  it('shows the newest run, in whatever order they end', async () => {
+  it('shows the newest run, in any order of completion', async () => {
     const { result, act, pending } = await showMutation()
     await act(() => result.current.mutate('first'))
     await act(() => result.current.mutate('second'))
@@ -79,7 +79,7 @@ describe('a mutation', () => {
     expect(result.current.data).toBe('new')
   })
 
-  it('forgets a run that was reset', async () => {
+  it('ignores a run that was reset', async () => {
     const { result, act, pending } = await showMutation()
     await act(() => result.current.mutate('a'))
     await act(() => result.current.reset())
@@ -88,8 +88,8 @@ describe('a mutation', () => {
   })
 })
 
-describe('a store', () => {
-  it('renders a component again only when what it selects has changed', async () => {
+describe('useStore', () => {
+  it('re-renders only when the selected value has changed', async () => {
     const store = createStore({ name: 'fox', count: 0 })
     const kit = { adapters: new Map(), plugins: {}, start: vi.fn(), destroy: vi.fn() } as unknown as Kit
     let renders = 0

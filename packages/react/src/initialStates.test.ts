@@ -17,8 +17,8 @@ function kitOf(attempt: ReturnType<typeof createStore<number>>, network: ReturnT
   return kit as unknown as Kit
 }
 
-describe('the first states', () => {
-  it('are what each store held when the provider was made, whatever came later', () => {
+describe('initialStates', () => {
+  it('returns the state of each store when the provider was created, whatever comes later', () => {
     const attempt = createStore(1)
     const network = createStore('a')
     const initialOf = initialStates(kitOf(attempt, network))
@@ -28,12 +28,12 @@ describe('the first states', () => {
     expect(initialOf(network)).toBe('a')
   })
 
-  it('of connections are what the server rendered', () => {
+  it('returns the connections that the server rendered', () => {
     const kit = kitOf(createStore(1), createStore('a'))
     expect(initialStates(kit)(kit.active)).toBe('rendered')
   })
 
-  it('ask nothing that the kit has to find out first', () => {
+  it('sends no request', () => {
     const kit = kitOf(createStore(1), createStore('a'))
     const asked = () => {
       throw new Error('asked')
@@ -42,7 +42,7 @@ describe('the first states', () => {
     expect(() => initialStates(kit)).not.toThrow()
   })
 
-  it('of a store met later is what it held then, and stays', () => {
+  it('returns the state of a store at its first read, from then on', () => {
     const initialOf = initialStates(kitOf(createStore(1), createStore('a')))
     const plugin = createStore({ count: 1 })
     const first = initialOf(plugin)

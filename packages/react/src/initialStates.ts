@@ -1,8 +1,8 @@
 import type { Kit, ReadableStore } from '@kit/core'
 
 /**
- * What a server rendered of a kit's stores, so that hydration renders the same: connections as the kit's `initialState` says,
- * whatever is stored; other stores as they are now. A store that is read for the first time later counts as it is then.
+ * Returns the store values that a server renders, so hydration matches: connections come from the kit's `initialState`, ignoring storage;
+ * other stores keep their current value. A store that is first read later uses its value at that time.
  */
 export function initialStates(kit: Kit): <S>(store: ReadableStore<S>) => S {
   const states = new Map<ReadableStore<unknown>, unknown>()
@@ -12,7 +12,7 @@ export function initialStates(kit: Kit): <S>(store: ReadableStore<S>) => S {
   const parts: unknown[] = [wallets, attempt, networkSwitch, pairing, directory, ...ofPlugins]
   for (const part of parts as (ReadableStore<unknown> | undefined)[]) if (part?.getState) keep(part)
   let isRendered = false
-  /** Only hydration and servers read it, so a page that renders on the client does not pay for it. */
+  /** Only hydration and servers need this, so client-rendered pages don't pay for it. */
   function addFirstRender(): void {
     isRendered = true
     const { active, connections, namespaces } = kit.firstRender

@@ -2,8 +2,8 @@ import type { KitErrorCode } from '@kit/core'
 import { describe, expectTypeOf, it } from 'vitest'
 import { useDisconnect, useSignMessage } from './index.js'
 
-describe('a mutation', () => {
-  it('needs no variables where none are needed', () => {
+describe('the type of a mutation', () => {
+  it('needs no variables when none are required', () => {
     const { mutate, mutateAsync } = useDisconnect()
     mutate()
     mutate({ namespace: 'eip155' }, { onSettled() {} })
@@ -14,7 +14,7 @@ describe('a mutation', () => {
     sign.mutate()
   })
 
-  it('fails with an error whose codes are known', () => {
+  it('has an error with known codes', () => {
     const { error, mutate } = useSignMessage()
     expectTypeOf(error?.code).toEqualTypeOf<KitErrorCode | undefined>()
     mutate({ message: 'x' }, { onSuccess: (signature) => expectTypeOf(signature).toEqualTypeOf<string>() })

@@ -1,24 +1,24 @@
 import { type ClockPort, createQuery, type Loadable, type LoadableQuery } from '@kit/core/plugin'
 
-/** One read, and the components that show it. */
+/** One read, with the components that show it. */
 type Entry = {
   state: Loadable<unknown>
   readonly listeners: Set<() => void>
   readonly query: LoadableQuery<unknown>
 }
 
-/** The reads of the components below one provider, by all that they depend on. */
+/** Reads of the components below one provider, by key. */
 export type Queries = Map<string, Entry>
 
-/** A read before its first result. */
+/** State of a read before its first result. */
 export const pending: Loadable<never> = { status: 'pending' }
 
-/** How many results are kept that no component shows. */
+/** Maximum number of cached results without a subscriber. */
 const mostKept = 50
 
 /**
- * Opens a read that every component with the same key shares. The first subscriber starts it, and it is aborted when the last one leaves.
- * A final result is kept for later subscribers; any other is read again.
+ * Opens a read that all components with the same key share. The first subscriber starts it; it is aborted when the last one unsubscribes. A
+ * final result is cached for later subscribers, any other is fetched again.
  */
 export function openQuery<Data>(
   queries: Queries,
@@ -56,13 +56,13 @@ export function openQuery<Data>(
       if (entry.state.status === 'idle') void entry.query.load(read, 'known')
       return () => {
         entry.listeners.delete(listener)
-        // A component that React mounts twice, or moves, comes back at once.
+        // Deferred: a component that React mounts twice, or moves, resubscribes at once.
         void Promise.resolve().then(() => release(entry))
       }
     },
     getState: () => {
       const { state } = queries.get(key) ?? { state: pending }
-      // The same object until there is data, so that the first request does not render again.
+      // Returns the same object until there is data, so the first request doesn't cause another render.
       return (
         state.status === 'idle' || (state.status === 'pending' && !('data' in state)) ? pending : state
       ) as Loadable<Data>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { KitProvider, useKit, useStore } from './index.js'
 
 describe('hooks on a server', () => {
-  it('outside of a provider throw an error that says so', () => {
+  it('throw a descriptive error outside of a provider', () => {
     const Lost = () => {
       useKit()
       return null

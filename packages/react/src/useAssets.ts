@@ -3,11 +3,12 @@ import type { RegisteredKit, TokenBalance } from '@kit/core'
 import { type Query, useQuery } from './useQuery.js'
 import { useWallet } from './useWallet.js'
 
-/** What {@link useAssets} takes. With nothing, the account and network in use. */
+/** Options for {@link useAssets}. Defaults to the active account and network. */
 export type UseAssetsOptions = Omit<NonNullable<Parameters<RegisteredKit['getAssets']>[0]>, 'signal'>
 
 /**
- * What an account holds, as its wallet says (ERC-7811), else as the kit reads it. Asked once; `useTokens` reads again while it is shown.
+ * Returns the assets of an account, from the wallet if it supports ERC-7811, otherwise from the kit. Fetched once; use `useTokens` for
+ * polling.
  *
  * @example
  * const { data: assets = [] } = useAssets()

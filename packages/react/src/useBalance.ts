@@ -5,13 +5,13 @@ import { useKit } from './useKit.js'
 import { useLoadable } from './useLoadable.js'
 import type { Query } from './useQuery.js'
 
-/** What {@link useBalance} takes. With nothing, the native balance of the account in use. */
+/** Options for {@link useBalance}. Defaults to the native balance of the active account. */
 export type UseBalanceOptions = NonNullable<Parameters<RegisteredKit['balanceOf']>[0]>
 
 /**
- * A balance in base units, as the modal shows it: kept for 30 s, read again when a transaction is mined. While the component is
- * mounted it is read as soon as the account is known, after a reload too. It follows account and network and never shows
- * what was read for another one. A balance that could not be read is an `error`, never zero; `refetch` then waits 30 s.
+ * Returns a balance in base units, the same one that the modal shows. It is cached for 30 s and refetched when a transaction is mined.
+ * While mounted, it is fetched as soon as the account is known, also after a reload. It follows the account and network, and never shows
+ * the value of another one. A failed read is an `error`, never zero; after a failure, `refetch` waits 30 s.
  *
  * @example
  * const { data } = useBalance({ token: usdcAddress })

@@ -3,13 +3,13 @@ import type { CallsStatus, RegisteredKit } from '@kit/core'
 import { type Query, useQuery } from './useQuery.js'
 import { useWallet } from './useWallet.js'
 
-/** What {@link useCallsStatus} takes. Without an `id`, nothing is asked. */
+/** Options for {@link useCallsStatus}. Without an `id`, nothing is fetched. */
 export type UseCallsStatusOptions = Omit<Parameters<RegisteredKit['getCallsStatus']>[0], 'signal' | 'id'> & {
   readonly id: string | undefined
 }
 
 /**
- * What became of calls, asked once; `refetch` asks again, `useWaitForCalls` waits.
+ * Returns the status of a batch of calls. Fetched once: call `refetch` to update it, or use `useWaitForCalls` to wait.
  *
  * @example
  * const { data, refetch } = useCallsStatus({ id })

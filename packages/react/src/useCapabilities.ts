@@ -3,12 +3,13 @@ import type { RegisteredKit, WalletCapabilities } from '@kit/core'
 import { type Query, useQuery } from './useQuery.js'
 import { useWallet } from './useWallet.js'
 
-/** What {@link useCapabilities} takes. With nothing, the account and network in use. */
+/** Options for {@link useCapabilities}. Defaults to the active account and network. */
 export type UseCapabilitiesOptions = Omit<NonNullable<Parameters<RegisteredKit['getCapabilities']>[0]>, 'signal'>
 
 /**
- * What the wallet can do (EIP-5792): asked once a wallet is connected, and again when account or network change. `{}` where the wallet does
- * not say. Use it in what the visitor opens to act: a wallet on a phone may come to the front when it is asked.
+ * Returns the wallet's capabilities (EIP-5792). Fetched when a wallet is connected, and again when the account or network changes. `{}` if
+ * the wallet doesn't report any. Use it in views that the user opens to take an action: a mobile wallet may come to the foreground when it
+ * receives the request.
  *
  * @example
  * const { data } = useCapabilities()

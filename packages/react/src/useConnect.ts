@@ -3,7 +3,7 @@ import type { Connection, RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** What {@link useConnect} takes. */
+/** Variables of {@link useConnect}. */
 export type ConnectVariables = Parameters<RegisteredKit['connect']>[0]
 
 /**

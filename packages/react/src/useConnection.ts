@@ -20,7 +20,7 @@ type Flags<Status extends ConnectionState['status']> = {
   readonly isConnecting: Status extends 'connecting' ? true : false
   readonly isReconnecting: Status extends 'reconnecting' ? true : false
   readonly isDisconnected: Status extends 'disconnected' ? true : false
-  /** False when the wallet is on a network that the app did not configure. */
+  /** False when the wallet is on a network that isn't configured in the app. */
   readonly isSupportedNetwork: boolean
 }
 
@@ -49,8 +49,8 @@ type Missing<Namespace extends ChainNamespace | undefined> = {
 }
 
 /**
- * The wallet that the visitor uses now. When it is connected it has a connection, an account and a network; while it reconnects or another
- * is being connected it may have them. `namespace` says which kind of address it is.
+ * The user's active wallet. A connected wallet has a connection, an account and a network. While it reconnects, or while another one
+ * connects, they may be undefined. `namespace` determines the kind of address.
  */
 export type UseConnection<Namespace extends ChainNamespace = RegisteredNamespace> =
   | (Namespace extends unknown
@@ -59,7 +59,7 @@ export type UseConnection<Namespace extends ChainNamespace = RegisteredNamespace
   | ((Flags<'disconnected'> | Flags<'connecting'> | Flags<'reconnecting'>) & Missing<Namespace | undefined>)
 
 /**
- * The active connection: account, network and status. With a namespace, what is active in that one.
+ * Returns the active connection: account, network and status. Pass a namespace to get the active one in that namespace.
  *
  * @throws KitError `network/unknownNamespace` for a namespace without an adapter.
  * @example

@@ -3,7 +3,7 @@ import type { Connection } from '@kit/core'
 import { useKit, useStore } from './useKit.js'
 
 /**
- * Every connected wallet, over all namespaces.
+ * Returns all connected wallets, across namespaces.
  *
  * @example
  * const names = useConnections().map(({ wallet }) => wallet.name)

@@ -3,7 +3,7 @@ import type { ConnectorInfo } from '@kit/core'
 import { useKit, useStore } from './useKit.js'
 
 /**
- * Every connector found in the page or configured, in the order of discovery.
+ * Returns all connectors, detected in the page or configured, in the order of discovery.
  *
  * @example
  * const isInstalled = useConnectors().some(({ rdns }) => rdns === 'io.metamask')

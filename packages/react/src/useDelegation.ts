@@ -3,11 +3,12 @@ import type { RegisteredKit } from '@kit/core'
 import { type Query, useQuery } from './useQuery.js'
 import { useWallet } from './useWallet.js'
 
-/** What {@link useDelegation} takes. With nothing, the account and network in use. */
+/** Options for {@link useDelegation}. Defaults to the active account and network. */
 export type UseDelegationOptions = Omit<NonNullable<Parameters<RegisteredKit['getDelegation']>[0]>, 'signal'>
 
 /**
- * The contract whose code the account takes as its own (EIP-7702), read from the chain; `data` is undefined for an account without.
+ * Returns the contract that the account delegates to (EIP-7702), read from the chain. `data` is undefined for accounts without a
+ * delegation.
  *
  * @example
  * const { data: contract } = useDelegation()

@@ -3,11 +3,11 @@ import type { RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** What {@link useDisconnect} takes. */
+/** Variables of {@link useDisconnect}. */
 export type DisconnectVariables = NonNullable<Parameters<RegisteredKit['disconnect']>[0]>
 
 /**
- * Ends one connection, one namespace, or, with nothing given, all.
+ * Disconnects one connection or namespace, or all connections by default.
  *
  * @example
  * const { mutate } = useDisconnect()

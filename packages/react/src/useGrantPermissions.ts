@@ -3,11 +3,11 @@ import type { GrantedPermissions, RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** What {@link useGrantPermissions} takes. */
+/** Variables of {@link useGrantPermissions}. */
 export type GrantPermissionsVariables = Parameters<RegisteredKit['grantPermissions']>[0]
 
 /**
- * Asks the visitor to permit something ahead (ERC-7715).
+ * Asks the user to grant permissions for later actions (ERC-7715).
  *
  * @example
  * const { mutateAsync } = useGrantPermissions()

@@ -4,7 +4,7 @@ import { useContext, useSyncExternalStore } from 'react'
 import { KitContext, type KitContextValue } from './KitContext.js'
 
 /**
- * The kit of the nearest {@link KitProvider}, with the type that the app registered.
+ * Returns the kit of the nearest {@link KitProvider}, with the type that the app registered.
  *
  * @throws KitError `react/noProvider` outside of a provider.
  * @example
@@ -15,23 +15,24 @@ export function useKit(): RegisteredKit {
   return useKitContext().kit as RegisteredKit
 }
 
-/** The whole context, for hooks of this package. */
+/** Returns the whole context, for hooks of this package. */
 export function useKitContext(): KitContextValue {
   const value = useContext(KitContext)
   if (value === undefined)
     throw new KitError('react/noProvider', {
-      shortMessage: 'No KitProvider above this component.',
-      details: 'Put <KitProvider kit={kit}> around it. Two copies of @kit/react do not see each other’s.',
+      shortMessage: 'No KitProvider found above this component.',
+      details:
+        'Wrap it in <KitProvider kit={kit}>. If it already is, check for a second copy of @kit/react: copies don’t share providers.',
     })
   return value
 }
 
-// In one file with the kit's own hook: every view has both, and bundlers would make a file of its own of what only some have.
+// Kept in one file with `useKit`: every view uses both, and bundlers would split off what only some of them use.
 const whole = <S>(state: S): S => state
 
 /**
- * Reads a store of the kit or of a plugin. The component renders again only when the result of `select` changes, so select
- * a part of the state, not a new object.
+ * Reads a store of the kit or of a plugin. The component re-renders only when the result of `select` changes, so select a part of the state
+ * instead of creating an object.
  *
  * @example
  * const namespace = useStore(kit.active, (active) => active.namespace)

@@ -3,10 +3,10 @@ import type { Loadable, ReadableStore } from '@kit/core'
 import { useSyncExternalStore } from 'react'
 import type { Query } from './useQuery.js'
 
-/** What a server renders, and the page until it is hydrated. */
+/** State on servers, and in the page until it is hydrated. */
 export const idleRead: Loadable<never> = { status: 'idle' }
 
-/** A value of the kit's own reads, in the words of a query. `store` and `refetch` keep their identity. */
+/** Returns a read of the kit as a query. `store` and `refetch` must be stable. */
 export function useLoadable<Data>(
   store: Pick<ReadableStore<Loadable<Data>>, 'subscribe' | 'getState'>,
   refetch: () => void,

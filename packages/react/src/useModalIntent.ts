@@ -2,19 +2,22 @@
 import { useCallback } from 'react'
 import { useKitContext, useStore } from './useKit.js'
 
-/** Whether the modal is likely to be opened soon, and how to say so. */
+/** State of the modal's preloading, with the functions to control it. */
 export type UseModalIntent = {
   readonly isWanted: boolean
-  /** Its files were asked for and did not arrive. */
+  /** Whether the modal's files failed to load. */
   readonly hasFailed: boolean
-  /** Loads the modal in advance, once, and again after a failure: for `onPointerEnter`, `onPointerDown` and `onFocus` of what opens it. */
+  /**
+   * Preloads the modal once, and again after a failure. Use it for `onPointerEnter`, `onPointerDown` and `onFocus` of the element that
+   * opens the modal.
+   */
   readonly prepare: () => void
-  /** Reports that its files did not arrive: for the component that loads them. */
+  /** Reports that the files failed to load. For the component that loads them. */
   readonly fail: () => void
 }
 
 /**
- * Lets the app's own button load the modal before it is pressed.
+ * Preloads the modal from the app's own button, before it is pressed.
  *
  * @example
  * const { prepare } = useModalIntent()

@@ -2,43 +2,43 @@
 import { type KitError, toKitError } from '@kit/core/plugin'
 import { useCallback, useInsertionEffect, useRef, useState } from 'react'
 
-/** How far a mutation is. */
+/** State of a mutation. */
 export type MutationState<Data> =
   | { readonly status: 'idle'; readonly data: undefined; readonly error: undefined }
   | { readonly status: 'pending'; readonly data: undefined; readonly error: undefined }
   | { readonly status: 'success'; readonly data: Data; readonly error: undefined }
   | { readonly status: 'error'; readonly data: undefined; readonly error: KitError }
 
-/** What one run of a mutation calls when it ends, even when a newer run is shown or the component is unmounted. */
+/** Callbacks for one run of a mutation. They run even when a newer run has replaced it or the component has unmounted. */
 export type MutationCallbacks<Variables, Data> = {
   readonly onSuccess?: (data: Data, variables: Variables) => void
   readonly onError?: (error: KitError, variables: Variables) => void
   readonly onSettled?: (data: Data | undefined, error: KitError | undefined, variables: Variables) => void
 }
 
-/** Variables that may be absent can be left out. */
+/** Variables that accept undefined can be omitted. */
 type MutateArguments<Variables, Rest extends readonly unknown[]> = undefined extends Variables
   ? [variables?: Variables, ...rest: Rest]
   : [variables: Variables, ...rest: Rest]
 
 /** A command with its state. */
 export type Mutation<Variables, Data> = MutationState<Data> & {
-  /** Runs it; the result is in `status`, `data` and `error`, and is passed to the callbacks. */
+  /** Runs the command. The result is exposed in `status`, `data` and `error`, and passed to the callbacks. */
   readonly mutate: (...given: MutateArguments<Variables, [callbacks?: MutationCallbacks<Variables, Data>]>) => void
-  /** Runs it and returns the promise. */
+  /** Runs the command and returns its promise. */
   readonly mutateAsync: (...given: MutateArguments<Variables, []>) => Promise<Data>
-  /** Back to `idle`; a result that is still to come is not shown. */
+  /** Resets the state to `idle` and ignores pending results. */
   readonly reset: () => void
 }
 
 const idle = { status: 'idle', data: undefined, error: undefined } as const
 
-/** The state machine of every hook that runs a command. The newest run is the one that is shown. */
+/** Implements the state of all hooks that run a command. Only the newest run is shown. */
 export function useMutation<Variables, Data>(run: (variables: Variables) => Promise<Data>): Mutation<Variables, Data> {
   const [state, setState] = useState<MutationState<Data>>(idle)
   const newest = useRef(0)
   const runNow = useRef(run)
-  // Before any effect or press of this render can run it; a discarded render changes nothing.
+  // Set before any effect or event of this render can run it. A discarded render changes nothing.
   useInsertionEffect(() => {
     runNow.current = run
   })
@@ -67,7 +67,7 @@ export function useMutation<Variables, Data>(run: (variables: Variables) => Prom
           onSuccess?.(data, variables)
           onSettled?.(data, undefined, variables)
         },
-        // The failure is in `error`, too; nobody awaits this promise.
+        // The error is exposed in `error`, and this promise is not awaited.
         (error: KitError) => {
           onError?.(error, variables)
           onSettled?.(undefined, error, variables)

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useKitContext, useStore } from './useKit.js'
 
 /**
- * The networks that the app configured, of one namespace or of all, in its order.
+ * Returns the configured networks, of one namespace or of all, in the configured order.
  *
  * @example
  * const networks = useNetworks({ namespace: 'eip155' })

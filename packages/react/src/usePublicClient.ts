@@ -3,10 +3,10 @@ import { type CaipNetworkId, KitError, type RegisteredKit, type RegisteredNamesp
 import { useKit, useStore } from './useKit.js'
 import { type Query, useQuery } from './useQuery.js'
 
-/** The adapter of a namespace in the kit that the app registered. */
+/** The adapter of a namespace in the registered kit. */
 export type AdapterOf<Namespace extends RegisteredNamespace> = ReturnType<typeof getAdapter<Namespace>>
 
-/** What the adapter of a namespace gives as its library's own client; of any namespace where none is named. */
+/** The library client that a namespace's adapter provides. Without a namespace, a union of all. */
 export type PublicClientOf<Namespace extends RegisteredNamespace> =
   AdapterOf<Namespace> extends infer A
     ? A extends { getPublicClient(networkId: never): Promise<infer Client> }
@@ -15,9 +15,9 @@ export type PublicClientOf<Namespace extends RegisteredNamespace> =
     : never
 
 /**
- * The chain library's own client of a network, on the app's endpoints: viem's public client, ethers' provider, Solana's `Connection`,
- * Polkadot's `ApiPromise`. By default of the network in use, of the namespace or of the active one. The library is loaded then; typed by
- * the registered kit.
+ * Returns the chain library's client for a network, using the app's RPC endpoints: viem's public client, ethers' provider, Solana's
+ * `Connection`, or Polkadot's `ApiPromise`. Defaults to the current network of the given namespace, or of the active one. Loads the library
+ * on first use. Typed by the registered kit.
  *
  * @throws KitError `network/unknownNamespace` for a namespace without an adapter.
  * @example
@@ -41,9 +41,9 @@ export function usePublicClient<Namespace extends RegisteredNamespace = Register
   return useQuery(meant && JSON.stringify(['publicClient', meant]), read, true)
 }
 
-/** Rejects: what the adapter has not is a failed read. */
+/** Rejects, so that a client the adapter doesn't provide becomes a failed read. */
 export function noClient({ namespace }: { readonly namespace: string }): Promise<never> {
-  const shortMessage = `The adapter of ${namespace} has no client of this kind.`
+  const shortMessage = `The ${namespace} adapter does not provide this client.`
   return Promise.reject(new KitError('adapter/unsupported', { shortMessage }))
 }
 

@@ -9,11 +9,11 @@ type Result<Status extends string, Data, Failure> = {
   readonly status: Status
   readonly data: Data
   readonly error: Failure
-  /** Reads again. */
+  /** Fetches again. */
   readonly refetch: () => void
 }
 
-/** Something that is read from a network, and how far the read is. The last data stays while it is read again. */
+/** State of a network read. While it is refetched, the last data remains. */
 export type Query<Data> =
   | Result<'idle', undefined, undefined>
   | Result<'pending', Data | undefined, undefined>
@@ -21,8 +21,8 @@ export type Query<Data> =
   | Result<'error', Data | undefined, KitError>
 
 /**
- * Reads what all components with the same key share. Without a key it reads nothing. `key` names all that the result depends on;
- * `isFinal` says that nothing else does, so that it is the same for whoever comes later.
+ * Runs a read that all components with the same key share. Without a key, nothing is read. `key` must include everything that the result
+ * depends on. `isFinal` marks results that never change, so they are cached.
  */
 export function useQuery<Data>(
   key: string | undefined,

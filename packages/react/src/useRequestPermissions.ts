@@ -3,11 +3,11 @@ import type { RegisteredKit, WalletPermission } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** What {@link useRequestPermissions} takes. */
+/** Variables of {@link useRequestPermissions}. */
 export type RequestPermissionsVariables = Parameters<RegisteredKit['requestPermissions']>[0]
 
 /**
- * Asks the visitor to let the page do something (EIP-2255); with nothing, to choose accounts again.
+ * Asks the user to grant permissions to the page (EIP-2255). By default, asks them to choose accounts again.
  *
  * @example
  * const { mutate } = useRequestPermissions()

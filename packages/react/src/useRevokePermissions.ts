@@ -3,11 +3,11 @@ import type { RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** What {@link useRevokePermissions} takes. */
+/** Variables of {@link useRevokePermissions}. */
 export type RevokePermissionsVariables = Parameters<RegisteredKit['revokePermissions']>[0]
 
 /**
- * Takes back what was permitted, by its `context`.
+ * Revokes granted permissions by their `context`.
  *
  * @example
  * const { mutate } = useRevokePermissions()

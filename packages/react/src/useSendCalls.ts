@@ -3,11 +3,11 @@ import type { RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** What {@link useSendCalls} takes. */
+/** Variables of {@link useSendCalls}. */
 export type SendCallsVariables = Parameters<RegisteredKit['sendCalls']>[0]
 
 /**
- * Asks the wallet to send several calls; returns their id. A refusal is `connection/rejected`.
+ * Asks the wallet to send a batch of calls and returns its ID. If the user rejects the request, the error is `connection/rejected`.
  *
  * @example
  * const { mutateAsync } = useSendCalls()

@@ -3,11 +3,11 @@ import type { RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** What {@link useSendTransaction} takes. */
+/** Variables of {@link useSendTransaction}. */
 export type SendTransactionVariables = Parameters<RegisteredKit['sendTransaction']>[0]
 
 /**
- * Asks the wallet to send a transaction; returns its hash. A refusal is `connection/rejected`.
+ * Asks the wallet to send a transaction and returns its hash. If the user rejects the request, the error is `connection/rejected`.
  *
  * @example
  * const { mutateAsync } = useSendTransaction()

@@ -3,11 +3,11 @@ import type { RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** What {@link useShowCallsStatus} takes. */
+/** Variables of {@link useShowCallsStatus}. */
 export type ShowCallsStatusVariables = Parameters<RegisteredKit['showCallsStatus']>[0]
 
 /**
- * Lets the wallet show what became of calls.
+ * Asks the wallet to show the status of a batch of calls.
  *
  * @example
  * const { mutate } = useShowCallsStatus()

@@ -3,11 +3,11 @@ import type { RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** What {@link useSignMessage} takes. */
+/** Variables of {@link useSignMessage}. */
 export type SignMessageVariables = Parameters<RegisteredKit['signMessage']>[0]
 
 /**
- * Asks the wallet to sign a text. A refusal is `connection/rejected`.
+ * Asks the wallet to sign a message. If the user rejects the request, the error is `connection/rejected`.
  *
  * @example
  * const { mutateAsync } = useSignMessage()

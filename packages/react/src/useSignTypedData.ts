@@ -3,11 +3,11 @@ import type { RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** What {@link useSignTypedData} takes. */
+/** Variables of {@link useSignTypedData}. */
 export type SignTypedDataVariables = Parameters<RegisteredKit['signTypedData']>[0]
 
 /**
- * Asks the wallet to sign typed data. A refusal is `connection/rejected`.
+ * Asks the wallet to sign typed data. If the user rejects the request, the error is `connection/rejected`.
  *
  * @example
  * const { mutateAsync } = useSignTypedData()

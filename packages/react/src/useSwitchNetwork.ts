@@ -3,11 +3,11 @@ import type { Network, RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** What {@link useSwitchNetwork} takes. */
+/** Variables of {@link useSwitchNetwork}. */
 export type SwitchNetworkVariables = Parameters<RegisteredKit['switchNetwork']>[0]
 
 /**
- * Selects a network and asks the wallet to follow. Errors: `network/*`, `connection/rejected`.
+ * Switches to a network, in the wallet, too. Errors: `network/*`, `connection/rejected`.
  *
  * @example
  * const { mutate } = useSwitchNetwork()

@@ -5,13 +5,13 @@ import { useKit } from './useKit.js'
 import { useLoadable } from './useLoadable.js'
 import type { Query } from './useQuery.js'
 
-/** What {@link useTokens} takes. With nothing, the tokens of the account in use. */
+/** Options for {@link useTokens}. Defaults to the tokens of the active account. */
 export type UseTokensOptions = NonNullable<Parameters<RegisteredKit['tokensOf']>[0]>
 
 /**
- * What an account holds, from the app's `tokenSource`, else from the chain: kept for 30 s, and read again every 10 s while the component is
- * mounted and the page visible. It follows account and network as `useBalance` does. What could not be read is an `error`, never an empty
- * list; `refetch` then waits 30 s.
+ * Returns the tokens of an account, from the app's `tokenSource`, otherwise from the chain. They are cached for 30 s, and refetched every
+ * 10 s while the component is mounted and the page is visible. Follows the account and network like `useBalance`. A failed read is an
+ * `error`, never an empty list; after a failure, `refetch` waits 30 s.
  *
  * @example
  * const { data: tokens = [] } = useTokens()

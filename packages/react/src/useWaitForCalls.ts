@@ -3,14 +3,14 @@ import type { CallsStatus, RegisteredKit } from '@kit/core'
 import { type Query, useQuery } from './useQuery.js'
 import { useWallet } from './useWallet.js'
 
-/** What {@link useWaitForCalls} takes. Without an `id`, nothing is awaited. */
+/** Options for {@link useWaitForCalls}. Without an `id`, it doesn't wait. */
 export type UseWaitForCallsOptions = Omit<Parameters<RegisteredKit['waitForCalls']>[0], 'signal' | 'id'> & {
   readonly id: string | undefined
 }
 
 /**
- * Waits until calls are not pending any more: look at `data.status`. Components that wait for the same share one wait, which ends when the
- * last of them unmounts.
+ * Waits until a batch of calls is no longer pending; check `data.status` for the outcome. Components with the same options share one wait,
+ * which ends when the last of them unmounts.
  *
  * @example
  * const { data } = useWaitForCalls({ id })

@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { useKit } from './useKit.js'
 import { type Query, useQuery } from './useQuery.js'
 
-/** What {@link useWaitForTransaction} takes. */
+/** Options for {@link useWaitForTransaction}. */
 export type UseWaitForTransactionOptions = {
-  /** Without one, nothing is awaited. */
+  /** Without a hash, it doesn't wait. */
   readonly hash: string | undefined
   readonly networkId?: NonNullable<Parameters<RegisteredKit['waitForTransaction']>[0]['networkId']>
   readonly confirmations?: number
@@ -14,9 +14,8 @@ export type UseWaitForTransactionOptions = {
 }
 
 /**
- * Waits until a transaction is in a block, on the network that the kit sent it on unless another is named. Starts again when
- * the transaction changes. Components that wait for the same share one request, which ends when the last of them unmounts; the receipt
- * is kept for those that come later.
+ * Waits until a transaction is included in a block. Defaults to the network that the kit sent it on. Starts over when the transaction
+ * changes. Components with the same options share one request, which ends when the last of them unmounts. The receipt is cached.
  *
  * @example
  * const { status, data } = useWaitForTransaction({ hash })
@@ -29,7 +28,7 @@ export function useWaitForTransaction(options: UseWaitForTransactionOptions): Qu
     ...(confirmations !== undefined && { confirmations }),
     ...(timeoutMs !== undefined && { timeoutMs }),
   }
-  // If the kit did not send it, it is looked for on the network that was in use when the wait began.
+  // For a transaction that the kit didn't send: the network that was active when the wait began.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each hash begins a wait
   const usedId = useMemo(() => networkId ?? kit.active.getState().connection?.networkId, [kit, hash, networkId])
   const key = hash === undefined ? undefined : JSON.stringify([hash, usedId, confirmations, timeoutMs])

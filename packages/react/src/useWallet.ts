@@ -2,7 +2,10 @@
 import type { RegisteredKit } from '@kit/core'
 import { useKit, useStore } from './useKit.js'
 
-/** Which wallet, account and network are in use, as the key of what is asked of them; undefined without a connected wallet. */
+/**
+ * Returns the kit and a key of the active wallet, account and network, for requests to the wallet. The key is undefined without a connected
+ * wallet.
+ */
 export function useWallet(): { readonly kit: RegisteredKit; readonly key: string | undefined } {
   const kit = useKit()
   const key = useStore(kit.active, ({ status, connection, account }) =>

@@ -4,7 +4,7 @@ import { useKit, useStore } from './useKit.js'
 import { type AdapterOf, noClient } from './usePublicClient.js'
 import { type Query, useQuery } from './useQuery.js'
 
-/** What the adapter of a namespace gives for a connected wallet; of any namespace where none is named. */
+/** The library client that a namespace's adapter provides for a connected wallet. Without a namespace, a union of all. */
 export type WalletClientOf<Namespace extends RegisteredNamespace> =
   AdapterOf<Namespace> extends infer A
     ? A extends { getWalletClient(target?: never): Promise<infer Client> }
@@ -12,7 +12,7 @@ export type WalletClientOf<Namespace extends RegisteredNamespace> =
       : unknown
     : never
 
-/** What {@link useWalletClient} takes. With nothing, the wallet in use. */
+/** Options for {@link useWalletClient}. Defaults to the active wallet. */
 export type UseWalletClientOptions<Namespace extends RegisteredNamespace> = {
   readonly namespace?: Namespace
   readonly connectionId?: string
@@ -21,9 +21,9 @@ export type UseWalletClientOptions<Namespace extends RegisteredNamespace> = {
 }
 
 /**
- * The chain library's own way to the wallet: viem's wallet client, ethers' signer, Bitcoin's signer of PSBTs. It is another when connection,
- * account or network change, and `idle` without a connected wallet. The library is loaded once one is connected; typed by the registered
- * kit.
+ * Returns the chain library's client for the wallet: viem's wallet client, ethers' signer, or Bitcoin's PSBT signer. It changes with the
+ * connection, account and network, and is `idle` without a connected wallet. Loads the library once a wallet is connected. Typed by the
+ * registered kit.
  *
  * @throws KitError `network/unknownNamespace` for a namespace without an adapter.
  * @example

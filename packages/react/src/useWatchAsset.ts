@@ -3,11 +3,11 @@ import type { RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** What {@link useWatchAsset} takes. */
+/** Variables of {@link useWatchAsset}. */
 export type WatchAssetVariables = Parameters<RegisteredKit['watchAsset']>[0]
 
 /**
- * Asks the wallet to list a token, or a piece of a collection, among its own (EIP-747). False where it did not.
+ * Asks the wallet to add a token or NFT to its list (EIP-747). Returns false if the wallet didn't add it.
  *
  * @example
  * const { mutate, data: isListed } = useWatchAsset()

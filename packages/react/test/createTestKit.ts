@@ -11,27 +11,27 @@ import {
 import type { Adapter, Session, SessionEvent } from '@kit/core/adapter'
 import { createFakeAdapter, createFakePorts, fakeAccount } from '@kit/fakes'
 
-/** A request to a chain or a wallet that is not answered yet. */
+/** A pending request to a chain or a wallet. */
 export type BalanceCall = {
   readonly about: string
   readonly signal: AbortSignal | undefined
   answer(value: unknown): void
 }
 
-/** A kit on two chains with a wallet each, whose answers a test gives. */
+/** A kit with two chains and a wallet on each. The test answers their requests. */
 export type TestKit = {
   readonly kit: Kit
   readonly asked: readonly BalanceCall[]
-  /** The requests so far that are neither answered nor given up. */
+  /** Requests that are neither answered nor aborted. */
   pending(): readonly string[]
-  /** The newest request of this kind. */
+  /** Returns the newest request of this kind. */
   find(about: string): BalanceCall
   connect(namespace: 'eip155' | 'solana'): Promise<void>
   emit(namespace: 'eip155' | 'solana', event: SessionEvent): void
   readonly storage: StoragePort
 }
 
-/** Makes the kit. With the storage of another it starts as after a reload. */
+/** Creates the test kit. Pass another kit's storage to simulate a reload. */
 export function createTestKit(storage: StoragePort = createFakePorts().storage, initialState?: InitialState): TestKit {
   const asked: BalanceCall[] = []
   const answered = new Set<BalanceCall>()
@@ -93,7 +93,8 @@ export function createTestKit(storage: StoragePort = createFakePorts().storage, 
       asked.filter((each) => !answered.has(each) && each.signal?.aborted !== true).map(({ about }) => about),
     find(about) {
       const found = asked.findLast((each) => each.about === about)
-      if (!found) throw new Error(`Nobody asked "${about}", but ${JSON.stringify(asked.map((each) => each.about))}.`)
+      if (!found)
+        throw new Error(`No request "${about}". Requests: ${JSON.stringify(asked.map((each) => each.about))}.`)
       return found
     },
     async connect(namespace) {
@@ -104,13 +105,13 @@ export function createTestKit(storage: StoragePort = createFakePorts().storage, 
   }
 }
 
-/** Waits for the code of the commands that comes with a connection, by a command that asks nobody. */
+/** Waits until the command code that is loaded with a connection is ready, by running a command that sends no request. */
 export const commandsOf = (kit: Pick<Kit, 'signMessage'>): Promise<unknown> =>
   kit.signMessage({ connectionId: 'none:none', message: '' }).catch(() => undefined)
 
-/** Accounts of a test wallet. */
+/** Creates accounts of a test wallet. */
 export const accountsOf = (namespace: string, names: readonly string[]): readonly Account[] =>
   names.map((name) => fakeAccount(namespace, `${namespace}${name}`))
 
-/** An amount as a chain answers it. */
+/** Creates an amount as a chain returns it. */
 export const coins = (value: bigint): Balance => ({ value, decimals: 18, symbol: 'COIN' })

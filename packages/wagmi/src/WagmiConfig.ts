@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** What the kit uses of a config of wagmi, the same in version 2 and 3, and in `wagmi`, `@wagmi/core` and `@wagmi/vue`. */
+/** The part of a wagmi config that the kit uses. Identical in versions 2 and 3, and in `wagmi`, `@wagmi/core` and `@wagmi/vue`. */
 export type WagmiConfig = {
   readonly chains: readonly { readonly id: number }[]
   readonly connectors: readonly WagmiConnector[]
@@ -15,13 +15,13 @@ export type WagmiConfig = {
   readonly _internal: { readonly ssr: boolean }
 }
 
-/** A connector as the config holds it. */
+/** A connector in the config. */
 export type WagmiConnector = { readonly id: string; readonly uid: string }
 
-/** The state of a config. */
+/** State of a config. */
 export type WagmiState = {
   readonly chainId: number
-  /** By `uid` of their connectors. */
+  /** By the `uid` of the connector. */
   readonly connections: ReadonlyMap<
     string,
     { readonly accounts: readonly Address[]; readonly chainId: number; readonly connector: WagmiConnector }

@@ -1,26 +1,28 @@
 import { type Kit, KitError, type ReadableStore } from '@kit/core'
 import type { KitWallet } from './readWallet.js'
 
-/** How the connector asks for a wallet. */
+/** Options for {@link kitConnector}. */
 export type KitConnectorOptions = {
   /**
-   * Connects a wallet when wagmi's own `connect` is called. Default: opens the kit's modal. Needed in a kit without one.
+   * Connects a wallet when wagmi's own `connect` is called. Defaults to opening the kit's modal. Required in a kit without a modal.
    *
    * @example connect: () => kit.connect({ connectorId: 'io.metamask' })
    */
   readonly connect?: () => Promise<unknown>
 }
 
-/** What the plugin `modal()` puts on a kit. */
+/** Members that the plugin `modal()` adds to a kit. */
 type WithModal = {
   readonly open?: (options: { readonly namespace: string }) => void
   readonly modal?: ReadableStore<{ readonly open: boolean }>
 }
 
 /**
- * Has the visitor connect a wallet where none is, and asks it for a network, if one is wanted. False when the visitor closed the modal.
+ * Asks the user to connect a wallet if none is connected, and then to switch to the given chain. Returns false if the user closed the
+ * modal.
  *
- * @throws KitError `kit/pluginMissing` in a kit without modal and without the option `connect`, `kit/loadFailed`; what `connect` throws.
+ * @throws KitError `kit/pluginMissing` in a kit without a modal and without the `connect` option, `kit/loadFailed`; rethrows errors of
+ *   `connect`.
  */
 export async function askVisitor(
   kit: Kit,
@@ -33,20 +35,20 @@ export async function askVisitor(
     else if (!(await openModal(kit, () => read() !== undefined))) return false
   }
   const wallet = read()
-  // A visitor who declines to switch is connected all the same.
+  // A user who declines to switch stays connected.
   if (wallet && chainId !== undefined && chainId !== wallet.chainId)
     await kit.switchNetwork({ networkId: `eip155:${chainId}` }).catch(() => {})
   return true
 }
 
-/** True once a wallet is connected, false when the visitor closed the modal. */
+/** Resolves to true once a wallet is connected, and to false if the user closed the modal. */
 async function openModal(kit: Kit, isConnected: () => boolean): Promise<boolean> {
   const { open, modal } = kit as WithModal
   if (open === undefined || modal === undefined)
     throw new KitError('kit/pluginMissing', {
-      shortMessage: 'The kit has no modal: give kitConnector the option connect.',
+      shortMessage: 'The kit has no modal. Pass the connect option to kitConnector.',
     })
-  // What would not load is told here.
+  // Throws here if the code fails to load.
   await kit.preload()
   const { connection } = kit.namespace('eip155')
   let wasOpen = false

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const disconnected = { status: 'disconnected', address: undefined, chainId: undefined }
 
-describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
+describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
   const load = (browser: Browser = createBrowser(chains), options: Parameters<typeof loadApp>[3] = {}) => {
     const app = loadApp(wagmi, chains, browser, options)
     apps.push(app)
@@ -38,14 +38,14 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     return shown()
   }
 
-  it('has one connector, and finds no wallet of the page a second time', async () => {
+  it('has one connector, and discovers no wallet of the page a second time', async () => {
     const { config, kit } = load()
     await expect.poll(() => kit.wallets.getState().connectors.length).toBeGreaterThan(1)
     expect(config.connectors.map(({ id, name }) => [id, name])).toEqual([['kit', 'Test']])
     expect(config._internal.mipd).toBeUndefined()
   })
 
-  it('is connected when the kit is, and reads, writes, batches and hears events of contracts', async () => {
+  it('connects with the kit, and reads, writes, batches and receives events of contracts', async () => {
     const app = load()
     const { kit, config, wallet } = app
     expect(app.shown()).toEqual(disconnected)
@@ -75,7 +75,7 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     expect(app.prompts()).toBe(1)
   })
 
-  it('connects the kit when wagmi is asked to, and asks the visitor once', async () => {
+  it('connects the kit when wagmi connects, and asks the user once', async () => {
     const app: ReturnType<typeof load> = load(undefined, {
       connector: { connect: () => app.kit.connect({ connectorId }) },
     })
@@ -90,7 +90,7 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     expect(app.prompts()).toBe(1)
   })
 
-  it('opens the modal when wagmi is asked to connect, and is declined when the visitor closes it', async () => {
+  it('opens the modal when wagmi connects, and rejects when the user closes it', async () => {
     const app = load(undefined, { plugins: [modal()] })
     const { kit, config } = app
     const face = kit as unknown as ReturnType<ReturnType<typeof modal>['setup']>
@@ -110,13 +110,13 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     expect(app.prompts()).toBe(1)
   })
 
-  it('says what is missing in a kit that has nothing to ask the visitor with', async () => {
+  it('throws a descriptive error in a kit without a modal and without connect', async () => {
     const { config } = load()
     const [connector = expect.fail()] = config.connectors
     await expect(wagmi.connect(config, { connector })).rejects.toMatchObject({ code: 'kit/pluginMissing' })
   })
 
-  it('follows the wallet to another account and chain, also to one that the page does not have', async () => {
+  it("follows the wallet to another account and chain, also to one that isn't configured", async () => {
     const app = load()
     const { kit, config, wallet } = app
     await kit.connect({ connectorId })
@@ -132,7 +132,7 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     expect(app.shown()).toEqual(app.meant())
   })
 
-  it('switches on either side, and tells a refusal in wagmi’s own words', async () => {
+  it('switches on either side, and reports a rejection with wagmi’s own error', async () => {
     const app = load()
     const { kit, config, wallet } = app
     await kit.connect({ connectorId })
@@ -148,7 +148,7 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     expect(await agrees(app)).toMatchObject({ chainId: 31337 })
   })
 
-  it('is on one chain without a wallet, too, on whichever side it is chosen', async () => {
+  it('stays on one chain without a wallet, no matter which side selects it', async () => {
     const { kit, config } = load()
     await wagmi.switchChain(config, { chainId: 31338 })
     await expect.poll(() => kit.namespace('eip155').network.getState().active?.id).toBe('eip155:31338')
@@ -176,14 +176,14 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     expect(ends).toHaveLength(2)
   })
 
-  it('stands for the wallet in use among several, and ends them all', async () => {
+  it('represents the active wallet among several, and disconnects all of them', async () => {
     const app = load()
     const { kit, config, wallet, other } = app
     await kit.connect({ connectorId })
     const client = await wagmi.getConnectorClient(config)
     await kit.connect({ connectorId: 'two.wallet' })
     expect((await agrees(app)).status).toBe('connected')
-    // The two have the same keys: what was made for one asks the other.
+    // Both wallets have the same keys, so a client created for one sends requests to the other.
     await client.request({ method: 'eth_chainId' })
     const asked = () => [wallet, other].map(({ requests }) => requests.at(-1)?.method)
     await client.request({ method: 'personal_sign', params: ['0x00', other.selected] })
@@ -198,7 +198,7 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     await expect(client.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
   })
 
-  it('keeps its account while another namespace is in use', async () => {
+  it('keeps its account while another namespace is active', async () => {
     const app = load()
     const { kit, sol, config } = app
     await kit.connect({ connectorId })
@@ -213,7 +213,7 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     expect(kit.connections.getState().connections.map(({ namespace }) => namespace)).toEqual(['solana'])
   })
 
-  it('is reconnecting from the first moment after a reload, then connected, without a question', async () => {
+  it('reconnects from the first moment after a reload, then is connected without a prompt', async () => {
     const first = load()
     await first.kit.connect({ connectorId })
     first.wallet.selectChain(31338)
@@ -237,7 +237,7 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     expect(app.prompts()).toBe(1)
   })
 
-  it('is connected after a reload where wagmi does not reconnect on its own, too', async () => {
+  it('is connected after a reload even if wagmi does not reconnect on its own', async () => {
     const first = load()
     await first.kit.connect({ connectorId })
     first.kit.destroy()
@@ -248,7 +248,7 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
   })
 
   it.each([true, false])(
-    'is disconnected when the remembered wallet does not come back (wagmi reconnects: %s)',
+    'is disconnected when the remembered wallet is not restored (wagmi reconnects: %s)',
     async (does) => {
       const first = load()
       await first.kit.connect({ connectorId })
@@ -261,7 +261,7 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     },
   )
 
-  it('agrees in every tab: what one connects is restored in the other, and what one ends is ended', async () => {
+  it('is consistent across tabs: a wallet connected or disconnected in one tab is so in the other', async () => {
     const { ports, ...wallets } = createBrowser(chains)
     const open = () => load({ ...wallets, ports: { ...ports, storage: ports.storage.openTab() } })
     const [first, second] = [open(), open()]
@@ -273,7 +273,7 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     expect(first.prompts()).toBe(1)
   })
 
-  it('leaves other connectors of the page alone', async () => {
+  it("doesn't affect other connectors of the page", async () => {
     const accounts = [nobody] as const
     const app = load(undefined, { connectors: [wagmi.mock({ accounts })] })
     const { kit, config } = app
@@ -288,7 +288,7 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     expect(app.shown()).toEqual(disconnected)
   })
 
-  it('renders on a server what the cookie says, and the same first in the browser', async () => {
+  it('renders the cookie’s connection on a server, and the same first in the browser', async () => {
     const browser = createBrowser(chains)
     const document = { cookie: '' }
     const storage = cookieStorage(browser.ports.storage, document)
@@ -299,14 +299,14 @@ describe.each(versions)('the kit beside wagmi $version', ({ wagmi }) => {
     const server = { ssr: true, initialState, isStarted: false, platform: { kind: 'server' } } as const
     expect(load(createBrowser(chains), server).shown()).toEqual(shown)
     first.kit.destroy()
-    // Another tab disconnected meanwhile: what was rendered is hydrated, then what is so shows.
+    // Another tab disconnected in the meantime: the page hydrates what was rendered, then shows the current state.
     const app = load(createBrowser(chains), { ssr: true, initialState })
     expect(app.shown()).toEqual(shown)
     expect(await wagmi.reconnect(app.config)).toEqual([])
     expect(app.shown()).toEqual(disconnected)
   })
 
-  it('does not wait for a wallet of a kit that is destroyed: another page’s config reconnects', async () => {
+  it("doesn't wait for a wallet of a destroyed kit: another page’s config reconnects", async () => {
     const first = load()
     await first.kit.connect({ connectorId })
     first.kit.destroy()

@@ -4,19 +4,19 @@ import { type KitConnectorFn, kitConnector } from './kitConnector.js'
 import { syncWagmi } from './syncWagmi.js'
 import type { WagmiConfig } from './WagmiConfig.js'
 
-/** The options of wagmi's `createConfig` that the kit sets. */
+/** Options of wagmi's `createConfig` that the kit sets. */
 export type KitConfigOptions = {
   connectors: [KitConnectorFn]
-  /** The kit finds the wallets of the page. */
+  /** The kit already discovers injected wallets. */
   multiInjectedProviderDiscovery: false
-  /** Keeps nothing: the kit remembers the wallet. */
+  /** Stores nothing: the kit remembers the wallet. */
   // biome-ignore lint/suspicious/noExplicitAny: wagmi types what is stored in many ways
   storage: { key: string; getItem(key: any): any; setItem(key: any, value: any): void; removeItem(key: any): void }
 }
 
 /**
- * Makes a config of wagmi, 2 or 3, that always agrees with the kit: on connected or not, account, chain and what is being restored, whichever
- * side it happens on. `create` gets the options that the kit sets, to spread into those of `createConfig`; `chains` are the kit's networks.
+ * Creates a wagmi config (version 2 or 3) that stays in sync with the kit: connection status, account, chain and reconnecting, in both
+ * directions. `create` receives the options that the kit sets, to spread into those of `createConfig`. `chains` must be the kit's networks.
  *
  * @throws KitError `network/unknownNamespace` in a kit without an EVM adapter.
  * @example

@@ -4,7 +4,7 @@ import { type Address, type Chain, ProviderDisconnectedError, SwitchChainError, 
 import type { KitConnectorOptions } from './askVisitor.js'
 import { type KitWallet, readWallet } from './readWallet.js'
 
-/** What wagmi gives out as the connector's provider: it asks the wallet that is connected then (EIP-1193). */
+/** The connector's provider (EIP-1193). Each request goes to the wallet that is connected at that time. */
 export type KitProvider = {
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }
@@ -39,8 +39,8 @@ export type KitConnector = {
 export type KitConnectorFn = (config: { readonly chains: readonly [Chain, ...Chain[]] }) => KitConnector
 
 /**
- * A connector of wagmi that stands for the kit's active EVM wallet, whichever it is. By itself it does what wagmi asks; with
- * `createKitConfig` wagmi also follows what happens in the kit.
+ * Creates a wagmi connector for the kit's active EVM wallet. On its own it only handles wagmi's calls. With `createKitConfig`, wagmi also
+ * follows changes in the kit.
  *
  * @throws KitError `network/unknownNamespace` in a kit without an EVM adapter.
  * @example createConfig({ connectors: [kitConnector(kit)], chains: [mainnet], transports: { 1: http() } })
@@ -51,11 +51,11 @@ export function kitConnector(kit: Kit, options: KitConnectorOptions = {}): KitCo
     const wallet = readWallet(connection.getState())
     return wallet?.isLive ? wallet : undefined
   }
-  /** The wallet, once a remembered one is back, does not come, or the kit is destroyed. */
+  /** Resolves to the wallet once reconnecting has succeeded or failed, or the kit is destroyed. */
   const settled = (): Promise<KitWallet | undefined> =>
     connection.state$
       .forEach(({ status }) => {
-        // So it leaves the stream before its end.
+        // Throwing ends the subscription early.
         if (status !== 'reconnecting') throw status
       })
       .then(live, live)
@@ -66,12 +66,15 @@ export function kitConnector(kit: Kit, options: KitConnectorOptions = {}): KitCo
       throw new ProviderDisconnectedError(cause as Error)
     }
   }
-  /** @throws ProviderDisconnectedError without a wallet. */
+  /**
+   * Returns the wallet.
+   * @throws ProviderDisconnectedError without a wallet.
+   */
   const required = (): KitWallet => {
     readProvider()
     return readWallet(connection.getState()) as KitWallet
   }
-  // A client that wagmi keeps asks the wallet that is in use when it asks.
+  // wagmi may keep a client: each request must go to the wallet that is active at that time.
   const provider: KitProvider = { request: async (args) => readProvider().request(args) }
 
   return ({ chains }) => ({
@@ -83,13 +86,13 @@ export function kitConnector(kit: Kit, options: KitConnectorOptions = {}): KitCo
       if (!isReconnecting) {
         const { askVisitor } = await loadPart(import('./askVisitor.js'))
         if (!(await askVisitor(kit, options, live, chainId)))
-          throw new UserRejectedRequestError(new Error('The modal was closed.'))
+          throw new UserRejectedRequestError(new Error('The user closed the modal.'))
       }
       const { accounts, chainId: current } = required()
       const answer = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
       return { accounts: answer as never, chainId: current }
     },
-    // All of them: the connector stands for them all.
+    // The connector represents all wallets of the namespace.
     disconnect: () => kit.disconnect({ namespace: 'eip155' }),
     getAccounts: async () => required().accounts,
     getChainId: async () => required().chainId,
@@ -110,7 +113,7 @@ export function kitConnector(kit: Kit, options: KitConnectorOptions = {}): KitCo
       }
       return chains.find(({ id }) => id === chainId) as Chain
     },
-    // The kit hears the wallet; `createKitConfig` tells wagmi.
+    // The kit already handles wallet events, and `createKitConfig` passes them on to wagmi.
     onAccountsChanged() {},
     onChainChanged() {},
     onDisconnect() {},

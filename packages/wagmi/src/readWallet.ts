@@ -1,16 +1,16 @@
 import type { ConnectionState } from '@kit/core'
 import type { Address } from 'viem'
 
-/** The active wallet of the kit's EVM namespace, as wagmi has it. */
+/** The active wallet of the kit's EVM namespace in wagmi's format. */
 export type KitWallet = {
-  /** The active one first. */
+  /** The active account comes first. */
   readonly accounts: readonly [Address, ...Address[]]
   readonly chainId: number
-  /** False while the kit restores it. */
+  /** False while the kit restores the wallet. */
   readonly isLive: boolean
 }
 
-/** Reads it; undefined when none is connected. */
+/** Returns the active wallet, or undefined if none is connected. */
 export function readWallet({ connections, activeId, restoringIds }: ConnectionState): KitWallet | undefined {
   const connection = connections.find(({ id }) => id === activeId)
   if (connection === undefined) return undefined

@@ -3,15 +3,16 @@ import { readWallet } from './readWallet.js'
 import type { WagmiConfig, WagmiConnector, WagmiState } from './WagmiConfig.js'
 
 /**
- * Keeps a config of wagmi as the kit is, until the kit is destroyed. There is one rule, run after each change of either: whatever wagmi holds
- * of the kit's connector is made what the kit holds. What wagmi began goes through the connector, so it is there already.
+ * Keeps a wagmi config in sync with the kit until the kit is destroyed. After each change on either side, a single rule applies: wagmi's
+ * state of the kit's connector is set to the kit's state. Changes that start in wagmi go through the connector, so the kit already has
+ * them.
  */
 export function syncWagmi(kit: Kit, config: WagmiConfig): void {
   const connector = config.connectors.find(({ id }) => id === 'kit') as WagmiConnector
   const { uid } = connector
   const { connection, network } = kit.namespace('eip155')
 
-  /** The very same state where nothing changes: wagmi tells nobody then. */
+  /** Returns the identical state if nothing changed, so wagmi doesn't notify its subscribers. */
   const change = (part: Partial<WagmiState>) =>
     config.setState((state: WagmiState) =>
       Object.entries(part).every(([name, value]) => state[name as keyof WagmiState] === value)
@@ -36,7 +37,7 @@ export function syncWagmi(kit: Kit, config: WagmiConfig): void {
       return
     }
     const { accounts, chainId, isLive } = wallet
-    // Beside another connector, a wallet that is being restored is not there yet.
+    // If another connector is active, a wallet that is still being restored doesn't count as connected.
     if (!isLive && !known && current !== null) return
     const isSame = known?.chainId === chainId && `${known.accounts}` === `${accounts}`
     change({
@@ -47,7 +48,7 @@ export function syncWagmi(kit: Kit, config: WagmiConfig): void {
   }
 
   const now = () => follow(connection.getState())
-  /** Without a wallet, too, both are on one network. */
+  /** Keeps both on the same network, even without a wallet. */
   const followNetwork = () => {
     const chainId = Number(network.getState().active?.reference)
     if (config.state.current === null && config.chains.some(({ id }) => id === chainId)) change({ chainId })
@@ -59,7 +60,7 @@ export function syncWagmi(kit: Kit, config: WagmiConfig): void {
       kit.switchNetwork({ networkId }).catch(followNetwork)
   }
 
-  // What a server rendered is hydrated first.
+  // Hydration starts with the state that the server rendered.
   const first = config._internal.ssr ? kit.firstRender.namespaces.get('eip155')?.connection : connection
   follow(first?.getState())
   followNetwork()
@@ -72,7 +73,7 @@ export function syncWagmi(kit: Kit, config: WagmiConfig): void {
       if (state.chainId !== previous.chainId) lead(state.chainId)
     },
   )
-  // The kit's own stores end with it.
+  // The kit's stores end together with the kit.
   kit.events$.subscribe({
     complete() {
       end()

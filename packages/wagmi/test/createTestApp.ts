@@ -11,7 +11,7 @@ import * as wagmi2 from 'wagmi2'
 import * as actions2 from 'wagmi2/actions'
 import { createKitConfig, type KitConnectorOptions } from '../src/index.js'
 
-/** Both versions, by the names and types of the newer; `createKitConfig.test-d` has the types of each. */
+/** Both versions, with the names and types of the newer one. `createKitConfig.test-d` checks the types of each. */
 export const versions = [
   { version: 2, wagmi: { ...wagmi2, ...actions2, getConnection: actions2.getAccount } as unknown as Wagmi },
   { version: 3, wagmi: { ...wagmi3, ...actions3 } as Wagmi },
@@ -20,32 +20,32 @@ export const versions = [
 /** One version of wagmi. */
 export type Wagmi = typeof wagmi3 & typeof actions3
 
-/** What outlives a page: what is stored, and the wallets of the browser. */
+/** State that outlives a page: storage, and the installed wallets. */
 export type Browser = {
   readonly ports: Omit<FakePorts, 'storage'> & { readonly storage: StoragePort }
   readonly wallet: TestWallet
   readonly other: TestWallet
 }
 
-/** A browser with two EVM wallets on the chains. */
+/** Creates a browser with two EVM wallets on the given chains. */
 export function createBrowser(chains: readonly [EvmDevnet, EvmDevnet]): Browser & { readonly ports: FakePorts } {
   const nodes = chains.map(({ chainId, url }) => ({ id: chainId, rpcUrl: url }))
   const create = (rdns: string) => createTestWallet({ chains: nodes as [(typeof nodes)[0]], rdns, name: rdns })
   return { ports: createRealPorts(), wallet: create('one.wallet'), other: create('two.wallet') }
 }
 
-/** A page of a dapp that has the kit and wagmi. */
+/** A page of an app that uses the kit and wagmi. */
 export type TestApp = {
   readonly kit: Kit
   readonly config: wagmi3.Config
   readonly wagmi: Wagmi
   /** A wallet of another namespace. */
   readonly sol: FakeWallet
-  /** What wagmi says, in short. */
+  /** wagmi's view of the connection, in short. */
   shown(): { readonly status: string; readonly address: string | undefined; readonly chainId: number | undefined }
-  /** What the kit says of its EVM wallet, in the same words. */
+  /** The kit's view of its EVM wallet, in the same format. */
   meant(): { readonly status: string; readonly address: string | undefined; readonly chainId: number | undefined }
-  /** How often a wallet's owner was asked to connect. */
+  /** How many times a wallet prompted its owner to connect. */
   prompts(): number
 }
 

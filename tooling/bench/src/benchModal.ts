@@ -153,7 +153,7 @@ async function searching(browser: BenchBrowser, url: string): Promise<number> {
       await announceWallets(page, 600)
       await page.goto(url)
       await buttonOf(page).click()
-      await page.getByRole('button', { name: /All wallets|Search wallet/i }).click()
+      await page.getByRole('button', { name: /All wallets|Search wallets/i }).click()
       const field = page.getByRole('searchbox')
       await field.waitFor()
       await field.focus()

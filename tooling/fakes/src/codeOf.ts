@@ -1,6 +1,6 @@
 import { isKitError } from '@kit/core/adapter'
 
-/** How a promise ends: `fulfilled`, the code of the kit's error, or whatever else was thrown. */
+/** Returns how a promise settles: `fulfilled`, the code of the KitError, or any other thrown value. */
 export const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => 'fulfilled',

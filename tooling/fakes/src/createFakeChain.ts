@@ -11,37 +11,37 @@ import type {
   Sessions,
 } from '@kit/core/adapter'
 
-/** A wallet for tests: it answers at once, or when the test says so. */
+/** A wallet for tests. It responds immediately, or when the test tells it to. */
 export type FakeWallet = {
   readonly connector: Connector
-  /** Settles the oldest connect or reconnect that waits. */
+  /** Settles the oldest pending connect or reconnect. */
   answer(sessions: Sessions | undefined): void
   refuse(error: unknown): void
-  /** A session of this wallet, and what it reports through it. */
+  /** Creates a session of this wallet. */
   session(namespace: ChainNamespace, addresses: readonly string[], networkId: CaipNetworkId): Session
   emit(namespace: ChainNamespace, event: SessionEvent): void
   emitUri(uri: string): void
-  /** Reports sessions that were not asked for. */
+  /** Reports sessions that were not requested. */
   give(sessions: Sessions, isRequested?: boolean): void
   readonly asked: ('connect' | 'reconnect')[]
-  /** The networks of each ask, by namespace. */
+  /** Networks of each request, by namespace. */
   readonly requested: (readonly (readonly string[])[])[]
   readonly ended: ChainNamespace[]
   /** Reports that its owner unlocked it. */
   unlock(): void
   watching(): number
-  /** What ending a session throws. */
+  /** Error thrown when a session is disconnected. */
   failDisconnect: (() => unknown) | undefined
 }
 
-/** An account of a fake chain. */
+/** Creates an account of a fake chain. */
 export const fakeAccount = (namespace: ChainNamespace, address: string): Account => ({
   namespace,
   address,
   type: 'eoa',
 })
 
-/** A network of a fake chain. */
+/** Creates a network of a fake chain. */
 export const fakeNetwork = (networkId: CaipNetworkId): Network => {
   const [namespace, id] = networkId.split(':') as [string, string]
   return {
@@ -54,7 +54,7 @@ export const fakeNetwork = (networkId: CaipNetworkId): Network => {
   }
 }
 
-/** Makes a wallet that waits for `answer` or `refuse` each time it is asked. */
+/** Creates a wallet that waits for `answer` or `refuse` on each request. */
 export function createFakeWallet(
   id: string,
   namespaces: readonly ChainNamespace[],
@@ -138,7 +138,7 @@ export function createFakeWallet(
   return wallet
 }
 
-/** Makes an adapter whose discovery finds these wallets at once. */
+/** Creates an adapter that discovers these wallets immediately. */
 export function createFakeAdapter(
   namespace: ChainNamespace,
   wallets: readonly Pick<FakeWallet, 'connector'>[],

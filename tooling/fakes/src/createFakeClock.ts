@@ -1,15 +1,15 @@
 import type { ClockPort } from '@kit/core/adapter'
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until the test advances it. */
 export type FakeClock = ClockPort & {
   advance(ms: number): void
-  /** Moves only the wall clock, as a visitor who sets it or a machine that sleeps: no timer falls due. */
+  /** Moves only the wall clock, as when a user sets it or a machine sleeps: no timer becomes due. */
   jump(ms: number): void
-  /** Timers that wait. */
+  /** Number of pending timers. */
   pending(): number
 }
 
-/** Time for tests. */
+/** Creates a fake clock. */
 export function createFakeClock(startMs = 1_000_000): FakeClock {
   let nowMs = startMs
   let jumpedMs = 0

@@ -2,7 +2,7 @@ import { createStore, type Directory, type DirectoryState, type Wallet } from '@
 
 const noPage = { status: 'idle', wallets: [], count: undefined } as const
 
-/** A directory that counts what it is asked. */
+/** Creates a directory that records its requests. */
 export function createFakeDirectory(featured: readonly Wallet[] = []): Directory & { readonly asked: string[] } {
   const asked: string[] = []
   const store = createStore<DirectoryState>({

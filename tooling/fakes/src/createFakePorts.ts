@@ -1,21 +1,21 @@
 import type { PlatformPort, Ports } from '@kit/core/adapter'
 import { createFakeClock } from './createFakeClock.js'
 
-/** Ports for tests: a clock that stands still until told, storage in a map, and a count of what is still open. */
+/** Ports for tests: a clock that the test advances, storage in a map, and a count of open timers and listeners. */
 export type FakePorts = Ports & {
-  /** Moves the clock and runs what falls due, in order. */
+  /** Advances the clock and runs the timers that become due, in order. */
   advance(ms: number): void
-  /** Moves only the wall clock, as a visitor who sets it or a machine that sleeps: no timer falls due. */
+  /** Moves only the wall clock, as when a user sets it or a machine sleeps: no timer becomes due. */
   jump(ms: number): void
   readonly stored: Map<string, string>
-  /** Does what another tab's write does. */
+  /** Simulates a write in another tab. */
   writeFromOtherTab(key: string, value: string | null): void
-  /** Listeners and timers that were not ended. */
+  /** Timers and listeners that were not ended. */
   open(): { readonly timers: number; readonly listeners: number }
   readonly logged: unknown[][]
 }
 
-/** Makes the ports. A fetch is an error: the engine itself never makes one. */
+/** Creates fake ports. Any fetch throws, because the engine itself never sends requests. */
 export function createFakePorts(platform: Partial<PlatformPort> = {}): FakePorts {
   const clock = createFakeClock(1_700_000_000_000)
   const watchers = new Set<(key: string | null) => void>()
@@ -30,9 +30,9 @@ export function createFakePorts(platform: Partial<PlatformPort> = {}): FakePorts
     }
   }
   return {
-    fetch: () => Promise.reject(new Error('No request is expected.')),
+    fetch: () => Promise.reject(new Error('Unexpected network request.')),
     clock,
-    // A page that is always idle.
+    // The page is always idle.
     whenIdle: (work) => work(),
     storage: {
       getItem: (key) => stored.get(key) ?? null,
@@ -64,7 +64,7 @@ export function createFakePorts(platform: Partial<PlatformPort> = {}): FakePorts
     },
     log: { debug: log, info: log, warn: log, error: log },
     openLink: () => {
-      throw new Error('No link is expected to open.')
+      throw new Error('Unexpected attempt to open a link.')
     },
     announcements: { listen, dispatch() {}, read: () => undefined },
     stored,

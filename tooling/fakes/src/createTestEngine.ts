@@ -12,12 +12,12 @@ import { vi } from 'vitest'
 import { createFakeAdapter, createFakeWallet, type FakeWallet } from './createFakeChain.js'
 import { createFakePorts, type FakePorts } from './createFakePorts.js'
 
-/** What a test of the engine works with: two EVM wallets, a Solana one, a pairing. */
+/** A kit for engine tests: two EVM wallets, a Solana wallet and a pairing connector. */
 export type TestEngine<Plugins extends readonly Plugin[] = readonly []> = {
   readonly kit: Kit<Plugins>
-  /** Does what a plugin does when the visitor looks at the accounts. */
+  /** Does what a plugin does when the user views their accounts. */
   look(): void
-  /** Does what a plugin does when names changed. */
+  /** Does what a plugin does when names change. */
   refreshIdentities(): void
   readonly ports: FakePorts
   readonly one: FakeWallet
@@ -26,17 +26,17 @@ export type TestEngine<Plugins extends readonly Plugin[] = readonly []> = {
   readonly pairing: FakeWallet
   readonly eip155: ReturnType<typeof createFakeAdapter>
   readonly solana: ReturnType<typeof createFakeAdapter>
-  /** Connects a wallet that answers at once. */
+  /** Connects a wallet that responds immediately. */
   connect(id: 'one' | 'two' | 'sol', addresses?: readonly string[], namespace?: ChainNamespace): Promise<Connection>
   /** Records the statuses of a namespace from now on. */
   statuses(namespace: ChainNamespace): readonly string[]
-  /** The events of a type so far. */
+  /** Returns the events of a type so far. */
   events<Type extends TimedKitEvent['type']>(type: Type): readonly Extract<TimedKitEvent, { type: Type }>[]
-  /** The networks that a wallet was last asked for, by namespace. */
+  /** Returns the networks of the last request to a wallet, by namespace. */
   requests(wallet: FakeWallet): readonly (readonly string[])[]
 }
 
-/** Makes and starts a kit on fakes, with its commands loaded unless `preload` is false. */
+/** Creates and starts a kit on fakes. Preloads its commands unless `preload` is false. */
 export async function createTestEngine<const Plugins extends readonly Plugin[] = readonly []>(
   options: {
     readonly ports?: FakePorts

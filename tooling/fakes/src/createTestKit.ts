@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { createFakeAdapter, createFakeWallet } from './createFakeChain.js'
 import { createFakePorts } from './createFakePorts.js'
 
-/** A kit on fakes: an injected wallet `alpha`, another `beta`, a pairing connector, two namespaces. */
+/** Creates a kit on fakes: the injected wallets `alpha` and `beta`, a pairing connector, and two namespaces. */
 export async function createTestKit<const Plugins extends readonly Plugin[] = readonly []>(
   options: {
     readonly platform?: Partial<PlatformPort>
@@ -13,7 +13,7 @@ export async function createTestKit<const Plugins extends readonly Plugin[] = re
     readonly settings?: Partial<KitSettings>
     readonly directory?: Directory
     readonly pairing?: boolean
-    /** False: the page has no wallet of its own. */
+    /** False: the page has no injected wallet. */
     readonly injected?: boolean
     readonly adapters?: boolean
     readonly switchNetwork?: NonNullable<Adapter['switchNetwork']>

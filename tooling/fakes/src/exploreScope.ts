@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import type { TestEngine } from './createTestEngine.js'
 
-/** A feature whose service answers when the test says so. */
+/** A feature whose service responds when the test tells it to. */
 export type ScopeWorld = Pick<TestEngine, 'kit' | 'one' | 'ports'> & {
-  /** What the feature can be asked for, and changes of its own that end what it shows. Rejections are expected. */
+  /** Requests to the feature, and actions that clear what it shows. They may reject. */
   readonly asks: readonly (() => unknown)[]
-  /** Answers that wait, the oldest first. */
+  /** Pending responses, oldest first. */
   readonly waiting: (() => void)[]
-  /** What is shown now that does not belong to the account and the network. */
+  /** Returns the shown data that doesn't belong to the given account and network. */
   strays(inUse: { readonly address: string; readonly networkId: string }): readonly unknown[]
-  /** Whether an answer is shown. The fixed walk must show one to each account: a walk on which none ever is proves nothing. */
+  /** Whether any response is shown. The fixed walk must show one for each account, otherwise it proves nothing. */
   isAnswered(): boolean
 }
 
-/** Two accounts that the test takes into use in turn. */
+/** Two accounts that the test alternates between. */
 export const scopeAddresses = [
   '0xaaaa000000000000000000000000000000001111',
   '0xbbbb000000000000000000000000000000002222',
@@ -32,9 +32,9 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 )
 
 /**
- * The walk before the random ones. Each stop is another account or network: it gets the answers to what the one before asked for, then
- * makes some of the requests, the last of which still lacks answers when the next stop begins. Every request is left after none, one and
- * two answers, by a change of the account and by one of the network.
+ * The walk before the random ones. Each stop is another account or network: it receives the responses to the previous stop's requests, then
+ * sends some requests of its own, the last of which are still pending at the next stop. Thereby each request is interrupted after zero, one
+ * and two responses, both by an account change and by a network change.
  */
 function createFixedWalk(asks: number): readonly Event[] {
   const answers = (count: number) => Array.from({ length: count }, (): Event => ({ type: 'answer', at: 0 }))
@@ -60,13 +60,13 @@ function createFixedWalk(asks: number): readonly Event[] {
   }).flat()
 }
 
-/** Browsers and Node have it; headless packages, whose tests use this file, compile without their types. */
+/** Available in browsers and Node. Headless packages, whose tests use this file, compile without its types. */
 declare const MessageChannel: new () => {
   readonly port1: { onmessage: (() => void) | null; close(): void }
   readonly port2: { postMessage(message: undefined): void }
 }
 
-/** Lets everything run that waits for nothing: a task begins when no microtask is left, however many there are. */
+/** Waits for the next task, which starts only once all microtasks are done. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -78,8 +78,8 @@ const nextTask = () =>
   })
 
 /**
- * Changes account and network while a feature is asked and answered in any order, and expects that it never shows what belongs to another
- * account or network than those in use.
+ * Changes the account and network while a feature sends requests and receives responses in any order. Expects that it never shows data of
+ * an inactive account or network.
  *
  * @example await exploreScope(async () => ({ ...engine, asks: [() => plugin.load()], waiting, strays, isAnswered }))
  */
@@ -94,14 +94,14 @@ export async function exploreScope(open: () => Promise<ScopeWorld>, numRuns = 12
   )
 }
 
-/** Returns the accounts to which an answer was shown. */
+/** Returns the accounts for which a response was shown. */
 async function walk(
   { asks, isAnswered, kit, one, ports, strays, waiting }: ScopeWorld,
   events: readonly Event[],
 ): Promise<ReadonlySet<string>> {
   const answered = new Set<string>()
   const use = (account: string, network: (typeof networkIds)[number]) => {
-    // The engine takes a limited number of events within a frame.
+    // The engine limits the number of events per frame.
     ports.advance(16)
     one.emit('eip155', { type: 'accountsChanged', accounts: one.session('eip155', [account], network).accounts })
     one.emit('eip155', { type: 'networkChanged', networkId: network })

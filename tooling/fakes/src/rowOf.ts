@@ -1,6 +1,6 @@
 import type { WalletRow } from '@kit/core'
 
-/** A row of the connect view. */
+/** Creates a row of the connect view. */
 export const rowOf = (row: Partial<WalletRow>): WalletRow => ({
   id: 'row',
   kind: 'featured',

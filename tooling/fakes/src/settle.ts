@@ -1,4 +1,4 @@
-/** Lets promises that wait on nothing go on. */
+/** Waits until promises without pending work have settled. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }

@@ -156,7 +156,7 @@ export class Demo {
   async copyPairingLink(): Promise<string> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await this.open()
-    await this.row('Use your phone').click()
+    await this.row('Scan with your phone').click()
     return this.copyLink()
   }
 

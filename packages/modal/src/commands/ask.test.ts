@@ -6,7 +6,7 @@ import type { ViewName } from '../state/ModalState.js'
 
 type Ask = (options: { readonly view: string; readonly data: unknown }) => Promise<unknown>
 
-/** A plugin whose view takes numbers, and answers when the test says so. */
+/** Starts a kit with a plugin whose view takes numbers and answers when the test tells it to. */
 async function start() {
   let answer: (value: unknown) => void = () => undefined
   let leave: AbortSignal | undefined
@@ -34,8 +34,8 @@ async function start() {
 
 const push = (kit: Awaited<ReturnType<typeof start>>['kit'], name: ViewName) => kit.modal.push(name as 'Networks')
 
-describe('a view that answers', () => {
-  it('opens for what its plugin takes, and answers who asked', async () => {
+describe('kit.open with data', () => {
+  it('opens the view once its plugin accepts the data, and resolves to the answer', async () => {
     const { answer, hasLeft, kit, open } = await start()
     const asked = open({ view: 'Account', data: 5 })
     await settle()
@@ -47,7 +47,7 @@ describe('a view that answers', () => {
     expect(hasLeft()).toBe(false)
   })
 
-  it('opens nothing for what is wrong, or when no plugin takes it', async () => {
+  it('opens nothing when the data is invalid or no plugin handles it', async () => {
     const { kit, open } = await start()
     await expect(open({ view: 'Account', data: 'five' })).rejects.toMatchObject({ code: 'kit/invalidOption' })
     await expect(open({ view: 'Networks', data: 5 })).rejects.toMatchObject({ code: 'kit/pluginMissing' })
@@ -55,7 +55,7 @@ describe('a view that answers', () => {
     expect(kit.modal.getState().open).toBe(false)
   })
 
-  it('ends without an answer when the visitor closes the modal or goes elsewhere', async () => {
+  it('rejects when the user closes the modal or navigates away', async () => {
     const { kit, open } = await start()
     const closed = open({ view: 'Account', data: 5 })
     await settle()

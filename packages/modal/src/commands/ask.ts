@@ -3,19 +3,22 @@ import type { ModalServices } from '../state/ModalServices.js'
 import type { ViewEntry } from '../state/ModalState.js'
 import type { AnsweringView, AskOptions, ViewAnswers } from '../state/ViewAnswers.js'
 
-/** How a plugin takes what its view is asked: `requests` of what its `setup` returns, by the name of the view. */
+/** Handles the request for a view: an entry of `requests` in the result of a plugin's `setup`, keyed by view name. */
 type TakeRequest<Answer> = (data: unknown, left: AbortSignal) => Promise<{ readonly answer: Promise<Answer> }>
 
 /**
- * Opens a view that answers. The plugin that has it checks and takes what it is given first: what is wrong there opens nothing. The visitor
- * leaves when the modal closes, or goes back past the view.
+ * Opens a view that resolves to an answer. The plugin that owns it validates the data first, so invalid data opens nothing. Closing the
+ * modal, or going back past the view, aborts the request.
  */
 export const ask =
   ({ kit, modal }: ModalServices) =>
   async <View extends AnsweringView>({ view, data }: AskOptions<View>): Promise<ViewAnswers[View]['answer']> => {
     const take = findTaker<ViewAnswers[View]['answer']>(kit.plugins, view)
     if (take === undefined)
-      throw new KitError('kit/pluginMissing', { shortMessage: `No plugin takes requests for ${view}.`, details: view })
+      throw new KitError('kit/pluginMissing', {
+        shortMessage: `No plugin handles requests for ${view}.`,
+        details: view,
+      })
     const controller = new AbortController()
     const { answer } = await take(data, controller.signal)
     modal.open({ name: view, data: undefined } as unknown as ViewEntry)
@@ -23,7 +26,7 @@ export const ask =
       const { history, open } = modal.getState()
       if (open && history.some(({ name }) => name === view)) return
       end()
-      controller.abort(new KitError('modal/left', { shortMessage: 'The visitor left before there was an answer.' }))
+      controller.abort(new KitError('modal/left', { shortMessage: 'The user left the view before responding.' }))
     })
     return answer.finally(end)
   }

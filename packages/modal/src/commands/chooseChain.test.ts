@@ -7,8 +7,8 @@ import { createTestKit } from '../../test/createTestKit.js'
 const top = ({ kit }: Pick<TestEngine, 'kit'>) => kit.modal.getState().history.at(-1)
 const row = rowOf({ connectorIds: ['one', 'sol'], namespaces: ['eip155', 'solana'] })
 
-describe('choosing a wallet that speaks several chains', () => {
-  it('offers them, and asks the wallet nothing yet', async () => {
+describe('chooseWallet for a multichain wallet', () => {
+  it('offers its chains without sending a request to the wallet', async () => {
     const engine = await createTestEngine()
     engine.kit.open()
     engine.kit.chooseWallet(row)
@@ -16,7 +16,7 @@ describe('choosing a wallet that speaks several chains', () => {
     expect([engine.one.asked, engine.sol.asked]).toEqual([[], []])
   })
 
-  it('connects at once where the list is limited to one chain', async () => {
+  it('connects immediately when the list is limited to one chain', async () => {
     const engine = await createTestEngine()
     engine.kit.open({ namespace: 'solana' })
     engine.kit.chooseWallet(row)
@@ -24,7 +24,7 @@ describe('choosing a wallet that speaks several chains', () => {
     expect([engine.one.asked, engine.sol.asked]).toEqual([[], ['connect']])
   })
 
-  it('connects the chain that is chosen, and the next beside it', async () => {
+  it('connects the selected chain, and the next one in addition', async () => {
     const engine = await createTestEngine()
     engine.kit.open()
     engine.kit.chooseWallet(row)
@@ -43,7 +43,7 @@ describe('choosing a wallet that speaks several chains', () => {
     expect(engine.kit.active.getState().namespace).toBe('eip155')
   })
 
-  it('goes to a chain that is connected already, without asking', async () => {
+  it('switches to a connected chain without a request', async () => {
     const engine = await createTestEngine()
     await engine.connect('one')
     await engine.connect('sol', ['So1'], 'solana')
@@ -53,7 +53,7 @@ describe('choosing a wallet that speaks several chains', () => {
     expect(engine.one.asked).toEqual(['connect'])
   })
 
-  it('stays on the list of chains when a chain is declined and left, and says a failure there in a toast', async () => {
+  it('stays on the list of chains when a chain is declined and left, and shows a failure there in a toast', async () => {
     const engine = await createTestEngine()
     engine.kit.open()
     engine.kit.chooseWallet(row)
@@ -69,7 +69,7 @@ describe('choosing a wallet that speaks several chains', () => {
     expect(engine.kit.toast.getState()).toMatchObject({ message: 'connecting.failed' })
   })
 
-  it('pairs with it where it is installed for other chains than the wanted one', async () => {
+  it('pairs with it when it is installed for other chains only', async () => {
     const engine = await createTestEngine()
     const wallet = { id: 'fox', name: 'Fox', chains: [], mobileLink: 'fox://' }
     engine.kit.open({ namespace: 'solana' })
@@ -78,18 +78,18 @@ describe('choosing a wallet that speaks several chains', () => {
     expect(engine.requests(engine.pairing)[0]).toEqual(['solana:1', 'solana:2'])
   })
 
-  it('says that a wallet is gone instead of waiting for it', async () => {
+  it('shows a toast instead of waiting when the wallet is no longer available', async () => {
     const engine = await createTestEngine()
     engine.kit.open()
     engine.solana.announce([])
     engine.kit.chooseWallet(row, 'sol', 'solana')
     expect(top(engine)?.name).toBe('Connect')
-    expect(engine.kit.toast.getState()).toMatchObject({ variant: 'error', message: 'toast.walletGone' })
+    expect(engine.kit.toast.getState()).toMatchObject({ variant: 'error', message: 'toast.walletUnavailable' })
   })
 })
 
-describe('one connector that speaks several chains', () => {
-  it('is asked only for the chain that was chosen, and leaves the others alone', async () => {
+describe('chooseWallet for a multichain connector', () => {
+  it("requests only the selected chain, and doesn't affect the others", async () => {
     const { kit, beta } = await createTestKit()
     const multi = rowOf({ connectorIds: ['beta'], namespaces: ['eip155', 'solana'] })
     kit.open()

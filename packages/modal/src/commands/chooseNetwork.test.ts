@@ -6,8 +6,8 @@ const views = ({ kit }: TestEngine) => kit.modal.getState().history.map(({ name 
 const networkOf = ({ kit }: TestEngine) => kit.active.getState().network?.id
 const solRow = rowOf({ connectorIds: ['sol'] })
 
-describe('choosing a network', () => {
-  it('selects it where no wallet is connected, whatever its chain', async () => {
+describe('chooseNetwork', () => {
+  it('selects a network of any chain when no wallet is connected', async () => {
     const engine = await createTestEngine()
     engine.kit.open({ view: 'Networks' })
     engine.kit.chooseNetwork('solana:2')
@@ -16,7 +16,7 @@ describe('choosing a network', () => {
     expect(views(engine)).toEqual(['Networks'])
   })
 
-  it('switches to it in a chain that has a wallet, and keeps the wallets of the others', async () => {
+  it('switches within a chain that has a wallet, and keeps the wallets of the others', async () => {
     const engine = await createTestEngine({ solana: { switchNetwork: async () => 'solana:2' } })
     await engine.connect('sol', ['So1'], 'solana')
     await engine.connect('one')
@@ -26,7 +26,7 @@ describe('choosing a network', () => {
     expect(engine.kit.namespace('eip155').connection.getState().status).toBe('connected')
   })
 
-  it('explains that its chain has no wallet when another has, and changes nothing', async () => {
+  it('explains that the chain has no wallet when another has one, and changes nothing', async () => {
     const engine = await createTestEngine()
     await engine.connect('one')
     engine.kit.open({ view: 'Networks' })
@@ -40,7 +40,7 @@ describe('choosing a network', () => {
     expect(engine.kit.networkSwitch.getState().status).toBe('idle')
   })
 
-  it('then connects a wallet of that chain with the requested network, beside the others', async () => {
+  it('then connects a wallet of that chain on the requested network, beside the others', async () => {
     const engine = await createTestEngine({ solana: { switchNetwork: async () => 'solana:2' } })
     await engine.connect('one')
     engine.kit.open()
@@ -51,7 +51,7 @@ describe('choosing a network', () => {
     expect(engine.kit.modal.getState().namespace).toBe('solana')
     engine.kit.chooseWallet(solRow)
     expect(engine.requests(engine.sol)).toEqual([['solana:2', 'solana:1']])
-    // The wallet answers from elsewhere, and is asked to follow.
+    // The wallet connects on a different network, so it is asked to switch.
     engine.sol.answer({ solana: engine.sol.session('solana', ['So1'], 'solana:1') })
     await settle()
     expect(networkOf(engine)).toBe('solana:2')
@@ -59,7 +59,7 @@ describe('choosing a network', () => {
     expect(engine.kit.connections.getState().activeIds).toEqual(['eip155:one', 'solana:sol'])
   })
 
-  it('asks a pairing for the chain and the network first', async () => {
+  it('puts the chain and the network first when it requests a pairing', async () => {
     const engine = await createTestEngine()
     await engine.connect('one')
     engine.kit.open()
@@ -74,8 +74,8 @@ describe('choosing a network', () => {
   })
 })
 
-describe('showing the wallets of a chain', () => {
-  it('limits the list, until it is left', async () => {
+describe('showWallets', () => {
+  it('limits the list until the user leaves it', async () => {
     const { kit } = await createTestEngine()
     kit.open({ view: 'WhatIsAWallet' })
     kit.showWallets('solana')
@@ -84,7 +84,7 @@ describe('showing the wallets of a chain', () => {
     expect(kit.modal.getState()).toMatchObject({ namespace: undefined, history: [{ name: 'WhatIsAWallet' }] })
   })
 
-  it('forgets the limit on the way back to the account', async () => {
+  it('clears the limit when the user goes back to the account', async () => {
     const engine = await createTestEngine()
     await engine.connect('one')
     engine.kit.open()
@@ -95,7 +95,7 @@ describe('showing the wallets of a chain', () => {
     expect(views(engine)).toEqual(['Account'])
   })
 
-  it('shows all where no adapter has the chain', async () => {
+  it('shows all wallets when no adapter supports the chain', async () => {
     const { kit } = await createTestEngine()
     kit.showWallets('cosmos')
     expect(kit.modal.getState().namespace).toBeUndefined()

@@ -2,8 +2,8 @@ import type { CaipNetworkId } from '@kit/core'
 import type { ModalServices } from '../state/ModalServices.js'
 
 /**
- * What a row of the networks view does (rules screens-32, screens-36): a network of a namespace where no wallet is connected is
- * explained first, when the visitor is connected elsewhere; without any wallet it is simply selected.
+ * Handles a row of the networks view (rules screens-32, screens-36). If the user is connected, but not in the network's namespace, a view
+ * explains that first. Without any wallet, the network is simply selected.
  */
 export const chooseNetwork =
   ({ kit, modal }: ModalServices) =>
@@ -14,6 +14,6 @@ export const chooseNetwork =
       modal.setNetwork(networkId)
       modal.push('SwitchActiveChain', { networkId })
     }
-    // How it ends is shown by the switch's state.
+    // The switch state shows the outcome.
     else kit.switchNetwork({ networkId }).catch(() => {})
   }

@@ -7,8 +7,8 @@ import { createTestKit } from '../../test/createTestKit.js'
 const app: Wallet = { id: 'a1', name: 'App', chains: [], mobileLink: 'app://' }
 const phone = { platform: { isMobile: true, os: 'android' }, injected: false } as const
 
-describe('choosing a row', () => {
-  it('of an installed wallet shows ConnectingExternal and asks it before it returns', async () => {
+describe('chooseWallet', () => {
+  it('shows ConnectingExternal for an installed wallet, and sends the request before it returns', async () => {
     const { kit, alpha, top } = await createTestKit()
     const row = rowOf({ connectorIds: ['alpha'] })
     kit.open()
@@ -17,7 +17,7 @@ describe('choosing a row', () => {
     expect(alpha.asked).toEqual(['connect'])
   })
 
-  it('leaves the view in place when the visitor declines, and asks again on a second try', async () => {
+  it('keeps the view when the user declines, and sends a new request on retry', async () => {
     const { kit, alpha, top } = await createTestKit()
     kit.open()
     kit.chooseWallet(rowOf({ connectorIds: ['alpha'] }))
@@ -31,7 +31,7 @@ describe('choosing a row', () => {
     expect(kit.modal.getState().history).toHaveLength(2)
   })
 
-  it('says in a toast that a connect failed when its view is left', async () => {
+  it('shows a toast when a connect fails after its view was left', async () => {
     const { kit, alpha } = await createTestKit()
     kit.open()
     kit.chooseWallet(rowOf({ connectorIds: ['alpha'] }))
@@ -41,7 +41,7 @@ describe('choosing a row', () => {
     expect(kit.toast.getState()).toMatchObject({ open: true, variant: 'error', message: 'connecting.failed' })
   })
 
-  it('asks for the namespace that the list is limited to', async () => {
+  it('requests the namespace that the list is limited to', async () => {
     const { kit, beta } = await createTestKit()
     kit.open({ namespace: 'solana' })
     kit.chooseWallet(rowOf({ connectorIds: ['beta'] }))
@@ -49,7 +49,7 @@ describe('choosing a row', () => {
     expect(beta.asked).toEqual(['connect'])
   })
 
-  it('of a connected wallet makes it active and asks nothing', async () => {
+  it('makes a connected wallet active without a request', async () => {
     const { kit, alpha, beta, connectAlpha } = await createTestKit()
     await connectAlpha()
     const done = kit.connect({ connectorId: 'beta', namespace: 'eip155' })
@@ -62,7 +62,7 @@ describe('choosing a row', () => {
     expect(kit.modal.getState().open).toBe(false)
   })
 
-  it('of pairing shows a code on a desk and all wallets on a phone', async () => {
+  it('shows a QR code for pairing on desktops and all wallets on phones', async () => {
     const desk = await createTestKit()
     desk.kit.open()
     desk.kit.chooseWallet(rowOf({ kind: 'walletConnect', connectorIds: ['walletConnect'] }))
@@ -73,7 +73,7 @@ describe('choosing a row', () => {
     expect(mobile.top().name).toBe('AllWallets')
   })
 
-  it('of a wallet that is not installed shows its pairing', async () => {
+  it('shows the pairing view of a wallet that is not installed', async () => {
     const { kit, paired, top } = await createTestKit()
     kit.open()
     kit.chooseWallet(rowOf({ wallet: app }))
@@ -81,7 +81,7 @@ describe('choosing a row', () => {
     expect(paired.asked).toEqual(['connect'])
   })
 
-  it('of a wallet without any link shows that it is not installed, and pairs nothing', async () => {
+  it('shows that a wallet without any link is not installed, and starts no pairing', async () => {
     const { kit, paired, top } = await createTestKit()
     kit.open()
     kit.chooseWallet(rowOf({ wallet: { id: 'x', name: 'X', chains: [], chromeStore: 'https://c.example' } }))
@@ -89,7 +89,7 @@ describe('choosing a row', () => {
     expect(paired.asked).toEqual([])
   })
 
-  it('on a phone opens the wallet inside the gesture with the link that was made while the list was looked at', async () => {
+  it('opens a mobile wallet inside the gesture with the link prepared while the list was open', async () => {
     const { kit, paired, opened, ports } = await createTestKit(phone)
     kit.open()
     expect(paired.asked).toEqual(['connect'])
@@ -101,19 +101,19 @@ describe('choosing a row', () => {
     expect(paired.asked).toEqual(['connect'])
   })
 
-  it('on a phone opens nothing before there is a link', async () => {
+  it('opens nothing on a phone before there is a link', async () => {
     const { kit, opened } = await createTestKit(phone)
     kit.open()
     kit.chooseWallet(rowOf({ wallet: app }))
     expect(opened).toEqual([])
   })
 
-  describe('of a wallet with a browser of its own, on a phone', () => {
+  describe('chooseWallet for a wallet with its own browser, on a phone', () => {
     const phantom: Wallet = { id: 'p', name: 'Phantom', rdns: 'app.phantom', chains: [], mobileLink: 'phantom://' }
     const page = encodeURIComponent('https://dapp.example/')
     const link = `https://phantom.app/ul/browse/${page}?ref=${encodeURIComponent('https://dapp.example')}`
 
-    it('opens the page there, on a second press too, and never pairs', async () => {
+    it('opens the page there, also on a second press, and never pairs', async () => {
       const { kit, opened, paired, ports, top } = await createTestKit(phone)
       kit.open()
       paired.emitUri('wc:1')
@@ -132,7 +132,7 @@ describe('choosing a row', () => {
     })
 
     it.each([{}, { isSafari: true, os: 'ios' } as const])(
-      'forgets the link when its view is left: %o',
+      'clears the link when its view is left: %o',
       async (more) => {
         const { kit, paired } = await createTestKit({ ...phone, platform: { ...phone.platform, ...more } })
         kit.open()
@@ -159,7 +159,7 @@ describe('choosing a row', () => {
       ])
     })
 
-    it('opens nothing where the page is open there already', async () => {
+    it('opens nothing when the page is already open there', async () => {
       const { kit, opened, paired, ports } = await createTestKit(phone)
       Object.assign(ports.announcements, { read: (name: string) => (name === 'phantom' ? {} : undefined) })
       kit.chooseWallet(rowOf({ wallet: phantom }))
@@ -169,7 +169,7 @@ describe('choosing a row', () => {
     })
   })
 
-  it('asks a remembered wallet that is chosen before it came back', async () => {
+  it('sends a request to a remembered wallet that is chosen before it is restored', async () => {
     const before = await createTestEngine()
     await before.connect('one')
     before.kit.destroy()

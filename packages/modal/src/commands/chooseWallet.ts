@@ -3,8 +3,8 @@ import { connectTarget } from '../flows/connectTarget.js'
 import type { ModalServices } from '../state/ModalServices.js'
 
 /**
- * What a row of the connect view does (rule screens-10): shows the right view and starts what it shows, because views start nothing
- * themselves. Runs up to the wallet's own call before it returns: popups and deep links need the gesture.
+ * Handles a row of the connect view (rule screens-10): shows the right view and starts its work, because views have no effects. Runs
+ * synchronously up to the wallet call, since popups and deep links need the user gesture.
  */
 export const chooseWallet =
   (services: ModalServices) =>
@@ -19,7 +19,7 @@ export const chooseWallet =
     const { connectors } = kit.wallets.getState()
     const chains = listWalletChains(row, { connectors, namespaces: [...kit.adapters.keys()] })
     const chosen = connectorId ?? chains.find((chain) => chain.namespace === namespace)?.connectorId
-    // On a chain that the wallet is not installed for, a link may still lead to it.
+    // Even if the wallet isn't installed for a chain, a link may reach it.
     const reached = chosen ?? (namespace === undefined || wallet === undefined ? row.connectorIds[0] : undefined)
     if (row.kind === 'walletConnect') {
       if (platform.isMobile) modal.push('AllWallets')
@@ -45,7 +45,7 @@ function connect(
     ({ id, connector, namespace: name }) =>
       connector.id === connectorId &&
       (namespace ?? name) === name &&
-      // One that is only stored is asked.
+      // A connection that is only restored from storage must be requested again.
       !kit.namespace(name).connection.getState().restoringIds.includes(id),
   )
   if (current !== undefined) {
@@ -56,10 +56,10 @@ function connect(
   const isThere = ({ id, namespaces }: { readonly id: string; readonly namespaces: readonly string[] }) =>
     id === connectorId && (namespace === undefined || namespaces.includes(namespace))
   if (!kit.wallets.getState().connectors.some(isThere)) {
-    toasts.show({ variant: 'error', message: 'toast.walletGone' })
+    toasts.show({ variant: 'error', message: 'toast.walletUnavailable' })
     return
   }
   modal.push('ConnectingExternal', { row, connectorId, ...(namespace !== undefined && { namespace }) })
-  // How it ends is shown by the attempt's state.
+  // The attempt state shows the outcome.
   kit.connect({ connectorId, ...connectTarget(modal.getState(), namespace) }).catch(() => {})
 }

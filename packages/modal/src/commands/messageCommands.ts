@@ -2,13 +2,13 @@ import type { AlertCode } from '@kit/core'
 import type { Toast } from '../state/createToasts.js'
 import type { ModalServices } from '../state/ModalServices.js'
 
-/** Hides it. */
+/** Hides the alert. */
 export const hideAlert =
   ({ alerts }: ModalServices) =>
   (): void =>
     alerts.hide()
 
-/** Hides it. */
+/** Hides the toast. */
 export const hideToast =
   ({ toasts }: ModalServices) =>
   (): void =>
@@ -20,7 +20,7 @@ export const showAlert =
   (code: AlertCode, cause?: unknown): void =>
     alerts.show(code, cause)
 
-/** Shows a toast. */
+/** Shows a toast to the user. */
 export const showToast =
   ({ toasts }: ModalServices) =>
   (toast: Toast): void =>

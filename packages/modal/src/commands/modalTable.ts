@@ -11,16 +11,17 @@ type Open = {
 
 type List = CommandList<ModalServices, typeof modalCommands>
 
-/** One command for both: what is asked has data. */
+/** One command for both signatures: only requests have `data`. */
 const openEither = (open: (options?: OpenOptions) => void, ask: (options: never) => Promise<unknown>): Open =>
   ((options: OpenOptions & { readonly data?: unknown } = {}) =>
     options.data === undefined ? open(options) : ask(options as never)) as Open
 
-/** The commands that the kit gains by the modal: each line picks its code. */
+/** The commands that the modal adds to the kit. Each line selects its implementation. */
 export const modalTable = ({ asks, does }: List) => ({
   /**
-   * Opens the modal. A given view wins; otherwise Account for a connected visitor, Connect for others. With `data` it asks a view that
-   * answers: the promise is the answer. It rejects at once when `data` is wrong, and with `modal/left` when the visitor leaves.
+   * Opens the modal. Without a `view`, connected users see Account, others Connect. With `data`, it opens a view that answers, and the
+   * promise resolves to the answer. The promise rejects immediately when `data` is invalid, and with `modal/left` when the user leaves the
+   * view.
    *
    * @example const { hash } = await kit.open({ view: 'WalletSend', data: { to: '0x…', amount: '5' } })
    */
@@ -28,46 +29,49 @@ export const modalTable = ({ asks, does }: List) => ({
     does((m) => m.open),
     asks((m) => m.ask),
   ),
-  /** Closes the modal, unless a guard refuses: then it shakes. `force` asks no guard; `done` says that what it was open for is done. */
+  /**
+   * Closes the modal, unless a guard refuses: then the card shakes. `force` skips the guard. `done` marks the task that it was opened for
+   * as completed.
+   */
   close: does((m) => m.close),
   /**
-   * What a row of the connect view does: connects, pairs, offers the chains of a wallet that has several, or shows where to get
-   * the wallet. With a connector or a namespace it connects that one. Must run inside the visitor's gesture.
+   * Handles a row of the connect view: connects, pairs, offers the chains of a multichain wallet, or shows where to get the wallet. Pass a
+   * connector or a namespace to connect with that one. Call it inside a user gesture.
    */
   chooseWallet: does((m) => m.chooseWallet),
   /**
-   * What a row of the networks view does: switches to the network; where no wallet is connected in its namespace but in another,
-   * says so and offers to connect one. How a switch goes is `networkSwitch`.
+   * Handles a row of the networks view: switches to the network. If the user is connected only in other namespaces, it says so and offers
+   * to connect a wallet. The progress of a switch is in `networkSwitch`.
    */
   chooseNetwork: does((m) => m.chooseNetwork),
-  /** Shows the wallets that can be connected in a namespace, or all. */
+  /** Shows the wallets that can be connected, optionally limited to one namespace. */
   showWallets: does((m) => m.showWallets),
-  /** Shows a short message to the visitor: a key of the text catalogue or plain text. One at a time. */
+  /** Shows a short message to the user: a key of the text catalogue or plain text. Only one toast is shown at a time. */
   showToast: does((m) => m.showToast),
-  /** Hides it. */
+  /** Hides the toast. */
   hideToast: does((m) => m.hideToast),
-  /** Alerts the developer to a problem that only they can fix; only in debug. */
+  /** Shows the developer a problem that only they can fix. Debug mode only. */
   showAlert: does((m) => m.showAlert),
-  /** Hides it. */
+  /** Hides the alert. */
   hideAlert: does((m) => m.hideAlert),
 })
 
-/** The commands of `kit.modal`, which move through its views. */
+/** The commands of `kit.modal`, which navigate between its views. */
 export const routeTable = ({ does }: List) => ({
-  /** Puts a view on top; the same one gets new data. */
+  /** Pushes a view. If it is already on top, it gets the new data. */
   push: does((m) => m.push),
-  /** Puts a view in the place of the one that is shown. */
+  /** Replaces the current view. */
   replace: does((m) => m.replace),
-  /** Back to the last view of a name, past all that is above it; nothing where there is none. */
+  /** Goes back to the last entry with this view name. Does nothing if there is none. */
   backTo: does((m) => m.backTo),
-  /** A history of this view alone. */
+  /** Replaces the whole history with this view. */
   reset: does((m) => m.reset),
-  /** One view back; closes when one remains or UnsupportedChain is in the history. */
+  /** Goes back one view. Closes the modal if only one view is left or UnsupportedChain is in the history. */
   back: does((m) => m.back),
-  /** What every close button calls: shakes the card when closing is refused. */
+  /** Handles every close button: closes the modal, or shakes the card when closing is refused. */
   requestClose: does((m) => m.requestClose),
-  /** For a package of views: marks one that shows an account, and goes when the account goes. */
+  /** For packages with views: marks a view as dependent on the account, so it goes away when the account disconnects. */
   needAccount: does((m) => m.needAccount),
-  /** For a package of views: this one threw an error, which is `modal/viewFailed` on the timeline. */
+  /** For packages with views: reports an error thrown by a view as the event `modal/viewFailed`. */
   reportFailure: does((m) => m.reportFailure),
 })

@@ -8,7 +8,7 @@ declare module '../state/ModalState.js' {
 }
 
 describe('a view that needs an account', () => {
-  it('goes when the account goes, as the kit’s own do', async () => {
+  it('goes away with the account, like the built-in ones', async () => {
     const { kit, alpha, connectAlpha } = await createTestKit()
     await connectAlpha()
     kit.modal.needAccount('Vault')
@@ -18,7 +18,7 @@ describe('a view that needs an account', () => {
     expect(kit.modal.getState().open).toBe(false)
   })
 
-  it('does not stay without one where it was shown before it said so', async () => {
+  it('goes away without an account when it was shown before needAccount was called', async () => {
     const { kit, views } = await createTestKit()
     kit.open()
     kit.modal.push('Vault')
@@ -26,7 +26,7 @@ describe('a view that needs an account', () => {
     expect(views()).toEqual(['Connect'])
   })
 
-  it('that does not say so stays', async () => {
+  it('stays when needAccount was not called', async () => {
     const { kit, alpha, connectAlpha, views } = await createTestKit()
     await connectAlpha()
     kit.open()

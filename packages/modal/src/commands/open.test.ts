@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
 
-describe('opening the modal', () => {
-  it('shows Connect to a new visitor and Account to a connected one', async () => {
+describe('kit.open', () => {
+  it('shows Connect to a new user and Account to a connected one', async () => {
     const { kit, views, connectAlpha } = await createTestKit()
     kit.open()
     expect(views()).toEqual(['Connect'])
@@ -11,7 +11,7 @@ describe('opening the modal', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('shows the view that the caller wants, but no account where there is none', async () => {
+  it('shows the requested view, but no account view without an account', async () => {
     const { kit, views } = await createTestKit()
     kit.open({ view: 'Networks' })
     expect(views()).toEqual(['Networks'])
@@ -19,7 +19,7 @@ describe('opening the modal', () => {
     expect(views()).toEqual(['Connect'])
   })
 
-  it('without adapters pairs at once, and lists wallets on a phone', async () => {
+  it('pairs immediately without adapters, and lists wallets on a phone', async () => {
     const desk = await createTestKit({ adapters: false })
     desk.kit.open()
     expect(desk.views()).toEqual(['ConnectingWalletConnectBasic'])
@@ -35,14 +35,14 @@ describe('opening the modal', () => {
     expect(kit.modal.getState()).toMatchObject({ open: true, namespace: 'solana' })
   })
 
-  it('limits the list to no namespace that has no adapter', async () => {
+  it('ignores a namespace without an adapter', async () => {
     const { kit } = await createTestKit()
     kit.open({ namespace: 'cosmos' })
     expect(kit.active.getState().namespace).toBe('eip155')
     expect(kit.modal.getState()).toMatchObject({ open: true, namespace: undefined, history: [{ name: 'Connect' }] })
   })
 
-  it('shows a pairing link that the app made, and asks for none', async () => {
+  it('shows a pairing link that the app created, and requests none', async () => {
     const { kit, paired, top } = await createTestKit()
     kit.open({ uri: 'wc:given' })
     expect(top().name).toBe('ConnectingWalletConnect')
@@ -50,7 +50,7 @@ describe('opening the modal', () => {
     expect(paired.asked).toEqual([])
   })
 
-  it('tells the timeline when it opens and closes, and whether a wallet is connected', async () => {
+  it('emits events when the modal opens and closes, with whether a wallet is connected', async () => {
     const { kit, events, connectAlpha } = await createTestKit()
     kit.open()
     kit.close()

@@ -5,13 +5,13 @@ import type { OpenOptions } from '../state/OpenOptions.js'
 import { accountViews } from '../state/viewKinds.data.js'
 
 /**
- * The opening rule (rules views-1, views-2, screens-8). A namespace other than the active one becomes active, and limits the list
- * of wallets. A given pairing link is shown as it is.
+ * Opens the modal (rules views-1, views-2, screens-8). A namespace other than the active one becomes active and limits the wallet list. A
+ * given pairing link is shown unchanged.
  */
 export const open =
   ({ engine, kit, modal, ports }: ModalServices) =>
   ({ view, namespace: wanted, uri }: OpenOptions = {}): void => {
-    // A namespace that no adapter has would leave a list without wallets.
+    // A namespace without an adapter would leave an empty wallet list.
     const namespace = wanted !== undefined && kit.adapters.has(wanted) ? wanted : undefined
     if (uri !== undefined) {
       engine.pairing.showGiven(uri)

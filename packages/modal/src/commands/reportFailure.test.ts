@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
 
-it('tells the timeline which view threw, and what', async () => {
+it('reportFailure emits an event with the view and the error that it threw', async () => {
   const { kit, events } = await createTestKit()
   const error = new Error('sunk')
   kit.modal.reportFailure('Networks', error)

@@ -3,41 +3,41 @@ import type { ViewArgs } from '../state/ModalCommands.js'
 import type { ModalServices } from '../state/ModalServices.js'
 import type { ViewName } from '../state/ModalState.js'
 
-/** Goes one view back. */
+/** Goes back one view. */
 export const back =
   ({ modal }: ModalServices) =>
   (): void =>
     modal.back()
 
-/** Goes back to a view. */
+/** Goes back to a view by name. */
 export const backTo =
   ({ modal }: ModalServices) =>
   (name: ViewName): void =>
     modal.backTo(name)
 
-/** Closes the modal, unless a guard refuses. `done`: what it was open for is done. */
+/** Closes the modal, unless a guard refuses. `done` marks the task that it was opened for as completed. */
 export const close =
   ({ modal }: ModalServices) =>
   (options?: { readonly force?: boolean; readonly done?: boolean }): void =>
     void modal.close(options)
 
-/** Marks a view as one that shows an account: when the account goes, the view goes too. */
+/** Marks a view as dependent on the account: when the account goes away, the view does, too. */
 export const needAccount =
   ({ connectedViews, kit, modal }: ModalServices) =>
   (name: ViewName): void => {
     connectedViews.add(name)
-    // It may have been shown before its definition came.
+    // The view may have opened before its definition was loaded.
     if (modal.getState().history.at(-1)?.name === name && kit.active.getState().account === undefined)
       modal.reset('Connect')
   }
 
-/** Puts a view on top. */
+/** Pushes a view. */
 export const push =
   ({ modal }: ModalServices) =>
   (...view: ViewArgs): void =>
     modal.push(...view)
 
-/** Puts a view in the place of the one that is shown. */
+/** Replaces the current view. */
 export const replace =
   ({ modal }: ModalServices) =>
   (...view: ViewArgs): void =>
@@ -49,25 +49,25 @@ declare module '@kit/core' {
   }
 }
 
-/** Puts the error of a view on the timeline; a message is already shown in its place. */
+/** Emits the error of a view as an event. The view itself already shows a message. */
 export const reportFailure =
   ({ emit }: ModalServices) =>
   (view: ViewName, error: unknown): void =>
     emit({ type: 'modal/viewFailed', view, error })
 
-/** Closes unless closing is refused. */
+/** Closes the modal unless closing is refused. */
 export const requestClose =
   ({ modal }: ModalServices) =>
   (): void =>
     modal.requestClose()
 
-/** Makes a history of one view. */
+/** Replaces the history with one view. */
 export const reset =
   ({ modal }: ModalServices) =>
   (...view: ViewArgs): void =>
     modal.reset(...view)
 
-/** Opens the list for one more wallet: Connect, limited to a namespace that has an adapter (rule screens-38). */
+/** Opens Connect to add a wallet, limited to a namespace that has an adapter (rule screens-38). */
 export const showWallets =
   ({ kit, modal }: ModalServices) =>
   (namespace?: ChainNamespace): void => {

@@ -1,10 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@kit/core'
 import type { ModalState } from '../state/ModalState.js'
 
-/**
- * Where the visitor wants the wallet that is chosen next: in the namespace that is chosen, or that the list is limited to, and on the
- * network that led there.
- */
+/** Returns the target for the next wallet: the chosen namespace, or the one that the list is limited to, and the network that led there. */
 export function connectTarget(
   { namespace: limit, networkId }: Pick<ModalState, 'namespace' | 'networkId'>,
   namespace: ChainNamespace | undefined = limit,

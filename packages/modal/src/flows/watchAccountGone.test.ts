@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
 
-describe('an account that goes while the modal shows it', () => {
-  it('closes the modal when nothing is connected any more', async () => {
+describe('watchAccountGone', () => {
+  it('closes the modal when nothing is connected any longer', async () => {
     const { kit, alpha, connectAlpha } = await createTestKit()
     await connectAlpha()
     kit.open()
@@ -10,7 +10,7 @@ describe('an account that goes while the modal shows it', () => {
     expect(kit.modal.getState().open).toBe(false)
   })
 
-  it('leads to the wallets that are still connected', async () => {
+  it('shows the wallets that are still connected', async () => {
     const { kit, beta, connectAlpha, views } = await createTestKit()
     const done = kit.connect({ connectorId: 'beta', namespace: 'solana' })
     beta.answer({ solana: beta.session('solana', ['So1'], 'solana:1') })
@@ -21,7 +21,7 @@ describe('an account that goes while the modal shows it', () => {
     expect(views()).toEqual(['ProfileWallets'])
   })
 
-  it('closes the list of wallets when the last of several goes, whichever goes first', async () => {
+  it('closes the list of wallets when the last of several disconnects, in any order', async () => {
     const { kit, beta, connectAlpha, views } = await createTestKit()
     const done = kit.connect({ connectorId: 'beta', namespace: 'solana' })
     beta.answer({ solana: beta.session('solana', ['So1'], 'solana:1') })
@@ -34,7 +34,7 @@ describe('an account that goes while the modal shows it', () => {
     expect(views()).toEqual(['Connect'])
   })
 
-  it('leaves views that need no account alone', async () => {
+  it('keeps views that need no account', async () => {
     const { kit, alpha, connectAlpha, views } = await createTestKit()
     await connectAlpha()
     kit.open({ view: 'WhatIsAWallet' })
@@ -43,7 +43,7 @@ describe('an account that goes while the modal shows it', () => {
     expect(views()).toEqual(['WhatIsAWallet'])
   })
 
-  it('another account of the wallet leaves the modal as it is', async () => {
+  it('keeps the modal open when the wallet switches to another account', async () => {
     const { kit, alpha, connectAlpha, views } = await createTestKit()
     await connectAlpha()
     kit.open()

@@ -1,9 +1,9 @@
 import type { ModalServices } from '../state/ModalServices.js'
 
 /**
- * When the active account goes while a view shows it, that view goes too (rule screens-28), a feature's like the kit's own: to the
- * wallets that are still connected, or else the modal closes. Wallets may go one after the other, as those of a pairing do that
- * spans several families: the last one that goes closes the list of them.
+ * Closes views of an account when it disconnects (rule screens-28), including those of features: shows the wallets that are still
+ * connected, or else closes the modal. A pairing over several namespaces disconnects them one by one; only the last one closes the wallet
+ * list.
  */
 export function watchAccountGone({ connectedViews, kit, modal }: ModalServices): () => void {
   const { active, connections } = kit

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
 
-it("a provider's error that the developer must act on is an alert, once, and the visitor's refusal is none", async () => {
+it("watchAlerts shows a provider error that the developer must fix once, and ignores a user's rejection", async () => {
   const { kit, paired } = await createTestKit({ settings: { debug: true } })
   const seen: string[] = []
   kit.alert.subscribe(() => {
@@ -16,7 +16,7 @@ it("a provider's error that the developer must act on is an alert, once, and the
   await vi.waitFor(() => expect(seen).toEqual(['INVALID_PROJECT_ID']))
 })
 
-it('a switch to a network that is not configured is an alert to the developer, in debug', async () => {
+it('watchAlerts shows a switch to a network that is not configured, in debug mode', async () => {
   const { kit } = await createTestKit({ settings: { debug: true } })
   await expect(kit.switchNetwork({ networkId: 'eip155:77' })).rejects.toMatchObject({ code: 'network/notConfigured' })
   await vi.waitFor(() => expect(kit.alert.getState()).toMatchObject({ open: true, code: 'SWITCH_NETWORK_NOT_FOUND' }))

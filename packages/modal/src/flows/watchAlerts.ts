@@ -3,8 +3,8 @@ import { watchEvents } from '@kit/core/plugin'
 import type { ModalServices } from '../state/ModalServices.js'
 
 /**
- * Problems that the developer must act on become alerts (rules errors-1, errors-3, states-33): what the kit or a plugin says so of,
- * a switch to a network that the app did not configure, and errors of providers, each once.
+ * Shows developers the problems that they must fix as alerts (rules errors-1, errors-3, states-33): those reported by the kit or a plugin,
+ * a switch to a network that isn't configured, and provider errors, each of them once.
  */
 export function watchAlerts({ alerts, events$ }: ModalServices): () => void {
   return watchEvents(events$, (event) => {

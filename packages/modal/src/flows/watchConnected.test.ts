@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
 import { modal } from '../modal.js'
 
-describe('a wallet that was connected', () => {
+describe('watchConnected', () => {
   it('closes the modal', async () => {
     const { kit, connectAlpha } = await createTestKit()
     kit.open()
@@ -12,14 +12,14 @@ describe('a wallet that was connected', () => {
     expect(kit.modal.getState()).toMatchObject({ open: false, loading: false })
   })
 
-  it('leads to Account where the modal is embedded', async () => {
+  it('shows Account when the modal is inline', async () => {
     const { kit, connectAlpha, views } = await createTestKit({ settings: { embedded: true } })
     kit.open()
     await connectAlpha()
     expect(views()).toEqual(['Account'])
   })
 
-  it('leaves the modal to a plugin that goes on there', async () => {
+  it('keeps the modal open when a plugin continues the flow', async () => {
     let isHolding = true
     const plugin: Plugin<'next'> = {
       id: 'next',

@@ -2,8 +2,8 @@ import { watchEvents } from '@kit/core/plugin'
 import type { ModalServices } from '../state/ModalServices.js'
 
 /**
- * A wallet that was connected closes the modal (rule screens-14); an embedded one goes to Account. UnsupportedChain, which the same
- * wallet may have opened, stays, and so does all where a plugin goes on.
+ * Closes the modal when a wallet connects (rule screens-14); the embedded wallet goes to Account instead. UnsupportedChain stays open,
+ * since the same wallet may have opened it. So does any view when a plugin continues the flow.
  */
 export function watchConnected({ engine, events$, modal }: ModalServices): () => void {
   return watchEvents(events$, ({ type }) => {

@@ -2,8 +2,8 @@ import { createFakeDirectory } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
 
-describe('the directory', () => {
-  it('is asked nothing before the visitor looks at wallets', async () => {
+describe('watchDirectoryIntent', () => {
+  it('sends no request before the user views wallets', async () => {
     const directory = createFakeDirectory()
     const { kit, connectAlpha } = await createTestKit({ directory })
     await connectAlpha()
@@ -11,7 +11,7 @@ describe('the directory', () => {
     expect(directory.asked).toEqual([])
   })
 
-  it('is asked nothing by an embedded modal before the visitor goes on from its first view', async () => {
+  it('sends no request from an inline modal before the user leaves its first view', async () => {
     const directory = createFakeDirectory()
     const { kit } = await createTestKit({ directory, settings: { embedded: true } })
     kit.modal.push('WhatIsAWallet')
@@ -20,7 +20,7 @@ describe('the directory', () => {
     expect(directory.asked).toEqual(['prefetch', 'loadMore'])
   })
 
-  it('is asked for its first wallets by the connect view, and for the list by AllWallets', async () => {
+  it('loads the first wallets for the connect view, and the list for AllWallets', async () => {
     const directory = createFakeDirectory()
     const { kit } = await createTestKit({ directory })
     kit.open()

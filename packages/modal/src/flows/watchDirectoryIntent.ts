@@ -3,14 +3,14 @@ import type { ViewName } from '../state/ModalState.js'
 import { directoryViews } from '../state/viewKinds.data.js'
 
 /**
- * The directory is asked once the visitor looks at a list of wallets, never before (rule calls-20): featured and recommended ones
- * first, the endless list when it is opened. Its failures are its own state.
+ * Loads the directory when the user opens a wallet list, never before (rule calls-20): featured and recommended wallets first, then the
+ * full list when it is opened. Failures are exposed in the directory's own state.
  */
 export function watchDirectoryIntent({ kit, modal }: ModalServices): () => void {
   let last: ViewName | undefined
   return modal.subscribe(() => {
     const { open, history } = modal.getState()
-    // An embedded modal is shown before the visitor does anything: its first view asks nothing.
+    // An inline modal is visible before the user does anything, so its first view must not send requests.
     const isLooking = open || (kit.options.embedded === true && history.length > 1)
     const top = isLooking ? history.at(-1)?.name : undefined
     if (top === last) return

@@ -14,7 +14,7 @@ describe('disconnecting', () => {
     expect(kit.modal.getState().namespace).toBeUndefined()
   })
 
-  it('clears loading, says so in a toast and rejects when a wallet fails to', async () => {
+  it('clears loading, shows a toast and rejects when a wallet fails to disconnect', async () => {
     const { kit, alpha, connectAlpha } = await createTestKit()
     await connectAlpha()
     alpha.failDisconnect = () => new Error('broken')
@@ -23,7 +23,7 @@ describe('disconnecting', () => {
     expect(kit.toast.getState()).toMatchObject({ open: true, variant: 'error', message: 'toast.disconnectFailed' })
   })
 
-  it('leaves the limit of a list that is opened while the wallet is told', async () => {
+  it('keeps the limit of a list that is opened while the wallet disconnects', async () => {
     const { kit, connectAlpha } = await createTestKit()
     await connectAlpha()
     const done = kit.disconnect()

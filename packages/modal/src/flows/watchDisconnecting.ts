@@ -1,12 +1,12 @@
 import { watchEvents } from '@kit/core/plugin'
 import type { ModalServices } from '../state/ModalServices.js'
 
-/** Disconnecting sets loading, ends the connections, then clears loading (rule states-15); the filter of the list goes at once. */
+/** Shows the loading state while connections end (rule states-15). The namespace filter is cleared immediately. */
 export function watchDisconnecting({ events$, modal }: ModalServices): () => void {
   return watchEvents(events$, (event) => {
     if (event.type === 'connection/disconnecting') {
       modal.setLoading(true, event.namespace)
-      // The page forgets it now. A list that is opened while the wallet is told keeps its own limit.
+      // Cleared now: a list opened while the wallet is being disconnected keeps its own filter.
       modal.setNamespace(undefined)
     } else if (event.type === 'connection/disconnectEnded') modal.setLoading(false, event.namespace)
   })

@@ -5,7 +5,7 @@ import { createTestKit } from '../../test/createTestKit.js'
 
 const errorOf = (code: KitErrorCode) => new KitError(code, { shortMessage: '' })
 
-/** A connect that ends with an error while a view is shown. */
+/** Runs a connect that fails while the given view is shown. */
 async function failOn(view: 'Connect' | 'ConnectingExternal' | undefined, error: unknown, connector = 'alpha') {
   const made = await createTestKit()
   const { kit, alpha, paired } = made
@@ -20,20 +20,20 @@ async function failOn(view: 'Connect' | 'ConnectingExternal' | undefined, error:
   return kit.toast.getState()
 }
 
-describe('a failure that no view shows', () => {
-  it('is said where a connect failed or was declined', async () => {
+describe('watchFailureToasts', () => {
+  it('shows that a connect failed or was declined', async () => {
     expect(await failOn('Connect', errorOf('connection/rejected'))).toMatchObject({ message: 'connecting.declined' })
     expect(await failOn('Connect', new Error('?'))).toMatchObject({ message: 'connecting.failed', variant: 'error' })
   })
 
-  it('is not said twice, nor to a visitor who does not look, nor of what was given up', async () => {
+  it('shows nothing twice, nothing after the user closed the modal, and nothing when the connect was cancelled', async () => {
     expect(await failOn('ConnectingExternal', new Error('?'))).toMatchObject({ open: false })
     expect(await failOn(undefined, new Error('?'))).toMatchObject({ open: false })
     expect(await failOn('Connect', errorOf('connection/aborted'))).toMatchObject({ open: false })
     expect(await failOn('Connect', errorOf('network/offline'), 'walletConnect')).toMatchObject({ open: false })
   })
 
-  it('is said of a disconnect also where nothing is open', async () => {
+  it('shows a failed disconnect even when nothing is open', async () => {
     const { kit, alpha, connectAlpha } = await createTestKit()
     await connectAlpha()
     alpha.failDisconnect = () => new Error('?')
@@ -41,7 +41,7 @@ describe('a failure that no view shows', () => {
     expect(kit.toast.getState()).toMatchObject({ message: 'toast.disconnectFailed' })
   })
 
-  it('is said of a switch outside of its view, and not of one that ended with its connection', async () => {
+  it('shows a failed switch outside of its view, but not one that ended with its connection', async () => {
     for (const [code, message] of [
       ['connection/rejected', 'switchNetwork.declined'],
       ['rpc/failed', 'switchNetwork.failed'],

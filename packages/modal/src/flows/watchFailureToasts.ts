@@ -3,13 +3,13 @@ import { watchEvents } from '@kit/core/plugin'
 import type { ModalServices } from '../state/ModalServices.js'
 import { attemptViews, pairingListViews } from '../state/viewKinds.data.js'
 
-// A switch that ended with its connection needs no toast of its own, and an unknown network is for the developer.
+// Errors without a toast: a switch that ended with its connection, and an unknown network, which is an alert for the developer.
 const unsaid = ['network/switchAborted', 'connection/ended', 'network/notConfigured'] as const
 
 /**
- * Messages of plugins become toasts, and so do failures that no view shows: of a connect outside of the connecting views, of a
- * switch outside of SwitchNetwork, of a disconnect always. The list already says that no pairing link could be made in advance.
- * Giving up, by the visitor or the app, is not a failure.
+ * Shows toasts for plugin messages and for failures that no view shows: a connect outside the connecting views, a switch outside
+ * SwitchNetwork, and every failed disconnect. A pairing link that could not be prepared is already shown in the list. Cancelling is not a
+ * failure.
  */
 export function watchFailureToasts({ events$, kit, modal, toasts }: ModalServices): () => void {
   const error = (message: string): void => toasts.show({ variant: 'error', message })

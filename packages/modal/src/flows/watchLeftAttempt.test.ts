@@ -4,8 +4,8 @@ import { createTestKit } from '../../test/createTestKit.js'
 
 const alphaRow = rowOf({ connectorIds: ['alpha'] })
 
-describe('leaving a wallet that has not answered', () => {
-  it('by going back gives up on it, and a late yes connects nothing', async () => {
+describe('watchLeftAttempt', () => {
+  it('cancels the connect when the user goes back, and ignores a late approval', async () => {
     const { kit, alpha } = await createTestKit()
     kit.open()
     kit.chooseWallet(alphaRow)
@@ -18,7 +18,7 @@ describe('leaving a wallet that has not answered', () => {
     expect(kit.active.getState().status).toBe('disconnected')
   })
 
-  it('by going back and choosing it again waits for the question that it still asks', async () => {
+  it('waits for the pending request when the user goes back and chooses the same wallet again', async () => {
     const { kit, alpha } = await createTestKit()
     kit.open()
     kit.chooseWallet(alphaRow)
@@ -33,7 +33,7 @@ describe('leaving a wallet that has not answered', () => {
     expect(kit.active.getState().status).toBe('connected')
   })
 
-  it('by closing the modal is not connecting for ever, and still connects when the wallet says yes', async () => {
+  it('stops showing connecting when the modal closes, and still connects when the wallet approves', async () => {
     const { kit, alpha } = await createTestKit()
     kit.open()
     kit.chooseWallet(alphaRow)
@@ -49,7 +49,7 @@ describe('leaving a wallet that has not answered', () => {
     expect(kit.active.getState().status).toBe('connected')
   })
 
-  it('by choosing another in the list that stays beside it asks that one, and gives up on the first', async () => {
+  it('cancels the first request when the user chooses another wallet in the list beside it', async () => {
     const { kit, alpha, views } = await createTestKit()
     kit.open()
     kit.chooseWallet(alphaRow)
@@ -62,7 +62,7 @@ describe('leaving a wallet that has not answered', () => {
     expect(kit.active.getState().status).toBe('connecting')
   })
 
-  it('by going on to help keeps waiting for it', async () => {
+  it('keeps waiting when the user opens the help', async () => {
     const { kit } = await createTestKit()
     kit.open()
     kit.chooseWallet(alphaRow)

@@ -1,9 +1,8 @@
 import type { ModalServices } from '../state/ModalServices.js'
 
 /**
- * Going back from a wallet that has not answered gives up on it (rule screens-15). Closing the modal does not: the wallet's own
- * window may still be open, and what the visitor accepts there connects; but nobody looks at it any longer, so the page is not
- * "connecting" for ever.
+ * Cancels a pending connect when the user goes back (rule screens-15). Closing the modal doesn't cancel it: the wallet's window may still
+ * be open, and approving there still connects. The page just stops showing "connecting".
  */
 export function watchLeftAttempt({ engine, kit, modal }: ModalServices): () => void {
   let last = modal.getState()

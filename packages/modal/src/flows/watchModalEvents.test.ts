@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createTestEngine } from '../../test/createTestEngine.js'
 import { createTestKit } from '../../test/createTestKit.js'
 
-describe('opening and closing', () => {
-  it('are events, with the view and whether a wallet is connected, each once', async () => {
+describe('watchModalEvents', () => {
+  it('emits each event once, with the view and whether a wallet is connected', async () => {
     const { kit, events, connectAlpha } = await createTestKit()
     kit.open()
     kit.modal.push('WhatIsAWallet')
@@ -19,7 +19,7 @@ describe('opening and closing', () => {
     ])
   })
 
-  it('of a visitor who came back has the accounts read that they look at now', async () => {
+  it('reads the accounts of a returning user when the modal opens', async () => {
     const ports = createFakePorts()
     const before = await createTestEngine({ ports })
     await before.connect('one', ['0xA'])

@@ -8,8 +8,7 @@ declare module '@kit/core' {
 }
 
 /**
- * Opening and closing are events of the timeline, with whether a wallet was connected (rule calls-19); an opened modal shows what
- * is in the accounts.
+ * Emits events when the modal opens and closes, with whether a wallet was connected (rule calls-19). Opening also refreshes account data.
  */
 export function watchModalEvents({ emit, engine, kit, modal }: ModalServices): () => void {
   let wasOpen = modal.getState().open

@@ -4,7 +4,7 @@ import { settle } from '@kit/fakes'
 import { expect, it } from 'vitest'
 import { modal } from '../modal.js'
 
-it('a wallet whose stored connection is outdated is remembered until a wallet is connected', async () => {
+it('watchOutdated remembers the wallet of an outdated stored connection until a wallet is connected', async () => {
   const before = await fakes.createTestEngine()
   await before.connect('one')
   before.kit.destroy()

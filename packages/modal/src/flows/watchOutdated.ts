@@ -1,7 +1,7 @@
 import { watchEvents } from '@kit/core/plugin'
 import type { ModalServices } from '../state/ModalServices.js'
 
-/** Remembers the wallet whose stored connection lacks what the app needs now, until a wallet is connected (rule states-23). */
+/** Remembers the wallet whose stored connection lacks what the app now requires, until a wallet connects (rule states-23). */
 export function watchOutdated({ events$, modal }: ModalServices): () => void {
   return watchEvents(events$, (event) => {
     if (event.type === 'connection/outdated') modal.setOutdated(event.walletName)

@@ -38,7 +38,7 @@ describe('pairing', () => {
     }
   })
 
-  it('is kept on iOS Safari and Telegram, and its link used again', async () => {
+  it('is kept on iOS Safari and Telegram, which use its link again', async () => {
     const { kit, paired } = await createTestKit(iosSafari)
     kit.open()
     paired.emitUri('wc:1')
@@ -51,7 +51,7 @@ describe('pairing', () => {
     expect(paired.asked).toEqual(['connect'])
   })
 
-  it('that is prepared or kept does not say that the visitor is connecting', async () => {
+  it("doesn't count as connecting while it is prepared or kept", async () => {
     const { kit, paired } = await createTestKit(iosSafari)
     kit.open()
     paired.emitUri('wc:1')
@@ -65,7 +65,7 @@ describe('pairing', () => {
     expect(kit.active.getState().status).toBe('connected')
   })
 
-  it('is being prepared from the moment the list is seen; one that fails is tried again when a wallet is chosen', async () => {
+  it('is prepared as soon as the list is shown; a failed one is retried when a wallet is chosen', async () => {
     const { kit, paired, ports, top } = await createTestKit(iosSafari)
     const wallet = { id: 'a', name: 'App', chains: [], mobileLink: 'app://' }
     kit.open()
@@ -80,14 +80,14 @@ describe('pairing', () => {
     expect(kit.toast.getState()).toEqual({ open: false })
   })
 
-  it('is connecting once the app itself asks for it', async () => {
+  it('counts as connecting once the app itself requests it', async () => {
     const { kit } = await createTestKit(android)
     kit.open()
     kit.connect({ connectorId: 'walletConnect' }).catch(() => {})
     expect(kit.active.getState().status).toBe('connecting')
   })
 
-  it('that the app gives up while it is looked at has failed, and can be tried again', async () => {
+  it('fails when the app cancels it while it is shown, and can be retried', async () => {
     const { kit, ports } = await createTestKit()
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
@@ -99,7 +99,7 @@ describe('pairing', () => {
     expect(kit.pairing.getState().status).toBe('preparing')
   })
 
-  it('gives way to a link that the app made, which no connect touches', async () => {
+  it('is replaced by a link that the app created, which no connect changes', async () => {
     const { kit, paired } = await createTestKit(android)
     kit.open()
     paired.emitUri('wc:1')
@@ -111,7 +111,7 @@ describe('pairing', () => {
     expect(kit.pairing.getState().status).toBe('idle')
   })
 
-  it('starts at once when its view is left and shown again', async () => {
+  it('starts immediately when its view is left and shown again', async () => {
     const { kit, paired } = await createTestKit()
     kit.open()
     for (let turn = 0; turn < 3; turn++) {
@@ -125,13 +125,13 @@ describe('pairing', () => {
     expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:4' })
   })
 
-  it('is not prepared on a phone where the page has a wallet of its own', async () => {
+  it('is not prepared on a phone when the page has an installed wallet', async () => {
     const { kit, paired } = await createTestKit({ platform: { isMobile: true, os: 'android' } })
     kit.open()
     expect(paired.asked).toEqual([])
   })
 
-  it('says so when a wallet is connected through it already', async () => {
+  it('fails when a wallet is already connected through it', async () => {
     const { kit, paired } = await createTestKit()
     const done = kit.connect({ connectorId: 'walletConnect' })
     paired.answer({ eip155: paired.session('eip155', ['0xa'], 'eip155:1') })
@@ -142,7 +142,7 @@ describe('pairing', () => {
     expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'connection/alreadyConnected' } })
   })
 
-  it('starts anew elsewhere, though not within a second of the last try', async () => {
+  it('restarts elsewhere, but not within a second of the last attempt', async () => {
     const { kit, paired, ports } = await createTestKit()
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
@@ -158,7 +158,7 @@ describe('pairing', () => {
     expect(paired.asked).toEqual(['connect', 'connect'])
   })
 
-  it('expires 10 s before 4 minutes are over, gives the connect up, and can be tried again', async () => {
+  it('expires 10 s before 4 minutes are over, cancels the connect, and can be retried', async () => {
     const { kit, paired, ports, events } = await createTestKit()
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
@@ -173,7 +173,7 @@ describe('pairing', () => {
     expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:2' })
   })
 
-  it('is declined by the wallet, stays in its view, and can be tried again', async () => {
+  it('stays in its view when the wallet declines, and can be retried', async () => {
     const { kit, paired, ports, top } = await createTestKit()
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
@@ -187,7 +187,7 @@ describe('pairing', () => {
     expect(kit.pairing.getState().status).toBe('preparing')
   })
 
-  it('fails when the relay gives no link', async () => {
+  it('fails when the relay returns no link', async () => {
     const { kit, ports } = await createTestKit()
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
@@ -196,7 +196,7 @@ describe('pairing', () => {
     expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'pairing/noLink' } })
   })
 
-  it('says that no pairing is configured', async () => {
+  it('fails when no pairing is configured', async () => {
     const { kit } = await createTestKit({ pairing: false })
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
@@ -204,7 +204,7 @@ describe('pairing', () => {
     expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'connector/notFound' } })
   })
 
-  it('shows the link of a connect that the app itself began', async () => {
+  it('shows the link of a connect that the app itself started', async () => {
     const { kit, paired } = await createTestKit()
     const done = kit.connect({ connectorId: 'walletConnect' })
     paired.emitUri('wc:1')
@@ -214,7 +214,7 @@ describe('pairing', () => {
     expect(kit.pairing.getState().status).toBe('idle')
   })
 
-  it('gives way to an installed wallet that is chosen instead', async () => {
+  it('ends when an installed wallet is chosen instead', async () => {
     const { kit, paired, alpha } = await createTestKit()
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
@@ -226,7 +226,7 @@ describe('pairing', () => {
     expect(kit.active.getState().connection?.connector.id).toBe('alpha')
   })
 
-  it('follows the visitor into the wallet and back', async () => {
+  it('continues when the user goes to the wallet and comes back', async () => {
     const { kit, paired, show } = await createTestKit(android)
     const wallet = { id: 'a', name: 'App', chains: [], mobileLink: 'app://' }
     kit.open()

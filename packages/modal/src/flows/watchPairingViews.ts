@@ -5,12 +5,12 @@ import { connectTarget } from './connectTarget.js'
 
 type Need =
   | { readonly is: 'none'; readonly wallet?: undefined }
-  /** `browse` is the view of a wallet that opens the page in its own browser: it needs no link, and leaving it resets the state. */
+  /** `browse` is the view of a wallet that opens the page in its own browser. It needs no link, and leaving it resets the state. */
   | { readonly is: 'ahead' | 'show' | 'browse'; readonly wallet?: Wallet | undefined }
 
 const none: Need = { is: 'none' }
 
-/** The views that need a pairing link, because views themselves have no effects. */
+/** Returns which pairing link the current view needs. Views have no effects themselves. */
 function needOf({ kit, modal, ports }: ModalServices): Need {
   const { isMobile } = ports.platform
   const { open, history } = modal.getState()
@@ -27,7 +27,7 @@ function needOf({ kit, modal, ports }: ModalServices): Need {
   return isMobile && pairingListViews.includes(top.name) && mayPrepare(kit) ? { is: 'ahead' } : none
 }
 
-/** Whether a link may be made before it is asked for: not where the page has a wallet of its own, or a pairing. */
+/** Whether a link may be prepared ahead of time: not if the page has an installed wallet or a pairing. */
 function mayPrepare({ connections, wallets }: ModalServices['kit']): boolean {
   const { connectors } = wallets.getState()
   const isPaired = connections.getState().connections.some(({ connector }) => connector.type === 'WALLET_CONNECT')
@@ -35,8 +35,8 @@ function mayPrepare({ connections, wallets }: ModalServices['kit']): boolean {
 }
 
 /**
- * A view that shows a pairing link starts the pairing, and leaving it ends the pairing. On a phone the link is made while the
- * list is looked at (rule mobile-4), so that a tap on a wallet can open its app inside the gesture.
+ * Starts the pairing when a view needs its link, and ends it when the user leaves the view. On phones, the link is prepared while the
+ * wallet list is open (rule mobile-4), so that a tap can open the app within the user gesture.
  */
 export function watchPairingViews(services: ModalServices): () => void {
   const { engine, modal } = services

@@ -3,8 +3,8 @@ import { settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
 
-describe('a switch of networks', () => {
-  it('without a wallet selects the network and leaves the list', async () => {
+describe('watchSwitched', () => {
+  it('selects the network without a wallet and leaves the list', async () => {
     const { kit } = await createTestKit()
     kit.open({ view: 'Networks' })
     await kit.switchNetwork({ networkId: 'eip155:2' })
@@ -12,7 +12,7 @@ describe('a switch of networks', () => {
     expect(kit.modal.getState().open).toBe(false)
   })
 
-  it('closes a modal that was opened to choose a network, and says that it was switched', async () => {
+  it('closes a modal that was opened to choose a network, and shows a toast', async () => {
     const { kit, views, connectAlpha } = await createTestKit({ switchNetwork: async () => 'eip155:2' })
     await connectAlpha()
     kit.open({ view: 'Networks' })
@@ -23,7 +23,7 @@ describe('a switch of networks', () => {
     expect(kit.toast.getState()).toMatchObject({ open: true, variant: 'success', message: 'toast.networkSwitched' })
   })
 
-  it('shows SwitchNetwork while the wallet is asked, and goes back past the list when it has switched', async () => {
+  it('shows SwitchNetwork while the wallet is asked, and goes back past the list after the switch', async () => {
     let answer: (networkId: CaipNetworkId) => void = () => {}
     const asked = new Promise<CaipNetworkId>((resolve) => {
       answer = resolve
@@ -40,7 +40,7 @@ describe('a switch of networks', () => {
     expect(kit.modal.getState().open).toBe(true)
   })
 
-  it('closes the modal when it leads out of UnsupportedChain', async () => {
+  it('closes the modal when it came from UnsupportedChain', async () => {
     const { kit, views, connectAlpha } = await createTestKit({ switchNetwork: async () => 'eip155:2' })
     await connectAlpha('eip155:999')
     const done = kit.switchNetwork({ networkId: 'eip155:2' })
@@ -49,7 +49,7 @@ describe('a switch of networks', () => {
     expect(kit.modal.getState().open).toBe(false)
   })
 
-  it('stays in SwitchNetwork when it is declined, without a toast, and can be tried again', async () => {
+  it('stays in SwitchNetwork when the switch is declined, without a toast, and can be retried', async () => {
     const { kit, top, connectAlpha } = await createTestKit({
       switchNetwork: () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'no' })),
     })
@@ -64,7 +64,7 @@ describe('a switch of networks', () => {
     expect(kit.toast.getState().open).toBe(false)
   })
 
-  it('leaves a closed modal alone', async () => {
+  it("doesn't change a closed modal", async () => {
     const { kit, connectAlpha } = await createTestKit({ switchNetwork: async () => 'eip155:2' })
     await connectAlpha()
     await kit.switchNetwork({ networkId: 'eip155:2' })

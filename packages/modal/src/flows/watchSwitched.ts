@@ -2,9 +2,8 @@ import { watchEvents } from '@kit/core/plugin'
 import type { ModalServices } from '../state/ModalServices.js'
 
 /**
- * A switch that succeeded leaves SwitchNetwork (rule screens-33), and the list of networks when no wallet had to be asked: one view
- * back, which closes the modal when it came from UnsupportedChain. A modal that was opened to choose a network closes, and a toast
- * says that it was switched.
+ * Leaves SwitchNetwork after a successful switch (rule screens-33), and the network list if no wallet was involved: goes back one view,
+ * which closes the modal if it came from UnsupportedChain. A modal that was opened to choose a network closes with a toast.
  */
 export function watchSwitched({ events$, modal, toasts }: ModalServices): () => void {
   return watchEvents(events$, (event) => {
@@ -17,7 +16,7 @@ export function watchSwitched({ events$, modal, toasts }: ModalServices): () => 
       modal.close({ done: true })
       toasts.show({ variant: 'success', message: 'toast.networkSwitched' })
     }
-    // The only view of an embedded modal has nothing to go back to.
+    // The only view of an inline modal has nothing to go back to.
     else if (open || history.length > 1) modal.back()
   })
 }

@@ -2,7 +2,7 @@ import { settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
 
-/** A connected kit whose wallet does not answer when it is asked to switch. */
+/** Connects a kit whose wallet never responds to switch requests. */
 async function setUp() {
   const made = await createTestKit({ switchNetwork: () => new Promise(() => {}) })
   await made.connectAlpha()
@@ -10,8 +10,8 @@ async function setUp() {
   return { ...made, ask }
 }
 
-describe('a switch that a wallet is asked for', () => {
-  it('is shown while the modal is open, once, whoever began it', async () => {
+describe('watchSwitching', () => {
+  it('shows the switch once while the modal is open, no matter what started it', async () => {
     const { ask, kit, top, views } = await setUp()
     kit.open()
     ask('eip155:2')
@@ -20,7 +20,7 @@ describe('a switch that a wallet is asked for', () => {
     expect(top().data).toEqual({ networkId: 'eip155:2' })
   })
 
-  it('is not shown over a view that shows it already', async () => {
+  it('shows nothing over a view that already shows the switch', async () => {
     const { ask, kit } = await setUp()
     kit.open()
     kit.modal.push('SwitchNetwork', { networkId: 'eip155:2' })
@@ -29,7 +29,7 @@ describe('a switch that a wallet is asked for', () => {
     expect(kit.modal.getState()).toBe(before)
   })
 
-  it('is not put into a modal that is closed', async () => {
+  it('shows nothing in a closed modal', async () => {
     const { ask, kit } = await setUp()
     const before = kit.modal.getState()
     ask('eip155:2')
@@ -37,7 +37,7 @@ describe('a switch that a wallet is asked for', () => {
     expect(kit.modal.getState()).toBe(before)
   })
 
-  it('is not shown where no wallet is asked', async () => {
+  it('shows nothing when no wallet is asked', async () => {
     const { kit, views } = await createTestKit()
     kit.open()
     await kit.switchNetwork({ networkId: 'eip155:2' })

@@ -1,7 +1,7 @@
 import { namespaceOf } from '@kit/core/plugin'
 import type { ModalServices } from '../state/ModalServices.js'
 
-/** A switch that a wallet is asked for while the modal is open is shown by SwitchNetwork, whoever began it. */
+/** Shows SwitchNetwork while a wallet is asked to switch and the modal is open, no matter what started the switch. */
 export function watchSwitching({ kit, modal }: ModalServices): () => void {
   const { networkSwitch, connections } = kit
   return networkSwitch.subscribe(() => {

@@ -29,14 +29,14 @@ function setUp() {
   }
 }
 
-describe('what this page sent', () => {
+describe('watchTransactionToasts', () => {
   it.each([
     ['success', { variant: 'success', message: 'toast.confirmed' }],
     ['reverted', { variant: 'error', message: 'toast.failed', detail: 'Too late' }],
     ['partlyReverted', { variant: 'error', message: 'toast.partlyFailed', detail: 'Too late' }],
     ['replaced', { variant: 'error', message: 'toast.replaced', detail: 'Too late' }],
     ['cancelled', { variant: 'error', message: 'toast.cancelled', detail: 'Too late' }],
-  ] as const)('is pending, then %s', (status, toast) => {
+  ] as const)('shows pending, then %s', (status, toast) => {
     const { shown, send, become, ports } = setUp()
     send('0x1')
     become('0x1', { status: 'pending' })
@@ -46,7 +46,7 @@ describe('what this page sent', () => {
     expect(shown()).toEqual({ open: true, ...toast })
   })
 
-  it('is waited for 25 s, and told when it ends later', () => {
+  it('hides the pending toast after 25 s, and shows the outcome later', () => {
     const { shown, send, become, ports, end } = setUp()
     send('0x1')
     ports.advance(25_000)
@@ -59,7 +59,7 @@ describe('what this page sent', () => {
     expect(ports.open().timers).toBe(0)
   })
 
-  it('is not said to be done because another account has calls of the same id', () => {
+  it('ignores calls of another account with the same ID', () => {
     const { shown, send, journal, ports } = setUp()
     const calls = { networkId: 'eip155:1', hash: '1', callsId: '1' }
     const old = { ...calls, id: 'eip155:1:0xA:1', status: 'success' } as JournalEntry
@@ -73,7 +73,7 @@ describe('what this page sent', () => {
     expect(shown()).toMatchObject({ message: 'toast.failed' })
   })
 
-  it('is told once, and nothing of what another tab sent', () => {
+  it('shows each outcome once, and none of another tab', () => {
     const { shown, send, become, ports } = setUp()
     become('0xother', { status: 'pending' })
     become('0xother', { status: 'success' })

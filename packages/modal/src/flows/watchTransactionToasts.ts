@@ -6,8 +6,8 @@ import { modalTimes } from '../state/modalTimes.js'
 const pending: Toast = { variant: 'loading', message: 'toast.pending' }
 
 /**
- * What this page sent is pending in a toast, then confirmed or failed. After the time that a visitor waits for it, it goes on without one
- * (rule states-39). What another tab sent is shown there.
+ * Shows toasts for transactions sent from this page: pending, then confirmed or failed. After the maximum time the pending toast goes away
+ * (rule states-39). Transactions of another tab are shown there.
  */
 export function watchTransactionToasts({ events$, kit, ports, toasts }: ModalServices): () => void {
   const followed = new Set<string>()
@@ -21,7 +21,7 @@ export function watchTransactionToasts({ events$, kit, ports, toasts }: ModalSer
   const endEvents = watchEvents(events$, (event) => {
     if (event.type !== 'transaction/sent') return
     const { hash, networkId } = event
-    // The newest: a wallet may give calls of two accounts the same id.
+    // The newest entry: a wallet may use the same ID for calls of two accounts.
     const entry = kit.journal.getState().entries.find((each) => each.networkId === networkId && each.hash === hash)
     followed.add(entry?.id ?? `${networkId}:${hash}`)
     toasts.show(pending)
@@ -44,7 +44,7 @@ function toToast({ status, reason }: JournalEntry): Toast {
   return { variant: 'error', message: failures[status], ...(reason !== undefined && { detail: reason }) }
 }
 
-/** Each name as a whole, so that a test finds it. */
+/** Written out in full, so the catalogue test can find each key. */
 const failures = {
   cancelled: 'toast.cancelled',
   partlyReverted: 'toast.partlyFailed',

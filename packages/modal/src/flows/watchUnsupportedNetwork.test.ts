@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.js'
 
-describe('an unsupported network', () => {
-  it('opens UnsupportedChain when a wallet goes there', async () => {
+describe('watchUnsupportedNetwork', () => {
+  it('opens UnsupportedChain when a wallet switches to an unsupported network', async () => {
     const { kit, alpha, views, connectAlpha } = await createTestKit()
     await connectAlpha()
     expect(kit.modal.getState().open).toBe(false)
@@ -11,7 +11,7 @@ describe('an unsupported network', () => {
     expect(views()).toEqual(['UnsupportedChain'])
   })
 
-  it('opens UnsupportedChain when a wallet connects from there, and connecting does not close it', async () => {
+  it('opens UnsupportedChain when a wallet connects on one, and connecting does not close it', async () => {
     const { kit, views, connectAlpha } = await createTestKit()
     kit.open()
     await connectAlpha('eip155:999')
@@ -19,7 +19,7 @@ describe('an unsupported network', () => {
     expect(kit.modal.getState().open).toBe(true)
   })
 
-  it('opens UnsupportedChain once: what the user closed stays closed while the wallet stays there', async () => {
+  it('opens UnsupportedChain once, and not again after the user closed it while the wallet stays there', async () => {
     const { kit, alpha, connectAlpha } = await createTestKit()
     await connectAlpha('eip155:999')
     kit.close()

@@ -1,8 +1,8 @@
 import type { ModalServices } from '../state/ModalServices.js'
 
 /**
- * A wallet on a network that was not requested opens UnsupportedChain, unless switching is off or unsupported networks are
- * allowed (rule views-8). Once the network is supported, or the wallet gone, the modal closes.
+ * Opens UnsupportedChain when the wallet is on a network that the app doesn't support, unless switching is disabled or unsupported networks
+ * are allowed (rule views-8). The modal closes once the network is supported or the wallet disconnects.
  */
 export function watchUnsupportedNetwork({ kit, modal }: ModalServices): () => void {
   const { active, options } = kit

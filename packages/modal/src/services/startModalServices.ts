@@ -19,7 +19,7 @@ import { createToasts } from '../state/createToasts.js'
 import type { ModalServices, ModalStores } from '../state/ModalServices.js'
 import { connectedViews } from '../state/viewKinds.data.js'
 
-/** Creates the services of the modal and starts its rules; they end with `destroy`. */
+/** Creates the services of the modal and starts its rules. `destroy` ends them. */
 export function startModalServices(
   { emit, kit, ports }: PluginContext,
   stores: ModalStores,

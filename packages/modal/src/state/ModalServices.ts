@@ -4,20 +4,20 @@ import type { ModalStore } from './createModal.js'
 import type { ToastState, Toasts } from './createToasts.js'
 import type { ModalState, ViewName } from './ModalState.js'
 
-/** What the plugin makes when the kit is made. */
+/** The stores that the plugin creates together with the kit. */
 export type ModalStores = {
   readonly modal: Store<ModalState>
   readonly toast: Store<ToastState>
   readonly alert: Store<AlertState>
 }
 
-/** What the commands and rules of the modal work with. */
+/** Dependencies of the modal's commands and rules. */
 export type ModalServices = Pick<PluginContext, 'kit' | 'ports' | 'emit'> &
   Pick<PluginServices, 'events$'> & {
     readonly engine: ModalEngine
     readonly modal: ModalStore
     readonly toasts: Toasts
     readonly alerts: Alerts
-    /** Views that go with the account that they show: the kit's own, and those that say so. */
+    /** Views that go away with the account: the built-in ones, and those marked with `needAccount`. */
     readonly connectedViews: Set<ViewName>
   }

@@ -1,10 +1,10 @@
 import type { CaipNetworkId, ChainNamespace, Wallet, WalletRow } from '@kit/core'
 
-/** The data that a view is opened with. Packages that bring views add theirs by declaration merging. */
+/** Data of each view, by view name. Packages with views add theirs by declaration merging. */
 export interface ViewData {
   Connect: undefined
   ConnectMultiChain: { readonly row: WalletRow }
-  /** Without a namespace: the one that the list is limited to, else the connector's choice. */
+  /** Default namespace: the one that the list is limited to, else the connector's choice. */
   ConnectingExternal: { readonly row: WalletRow; readonly connectorId: string; readonly namespace?: ChainNamespace }
   ConnectingWalletConnect: { readonly wallet?: Wallet }
   ConnectingWalletConnectBasic: undefined
@@ -25,7 +25,7 @@ export interface ViewData {
 /** Name of a view. */
 export type ViewName = keyof ViewData & string
 
-/** A view on the history, with its data. */
+/** A view in the history, with its data. */
 export type ViewEntry = { [Name in ViewName]: { readonly name: Name; readonly data: ViewData[Name] } }[ViewName]
 
 /** State of the modal. */
@@ -34,20 +34,20 @@ export type ModalState = {
   readonly loading: boolean
   readonly loadingByNamespace: { readonly [namespace: string]: boolean }
   readonly shake: boolean
-  /** It closed because what it was open for is done: a wallet was connected, a network switched. */
+  /** Whether it closed because its task is completed: a wallet connected, or a network switched. */
   readonly done?: boolean
   /** Limits the connect view to one namespace. */
   readonly namespace: ChainNamespace | undefined
-  /** The network for the wallet that is chosen next: the one that led to the list. */
+  /** Network for the next wallet that connects: the one that led to the list. */
   readonly networkId: CaipNetworkId | undefined
-  /** The wallet to connect again: its stored connection was ended, because it lacks what the app needs now. */
+  /** Name of the wallet to reconnect: its stored connection was ended because it lacks what the app now requires. */
   readonly outdatedWallet?: string
-  /** Never empty; the last is shown. */
+  /** Never empty. The last entry is shown. */
   readonly history: readonly ViewEntry[]
   readonly direction: 'next' | 'prev'
 }
 
-/** The modal before it was first opened. */
+/** Initial state, before the modal was opened. */
 export const closedModal: ModalState = {
   open: false,
   loading: false,

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@kit/core'
 import type { AnsweringView } from './ViewAnswers.js'
 
-/** What `kit.open` takes: a given view wins over the opening rule. */
+/** Options for `kit.open`. A given `view` overrides the default view. */
 export type OpenOptions = {
   readonly view?:
     | 'Connect'
@@ -14,6 +14,6 @@ export type OpenOptions = {
     | 'ProfileWallets'
     | AnsweringView
   readonly namespace?: ChainNamespace
-  /** Shows a pairing link that the app made itself. */
+  /** A pairing link that the app created itself, to be shown. */
   readonly uri?: string
 }

@@ -19,7 +19,7 @@ const move = fc.oneof(
 const start: Route = { history: [{ name: 'Connect', data: undefined }], direction: 'next' }
 
 describe('Route', () => {
-  it('is never empty, whatever is done', () => {
+  it('is never empty after any operations', () => {
     fc.assert(
       fc.property(fc.array(move), (moves) => {
         expect(moves.reduce((state, act) => act(state), start).history.length).toBeGreaterThan(0)
@@ -39,7 +39,7 @@ describe('Route', () => {
     expect(push(push(start)).history).toHaveLength(2)
   })
 
-  it('takes back what was pushed', () => {
+  it('pops the view that was pushed', () => {
     const there = pushed({ name: 'AllWallets', data: undefined })(start)
     expect(popped(there)).toEqual({ history: start.history, direction: 'prev' })
   })
@@ -56,7 +56,7 @@ describe('Route', () => {
     expect(poppedTo('Networks')(list)).toBe(list)
   })
 
-  it('changes nothing when the last view is taken away', () => {
+  it('changes nothing when the last view is popped', () => {
     expect(popped(start)).toBe(start)
   })
 })

@@ -1,11 +1,11 @@
 import type { ViewEntry, ViewName } from './ModalState.js'
 
-/** The history of views (rule views-4): never empty, the last one is shown. */
+/** The view history (rule views-4). Never empty; the last entry is shown. */
 export type Route = { readonly history: readonly ViewEntry[]; readonly direction: 'next' | 'prev' }
 
 type Move = <S extends Route>(state: S) => S
 
-/** Puts a view on top. Pushing the view that is shown replaces its data, so a double click makes no second entry. */
+/** Pushes a view. If it is already on top, only its data is replaced, so a double click adds no second entry. */
 export const pushed =
   (view: ViewEntry): Move =>
   (state) => {
@@ -13,16 +13,16 @@ export const pushed =
     return { ...state, history: [...kept, view], direction: 'next' }
   }
 
-/** Puts a view in the place of the one that is shown. */
+/** Replaces the top view. */
 export const replaced =
   (view: ViewEntry): Move =>
   (state) => ({ ...state, history: [...state.history.slice(0, -1), view], direction: 'next' })
 
-/** Takes the top view away. The last one stays. */
+/** Removes the top view, unless it is the only one. */
 export const popped: Move = (state) =>
   state.history.length < 2 ? state : { ...state, history: state.history.slice(0, -1), direction: 'prev' }
 
-/** Takes away all that is above the last view of a name. Nothing changes where there is none, or nothing above it. */
+/** Removes everything above the last entry with this name. Does nothing if there is no such entry. */
 export const poppedTo =
   (name: ViewName): Move =>
   (state) => {
@@ -32,7 +32,7 @@ export const poppedTo =
       : { ...state, history: kept, direction: 'prev' }
   }
 
-/** A history of one view. */
+/** Resets the history to one view. */
 export const resetTo =
   (view: ViewEntry): Move =>
   (state) => ({ ...state, history: [view], direction: 'next' })

@@ -4,16 +4,16 @@ import { chooseOpenView } from './chooseOpenView.js'
 const visitor = { given: undefined, isConnected: false, hasAdapters: true, isMobile: false } as const
 
 describe('chooseOpenView', () => {
-  it('obeys the caller', () => {
+  it('returns the view that the caller requests', () => {
     expect(chooseOpenView({ ...visitor, given: 'Networks', isConnected: true })).toBe('Networks')
   })
-  it('shows the account of a connected visitor', () => {
+  it('returns the account of a connected user', () => {
     expect(chooseOpenView({ ...visitor, isConnected: true, hasAdapters: false })).toBe('Account')
   })
-  it('otherwise offers to connect', () => {
+  it('otherwise returns Connect', () => {
     expect(chooseOpenView(visitor)).toBe('Connect')
   })
-  it('without adapters and address shows all wallets on a phone and the basic pairing view elsewhere', () => {
+  it('without adapters and address returns all wallets on phones and the basic pairing view elsewhere', () => {
     expect(chooseOpenView({ ...visitor, hasAdapters: false, isMobile: true })).toBe('AllWallets')
     expect(chooseOpenView({ ...visitor, hasAdapters: false })).toBe('ConnectingWalletConnectBasic')
   })

@@ -1,8 +1,8 @@
 import type { ViewName } from './ModalState.js'
 
 /**
- * Which view the modal opens with (rules views-1, views-2, views-3): a given view wins; a connected address leads to Account;
- * otherwise Connect; without adapters and address, all wallets on a phone and the basic pairing view elsewhere.
+ * Returns the view that the modal opens with (rules views-1, views-2, views-3). A given view wins, then Account if an address is connected,
+ * otherwise Connect. Without adapters and an address: all wallets on phones, and the basic pairing view elsewhere.
  */
 export function chooseOpenView(input: {
   readonly given: ViewName | undefined

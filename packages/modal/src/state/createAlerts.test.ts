@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type AlertState, createAlerts } from './createAlerts.js'
 
 describe('createAlerts', () => {
-  it('shows the text of a code in debug', async () => {
+  it('shows the text of a code in debug mode', async () => {
     const alerts = createAlerts({
       store: createStore<AlertState>({ open: false }),
       debug: true,
@@ -18,7 +18,7 @@ describe('createAlerts', () => {
     expect(alerts.getState()).toEqual({ open: false })
   })
 
-  it('shows nothing without debug', async () => {
+  it('shows nothing without debug mode', async () => {
     const alerts = createAlerts({
       store: createStore<AlertState>({ open: false }),
       debug: false,
@@ -33,7 +33,7 @@ describe('createAlerts', () => {
     ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
     ['JWT validation error: JWT Token is not yet valid: iat', 'JWT_TOKEN_NOT_VALID'],
     ['WebSocket closed: Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
-  ])('knows "%s" as %s, and reports it once', async (message, code) => {
+  ])('recognizes "%s" as %s, and reports it once', async (message, code) => {
     const alerts = createAlerts({
       store: createStore<AlertState>({ open: false }),
       debug: true,
@@ -47,7 +47,7 @@ describe('createAlerts', () => {
     expect(alerts.getState()).toEqual({ open: false })
   })
 
-  it('reports nothing for an error that stands for no alert, however odd', async () => {
+  it('reports nothing for an error that matches no alert, however odd', async () => {
     const alerts = createAlerts({
       store: createStore<AlertState>({ open: false }),
       debug: true,

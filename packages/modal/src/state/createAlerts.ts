@@ -1,6 +1,6 @@
 import { type AlertCode, type LogPort, type ReadableStore, readable, type Store } from '@kit/core/plugin'
 
-/** An alert to the developer, shown in debug only (rule states-33). */
+/** An alert for the developer, shown in debug mode only (rule states-33). */
 export type AlertState =
   | { readonly open: false }
   | {
@@ -11,21 +11,21 @@ export type AlertState =
       readonly details: string
     }
 
-/** The developer's alert, writable. */
+/** The alert store, with the commands that change it. */
 export type Alerts = ReadableStore<AlertState> & {
   show(code: AlertCode, cause?: unknown): void
-  /** Shows the alert that a provider's error stands for, each one once. Does nothing for other errors. */
+  /** Shows the alert that matches a provider error, once per alert. Ignores all other errors. */
   report(error: unknown): void
   hide(): void
   destroy(): void
 }
 
-/** In a file of its own, because visitors do not need it. */
+/** A separate file, because only developers need it. */
 const load = () => import('./parseAlertCode.js')
 
 const closed: AlertState = { open: false }
 
-/** Alerts to the developer: shown only in debug, each provider error once (rule states-33). */
+/** Creates the alerts for developers. Shown in debug mode only, each provider error once (rule states-33). */
 export function createAlerts(deps: {
   readonly store: Store<AlertState>
   readonly debug: boolean

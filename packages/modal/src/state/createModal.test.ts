@@ -19,7 +19,7 @@ function setup(options: { embedded?: boolean; home?: ViewName } = {}) {
 }
 
 describe('createModal', () => {
-  it('opens with one view and says that it is loading', () => {
+  it('opens with one view and sets loading', () => {
     const { modal, names } = setup()
     modal.open({ name: 'AllWallets', data: undefined }, 'eip155')
     expect(names()).toEqual(['AllWallets'])
@@ -50,14 +50,14 @@ describe('createModal', () => {
     expect(modal.getState().loadingByNamespace).toEqual({ eip155: true, solana: false })
   })
 
-  it('resets to the start view in place of hiding when it is embedded', () => {
+  it('resets to the start view instead of hiding when it is inline', () => {
     const { modal, names } = setup({ embedded: true, home: 'Account' })
     modal.push('Networks')
     modal.close()
     expect(names()).toEqual(['Account'])
   })
 
-  it('goes back one view, and says so', () => {
+  it('goes back one view and sets the direction', () => {
     const { modal, names } = setup()
     modal.open({ name: 'Connect', data: undefined })
     modal.push('AllWallets')
@@ -91,7 +91,7 @@ describe('createModal', () => {
     expect(modal.getState().direction).toBe('prev')
   })
 
-  it('shakes in place of closing on UnsupportedChain, and on SwitchNetwork reached from it', () => {
+  it('shakes instead of closing on UnsupportedChain, and on SwitchNetwork reached from it', () => {
     const { modal } = setup()
     modal.open({ name: 'UnsupportedChain', data: undefined })
     modal.requestClose()
@@ -109,7 +109,7 @@ describe('createModal', () => {
     expect(modal.getState()).toMatchObject({ open: false, shake: false })
   })
 
-  it('shakes while a guard refuses, closes when forced, and closes again once the guard is gone', () => {
+  it('shakes while a guard refuses, closes when forced, and closes again once the guard is removed', () => {
     const { guards, modal } = setup()
     const refuses = () => true
     guards.add(refuses)
@@ -124,7 +124,7 @@ describe('createModal', () => {
     expect(modal.getState().open).toBe(false)
   })
 
-  it('shakes for 500 ms and does not begin again meanwhile', () => {
+  it('shakes for 500 ms and does not restart meanwhile', () => {
     const { clock, modal } = setup()
     modal.shake()
     clock.advance(400)
@@ -136,7 +136,7 @@ describe('createModal', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('leaves no timer behind', () => {
+  it('leaves no timers behind', () => {
     const { clock, modal } = setup()
     modal.shake()
     modal.destroy()

@@ -4,28 +4,28 @@ import type { ModalState, ViewEntry, ViewName } from './ModalState.js'
 import { modalTimes } from './modalTimes.js'
 import { popped, poppedTo, pushed, replaced, resetTo } from './Route.js'
 
-/** The modal, writable. */
+/** The modal store, with the commands that change it. */
 export type ModalStore = ModalCommands & {
-  /** Opens with a history of one view, or with these. */
+  /** Opens with a history of one view, or with the given history. */
   open(view: ViewEntry, namespace?: ChainNamespace): void
-  /** Returns whether it closed: a guard may refuse, unless forced. `done`: what it was open for is done. */
+  /** Returns whether it closed: a guard can refuse, unless forced. `done` marks the task that it was opened for as completed. */
   close(options?: { readonly force?: boolean; readonly done?: boolean }): boolean
   shake(): void
   setLoading(loading: boolean, namespace?: ChainNamespace): void
   setNamespace(namespace: ChainNamespace | undefined): void
-  /** The network for the wallet that is chosen next. */
+  /** Sets the network for the next wallet that connects. */
   setNetwork(networkId: CaipNetworkId): void
-  /** The wallet to connect again; undefined once a wallet is connected. */
+  /** Sets the wallet to reconnect. Undefined once a wallet is connected. */
   setOutdated(walletName: string | undefined): void
   destroy(): void
 }
 
-/** No namespace or network for the next wallet. */
+/** No target for the next wallet. */
 const nowhere = { namespace: undefined, networkId: undefined }
 
 const view = (...[name, data]: ViewArgs | [ViewName]): ViewEntry => ({ name, data }) as ViewEntry
 
-/** On UnsupportedChain, and on SwitchNetwork reached from it, the close button only shakes the card. */
+/** On UnsupportedChain, and on SwitchNetwork opened from it, the close button only shakes the card. */
 function isLocked({ history }: ModalState): boolean {
   const top = history.at(-1)?.name
   return top === 'UnsupportedChain' || (top === 'SwitchNetwork' && history.at(-2)?.name === 'UnsupportedChain')
@@ -33,18 +33,18 @@ function isLocked({ history }: ModalState): boolean {
 
 type ModalNeeds = {
   readonly store: Store<ModalState>
-  /** Asked before it closes, unless forced. */
+  /** Asked before closing, unless forced. */
   readonly mayClose: () => boolean
   readonly clock: ClockPort
-  /** Rendered in the page: closing resets it instead of hiding it. */
+  /** Rendered inline: closing resets the modal instead of hiding it. */
   readonly embedded: boolean
-  /** Account or Connect, as the visitor is connected or not. */
+  /** Account if the user is connected, otherwise Connect. */
   home(): ViewName
 }
 
 /**
- * The modal's state: history, opening and closing, guards, shake, loading (rules views-4, views-5, views-6, views-7, states-12).
- * It knows no wallet and no network: `home` says which view stands for "start".
+ * Creates the modal's state: history, opening and closing, guards, shake, loading (rules views-4, views-5, views-6, views-7, states-12).
+ * Knows nothing about wallets and networks: `home` returns the start view.
  */
 export function createModal(deps: ModalNeeds): ModalStore {
   const { store } = deps
@@ -83,7 +83,7 @@ export function createModal(deps: ModalNeeds): ModalStore {
     backTo: (name) => store.update(poppedTo(name)),
     back() {
       const { history } = store.getState()
-      // What limited the list goes with the list.
+      // The limits of the list are cleared with the list.
       const top = history.at(-1)?.name
       const left = top === 'Connect' ? { namespace: undefined } : top === 'SwitchActiveChain' ? nowhere : {}
       if (history.length < 2 || history.some(({ name }) => name === 'UnsupportedChain')) close()

@@ -14,7 +14,7 @@ function setup() {
 }
 
 describe('createToasts', () => {
-  it('shows a toast at once and hides it after 2500 ms', () => {
+  it('shows a toast immediately and hides it after 2500 ms', () => {
     const { clock, toasts, shown } = setup()
     toasts.show({ variant: 'success', message: 'a' })
     clock.advance(2499)
@@ -23,7 +23,7 @@ describe('createToasts', () => {
     expect(shown()).toBeUndefined()
   })
 
-  it('keeps a loading toast until another comes', () => {
+  it('keeps a loading toast until the next one', () => {
     const { clock, toasts, shown } = setup()
     toasts.show({ variant: 'loading', message: 'a' })
     clock.advance(60_000)
@@ -59,7 +59,7 @@ describe('createToasts', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('leaves no timer behind', () => {
+  it('leaves no timers behind', () => {
     const { clock, toasts } = setup()
     toasts.show({ variant: 'success', message: 'a' })
     toasts.destroy()

@@ -1,25 +1,25 @@
 import { type ClockPort, type ReadableStore, readable, type Store } from '@kit/core/plugin'
 import { modalTimes } from './modalTimes.js'
 
-/** A short message to the visitor (rule views-11). `message` is a key of the text catalogue or plain text. */
+/** A short message to the user (rule views-11). `message` is a key of the text catalogue or plain text. */
 export type ToastState = { readonly open: false } | ({ readonly open: true } & Toast)
 
 /** A toast to show. */
 export type Toast = {
   readonly variant: 'loading' | 'success' | 'error'
   readonly message: string
-  /** What follows the message, as plain text: a reason. */
+  /** Plain text after the message, such as a reason. */
   readonly detail?: string
 }
 
-/** The toast, writable. */
+/** The toast store, with the commands that change it. */
 export type Toasts = ReadableStore<ToastState> & { show(toast: Toast): void; hide(): void; destroy(): void }
 
 const closed: ToastState = { open: false }
 
 /**
- * One toast at a time (rules views-10, screens-6): an open one closes first and the new one shows after 150 ms; of those that come in
- * the meantime the last is shown. It hides after 2500 ms, unless it says that something is loading.
+ * Creates the toasts. Only one is shown at a time (rules views-10, screens-6): an open toast closes first, and the next one follows after
+ * 150 ms. Of several waiting toasts, only the last one is shown. A toast hides after 2500 ms, unless it shows a loading state.
  */
 export function createToasts(deps: { readonly store: Store<ToastState>; readonly clock: ClockPort }): Toasts {
   const { store } = deps
@@ -53,7 +53,7 @@ export function createToasts(deps: { readonly store: Store<ToastState>; readonly
   return {
     ...readable(store),
     show(toast) {
-      // A newer toast replaces a waiting one.
+      // A newer toast replaces the waiting one.
       const isSwapping = next !== undefined
       next = toast
       if (isSwapping) return

@@ -9,8 +9,8 @@ const phrases: readonly (readonly [string, AlertCode])[] = [
 ]
 
 /**
- * Finds the alert that a provider's error stands for (rule errors-3), in its message or in the message of the
- * errors beneath it. `undefined` when it stands for none.
+ * Returns the alert code that matches a provider error (rule errors-3), by its message or the messages of its causes. Returns undefined if
+ * none matches.
  */
 export function parseAlertCode(error: unknown): AlertCode | undefined {
   const messages = errorLayers(error).map(({ message }) => message)

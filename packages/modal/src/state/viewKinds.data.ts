@@ -1,19 +1,19 @@
 import type { ViewName } from './ModalState.js'
 
-/** Views of an account: without one they have nothing to show. */
+/** Views that are empty without an account. */
 export const accountViews: readonly ViewName[] = ['Account', 'AccountSettings', 'ProfileWallets']
 
-/** Views that go with the account that they show. */
+/** Views that go away when the account disconnects. */
 export const connectedViews: readonly ViewName[] = [...accountViews, 'Networks', 'SwitchNetwork', 'UnsupportedChain']
 
-/** Views that show a connect in progress, and how it failed. */
+/** Views that show a connect in progress and its failure. */
 export const attemptViews: readonly ViewName[] = [
   'ConnectingExternal',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
 ]
 
-/** Views that list wallets and so ask the directory. */
+/** Views that list wallets, and therefore load the directory. */
 export const directoryViews: readonly ViewName[] = [
   'Connect',
   'AllWallets',
@@ -21,5 +21,5 @@ export const directoryViews: readonly ViewName[] = [
   'ConnectingWalletConnectBasic',
 ]
 
-/** Views whose list already shows that no pairing link could be made ahead. */
+/** Views whose list already shows that a pairing link could not be prepared. */
 export const pairingListViews: readonly ViewName[] = ['Connect', 'AllWallets']

@@ -12,17 +12,17 @@ import { buttonTexts } from './buttonTexts.data.js'
 import { hostButtonClasses as classes, HostButton } from './HostButton.js'
 import { type ConnectButtonState, useConnectButton } from './useConnectButton.js'
 
-/** What {@link ConnectButton} takes. */
+/** Props of {@link ConnectButton}. */
 export type ConnectButtonProps = UiOptions & {
-  /** 44 px high, or 36. Default `md`. */
+  /** Height: 44 px (`md`) or 36 px (`sm`). Default `md`. */
   readonly size?: 'sm' | 'md'
-  /** The app's own words, before a wallet is connected. */
+  /** Custom button text, shown until a wallet is connected. */
   readonly label?: string
-  /** A wallet before the words. Default false. */
+  /** Whether a wallet icon precedes the text. Default false. */
   readonly icon?: boolean
-  /** Default false. */
+  /** Whether to show the balance. Default false. */
   readonly showBalance?: boolean
-  /** Default true. */
+  /** Whether to show the network. Default true. */
   readonly showNetwork?: boolean
   readonly disabled?: boolean
   readonly className?: string
@@ -84,9 +84,9 @@ function StyledConnectButton(props: ConnectButtonProps): ReactElement {
 
 function CustomConnectButton(props: {
   readonly children: (state: ConnectButtonState) => ReactNode
-  /** As in {@link UiOptions}; for the amount. */
+  /** Locale of the amount, as in {@link UiOptions}. */
   readonly locale?: string
-  /** Whether the markup shows the balance, which is read only then. Default false. */
+  /** Whether your markup shows the balance. It is read only then. Default false. */
   readonly showBalance?: boolean
 }): ReactElement {
   const { children, locale, showBalance = false } = props
@@ -95,7 +95,7 @@ function CustomConnectButton(props: {
 }
 
 /**
- * Opens the modal, and shows who is connected. `ConnectButton.Custom` gives the state to the app's own markup.
+ * Opens the modal and shows the connected account. `ConnectButton.Custom` passes the state to your own markup.
  *
  * @example
  * <ConnectButton showBalance />

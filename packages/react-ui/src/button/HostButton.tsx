@@ -12,13 +12,13 @@ import { adoptStyles, useStyles } from '../theme/useStyles.js'
 import { buttonTexts } from './buttonTexts.data.js'
 import { classes, css } from './HostButton.module.css.js'
 
-/** What {@link HostButton} takes. */
+/** Props of {@link HostButton}. */
 export type HostButtonProps = {
   readonly options: UiOptions
   readonly locale: ResolvedLocale
   readonly kind: 'main' | 'plain'
   readonly size: 'sm' | 'md'
-  /** Begins with a picture: less room before it. */
+  /** The button starts with a picture, so it needs less padding there. */
   readonly pictured?: boolean
   readonly className?: string | undefined
   readonly disabled?: boolean | undefined
@@ -27,7 +27,7 @@ export type HostButtonProps = {
   readonly children: ReactNode
 }
 
-/** A button in the app's page. Pointing at it already loads the modal. */
+/** A button in the app's page. Hovering over it preloads the modal. */
 export function HostButton(props: HostButtonProps): ReactElement {
   const { options, locale, kind, size, pictured = false, className, disabled = false, busy, onClick } = props
   useStyles(themeCss)
@@ -38,7 +38,7 @@ export function HostButton(props: HostButtonProps): ReactElement {
     (element: HTMLButtonElement | null) => {
       if (!element) return
       applyThemeVariables(element, themeVariables)
-      // An app may itself be in a shadow root, where sheets of the page have no effect.
+      // An app may itself be in a shadow root, which the page's style sheets don't reach.
       const root = element.getRootNode()
       if (root instanceof ShadowRoot)
         for (const sheet of [themeCss, css, pictureCss, avatarCss]) adoptStyles(root, sheet)

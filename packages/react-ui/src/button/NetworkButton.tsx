@@ -11,16 +11,16 @@ import type { UiOptions } from '../theme/UiOptions.js'
 import { buttonTexts } from './buttonTexts.data.js'
 import { hostButtonClasses as classes, HostButton } from './HostButton.js'
 
-/** What {@link NetworkButton} takes. */
+/** Props of {@link NetworkButton}. */
 export type NetworkButtonProps = UiOptions & {
-  /** 44 px high, or 36. Default `md`. */
+  /** Height: 44 px (`md`) or 36 px (`sm`). Default `md`. */
   readonly size?: 'sm' | 'md'
   readonly disabled?: boolean
   readonly className?: string
 }
 
 /**
- * Shows the selected network and opens the list of networks, unless the app forbids switching.
+ * Shows the selected network and opens the network list, unless the app disables switching.
  *
  * @example
  * <NetworkButton size="sm" />

@@ -1,6 +1,6 @@
 import type { KnownLocale } from '../text/resolveLocale.js'
 
-/** The words of the buttons in every language of the kit: they are painted before any catalogue is loaded. */
+/** Texts of the buttons in all built-in languages. The buttons render before any catalogue is loaded. */
 export const buttonTexts: {
   readonly [Locale in KnownLocale]: {
     readonly connect: string

@@ -12,41 +12,41 @@ import { useEffect } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { formatShortAmount } from '../text/formatShortAmount.js'
 
-/** What a connect button shows and does, for the app's own markup. */
+/** State and commands of a connect button, for your own markup. */
 export type ConnectButtonState = {
   readonly status: ActiveState['status']
-  /** Undefined until a wallet is connected. While one is restored: what is stored of it. */
+  /** Undefined until a wallet is connected. While one is restored, this is the stored account. */
   readonly account:
     | {
         readonly address: string
-        /** The account's name, else its shortened address. */
+        /** The account's name, or its shortened address. */
         readonly displayName: string
         readonly avatarUrl: string | undefined
-        /** Read while a button shows it (`showBalance`), and once the modal was opened. */
+        /** Available while a button shows it (`showBalance`), and after the modal was opened. */
         readonly balance: Balance | undefined
-        /** Floored to three decimals, compact where it is long, with its symbol: `1.5 ETH`, `123.4B ETH`. */
+        /** Floored to three decimals, compact if it is long, with its symbol: `1.5 ETH`, `123.4B ETH`. */
         readonly displayBalance: string | undefined
       }
     | undefined
   readonly network: Network | undefined
-  /** False when the wallet is on a network that the app did not configure. */
+  /** False when the wallet is on a network that isn't configured in the app. */
   readonly isSupportedNetwork: boolean
   readonly isModalOpen: boolean
-  /** Loads the modal in advance: for `onPointerEnter`, `onPointerDown` and `onFocus`. */
+  /** Preloads the modal. Use it for `onPointerEnter`, `onPointerDown` and `onFocus`. */
   readonly prepare: () => void
-  /** Opens the modal: to connect, or at the account. */
+  /** Opens the modal: to connect, or with the account. */
   readonly open: () => void
   readonly openNetworks: () => void
 }
 
-/** The state behind {@link ConnectButton}. The balance is read while it is shown, after a reload too. */
+/** Returns the state of {@link ConnectButton}. The balance is fetched while it is shown, also after a reload. */
 export function useConnectButton(locale: string, showBalance: boolean): ConnectButtonState {
   const kit = useKit()
   useEffect(() => (showBalance ? kit.balanceOf().subscribe(() => {}) : undefined), [kit, showBalance])
   const { status, account, network, isSupportedNetwork, namespace } = useStore(kit.active)
   const { prepare } = useModalIntent()
   const isModalOpen = useStore(kit.modal, (modal) => modal.open)
-  // Hooks can't be skipped: without an adapter this reads a store that has neither.
+  // Hooks can't be conditional: without an adapter this reads a store that has neither property.
   const store = namespace !== undefined && kit.adapters.has(namespace) ? kit.namespace(namespace).account : kit.active
   const { identity, balance: loadable } = useStore<unknown>(store) as Partial<AccountState>
   const known = dataOf(identity)
@@ -69,5 +69,5 @@ export function useConnectButton(locale: string, showBalance: boolean): ConnectB
   }
 }
 
-/** What was read, as far as it was. */
+/** Returns the loaded data, if any. */
 const dataOf = <T>(read: Loadable<T> | undefined): T | undefined => (read as { readonly data?: T } | undefined)?.data

@@ -8,74 +8,77 @@ import type { AnyMessages, MessageKey } from '../text/Messages.js'
 import type { ResolvedLocale } from '../text/resolveLocale.js'
 import type { ViewDefinition } from './defineView.js'
 
-/** Views by their names: each is there, or comes when it is shown or about to be. */
+/** Views by name: either loaded, or a function that loads them when they are about to be shown. */
 export type ViewTable = {
   readonly [Name in ViewName]?: ViewDefinition<Name> | (() => Promise<ViewDefinition<Name>>)
 }
 
-/** Names of views that are opened with nothing. */
+/** Names of views that open without data. */
 export type PlainViewName = { [Name in ViewName]: undefined extends ViewData[Name] ? Name : never }[ViewName]
 
-/** What all contributions to a built-in view have. */
+/** Common properties of all contributions to a built-in view. */
 export type Contribution = {
-  /** Its name among those of the feature. */
+  /** Unique within the feature. */
   readonly id: string
-  /** Smaller comes first. Default 100; those of one order stand as the features do. */
+  /** Lower numbers come first. Default 100. Ties keep the order of the features. */
   readonly order?: number
-  /** Whether it is offered now; asked again when the active account or network changes, or one of `follows`. Default: always. */
+  /**
+   * Whether it is currently available. Called again when the active account or network, or one of the stores in `follows`, changes.
+   * Default: always.
+   */
   isShown?(kit: Kit): boolean
-  /** What else decides. */
+  /** Additional stores that `isShown` depends on. */
   follows?(kit: Kit): readonly ReadableStore<unknown>[]
 }
 
-/** A round button under the balance on Account. */
+/** A round button below the balance on Account. */
 export type AccountAction = Contribution & {
   readonly icon: AnyIcon
   readonly label: MessageKey
-  /** The view that it leads to. */
+  /** The view that it opens. */
   readonly view: PlainViewName
-  /** Why it can't be used now, as the name of a text; shown in place of leading there. */
+  /** Returns why the action isn't available, as the key of a text. It is shown in place of opening the view. */
   reason?(kit: Kit): MessageKey | undefined
 }
 
-/** A round button on the view of a token of the account. */
+/** A round button on the view of one of the account's tokens. */
 export type TokenAction = Omit<AccountAction, 'reason'> & {
-  /** Lets the view begin with the token; called before it is shown. */
+  /** Preselects the token. Called before the view opens. */
   choose(kit: Kit, token: Token): void
 }
 
 /** A tab on Account. */
 export type AccountTab = Contribution & { readonly label: MessageKey; readonly load: () => Promise<ComponentType> }
 
-/** A row of a built-in view, made of parts. */
+/** A row of a built-in view. */
 export type FeatureRow = Contribution & { readonly load: () => Promise<ComponentType> }
 
-/** What a {@link ConnectMethod} gets: whether the visitor still has to accept the terms. */
+/** Props of a {@link ConnectMethod}. `disabled`: the user still has to accept the terms. */
 export type ConnectMethodProps = { readonly disabled: boolean }
 
-/** Above or below the list of wallets. */
+/** Position relative to the wallet list. */
 export type Side = 'above' | 'below'
 
-/** Another way to connect than the list of wallets, such as a field for an e-mail address. */
+/** A way to connect besides the wallet list, such as an email field. */
 export type ConnectMethod = Contribution & {
   readonly load: () => Promise<ComponentType<ConnectMethodProps>>
-  /** Where it stands to the list of wallets, unless the app says. Asked again as `isShown` is. Default `above`. */
+  /** Position relative to the wallet list, unless the app sets it. Called again like `isShown`. Default `above`. */
   readonly side?: Side | ((kit: Kit) => Side)
 }
 
-/** One quiet word on a wallet's row in the connect view. */
+/** A short label on a wallet's row in the connect view. */
 export type WalletTag = Contribution & {
-  /** The name of the text that a row has, if any. */
+  /** Returns the key of the row's text, if it has one. */
   text(row: WalletRow, kit: Kit): MessageKey | undefined
 }
 
-/** What a package adds to the modal, made by `defineFeature`. */
+/** A set of additions to the modal, created by `defineFeature`. */
 export type Feature = Registration & {
-  /** Fetches what shows features: a page without any does not have it. */
+  /** Loads the provider that renders features. Pages without features don't load it. */
   readonly loadProvider: () => Promise<ComponentType<FeatureProviderProps>>
 }
 
-/** What shows features gets: all of them, and the language of the modal without them. */
+/** Props of the provider: all features, and the language of the modal without them. */
 export type FeatureProviderProps = {
   readonly features: readonly Feature[]
   readonly locale: ResolvedLocale
@@ -84,22 +87,20 @@ export type FeatureProviderProps = {
   readonly children: ReactNode
 }
 
-/**
- * What `defineFeature` takes. The page pays for these few lines at load, and for nothing that they name before it is needed.
- */
+/** Options for `defineFeature`. Only this object is part of the page's initial load; everything it refers to is loaded when needed. */
 export type Registration = {
-  /** Its name, and what the names of its texts begin with. Its plugin has the same, if it has one. */
+  /** Unique ID and the prefix of its text keys. Must match the ID of its plugin, if it has one. */
   readonly id: string
-  /** Its texts by language; English counts where the visitor's is not there. Those of other ids are left out. */
+  /** Texts by language. Falls back to English. Texts with another prefix are ignored. */
   readonly texts?: { readonly en: () => Promise<AnyMessages>; readonly [language: string]: () => Promise<AnyMessages> }
   readonly views?: ViewTable
-  /** Lines below the balance on Account, such as what all is worth. */
+  /** Lines below the balance on Account, such as the total value. */
   readonly accountHead?: readonly FeatureRow[]
   readonly accountActions?: readonly AccountAction[]
   readonly accountRows?: readonly FeatureRow[]
   readonly accountTabs?: readonly AccountTab[]
   readonly settingsRows?: readonly FeatureRow[]
-  /** Ways to bring something into the wallet, where a feature lists them. */
+  /** Ways to fund the wallet, where a feature lists them. */
   readonly fundRows?: readonly FeatureRow[]
   readonly tokenActions?: readonly TokenAction[]
   readonly connectMethods?: readonly ConnectMethod[]

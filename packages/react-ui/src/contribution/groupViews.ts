@@ -2,16 +2,16 @@ import type { ViewName } from '@kit/modal'
 import type { AnyMessages } from '../text/Messages.js'
 import type { ViewDefinition } from './defineView.js'
 
-/** Views that load as one file, which exports each by its name, and English texts if those come with it. */
+/** Views in one file, which exports each of them by name, optionally with English texts. */
 export type ViewFile<Name extends ViewName> = { readonly [One in Name]: ViewDefinition<One> } & {
   readonly texts?: AnyMessages
 }
 
 /**
- * Lists the views of a file that loads when the first of them is shown.
+ * Lists the views of one file, which is loaded when the first of them is shown.
  *
  * @param load Imports the file.
- * @param names The views' names, which are known before the file is loaded.
+ * @param names The names of the views, which must be known before the file is loaded.
  * @example defineFeature({ id: 'tip', views: groupViews(() => import('./views.js'), ['Tip', 'TipSent']) })
  */
 export function groupViews<Name extends ViewName>(

@@ -7,7 +7,7 @@ import { useFeatures } from './FeaturesContext.js'
 import { RoundActions } from './RoundActions.js'
 import { useOffered } from './useOffered.js'
 
-/** What features let the visitor do with the account, side by side under the balance. */
+/** Account actions of features, side by side below the balance. */
 export function AccountActions(): ReactElement {
   const kit = useKit()
   const text = useText()

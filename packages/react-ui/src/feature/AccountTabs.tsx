@@ -9,8 +9,8 @@ import { useFeatures } from './FeaturesContext.js'
 import { useOffered } from './useOffered.js'
 
 /**
- * What features show of the account, such as its tokens: the tab that was chosen last stays. Rows of features, such as a purchase that
- * is under way, stand above. The children where there is no tab.
+ * Account tabs of features, such as tokens. The last selected tab is remembered. Rows of features, such as a pending purchase, are shown
+ * above. Renders the children if there are no tabs.
  */
 export function AccountTabs({ children }: { readonly children: ReactNode }): ReactElement {
   const text = useText()

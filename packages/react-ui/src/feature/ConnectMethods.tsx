@@ -9,10 +9,10 @@ import { FeaturePart } from './FeaturePart.js'
 import { useFeatures } from './FeaturesContext.js'
 import { useOffered } from './useOffered.js'
 
-/** What {@link ConnectMethods} takes. */
+/** Props of {@link ConnectMethods}. */
 export type ConnectMethodsProps = { readonly side: 'above' | 'below'; readonly locked: boolean }
 
-/** Ways to connect that features bring, apart from the wallets. */
+/** Connect methods of features, besides the wallets. */
 export function ConnectMethods({ side, locked }: ConnectMethodsProps): ReactElement | null {
   const kit = useKit()
   const text = useText()

@@ -7,17 +7,17 @@ import { ErrorBoundary } from '../modal/ErrorBoundary.js'
 import { useModalContext } from '../modal/ModalContext.js'
 import { NotLoaded } from '../modal/NotLoaded.js'
 
-/** What {@link FeaturePart} takes. */
+/** Props of {@link FeaturePart}. */
 export type FeaturePartProps<Props> = {
   readonly load: Load<ComponentType<Props>>
   readonly props: Props
-  /** Stands there until it comes. */
+  /** Shown while loading. */
   readonly waiting?: ReactElement
-  /** It is the subject: where it did not load or throws, that is said. Default: then nothing is there. */
+  /** Whether it is the main content: a failure is shown then. By default, a part that fails isn't rendered. */
   readonly isSubject?: boolean
 }
 
-/** A part of a built-in view that a feature brings, fetched when it is shown. An error of it is its own. */
+/** A feature's part of a built-in view, loaded when it is shown. Its errors don't affect the rest of the view. */
 export function FeaturePart<Props extends object>(given: FeaturePartProps<Props>): ReactElement | undefined {
   const { load, props, waiting, isSubject = false } = given
   const { log } = useKit().ports

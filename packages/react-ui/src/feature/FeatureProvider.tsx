@@ -30,7 +30,7 @@ const slots: FeatureSlots = {
   WalletTags,
 }
 
-/** Adds features to the modal: their views, their texts, and what they show in built-in views. */
+/** Adds features to the modal: their views, their texts, and their contributions to built-in views. */
 export function FeatureProvider(props: FeatureProviderProps): ReactElement {
   const { locale, messages, overrides, children } = props
   const { tag, dir } = locale
@@ -41,7 +41,7 @@ export function FeatureProvider(props: FeatureProviderProps): ReactElement {
   const features = useMemo(() => createFeatures(listed, views, log), [listed, views, log])
   const loaded = useSyncExternalStore(loads.subscribe, loads.getState, loads.getState)
   const texts = useStable(features.all.map((feature) => textsOf(loaded, feature, tag)))
-  // A toast may come in words of a feature that nothing else has shown yet.
+  // A toast may use texts of a feature that hasn't been shown yet.
   const toast = useStore(kit.toast, (state) => (state.open ? state.message : ''))
   useEffect(() => {
     const named = features.all.filter(({ id }) => toast.startsWith(`${id}.`))
@@ -82,7 +82,7 @@ export function FeatureProvider(props: FeatureProviderProps): ReactElement {
   )
 }
 
-/** A list that stays the same one while its items do, so that an app may write it where it passes it. */
+/** Returns the same list while its items are the same, so apps can pass an array literal. */
 function useStable<Item>(list: readonly Item[]): readonly Item[] {
   const [kept, keep] = useState(list)
   if (kept.length === list.length && kept.every((item, index) => item === list[index])) return kept

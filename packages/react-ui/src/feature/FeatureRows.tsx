@@ -16,12 +16,12 @@ export function AccountRows(): ReactElement {
   return <FeatureRows rows={useFeatures().features.accountRows} />
 }
 
-/** Rows that features add to the settings of the account. */
+/** Rows that features add to the account settings. */
 export function SettingsRows(): ReactElement {
   return <FeatureRows rows={useFeatures().features.settingsRows} />
 }
 
-/** Rows that features add to a list of ways to bring something into the wallet. */
+/** Rows that features add to a list of ways to fund the wallet. */
 export function FundRows(): ReactElement {
   return <FeatureRows rows={useFeatures().features.fundRows} />
 }

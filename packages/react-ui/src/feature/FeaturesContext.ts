@@ -3,25 +3,25 @@ import { type Context, createContext, useContext } from 'react'
 import type { Feature } from '../contribution/Feature.js'
 import type { Features } from './createFeatures.js'
 
-/** What the slots of built-in views know of features. */
+/** The feature data that slots of built-in views use. */
 export type FeaturesValue = {
   readonly features: Features
-  /** Whether its texts are there, if it has any: before, nothing of it is shown. */
+  /** Whether its texts are loaded, if it has any. Nothing of the feature is shown before. */
   hasTexts(feature: Feature): boolean
-  /** The tab of Account that was chosen last; it is kept while the page lives. */
+  /** The last selected tab of Account. Kept until the page is reloaded. */
   readonly tab: string | undefined
   readonly setTab: (tab: string) => void
-  /** Whether the visitor wanted the list of wallets where it is one row. */
+  /** Whether the user has expanded the collapsed wallet list. */
   readonly isUnfolded: boolean
   readonly unfold: () => void
 }
 
-/** Carries the features to the slots. */
+/** Context of the features. */
 export const FeaturesContext: Context<FeaturesValue | undefined> = createContext<FeaturesValue | undefined>(undefined)
 
-/** The features of the modal. */
+/** Returns the features of the modal. */
 export function useFeatures(): FeaturesValue {
   const value = useContext(FeaturesContext)
-  if (value === undefined) throw new Error('Slots render below FeatureProvider only.')
+  if (value === undefined) throw new Error('Slots must be rendered inside FeatureProvider.')
   return value
 }

@@ -7,22 +7,22 @@ import { Hidden } from '../part/Hidden.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './RoundActions.module.css.js'
 
-/** What {@link RoundActions} takes. */
+/** Props of {@link RoundActions}. */
 export type RoundActionsProps = {
   readonly label: string
   readonly actions: readonly {
     readonly key: string
     readonly icon: AnyIcon
     readonly label: string
-    /** What it leads to, if it leads to a view. */
+    /** The view that it opens, if any. */
     readonly view?: PlainViewName
-    /** Why it can't be used now. */
+    /** Why it isn't available. */
     readonly reason?: string | undefined
     readonly onClick: () => void
   }[]
 }
 
-/** A few things that can be done, side by side. */
+/** A row of round buttons. */
 export function RoundActions({ label: title, actions }: RoundActionsProps): ReactElement | null {
   useStyles(css)
   const prepare = usePrepareView()

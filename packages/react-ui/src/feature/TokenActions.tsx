@@ -7,7 +7,7 @@ import { useFeatures } from './FeaturesContext.js'
 import { RoundActions } from './RoundActions.js'
 import { useOffered } from './useOffered.js'
 
-/** What features let the visitor do with a token of the account: each begins with it. */
+/** Token actions of features. Each starts with the given token. */
 export function TokenActions({ token }: { readonly token: Token }): ReactElement {
   const kit = useKit()
   const text = useText()

@@ -92,7 +92,7 @@ it('lists what is held first, by its worth, and hands on what is chosen', async 
 it('marks a token whose letters imitate another, and no other', async () => {
   const [twin, real] = [token('USD\u0421', '0xcc', 'USD Coin'), token('USDC', '0xdd', 'USD Coin')]
   await show({ status: 'success', data: [held(twin, 5n), held(real, 5n)] })
-  const mark = 'Unusual letters: may imitate another token'
+  const mark = 'Unusual characters: may imitate another token'
   await expect.element(page.getByRole('button', { name: /USD\u0421/ })).toHaveTextContent(mark)
   await expect.element(page.getByRole('button', { name: /USDC/ })).not.toHaveTextContent(mark)
 })
@@ -114,9 +114,9 @@ it('says that nothing was found only when nobody looks for it any more', async (
   await show({ status: 'success', data: all })
   await userEvent.fill(page.getByRole('searchbox'), 'nothing')
   await expect.poll(names).toEqual([])
-  expect(page.getByText(/No token has this name/).query()).toBeNull()
+  expect(page.getByText(/No tokens found/).query()).toBeNull()
   searching.update(() => ({ is: false }))
-  await expect.element(page.getByText(/No token has this name/)).toBeVisible()
+  await expect.element(page.getByText(/No tokens found/)).toBeVisible()
 })
 
 it('of a thousand tokens has 40 at most in the document', async () => {
@@ -134,14 +134,14 @@ it('leads an account without tokens to buying some, where the app has that', asy
 
 it('offers no purchase where the app has none', async () => {
   await show({ status: 'success', data: [] })
-  await expect.element(page.getByText('This account holds no tokens here yet.')).toBeVisible()
+  await expect.element(page.getByText('No tokens yet')).toBeVisible()
   expect(page.getByRole('button', { name: 'Buy crypto' }).query()).toBeNull()
 })
 
 it('says that the tokens could not be read, and reads them again', async () => {
   const error = new KitError('rpc/failed', { shortMessage: 'Down.' })
   await show({ status: 'error', error, retryAtMs: 0 })
-  await expect.element(page.getByText('The tokens could not be read.')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load tokens.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(retries).toBe(1)
 })

@@ -14,30 +14,30 @@ import { WindowedList } from '../part/WindowedList.js'
 import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
 
-/** What {@link TokenPicker} takes. */
+/** Props of {@link TokenPicker}. */
 export type TokenPickerProps<T extends Token | TokenBalance> = {
-  /** What there is to choose from, in any order; amounts are shown where there are some. */
+  /** Tokens to choose from, in any order. Balances are shown if available. */
   readonly tokens: Loadable<readonly T[]>
-  /** Address of the chosen one; undefined for the network's own currency, null while none is chosen. */
+  /** Address of the selected token. Undefined for the native currency, null if none is selected. */
   readonly chosen: string | undefined | null
   readonly onChoose: (token: T) => void
-  /** Reads the tokens again, where that failed. */
+  /** Reloads the tokens after a failure. */
   readonly onRetry: () => void
-  /** Hears what is searched for: a token that is found by its address elsewhere is one of `tokens` then. */
+  /** Called with the search text. Add tokens that are found elsewhere by address to `tokens`. */
   readonly onSearch?: ((search: string) => void) | undefined
-  /** What is searched for is being found elsewhere. */
+  /** Whether a search elsewhere is in progress. */
   readonly isSearching?: boolean
-  /** Stands in place of "not found": why it could not be looked for elsewhere. */
+  /** Shown in place of "not found": why the search elsewhere failed. */
   readonly failure?: ReactNode
-  /** Names of two lists in place of one: of what is held, and of the rest. */
+  /** Headings that split the list in two: held tokens, and the rest. */
   readonly groups?: { readonly held: string; readonly rest: string } | undefined
-  /** Stands above the list while nothing is searched for. */
+  /** Shown above the list while the search is empty. */
   readonly children?: ReactNode
 }
 
 /**
- * Where a token is chosen: a search by name, symbol or address, and the tokens, what is held first, by its worth. Of a list of any length
- * only what is in sight is in the document. Without any token it leads to buying some, where the app has that.
+ * Lets the user choose a token: searches by name, symbol or address, and lists held tokens first, by value. Only visible rows are rendered.
+ * Without any tokens it offers to buy some, if the app supports that.
  *
  * @example
  * <TokenPicker tokens={tokens} chosen={token?.address} onChoose={(token) => edit({ token })} onRetry={kit.refreshTokens} />
@@ -117,7 +117,7 @@ export function TokenPicker<T extends Token | TokenBalance>(props: TokenPickerPr
   )
 }
 
-/** The account has nothing: the way to buy some. */
+/** Empty state of an account without tokens, with a way to buy some. */
 function NoTokens(): ReactElement {
   const text = useText()
   const buy = useOptionalView('buy')
@@ -137,7 +137,7 @@ function NoTokens(): ReactElement {
   )
 }
 
-/** By worth, then what is held of unknown worth, then the rest in the order in which it came. */
+/** Sorts by value, then tokens held without a known value, then the rest in the given order. */
 function rankOf(token: Token | TokenBalance): number {
   return isHeld(token) ? (token.value ?? 0) : -1
 }

@@ -5,14 +5,14 @@ import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import { useFeatures } from './FeaturesContext.js'
 
-/** What {@link WalletFold} takes. */
+/** Props of {@link WalletFold}. */
 export type WalletFoldProps = {
   readonly locked: boolean
-  /** The list of wallets. */
+  /** The wallet list. */
   readonly children: ReactNode
 }
 
-/** The list of wallets; one row in its place until the visitor wants it, where the app asks for that. */
+/** The wallet list, collapsed into one row until the user expands it, if the app enables that. */
 export function WalletFold({ locked, children }: WalletFoldProps): ReactElement {
   const text = useText()
   const { collapseWallets = false } = useUiOptions()

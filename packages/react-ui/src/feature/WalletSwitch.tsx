@@ -11,7 +11,7 @@ import { useFeatures } from './FeaturesContext.js'
 import { useOffered } from './useOffered.js'
 import { classes, css } from './WalletSwitch.module.css.js'
 
-/** The wallet in use, small beside the name, where tabs follow in place of its row. It leads to all wallets and their accounts. */
+/** The active wallet as a small button next to the name, shown when tabs replace its row. Opens the list of wallets and accounts. */
 export function WalletSwitch(): ReactElement | null {
   useStyles(css)
   const kit = useKit()

@@ -8,7 +8,7 @@ import { useText } from '../text/useText.js'
 import { useFeatures } from './FeaturesContext.js'
 import { useOffered } from './useOffered.js'
 
-/** What features say of a wallet on its row. */
+/** Labels that features add to a wallet's row. */
 export function WalletTags({ row }: { readonly row: WalletRow }): ReactElement {
   const kit = useKit()
   const text = useText()

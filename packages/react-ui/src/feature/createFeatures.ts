@@ -12,20 +12,20 @@ type ListName =
   | 'tokenActions'
   | 'walletTags'
 
-/** A contribution, with the feature that it is of and a name that no other has. */
+/** A contribution with its feature and a unique key. */
 export type Owned<Entry> = { readonly entry: Entry; readonly feature: Feature; readonly key: string }
 
 type Lists = { readonly [Name in ListName]: readonly Owned<NonNullable<Feature[Name]>[number]>[] }
 
-/** All that the modal can show: the kit's views, and what the features add. */
+/** Everything that the modal can show: the built-in views and the contributions of features. */
 export type Features = Lists & {
   readonly all: readonly Feature[]
   readonly views: ViewTable
-  /** The features whose texts a view shows: the one that brings it, and those that add to it. */
+  /** Features whose texts a view uses: the one that owns it, and those that contribute to it. */
   textsOn(view: string): readonly Feature[]
 }
 
-/** Which lists a view shows. */
+/** The contribution lists that each view shows. */
 const shownOn: { readonly [view: string]: readonly ListName[] } = {
   Connect: ['connectMethods', 'walletTags'],
   Account: ['accountActions', 'accountHead', 'accountRows', 'accountTabs'],
@@ -35,8 +35,8 @@ const shownOn: { readonly [view: string]: readonly ListName[] } = {
 }
 
 /**
- * Joins the features. One that is malformed, or that takes an id or the name of a view that is taken, is left out whole, and told to
- * the log as `kit/invalidOption`, `kit/duplicateFeature` or `kit/duplicateView`: a page does not lose its modal by one of many.
+ * Combines the features. A malformed feature, or one whose ID or view name is already in use, is skipped as a whole and logged as
+ * `kit/invalidOption`, `kit/duplicateFeature` or `kit/duplicateView`. One bad feature must not break the modal.
  */
 export function createFeatures(given: readonly Feature[], builtIn: ViewTable, log: LogPort): Features {
   let views = builtIn
@@ -47,7 +47,7 @@ export function createFeatures(given: readonly Feature[], builtIn: ViewTable, lo
       refuse(feature, accepted, views)
     } catch (error) {
       log.error(
-        'A feature was left out.',
+        'A feature was skipped.',
         isKitError(error) ? error : optionError('features', feature, 'defineFeature({ id })'),
       )
       continue
@@ -83,16 +83,16 @@ export function createFeatures(given: readonly Feature[], builtIn: ViewTable, lo
   }
 }
 
-/** Throws when a feature can't stand beside those that were accepted. */
+/** Throws when a feature conflicts with those already accepted. */
 function refuse(feature: Feature, accepted: readonly Feature[], views: ViewTable): void {
   const { id } = feature
   if (typeof id !== 'string' || id === '') throw optionError('features', feature, 'defineFeature({ id })')
   if (accepted.some((other) => other.id === id))
-    throw new KitError('kit/duplicateFeature', { shortMessage: `Two features have the id ${id}.`, details: id })
+    throw new KitError('kit/duplicateFeature', { shortMessage: `Two features have the ID ${id}.`, details: id })
   const taken = Object.keys(feature.views ?? {}).find((name) => Object.hasOwn(views, name))
   if (taken !== undefined)
     throw new KitError('kit/duplicateView', {
-      shortMessage: `The feature ${id} brings a view ${taken}, which is there already.`,
+      shortMessage: `The feature ${id} adds the view ${taken}, which already exists.`,
       details: taken,
     })
 }

@@ -1,8 +1,8 @@
 import type { Feature, Registration } from '../contribution/Feature.js'
 
 /**
- * Defines a feature: what a package adds to the modal, with no change in the kit. Pass it to `KitModal` or `KitUi` as `features`.
- * Commands and stores are its plugin's, which is passed to `createKit`.
+ * Defines a feature: what a package adds to the modal without changing the kit. Pass it to `KitModal` or `KitUi` as `features`. Its
+ * commands and stores belong to its plugin, which is passed to `createKit`.
  *
  * @example
  * export const tip = defineFeature({

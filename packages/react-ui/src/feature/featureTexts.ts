@@ -3,7 +3,7 @@ import type { Load, Loaded, Loads } from '../modal/createLoads.js'
 import type { AnyMessages, Message } from '../text/Messages.js'
 import { languageOf } from '../text/resolveLocale.js'
 
-/** What fetches the texts of a feature in a language, and in English where it does not have that. */
+/** Returns the loaders for a feature's texts in a language, with English as the fallback. */
 function loadOf(feature: Feature, tag: string): readonly Load<AnyMessages>[] {
   const texts: { readonly [language: string]: Load<AnyMessages> } = feature.texts ?? {}
   const language = languageOf(tag)
@@ -11,14 +11,14 @@ function loadOf(feature: Feature, tag: string): readonly Load<AnyMessages>[] {
   return load === undefined ? [] : [load]
 }
 
-/** Fetches the texts of features; of one whose language does not come, the English ones. */
+/** Loads the texts of features. If a language fails to load, English is used. */
 export async function fetchTexts(loads: Loads, features: ReadonlySet<Feature>, tag: string): Promise<void> {
   await loads.fetch(...[...features].flatMap((feature) => loadOf(feature, tag)))
   const failed = [...features].filter((feature) => textsOf(loads.getState(), feature, tag) === undefined)
   await loads.fetch(...failed.flatMap((feature) => loadOf(feature, 'en')))
 }
 
-/** The texts of a feature that are there, in the language or in English. */
+/** Returns the loaded texts of a feature, in the language or in English. */
 export function textsOf(loaded: ReadonlyMap<Load, Loaded>, feature: Feature, tag: string): unknown {
   for (const load of [...loadOf(feature, tag), ...loadOf(feature, 'en')]) {
     const found = loaded.get(load)
@@ -27,13 +27,13 @@ export function textsOf(loaded: ReadonlyMap<Load, Loaded>, feature: Feature, tag
   return undefined
 }
 
-/** Whether nothing more of its texts is to come by itself. */
+/** Whether loading of its texts has finished. */
 export function areTextsSettled(loaded: ReadonlyMap<Load, Loaded>, feature: Feature, tag: string): boolean {
   const english = feature.texts?.en
   return english === undefined || loaded.has(english) || textsOf(loaded, feature, tag) !== undefined
 }
 
-/** The texts of a catalogue with those of features. A feature names texts of its own alone. */
+/** Merges a catalogue with texts of features. Each feature can set only texts with its own prefix. */
 export function joinTexts(
   catalogue: AnyMessages,
   features: readonly Feature[],

@@ -146,7 +146,7 @@ describe('a feature', () => {
     await show([offering('one', 10), offering('two', 20), offering('three', 30)], connected, {
       walletFeaturesOrder: ['three', 'nobody', 'one'],
     })
-    const list = page.getByRole('list', { name: 'What you can do' })
+    const list = page.getByRole('list', { name: 'Actions' })
     await expect.poll(() => list.element().textContent).toBe('threeonetwo')
   })
 
@@ -212,7 +212,7 @@ describe('a feature', () => {
     const tab = { id: 'floats', label: 'probe.floats', load: async () => () => <p>It floats</p> } as const
     await show([defineFeature({ ...probe, accountTabs: [tab, { ...tab, id: 'title', label: 'probe.title' }] })])
     await expect.element(page.getByText('It floats')).toBeVisible()
-    const actions = page.getByRole('list', { name: 'What you can do' }).element()
+    const actions = page.getByRole('list', { name: 'Actions' }).element()
     expect(actions.compareDocumentPosition(page.getByRole('tablist').element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(page.getByRole('button', { name: 'Disconnect' }).query()).toBeNull()
     await page.getByRole('button', { name: 'Fox Wallet, Switch wallet' }).click()
@@ -361,7 +361,9 @@ describe('a broken feature', () => {
       return () => <p>Here it is</p>
     }
     await show([defineFeature({ ...probe, accountTabs: [{ id: 'late', label: 'probe.title', load }] })])
-    await expect.element(page.getByRole('alert')).toHaveTextContent('reload the page')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Couldn’t load this. Check your connection and try again.')
     isServed = true
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText('Here it is')).toBeVisible()
@@ -380,7 +382,7 @@ describe('a broken feature', () => {
   ])('is left out by name when it %s', async (_, other, code, named) => {
     const { logged } = await show([probe, other as Feature])
     await expect.element(page.getByRole('button', { name: 'Probe' })).toBeVisible()
-    const error = logged.find(([message]) => message === 'A feature was left out.')?.[1] as KitError
+    const error = logged.find(([message]) => message === 'A feature was skipped.')?.[1] as KitError
     expect(error.code).toBe(code)
     expect(`${error.message} ${error.details}`).toContain(named)
   })

@@ -7,11 +7,12 @@ import { attempt } from '../modal/attempt.js'
 import type { Owned } from './createFeatures.js'
 import { useFeatures } from './FeaturesContext.js'
 
-/** A contribution that is offered, with what was asked of it. */
+/** An available contribution, with the result of `ask`. */
 export type Offered<Entry, Answer> = Owned<Entry> & { readonly answer: Answer }
 
 /**
- * The contributions that are offered now, in order. `ask` reads more of one, such as why it is disabled. One that throws is not offered.
+ * Returns the available contributions in order. `ask` reads additional data, such as why one is disabled. A contribution that throws is
+ * skipped.
  */
 export function useOffered<Entry extends Contribution, Answer = undefined>(
   owned: readonly Owned<Entry>[],

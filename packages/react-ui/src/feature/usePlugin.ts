@@ -3,9 +3,9 @@ import { KitError, type Plugin } from '@kit/core'
 import { useKit } from '../kit/useKit.js'
 
 /**
- * What the plugin of a feature gives: its stores and commands, for the feature's views.
+ * Returns the stores and commands of a feature's plugin, for its views.
  *
- * @throws KitError `kit/pluginMissing` when the app did not pass the plugin to `createKit`; the view says that it has a fault then.
+ * @throws KitError `kit/pluginMissing` when the app didn't pass the plugin to `createKit`. The view then shows an error message.
  * @example
  * const { submit } = usePlugin<TipPlugin>('tip')
  */
@@ -13,7 +13,7 @@ export function usePlugin<P extends Plugin>(id: P['id']): P extends Plugin<strin
   const plugins: { readonly [id: string]: unknown } = useKit().plugins
   if (!Object.hasOwn(plugins, id))
     throw new KitError('kit/pluginMissing', {
-      shortMessage: `The plugin ${id} is missing: createKit({ plugins: [${id}()] }).`,
+      shortMessage: `The plugin ${id} is missing. Add it: createKit({ plugins: [${id}()] }).`,
       details: id,
     })
   return plugins[id] as never

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 
-/** What {@link Outline} takes: a path on a grid of 24. */
+/** Props of {@link Outline}: a path on a 24-unit grid. */
 export type OutlineProps = { readonly d: string; readonly size: number; readonly mirrored?: boolean }
 
-/** An outline in the colour of the text around it. It has no accessible name: what it stands for is written next to it. */
+/** An outline in the current text color. It has no accessible name, because a label is always next to it. */
 export function Outline({ d, size, mirrored }: OutlineProps): ReactElement {
   return (
     <svg

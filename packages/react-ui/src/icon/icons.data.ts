@@ -1,6 +1,6 @@
 import { downOutline, walletOutline } from './buttonIcons.data.js'
 
-/** Outlines on a grid of 24, drawn for the kit. */
+/** Outlines on a 24-unit grid, drawn for the kit. */
 export const outlines = {
   close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
   back: 'M14.5 5.5L8 12l6.5 6.5',

@@ -1,4 +1,4 @@
-/** Runs a command that nobody awaits: its result is in the state that the view shows. */
+/** Runs a command without awaiting it. The view shows its outcome from the state. */
 export function unawaited(command: Promise<unknown> | undefined): void {
   command?.catch(() => undefined)
 }

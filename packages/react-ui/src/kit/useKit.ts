@@ -7,19 +7,19 @@ import { useKit as useAnyKit } from '@kit/react'
 export type ModalKit = Kit<readonly [ModalPlugin]>
 
 /**
- * The kit of the nearest provider, with the modal.
+ * Returns the kit of the nearest provider, with the modal.
  *
- * @throws KitError `react/noProvider` outside of a provider, `modal/notInstalled` where the kit was made without `modal()`.
+ * @throws KitError `react/noProvider` outside of a provider, `modal/notInstalled` when the kit was created without `modal()`.
  */
 export function useKit(): ModalKit {
   const kit: Kit = useAnyKit()
   if (!hasModal(kit))
     throw new KitError('modal/notInstalled', {
-      shortMessage: 'This kit has no modal.',
-      details: 'Give createKit({ …, plugins: [modal()] }) with modal of @kit/react-ui.',
+      shortMessage: 'This kit was created without modal().',
+      details: 'Import modal from @kit/react-ui and add it: createKit({ …, plugins: [modal()] }).',
     })
   return kit
 }
 
-/** Whether the kit was made with `modal()`. */
+/** Whether the kit was created with `modal()`. */
 export const hasModal = (kit: Kit): kit is ModalKit => 'modal' in kit

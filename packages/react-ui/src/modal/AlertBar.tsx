@@ -8,7 +8,7 @@ import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './AlertBar.module.css.js'
 
-/** An alert to the developer, in debug only; the engine decides. */
+/** An alert for the developer. Shown in debug mode only, which the modal's state decides. */
 export function AlertBar(): ReactElement | null {
   useStyles(css)
   const kit = useKit()

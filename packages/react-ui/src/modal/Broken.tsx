@@ -4,7 +4,7 @@ import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
 import { useText } from '../text/useText.js'
 
-/** Shown instead of a view, or of a part of one, that threw an error. */
+/** Shown in place of a view, or of a part of one, that threw an error. */
 export function Broken({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const text = useText()
   return (

@@ -15,9 +15,9 @@ import { PrepareViewContext } from './usePrepareView.js'
 import { useSwipeDown } from './useSwipeDown.js'
 import type { Views } from './useViews.js'
 
-/** What {@link Card} takes. */
+/** Props of {@link Card}. */
 export type CardProps = {
-  /** Id of the title, which names the dialog. */
+  /** ID of the title, which labels the dialog. */
   readonly titleId: string
   readonly modal: Pick<ModalState, 'history' | 'direction'>
   readonly views: Views
@@ -26,8 +26,8 @@ export type CardProps = {
 }
 
 /**
- * The card that every view sits in: a shadow, and above it the part that holds and clips the contents. Where there is room, the list of
- * wallets stays beside what is chosen in it.
+ * The card that contains every view: a shadow, and above it the part that holds and clips the content. If there is room, the wallet list
+ * stays next to the selected view.
  */
 export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): ReactElement {
   useStyles(css)
@@ -53,7 +53,7 @@ export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): R
   ]
   const isHelp = side?.length === modal.history.length
   useEffect(() => {
-    // Beside the list, which is shown first.
+    // Shown next to the list, so it can load after it.
     if (isHelp) kit.ports.whenIdle(() => void views.prepare('WhatIsAWallet'))
   }, [kit, isHelp, views.prepare])
   const pane = { direction: modal.direction, views }

@@ -9,25 +9,25 @@ import { animateElement, motionMs, prefersStill } from './animateElement.js'
 import { createLayer, type Layer } from './createLayer.js'
 import { classes, css } from './Dialog.module.css.js'
 
-/** What {@link Dialog} takes. */
+/** Props of {@link Dialog}. */
 export type DialogProps = {
   readonly open: boolean
   readonly titleId: string
   readonly card: RefObject<HTMLDivElement | null>
-  /** It closes because what it was opened for is done: that stays for a moment, unless the visitor goes on. */
+  /** Whether it closes because its task is completed. It then stays for a moment, unless the user continues. */
   readonly isDone: boolean
   /** Called when the dialog has left the screen. */
   readonly onClosed: () => void
   readonly children: ReactNode
 }
 
-/** Whether a wallet may open a window in the page. A phone and the embedded wallet's frame don't. */
+/** Whether the wallet may open a window inside the page. Phones and the embedded wallet's iframe don't. */
 const opensInPage = ({ connectorType }: WalletRequest): boolean =>
   connectorType !== 'WALLET_CONNECT' && connectorType !== 'AUTH'
 
 /**
- * The platform's modal dialog: top layer, inert page, focus in and back. While a wallet is asked it is part of the page, so that users
- * can reach the wallet's own window. Escape, the back gesture and a click beside the card all ask for the safe close.
+ * A native modal dialog: top layer, inert page, focus moved in and restored. While a wallet request is pending, it becomes part of the
+ * page, so users can reach the wallet's own window. Escape, the back gesture and a click outside the card all request a safe close.
  */
 export function Dialog(props: DialogProps): ReactElement {
   useStyles(css)
@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps): ReactElement {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    // Prevented here, because browsers close on a second Escape whatever `cancel` says.
+    // Prevented here, because browsers close the dialog on a second Escape even if `cancel` was prevented.
     event.preventDefault()
     event.stopPropagation()
     requestClose()
@@ -76,7 +76,10 @@ export function Dialog(props: DialogProps): ReactElement {
   )
 }
 
-/** Shows the dialog above the page or in it, and moves it in and out. `hurry` ends the moment in which it only says that it is done. */
+/**
+ * Shows the dialog in the top layer or in the page, and animates it in and out. `hurry` ends the moment in which the success state is
+ * shown.
+ */
 function useShownDialog(isAside: boolean, { open, titleId, card, isDone, onClosed }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const anchor = useRef<HTMLSpanElement>(null)
@@ -86,7 +89,7 @@ function useShownDialog(isAside: boolean, { open, titleId, card, isDone, onClose
   const motion = useRef<readonly (Animation | undefined)[]>([])
   const hurry = useRef<() => void>(undefined)
 
-  // First, because it measures the page, which is cheap before the dialog is laid out.
+  // Runs first: it measures the page, which is cheap before the dialog is laid out.
   useLayoutEffect(() => (open ? lockScroll(document) : undefined), [open])
 
   useLayoutEffect(() => {
@@ -115,17 +118,17 @@ function useShownDialog(isAside: boolean, { open, titleId, card, isDone, onClose
       clearTimeout(timer)
       hurry.current = undefined
       motion.current = move(motion.current, card.current, dim.current, 'out')
-      // By a timer, because animations stop where nothing is painted: behind another tab, or behind the wallet's window.
+      // Uses a timer, because animations stop in pages that aren't painted: in a background tab, or behind the wallet's window.
       timer = setTimeout(finish, isSheet() ? motionMs.sheet : motionMs.close)
     }
-    // Where something waited for it, there is a tick to be seen.
+    // If an element was waiting for the result, it shows a checkmark.
     if (isDone && card.current?.querySelector('[data-landing]')) {
       hurry.current = leave
       timer = setTimeout(leave, motionMs.done)
     } else leave()
     return () => {
       clearTimeout(timer)
-      // Opened again in that moment, it is no longer about to leave.
+      // If it was opened again in that moment, it is no longer closing.
       hurry.current = undefined
     }
   }, [open, isDone, card, onClosed])
@@ -135,7 +138,7 @@ function useShownDialog(isAside: boolean, { open, titleId, card, isDone, onClose
 
 const isSheet = (): boolean => matchMedia('(max-width: 430px)').matches
 
-/** Brings card and backdrop in or out, from wherever the last motion or a finger has left them. */
+/** Animates the card and backdrop in or out, starting from wherever the last animation or a swipe left them. */
 function move(
   last: readonly (Animation | undefined)[],
   card: HTMLElement | null,
@@ -160,8 +163,8 @@ function move(
 }
 
 /**
- * Keeps the page behind from scrolling without a shift: a scroll bar keeps its space. Each lock is a separate style sheet, so two
- * dialogs in one page do not undo each other. Returns a function that ends it.
+ * Prevents the page from scrolling without a layout shift: a scroll bar keeps its space. Each lock is a separate style sheet, so two
+ * dialogs in one page don't undo each other. Returns a function that removes the lock.
  */
 export function lockScroll(page: Document): () => void {
   const hasBar = page.defaultView !== null && page.defaultView.innerWidth > page.documentElement.clientWidth

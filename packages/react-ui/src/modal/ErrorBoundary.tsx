@@ -1,15 +1,15 @@
 'use client'
 import { Component, type ReactNode } from 'react'
 
-/** What {@link ErrorBoundary} takes. */
+/** Props of {@link ErrorBoundary}. */
 export type ErrorBoundaryProps = {
   readonly children: ReactNode
-  /** What stands in the place of what broke; `retry` renders that once more. */
+  /** Rendered in place of the failed children. `retry` renders them again. */
   readonly fallback?: (retry: () => void) => ReactNode
   readonly onError: (error: unknown) => void
 }
 
-/** Keeps a fault of what is inside to itself. React has no other form of this than a class. */
+/** Contains errors of its children. React supports this only in class components. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   static getDerivedStateFromError(): { readonly isBroken: boolean } {
     return { isBroken: true }

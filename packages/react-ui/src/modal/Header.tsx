@@ -14,29 +14,29 @@ import { classes, css } from './Header.module.css.js'
 import { useLeaving } from './useLeaving.js'
 import { usePrepareView } from './usePrepareView.js'
 
-/** What {@link Header} takes. */
+/** Props of {@link Header}. */
 export type HeaderProps = {
   readonly id: string
   readonly title: string
-  /** A word beside the title. */
+  /** A short label next to the title. */
   readonly tag: string | undefined
   readonly history: ModalState['history']
-  /** Embedded in the page there is nothing to close. */
+  /** False when rendered inline, where there is nothing to close. */
   readonly closable: boolean
-  /** Of two panes, the one where the visitor is has the way back. */
+  /** With two panes, only the current one has the back button. */
   readonly isTop: boolean
-  /** The list beside the main pane, which shows the help. */
+  /** The wallet list next to the main pane, which shows the help. */
   readonly isSide: boolean
 }
 
-/** Left: where to go back, or help, or the network. Centre: the title, which gets the focus of each new view. Right: settings of the account, and close. */
+/** Left: back, help, or the network. Center: the title, which receives focus with each new view. Right: account settings and close. */
 export function Header({ id, title, tag, history, closable, isTop, isSide }: HeaderProps): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
   const prepare = usePrepareView()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The dialog that opens gives the first focus.
+  // On opening, the dialog sets the first focus.
   const isFirst = useRef(closable)
   const view = history.at(-1)?.name
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view, or a new depth, is a new place
@@ -46,7 +46,7 @@ export function Header({ id, title, tag, history, closable, isTop, isSide }: Hea
       return
     }
     const root = heading.current?.getRootNode() as ShadowRoot | undefined
-    // Focus stays in the list for the next choice.
+    // Keeps the focus in the list for the next choice.
     if (!root?.activeElement?.closest('[data-pane=side]')) heading.current?.focus({ preventScroll: true })
   }, [view, history.length])
   const place = `${history.length}:${view}`
@@ -88,7 +88,7 @@ export function Header({ id, title, tag, history, closable, isTop, isSide }: Hea
   )
 }
 
-/** Fades in, and out over what comes next. */
+/** Fades in, and out while the next content appears above it. */
 function Passing({ className, children }: { readonly className: string; readonly children: ReactNode }): ReactElement {
   const element = useLeaving<HTMLSpanElement>()
   useLayoutEffect(() => {

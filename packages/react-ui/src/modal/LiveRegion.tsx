@@ -8,7 +8,7 @@ import { Hidden } from '../part/Hidden.js'
 import { useText } from '../text/useText.js'
 import { announcementOf } from './announcementOf.js'
 
-/** Announces the result of a connection, a pairing or a switch to those who can't see it. */
+/** Announces the outcome of a connection, a pairing or a network switch to screen readers. */
 export function LiveRegion(): ReactElement {
   const kit = useKit()
   const text = useText()

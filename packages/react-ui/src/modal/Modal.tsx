@@ -39,19 +39,19 @@ import { usePrepareConnectors } from './usePrepareConnectors.js'
 import { useViews } from './useViews.js'
 import { connectedViewNames } from './viewNames.data.js'
 
-/** What {@link Modal} takes: resolved options, and the catalogue that goes with them. */
+/** Props of {@link Modal}: the resolved options, and the matching catalogue. */
 export type ModalProps = {
   readonly options: UiOptions
   readonly locale: ResolvedLocale
   readonly messages: AnyMessages
-  /** The kit's own, which never change. */
+  /** The built-in views. Must not change. */
   readonly views: ViewTable
   readonly loadMotion: LoadMotion
-  /** What shows features, where the app has any. */
+  /** The provider that renders features, if the app has any. */
   readonly FeatureProvider: ComponentType<FeatureProviderProps> | undefined
 }
 
-/** The modal itself: one host element, one open shadow root, adopted style sheets. Loaded on the visitor's intent. */
+/** The modal: one host element, one open shadow root, adopted style sheets. Loaded when the user is about to open it. */
 export function Modal({
   options,
   locale,
@@ -66,7 +66,7 @@ export function Modal({
   const place = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    // Embedded, the host is where the component is; otherwise it is at the end of the body, out of reach of the page's styles.
+    // Inline, the host is at the component's position. Otherwise it is at the end of the body, where the page's styles don't reach it.
     const host = document.createElement('div')
     host.dataset['kit'] = 'modal'
     Object.assign(host.style, { all: 'initial', display: 'contents' })
@@ -126,7 +126,7 @@ export function Modal({
   )
 }
 
-/** The catalogue with the texts that came with views; what the catalogue has itself is in the visitor's language. */
+/** Adds the texts loaded with views to the catalogue. The catalogue's own texts win, because they are in the user's language. */
 function joinTexts(catalogue: AnyMessages, loaded: ReadonlyMap<unknown, Loaded>): AnyMessages {
   const views = [...loaded.values()].map((found) => ('value' in found ? (found.value as Partial<ViewDefinition>) : {}))
   return Object.assign({}, ...views.map(({ texts }) => texts), catalogue)
@@ -142,7 +142,7 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
   const isConnected = useStore(kit.active, ({ account }) => account !== undefined)
   const isShown = open || embedded
   const home = isConnected ? 'Account' : 'Connect'
-  // Before it opens: the view that it would open with. What comes after a connect is fetched below, when the page is idle.
+  // Before the modal opens: the view that it would open with. Views needed after a connect are loaded below, when the page is idle.
   const [firstHome] = useState<ViewName>(home)
   const views = useViews(isShown ? history.at(-1)?.name : firstHome)
   const { prepare } = views
@@ -152,14 +152,14 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
     kit.ports.whenIdle(() => void Promise.all([prepare('ConnectingExternal'), loads.fetch(loadMotion)]))
   }, [kit, loads, loadMotion, prepare])
 
-  // What comes after the wallet's answer is fetched while the visitor reads its question, so that no click waits for it.
+  // Views that follow the wallet's response load while the user reads the wallet's prompt, so no click waits for them.
   const isAsked = useStore(kit.attempt, ({ status }) => status === 'waiting')
   useEffect(() => {
     if (isConnected || isAsked) kit.ports.whenIdle(() => void prepare(...connectedViewNames))
   }, [kit, isConnected, isAsked, prepare])
 
-  // While the dialog fades out it shows what it showed, though the route is already reset. Before the first press it holds,
-  // unseen, what it will open on: then the press has only to show it.
+  // While the dialog fades out it keeps its content, although the route is already reset. Before it opens, it renders the first view
+  // invisibly, so that opening only has to show it.
   const [shown, setShown] = useState<Pick<ModalState, 'history' | 'direction'> | undefined>({
     history: [{ name: home, data: undefined }],
     direction,

@@ -8,60 +8,60 @@ import type { flyPicture } from './flyPicture.js'
 import type { leaveCopy } from './leaveCopy.js'
 import type { watchSize } from './watchSize.js'
 
-/** Where built-in views show what features add. */
+/** Slots where built-in views show contributions of features. */
 export type FeatureSlots = {
   readonly AccountActions: ComponentType
   readonly AccountLines: ComponentType
   readonly AccountRows: ComponentType
-  /** What features show of the account; the children where they show nothing. */
+  /** Account tabs of features. Renders the children if there are none. */
   readonly AccountTabs: ComponentType<{ readonly children: ReactNode }>
   readonly SettingsRows: ComponentType
   readonly ConnectMethods: ComponentType<{ readonly side: 'above' | 'below'; readonly locked: boolean }>
-  /** The list of wallets, or one row in its place. */
+  /** The wallet list, or one row in its place. */
   readonly WalletFold: ComponentType<{ readonly locked: boolean; readonly children: ReactNode }>
-  /** The way to the other wallets, where tabs stand in place of the row that leads there. */
+  /** The button to the other wallets, for when tabs replace the row that opens them. */
   readonly WalletSwitch: ComponentType
   readonly WalletTags: ComponentType<{ readonly row: WalletRow }>
 }
 
-/** How things move. It comes when the modal is open; until then they are simply there. */
+/** The animations. Loaded once the modal is open; until then nothing is animated. */
 export type Motion = {
   readonly flyPicture: typeof flyPicture
   readonly leaveCopy: typeof leaveCopy
   readonly watchSize: typeof watchSize
 }
 
-/** Fetches it. */
+/** Loads the animations. */
 export type LoadMotion = () => Promise<Motion>
 
-/** What the modal shows views from. */
+/** Data that the shell and the views use to render. */
 export type ModalContextValue = {
   readonly views: ViewTable
   readonly loads: Loads
   readonly loadMotion: LoadMotion
-  /** What features add; an app without them does not load it. */
+  /** Contributions of features. Apps without features don't load it. */
   readonly features?: {
     readonly slots: FeatureSlots
-    /** Fetches the texts that views show of features. */
+    /** Loads the feature texts that views show. */
     readonly fetchTexts: (names: readonly ViewName[]) => Promise<void>
-    /** Whether no more of them is to come by itself. */
+    /** Whether loading of those texts has finished. */
     readonly isSettled: (name: ViewName) => boolean
   }
 }
 
-/** Carries it to the shell and to views. */
+/** Context of the shell and the views. */
 export const ModalContext: Context<ModalContextValue | undefined> = createContext<ModalContextValue | undefined>(
   undefined,
 )
 
-/** What the modal shows views from. */
+/** Returns the context of the shell and the views. */
 export function useModalContext(): ModalContextValue {
   const value = useContext(ModalContext)
-  if (value === undefined) throw new Error('Views and parts render inside KitModal only.')
+  if (value === undefined) throw new Error('Views and parts must be rendered inside KitModal.')
   return value
 }
 
-/** Where a view shows what features add; undefined where the app has none. */
+/** Returns the slots where views show contributions of features. Undefined if the app has no features. */
 export function useSlots(): FeatureSlots | undefined {
   return useModalContext().features?.slots
 }

@@ -27,7 +27,7 @@ it('a view whose file does not come says what to do, and comes when it is asked 
       <KitModal theme="light" locale="en" features={features} />
     </KitProvider>,
   )
-  await expect.element(page.getByRole('alert')).toHaveTextContent('reload the page')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t load this. Check your connection and try again.')
   isServed = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Here it is')).toBeVisible()

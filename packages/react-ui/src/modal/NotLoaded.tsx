@@ -4,7 +4,7 @@ import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
 import { useText } from '../text/useText.js'
 
-/** Shown instead of a view whose file did not load. */
+/** Shown in place of a view that failed to load. */
 export function NotLoaded({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const text = useText()
   return (

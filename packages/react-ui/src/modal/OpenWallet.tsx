@@ -8,7 +8,7 @@ import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Pane.module.css.js'
 
-/** Opens the app of a paired wallet on a phone, while any request waits there. */
+/** Opens the app of a paired wallet on a phone while a request is pending there. */
 export function OpenWallet(): ReactElement | null {
   useStyles(css)
   const kit = useKit()

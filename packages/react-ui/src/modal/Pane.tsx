@@ -13,20 +13,20 @@ import { RegionHint, RegionNotice } from './RegionNotice.js'
 import { Stage } from './Stage.js'
 import type { Views } from './useViews.js'
 
-/** What {@link Pane} takes. */
+/** Props of {@link Pane}. */
 export type PaneProps = {
   readonly titleId: string
   readonly history: ModalState['history']
   readonly direction: ModalState['direction']
   readonly views: Views
-  /** `side` is the list beside the main one, on a wide card. */
+  /** `side` is the list next to the main pane on a wide card. */
   readonly as: 'side' | 'main'
-  /** Whether it shows where the visitor is: back leads from there. */
+  /** Whether it shows the current view, which has the back button. */
   readonly isTop: boolean
   readonly closable: boolean
 }
 
-/** A header and the view below it: the whole card, or one of its two halves. */
+/** A header and the view below it: the whole card, or one of its two panes. */
 export function Pane({ titleId, history, direction, views, as, isTop, closable }: PaneProps): ReactElement {
   useStyles(css)
   const kit = useKit()

@@ -15,7 +15,7 @@ const many = Array.from({ length: 40 }, (_, index) => ({
 const inModal = (selector: string) => document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector(selector)
 const stage = () => inModal('[data-view]')?.parentElement as HTMLElement
 const grid = () => inModal('section') as HTMLElement
-/** How much of the fade can be seen at the start and at the end. */
+/** Returns the opacity of the fade at the start and at the end. */
 const fades = (box: HTMLElement) => ['::before', '::after'].map((part) => Number(getComputedStyle(box, part).opacity))
 
 async function show(name: 'Connect' | 'AllWallets', options: FixtureOptions): Promise<Fixture> {
@@ -67,7 +67,7 @@ it.each([
     const wallets = { connectors: many }
     const { kit } = await show('Connect', { states: { wallets } })
     const shown = () => inModal(`[data-view=${view}] > :not([aria-busy])`)
-    // Fetched before, so that nothing stands between the two views.
+    // Loaded ahead, so that no loading state comes between the two views.
     kit.modal.push(view)
     await expect.poll(shown).not.toBeNull()
     kit.modal.back()

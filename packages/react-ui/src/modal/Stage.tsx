@@ -12,25 +12,25 @@ import { NotLoaded } from './NotLoaded.js'
 import { classes, css } from './Stage.module.css.js'
 import { useLeaving } from './useLeaving.js'
 
-/** What {@link Stage} takes. */
+/** Props of {@link Stage}. */
 export type StageProps = {
   readonly history: ModalState['history']
   readonly direction: ModalState['direction']
-  /** Undefined while the view is being loaded. */
+  /** Undefined while the view is loading. */
   readonly Component: ComponentType<{ readonly data: never }> | undefined
-  /** Stands below the view. */
+  /** Shown below the view. */
   readonly note?: ReactNode
-  /** Loads the view again; given when it did not load. */
+  /** Loads the view again. Set when loading has failed. */
   readonly onRetry: (() => void) | undefined
-  /** Gets what the view throws: a message is shown in its place, and the way back stays. */
+  /** Called with an error of the view. A message is shown in its place, and the user can still go back. */
   readonly onError: (error: unknown) => void
 }
 
-/** Shows one view. The next moves in from the direction in which the visitor goes, while the last fades out. */
+/** Shows one view. The next one moves in from the direction of the navigation, while the previous one fades out. */
 export function Stage({ history, direction, Component, note, onRetry, onError }: StageProps): ReactElement {
   useStyles(css)
   const { dir } = useLanguage()
-  // What one view leaves for the next.
+  // State passed from one view to the next.
   const between = useRef<Between>({ isFirst: true, height: 0, scrolled: new Map() })
   useLayoutEffect(() => {
     between.current.isFirst = false
@@ -69,17 +69,14 @@ type Between = {
   isFirst: boolean
   height: number
   flight?: Flight | undefined
-  /** How far what was left had been scrolled, by its place in the history. */
+  /** Scroll positions of previous views, by their position in the history. */
   readonly scrolled: Map<string, readonly number[]>
 }
 
-/** What can be scrolled in a place: itself, and lists in it. */
+/** Returns the scrollable elements of a place: itself, and lists inside it. */
 const scrollers = (place: HTMLElement): readonly HTMLElement[] => [place, ...place.querySelectorAll('section')]
 
-/**
- * Where one view is seen. Each has a place of its own, so that none begins with the scroll position of another; back leads to where the
- * visitor was.
- */
+/** Container of one view. Each view has its own, so none starts with another's scroll position, and going back restores it. */
 function Place({
   between,
   name,
@@ -112,14 +109,14 @@ function Place({
     // The row may be in the other pane, which stays.
     const card = element.closest('[data-card]')
     card?.addEventListener('click', note, { capture: true })
-    // The card keeps its size until it is known what comes.
+    // The card keeps its size until the next view is loaded.
     if (isLoading) element.style.blockSize = `${between.height}px`
     const scrolled = isBack ? between.scrolled.get(place) : undefined
     if (scrolled)
       for (const [index, scroller] of scrollers(element).entries()) scroller.scrollTop = scrolled[index] ?? 0
     between.flight?.(element)
     between.flight = undefined
-    // What is not on the screen yet does not move in.
+    // A view that isn't visible yet must not animate.
     if (!between.isFirst && element.offsetHeight > 0) {
       const from = { opacity: 0, transform: `translateX(${shift}px)` }
       animateElement(element, [from, { opacity: 1, transform: 'none' }], motionMs.view)

@@ -11,7 +11,7 @@ import { classes, css } from './ToastBar.module.css.js'
 import { useLeaving } from './useLeaving.js'
 
 /**
- * A short message over the card, or over the page when the modal has closed; the engine says when it appears and disappears. What goes
+ * A short message above the card, or above the page when the modal is closed. The modal's state decides when it appears and disappears. It
  * fades out.
  */
 export function ToastBar({ over }: { readonly over: 'card' | 'page' }): ReactElement {

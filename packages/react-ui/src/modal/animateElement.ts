@@ -1,12 +1,12 @@
-/** How long things take, in milliseconds (rule views-12). */
+/** Durations in milliseconds (rule views-12). */
 export const motionMs = { header: 120, view: 150, leave: 90, travel: 200, close: 120, sheet: 180, done: 600 } as const
 
-/** Whether the visitor asked for less motion. */
+/** Whether the user prefers reduced motion. */
 export function prefersStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Animates unless the visitor prefers reduced motion; returns undefined then. */
+/** Animates an element, unless the user prefers reduced motion: then it returns undefined. */
 export function animateElement(
   element: HTMLElement,
   frames: Keyframe[],

@@ -4,17 +4,17 @@ import type { Text } from '../text/createText.js'
 import type { MessageKey } from '../text/Messages.js'
 import { pairingWords } from '../text/pairingWords.js'
 
-/** What the announcement depends on. */
+/** State that the announcement depends on. */
 export type AnnouncementInput = {
   readonly view: ViewName | undefined
   readonly attempt: AttemptState
   readonly pairing: PairingState
   readonly networkSwitch: SwitchState
-  /** Whether the pairing view shows a code, not a link to the wallet's app. */
+  /** Whether the pairing view shows a QR code rather than a link to the wallet's app. */
   readonly hasCode: boolean
 }
 
-/** What a screen reader says about the state that the current view shows; empty when there is nothing to say. */
+/** Returns the screen reader announcement for the state of the current view, or an empty string. */
 export function announcementOf(
   { view, attempt, pairing, networkSwitch, hasCode }: AnnouncementInput,
   text: Text,

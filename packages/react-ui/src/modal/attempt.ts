@@ -1,6 +1,6 @@
 import type { LogPort } from '@kit/core/plugin'
 
-/** Runs a small function of a view or a feature; an error that it throws goes to the log. */
+/** Runs a callback of a view or a feature and logs any error. */
 export function attempt<Result>(log: LogPort, run: () => Result): Result | undefined {
   try {
     return run()

@@ -8,9 +8,9 @@ export type Layer = {
 
 /**
  * Moves a dialog between the top layer, where the page is inert, and the page, where a wallet's own window can cover it. Focus, scroll
- * positions and running animations stay as they are.
+ * positions and running animations are preserved.
  *
- * @param anchor An element beside the dialog. The platform focuses it whenever the dialog leaves a layer, so the page notices nothing.
+ * @param anchor An element next to the dialog. The browser focuses it whenever the dialog leaves a layer, so the page isn't affected.
  */
 export function createLayer(dialog: HTMLDialogElement, anchor: HTMLElement): Layer {
   const root = dialog.getRootNode() as ShadowRoot
@@ -21,7 +21,7 @@ export function createLayer(dialog: HTMLDialogElement, anchor: HTMLElement): Lay
   function enter(to: 'top' | 'page'): void {
     anchor.focus({ preventScroll: true })
     current = to
-    // Browsers without dialogs show it in the page.
+    // Browsers without dialog support show it in the page.
     if (to === 'top') dialog.showModal?.()
     else dialog.show?.()
     dialog.setAttribute('open', '')
@@ -37,7 +37,7 @@ export function createLayer(dialog: HTMLDialogElement, anchor: HTMLElement): Lay
       if (current === undefined) {
         opener = deepActiveElement()
         dialog.dataset['shown'] = ''
-        // The platform would focus the first button. The focus belongs to the title, as in each view that follows.
+        // The browser would focus the first button. The focus belongs on the title, as in every following view.
         if (title) title.autofocus = true
         enter(to)
         if (title) title.autofocus = false
@@ -46,19 +46,19 @@ export function createLayer(dialog: HTMLDialogElement, anchor: HTMLElement): Lay
       }
       const isInside = dialog.contains(root.activeElement)
       if (isInside) lastInside = root.activeElement
-      // In the page, the focus may be in a wallet's window, and stays there until that is gone.
+      // In the page, the focus may be in a wallet's window, and stays there until that closes.
       const outside = isInside ? undefined : deepActiveElement()
       const scrolled = [...dialog.querySelectorAll('*')].map((each) => [each, each.scrollTop] as const)
       dialog.close?.()
       enter(to)
-      // The platform scrolls to what it focuses first.
+      // The browser scrolls to the element that it focuses first.
       for (const [each, top] of scrolled) if (each.scrollTop !== top) each.scrollTop = top
       focus(lastInside?.isConnected === true ? lastInside : title)
       if (to === 'page') outside?.focus({ preventScroll: true })
       return false
     },
     close() {
-      // An element that was removed lost the focus to the page's body: it returns to the opener, too.
+      // An element that was removed lost the focus to the body. The focus returns to the opener then, too.
       const isOutside = root.activeElement === null && deepActiveElement() !== undefined
       if (dialog.close) dialog.close()
       else dialog.removeAttribute('open')
@@ -74,7 +74,7 @@ export function createLayer(dialog: HTMLDialogElement, anchor: HTMLElement): Lay
   }
 }
 
-/** The focused element, also inside open shadow roots. */
+/** Returns the focused element, also inside open shadow roots. */
 function deepActiveElement(): HTMLElement | undefined {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement

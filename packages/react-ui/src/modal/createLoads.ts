@@ -1,18 +1,18 @@
 import { createStore, type ReadableStore } from '@kit/core/plugin'
 
-/** Fetches something that comes apart from the modal. */
+/** Loads a part that isn't bundled with the modal. */
 export type Load<Value = unknown> = () => Promise<Value>
 
-/** What became of it: it is there, or it did not come. */
+/** Result of a load: a value, or an error. */
 export type Loaded = { readonly value: unknown } | { readonly error: unknown }
 
-/** What was fetched so far, by what fetches it, and the way to fetch more. */
+/** The results so far, by loader, and a function to load more. */
 export type Loads = ReadableStore<ReadonlyMap<Load, Loaded>> & {
-  /** Fetches what is not there yet, and shows it together. What does not come is fetched anew at the next call. */
+  /** Loads everything that isn't loaded yet and publishes it together. Failed loads are retried by the next call. */
   readonly fetch: (...loads: readonly Load[]) => Promise<void>
 }
 
-/** Creates it, with nothing fetched. */
+/** Creates an empty store of loads. */
 export function createLoads(): Loads {
   const store = createStore<ReadonlyMap<Load, Loaded>>(new Map())
   return {

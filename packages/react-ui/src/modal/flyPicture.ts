@@ -1,15 +1,15 @@
 import { motionMs } from './animateElement.js'
 import { type LeftCopy, leaveCopy } from './leaveCopy.js'
 
-/** Takes a picture from the view that goes to the one that comes. Without a place to land nothing is seen of it. */
+/** Animates a picture from the previous view to the next one. Without a target, nothing is shown. */
 export type Flight = (next: HTMLElement) => void
 
 const pictures = '[data-size]'
 const landing = `[data-landing] ${pictures}`
 
 /**
- * Prepares the flight of the picture of the row that was pressed, when a view goes. It lands where the next view waits for the same
- * wallet or network, marked by `data-landing`; from there it flies back to its row, where that can be seen.
+ * Prepares the animation of the pressed row's picture when its view goes away. It lands where the next view waits for the same wallet or
+ * network, marked by `data-landing`. When going back, it returns to its row if that is visible.
  */
 export function flyPicture(pressed: Element | undefined, view: HTMLElement, left: LeftCopy): Flight | undefined {
   const outward = pressed?.querySelector<HTMLElement>(pictures)
@@ -42,14 +42,14 @@ export function flyPicture(pressed: Element | undefined, view: HTMLElement, left
   }
 }
 
-/** Where it is in the card, which may be on its way itself. */
+/** Returns the position within the card, which may be moving itself. */
 function within(place: Element, picture: Element): { readonly x: number; readonly y: number; readonly width: number } {
   const { x, y, width } = picture.getBoundingClientRect()
   const origin = place.getBoundingClientRect()
   return { x: x - origin.x, y: y - origin.y, width }
 }
 
-/** What a picture shows: its source, else its letter. */
+/** Returns what identifies a picture: its source, else its letter. */
 function what(picture: HTMLElement): string | undefined {
   return picture.querySelector('img')?.src ?? picture.dataset['initial']
 }

@@ -1,20 +1,20 @@
 import { addSheet, copySheets } from '../theme/addSheet.js'
 import { prefersStill } from './animateElement.js'
 
-/** What stays for a moment where an element was. */
+/** A temporary copy left in the place of an element. */
 export type LeftCopy = {
   readonly host: HTMLElement
   readonly copy: HTMLElement
-  /** Moves it, and takes it away at the end. Returns what takes it away before. */
+  /** Animates the copy and then removes it. Returns a function that removes it earlier. */
   readonly leave: (frames: Keyframe[], durationMs: number, options?: KeyframeAnimationOptions) => () => void
 }
 
-/** What a copy shows does not move by itself. */
+/** The copy's content must not animate. */
 const still = '*,::before,::after{animation:none!important;transition:none!important}'
 
 /**
- * Leaves a copy of an element that is about to go over the place where it is. It lies in a closed shadow root: no screen reader, no key
- * and no query finds it, and nothing in it runs on. Undefined where nobody would see it move.
+ * Puts a copy of an element that is about to be removed in its place. It is in a closed shadow root: screen readers, keyboard focus and
+ * queries can't reach it, and nothing in it keeps running. Returns undefined if nobody would see it move.
  */
 export function leaveCopy(element: HTMLElement, above?: Element | null): LeftCopy | undefined {
   const place = above ?? element.offsetParent
@@ -37,13 +37,13 @@ export function leaveCopy(element: HTMLElement, above?: Element | null): LeftCop
   const shadow = host.attachShadow({ mode: 'closed' })
   copySheets(element.getRootNode() as ShadowRoot, shadow)
   addSheet(shadow, still)
-  // Theme and direction are said further up.
+  // Theme and direction are set on an ancestor.
   const scope = element.closest('[data-theme]')?.cloneNode() ?? document.createElement('div')
   const copy = element.cloneNode(true) as HTMLElement
   Object.assign(copy.style, { boxSizing: 'border-box', inlineSize: '100%', blockSize: '100%' })
   scope.appendChild(copy)
   shadow.append(scope)
-  // Where what it inherits is the same; a picture that goes further lies above all.
+  // Inherited styles are the same here. A picture that moves farther is placed above everything.
   ;(above ?? element.parentElement ?? place).append(host)
   copyScroll(element, copy)
   return {
@@ -51,7 +51,7 @@ export function leaveCopy(element: HTMLElement, above?: Element | null): LeftCop
     copy,
     leave(frames, duration, options) {
       host.animate(frames, { duration, fill: 'forwards', ...options })
-      // By a timer, because animations stop where nothing is painted.
+      // Uses a timer, because animations stop in pages that aren't painted.
       const timer = setTimeout(() => host.remove(), duration)
       return () => {
         clearTimeout(timer)

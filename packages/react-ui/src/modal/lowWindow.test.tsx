@@ -16,7 +16,7 @@ async function decode(base64: string): Promise<string | undefined> {
   return jsQR(context.getImageData(0, 0, image.width, image.height).data, image.width, image.height)?.data
 }
 
-/** Side of the part of the code that is on the screen, and inside of what scrolls. */
+/** Returns the visible part of the code, clipped by the screen and by its scroll containers. */
 function seen(code: Element): { readonly height: number; readonly of: number } {
   const scroller = code.closest('[data-view]')?.parentElement as HTMLElement
   const [box, frame] = [code.getBoundingClientRect(), scroller.getBoundingClientRect()]

@@ -8,13 +8,13 @@ import { render } from 'vitest-browser-react'
 import { KitModal } from '../index.js'
 import { motionMs } from './animateElement.js'
 
-/** Looks before the next frame, for as long as a busy machine may take to fetch a view. */
+/** Polls before the next frame, for as long as a busy machine may take to load a view. */
 const often = { interval: 1, timeout: 10_000 }
 const shadow = () => document.querySelector('[data-kit=modal]')?.shadowRoot as ShadowRoot
 const find = (selector: string) => shadow().querySelector(selector) as HTMLElement
 const body = () => find('[data-card] > div')
 const stage = () => find('[data-view]').parentElement as HTMLElement
-/** Copies of what has gone from the stage. */
+/** Returns the copies of views that were removed. */
 const left = () => [...body().querySelectorAll<HTMLElement>(':scope > [data-pane] > [inert]')]
 const row = {
   id: 'example.fox',
@@ -32,7 +32,7 @@ const states = {
   wallets: { connectors: fixtureConnectors.map(({ imageUrl: _, ...connector }) => connector) },
 } as const
 
-/** Holds every animation at its beginning; returns those that began since it was called. */
+/** Pauses every animation at its start. The returned function lists those that began since. */
 function hold(): readonly Animation[] {
   const { animate } = Element.prototype
   const began: Animation[] = []
@@ -45,7 +45,7 @@ function hold(): readonly Animation[] {
   return began
 }
 
-/** Keeps timers of one length from ending, for what has left goes by one. Returns what lets them end. */
+/** Blocks timers of one duration, since leaving copies are removed by one. Returns a function that releases them. */
 function holdTimer(heldMs: number): () => void {
   const { setTimeout: later } = window
   const held: (() => void)[] = []
@@ -72,7 +72,7 @@ async function show(options: FixtureOptions = {}): Promise<Fixture> {
   await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
   await expect.poll(() => find('[data-view] > *').ariaBusy).toBe(null)
   await settled()
-  // The modal asks for how things move after it was painted: it has come when the page has nothing left to do.
+  // The animations load after the first paint, so they are available once the page is idle.
   await idle()
   await import('../opening/connectingViews.js')
   await idle()
@@ -113,7 +113,7 @@ describe('between two views', () => {
     holdTimer(motionMs.leave)
     move(fixture)
     await vi.waitFor(() => expect(left().length).toBeGreaterThan(0), often)
-    // For the eye a frame has content where something of it is well visible.
+    // To the eye, a frame has content when some of it is clearly visible.
     for (let atMs = 0; atMs <= 150; atMs += 10) {
       go(began, atMs)
       const gone = atMs >= 90 ? [] : left()
@@ -173,7 +173,7 @@ describe('between two views', () => {
   })
 
   it('the picture of the row that was pressed travels into the view that waits for its wallet', async () => {
-    // Seen before, so that it is there at once: a view that is still to be fetched has nowhere to land.
+    // Already shown before, so it renders at once: a view that still loads has no landing target.
     const fixture = await show({ history: [connect, waiting] })
     fixture.kit.modal.back()
     await expect.element(page.getByRole('button', { name: /Fox Wallet/ })).toBeVisible()
@@ -271,7 +271,7 @@ describe('what is done', () => {
 
   it('does not keep who goes on', async () => {
     const fixture = await show({ history: [connect, waiting] })
-    // It would not close by itself: only who presses a key closes it.
+    // With the timer blocked, only a key press closes it.
     holdTimer(motionMs.done)
     done(fixture)
     await expect.element(page.getByRole('heading', { name: 'Connected' })).toBeVisible()
@@ -318,7 +318,7 @@ describe('what closes', () => {
     await vi.waitFor(() => expect(began.length).toBe(2))
     const [sheet, dim] = began.map(({ effect }) => (effect as KeyframeEffect).getKeyframes())
     expect(sheet?.map(({ translate }) => translate)).toEqual(['0px 200px', '0px 100%'])
-    // The page already showed through, as far as the sheet had gone.
+    // The page already showed through according to how far the sheet was dragged.
     expect(Number(dim?.[0]?.['opacity'])).toBeCloseTo(1 - 200 / card.offsetHeight, 2)
     expect(dim?.at(-1)?.['opacity']).toBe('0')
     expect(fixture.modal.getState().open).toBe(false)
@@ -346,7 +346,7 @@ describe('what closes', () => {
     fixture.kit.showToast({ variant: 'success', message: 'common.copied' })
     await expect.element(page.getByText('Copied')).toBeVisible()
     hold()
-    // Noted as it comes, for it goes by a timer.
+    // Recorded on insertion, because a timer removes them.
     const copies: Node[] = []
     const observer = new MutationObserver((records) => {
       copies.push(...records.flatMap(({ addedNodes }) => [...addedNodes]))

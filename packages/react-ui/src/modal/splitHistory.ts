@@ -5,8 +5,8 @@ type History = ModalState['history']
 const help: ViewEntry = { name: 'WhatIsAWallet', data: undefined }
 
 /**
- * What each pane of the card shows. On a narrow card all is in one. On a wide one the list of wallets stays at the side, and what was chosen
- * in it is in the other: help, as long as nothing was.
+ * Returns what each pane of the card shows. A narrow card has one pane. On a wide one, the wallet list stays on the side and the other pane
+ * shows the selection, or the help if nothing is selected.
  */
 export function splitHistory(
   history: History,

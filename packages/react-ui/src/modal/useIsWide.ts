@@ -1,12 +1,12 @@
 'use client'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Room for the wide card with some of the page around it. */
+/** Enough room for the wide card with some of the page around it. */
 const roomy = '(min-width: 760px) and (min-height: 540px)'
-/** How wide the wide card is. */
+/** Width of the wide card in pixels. */
 const cardWidth = 720
 
-/** Whether the card has room for two panes: in the window, or, embedded, where the app put it. */
+/** Whether the card has room for two panes: in the window, or, rendered inline, in its container. */
 export function useIsWide(card: RefObject<HTMLElement | null>, embedded: boolean): boolean {
   const [isWide, setWide] = useState(() => !embedded && matchMedia(roomy).matches)
   useLayoutEffect(() => {

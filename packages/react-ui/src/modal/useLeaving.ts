@@ -6,9 +6,9 @@ import type { Motion } from './ModalContext.js'
 import { useFindMotion } from './useMotion.js'
 
 /**
- * For an element whose key changes with what it shows: what goes fades out where it was, from however much of it was seen.
+ * For an element whose key changes with its content: the previous one fades out in place, from its current opacity.
  *
- * @param onLeave Told of the copy while the element is still there.
+ * @param onLeave Called with the copy while the element is still in the document.
  */
 export function useLeaving<Kind extends HTMLElement>(
   onLeave?: (element: Kind, left: LeftCopy, motion: Motion) => void,
@@ -18,7 +18,7 @@ export function useLeaving<Kind extends HTMLElement>(
   const remove = useRef<() => void>(undefined)
   const findMotion = useFindMotion()
   useLayoutEffect(() => {
-    // React ends effects once on trial in development: nothing has gone then.
+    // In development, React runs effects twice: the element is still there then.
     remove.current?.()
     const shown = element.current
     return () => {

@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { type Motion, useModalContext } from './ModalContext.js'
 
-/** Finds how things move, where that has come. */
+/** Returns a function that returns the animations, if they are loaded. */
 export function useFindMotion(): () => Motion | undefined {
   const { loads, loadMotion } = useModalContext()
   return useCallback(() => {
@@ -11,7 +11,7 @@ export function useFindMotion(): () => Motion | undefined {
   }, [loads, loadMotion])
 }
 
-/** How things move; undefined until that has come. */
+/** Returns the animations, or undefined until they are loaded. */
 export function useMotion(): Motion | undefined {
   const { loads } = useModalContext()
   const find = useFindMotion()

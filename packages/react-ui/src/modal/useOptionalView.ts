@@ -5,7 +5,7 @@ import { useKit } from '../kit/useKit.js'
 import { useModalContext } from './ModalContext.js'
 import { usePrepareView } from './usePrepareView.js'
 
-/** Views of one package that others lead to, by what users do there. No package names a view of another elsewhere. */
+/** Views of one package that other packages link to, by purpose. Packages must not name each other's views anywhere else. */
 const optionalViews = {
   activity: 'Transactions',
   buy: 'OnRampProviders',
@@ -13,15 +13,15 @@ const optionalViews = {
   receive: 'WalletReceive',
 } as const
 
-/** The way to a view that a page may have or not. */
+/** Access to a view that a page may or may not have. */
 export type OptionalView = {
   readonly push: () => void
-  /** Loads it when the user is about to open it. */
+  /** Preloads it when the user is about to open it. */
   readonly prepare: () => void
 }
 
 /**
- * Returns the way to a view that another package brings, or undefined where the page has no such view.
+ * Returns access to a view of another package, or undefined if the page doesn't have it.
  *
  * @example
  * const receive = useOptionalView('receive')

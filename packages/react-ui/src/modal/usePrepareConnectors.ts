@@ -5,8 +5,8 @@ import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
 
 /**
- * Fetches what connecting a wallet of the page needs, once the modal is on the screen and the page is idle: no press waits for a file
- * then. Connectors of the same namespaces share their files, so one of each is enough.
+ * Preloads the code for connecting installed wallets, once the modal is visible and the page is idle, so that no click waits for a file.
+ * Connectors of the same namespaces share their files, so one of each is enough.
  */
 export function usePrepareConnectors(): void {
   const kit = useKit()

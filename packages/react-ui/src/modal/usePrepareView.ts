@@ -2,13 +2,13 @@
 import type { ViewName } from '@kit/modal'
 import { type Context, createContext, useContext } from 'react'
 
-/** Carries the function that loads a view in advance. */
+/** Context of the function that preloads a view. */
 export const PrepareViewContext: Context<(name: ViewName) => void> = createContext<(name: ViewName) => void>(
   () => undefined,
 )
 
 /**
- * Loads the view that a row leads to when the visitor is about to open it. Pass it to `onIntent`.
+ * Returns a function that preloads a view when the user is about to open it. Use it for `onIntent`.
  *
  * @example
  * const prepare = usePrepareView()

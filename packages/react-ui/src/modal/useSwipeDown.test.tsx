@@ -38,7 +38,7 @@ describe('a sheet that is pulled down', () => {
   it('follows the finger, and goes from where it was left when the way was long', async () => {
     const { onSwipe, during, seen, after, left } = await pull(150)
     expect(during).toBe('0px 150px')
-    // The page shows through as far as it has gone.
+    // The page shows through according to the distance.
     expect(seen).toBe('0.625')
     expect(left).toBe(seen)
     expect(onSwipe).toHaveBeenCalledOnce()

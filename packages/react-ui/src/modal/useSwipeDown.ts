@@ -2,11 +2,11 @@
 import { type PointerEvent, useRef } from 'react'
 import { animateElement, motionMs } from './animateElement.js'
 
-/** How far a finger must drag the sheet to close it, and a speed that is enough alone (px, px per ms). */
+/** Distance that closes the sheet, and a speed that is sufficient on its own (px, px per ms). */
 const far = 96
 const fast = 0.6
 
-/** Handlers of the element that a finger drags; the card around it follows. */
+/** Handlers of the element that is dragged. The card around it follows. */
 export type SwipeHandlers = {
   readonly [Name in 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel']: (
     event: PointerEvent<HTMLElement>,
@@ -14,9 +14,10 @@ export type SwipeHandlers = {
 }
 
 /**
- * Lets a bottom sheet be pulled down. It follows the finger, the page shows through as it goes, and it springs back when the distance was short.
+ * Lets the user pull down a bottom sheet. It follows the finger while the page shows through, and springs back if the distance was too
+ * short.
  *
- * @param onSwipe Returns whether the sheet goes: then it stays where the finger left it, and goes from there.
+ * @param onSwipe Returns whether the sheet closes: then it stays where the finger left it and animates from there.
  */
 export function useSwipeDown(onSwipe: () => boolean): SwipeHandlers {
   const start = useRef<{ readonly y: number; readonly at: number } | undefined>(undefined)
@@ -55,12 +56,12 @@ export function useSwipeDown(onSwipe: () => boolean): SwipeHandlers {
   }
 }
 
-/** What lies over the page, beside the card: it gets lighter as the card goes. */
+/** Returns the backdrop next to the card, which gets lighter as the card moves down. */
 function dimOf({ nextElementSibling }: HTMLElement): HTMLElement | null {
   return nextElementSibling as HTMLElement | null
 }
 
-/** What follows the finger: the card that the grip belongs to. */
+/** Returns the element that follows the finger: the card that contains the grip. */
 function sheetOf({ currentTarget }: PointerEvent<HTMLElement>): HTMLElement | null | undefined {
   return currentTarget.parentElement?.parentElement
 }

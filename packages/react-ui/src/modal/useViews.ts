@@ -6,21 +6,21 @@ import { useKit } from '../kit/useKit.js'
 import type { Load } from './createLoads.js'
 import { useModalContext } from './ModalContext.js'
 
-/** A view, as far as it is there. */
+/** A view, with its loading state. */
 export type FoundView = {
   readonly view: ViewDefinition<never> | undefined
-  /** It was asked for and did not come: the page is offline, or was deployed anew; or no feature brings it. */
+  /** Whether loading has failed: the page is offline or was redeployed, or no feature has this view. */
   readonly isMissing: boolean
 }
 
 /** The views of a modal by name. */
 export type Views = {
   find(name: ViewName): FoundView
-  /** Fetches views with the texts that they show, so that they are there when they are asked for. */
+  /** Preloads views with their texts. */
   readonly prepare: (...names: readonly ViewName[]) => Promise<void>
 }
 
-/** Fetches a view when it is shown, or before, when the visitor is about to open it. A loaded view renders at once, without a fallback. */
+/** Loads a view when it is shown, or earlier, when the user is about to open it. A loaded view renders immediately, without a fallback. */
 export function useViews(shown: ViewName | undefined): Views {
   const kit = useKit()
   const { views, loads, features } = useModalContext()
@@ -43,7 +43,7 @@ export function useViews(shown: ViewName | undefined): Views {
         const view: unknown = views[name]
         const load = typeof view === 'function' ? loaded.get(view as Load) : { value: view }
         const isThere = load !== undefined && 'value' in load && load.value !== undefined
-        // Its words come with it.
+        // A view isn't ready until its texts are loaded.
         if (typeof view === 'function' && features?.isSettled(name) === false)
           return { view: undefined, isMissing: false }
         return isThere
@@ -53,7 +53,7 @@ export function useViews(shown: ViewName | undefined): Views {
     }),
     [views, features, loaded, prepare],
   )
-  // What a view needs is known when its definition is there.
+  // Known only once its definition is loaded.
   const needsAccount = shown !== undefined && found.find(shown).view?.needsAccount === true
   useEffect(() => {
     if (needsAccount) kit.modal.needAccount(shown)

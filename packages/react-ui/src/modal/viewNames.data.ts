@@ -1,4 +1,4 @@
-/** The views of a connected visitor, in one file, which is fetched as soon as a wallet is asked. */
+/** Views for connected users. One file, loaded as soon as a wallet request is pending. */
 export const connectedViewNames = [
   'Account',
   'AccountSettings',
@@ -9,7 +9,7 @@ export const connectedViewNames = [
   'UnsupportedChain',
 ] as const
 
-/** Views around the list of wallets, in one file. */
+/** Views around the wallet list. One file. */
 export const walletViewNames = [
   'AllWallets',
   'ConnectMultiChain',
@@ -18,7 +18,7 @@ export const walletViewNames = [
   'WhatIsAWallet',
 ] as const
 
-/** The views that a wallet leads to, in one file, which is fetched as soon as the modal is open. */
+/** Views that follow the choice of a wallet. One file, loaded as soon as the modal is open. */
 export const connectingViewNames = [
   'ConnectingExternal',
   'ConnectingWalletConnect',

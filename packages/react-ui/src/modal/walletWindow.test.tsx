@@ -11,7 +11,7 @@ import { KitModal, type KitModalProps, modal } from '../index.js'
 
 type Show = (content: HTMLElement) => () => void
 
-/** Wallets that draw into the page: a layer over everything, and a modal dialog of their own. */
+/** Wallets that render into the page: an overlay, and a modal dialog of their own. */
 const windows: readonly (readonly [string, Show])[] = [
   [
     'a layer of the page',
@@ -35,7 +35,7 @@ const windows: readonly (readonly [string, Show])[] = [
   ],
 ]
 
-/** A kit with one wallet, which answers once the user approves in its window. */
+/** Starts a kit with one wallet, which connects once the user approves in its window. */
 async function start(show: Show, props: KitModalProps = {}, connectsAtOnce = false) {
   const wallet = createFakeWallet('Drawn', ['eip155'])
   const ask = <Answer,>(answer: Answer): Promise<Answer> =>
@@ -177,7 +177,7 @@ describe('the modal beside a wallet window', () => {
     await open()
     const answer = kit.signMessage({ message: 'Hello' })
     await expect.poll(() => dialog().matches(':modal')).toBe(false)
-    // As when a view takes the place of the row that was pressed.
+    // The same happens when a view replaces the row that was pressed.
     ;(shadow().activeElement as HTMLElement).blur()
     kit.close()
     await expect.poll(() => document.activeElement?.textContent).toBe('Open')
@@ -206,7 +206,7 @@ describe('the modal beside a wallet window', () => {
   })
 })
 
-/** The modal with a list of wallets, and a wallet of one kind that is asked, or none. */
+/** Shows the modal with a wallet list and an optional pending request of one wallet type. */
 async function showFixture() {
   const wallets = { connectors: fixtureConnectors }
   const { kit, walletRequests } = createFixtureKit({

@@ -1,6 +1,6 @@
 import { animateElement, motionMs } from './animateElement.js'
 
-/** Place and size of the card, and of the window that it had them in. */
+/** Position and size of the card, and of the window at that time. */
 type Box = {
   readonly x: number
   readonly y: number
@@ -19,8 +19,8 @@ function mix(from: Box, to: Box, part: number): Box {
 }
 
 /**
- * A card of another size grows or shrinks from the old one. It has its new layout at once; what is seen of it is a shift and a clip of
- * the part that holds the contents, and a scaled shadow, so that no frame lays anything out. Returns what ends the watch.
+ * Animates the card when its size changes. The layout changes immediately. The visible transition is a translation and a clip of the
+ * content, and a scaled shadow, so no frame triggers layout. Returns a function that stops watching.
  */
 export function watchSize(part: HTMLElement, card: HTMLElement): () => void {
   let from: Box | undefined
@@ -36,7 +36,7 @@ export function watchSize(part: HTMLElement, card: HTMLElement): () => void {
     if (!from || from.height === 0 || next.height === 0 || from.window !== next.window) return
     if (from.width === next.width && from.height === next.height) return
     const shift = `translate(${from.x - next.x}px, ${from.y - next.y}px)`
-    // A sheet goes on below the window: a clip that came a frame later than its shift would show a gap there.
+    // A sheet extends below the window: a clip that starts one frame after its translation would show a gap there.
     const isSheet = card.getBoundingClientRect().bottom >= innerHeight
     const below = isSheet ? '-100vmax' : `${next.height - from.height}px`
     running = [

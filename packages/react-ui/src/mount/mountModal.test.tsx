@@ -13,7 +13,7 @@ function mount(fixture: Fixture, options: Omit<MountModalOptions, 'kit'> = {}): 
   return modal
 }
 
-/** The page's own button opens the modal, which is there when it is pressed. */
+/** The page's own button opens the modal, which is already loaded when it is pressed. */
 function openByButton(kit: ModalKit, button: HTMLElement): MountedModal {
   const modal = mountModal({ kit, theme: 'light', locale: 'en' })
   for (const sign of ['pointerenter', 'pointerdown', 'focus']) button.addEventListener(sign, modal.prepare)
@@ -143,7 +143,7 @@ describe('a modal that is mounted without React', () => {
     const wrong = (options: object) => () => mountModal(options as MountModalOptions)
     expect(wrong({ kit: {} })).toThrow(/^mountModal\.kit must be/)
     expect(wrong({ kit: without })).toThrow(
-      /^mountModal\.kit must be .*modal\(\)\] \}\)\. Received: one without modal\(\)/,
+      /^mountModal\.kit must be .*modal\(\)\] \}\)\. Received: a kit without modal\(\)/,
     )
     expect(wrong({ kit, target: '#app' })).toThrow(
       /^mountModal\.target must be an element of the page\. Received: #app/,

@@ -6,27 +6,28 @@ import { createRoot } from 'react-dom/client'
 import { hasModal } from '../kit/useKit.js'
 import { KitModal, type KitModalProps } from '../opening/KitModal.js'
 
-/** What {@link mountModal} takes: the kit, and what `<KitModal>` takes. */
+/** Options for {@link mountModal}: the kit, and the props of `<KitModal>`. */
 export type MountModalOptions = KitModalProps & {
   readonly kit: Kit
-  /** Where the modal of an embedded kit is shown; the other one is above the page. Default: at the end of the body. */
+  /** Container of an inline modal. Other modals are shown above the page. Default: the end of the body. */
   readonly target?: Element | ShadowRoot
 }
 
-/** A modal in a page. */
+/** A mounted modal. */
 export type MountedModal = {
-  /** Changes the options that are named; `undefined` takes one back. Nothing after `unmount`. */
+  /** Changes the given options. `undefined` resets an option. No effect after `unmount`. */
   readonly update: (options: { readonly [Key in keyof KitModalProps]?: KitModalProps[Key] | undefined }) => void
-  /** Loads the modal before the press: for `pointerenter`, `pointerdown` and `focus` of what opens it. */
+  /** Preloads the modal. Use it for `pointerenter`, `pointerdown` and `focus` of the element that opens the modal. */
   readonly prepare: () => void
-  /** Closes the modal and removes it with all that it put into the page. The kit stays as it is. */
+  /** Closes the modal and removes everything that it added to the page. The kit is not destroyed. */
   readonly unmount: () => void
 }
 
 /**
- * Puts the modal into a page that has no React of its own, and starts the kit. It is opened by `kit.open()`. Nothing is fetched before.
+ * Mounts the modal in a page without React and starts the kit. `kit.open()` opens it. Nothing is loaded before that.
  *
- * @throws KitError `kit/invalidOption` for what is no kit, a kit without `modal()`, a target that is no place, and where there is no page.
+ * @throws KitError `kit/invalidOption` when `kit` isn't a kit or has no `modal()`, when `target` isn't a valid container, and when there is
+ *   no document.
  *
  * @example
  * const { prepare } = mountModal({ kit, theme: 'dark' })
@@ -34,9 +35,9 @@ export type MountedModal = {
  * button.addEventListener('click', () => kit.open())
  */
 export function mountModal({ kit, target: place, ...first }: MountModalOptions): MountedModal {
-  const allowed = 'the answer of createKit({ …, plugins: [modal()] })'
+  const allowed = 'the kit returned by createKit({ …, plugins: [modal()] })'
   if (!kit?.start) throw optionError('mountModal.kit', kit, allowed)
-  if (!hasModal(kit)) throw optionError('mountModal.kit', 'one without modal()', allowed)
+  if (!hasModal(kit)) throw optionError('mountModal.kit', 'a kit without modal()', allowed)
   const target = place ?? globalThis.document?.body
   if (typeof target?.append !== 'function') throw optionError('mountModal.target', target, 'an element of the page')
   kit.start()
@@ -69,7 +70,7 @@ export function mountModal({ kit, target: place, ...first }: MountModalOptions):
     unmount() {
       if (!isMounted) return
       isMounted = false
-      // Nobody could see it or close it any more.
+      // Once unmounted, the user could neither see nor close it.
       if (kit.modal.getState().open) kit.close({ force: true })
       root.unmount()
       container.remove()
@@ -77,7 +78,7 @@ export function mountModal({ kit, target: place, ...first }: MountModalOptions):
   }
 }
 
-/** Says to the provider above how often the modal was wanted from outside. */
+/** Passes preload requests from outside React to the provider. */
 function Intent({ times }: { readonly times: number }): null {
   const { prepare } = useModalIntent()
   useEffect(() => {

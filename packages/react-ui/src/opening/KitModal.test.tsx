@@ -220,7 +220,7 @@ describe('the views', () => {
     })
     const row = page.getByRole('button', { name: /Fox Wallet/ })
     await expect.element(row).toBeDisabled()
-    await page.getByRole('checkbox', { name: 'I accept the terms of service' }).click()
+    await page.getByRole('checkbox', { name: 'I agree to the Terms of Service' }).click()
     await row.click()
     expect(called(fixture, 'chooseWallet')).toHaveLength(1)
   })
@@ -230,7 +230,7 @@ describe('the views', () => {
       states: { directory: { all: { status: 'success', wallets: fixtureWallets, count: fixtureWallets.length } } },
       history: [{ name: 'AllWallets', data: undefined }],
     })
-    const field = page.getByRole('searchbox', { name: 'Search wallet' })
+    const field = page.getByRole('searchbox', { name: 'Search wallets' })
     await field.fill('m')
     await field.fill('mo')
     const queries = called(fixture, 'directory.search').map(({ args }) => args[0])

@@ -7,18 +7,18 @@ import { useUiOptions } from '../theme/KitUi.js'
 import type { UiOptions } from '../theme/UiOptions.js'
 import { type LoadedModal, loadModal } from './loadModal.js'
 
-/** What {@link KitModal} takes. */
+/** Props of {@link KitModal}. */
 export type KitModalProps = UiOptions & {
   /**
-   * When the modal is fetched. `intent` (default): nothing before the visitor points at a button of the kit, focuses or presses it.
-   * `idle`: once the page is idle, so that the first tap does not wait for a file.
+   * When to load the modal. `intent` (default): when the user hovers over, focuses or presses a kit button. `idle`: once the page is idle,
+   * so that the first tap doesn't wait for a file.
    */
   readonly preload?: 'intent' | 'idle'
 }
 
 /**
- * Where the modal is rendered. Put it once below the provider. It is almost empty until the visitor is about to open the modal,
- * which is then loaded. When its files do not arrive, the buttons of the kit say so, and a press tries again.
+ * Renders the modal. Use it once, inside the provider. It is almost empty until the user is about to open the modal, which is then loaded.
+ * If loading fails, the kit's buttons say so, and pressing one retries.
  *
  * @example
  * <KitProvider kit={kit}><App /><KitModal theme="auto" /></KitProvider>
@@ -38,14 +38,14 @@ export function KitModal({ preload, ...own }: KitModalProps): ReactElement | nul
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
-    // What a press in the modal runs is fetched with it.
+    // Also preloads the code that a click in the modal will run.
     const isConnected = kit.active.getState().account !== undefined
     Promise.all([loadModal(catalogue, isConnected, options.features), kit.preload()]).then(
       ([next]) => {
         if (!isGone) setLoaded(next)
       },
       (error: unknown) => {
-        kit.ports.log.error('The modal did not load.', error)
+        kit.ports.log.error('The modal failed to load.', error)
         fail()
         if (kit.modal.getState().open) kit.close({ force: true })
       },

@@ -9,7 +9,7 @@ import type { ViewFiles } from '../view/listViews.js'
 /** Everything that the modal needs to open without waiting. */
 export type LoadedModal = {
   readonly Modal: ComponentType<ModalProps>
-  /** All texts in a language, or, in English, those that do not come with views. */
+  /** All texts of a language. For English: those that aren't loaded with views. */
   readonly messages: AnyMessages
   readonly views: ViewTable
   readonly loadMotion: LoadMotion
@@ -24,8 +24,8 @@ const viewFiles = {
 } satisfies ViewFiles
 
 /**
- * Loads the modal, one catalogue and the first view, in parallel. The platform keeps what it loaded, so every call after the first
- * resolves at once; a failed one is tried again by the next.
+ * Loads the modal, one catalogue and the first view in parallel. Modules are cached, so later calls resolve immediately. A failed load is
+ * retried by the next call.
  */
 export async function loadModal(
   catalogue: KnownLocale,
@@ -35,7 +35,7 @@ export async function loadModal(
   const [{ Modal, en, listViews }, arabic, FeatureProvider] = await Promise.all([
     import('./openingParts.js'),
     catalogue === 'ar' && import('../text/ar.data.js'),
-    // Each brings what shows all of them.
+    // Every feature has the provider that renders all of them.
     features?.[0]?.loadProvider(),
     isConnected && viewFiles.connected(),
   ])

@@ -1,7 +1,7 @@
 import { createModalPlugin, type ModalPlugin } from '@kit/modal/plugin'
 
 /**
- * The plugin that the modal needs: `modal()` of `@kit/modal`, with the code of its commands in the file that the modal opens with.
+ * Adds the modal to a kit: `modal()` of `@kit/modal`, with the code of its commands bundled into the file that opening the modal loads.
  *
  * @example
  * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet] })], plugins: [modal()] })

@@ -1,6 +1,6 @@
 export * from './openingParts.js'
 
-// Above comes first: the order of what the files share decides how well it compresses.
+// The export above must stay first: the order of shared modules affects how well the file compresses.
 
 export { enWallets as texts } from '../text/enWallets.data.js'
 export { allWalletsView as AllWallets } from '../view/AllWallets.js'

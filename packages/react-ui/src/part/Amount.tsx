@@ -7,8 +7,8 @@ import { classes, css } from './Amount.module.css.js'
 import { Hidden } from './Hidden.js'
 
 /**
- * The number of an amount, on one line however large: first its letters are smaller, then it is compact ("123.4B"). The exact value is
- * there on hover, and for screen readers where what is seen is compact.
+ * The number of an amount, always on one line. Longer numbers get a smaller font, then a compact form ("123.4B"). The exact value is shown
+ * on hover, and read by screen readers if the visible one is compact.
  */
 export function Amount({ balance, locale }: { readonly balance: Balance; readonly locale: string }): ReactElement {
   useStyles(css)

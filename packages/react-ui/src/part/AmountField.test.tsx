@@ -98,16 +98,16 @@ it('reads a grouped amount that is pasted over what is selected, and leaves othe
 
 it('takes money where there is a price, and says both', async () => {
   await show({ locale: 'en', value: '2', price: 2000 })
-  await page.getByRole('button', { name: 'Type it in USD' }).click()
+  await page.getByRole('button', { name: 'Enter amount in USD' }).click()
   await expect.element(field).toHaveValue('4000')
   await userEvent.fill(field, '100.505')
   await expect.element(field).toHaveValue('4000')
   await userEvent.fill(field, '100.50')
   expect(values.at(-1)).toBe('0.05025')
-  await expect.element(page.getByRole('button', { name: 'Type it in ETH' })).toHaveTextContent('0.05025 ETH')
+  await expect.element(page.getByRole('button', { name: 'Enter amount in ETH' })).toHaveTextContent('0.05025 ETH')
   await page.getByRole('button', { name: 'Seven' }).click()
   await expect.element(field).toHaveValue('14000')
-  await page.getByRole('button', { name: 'Type it in ETH' }).click()
+  await page.getByRole('button', { name: 'Enter amount in ETH' }).click()
   await expect.element(field).toHaveValue('7')
 })
 
@@ -115,7 +115,7 @@ it('offers the most only where something takes it, and no money without a price'
   await show({ locale: 'en', available: 1_500_000_000_000_000_000n })
   await expect.element(page.getByText('1.5 ETH')).toBeVisible()
   expect(page.getByRole('button', { name: 'Max' }).query()).toBeNull()
-  expect(page.getByRole('button', { name: 'Type it in USD' }).query()).toBeNull()
+  expect(page.getByRole('button', { name: 'Enter amount in USD' }).query()).toBeNull()
   const asked: string[] = []
   await show({ locale: 'en', available: 1n, onMax: () => asked.push('max') })
   await page.getByRole('button', { name: 'Max' }).click()

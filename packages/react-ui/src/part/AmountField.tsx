@@ -13,35 +13,35 @@ import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './AmountField.module.css.js'
 import { Hidden } from './Hidden.js'
 
-/** What {@link AmountField} takes. */
+/** Props of {@link AmountField}. */
 export type AmountFieldProps = {
-  /** Its name: "Amount". */
+  /** Label of the field, such as "Amount". */
   readonly label: string
-  /** Decimal text of the token, exactly as typed, with a point: `'12.50'`. Empty: nothing is typed. */
+  /** Decimal string in token units, exactly as typed, with a point: `'12.50'`. Empty if nothing is typed. */
   readonly value: string
-  /** Absent: it only shows the amount. */
+  /** If omitted, the field is read-only. */
   readonly onChange?: ((value: string) => void) | undefined
-  /** Undefined while none is chosen: digits are kept as they are typed. */
+  /** Undefined while no token is selected: digits are then kept as typed. */
   readonly token: Pick<Token, 'symbol' | 'decimals'> | undefined
-  /** US dollars for one unit; undefined where nobody knows it: then it is not shown and not typed as money. */
+  /** Price of one unit in US dollars. Without it, no fiat value is shown or accepted. */
   readonly price?: number | undefined
-  /** Base units that the account has. */
+  /** Available balance in base units. */
   readonly available?: bigint | undefined
-  /** Takes the most that there is. Absent: there is no such button. */
+  /** Sets the maximum amount. If omitted, there is no "Max" button. */
   readonly onMax?: (() => unknown) | undefined
-  /** What it says is wrong. */
+  /** Whether the value is invalid. */
   readonly isInvalid?: boolean
-  /** The value is being found out. */
+  /** Whether the value is being calculated. */
   readonly isBusy?: boolean
-  /** What stands beside the number: the token, mostly a button. */
+  /** Shown next to the number: the token, usually a button. */
   readonly end?: ReactNode
-  /** A few words below the number, where it is worth nothing in money: its limits. */
+  /** A short note below the number when there is no fiat value, such as its limits. */
   readonly note?: ReactNode
 }
 
 /**
- * A large field for an amount, in the token or, where its price is known, in US dollars. It takes the visitor's decimal sign and digits,
- * keeps every digit that is typed, and hands on exact decimal text.
+ * A large field for an amount, in the token or, if its price is known, in US dollars. It accepts the user's decimal separator and digits,
+ * keeps every typed digit, and passes an exact decimal string to `onChange`.
  *
  * @example
  * <AmountField label={text('send.amount')} value={amount} onChange={(amount) => edit({ amount })} token={token} price={token.price} />
@@ -52,7 +52,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   const { text, locale } = useLanguage()
   const signs = useMemo(() => amountSigns(locale), [locale])
   const [isFiat, setIsFiat] = useState(false)
-  // What is typed as money, and the amount that it made: another amount than that came from somewhere else.
+  // The typed fiat text and the amount derived from it. A different `value` was set from outside.
   const [typed, setTyped] = useState({ fiat: '', value: '' })
   const priced = token && { decimals: token.decimals, price: props.price }
   const worth = priced && toFiat(value === '' ? '0' : value, priced)
@@ -124,18 +124,21 @@ export function AmountField(props: AmountFieldProps): ReactElement {
 
 type AmountInputProps = Pick<AmountFieldProps, 'label' | 'value' | 'onChange' | 'isInvalid' | 'isBusy'> & {
   readonly signs: AmountSigns
-  /** How many it takes after the decimal sign. */
+  /** Maximum number of decimals. */
   readonly mostDigits: number
 }
 
-/** The input of an {@link AmountField}: it takes only what is an amount. `value` is in the visitor's signs, what it hands on is not. */
+/**
+ * The input of an {@link AmountField}, which accepts only amounts. `value` is in the user's number format; `onChange` receives a plain
+ * decimal string.
+ */
 function AmountInput({ label, value, onChange, isInvalid, isBusy, signs, mostDigits }: AmountInputProps): ReactElement {
-  /** Only what is an amount is taken, and the caret stays where it is: letters are replaced one by one. */
+  /** Accepts only amounts and keeps the caret in place: characters are replaced one by one. */
   function change(input: HTMLInputElement): void {
     const next = readTypedAmount(input.value, signs)
     const isTaken = next !== undefined && (next.split('.')[1]?.length ?? 0) <= mostDigits
     const written = isTaken ? writeAmount(next, signs) : value
-    // Digits of some scripts are two units of text: letters are counted.
+    // Digits of some scripts are two UTF-16 code units, so this counts characters.
     const before = [...input.value.slice(0, input.selectionStart ?? 0)].length
     const kept = isTaken ? before : before - [...input.value].length + [...value].length
     if (input.value !== written) {

@@ -8,16 +8,16 @@ import type { PictureSize } from './Picture.js'
 import { css as shapeCss, classes as shapes } from './Picture.module.css.js'
 import { useForeignImage } from './useForeignImage.js'
 
-/** What {@link Avatar} takes. */
+/** Props of {@link Avatar}. */
 export type AvatarProps = {
   readonly address: string
-  /** A picture that the account's name has; hostile. */
+  /** Image URL from the account's name. Untrusted. */
   readonly url?: string | undefined
-  /** Side in pixels. */
+  /** Width and height in pixels. */
   readonly size?: PictureSize
 }
 
-/** The avatar of an account: its picture, else a gradient of five tints made from its address. */
+/** The avatar of an account: its picture, or a gradient of five tints derived from its address. */
 export function Avatar({ address, url, size = 40 }: AvatarProps): ReactElement {
   useStyles(shapeCss)
   useStyles(css)
@@ -45,8 +45,8 @@ export function Avatar({ address, url, size = 40 }: AvatarProps): ReactElement {
 }
 
 /**
- * The colour that stands for an address: its first six hexadecimal digits, or, without any, a hue made from its text.
- * The style sheet makes five tints of it, each 15 % nearer to white.
+ * Returns the color for an address: its first six hex digits, or a hue derived from its text. The style sheet creates five tints of it,
+ * each 15% closer to white.
  */
 function avatarColor(address: string): string {
   const hex = /^0x([0-9a-f]{6})/i.exec(address)?.[1]

@@ -4,15 +4,15 @@ import { Icon, type IconName } from '../icon/Icon.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Button.module.css.js'
 
-/** What {@link Button} takes. */
+/** Props of {@link Button}. */
 export type ButtonProps = {
   readonly children: ReactNode
   readonly onClick?: () => void
-  /** Called when the visitor is about to press it, by pointer or focus: what it leads to can be fetched. */
+  /** Called when the user is about to press it, by pointer or focus. Use it to preload. */
   readonly onIntent?: (() => void) | undefined
-  /** Makes it a link to another page, in a new tab. */
+  /** Renders a link that opens in a new tab. */
   readonly href?: string
-  /** `main` once in a view, `quiet` for the rest, `link` for an aside, `danger` for what ends something. */
+  /** `main`: once per view. `quiet`: all others. `link`: secondary. `danger`: destructive. */
   readonly kind?: 'main' | 'quiet' | 'link' | 'danger'
   readonly icon?: IconName
   readonly wide?: boolean
@@ -20,7 +20,7 @@ export type ButtonProps = {
   readonly buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** A button with a verb on it. */
+/** A button. Its label is a verb. */
 export function Button(props: ButtonProps): ReactElement {
   const { children, onClick, href, kind = 'quiet', icon, wide = false, disabled = false, buttonRef, onIntent } = props
   useStyles(css)

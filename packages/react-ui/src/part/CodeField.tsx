@@ -4,19 +4,19 @@ import { readDigits } from '../text/readDigits.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './CodeField.module.css.js'
 
-/** What {@link CodeField} takes. */
+/** Props of {@link CodeField}. */
 export type CodeFieldProps = {
-  /** Its name: "Code from the e-mail". */
+  /** Label of the field, such as "Code from the email". */
   readonly label: string
-  /** The digits so far. */
+  /** The digits entered so far. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Called with the last digit, and with Enter when all are there. */
+  /** Called with the last digit, and on Enter when all digits are entered. */
   readonly onComplete?: (value: string) => void
-  /** How many digits there are. Default 6. */
+  /** Number of digits. Default 6. */
   readonly length?: number
   readonly isInvalid?: boolean
-  /** Id of what says what is wrong. */
+  /** ID of the element with the error message. */
   readonly describedBy?: string | undefined
   readonly disabled?: boolean
 }
@@ -25,8 +25,8 @@ const digitsOf = (text: string, length: number): string =>
   readDigits(text.normalize('NFKC')).replace(/\D/g, '').slice(0, length)
 
 /**
- * A field for a code of digits, drawn as boxes: behind them is one input, so that pasting, codes offered by the keyboard, arrows and
- * screen readers work as everywhere. A digit that is typed over another takes its place.
+ * A field for a numeric code, drawn as boxes over a single input, so pasting, autofill, arrow keys and screen readers work as usual. A
+ * digit typed over another replaces it.
  *
  * @example <CodeField label={text('capture.code')} value={code} onChange={setCode} onComplete={check} />
  */
@@ -40,7 +40,7 @@ export function CodeField(props: CodeFieldProps): ReactElement {
   function change(field: HTMLInputElement): void {
     const caret = field.selectionStart ?? field.value.length
     const before = digitsOf(field.value.slice(0, caret), length)
-    // What was typed over: a digit more than the boxes hold goes to the one behind the caret.
+    // The field holds one digit too many: the typed digit replaces the one after the caret.
     const isOver = field.value.length > value.length && value.length === length && caret <= length
     const after = digitsOf(field.value.slice(caret), length).slice(isOver ? 1 : 0)
     const next = digitsOf(before + after, length)

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Button } from './Button.js'
 import { useCopy } from './useCopy.js'
 
-/** Copies a text to the clipboard and says so in a toast. */
+/** Copies text to the clipboard and confirms it with a toast. */
 export function CopyButton(props: { readonly value: string | undefined; readonly children: string }): ReactElement {
   const copy = useCopy()
   const { value, children } = props

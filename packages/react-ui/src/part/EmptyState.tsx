@@ -5,7 +5,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './EmptyState.module.css.js'
 import { Words } from './Words.js'
 
-/** What {@link EmptyState} takes. */
+/** Props of {@link EmptyState}. */
 export type EmptyStateProps = {
   readonly icon: AnyIcon
   /** One sentence. */
@@ -14,7 +14,7 @@ export type EmptyStateProps = {
   readonly action?: ReactNode
 }
 
-/** Nothing is here: one drawing, one sentence, one action. */
+/** An empty state: an icon, a sentence and an action. */
 export function EmptyState({ icon, children, action }: EmptyStateProps): ReactElement {
   useStyles(css)
   return (

@@ -5,7 +5,7 @@ import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './EmptyState.module.css.js'
 
-/** The code of an error, a click away for visitors who ask for support. */
+/** An expandable error code, for users who contact support. */
 export function ErrorDetails({ error }: { readonly error: KitError }): ReactElement {
   useStyles(css)
   const text = useText()

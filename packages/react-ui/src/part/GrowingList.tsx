@@ -2,20 +2,20 @@
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { Stack } from './Stack.js'
 
-/** What {@link GrowingList} takes. */
+/** Props of {@link GrowingList}. */
 export type GrowingListProps = {
-  /** What it holds. */
+  /** Accessible name of the list. */
   readonly label: string
   readonly count: number
-  /** An item with a key. */
+  /** Renders an item. Must set a key. */
   readonly render: (index: number) => ReactNode
 }
 
-/** How many items are shown at first, and how many are added when the end comes near. */
+/** Number of items rendered at first, and added each time the end comes close. */
 const first = 12
 const step = 24
 
-/** A list of rows that grows as it is scrolled: with hundreds of wallets it opens as fast as with one. */
+/** A list of rows that grows while scrolling, so it opens fast even with hundreds of wallets. */
 export function GrowingList({ label, count, render }: GrowingListProps): ReactElement {
   const [reached, setReached] = useState(first)
   const end = useCallback((element: HTMLElement | null) => {

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Hidden.module.css.js'
 
-/** Words for those who do not see what everybody else sees. */
+/** Visually hidden text for screen readers. */
 export function Hidden({ children, role }: { readonly children: ReactNode; readonly role?: 'status' }): ReactElement {
   useStyles(css)
   return (

@@ -4,22 +4,22 @@ import { type AnyIcon, Icon } from '../icon/Icon.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './IconButton.module.css.js'
 
-/** What {@link IconButton} takes. */
+/** Props of {@link IconButton}. */
 export type IconButtonProps = {
-  /** What it does, for those who do not see it and on hover. */
+  /** Accessible name, also shown on hover. */
   readonly label: string
   readonly icon: AnyIcon
   readonly onClick?: () => void
-  /** Called when the visitor is about to press it, by pointer or focus: what it leads to can be fetched. */
+  /** Called when the user is about to press it, by pointer or focus. Use it to preload. */
   readonly onIntent?: (() => void) | undefined
-  /** Makes it a link to another page, in a new tab. */
+  /** Renders a link that opens in a new tab. */
   readonly href?: string
   readonly disabled?: boolean
-  /** Opens a menu: the id of the one that is open, or false. */
+  /** For a button that opens a menu: the ID of the open menu, or false. */
   readonly expands?: string | false
 }
 
-/** A button of 44 px with only an icon. */
+/** A 44 px button with an icon only. */
 export function IconButton(props: IconButtonProps): ReactElement {
   useStyles(css)
   const { label, icon, onClick, onIntent, href, disabled = false, expands } = props

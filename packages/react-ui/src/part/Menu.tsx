@@ -6,23 +6,23 @@ import { focusOnMount } from './focusOnMount.js'
 import { IconButton } from './IconButton.js'
 import { classes, css } from './Menu.module.css.js'
 
-/** One thing that can be done. */
+/** An item of the menu. */
 export type MenuItem = { readonly label: string; readonly icon: AnyIcon; readonly onClick: () => void }
 
-/** What {@link Menu} takes. */
+/** Props of {@link Menu}. */
 export type MenuProps = {
-  /** What its button says to those who do not see it. */
+  /** Accessible name of the button. */
   readonly label: string
   readonly items: readonly MenuItem[]
   readonly disabled?: boolean
 }
 
-/** A button with a few more things to do. Arrow keys, Home and End move in it, Escape and Tab leave it, as the pattern wants. */
+/** A button that opens a menu. Arrow keys, Home and End move the focus, Escape and Tab close it, as the ARIA menu pattern requires. */
 export function Menu({ label, items, disabled = false }: MenuProps): ReactElement {
   useStyles(css)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  /** Which item has the focus first; undefined: closed. */
+  /** Index of the item that gets the focus first. Undefined: closed. */
   const [first, setFirst] = useState<number>()
   const isOpen = first !== undefined
   const last = items.length - 1
@@ -41,7 +41,7 @@ export function Menu({ label, items, disabled = false }: MenuProps): ReactElemen
       return
     }
     if (key === 'Escape') {
-      // The menu alone, not the modal around it.
+      // Closes only the menu, not the modal around it.
       event.preventDefault()
       event.stopPropagation()
       close()

@@ -4,11 +4,11 @@ import { useUiOptions } from '../theme/KitUi.js'
 import { Picture, type PictureSize } from './Picture.js'
 import { useIcon } from './useIcon.js'
 
-/** The mark of a chain family, round: of the app's `icons`, else a tile. */
+/** The round logo of a chain family: from the app's `icons`, or a tile. */
 export function NamespaceImage(props: {
-  /** CAIP-2, or `walletConnect`. */
+  /** CAIP-2 namespace, or `walletConnect`. */
   readonly namespace: string
-  /** As it is shown. */
+  /** The displayed name. */
   readonly name: string
   readonly size?: PictureSize | undefined
 }): ReactElement {

@@ -12,7 +12,7 @@ import { NetworkImage } from './NetworkImage.js'
 const picture = (word: string) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${word}'/>`
 const network = { id: 'eip155:1', name: 'Ethereum' }
 
-/** Marks that come when `arrive` is called, and how often they were asked for. */
+/** Icons that load when `arrive` is called, with a count of the requests. */
 function marks(list: Readonly<Record<string, string>> = { 'eip155:1': picture('mark') }) {
   const asked: string[] = []
   let arrive = (): void => {}

@@ -7,18 +7,18 @@ import { useDirectoryImage } from './useDirectoryImage.js'
 import { useIcon } from './useIcon.js'
 import type { Pictured } from './WalletImage.js'
 
-/** What {@link NetworkImage} takes. */
+/** Props of {@link NetworkImage}. */
 export type NetworkImageProps = {
-  /** A network; `id` is its CAIP-2 id. */
+  /** A network. `id` is its CAIP-2 ID. */
   readonly network: Pictured & { readonly id?: string }
   readonly size?: PictureSize | undefined
-  /** Of a component in the page that has options of its own. */
+  /** Icons from the component's own options. */
   readonly icons?: UiOptions['icons']
-  /** False: a tile until the visitor is about to do something, so that nothing is fetched for it. Default true. */
+  /** If false, shows a tile without loading anything until the user is about to act. Default true. */
   readonly isWanted?: boolean
 }
 
-/** The picture of a network, round: the app's own, else that of the directory, else of the app's `icons`, else a tile. */
+/** The round picture of a network: its own, else from the directory, else from the app's `icons`, else a tile. */
 export function NetworkImage({ network, size, icons, isWanted = true }: NetworkImageProps): ReactElement {
   const shared = useUiOptions().icons
   const { name, imageUrl, imageId, id } = network

@@ -62,7 +62,7 @@ describe('a picture', () => {
     const memory = createPictureMemory()
     const place = document.body.appendChild(document.createElement('div'))
     const root = createRoot(place)
-    // At once: without the turns that a test's own rendering waits for.
+    // Renders synchronously, without the waits of the test library.
     const draw = (picture: ReactNode, known = memory) =>
       flushSync(() => root.render(<PictureContext.Provider value={known}>{picture}</PictureContext.Provider>))
     const opacity = () => getComputedStyle(place.querySelector('img') as Element).opacity
@@ -107,6 +107,6 @@ describe('a picture', () => {
   })
 })
 
-/** As a browser writes a colour. */
+/** The color in the browser's format. */
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`

@@ -7,29 +7,29 @@ import { nameTile } from './nameTile.js'
 import { classes, css } from './Picture.module.css.js'
 import { PictureContext } from './PictureContext.js'
 
-/** The sizes of pictures. Few, so that each is a rule of the style sheet and no element needs an inline style. */
+/** The picture sizes. There are few, so each has a rule in the style sheet and no element needs an inline style. */
 export type PictureSize = 20 | 26 | 28 | 40 | 56 | 72
 
-/** What {@link Picture} takes. */
+/** Props of {@link Picture}. */
 export type PictureProps = {
   readonly name: string
-  /** Hostile; see `safeImageUrl`. Null: there is none. Undefined: it is not known yet. */
+  /** Untrusted URL, see `safeImageUrl`. Null: there is no picture. Undefined: not known yet. */
   readonly url: string | null | undefined
-  /** Side in pixels. */
+  /** Width and height in pixels. */
   readonly size?: PictureSize | undefined
   readonly round?: boolean
 }
 
 /**
- * A picture of fixed size. Its shape alone while it is not known or not there yet; a coloured tile with a letter when there is none or it
- * does not load. What was shown once in the modal is shown at once when it comes again.
+ * A picture of fixed size. Shows an empty shape while loading, and a colored tile with a letter if there is no picture or it fails to load.
+ * A picture that was already shown in the modal appears immediately.
  */
 export function Picture({ name, url, size = 40, round = false }: PictureProps): ReactElement {
   useStyles(css)
   const memory = useContext(PictureContext)
   const source = safeImageUrl(url ?? undefined)
   const [seen, setSeen] = useState<{ readonly source: string; readonly isLoaded: boolean }>()
-  // Undefined until one or the other is known.
+  // Undefined until the picture has loaded or failed.
   const isLoaded =
     source === undefined
       ? url === undefined

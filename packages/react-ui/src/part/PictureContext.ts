@@ -1,19 +1,19 @@
 'use client'
 import { type Context, createContext } from 'react'
 
-/** Pictures by CAIP-2 id or namespace. */
+/** Pictures by CAIP-2 ID or namespace. */
 export type Marks = Readonly<Record<string, string>>
 
-/** What one modal remembers of pictures, so that none comes twice. */
+/** Cache of one modal, so that no picture loads twice. */
 export type PictureMemory = {
-  /** Whether the picture of an address loaded or failed, where it was shown. */
+  /** Whether the picture at a URL loaded or failed. */
   readonly seen: {
     readonly get: (address: string) => boolean | undefined
     readonly set: (address: string, isLoaded: boolean) => void
   }
-  /** The lists of `icons` that have arrived. */
+  /** The `icons` lists loaded so far. */
   readonly marks: { networks?: Marks; namespaces?: Marks }
 }
 
-/** Carries it; the buttons in the page have none. */
+/** Context of the cache. Buttons in the page have none. */
 export const PictureContext: Context<PictureMemory | undefined> = createContext<PictureMemory | undefined>(undefined)

@@ -8,23 +8,23 @@ import { DoneContext } from './Ring.js'
 import { Words } from './Words.js'
 
 const ink = '#12141a'
-/** Side of the free middle, in parts of the code, and the light around it that readers need, in modules. */
+/** Size of the free center as a fraction of the code, and the quiet zone that readers need, in modules. */
 const middle = 0.23
 const quiet = 4
-/** Two links of a chain, on a grid of 24: the middle of a code that any wallet may scan. */
+/** Two chain links on a 24-unit grid: the center of a code for any wallet. */
 const mark = 'M9.5 14.5l5-5M10.8 7.7l1.6-1.6a4 4 0 015.6 5.6l-1.7 1.6M13.2 16.3l-1.6 1.6A4 4 0 016 12.3l1.7-1.6'
 
-/** What {@link QrCode} takes. */
+/** Props of {@link QrCode}. */
 export type QrCodeProps = {
-  /** Undefined while it is not there yet: a shimmer of the same size is shown. */
+  /** Content of the code. While undefined, a shimmer of the same size is shown. */
   readonly value: string | undefined
-  /** What the code is for. */
+  /** Accessible name. */
   readonly label: string
-  /** A picture of 56 px for the middle, in place of the kit's own mark. */
+  /** A 56 px picture for the center, in place of the default mark. */
   readonly logo?: ReactNode
 }
 
-/** A code to scan, always dark on white. */
+/** A QR code, always dark on white. */
 export function QrCode({ value, label, logo }: QrCodeProps): ReactElement {
   useStyles(css)
   const done = useContext(DoneContext)

@@ -4,19 +4,19 @@ import { Icon } from '../icon/Icon.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Ring.module.css.js'
 
-/** Says what is done, of what the modal was open for: what waited for it shows a tick and says so while the modal closes. */
+/** Success message while the modal closes after its task is completed. A waiting element then shows it with a checkmark. */
 export const DoneContext: Context<string | undefined> = createContext<string | undefined>(undefined)
 
-/** What {@link Ring} takes. */
+/** Props of {@link Ring}. */
 export type RingProps = {
-  /** A picture of 72 px. */
+  /** A 72 px picture. */
   readonly children: ReactNode
-  /** `waiting` turns, and ends with a tick; `refused` stops and shakes once; `still` has no ring. */
+  /** `waiting` spins and ends with a checkmark, `refused` stops and shakes once, `still` has no ring. */
   readonly state: 'waiting' | 'refused' | 'still'
   readonly round?: boolean
 }
 
-/** A picture inside a ring that turns while the kit waits for a wallet or a network. The picture of the row that led here lands in it. */
+/** A picture inside a ring that spins while a wallet or a network is pending. The picture of the pressed row lands in it. */
 export function Ring({ children, state, round = false }: RingProps): ReactElement {
   useStyles(css)
   const isDone = useContext(DoneContext) !== undefined

@@ -5,38 +5,38 @@ import { useStyles } from '../theme/useStyles.js'
 import { Hidden } from './Hidden.js'
 import { classes, css } from './Row.module.css.js'
 
-/** What {@link Row} takes. */
+/** Props of {@link Row}. */
 export type RowProps = {
   readonly label: string
-  /** A second, quiet line. */
+  /** A second line in a muted color. */
   readonly detail?: ReactNode
-  /** A picture of 40 px. */
+  /** A 40 px picture. */
   readonly image?: ReactNode
-  /** An icon in its place. */
+  /** An icon in place of the picture. */
   readonly icon?: AnyIcon
-  /** One tag, a number, a switch. */
+  /** A tag, number or switch at the end. */
   readonly end?: ReactNode
-  /** Shows that it leads further. */
+  /** Whether to show an arrow. */
   readonly leads?: boolean
-  /** What it does; without it the row only shows something. Runs inside the visitor's gesture. */
+  /** Click handler. Without one, the row is static. Runs inside the user gesture. */
   readonly onClick?: (() => void) | undefined
-  /** Called when the visitor is about to press it: pointed at, touched or focused. */
+  /** Called when the user is about to press it: hover, touch or focus. */
   readonly onIntent?: () => void
-  /** Makes it a link to another page, in a new tab. */
+  /** Renders a link that opens in a new tab. */
   readonly href?: string
-  /** Shown as waiting; can't be pressed. */
+  /** Shows a loading state and disables the row. */
   readonly busy?: boolean
   readonly disabled?: boolean
-  /** Why it is disabled, for screen readers; others see it next to the list. The row can then be focused and heard. */
+  /** Why the row is disabled, for screen readers. Others see it next to the list. The row stays focusable then. */
   readonly reason?: string
-  /** Chosen among several. */
+  /** Whether it is the selected one. */
   readonly current?: boolean
-  /** Whether what it opens below itself is shown. */
+  /** Whether the section that it opens is expanded. */
   readonly expanded?: boolean
   readonly tone?: 'danger'
 }
 
-/** The row that every list is made of: 56 px high, picture, label, one quiet thing at its end. */
+/** A list row: 56 px high, with a picture, a label and one element at its end. */
 export function Row(props: RowProps): ReactElement {
   useStyles(css)
   const { label, detail, image, icon, end, leads = false, onClick, href, busy = false, disabled = false, tone } = props

@@ -4,7 +4,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Row.module.css.js'
 import { Skeleton } from './Skeleton.js'
 
-/** The shape of a row that is still to come. */
+/** Placeholder of a loading row. */
 export function RowSkeleton(): ReactElement {
   useStyles(css)
   return (

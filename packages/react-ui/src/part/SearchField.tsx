@@ -6,15 +6,15 @@ import { useStyles } from '../theme/useStyles.js'
 import { IconButton } from './IconButton.js'
 import { classes, css } from './SearchField.module.css.js'
 
-/** What {@link SearchField} takes. */
+/** Props of {@link SearchField}. */
 export type SearchFieldProps = {
-  /** What is searched: its placeholder and its name. */
+  /** Accessible name and placeholder. */
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** A field to search in. Escape empties it before it closes anything. */
+/** A search field. Escape clears it first, before it closes anything. */
 export function SearchField({ label, value, onChange }: SearchFieldProps): ReactElement {
   useStyles(css)
   const text = useText()

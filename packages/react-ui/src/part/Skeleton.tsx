@@ -3,10 +3,10 @@ import type { CSSProperties, ReactElement } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Skeleton.module.css.js'
 
-/** What {@link Skeleton} takes: lengths as in style sheets. */
+/** Props of {@link Skeleton}: CSS lengths. */
 export type SkeletonProps = { readonly width?: string; readonly height?: string; readonly radius?: string }
 
-/** The shape of what is still to come. It appears only after 150 ms, so that content that comes sooner does not flicker. */
+/** Placeholder of loading content. Appears only after 150 ms, so that fast content doesn't flicker. */
 export function Skeleton({ width, height, radius }: SkeletonProps): ReactElement {
   useStyles(css)
   const style = { '--w': width, '--h': height, '--radius': radius } as CSSProperties

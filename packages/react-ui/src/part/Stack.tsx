@@ -3,17 +3,17 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Stack.module.css.js'
 
-/** What {@link Stack} takes. */
+/** Props of {@link Stack}. */
 export type StackProps = {
   readonly children: ReactNode
-  /** `wide` 16 px, default 8. */
+  /** 16 px (`wide`), or 8 px by default. */
   readonly gap?: 'wide'
   readonly align?: 'center'
-  /** Makes it a list with this name; each child is an item. */
+  /** Renders a list with this name. Each child becomes an item. */
   readonly list?: string
 }
 
-/** Things below each other on the grid. */
+/** A vertical stack. */
 export function Stack({ children, gap, align, list }: StackProps): ReactElement {
   useStyles(css)
   const className = [classes.stack, gap && classes[gap], align && classes[align], list && classes.list]

@@ -3,14 +3,14 @@ import type { ReactElement } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Switch.module.css.js'
 
-/** What {@link Switch} takes. */
+/** Props of {@link Switch}. */
 export type SwitchProps = {
   readonly label: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }
 
-/** Something that is on or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, checked, onChange }: SwitchProps): ReactElement {
   useStyles(css)
   return (

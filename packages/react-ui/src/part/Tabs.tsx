@@ -4,19 +4,19 @@ import { useLanguage } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Tabs.module.css.js'
 
-/** What {@link Tabs} takes. */
+/** Props of {@link Tabs}. */
 export type TabsProps<Id extends string> = {
-  /** What is chosen between. */
+  /** Accessible name of the tab list. */
   readonly label: string
-  /** With how many things a tab has, if that is of interest. */
+  /** The tabs, optionally with a count. */
   readonly tabs: readonly { readonly id: Id; readonly label: string; readonly count?: number }[]
   readonly current: Id
   readonly onChange: (id: Id) => void
-  /** What the current tab shows. */
+  /** Content of the current tab. */
   readonly children: ReactNode
 }
 
-/** A few ways side by side, and what belongs to the chosen one. Arrow keys move, as the pattern wants. */
+/** Tabs with the content of the selected one. Arrow keys move between tabs, as the ARIA tabs pattern requires. */
 export function Tabs<Id extends string>({ label, tabs, current, onChange, children }: TabsProps<Id>): ReactElement {
   useStyles(css)
   const panel = useId()

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Tag.module.css.js'
 
-/** One quiet word on a row. */
+/** A short, muted label on a row. */
 export function Tag(props: {
   readonly children: ReactNode
   readonly tone?: 'plain' | 'accent' | 'success'

@@ -7,15 +7,15 @@ import { NetworkImage } from './NetworkImage.js'
 import { Picture, type PictureSize } from './Picture.js'
 import { useForeignImage } from './useForeignImage.js'
 
-/** What {@link TokenImage} takes. */
+/** Props of {@link TokenImage}. */
 export type TokenImageProps = {
   readonly token: Pick<Token, 'symbol' | 'iconUrl'> & Partial<Pick<Token, 'address' | 'networkId'>>
   readonly size?: PictureSize | undefined
 }
 
 /**
- * The picture of a token, round: its own where the app allows the page to fetch it, that of the network for the network's own currency,
- * else a tile with the first letter of its symbol.
+ * The round picture of a token: its own if the app allows its source, the network's for the native currency, else a tile with the first
+ * letter of its symbol.
  */
 export function TokenImage({ token, size }: TokenImageProps): ReactElement {
   const { symbol, iconUrl, networkId, address } = token

@@ -8,18 +8,18 @@ import { Amount } from './Amount.js'
 import { Row } from './Row.js'
 import { TokenImage } from './TokenImage.js'
 
-/** What {@link TokenRow} takes. */
+/** Props of {@link TokenRow}. */
 export type TokenRowProps = {
-  /** With an amount, that is shown, and what it is worth where somebody knows it. */
+  /** A balance is shown with its amount, and with its value if the price is known. */
   readonly token: Token | TokenBalance
   readonly onClick?: (() => void) | undefined
   readonly onIntent?: () => void
-  /** Chosen among several. */
+  /** Whether it is the selected one. */
   readonly current?: boolean
 }
 
 /**
- * A token as every list shows it: picture, name, how much of it, what that is worth. A name or symbol in letters that imitate others is marked.
+ * A token in a list: picture, name, amount and value. Marks names and symbols with characters that imitate others.
  *
  * @example
  * <TokenRow token={token} onClick={() => kit.modal.push('Token', { address: token.address })} />

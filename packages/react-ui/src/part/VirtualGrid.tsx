@@ -4,27 +4,27 @@ import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './VirtualGrid.module.css.js'
 import { watchFit } from './watchFit.js'
 
-/** What {@link VirtualGrid} takes. */
+/** Props of {@link VirtualGrid}. */
 export type VirtualGridProps = {
-  /** What it holds. */
+  /** Accessible name of the list. */
   readonly label: string
   readonly count: number
-  /** For a width in pixels. */
+  /** Returns the number of columns for a width in pixels. */
   readonly columns: (width: number) => number
-  /** Height of a line in pixels, gap included. */
+  /** Height of a line in pixels, including the gap. */
   readonly lineSize: number
   readonly render: (index: number) => ReactNode
-  /** Called when the end comes in sight. */
+  /** Called when the end becomes visible. */
   readonly onEnd: () => void
 }
 
-/** Lines in sight, and lines kept ready before and after them. */
+/** Number of visible lines, and of lines rendered before and after them. */
 const seen = 5
 const ready = 3
 
 /**
- * A grid of any length of which only the visible part is rendered. Every line has the same height, so that nothing needs
- * measuring; a library for lists of any height weighs more than the rest of the view.
+ * A grid of any length that renders only the visible part. All lines have the same height, so nothing is measured. A library for variable
+ * heights would be larger than the rest of the view.
  */
 export function VirtualGrid(props: VirtualGridProps): ReactElement {
   const { label, count, lineSize, render, onEnd } = props

@@ -5,22 +5,22 @@ import { DoneContext, Ring } from './Ring.js'
 import { classes, css } from './Waiting.module.css.js'
 import { Words } from './Words.js'
 
-/** What {@link Waiting} takes. */
+/** Props of {@link Waiting}. */
 export type WaitingProps = {
-  /** A picture of 72 px. */
+  /** A 72 px picture. */
   readonly image: ReactNode
   readonly round?: boolean
-  /** `held`: nothing went wrong, and nothing goes on before the visitor does something. */
+  /** `held`: nothing failed, but the user must act before it continues. */
   readonly state: 'waiting' | 'refused' | 'still' | 'held'
   readonly title: string
   readonly detail: string
-  /** What can be done now. */
+  /** Available actions. */
   readonly children?: ReactNode
 }
 
 const tones = { waiting: undefined, refused: 'error', still: undefined, held: 'warning' } as const
 
-/** Shows a wait: for whom, how far it is, what can be done. */
+/** Shows a pending request: of which wallet or network, its progress, and the available actions. */
 export function Waiting({ image, round = false, state, title, detail, children }: WaitingProps): ReactElement {
   useStyles(css)
   const done = useContext(DoneContext)

@@ -4,10 +4,10 @@ import { Picture, type PictureSize } from './Picture.js'
 import { useDirectoryImage } from './useDirectoryImage.js'
 import { useForeignImage } from './useForeignImage.js'
 
-/** Anything that has a wallet's name and picture: a row, a wallet, a connection's wallet. */
+/** Anything with the name and picture of a wallet: a row, a wallet, or the wallet of a connection. */
 export type Pictured = { readonly name: string; readonly imageUrl?: string; readonly imageId?: string }
 
-/** The picture of a wallet: its own, else that of the directory, else a tile. */
+/** The picture of a wallet: its own, else from the directory, else a tile. */
 export function WalletImage({
   wallet,
   size,

@@ -3,11 +3,11 @@ import type { ReactElement } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Warnings.module.css.js'
 
-/** What {@link Warnings} takes. */
+/** Props of {@link Warnings}. */
 export type WarningsProps = {
-  /** Grave are those after which something may be lost for good. */
+  /** The warnings. `isGrave`: something may be lost permanently. */
   readonly warnings: readonly { readonly key: string; readonly text: string; readonly isGrave: boolean }[]
-  /** What the visitor says by ticking the box; it is there while one of them is grave. */
+  /** Label of the checkbox, which is shown while any warning is grave. */
   readonly acceptance: string
   readonly isAccepted: boolean
   readonly isDisabled: boolean
@@ -15,7 +15,7 @@ export type WarningsProps = {
 }
 
 /**
- * What the visitor should know first, and a box to tick where something may be lost.
+ * Warnings for the user, with a checkbox to confirm if something may be lost.
  *
  * @example
  * <Warnings warnings={[{ key, text: text('tip.warn'), isGrave: true }]} acceptance={text('tip.accept')} isAccepted={is} isDisabled={false} onAccept={setIs} />

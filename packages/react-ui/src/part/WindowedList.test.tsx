@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { WindowedList } from './WindowedList.js'
 
-/** A thousand rows of different heights, in a view that scrolls. */
+/** Renders a thousand rows of different heights in a scrolling view. */
 async function show() {
   const { container } = await render(
     <div style={{ height: 560, overflow: 'auto' }}>

@@ -3,26 +3,26 @@ import { type CSSProperties, type ReactElement, type ReactNode, useCallback, use
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './WindowedList.module.css.js'
 
-/** What {@link WindowedList} takes. */
+/** Props of {@link WindowedList}. */
 export type WindowedListProps = {
-  /** What it holds. */
+  /** Accessible name of the list. */
   readonly label: string
   readonly count: number
   readonly render: (index: number) => ReactNode
-  /** Items beside each other. Default 1. */
+  /** Number of columns. Default 1. */
   readonly columns?: 1 | 2
-  /** Height of a line with the gap below it, in pixels, where it was not shown yet. Default 64. */
+  /** Estimated height of a line with its gap, in pixels, until it was rendered. Default 64. */
   readonly lineSize?: number
-  /** Called when the end comes in sight, and again when there is more and the end is in sight still. */
+  /** Called when the end becomes visible, and again if it is still visible after more rows were added. */
   readonly onEnd?: () => void
 }
 
-/** Rows that come and go together. With the parts before and after those in sight, no more than 40 are in the document. */
+/** Rows rendered as one block. With the blocks around the visible ones, at most 40 rows are in the document. */
 const partSize = 6
 
 /**
- * A list of rows of any length that scrolls with the view it stands in, of which only what is in sight is in the document. Rows may be of
- * different heights: a part that was shown keeps its own.
+ * A list of any length that scrolls with its view and renders only the visible rows. Rows may have different heights: a rendered block
+ * keeps its measured height.
  */
 export function WindowedList(props: WindowedListProps): ReactElement {
   const { label, count, render, columns = 1, lineSize = 64, onEnd } = props

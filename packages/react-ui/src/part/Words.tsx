@@ -3,24 +3,24 @@ import type { ReactElement, ReactNode } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Words.module.css.js'
 
-/** What {@link Words} takes. */
+/** Props of {@link Words}. */
 export type WordsProps = {
   readonly children: ReactNode
-  /** Default `body`. */
+  /** Text style. Default `body`. */
   readonly as?: 'title' | 'body' | 'quiet' | 'small'
   readonly tone?: 'error' | 'warning' | undefined
-  /** What a title is where its view is a page of its own. Default `h3`, below the title of the card. */
+  /** Heading element of a title. Use `h1` for a view that is a page of its own. Default `h3`, below the title of the card. */
   readonly heading?: 'h1' | 'h3'
 }
 
-/** A line or a paragraph in one of the sizes of the card. */
+/** A line or paragraph in one of the card's text sizes. */
 export function Words({ children, as = 'body', tone, heading = 'h3' }: WordsProps): ReactElement {
   useStyles(css)
   const Tag = as === 'title' ? heading : 'p'
   return <Tag className={`${classes[as]} ${tone ? classes[tone] : ''}`}>{children}</Tag>
 }
 
-/** A link inside a sentence, to another page in a new tab. */
+/** A link inside a sentence. Opens in a new tab. */
 export function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactElement {
   useStyles(css)
   return (

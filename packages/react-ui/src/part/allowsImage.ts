@@ -1,8 +1,8 @@
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//i
 const longest = 256 * 1024
 /**
- * Returns a picture's address if it is safe. Pictures come from wallets and are hostile: only `https:`, `blob:` and `data:`
- * pictures, and `http:` on this machine, of bounded length, and only ever as the source of an `<img>`.
+ * Returns a picture's URL if it is safe. Pictures from wallets are untrusted: only `https:`, `blob:` and `data:` images, and `http:` on
+ * localhost, of limited length, and only for use as the source of an `<img>`.
  *
  * @example
  * safeImageUrl('javascript:alert(1)') // undefined
@@ -13,9 +13,9 @@ export function safeImageUrl(url: string | undefined): string | undefined {
 }
 
 /**
- * Whether a picture whose address comes from a wallet or a name may be fetched: it carries its data (`data:`, `blob:`), or is from the
- * page's own origin or one of `sources`. Those are written as in a content policy: an origin, in which `*` stands for one label of the
- * host, or a scheme such as `https:`. A strict policy would refuse anything else, and fetching it would tell a stranger who looks.
+ * Whether a picture whose URL comes from a wallet or a name may be loaded: it contains its data (`data:`, `blob:`), or is from the page's
+ * own origin or one of `sources`. Sources are written as in a Content Security Policy: an origin, in which `*` matches one label of the
+ * host, or a scheme such as `https:`. A strict policy would block anything else, and loading it would reveal the user to a third party.
  *
  * @example
  * allowsImage('https://cdn.example/fox.png', ['https://*.example'], 'https://dapp.example') // true
@@ -31,7 +31,7 @@ export function allowsImage(url: string, sources: readonly string[], pageOrigin:
   }
 }
 
-/** Label by label: a star stands for one, or for the rest of one. */
+/** Compares label by label: `*` matches one label, or the rest of one. */
 function isLike(source: string, origin: string): boolean {
   const labels = origin.split('.')
   const wished = source.split('.')

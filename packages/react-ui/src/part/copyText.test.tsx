@@ -7,7 +7,7 @@ import { KitModal } from '../opening/KitModal.js'
 
 const account = { namespace: 'eip155', address: fixtureAddress, type: 'eoa' } as const
 
-/** The settings of an account, where its address can be copied; and what reached the clipboard by a selection. */
+/** Shows the account settings, where the address can be copied, and records text copied by selection. */
 async function showSettings(clipboard: object | undefined) {
   const own = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard') as PropertyDescriptor
   Object.defineProperty(Navigator.prototype, 'clipboard', { configurable: true, get: () => clipboard })
@@ -55,6 +55,6 @@ describe('copying a text', () => {
   it('says so where the browser refuses that, too', async () => {
     vi.spyOn(document, 'execCommand').mockReturnValue(false)
     await showSettings(refusing)
-    await expect.element(page.getByText('Couldn’t copy. Select the text and copy it yourself.')).toBeVisible()
+    await expect.element(page.getByText('Couldn’t copy. Select the text and copy it manually.')).toBeVisible()
   })
 })

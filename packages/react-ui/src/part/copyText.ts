@@ -1,6 +1,6 @@
 /**
- * Copies a text by the Clipboard API. Frames without its permission and pages over plain HTTP copy a selection instead. Resolves to
- * whether the text was copied. If not, the text is selected where `root` shows it, so that users can copy it themselves.
+ * Copies text with the Clipboard API. Frames without permission and pages over plain HTTP copy a selection instead. Resolves to whether the
+ * text was copied. If not, the text is selected where `root` shows it, so users can copy it manually.
  */
 export async function copyText(value: string, root: Document | ShadowRoot = document): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ function copySelection(value: string, root: Document | ShadowRoot): boolean {
   const area = document.createElement('textarea')
   area.value = value
   area.readOnly = true
-  // Inside the dialog: beside a modal dialog nothing can be selected.
+  // Must be inside the dialog: content outside of a modal dialog can't be selected.
   area.style.cssText = 'position: fixed; inset-block-start: 0; opacity: 0; pointer-events: none; font-size: 16px'
   area.ariaHidden = 'true'
   const place = before?.closest('dialog') ?? root.querySelector('dialog[open]')

@@ -1,9 +1,9 @@
 import type { PictureMemory } from './PictureContext.js'
 
-/** How many addresses are remembered: more than a visitor scrolls past. */
+/** Maximum number of cached URLs: more than a user scrolls past. */
 const mostSeen = 500
 
-/** Makes an empty memory of pictures. */
+/** Creates an empty picture cache. */
 export function createPictureMemory(): PictureMemory {
   const seen = new Map<string, boolean>()
   return {

@@ -1,4 +1,4 @@
-/** A `ref` for the next thing to do when something has failed: it gets the focus when it appears. */
+/** A `ref` that focuses the element when it mounts, for the next action after a failure. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }

@@ -8,13 +8,13 @@ const channels = (hex: string): readonly number[] =>
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
 
-/** Contrast with white, as WCAG reckons it. */
+/** Returns the contrast with white as defined by WCAG. */
 function contrast(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex)
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }
 
-/** Lightness in OKLCH. */
+/** Returns the lightness in OKLCH. */
 function lightness(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex)
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)

@@ -1,9 +1,12 @@
-/** Six digits each. White can be read on all; the hues are as far apart as they can be (OKLCH lightness 0.53, chroma 0.14 or the most that sRGB has). */
+/**
+ * Six hex digits each. All have sufficient contrast with white, and the hues are as far apart as possible (OKLCH lightness 0.53, chroma
+ * 0.14 or the maximum in sRGB).
+ */
 const colors = 'ac4259ac4923955e027b6c01507b07038053037c77027892166eb95e5fba8451a79f4685'
 
 /**
- * What stands in for a picture: the first letter or digit of a name, on a colour that always belongs to that name. kit-server draws the
- * same tile.
+ * Returns the placeholder for a picture: the first letter or digit of a name, on a color derived from the name. kit-server draws the same
+ * tile.
  *
  * @example
  * nameTile('Rainbow') // { letter: 'R', color: '#038053' }
@@ -15,7 +18,7 @@ export function nameTile(name: string): { readonly letter: string; readonly colo
 }
 
 /**
- * A hue in degrees that stands for a text: the same on every page and in every view.
+ * Returns a hue in degrees derived from a text. It is the same on every page and in every view.
  *
  * @example
  * nameHue('MetaMask') === nameHue('MetaMask')

@@ -1,19 +1,19 @@
 import { encode } from 'uqr'
 
-/** A code as shapes on a grid of modules. */
+/** A QR code as shapes on a grid of modules. */
 export type QrShapes = {
-  /** Modules on a side. */
+  /** Modules per side. */
   readonly size: number
-  /** Dark modules as lines of next to no length, to be drawn with round ends. */
+  /** Dark modules as lines of almost zero length, to be drawn with round caps. */
   readonly path: string
-  /** Upper left corners of the three finder patterns, of 7 modules each. */
+  /** Top left corners of the three finder patterns, of 7 modules each. */
   readonly finders: readonly (readonly [x: number, y: number])[]
 }
 
 /**
- * Turns a text into the shapes of a QR code. Error correction is M, of which the free middle takes a third.
+ * Converts text into the shapes of a QR code. Error correction level M; the free center uses a third of it.
  *
- * @param freeSide Side of the square in the middle that stays empty, in parts of the whole.
+ * @param freeSide Side of the empty square in the center, as a fraction of the code.
  */
 export function qrPath(value: string, freeSide = 0): QrShapes {
   const { data, size } = encode(value, { ecc: 'M', border: 0 })
@@ -26,7 +26,7 @@ export function qrPath(value: string, freeSide = 0): QrShapes {
   let path = ''
   for (let x = 0; x < size; x += 1) {
     for (let y = 0; y < size; y += 1) {
-      // A line of no length has no round ends in some engines.
+      // Some engines don't draw caps for lines of zero length.
       if (isDark(x, y)) path += `M${x}.5 ${y}.5h.01`
     }
   }

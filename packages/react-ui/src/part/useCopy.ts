@@ -4,7 +4,7 @@ import { useKit } from '../kit/useKit.js'
 import { StyleRootContext } from '../theme/useStyles.js'
 import { copyText } from './copyText.js'
 
-/** Copies a text, and says in a toast whether it was copied. */
+/** Returns a function that copies text and shows the outcome in a toast. */
 export function useCopy(): (value: string) => void {
   const kit = useKit()
   const root = useContext(StyleRootContext)

@@ -5,10 +5,10 @@ import type { Icons } from '../theme/UiOptions.js'
 import { PictureContext } from './PictureContext.js'
 
 /**
- * A picture of the app's `icons`. Undefined while it is fetched, null when there is none.
+ * Returns a picture from the app's `icons`. Undefined while it loads, null if there is none.
  *
- * @param icons Of the options of the component.
- * @param id A CAIP-2 id or namespace; undefined when no picture is needed.
+ * @param icons From the component's own options.
+ * @param id A CAIP-2 ID or namespace. Undefined if no picture is needed.
  */
 export function useIcon(
   icons: Icons | undefined,
@@ -27,11 +27,11 @@ export function useIcon(
           if (memory) memory.marks[kind] = marks
           setLoaded(marks)
         },
-        // A letter stands in.
+        // A letter is shown instead.
         () => setLoaded({}),
       )
     }
-    // In the page they wait until it is idle.
+    // Outside the modal, loading waits until the page is idle.
     if (memory) fetchMarks()
     else whenIdle(fetchMarks)
   }, [load, kind, memory, whenIdle])

@@ -2,8 +2,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * Whether the place of what is on its way is kept: when less came too, as long as a pointer is over the list, so that nothing moves away
- * from under it.
+ * Whether to reserve space for loading items. If fewer items arrive, the space remains while a pointer is over the list, so that nothing
+ * moves under it.
  */
 export function useIsKept(isComing: boolean, list: RefObject<HTMLElement | null>): boolean {
   const [isKept, keep] = useState(isComing)

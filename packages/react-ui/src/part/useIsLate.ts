@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useKit } from '../kit/useKit.js'
 
-/** Whether something takes longer than so many milliseconds. The count begins anew with another `what`. */
+/** Whether something takes longer than `waitMs`. Another `what` restarts the timer. */
 export function useIsLate(what: object, waitMs: number): boolean {
   const { clock } = useKit().ports
   const [late, setLate] = useState<object>()

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useKit } from '../kit/useKit.js'
 
-/** Whether a moment at most half a minute away has come. */
+/** Whether a time has passed that is at most half a minute away. */
 export function useIsPast(atMs: number): boolean {
   const { clock } = useKit().ports
   const [pastMs, setPastMs] = useState(0)

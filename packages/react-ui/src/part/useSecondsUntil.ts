@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useKit } from '../kit/useKit.js'
 
-/** Whole seconds until a time by the clock of the kit, counted down; 0 when it is past or unknown. */
+/** Returns the seconds until a time by the kit's clock, counting down. 0 if it has passed or is unknown. */
 export function useSecondsUntil(timeMs = 0): number {
   const { clock } = useKit().ports
   const [, setTurn] = useState(0)

@@ -1,6 +1,6 @@
 /**
- * Marks what scrolls with `data-fits` while all of its contents is seen, since browsers leave an animation that is tied to the scrolling
- * where it was when there is nothing to scroll any more. Returns a function that ends it.
+ * Sets `data-fits` on a scroll container while all of its content is visible. Browsers freeze scroll-driven animations when there is
+ * nothing to scroll. Returns a function that stops watching.
  */
 export function watchFit(scroller: HTMLElement): () => void {
   const look = (): void => {

@@ -4,34 +4,34 @@ import type { enConnecting } from './enConnecting.data.js'
 import type { enFeatures } from './enFeatures.data.js'
 import type { enWallets } from './enWallets.data.js'
 
-/** The kit's own English texts. */
+/** The built-in English texts. */
 type English = typeof en & typeof enConnected & typeof enConnecting & typeof enFeatures & typeof enWallets
 
-/** A text that depends on a number. `other` is used for every category that has no text. */
+/** A text that depends on a number. `other` is used for categories without a text. */
 export type PluralMessage = { readonly [Category in Intl.LDMLPluralRule]?: string } & { readonly other: string }
 
-/** One text. `{name}` in it is replaced by the value of that name. */
+/** A text. Each `{name}` is replaced by the value with that name. */
 export type Message = string | PluralMessage
 
 /**
- * The English texts of features, by the feature's id: a feature adds its own by declaration merging, and their names are known
- * everywhere. Each name begins with the id, as in `tip.title`.
+ * English texts of features, by feature ID. Features add theirs by declaration merging, so the keys are known everywhere. Each key starts
+ * with the ID, as in `tip.title`.
  *
  * @example declare module '@kit/react-ui/feature' { interface FeatureTexts { tip: typeof en } }
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging in features
 export interface FeatureTexts {}
 
-/** Names of texts of a feature. */
+/** Text keys of a feature. */
 export type FeatureKey<Id extends keyof FeatureTexts = keyof FeatureTexts> = {
   [One in Id]: Extract<keyof FeatureTexts[One], `${One}.${string}`>
 }[Id]
 
-/** The name of a text: one of the kit's own, or one of a feature's. */
+/** A text key: built-in, or from a feature. */
 export type MessageKey = keyof English | FeatureKey
 
 /**
- * Another language's texts for the same names as the English ones.
+ * Texts in another language for the keys of the English ones.
  *
  * @example export const ar: Translation<typeof en> = { 'tip.title': 'إكرامية' }
  */
@@ -39,8 +39,8 @@ export type Translation<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : PluralMessage
 }
 
-/** A whole catalogue of the kit's own texts. */
+/** A complete catalogue of the built-in texts. */
 export type Messages = Translation<English>
 
-/** Texts by their names, of whatever origin. */
+/** Texts by key, from any source. */
 export type AnyMessages = { readonly [key: string]: Message }

@@ -1,14 +1,14 @@
-/** How a language writes amounts. */
+/** Number format of a language. */
 export type AmountSigns = {
-  /** Its ten digits. */
+  /** The ten digits. */
   readonly digits: readonly string[]
   readonly decimal: string
-  /** Undefined where it groups by no sign. */
+  /** Undefined if the language doesn't group digits. */
   readonly group: string | undefined
 }
 
 /**
- * How a language writes amounts, for fields that are typed into.
+ * Returns the number format of a language, for input fields.
  *
  * @example
  * amountSigns('de').decimal // ','
@@ -27,7 +27,7 @@ export function amountSigns(locale: string): AmountSigns {
 }
 
 /**
- * Writes a decimal text with the signs of a language, letter by letter, for a field that is typed into: nothing is grouped or rounded.
+ * Formats a decimal string for an input field, character by character, without grouping or rounding.
  *
  * @example
  * writeAmount('12.50', amountSigns('de')) // '12,50'

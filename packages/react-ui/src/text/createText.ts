@@ -1,9 +1,9 @@
 import type { AnyMessages, Message, MessageKey } from './Messages.js'
 
-/** Returns a text of the catalogue. `count` chooses the plural; numbers are written as the language writes them. */
+/** Returns a text by its key. `count` selects the plural form. Numbers are formatted in the language. */
 export type Text = (key: MessageKey, values?: { readonly [name: string]: string | number }) => string
 
-/** What {@link createText} takes. `overrides` are the app's own texts and win. */
+/** Options for {@link createText}. `overrides` are the app's own texts, which take precedence. */
 export type TextOptions = {
   readonly locale: string
   readonly messages: AnyMessages
@@ -12,14 +12,14 @@ export type TextOptions = {
 }
 
 /**
- * Creates the function from which views get their texts.
+ * Creates the function that returns the texts of views.
  *
  * @example
  * const text = createText({ locale: 'en', messages: en, dir: 'ltr' })
  * text('allWallets.count', { count: 2 }) // '2 wallets'
  */
 export function createText({ locale, messages, overrides, dir }: TextOptions): Text {
-  // Made when a text has a number: browsers take some milliseconds, and the modal opens without one.
+  // Created on first use: it takes browsers a few milliseconds, and the modal opens without it.
   let plurals: Intl.PluralRules | undefined
   let numbers: Intl.NumberFormat | undefined
   function pluralOf(count: number): Intl.LDMLPluralRule {
@@ -30,7 +30,7 @@ export function createText({ locale, messages, overrides, dir }: TextOptions): T
     numbers ??= new Intl.NumberFormat(locale)
     return numbers.format(value)
   }
-  // A Latin wallet name inside Arabic text keeps its own order and does not disturb the sentence.
+  // Isolates values, so that a Latin wallet name doesn't affect the order of the Arabic text around it.
   const isolate = (value: string): string => (dir === 'rtl' ? `\u2068${value}\u2069` : value)
   return (key, values = {}) => {
     const message: Message = overrides?.[key] ?? messages[key] ?? key

@@ -1,10 +1,9 @@
-/** The least worth that is written out, and from where an amount of money is written compact. */
+/** The smallest value that is written out, and the value from which the format is compact. */
 const least = 0.01
 const compactFrom = 1e9
 
 /**
- * Writes what something is worth as the language writes money. What is worth less than a cent but more than nothing says so. `round` leaves
- * the cents of whole amounts out.
+ * Formats a value as currency. Values below one cent are shown as less than one cent. `round` omits the cents of whole amounts.
  *
  * @example
  * formatFiat(1234.5, 'en') // '$1,234.50'
@@ -21,7 +20,7 @@ export function formatFiat(
   const compact = { notation: 'compact', maximumFractionDigits: 2 } as const
   const whole = { maximumFractionDigits: 0 } as const
   const format = (shown: number, more?: typeof compact | typeof whole) =>
-    // From right to left a sign after letters would leave them: `US$` read as `$US`.
+    // In right-to-left text, a sign after letters would move away from them: `US$` would read `$US`.
     new Intl.NumberFormat(locale, { ...style, ...more }).format(shown).replace(/[A-Z]\$/, '$&\u200e')
   if (value > 0 && value < least) return `<${format(least)}`
   if (value >= compactFrom) return format(value, compact)

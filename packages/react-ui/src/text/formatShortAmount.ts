@@ -1,9 +1,9 @@
 import { type Balance, formatBalance, formatUnits } from '@kit/core'
 
-/** Digits after the point that a balance shows (rule checks-15). */
+/** Number of decimals that a balance shows (rule checks-15). */
 const shownDecimals = 3
 /**
- * Writes an amount as the language writes numbers: floored to three decimals, exact however large.
+ * Formats an amount as a number, floored to three decimals and exact for any size.
  *
  * @example
  * formatAmount({ value: 1_234_567_899n, decimals: 6, symbol: 'USDC' }, 'en') // '1,234.567'
@@ -17,11 +17,11 @@ export function formatAmount(balance: Balance, locale: string, digits: number = 
 const mostDigits = 8
 /** Digits of a compact amount. */
 const compactDigits = 4
-/** From so many digits on, languages have no words for thousands any more. */
+/** From this number of digits on, languages have no more compact units. */
 const wordlessDigits = 16
 
 /**
- * Writes an amount in few letters, floored: to three decimals, or compact where it is longer than eight digits.
+ * Formats an amount briefly, floored: to three decimals, or compact if it has more than eight digits.
  *
  * @example
  * formatShortAmount({ value: 123_456_789_012n, decimals: 0, symbol: 'X' }, 'en') // { text: '123.4B', isCompact: true }
@@ -33,7 +33,7 @@ export function formatShortAmount(
   const whole = balance.value / 10n ** BigInt(balance.decimals)
   const { length } = (whole < 0n ? -whole : whole).toString()
   if (length <= mostDigits) return { text: formatAmount(balance, locale), isCompact: false }
-  // What is left out is left out here: the language's own rounding goes up.
+  // Floors the amount here, because `Intl` would round up.
   const unit = 10n ** BigInt(length - compactDigits)
   const floored = (whole / unit) * unit
   const notation = length < wordlessDigits ? 'compact' : 'scientific'
@@ -41,10 +41,10 @@ export function formatShortAmount(
   return { text: format.format(floored), isCompact: true }
 }
 
-/** The most digits after the point that every engine writes. */
+/** The maximum number of decimals that every engine supports. */
 const mostDecimals = 20
 /**
- * Writes an amount to its last digit, as the language writes numbers.
+ * Formats an amount with all of its digits.
  *
  * @example
  * formatExactAmount({ value: 1_234_567_899n, decimals: 6, symbol: 'USDC' }, 'en') // '1,234.567899'

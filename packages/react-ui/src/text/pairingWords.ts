@@ -1,15 +1,15 @@
 import type { PairingState } from '@kit/core'
 import type { MessageKey } from './Messages.js'
 
-/** How a failed pairing is explained. */
+/** Explanation of a failed pairing. */
 export type PairingWords = {
   readonly title: MessageKey
   readonly detail: MessageKey
-  /** Trying again with the same wallet does not help. */
+  /** Retrying with the same wallet doesn't help. */
   readonly otherWallet?: true
 }
 
-/** The words for a pairing that ended without a connection; undefined while it has not. */
+/** Returns the explanation of a pairing that ended without a connection, or undefined if it hasn't ended. */
 export function pairingWords(pairing: PairingState): PairingWords | undefined {
   if (pairing.status === 'declined') return { title: 'connecting.declined', detail: 'connecting.declinedText' }
   if (pairing.status === 'expired') return { title: 'pairing.expired', detail: 'pairing.expiredText' }
@@ -29,10 +29,10 @@ export function pairingWords(pairing: PairingState): PairingWords | undefined {
       return { title: 'pairing.refused', detail: 'pairing.notSetUpText', otherWallet: true }
     case 'pairing/relayRefused':
       return { title: 'pairing.refused', detail: 'pairing.relayRefusedText' }
-    // The wallet answered with an unknown error.
+    // The wallet returned an unknown error.
     case 'pairing/failed':
     case 'connection/failed':
-      return { title: 'connecting.failed', detail: 'pairing.answerText', otherWallet: true }
+      return { title: 'connecting.failed', detail: 'pairing.noResponseText', otherWallet: true }
     default:
       return { title: 'pairing.failed', detail: 'pairing.failedText' }
   }

@@ -1,7 +1,7 @@
 const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code))
 
 /**
- * Writes the decimal digits of every script as those of ASCII. Scripts list their ten digits in order, one after another.
+ * Converts decimal digits of any script to ASCII. Each script has its ten digits in order.
  *
  * @example
  * readDigits('১২.٥') // '12.5'

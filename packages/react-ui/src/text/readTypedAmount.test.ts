@@ -5,7 +5,7 @@ import { amountSigns, writeAmount } from './amountSigns.js'
 import { readPastedAmount, readTypedAmount } from './readTypedAmount.js'
 
 const locales = ['en', 'de', 'fr-CH', 'ar-EG', 'fa', 'hi-u-nu-deva', 'de-AT', 'es'] as const
-/** Every language that the runtime writes numbers in, and every set of digits. */
+/** All languages in which the runtime formats numbers, and all sets of digits. */
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const tags = letters.flatMap((one) => letters.flatMap((two) => ['', ...letters].map((three) => one + two + three)))
 const systems = Intl.supportedValuesOf('numberingSystem').map((system) => `en-u-nu-${system}`)

@@ -1,12 +1,12 @@
 import type { AmountSigns } from './amountSigns.js'
 import { readDigits } from './readDigits.js'
 
-/** What a field keeps at most: the longest text that `parseUnits` reads. */
+/** Maximum length of the input: the longest text that `parseUnits` accepts. */
 const mostLetters = 120
 
 /**
- * Reads what a visitor typed into a field: digits of any script and one decimal sign, that of their language or any of `. , ٫`. Each letter
- * becomes one letter, so nothing that was typed is lost. Undefined for what is not an amount.
+ * Parses text typed into a field: digits of any script and one decimal separator, that of the user's language or any of `. , ٫`. Each
+ * character is mapped to one character, so nothing that was typed is lost. Returns undefined if it isn't an amount.
  *
  * @example
  * readTypedAmount('١٢٫٥', amountSigns('ar-EG')) // '12.5'
@@ -17,8 +17,8 @@ export function readTypedAmount(text: string, signs: AmountSigns): string | unde
 }
 
 /**
- * Reads an amount that was copied somewhere else, in which signs may group: `1,234.5`, `1.234,5`, `1 234,5`, `1,00,000.5`. A sign that could
- * be either is what it is in the visitor's language.
+ * Parses an amount copied from elsewhere, which may have group separators: `1,234.5`, `1.234,5`, `1 234,5`, `1,00,000.5`. An ambiguous
+ * separator is read as in the user's language.
  *
  * @example
  * readPastedAmount('1.234,50 €', signs) // '1234.50'
@@ -31,14 +31,14 @@ export function readPastedAmount(text: string, signs: AmountSigns): string | und
     .replaceAll(isOwn(decimal) ? decimal : '٫', '.')
     .replace(/[\s'’_٬\u061c\u200e\u200f\u2066-\u2069]/g, '')
     .replace(/٫/g, '.')
-  // What stands around it, such as a currency, is no part of it; a sign of less is.
+  // Ignores surrounding text such as a currency, but not a minus sign.
   const [, before = '', number = '', after = ''] = /^(\D*?)([.,]?\d[\d.,]*)(\D*)$/.exec(found) ?? []
   if (number === '' || /[-−–]/.test(before) || /[^\p{L}\p{M}\p{Sc}.]/u.test(before + after)) return undefined
   const marks = number.replace(/\d/g, '')
   const last = marks.at(-1)
   if (last === undefined) return readTypedAmount(number, signs)
   const other = last === '.' ? ',' : '.'
-  // Groups of three, or as in India of two before the last three.
+  // Groups of three digits or, as in India, of two before the last three.
   const isGrouped = (sign: string, whole: string): boolean =>
     new RegExp(`^(\\d{1,3}(\\${sign}\\d{3})+|\\d{1,2}(\\${sign}\\d{2})*\\${sign}\\d{3})$`).test(whole)
   if (!marks.includes(other))
@@ -51,7 +51,7 @@ export function readPastedAmount(text: string, signs: AmountSigns): string | und
   return readTypedAmount(number.replaceAll(other, ''), signs)
 }
 
-/** The digits and the decimal sign of the visitor's language, where they are not the usual ones. */
+/** Replaces the digits and decimal separator of the user's language. */
 function toPlain(text: string, { decimal, digits }: AmountSigns): string {
   const own = new Map(digits.map((digit, value) => [digit, String(value)]))
   const plain = Array.from(text, (letter) => own.get(letter) ?? letter).join('')

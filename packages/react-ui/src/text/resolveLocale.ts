@@ -1,11 +1,11 @@
-/** Languages of the kit. */
+/** Built-in languages. */
 export type KnownLocale = 'en' | 'ar'
 
 const known: readonly string[] = ['en', 'ar'] satisfies KnownLocale[]
-/** Scripts that are written from right to left (ISO 15924). */
+/** Right-to-left scripts (ISO 15924). */
 const rightToLeft: readonly string[] = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']
 
-/** A resolved locale: the tag for numbers and plurals, the catalogue to load, the direction to write in. */
+/** A resolved locale: the tag for numbers and plurals, the catalogue to load, and the text direction. */
 export type ResolvedLocale = {
   readonly tag: string
   readonly catalogue: KnownLocale
@@ -13,8 +13,8 @@ export type ResolvedLocale = {
 }
 
 /**
- * Resolves the locale. `auto` takes the first language of the visitor that the kit has; a named one is used as it is,
- * with the English catalogue under the app's own messages when the kit does not know it.
+ * Resolves the locale. `auto` selects the user's first language that is built in. Any other tag is used as given; if it isn't built in, the
+ * app's own messages are shown over the English catalogue.
  *
  * @example
  * resolveLocale('auto', ['ar-EG', 'en']) // { tag: 'ar-EG', catalogue: 'ar', dir: 'rtl' }
@@ -25,7 +25,7 @@ export function resolveLocale(locale: string, languages: readonly string[]): Res
   try {
     tag = Intl.getCanonicalLocales(wanted)[0] ?? tag
   } catch {
-    // An invalid tag counts as English.
+    // Invalid tags fall back to English.
   }
   const language = languageOf(tag)
   const { script = '' } = new Intl.Locale(tag).maximize()
@@ -37,7 +37,7 @@ export function resolveLocale(locale: string, languages: readonly string[]): Res
 }
 
 /**
- * The language of a tag, without script and region; empty for an invalid tag.
+ * Returns the language of a tag without script and region, or an empty string for an invalid tag.
  *
  * @example
  * languageOf('arn-CL') // 'arn'

@@ -1,21 +1,21 @@
 import { formatUnits, parseUnits } from '@kit/core/plugin'
 
-/** Digits after the point of a price that count. */
+/** Significant decimals of a price. */
 const priceDecimals = 18
-/** Digits after the point of what is typed as money. */
+/** Decimals of a typed fiat amount. */
 const fiatDecimals = 2
 
-/** What a token is counted in, and worth: US dollars for one unit. */
+/** Decimals of a token, and its price in US dollars per unit. */
 type Priced = { readonly decimals: number; readonly price: number | undefined }
 
-/** An exact price, or undefined for one that is none. */
+/** Returns the exact price, or undefined if it is invalid. */
 function toPrice(price: number | undefined): bigint | undefined {
   if (price === undefined || !(price > 0) || price >= 1e21) return undefined
   return parseUnits(price.toFixed(priceDecimals), priceDecimals) || undefined
 }
 
 /**
- * What an amount is worth, floored to two digits after the point; undefined without a price or an amount.
+ * Converts an amount to its fiat value, floored to two decimals. Returns undefined without a price or an amount.
  *
  * @example
  * toFiat('1.5', { decimals: 18, price: 2000 }) // '3000'
@@ -29,7 +29,7 @@ export function toFiat(amount: string, token: Priced): string | undefined {
 }
 
 /**
- * How much of a token some money is, floored to its last digit; undefined without a price or an amount.
+ * Converts a fiat value to an amount of the token, floored to its last decimal. Returns undefined without a price or an amount.
  *
  * @example
  * fromFiat('3000', { decimals: 18, price: 2000 }) // '1.5'

@@ -5,14 +5,14 @@ import { type ResolvedLocale, resolveLocale } from './resolveLocale.js'
 
 const never = (): (() => void) => () => undefined
 
-/** The resolved locale. On the server and while hydrating, `auto` is English: the server does not know the visitor. */
+/** Returns the resolved locale. On servers and while hydrating, `auto` is English, because the server doesn't know the user's languages. */
 export function useLocale(locale = 'auto'): ResolvedLocale {
   const { languages } = useKit().ports.platform
   const isKnown = useIsHydrated()
   return useMemo(() => resolveLocale(locale, isKnown ? languages : []), [locale, languages, isKnown])
 }
 
-/** False on the server and in the first render of hydration. */
+/** False on servers and in the first render of hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -7,15 +7,15 @@ export type Language = {
   readonly text: Text
   readonly locale: string
   readonly dir: 'ltr' | 'rtl'
-  /** Whether a word is the name of a text. */
+  /** Whether a string is a text key. */
   has(key: string): boolean
 }
 
-/** Carries the language to views and parts. */
+/** Context of the language, for views and parts. */
 export const LanguageContext: Context<Language | undefined> = createContext<Language | undefined>(undefined)
 
 /**
- * The texts of the modal, for a view.
+ * Returns the texts of the modal, for use in views.
  *
  * @example
  * const text = useText()
@@ -25,9 +25,9 @@ export function useText(): Text {
   return useLanguage().text
 }
 
-/** The language of the modal: its texts, its tag for `Intl`, its direction. */
+/** Returns the language of the modal: its texts, its tag for `Intl`, and its direction. */
 export function useLanguage(): Language {
   const language = useContext(LanguageContext)
-  if (language === undefined) throw new Error('Views and parts render inside KitModal only.')
+  if (language === undefined) throw new Error('Views and parts must be rendered inside KitModal.')
   return language
 }

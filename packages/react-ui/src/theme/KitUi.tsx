@@ -2,11 +2,11 @@
 import { type Context, createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import type { UiOptions } from './UiOptions.js'
 
-/** Carries the options of everything below. */
+/** Context of the options. */
 export const UiContext: Context<UiOptions> = createContext<UiOptions>({})
 
 /**
- * Sets theme and language once for the modal and every button below. Optional: each takes the same options itself.
+ * Sets theme and language for the modal and every button inside it. Optional: each component accepts the same options.
  *
  * @example
  * <KitUi theme="dark" themeVariables={{ accent: '#7c5cff' }} locale="ar">…</KitUi>
@@ -15,7 +15,7 @@ export function KitUi({ children, ...options }: UiOptions & { readonly children?
   return <UiContext.Provider value={options}>{children}</UiContext.Provider>
 }
 
-/** The options of a component over those of {@link KitUi}; what is undefined is as it is there. */
+/** Merges a component's options with those of {@link KitUi}. Undefined options are inherited. */
 export function useUiOptions(
   own: { readonly [Name in keyof UiOptions]?: UiOptions[Name] | undefined } = {},
 ): UiOptions {

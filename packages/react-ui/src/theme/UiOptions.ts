@@ -1,74 +1,74 @@
 import type { Feature } from '../contribution/Feature.js'
 import type { FeatureKey, Message, Messages } from '../text/Messages.js'
 
-/** Light, dark, or as the visitor's system says. */
+/** Color scheme. `auto` follows the user's system. */
 export type Theme = 'light' | 'dark' | 'auto'
 
 /**
- * Theme variables (rule entities-18). Each is also a custom property, `--kit-` and its name in kebab case, that
- * the app's style sheet may set: on a page that a server renders it then applies from the first paint.
+ * Theme variables (rule entities-18). Each is also a custom property, `--kit-` and its name in kebab case, that your style sheet can set:
+ * on a server-rendered page it then applies from the first paint.
  */
 export type ThemeVariables = {
-  /** A colour that is mixed into every surface. */
+  /** A color mixed into every surface. */
   readonly colorMix?: string
-  /** How much of it, `0` to `100` percent. Default 0. */
+  /** Strength of the mix, `0` to `100` percent. Default 0. */
   readonly colorMixStrength?: number
-  /** Default: Inter if the page has it, else the system's font. `inherit` takes the page's. */
+  /** Default: Inter if the page has it, else the system font. `inherit` uses the page's font. */
   readonly fontFamily?: string
-  /** Every text size is a multiple. Default `10px`, and more where the font size of the page is larger than 16 px. */
+  /** Base of all text sizes. Default `10px`, or larger if the page's font size is above 16 px. */
   readonly fontSizeMaster?: string
-  /** Every radius is a multiple. Default `4px`. */
+  /** Base of all radii. Default `4px`. */
   readonly borderRadiusMaster?: string
-  /** Of the modal in embedded mode; otherwise it is in the top layer. Default 999. */
+  /** Stacking order of an inline modal. Other modals are in the top layer. Default 999. */
   readonly zIndex?: number
   readonly accent?: string
   readonly background?: string
 }
 
 /**
- * Pictures of networks and chain families that the app brings; `icons` of `@kit/icons` is one. Each list is fetched when one of its
- * pictures is about to be shown. Addresses fit for `<img>` under the page's policy.
+ * Pictures of networks and chain families, such as `icons` of `@kit/icons`. Each list loads when one of its pictures is about to be shown.
+ * The URLs must be allowed for `<img>` by the page's Content Security Policy.
  */
 export type Icons = {
-  /** By CAIP-2 id. */
+  /** By CAIP-2 ID. */
   readonly networks: () => Promise<Readonly<Record<string, string>>>
-  /** By CAIP-2 namespace, and of pairing, by `walletConnect`. */
+  /** By CAIP-2 namespace, and `walletConnect` for pairing. */
   readonly namespaces: () => Promise<Readonly<Record<string, string>>>
 }
 
-/** How all components of the kit look, and their language. */
+/** Appearance and language of all components. */
 export type UiOptions = {
   /** Default `auto`. */
   readonly theme?: Theme
   readonly themeVariables?: ThemeVariables
-  /** A BCP 47 tag, or `auto` (default): the first language of the visitor that the kit has. */
+  /** A BCP 47 tag, or `auto` (default): the user's first language that is built in. */
   readonly locale?: string
-  /** Texts of the app's own, in place of those of the kit and its features. */
+  /** Your own texts, replacing those of the kit and its features. */
   readonly messages?: Partial<Messages> & { readonly [Key in FeatureKey]?: Message }
-  /** What the modal has beside what the kit brings, from its first opening on. Each is fetched when it is shown or about to be. */
+  /** Features to add to the modal. Each loads when it is shown or about to be shown. */
   readonly features?: readonly Feature[]
   /**
-   * Ids of what Account offers under the balance, in the order in which it is shown; the others follow. Those of the kit stand as
-   * `onramp`, `swaps`, `receive`, `send`.
+   * IDs of the actions below the balance on Account, in display order. All others follow. Built-in order: `onramp`, `swaps`, `receive`,
+   * `send`.
    */
   readonly walletFeaturesOrder?: readonly string[]
   /**
-   * Ids of the ways to connect that features bring, and `wallet` for the list of wallets, in the order in which they are shown; those that
-   * are not named stand where their features say. Those of the kit: `email`, `social`, `passkey`.
+   * IDs of the connect methods of features, and `wallet` for the wallet list, in display order. Methods that aren't listed keep their
+   * default position. Built-in IDs: `email`, `social`, `passkey`.
    */
   readonly connectMethodsOrder?: readonly string[]
-  /** Shows one row in place of the list of wallets until the visitor presses it. Only with `features`. Default false. */
+  /** Collapses the wallet list into one row until the user presses it. Only with `features`. Default false. */
   readonly collapseWallets?: boolean
   /**
-   * Marks of networks and chain families. Without them, and for those that they do not have, a letter stands in. A network's own
-   * `imageUrl` or `imageId` comes first.
+   * Logos of networks and chain families. A letter is shown for those without one. A network's own `imageUrl` or `imageId` takes
+   * precedence.
    */
   readonly icons?: Icons
-  /** Pages for visitors who want to know more. A link that is not given is not shown: the kit names no host. */
+  /** Links for users who want to learn more. There are no default links. */
   readonly links?: {
-    /** Compares wallets. */
+    /** A page that compares wallets. */
     readonly wallets?: string
-    /** Explains networks. */
+    /** A page that explains networks. */
     readonly networks?: string
   }
 }

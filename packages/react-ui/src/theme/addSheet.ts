@@ -1,8 +1,8 @@
 type Root = Document | ShadowRoot
 
 /**
- * Adds a style sheet to a page or a shadow root, and returns its removal. A content policy does not restrict constructed sheets. Browsers
- * without them (Safari before 16.4) get a `<style>` with the nonce that the page gave its own scripts and styles.
+ * Adds a style sheet to a page or a shadow root and returns a function that removes it. Constructed sheets aren't restricted by a Content
+ * Security Policy. Browsers without them (Safari before 16.4) get a `<style>` with the nonce of the page's own scripts and styles.
  */
 export function addSheet(root: Root, css: string): () => void {
   if (root.adoptedStyleSheets) {
@@ -21,7 +21,7 @@ export function addSheet(root: Root, css: string): () => void {
   return () => style.remove()
 }
 
-/** Gives a shadow root the style sheets of another root. */
+/** Copies the style sheets of another root to a shadow root. */
 export function copySheets(from: Root, to: ShadowRoot): void {
   if (from.adoptedStyleSheets) to.adoptedStyleSheets = [...from.adoptedStyleSheets]
   else for (const style of from.querySelectorAll('style')) addSheet(to, style.textContent ?? '')

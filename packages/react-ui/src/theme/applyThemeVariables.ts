@@ -11,12 +11,12 @@ const names = [
   'background',
 ] as const satisfies readonly (keyof ThemeVariables)[]
 
-/** Sets theme variables on an element through the object model, which a strict content policy allows. */
+/** Sets theme variables on an element through the CSSOM, which a strict Content Security Policy allows. */
 export function applyThemeVariables(element: HTMLElement, variables: ThemeVariables = {}): void {
   for (const name of names) {
     const value = variables[name]
     const property = `--kit-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`
-    // An empty value takes it away.
+    // An empty value removes the property.
     const given = value === undefined ? '' : name === 'colorMixStrength' ? `${value}%` : `${value}`
     element.style.setProperty(property, given)
   }

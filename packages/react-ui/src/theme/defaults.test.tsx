@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { KitModal, type KitModalProps } from '../index.js'
 
 const card = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('[data-card]') as HTMLElement
-/** The value of a role, in pixels or as it is written. */
+/** Returns the value of a custom property, in pixels or as written. */
 const roleOf = (name: string) => getComputedStyle(card()).getPropertyValue(name).trim()
 
 async function show(modal: KitModalProps = {}, options: FixtureOptions = {}): Promise<Fixture> {
@@ -65,7 +65,7 @@ describe('motion', () => {
   const durations = (spy: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) =>
     spy.mock.calls.map(([, options]) => (options as KeyframeAnimationOptions).duration)
 
-  // How things move is fetched when the modal is open.
+  // The animations load once the modal is open.
   beforeAll(() => import('../opening/connectingViews.js'))
 
   const { emulateMotion } = commands as unknown as { emulateMotion(motion: 'no-preference' | 'reduce'): Promise<void> }
@@ -80,7 +80,7 @@ describe('motion', () => {
     await expect.poll(() => durations(animate)).toContain(150)
     const of = (isOne: (element: Element) => boolean) =>
       animate.mock.contexts.flatMap((element, index) => (isOne(element as Element) ? [durations(animate)[index]] : []))
-    // What leaves goes with the view that it belonged to.
+    // Leaving copies belong to the previous view.
     const isTitle = (element: Element) => element.parentElement?.localName === 'h2' && !(element as HTMLElement).inert
     expect(new Set(of(isTitle))).toEqual(new Set([120]))
     const isView = (element: Element) => element.firstElementChild?.hasAttribute('data-view') === true

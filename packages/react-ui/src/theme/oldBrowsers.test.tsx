@@ -83,7 +83,7 @@ describe('a browser without modal dialogs', () => {
   })
 })
 
-/** An app whose React tree is in a shadow root, in a page whose text looks unlike a button's. */
+/** An app whose React tree is in a shadow root, in a page with text styles that differ from the button's. */
 function ShadowApp({ kit }: { readonly kit: ReturnType<typeof createFixtureKit>['kit'] }) {
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   return (

@@ -5,8 +5,8 @@ import type { Theme, ThemeVariables } from './UiOptions.js'
 import { adoptStyles } from './useStyles.js'
 
 /**
- * Makes an element of a page of its own the root of views and parts: they find the roles of the theme below it. The modal does so by itself.
- * The element does not take part in layout (`display: contents`).
+ * Makes an element the theme root of views and parts outside the modal. The modal does this itself. The element doesn't affect layout
+ * (`display: contents`).
  *
  * @example
  * paintTheme(root, 'dark', { accent: '#7c5cff' })

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConnectButton, KitModal, KitUi, type UiOptions } from '../index.js'
 
-// What docs/theme-and-texts.md quotes.
+// Quoted in docs/theme-and-texts.md.
 
 const brand: UiOptions = {
   theme: 'dark',

@@ -3,16 +3,16 @@ import { useLanguage } from '../text/useText.js'
 import { useUiOptions } from './KitUi.js'
 import type { Theme, ThemeVariables } from './UiOptions.js'
 
-/** How the modal looks, and the tag of its language: for what a feature shows outside it. */
+/** Appearance and language of the modal, for features that show something outside it. */
 export type Appearance = {
   readonly theme: Theme
   readonly themeVariables?: ThemeVariables
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly locale: string
 }
 
 /**
- * How the modal looks around a view.
+ * Returns the appearance of the modal around a view.
  *
  * @example const { theme, locale } = useAppearance()
  */

@@ -2,8 +2,8 @@
 import { type RefCallback, useCallback } from 'react'
 
 /**
- * Sets a custom property on an element through the object model: a server then writes no style attribute, which a strict content
- * policy would refuse.
+ * Sets a custom property on an element through the CSSOM, so that servers render no `style` attribute, which a strict Content Security
+ * Policy would block.
  *
  * @example
  * <span ref={useProperty('--color', '#8ba1f1')} />

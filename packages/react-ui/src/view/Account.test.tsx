@@ -86,13 +86,13 @@ describe('the settings', () => {
 
   it('say whose code the account takes, where it takes one', async () => {
     await show('AccountSettings', { delegation })
-    await expect.element(page.getByText('Runs the code of a contract')).toBeVisible()
+    await expect.element(page.getByText('Smart account code')).toBeVisible()
     await expect.element(page.getByText('0x63…DAE32B')).toBeVisible()
   })
 
   it('ask about the account and the network in use', async () => {
     const fixture = await show('AccountSettings', { delegation })
-    const row = page.getByText('Runs the code of a contract')
+    const row = page.getByText('Smart account code')
     await expect.element(row).toBeVisible()
     fixture.active.update((state) => ({ ...state, connection: fox && { ...fox, networkId: 'eip155:8453' } }))
     await expect.poll(() => called(fixture, 'getDelegation').length).toBe(2)
@@ -108,7 +108,7 @@ describe('the settings', () => {
   ] as const)('say nothing of an account that %s', async (_, states, more) => {
     await show('AccountSettings', states, more)
     await expect.element(button('Disconnect')).toBeVisible()
-    expect(page.getByText('Runs the code of a contract').query()).toBeNull()
+    expect(page.getByText('Smart account code').query()).toBeNull()
   })
 })
 

@@ -8,7 +8,7 @@ import { ConnectedWalletRow } from './ConnectedWalletRow.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { AccountExplorerRow } from './ExplorerRow.js'
 
-/** The home of a visitor who is connected. */
+/** Home view of a connected user. */
 export const accountView: ViewDefinition<'Account'> = defineView({
   name: 'Account',
   service: 'used',
@@ -18,7 +18,7 @@ export const accountView: ViewDefinition<'Account'> = defineView({
 
 function Account(): ReactElement {
   const slots = useSlots()
-  // With tabs the view is theirs to its end: the head leads to the wallets, and the settings have the other rows, too.
+  // With tabs, they fill the rest of the view: the header links to the wallets, and the settings show the other rows.
   const rows = (
     <>
       <ConnectedWalletRow />

@@ -17,7 +17,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './AccountHead.module.css.js'
 import { useActiveAccount } from './useActiveAccount.js'
 
-/** Who the visitor is here: avatar, name or address to copy, and what the account holds. */
+/** The user's avatar, their name or address to copy, and the balance. */
 export function AccountHead({ hasBalance = true }: { readonly hasBalance?: boolean }): ReactElement | null {
   useStyles(css)
   const { text } = useLanguage()

@@ -6,14 +6,14 @@ import { useKit } from '../kit/useKit.js'
 import { Avatar } from '../part/Avatar.js'
 import { Row } from '../part/Row.js'
 
-/** What {@link AccountRow} takes. */
+/** Props of {@link AccountRow}. */
 export type AccountRowProps = {
   readonly account: Account
   readonly connectionId: string
   readonly current: boolean
 }
 
-/** One account of a wallet that has several. */
+/** One account of a wallet with several accounts. */
 export function AccountRow({ account, connectionId, current }: AccountRowProps): ReactElement {
   const kit = useKit()
   const short = formatAddress(account.address)

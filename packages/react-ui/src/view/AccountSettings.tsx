@@ -16,7 +16,7 @@ import { DisconnectRow } from './DisconnectRow.js'
 import { AccountExplorerRow } from './ExplorerRow.js'
 import { useActiveAccount } from './useActiveAccount.js'
 
-/** What can be set for the account in use. */
+/** Settings of the active account. */
 export const accountSettingsView: ViewDefinition<'AccountSettings'> = defineView({
   name: 'AccountSettings',
   title: ({ text }) => text('settings.title'),

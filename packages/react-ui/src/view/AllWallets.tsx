@@ -21,21 +21,21 @@ import { PairingNote } from './PairingNote.js'
 import { useDirectory, useWalletRows } from './useWalletRows.js'
 import { WalletCard, WalletCardSkeleton } from './WalletCard.js'
 
-/** Four wallets beside each other, three where the card is narrower than 352 px (rule screens-24). */
+/** Four columns, or three if the card is narrower than 352 px (rule screens-24). */
 const columns = (width: number): number => (width < 352 ? 3 : 4)
-/** Height of a card with the gap below it. */
+/** Height of a card including the gap, in pixels. */
 const lineSize = 112
-/** How many skeleton cards are shown while the list loads (rule screens-22). */
+/** Number of skeleton cards while the list loads (rule screens-22). */
 const firstSkeletons = 16
 const none: readonly Wallet[] = []
 
-/** Whether a name contains the words that are searched for. */
+/** Whether a name contains the query. */
 const isNamed = (name: string, query: string): boolean => name.toLowerCase().includes(query.trim().toLowerCase())
 
-/** What the directory is searched for: nothing before two characters. */
+/** Returns the directory query: empty below two characters. */
 const searchOf = (query: string): string => (query.trim().length < 2 ? '' : query.trim())
 
-/** Rows of this page whose name contains the words: found at once, without the directory. */
+/** Returns the local wallets that match the query, without waiting for the directory. */
 function rowsHere(rows: readonly WalletRow[], query: string, certifiedOnly: boolean): readonly WalletRow[] {
   return rows.filter(
     ({ kind, connectorIds, name, wallet }) =>
@@ -46,14 +46,14 @@ function rowsHere(rows: readonly WalletRow[], query: string, certifiedOnly: bool
   )
 }
 
-/** Every wallet of this page and of the directory, and a search in both. */
+/** All wallets of the page and of the directory, with a search in both. */
 export const allWalletsView: ViewDefinition<'AllWallets'> = defineView({
   name: 'AllWallets',
   title: ({ text }) => text('allWallets.title'),
   Component: AllWallets,
 })
 
-/** The wallets that a search finds, or all: those of this page first, then those of the directory. */
+/** Returns the wallets that match the query, or all of them: local ones first, then those of the directory. */
 function useFoundWallets(query: string) {
   const kit = useKit()
   const directory = useDirectory()
@@ -65,7 +65,7 @@ function useFoundWallets(query: string) {
 
   const isSearch = searchOf(query) !== ''
   const page = isSearch ? directory?.search : directory?.all
-  // Without a directory, well-known wallets are what a phone can pair with.
+  // Without a directory, a phone can pair with the well-known wallets.
   const canPair = connectors.some(({ type }) => type === 'WALLET_CONNECT')
   const known = useMemo(
     () =>
@@ -94,7 +94,7 @@ function useFoundWallets(query: string) {
   )
   const hereIds = new Set(here.map(({ id }) => id))
   const rows = [...here, ...elsewhere.filter(({ id }) => !hereIds.has(id))]
-  // As the directory says it, and not as many as were scrolled to: it does not change while the list goes on.
+  // Uses the directory's total instead of the loaded rows, so it doesn't change while scrolling.
   const count = page === undefined ? rows.length : page.count && Math.max(page.count, here.length)
   return [rows, page, count, isSearch, certifiedOnly] as const
 }
@@ -154,7 +154,7 @@ function AllWallets(): ReactElement {
         </EmptyState>
       ) : !isWaiting && rows.length === 0 ? (
         <EmptyState icon="search" action={<Button onClick={() => change('')}>{text('allWallets.noneAction')}</Button>}>
-          {text('allWallets.none')}
+          {query.trim() === '' ? text('allWallets.empty') : text('allWallets.none', { query: query.trim() })}
         </EmptyState>
       ) : (
         <div className={isWaiting && isSearch ? classes.old : undefined}>

@@ -11,7 +11,7 @@ import { useText } from '../text/useText.js'
 import { chosenView } from './isChosen.js'
 import { useDirectory } from './useWalletRows.js'
 
-/** The way to all wallets. `here`: how many this page has by itself. */
+/** Opens All Wallets. `here`: the number of local wallets. */
 export function AllWalletsRow({ locked, here }: { readonly locked: boolean; readonly here: number }): ReactElement {
   const kit = useKit()
   const text = useText()

@@ -7,10 +7,10 @@ import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Blurbs.module.css.js'
 import { type DrawingName, drawings } from './drawings.data.js'
 
-/** One thing explained. */
+/** One explanation. */
 export type Blurb = { readonly drawing: DrawingName; readonly title: MessageKey; readonly text: MessageKey }
 
-/** A few things explained, each with a drawing, below each other. */
+/** A list of explanations, each with a drawing. */
 export function Blurbs({ blurbs }: { readonly blurbs: readonly Blurb[] }): ReactElement {
   useStyles(css)
   const text = useText()

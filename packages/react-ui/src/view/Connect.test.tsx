@@ -37,14 +37,14 @@ const namesIn = (list: string) =>
     .elements()
     .map((element) => element.querySelector('bdi')?.textContent)
 const places = () =>
-  [/^Moss/, /^Fox Wallet/, /^Use your phone/, /^All Wallets/].map((name) => {
+  [/^Moss/, /^Fox Wallet/, /^Scan with your phone/, /^All Wallets/].map((name) => {
     const { x, y, width, height } = button(name).element().getBoundingClientRect()
     return { x, y, width, height }
   })
 
 afterEach(() => page.viewport(700, 720))
 
-/** Sends what a mouse does in the middle of an element; the test runs in a frame. */
+/** Dispatches mouse input at the center of an element. The test runs in a frame. */
 async function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', element: Element): Promise<void> {
   const box = element.getBoundingClientRect()
   const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0, width: innerWidth }
@@ -64,8 +64,8 @@ describe('the list of wallets', () => {
     expect(namesIn('Popular')).toEqual(['Dune', 'Ember', 'Fathom', 'Glade'])
     const all = page.getByRole('button').elements()
     const at = (name: string | RegExp) => all.indexOf(button(name).element())
-    expect(at(/^Glade/)).toBeLessThan(at(/^Use your phone/))
-    expect(at(/^Use your phone/)).toBeLessThan(at(/^All Wallets/))
+    expect(at(/^Glade/)).toBeLessThan(at(/^Scan with your phone/))
+    expect(at(/^Scan with your phone/)).toBeLessThan(at(/^All Wallets/))
   })
 
   it('has no heading where there is one group, and says on its rows what they are', async () => {
@@ -88,7 +88,7 @@ describe('the list of wallets', () => {
       options: { wallets: { custom: [{ id: 'own', name: 'Own Wallet', chains: [] }], order: ['custom', 'injected'] } },
     })
     expect(headings()).toEqual([])
-    const tops = [/^Own Wallet/, /^Fox Wallet/, /^Brightwater/, /^Scan|^Use your phone/].map(
+    const tops = [/^Own Wallet/, /^Fox Wallet/, /^Brightwater/, /^Scan/].map(
       (name) => button(name).element().getBoundingClientRect().top,
     )
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))
@@ -108,7 +108,7 @@ describe.each([
   ])('when the directory answers with %s', async (__, answer) => {
     await page.viewport(width, height)
     const { directory } = await show({ states: { wallets, directory: { first: 'pending', all: unknown } } })
-    // In the list, as somebody's who is about to press.
+    // The pointer is in the list, as if about to click.
     await userEvent.hover(button(/^Fox Wallet/))
     const before = places()
     directory.update((state) => ({ ...state, all: { ...unknown, count: 623 }, ...answer }))
@@ -122,7 +122,7 @@ describe('the place that is kept for popular wallets', () => {
   const one = { ...wallets, connectors: fixtureConnectors.filter(({ name }) => name === 'Fox Wallet') }
   const few = { first: 'success', recommended: popular.slice(0, 2), all: { ...unknown, count: 623 } } as const
   const ask = () => show({ states: { wallets: one, directory: { first: 'pending', all: unknown } } })
-  /** From the last popular wallet to the next row. */
+  /** Returns the distance from the last popular wallet to the next row. */
   const gap = () => {
     const [above, below] = [/^Brightwater/, /^All Wallets/].map((name) =>
       button(name).element().getBoundingClientRect(),

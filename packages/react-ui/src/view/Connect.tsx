@@ -22,7 +22,7 @@ import { PairingNote } from './PairingNote.js'
 import { useDirectory, useWalletRows } from './useWalletRows.js'
 import { WalletGroup } from './WalletGroup.js'
 
-/** Longer groups continue in the view of all wallets, which has a search. */
+/** Maximum rows per group. Longer groups continue in All Wallets, which has a search. */
 const most = { recent: 12, installed: 12, popular: 4, phone: 12 } as const
 
 const headings = {
@@ -32,7 +32,7 @@ const headings = {
   phone: 'connect.wallets',
 } as const
 
-/** Where a visitor begins: the wallets that can be connected, the way to all others, and help for visitors without a wallet. */
+/** The first view for new users: available wallets, a link to all others, and help for users without a wallet. */
 export const connectView: ViewDefinition<'Connect'> = defineView({
   name: 'Connect',
   title: ({ text }) => text('connect.title'),
@@ -120,7 +120,7 @@ function Connect(): ReactElement {
   )
 }
 
-/** The groups of wallets that are listed, each cut where a view shows all of them. */
+/** Returns the listed groups, cut off where All Wallets shows the rest. */
 function useShownGroups(rows: readonly WalletRow[]) {
   const kit = useKit()
   const first = useDirectory()?.first
@@ -130,7 +130,7 @@ function useShownGroups(rows: readonly WalletRow[]) {
   const hasMore = kit.directory !== undefined || groups.some(({ group, rows }) => rows.length > most[group])
   const showsAll = hasMore && (all === true || (all === 'mobile' && isMobile))
 
-  // Popular ones are on their way. Embedded, the directory is asked only when the visitor does something.
+  // Whether popular wallets are loading. Inline, the directory loads only after a user action.
   const isComing = first === 'pending' || (first === 'idle' && kit.options.embedded !== true)
   const list = useRef<HTMLDivElement>(null)
   const isKept = useIsKept(isComing, list)
@@ -141,12 +141,12 @@ function useShownGroups(rows: readonly WalletRow[]) {
     const rows = section.rows.slice(0, showsAll ? most[group] : undefined)
     const kept = section === waiting && isKept ? most.popular : 0
     const tells = section === waiting && first === 'error'
-    // On a phone both lead to the list of apps.
+    // On a phone, both open the list of apps.
     const isTwice = group === 'phone' && isMobile && showsAll
     return (rows.length > 0 || kept > 0 || tells) && !isTwice ? [{ group, kinds, rows, kept, tells }] : []
   })
   const labels = shown.flatMap(({ group }) => (group === 'phone' ? [] : [group]))
-  // An order of the app's own that splits a group gives a list without headings.
+  // A configured order that splits a group leads to a list without headings.
   const hasHeadings = labels.length > 1 && new Set(labels).size === labels.length
   return [list, shown, hasHeadings, showsAll, isComing] as const
 }

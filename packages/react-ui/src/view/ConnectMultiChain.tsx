@@ -14,7 +14,7 @@ import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 
-/** A wallet that speaks several chains: which of them to connect, the active one first. */
+/** Lets the user choose which chain of a multichain wallet to connect, the active one first. */
 export const connectMultiChainView: ViewDefinition<'ConnectMultiChain'> = defineView({
   name: 'ConnectMultiChain',
   title: ({ data }) => data.row.name,

@@ -17,22 +17,22 @@ import { isChosen } from './isChosen.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 import { usePairingRow } from './usePairingRow.js'
 
-/** What {@link ConnectRow} takes. */
+/** Props of {@link ConnectRow}. */
 export type ConnectRowProps = {
   readonly row: WalletRow
   readonly locked: boolean
-  /** A heading above says what kind of wallet it is. */
+  /** Whether a heading above names the kind of wallet. */
   readonly isUnderHeading: boolean
 }
 
-/** A wallet in the list, or the pairing with any. */
+/** A wallet in the list, or pairing with any wallet. */
 export function ConnectRow({ row, locked, isUnderHeading }: ConnectRowProps): ReactElement {
   const kit = useKit()
   const prepare = usePrepareView()
   const slots = useSlots()
   const text = useText()
   const isPairing = row.kind === 'walletConnect'
-  // Pairing bears the picture that the app gave it, else its mark.
+  // Pairing has the picture that the app configured, or its own logo.
   const isMarked = isPairing && row.imageUrl === undefined && row.imageId === undefined
   const mark = useIcon(useUiOptions().icons, 'namespaces', isMarked ? 'walletConnect' : undefined)
   const pairingRow = usePairingRow(row)
@@ -80,7 +80,7 @@ export function ConnectRow({ row, locked, isUnderHeading }: ConnectRowProps): Re
         if (next === 'ConnectingExternal' || isPairing) unawaited(kit.preload(row.connectorIds[0]))
       }}
       onClick={() => {
-        // It takes the place of what was chosen before, which is beside the list on a wide card.
+        // Replaces the previous selection, which is next to the list on a wide card.
         if (!current) kit.modal.backTo('Connect')
         kit.chooseWallet(row)
       }}

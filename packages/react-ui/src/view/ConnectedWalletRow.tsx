@@ -6,7 +6,7 @@ import { Row } from '../part/Row.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 
-/** The wallet in use, which leads to all of them and to its accounts. */
+/** The active wallet. Opens the list of wallets and accounts. */
 export function ConnectedWalletRow(): ReactElement | null {
   const kit = useKit()
   const text = useText()

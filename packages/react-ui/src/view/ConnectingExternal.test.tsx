@@ -18,9 +18,9 @@ const row = {
 }
 
 it.each([
-  ['connection/noAccounts', 'Fox Wallet has no account for the networks of this app.'],
-  ['connection/pending', 'Fox Wallet already has an open request.'],
-  ['wallet/failed', 'Fox Wallet did not answer as expected.'],
+  ['connection/noAccounts', 'Fox Wallet has no account on a network this app supports.'],
+  ['connection/pending', 'There’s already a request waiting in Fox Wallet.'],
+  ['wallet/failed', 'Fox Wallet didn’t respond as expected.'],
 ] as const)('a connect that ended with %s says what can be done', async (code, words) => {
   const { kit } = createFixtureKit({
     history: [{ name: 'ConnectingExternal', data: { row, connectorId: 'example.fox' } }],
@@ -62,7 +62,7 @@ it('a wallet that has not answered for a while: says where its window may be, an
       <KitModal theme="light" locale="en" />
     </KitProvider>,
   )
-  const hint = page.getByText('Can’t see it? Open the extension.')
+  const hint = page.getByText('Don’t see it? Click the Fox Wallet icon in your browser toolbar.')
   const again = page.getByRole('button', { name: 'Try again' })
   await expect.element(page.getByText('Continue in Fox Wallet')).toBeVisible()
   expect([hint.query(), again.query()]).toEqual([null, null])

@@ -13,10 +13,10 @@ import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
 import { GetWalletRow } from './GetWalletRow.js'
 
-/** How long a visitor looks for the wallet's window before being told where it may be. */
+/** Time until the view explains where the wallet's window may be, in milliseconds. */
 const lateMs = 8000
 
-/** Waits for a wallet in this browser to answer. The engine asks it; the view shows the state. */
+/** Waits for the response of an installed wallet. The commands send the request; the view only shows the state. */
 export const connectingExternalView: ViewDefinition<'ConnectingExternal'> = defineView({
   name: 'ConnectingExternal',
   title: ({ data }) => data.row.name,
@@ -56,7 +56,9 @@ function ConnectingExternal({ data: { row, connectorId, namespace } }: ViewProps
     >
       {isLate && (
         <div role="status">
-          <Words as="quiet">{text(kit.ports.platform.isMobile ? 'connecting.lateApp' : 'connecting.late')}</Words>
+          <Words as="quiet">
+            {text(kit.ports.platform.isMobile ? 'connecting.lateApp' : 'connecting.late', { wallet })}
+          </Words>
         </div>
       )}
       {(ended || isLate) && (

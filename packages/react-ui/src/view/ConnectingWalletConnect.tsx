@@ -27,7 +27,7 @@ const labels: { readonly [Platform in WalletPlatform]: MessageKey } = {
   unsupported: 'pairing.browser',
 }
 
-/** Pairs with one wallet, or with any that scans the code, by each way that leads to it. */
+/** Pairs with one wallet, or with any wallet by QR code, with a tab for each available method. */
 export const connectingWalletConnectView: ViewDefinition<'ConnectingWalletConnect'> = defineView({
   name: 'ConnectingWalletConnect',
   title: ({ text, data, kit }) =>
@@ -67,7 +67,7 @@ function Way(props: {
   const { isRegionBlocked, pairing } = useKit()
   const text = useText()
   const hasLink = useStore(pairing, ({ status }) => status === 'ready')
-  // A link that the app made itself is shown all the same.
+  // A link that the app created itself is shown anyway.
   if (isRegionBlocked && !hasLink && needsPairingLink([platform]))
     return <EmptyState icon="globe">{text('connect.regionBlocked')}</EmptyState>
   if (wallet === undefined || platform === 'qrcode') return <PairingCode wallet={wallet} />

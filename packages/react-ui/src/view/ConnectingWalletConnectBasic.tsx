@@ -15,7 +15,7 @@ import { PairingNote } from './PairingNote.js'
 import { usePairingRow } from './usePairingRow.js'
 import { useDirectory, useWalletRows } from './useWalletRows.js'
 
-/** The start of a page without adapters: a code on a desktop, a list of apps on a phone. */
+/** First view of a page without adapters: a QR code on desktops, a list of apps on phones. */
 export const connectingWalletConnectBasicView: ViewDefinition<'ConnectingWalletConnectBasic'> = defineView({
   name: 'ConnectingWalletConnectBasic',
   title: ({ text }) => text('connect.title'),

@@ -29,14 +29,14 @@ it.each([
         <KitModal theme="light" locale="en" />
       </KitProvider>,
     )
-    const inUse = page.getByText('In use').first()
+    const inUse = page.getByText('Active').first()
     await expect.element(inUse).toBeInTheDocument()
     expect((inUse.element() as HTMLElement).offsetWidth > 1).toBe(hasWords)
     for (const words of [connection.wallet.name, /^0x8b/]) {
       const { scrollWidth, offsetWidth } = page.getByText(words).first().element().parentElement as HTMLElement
       expect(scrollWidth, String(words)).toBeLessThanOrEqual(offsetWidth)
     }
-    // Settings, the address and the end of it are in one menu.
+    // Settings, address and disconnect are in one menu.
     expect(page.getByRole('button', { name: 'More for Fox Wallet' }).elements()).toHaveLength(1)
   },
 )
@@ -56,7 +56,7 @@ it('a wallet that was used lately connects again, or is taken from the list', as
   const row = expect.objectContaining({ name: 'Moss' })
   expect(calls).toContainEqual({ command: 'chooseWallet', args: [row, undefined, 'eip155'] })
   await page.getByRole('button', { name: 'More for Moss' }).click()
-  await page.getByRole('menuitem', { name: 'Remove from the list' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from list' }).click()
   expect(calls).toContainEqual({ command: 'forgetWallet', args: [row] })
   expect(calls).toContainEqual({
     command: 'showToast',

@@ -11,10 +11,10 @@ import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './ConnectionCard.module.css.js'
 import { useEndConnections } from './useEndConnections.js'
 
-/** What {@link ConnectionCard} takes. `active`: whether it is the one in use for its chains. */
+/** Props of {@link ConnectionCard}. `active`: whether it is the active wallet of its chains. */
 export type ConnectionCardProps = { readonly connection: Connection; readonly active: boolean }
 
-/** A wallet that is connected: use it, and more in its menu. */
+/** A connected wallet: makes it active, with more actions in a menu. */
 export function ConnectionCard(props: ConnectionCardProps): ReactElement {
   useStyles(css)
   const { connection, active } = props

@@ -12,7 +12,7 @@ import { useActiveAccount } from './useActiveAccount.js'
 /** Two angle brackets. */
 const codeIcon: AnyIcon = { path: 'M8.5 7.5L4 12l4.5 4.5M15.5 7.5L20 12l-4.5 4.5' }
 
-/** The contract whose code the account in use takes as its own (EIP-7702), and its page on the explorer. Nothing for one that takes none. */
+/** The contract that the active account delegates to (EIP-7702), linked to the block explorer. Not rendered without a delegation. */
 export function DelegationRow(): ReactElement | null {
   const { adapters } = useKit()
   const text = useText()

@@ -6,7 +6,7 @@ import { Row } from '../part/Row.js'
 import { useText } from '../text/useText.js'
 import { useEndConnections } from './useEndConnections.js'
 
-/** Ends the connection that is in use. */
+/** Disconnects the active connection. */
 export function DisconnectRow(): ReactElement {
   const kit = useKit()
   const text = useText()

@@ -19,7 +19,7 @@ const atDownloads = [{ name: 'Downloads', data: { wallet: moss } }] as const
 
 it('on a desk, the apps of a wallet are codes for the phone, and the rest are links', async () => {
   await show({ history: atDownloads })
-  await expect.element(page.getByRole('img', { name: 'Scan to install Moss on your phone.' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Scan with your phone’s camera to install Moss.' })).toBeVisible()
   const drawn = () => page.getByRole('img', { name: /^Scan/ }).element().innerHTML
   const apple = drawn()
   await page.getByRole('tab', { name: 'Android' }).click()

@@ -16,7 +16,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Downloads.module.css.js'
 import { type DownloadLink, downloadLinks } from './downloadLinks.js'
 
-/** Where to get one wallet: on a desk, a code for the phone, and what is for the desk itself. */
+/** Download options of a wallet. On desktops: a QR code for the phone, and links for the desktop itself. */
 export const downloadsView: ViewDefinition<'Downloads'> = defineView({
   name: 'Downloads',
   title: ({ text, data }) => text('downloads.title', { wallet: data.wallet.name }),
@@ -29,7 +29,7 @@ function Downloads({ data: { wallet } }: ViewProps<'Downloads'>): ReactElement {
   const { platform } = ports
   const { isMobile } = platform
   const namespace = useStore(modal, (state) => state.namespace)
-  // A user who has the app, and no way to pair with it, opens this page in its own browser.
+  // Users who have the app but can't pair with it can open this page in its built-in browser.
   const namespaces = namespace === undefined ? adapters.keys() : [namespace]
   const browse =
     isMobile && !isInWalletBrowser(wallet, ports) ? walletBrowseLink(wallet, platform, namespaces) : undefined

@@ -8,7 +8,7 @@ import { useText } from '../text/useText.js'
 import { isWebLink } from './downloadLinks.js'
 import { useActiveAccount } from './useActiveAccount.js'
 
-/** The page of a namespace's account on the explorer of its network. Nothing when there is none. */
+/** Links to a namespace's account on the block explorer. Not rendered without an explorer. */
 export function ExplorerRow({ namespace }: { readonly namespace: ChainNamespace }): ReactElement | null {
   const { account, network } = useKit().namespace(namespace)
   const text = useText()
@@ -18,7 +18,7 @@ export function ExplorerRow({ namespace }: { readonly namespace: ChainNamespace 
   return <Row label={text('account.explorer', { explorer })} icon="globe" href={href} leads />
 }
 
-/** The page of the account in use on the explorer of its network. */
+/** Links to the active account on the block explorer. */
 export function AccountExplorerRow(): ReactElement | null {
   const { namespace } = useActiveAccount().active
   return namespace === undefined ? null : <ExplorerRow namespace={namespace} />

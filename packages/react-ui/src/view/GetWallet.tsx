@@ -16,10 +16,10 @@ import { useNamespaceLabel } from './useNamespaceLabel.js'
 import { useDirectory } from './useWalletRows.js'
 import { familiesOf, placesOf } from './walletFacts.js'
 
-/** How many wallets are offered. */
+/** Maximum number of wallets. */
 const most = 4
 
-/** A few wallets to begin with, and the way to all. Without a directory, or when it has none to offer, well-known ones. */
+/** A few recommended wallets, with a link to all. Without a directory, or if it has none to recommend, shows well-known wallets. */
 export const getWalletView: ViewDefinition<'GetWallet'> = defineView({
   name: 'GetWallet',
   title: ({ text }) => text('getWallet.title'),

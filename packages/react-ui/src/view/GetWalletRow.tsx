@@ -8,7 +8,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { hasDownloads } from './downloadLinks.js'
 import { classes, css } from './GetWalletRow.module.css.js'
 
-/** The way to get the wallet that was chosen. Nothing when the wallet does not say where to get it. */
+/** Links to the download options of the selected wallet. Not rendered if the wallet has none. */
 export function GetWalletRow({ wallet }: { readonly wallet: Wallet }): ReactElement | null {
   useStyles(css)
   const kit = useKit()

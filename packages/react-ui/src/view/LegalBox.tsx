@@ -6,12 +6,12 @@ import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './LegalBox.module.css.js'
 
-/** What {@link LegalBox} takes. */
+/** Props of {@link LegalBox}. */
 export type LegalBoxProps = { readonly accepted: boolean; readonly onChange: (accepted: boolean) => void }
 
 /**
- * The app's terms, with a box to tick if the app wants one: there too where it names no page of them, for the list of wallets waits for
- * that box. Nothing when the app has neither.
+ * The app's terms, with a checkbox if the app requires one. The checkbox is shown even without a link, because the wallet list waits for
+ * it. Not rendered if the app has neither.
  */
 export function LegalBox({ accepted, onChange }: LegalBoxProps): ReactElement | null {
   useStyles(css)

@@ -6,7 +6,7 @@ import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 
-/** Above a list of wallets that is limited to one of several chains: which one. */
+/** Note above a wallet list that is limited to one chain: names the chain. */
 export function NamespaceNote(): ReactElement | null {
   const kit = useKit()
   const text = useText()

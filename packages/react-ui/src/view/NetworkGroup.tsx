@@ -10,15 +10,15 @@ import { useText } from '../text/useText.js'
 import { NetworkRow } from './NetworkRow.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 
-/** What {@link NetworkGroup} takes. */
+/** Props of {@link NetworkGroup}. */
 export type NetworkGroupProps = {
   readonly namespace: ChainNamespace
   readonly networks: readonly Network[]
-  /** Whether the list has other groups, so that this one needs its name. */
+  /** Whether to show a heading, because there are several groups. */
   readonly named: boolean
 }
 
-/** The networks of one chain family; the one in use is marked. */
+/** The networks of one chain family. The active one is marked. */
 export function NetworkGroup({ namespace, networks, named }: NetworkGroupProps): ReactElement {
   const kit = useKit()
   const text = useText()

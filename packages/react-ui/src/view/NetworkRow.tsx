@@ -8,10 +8,10 @@ import { Row } from '../part/Row.js'
 import { Tag } from '../part/Tag.js'
 import { useText } from '../text/useText.js'
 
-/** What {@link NetworkRow} takes. */
+/** Props of {@link NetworkRow}. */
 export type NetworkRowProps = { readonly network: Network; readonly current?: boolean; readonly end?: ReactNode }
 
-/** A network to go to; one that the wallet did not approve can be chosen where the wallet can be asked to add it. */
+/** A network to switch to. One that the wallet hasn't approved is enabled only if the wallet can be asked to add it. */
 export function NetworkRow({ network, current = false, end }: NetworkRowProps): ReactElement {
   const kit = useKit()
   const text = useText()

@@ -10,10 +10,10 @@ import { Stack } from '../part/Stack.js'
 import { useText } from '../text/useText.js'
 import { NetworkGroup } from './NetworkGroup.js'
 
-/** A list up to this length has no search. */
+/** The search is shown from this number of networks. */
 const searchFrom = 6
 
-/** Chooses among the networks of the app. */
+/** Lets the user choose a network of the app. */
 export const networksView: ViewDefinition<'Networks'> = defineView({
   name: 'Networks',
   title: ({ text }) => text('networks.title'),

@@ -4,7 +4,7 @@ import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { useText } from '../text/useText.js'
 
-/** The way on from a wallet that this app does not support: the list of wallets, with the same filter. */
+/** Leads from an unsupported wallet back to the wallet list, with the same filter. */
 export function OtherWallet(): ReactElement | null {
   const kit = useKit()
   const text = useText()

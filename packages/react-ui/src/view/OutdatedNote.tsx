@@ -7,7 +7,7 @@ import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
 import { useWalletRows } from './useWalletRows.js'
 
-/** Says why a wallet that was connected before is not, and offers to connect it again with what the app needs now. */
+/** Explains why a previously connected wallet is disconnected, and offers to reconnect it with what the app now requires. */
 export function OutdatedNote({ wallet }: { readonly wallet: string }): ReactElement {
   const kit = useKit()
   const text = useText()

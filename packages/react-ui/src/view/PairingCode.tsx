@@ -12,7 +12,7 @@ import { pairingWords } from '../text/pairingWords.js'
 import { useText } from '../text/useText.js'
 import { PairingEnded } from './PairingEnded.js'
 
-/** A code to scan with the phone, with a new one when it has expired. */
+/** A QR code to scan with the phone, with a way to get a new one after it expires. */
 export function PairingCode({ wallet }: { readonly wallet: Wallet | undefined }): ReactElement {
   const kit = useKit()
   const text = useText()

@@ -15,7 +15,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { OtherWallet } from './OtherWallet.js'
 import { classes, css } from './PairingEnded.module.css.js'
 
-/** What {@link PairingEnded} takes. */
+/** Props of {@link PairingEnded}. */
 export type PairingEndedProps = {
   readonly pairing: PairingState
   readonly words: PairingWords
@@ -23,7 +23,7 @@ export type PairingEndedProps = {
   readonly wallet: Wallet | undefined
 }
 
-/** A pairing that ended without a connection: what happened, and what to do. */
+/** Shows why a pairing ended without a connection, and what to do. */
 export function PairingEnded({ pairing, words, wallet }: PairingEndedProps): ReactElement {
   useStyles(css)
   const kit = useKit()

@@ -8,7 +8,7 @@ import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 
-/** Opens this page in the wallet's own browser: the way to a wallet that takes no pairing link from other apps. */
+/** Opens this page in the wallet's built-in browser, for wallets that accept no pairing links from other apps. */
 export function PairingInApp({ wallet }: { readonly wallet: Wallet }): ReactElement {
   const kit = useKit()
   const text = useText()

@@ -7,7 +7,7 @@ import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 
-/** Continues with the wallet that is installed in this browser. */
+/** Connects with the wallet installed in this browser. */
 export function PairingInBrowser({ row }: { readonly row: WalletRow }): ReactElement {
   const kit = useKit()
   const text = useText()

@@ -11,10 +11,10 @@ import { pairingWords } from '../text/pairingWords.js'
 import { useText } from '../text/useText.js'
 import { PairingEnded } from './PairingEnded.js'
 
-/** What {@link PairingLink} takes. */
+/** Props of {@link PairingLink}. */
 export type PairingLinkProps = { readonly wallet: Wallet; readonly platform: 'mobile' | 'desktop' | 'webapp' }
 
-/** Opens the wallet's app, on this machine or on the web, with the pairing link. */
+/** Opens the wallet's mobile, desktop or web app with the pairing link. */
 export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElement {
   const kit = useKit()
   const text = useText()
@@ -40,7 +40,7 @@ export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElemen
     >
       {fallback && (
         <Button kind="main" icon="external" href={fallback.href}>
-          {text(fallback.kind === 'universal' ? 'pairing.openOtherwise' : 'pairing.install', { wallet: name })}
+          {text(fallback.kind === 'universal' ? 'pairing.openAnotherWay' : 'pairing.install', { wallet: name })}
         </Button>
       )}
       <Button
@@ -55,7 +55,7 @@ export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElemen
     </Waiting>
   )
 
-  /** On a desktop the universal link of the phone's app leads nowhere. */
+  /** On desktops, the universal link of the mobile app leads nowhere. */
   function fallbackOf(link: string): LinkFallback | undefined {
     const found = walletLinkFallback(wallet, link, kit.ports.platform)
     return found?.kind === 'store' || platform === 'mobile' ? found : undefined

@@ -8,7 +8,7 @@ import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 import { hasDownloads } from './downloadLinks.js'
 
-/** Says that the wallet's extension is not in this browser, and where to get it. */
+/** Shows that the wallet's extension isn't installed, and where to get it. */
 export function PairingNotInstalled({ wallet }: { readonly wallet: Wallet }): ReactElement {
   const kit = useKit()
   const text = useText()

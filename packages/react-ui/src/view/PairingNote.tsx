@@ -12,7 +12,7 @@ import { OutdatedNote } from './OutdatedNote.js'
 import { useEndConnections } from './useEndConnections.js'
 import { usePairedConnection } from './usePairingRow.js'
 
-/** A note at a list of wallets: why some can't be paired, in one sentence, and what to do if anything. */
+/** A note below a wallet list: why some wallets can't be paired, and what to do about it. */
 export function PairingNote(): ReactElement | null {
   const kit = useKit()
   const text = useText()
@@ -22,7 +22,7 @@ export function PairingNote(): ReactElement | null {
   const outdated = useStore(kit.modal, (modal) => modal.outdatedWallet)
   if (kit.isRegionBlocked) {
     const { connectors = [], directory } = kit.options
-    // Nothing is missing where the app configured no service.
+    // If the app configured no service, nothing is missing.
     const isMissing = directory !== undefined || connectors.length > 0
     return <Stack align="center">{isMissing && <Words as="quiet">{text('connect.regionBlocked')}</Words>}</Stack>
   }
@@ -38,7 +38,7 @@ export function PairingNote(): ReactElement | null {
     )
   }
   if (outdated !== undefined) return <OutdatedNote wallet={outdated} />
-  // A link that was made in advance, on a phone.
+  // On phones, the link is prepared ahead of time.
   const words = pairing.status === 'failed' && kit.ports.platform.isMobile && pairingWords(pairing)
   if (!words) return null
   return (

@@ -19,7 +19,7 @@ import { useEndConnections } from './useEndConnections.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 import { useWalletRows } from './useWalletRows.js'
 
-/** Every wallet that is connected, and the way to one more. */
+/** All connected wallets, with a way to add another one. */
 export const profileWalletsView: ViewDefinition<'ProfileWallets'> = defineView({
   name: 'ProfileWallets',
   title: ({ text }) => text('wallets.title'),
@@ -69,7 +69,7 @@ function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace })
       {connections.length === 0 ? (
         <EmptyState icon="wallet">{text('wallets.empty')}</EmptyState>
       ) : (
-        // Several families have their counts on their tabs.
+        // With several chain families, the counts are on the tabs.
         kit.adapters.size === 1 && <Words as="small">{text('wallets.count', { count: connections.length })}</Words>
       )}
       {inUse && (

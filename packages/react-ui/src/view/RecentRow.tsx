@@ -10,7 +10,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './ConnectionCard.module.css.js'
 import { usePairingRow } from './usePairingRow.js'
 
-/** A wallet that was used recently: connect it again, or forget it. */
+/** A recently used wallet: reconnect it, or remove it. */
 export function RecentRow(props: { readonly row: WalletRow; readonly namespace: ChainNamespace }): ReactElement {
   useStyles(css)
   const { row, namespace } = props

@@ -10,7 +10,7 @@ import { Waiting } from '../part/Waiting.js'
 import { useText } from '../text/useText.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 
-/** A network of chains where no wallet is connected: says so, and offers to connect one. */
+/** Shown for a network of a chain without a connected wallet: offers to connect one. */
 export const switchActiveChainView: ViewDefinition<'SwitchActiveChain'> = defineView({
   name: 'SwitchActiveChain',
   title: ({ text }) => text('switchNetwork.title'),
@@ -30,7 +30,7 @@ function SwitchActiveChain({ data: { networkId } }: ViewProps<'SwitchActiveChain
       round
       state="still"
       title={text('switchActive.title', { network })}
-      detail={text('switchActive.text', { network, chain })}
+      detail={text('switchActive.text', { chain })}
     >
       <Button kind="main" icon="wallet" onClick={() => kit.showWallets(namespace)}>
         {text(/^[aeiou]/i.test(chain) ? 'switchActive.connectAn' : 'switchActive.connect', { chain })}

@@ -24,13 +24,18 @@ function SwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwork'>): Rea
   const state = useStore(kit.networkSwitch)
   const found = useNetworks().find(({ id }) => id === networkId)
   const network = found?.name ?? networkId
+  const current = useStore(kit.active, (active) => active.network?.name)
   const refused = state.status === 'declined' || state.status === 'failed' ? state : undefined
   const words =
     refused === undefined
       ? { title: text('switchNetwork.waiting'), detail: text('switchNetwork.waitingText', { network }) }
-      : refused.status === 'declined'
-        ? { title: text('switchNetwork.declined'), detail: text('switchNetwork.declinedText') }
-        : { title: text('switchNetwork.failed'), detail: text('switchNetwork.failedText', { network }) }
+      : {
+          title: text(refused.status === 'declined' ? 'switchNetwork.declined' : 'switchNetwork.failed'),
+          detail:
+            refused.status === 'declined' && current !== undefined
+              ? text('switchNetwork.declinedText', { network: current })
+              : text('switchNetwork.failedText', { network }),
+        }
   return (
     <Waiting
       image={<NetworkImage network={found ?? { name: network }} size={72} />}

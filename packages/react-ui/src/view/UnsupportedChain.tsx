@@ -10,7 +10,7 @@ import { useText } from '../text/useText.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { NetworkRow } from './NetworkRow.js'
 
-/** The way out for a wallet on a network that the app does not know. */
+/** Offers supported networks to a wallet that is on an unsupported one. */
 export const unsupportedChainView: ViewDefinition<'UnsupportedChain'> = defineView({
   name: 'UnsupportedChain',
   title: ({ text }) => text('unsupported.title'),

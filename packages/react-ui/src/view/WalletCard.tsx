@@ -10,7 +10,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { usePairingRow } from './usePairingRow.js'
 import { classes, css } from './WalletCard.module.css.js'
 
-/** A wallet in the grid of all wallets. */
+/** A wallet in the grid of All Wallets. */
 export function WalletCard({ row }: { readonly row: WalletRow }): ReactElement {
   useStyles(css)
   const kit = useKit()
@@ -38,7 +38,7 @@ export function WalletCard({ row }: { readonly row: WalletRow }): ReactElement {
   )
 }
 
-/** The skeleton of a wallet. */
+/** Placeholder of a loading wallet card. */
 export function WalletCardSkeleton(): ReactElement {
   useStyles(css)
   return (

@@ -5,25 +5,25 @@ import { RowSkeleton } from '../part/RowSkeleton.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './WalletGroup.module.css.js'
 
-/** What {@link WalletGroup} takes. */
+/** Props of {@link WalletGroup}. */
 export type WalletGroupProps = {
   readonly label: string
-  /** Whether the label is shown above: where there are several groups. */
+  /** Whether to show the heading, because there are several groups. */
   readonly hasHeading: boolean
   readonly count: number
-  /** For how many rows the place is kept, however many there are. */
+  /** Minimum number of rows to reserve space for. */
   readonly kept: number
-  /** Whether rows for that place are on their way. */
+  /** Whether rows for that space are loading. */
   readonly isComing: boolean
-  /** A row with a key. */
+  /** Renders a row. Must set a key. */
   readonly render: (index: number) => ReactNode
-  /** Stands in the place when none came. */
+  /** Shown in the reserved space if no rows arrived. */
   readonly none: ReactNode
 }
 
 const skeleton = (index: number): ReactElement => <RowSkeleton key={index} />
 
-/** Some of the wallets in the list. */
+/** A group of the wallet list. */
 export function WalletGroup(props: WalletGroupProps): ReactElement {
   useStyles(css)
   const { label, hasHeading, count, kept, isComing, render, none } = props

@@ -11,7 +11,7 @@ const blurbs: readonly Blurb[] = [
   { drawing: 'different', title: 'whatIsANetwork.different', text: 'whatIsANetwork.differentText' },
 ]
 
-/** Help for visitors who never chose a network. */
+/** Explains networks to new users. */
 export const whatIsANetworkView: ViewDefinition<'WhatIsANetwork'> = defineView({
   name: 'WhatIsANetwork',
   title: ({ text }) => text('whatIsANetwork.title'),

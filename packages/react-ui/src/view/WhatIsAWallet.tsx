@@ -12,7 +12,7 @@ const blurbs: readonly Blurb[] = [
   { drawing: 'yours', title: 'whatIsAWallet.yours', text: 'whatIsAWallet.yoursText' },
 ]
 
-/** Help for visitors who never had a wallet. */
+/** Explains wallets to new users. */
 export const whatIsAWalletView: ViewDefinition<'WhatIsAWallet'> = defineView({
   name: 'WhatIsAWallet',
   title: ({ text }) => text('whatIsAWallet.title'),

@@ -2,10 +2,10 @@ import type { Kit } from '@kit/core'
 import type { UiOptions } from '../theme/UiOptions.js'
 import { hasDownloads } from './downloadLinks.js'
 
-/** The families that `knownWallets.data` has a wallet of its own for. Here, as that list is only loaded when it is shown. */
+/** Chain families with a wallet in `knownWallets.data`. Listed here because that file loads only when it is shown. */
 const knownFamilies: readonly string[] = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
 
-/** Whether there is any wallet to offer to a user without one: without, no button leads to an empty list. */
+/** Whether there are wallets to offer to users without one. Otherwise a button would open an empty list. */
 export function canGetWallet({ adapters, directory, options }: Kit, links: UiOptions['links']): boolean {
   const isKnown = knownFamilies.some((name) => adapters.has(name))
   return (

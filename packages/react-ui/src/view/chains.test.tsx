@@ -33,7 +33,7 @@ const fox: WalletRow = {
   connected: false,
 }
 
-/** Networks as a dapp lists them. */
+/** A network list as an app would render it. */
 function DappNetworks() {
   const { mutate, status } = useSwitchNetwork()
   return (
@@ -98,8 +98,8 @@ describe('a wallet that speaks several chains', () => {
     })
     await expect.element(page.getByRole('dialog', { name: 'Fox Wallet' })).toBeVisible()
     await expect.element(button('Solana')).toHaveTextContent('Connected')
-    expect(namesIn('Chains of Fox Wallet')).toEqual(['Solana', 'Ethereum', 'Bitcoin', 'Cosmos'])
-    // The mark of the family, and not the picture of one of its networks.
+    expect(namesIn('Networks of Fox Wallet')).toEqual(['Solana', 'Ethereum', 'Bitcoin', 'Cosmos'])
+    // The logo of the chain family, not of one of its networks.
     expect(button('Ethereum').element().querySelector('img')).toBeNull()
     await expect.element(button('Bitcoin')).not.toHaveTextContent('Connected')
     await button('Bitcoin').click()
@@ -132,7 +132,7 @@ it('the network in use says that it is a testnet, beside its mark', async () => 
   })
   const row = button(new RegExp(`^${network.name}`))
   await expect.element(row).toHaveAttribute('aria-current', 'true')
-  await expect.element(row).toHaveTextContent('Test')
+  await expect.element(row).toHaveTextContent('Testnet')
   expect(row.element().querySelector('svg')).not.toBeNull()
 })
 
@@ -153,7 +153,7 @@ describe('the networks of several chains', () => {
     expect(namesIn('Solana')).toEqual(['Solana', 'Solana Devnet'])
     expect(namesIn('Cosmos')).toEqual(['Cosmos Hub'])
     await expect.element(button(/Solana Devnet/)).toBeDisabled()
-    await expect.element(button(/Solana Devnet/)).toHaveTextContent('Not allowed by your wallet')
+    await expect.element(button(/Solana Devnet/)).toHaveTextContent('Not enabled in your wallet')
     await expect.element(button('Base')).toBeEnabled()
     await button('Cosmos Hub').click()
     expect(argsOf(fixture, 'chooseNetwork')).toEqual([['cosmos:cosmoshub-4']])
@@ -166,7 +166,7 @@ describe('the networks of several chains', () => {
       states: { ...states, active: inSolana },
       chains: askable,
     })
-    await expect.element(button(/Solana Devnet/)).toHaveTextContent('Your wallet will be asked to add it')
+    await expect.element(button(/Solana Devnet/)).toHaveTextContent('Your wallet will ask to add it')
     await button(/Solana Devnet/).click()
     expect(argsOf(fixture, 'chooseNetwork')).toEqual([['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1']])
   })
@@ -181,7 +181,7 @@ describe('the networks of several chains', () => {
   it('of a chain without a wallet lead to its wallets', async () => {
     const networkId = 'bip122:000000000019d6689c085ae165831e93'
     const fixture = await show({ history: [{ name: 'SwitchActiveChain', data: { networkId } }], states })
-    await expect.element(page.getByText('No wallet is connected for Bitcoin.')).toBeVisible()
+    await expect.element(page.getByText('Connect a wallet for Bitcoin to continue.')).toBeVisible()
     await button('Connect a Bitcoin wallet').click()
     expect(argsOf(fixture, 'showWallets')).toEqual([['bip122']])
   })
@@ -205,10 +205,10 @@ describe('the wallets of several chains', () => {
       'Bitcoin',
       'Cosmos',
     ])
-    await expect.element(page.getByText('In use')).toBeVisible()
+    await expect.element(page.getByText('Active')).toBeVisible()
     expect(page.getByText(/connected wallet/).query()).toBeNull()
     await page.getByRole('tab', { name: 'Solana' }).click()
-    expect(page.getByText('In use').query()).toBeNull()
+    expect(page.getByText('Active').query()).toBeNull()
     await button('Disconnect all').click()
     expect(argsOf(fixture, 'disconnect')).toEqual([[{ namespace: 'solana' }]])
     await button('Add a wallet').click()

@@ -10,7 +10,7 @@ import { render } from 'vitest-browser-react'
 import { ConnectButton, KitModal, NetworkButton } from '../index.js'
 import type { ModalKit } from '../kit/useKit.js'
 
-/** A wallet of this browser that accepts everything, on the first network that is requested. */
+/** Creates an installed wallet that approves everything, on the first requested network. */
 function createWallet(namespace: string, id: string, name: string, address: string): Connector {
   const open = (networkId: string | undefined): { readonly [name: string]: Session } => ({
     [namespace]: {
@@ -124,10 +124,10 @@ describe('a visitor of an app with several chains', () => {
     await page.getByRole('tab', { name: 'Ethereum' }).click()
     await button('More for Fox').click()
     await page.getByRole('menuitem', { name: 'Disconnect' }).click()
-    await expect.element(page.getByText('No wallet is connected here.')).toBeVisible()
+    await expect.element(page.getByText('No wallets connected')).toBeVisible()
     expect(connectedIds(app)).toEqual(['solana:Fox', 'bip122:Vault'])
     expect(app.active.getState().namespace).toBe('bip122')
-    // A dozen views, one after another.
+    // Goes through a dozen views.
   }, 60_000)
 
   it('goes between the networks of chains that are connected without being asked to connect', async () => {
@@ -136,7 +136,7 @@ describe('a visitor of an app with several chains', () => {
     await app.connect({ connectorId: 'Fox', namespace: 'solana' })
     await page.getByRole('button', { name: 'Solana', exact: true }).click()
     await button('Base').click()
-    // The list was opened for this alone: it closes, and the page says so.
+    // The list was opened for this task only: it closes, and a toast confirms it.
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(page.getByRole('status').filter({ hasText: 'Network switched.' })).toBeVisible()
     expect(app.active.getState()).toMatchObject({ namespace: 'eip155', network: { name: 'Base' } })

@@ -1,10 +1,10 @@
-/** A drawing on a grid of 64: what is filled with a breath of the accent, and the lines over it. */
+/** A drawing on a 64-unit grid: an area filled with a light tint of the accent color, and lines above it. */
 export type Drawing = { readonly tint: string; readonly line: string }
 
-/** What is drawn. */
+/** Name of a drawing. */
 export type DrawingName = 'home' | 'login' | 'yours' | 'record' | 'different'
 
-/** Drawn for the kit. */
+/** Drawings made for the kit. */
 export const drawings: { readonly [Name in DrawingName]: Drawing } = {
   home: {
     tint: 'M12 22h36a6 6 0 016 6v20a6 6 0 01-6 6H16a8 8 0 01-8-8V22z',

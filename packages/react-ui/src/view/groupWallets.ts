@@ -1,10 +1,10 @@
 import type { WalletKind, WalletRow } from '@kit/core'
 import { orderKinds } from '@kit/core/plugin'
 
-/** The groups of the list of wallets. `phone` is the pairing with any wallet. */
+/** Groups of the wallet list. `phone` is pairing with any wallet. */
 export type WalletGroup = 'recent' | 'installed' | 'popular' | 'phone'
 
-/** A part of the list: kinds of one group that follow each other. */
+/** A section of the list: consecutive kinds of the same group. */
 export type WalletSection = {
   readonly group: WalletGroup
   readonly kinds: readonly WalletKind[]
@@ -21,7 +21,7 @@ const groups: { readonly [Kind in WalletKind]: WalletGroup } = {
   walletConnect: 'phone',
 }
 
-/** Returns the sections of the list, in the order of kinds. An order of the app's own may split a group into several sections. */
+/** Returns the sections of the list in the order of kinds. A configured order can split a group into several sections. */
 export function groupWallets(rows: readonly WalletRow[], order?: readonly WalletKind[]): readonly WalletSection[] {
   const runs: WalletKind[][] = []
   for (const kind of orderKinds(order)) {

@@ -1,12 +1,12 @@
 import type { WalletRow } from '@kit/core'
 import type { ModalState, ViewEntry } from '@kit/modal'
 
-/** What was chosen in the list of wallets, which is beside it on a wide card. */
+/** Returns the view selected in the wallet list, which is next to it on a wide card. */
 export function chosenView(history: ModalState['history']): ViewEntry | undefined {
   return history[history.findLastIndex(({ name }) => name === 'Connect') + 1]
 }
 
-/** Whether it is the wallet of a row. */
+/** Whether the row's wallet is selected. */
 export function isChosen(row: WalletRow, history: ModalState['history']): boolean {
   const view = chosenView(history)
   if (view?.name === 'ConnectingExternal' || view?.name === 'ConnectMultiChain') return view.data.row.id === row.id

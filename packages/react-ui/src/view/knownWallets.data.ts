@@ -1,23 +1,23 @@
-/** A well-known wallet in short form. What is not known for certain is left out. */
+/** A well-known wallet in short form. Uncertain facts are omitted. */
 export type KnownWallet = {
   readonly name: string
   readonly homepage: string
   readonly rdns?: string
-  /** The chain families that it is for, its own first. */
+  /** Chain families that it supports, the main one first. */
   readonly families: readonly string[]
-  /** App Store number, Play package and Chrome Web Store id. */
+  /** App Store ID, Play Store package and Chrome Web Store ID. */
   readonly ios?: string
   readonly android?: string
   readonly chrome?: string
   /** Opens the app with a pairing link. */
   readonly mobileLink?: string
-  /** The same over https. */
+  /** The same over HTTPS. */
   readonly linkMode?: string
-  /** Opens the page in the wallet's own browser, for users of an app that pairs with none. */
+  /** Opens the page in the wallet's built-in browser, for users of an app that doesn't pair. */
   readonly browseLink?: string
 }
 
-/** Where users without a wallet can get one when the app has no wallet directory: public facts, in alphabetical order. */
+/** Wallets to offer when the app has no wallet directory: public facts, in alphabetical order. */
 export const knownWallets: readonly KnownWallet[] = [
   {
     name: 'Coinbase Wallet',

@@ -2,10 +2,10 @@ import { type CaipNetworkId, createWalletExclusion, type Wallet } from '@kit/cor
 import { type KnownWallet, knownWallets } from './knownWallets.data.js'
 
 /**
- * The well-known wallets for the chain families of an app, without those that it excludes.
+ * Returns the well-known wallets for an app's chain families, without those that it excludes.
  *
  * @param hasFamily Whether the app has an adapter for a family.
- * @param options.canPair Whether they are to be paired: those that can are then reached by the link of their app, and else in their own browser.
+ * @param options.canPair Whether they will be paired: those that support it use the link of their app, the others their built-in browser.
  */
 export function listKnownWallets(
   hasFamily: (family: string) => boolean,

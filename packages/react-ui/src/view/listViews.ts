@@ -5,7 +5,7 @@ import { connectView } from './Connect.js'
 
 type Load<Name extends keyof ViewTable> = () => Promise<ViewFile<Name>>
 
-/** The files of the views that opening does not show. */
+/** Files of the views that aren't part of opening the modal. */
 export type ViewFiles = {
   readonly connected: Load<(typeof connectedViewNames)[number]>
   readonly wallet: Load<(typeof walletViewNames)[number]>
@@ -13,8 +13,8 @@ export type ViewFiles = {
 }
 
 /**
- * The views that the modal brings. A new one is one file and one line here: `MyView: () => import('./MyView.js').then(({ myView }) =>
- * myView)`. Those that are needed together come in one file.
+ * Returns the built-in views. To add one, create a file and add one line: `MyView: () => import('./MyView.js').then(({ myView }) =>
+ * myView)`. Views that are needed together share a file.
  */
 export function listViews(files: ViewFiles): ViewTable {
   return {

@@ -55,7 +55,7 @@ async function show(options: FixtureOptions, locale = 'en'): Promise<Fixture> {
   return fixture
 }
 const called = (fixture: Fixture, command: string) => fixture.calls.filter((call) => call.command === command)
-/** A press even if the button is disabled. */
+/** Clicks even if the button is disabled. */
 const press = (button: { element(): Element }): void => (button.element() as HTMLElement).click()
 const row = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -106,15 +106,15 @@ describe('a row that only a pairing link leads to', () => {
       history: at('Connect'),
       states: { ...states, connections: { connections: [paired], activeIds: [paired.id] } },
     })
-    await expect.element(row('Moss Not while Juniper is connected')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(row('Moss Disconnect Juniper first')).toHaveAttribute('aria-disabled', 'true')
     press(row(/^Moss/))
     expect(called(fixture, 'chooseWallet')).toHaveLength(0)
     await expect.element(row(/Fox Wallet/)).toBeEnabled()
-    await row('Disconnect Juniper').click()
+    await page.getByRole('button', { name: 'Disconnect Juniper', exact: true }).click()
     expect(called(fixture, 'disconnect')[0]?.args[0]).toEqual({ connectionId: paired.id })
     fixture.connections.update(() => ({ connections: [], activeIds: [] }))
     await expect.element(row('Moss')).not.toHaveAttribute('aria-disabled')
-    expect(row('Disconnect Juniper').query()).toBeNull()
+    expect(row(/Disconnect Juniper/).query()).toBeNull()
   })
 
   it('stays where the wallet opens the page in its own browser', async () => {
@@ -139,7 +139,9 @@ describe('a link that opened nothing', () => {
       platform: iosSafari,
       states: { pairing },
     })
-    await expect.element(link('Open Moss another way')).toHaveAttribute('href', 'https://moss.example/wc?uri=wc%3A1')
+    await expect
+      .element(link('Try another way to open Moss'))
+      .toHaveAttribute('href', 'https://moss.example/wc?uri=wc%3A1')
     await expect.element(row('Open Moss')).toBeVisible()
   })
 
@@ -169,7 +171,7 @@ describe('a wallet that opens the page in its own browser', () => {
 
   it('is opened by its button, and offers no pairing link', async () => {
     const fixture = await show({ history: atPairing(own), platform: android, states: { pairing } })
-    await expect.element(page.getByText('This page opens in Moss. Connect there.')).toBeVisible()
+    await expect.element(page.getByText('Open this page in Moss to connect.')).toBeVisible()
     await row('Open in Moss').click()
     const [call] = called(fixture, 'openWalletLink')
     expect(call?.args).toMatchObject([{ name: 'Moss' }, 'inAppBrowser', undefined])
@@ -180,7 +182,7 @@ describe('a wallet that opens the page in its own browser', () => {
   it('offers the store of the device when nothing opened', async () => {
     const fixture = await show({ history: atPairing(own), platform: android, states: { pairing } })
     fixture.pairing.update(() => ({ ...pairing, linking: { ...linking, status: 'notOpened' } }))
-    await expect.element(page.getByText('Nothing opened? Moss may not be installed.')).toBeVisible()
+    await expect.element(page.getByText('Nothing happened? You may need to install Moss.')).toBeVisible()
     await expect.element(store()).toHaveAttribute('href', 'https://play.google.com/store/apps/details?id=moss')
     await expect.element(row('Open in Moss')).toBeVisible()
   })
@@ -223,15 +225,15 @@ describe('a pairing that came to nothing', () => {
   })
 
   it.each([
-    ['pairing/notSupported', 'No network in common'],
-    ['connection/noAccounts', 'No network in common'],
-    ['pairing/failed', 'Could not connect'],
-    ['network/offline', 'You are offline'],
+    ['pairing/notSupported', 'Unsupported network'],
+    ['connection/noAccounts', 'Unsupported network'],
+    ['pairing/failed', 'Couldn’t connect'],
+    ['network/offline', 'You’re offline'],
     ['pairing/relayUnreachable', 'Couldn’t create a QR code'],
   ] as const)('%s is told as what it is: %s', async (code, title) => {
     const fixture = await show({ history: atPairing(moss), states: { pairing: ended(code) } })
     await expect.element(page.getByRole('heading', { name: title, level: 3 })).toBeVisible()
-    // As a connect that came to nothing: the wallet, what happened below it, what to do below that.
+    // Same layout as a failed connect: the wallet, the explanation below it, and the actions below that.
     const root = document.querySelector('[data-kit=modal]')?.shadowRoot
     const below = () => {
       const picture = root?.querySelector('[data-landing] [data-size="72"]')?.getBoundingClientRect() as DOMRect
@@ -239,7 +241,7 @@ describe('a pairing that came to nothing', () => {
       const aside = Math.abs(words.x + words.width / 2 - picture.x - picture.width / 2)
       return [words.top > picture.bottom, Math.round(aside)]
     }
-    // Once the picture has shaken.
+    // Once the picture has stopped shaking.
     await expect.poll(below).toEqual([true, 0])
     await row('Try again').click()
     expect(called(fixture, 'startPairing')).toHaveLength(1)

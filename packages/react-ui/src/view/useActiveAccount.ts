@@ -3,14 +3,14 @@ import type { AccountState, ActiveState, ReadableStore } from '@kit/core'
 import { useStore } from '@kit/react'
 import { useKit } from '../kit/useKit.js'
 
-/** What is in use, and what is known about its account. */
+/** The active connection with the state of its account. */
 export type ActiveAccount = {
   readonly active: ActiveState
   /** Undefined when nothing is connected. */
   readonly account: AccountState | undefined
 }
 
-/** The account in use with its balance and its name. */
+/** Returns the active account with its balance and name. */
 export function useActiveAccount(): ActiveAccount {
   const kit = useKit()
   const active = useStore(kit.active)

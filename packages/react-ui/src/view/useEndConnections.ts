@@ -3,7 +3,7 @@ import { type DisconnectVariables, useDisconnect } from '@kit/react'
 import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
 
-/** Ends connections, and says so while the modal is open. The engine shows a toast for a failure. */
+/** Disconnects wallets, and confirms it while the modal is open. A failure is shown as a toast elsewhere. */
 export function useEndConnections(): {
   readonly isEnding: boolean
   readonly end: (target: DisconnectVariables) => void

@@ -5,19 +5,19 @@ import { useConnections, useStore } from '@kit/react'
 import { useKit } from '../kit/useKit.js'
 import { useText } from '../text/useText.js'
 
-/** The state of a row when only a pairing link leads to its wallet. */
+/** State of a row whose wallet can only be reached by a pairing link. */
 export type PairingRow = {
-  /** The link that opens its app is being made. */
+  /** Whether the link that opens its app is being prepared. */
   readonly busy: boolean
   readonly disabled: boolean
-  /** Why it can't be chosen, for visitors who do not see the note below the list. */
+  /** Why it is disabled, for users who don't see the note below the list. */
   readonly reason?: string
 }
 
 /**
- * The state of a row. One that only a pairing link leads to is disabled while a pairing connection exists (rule screens-11), and
- * waits on iOS in Safari and Telegram for the link that is made in advance: there an app opens in the gesture or not at all. A link
- * that could not be made leaves the row enabled: its view tries again (rule mobile-10).
+ * Returns the state of a row. A row that requires a pairing link is disabled while a pairing connection exists (rule screens-11). On iOS in
+ * Safari and Telegram it waits for the prepared link, because apps open only within the user gesture there. A link that could not be
+ * prepared leaves the row enabled: its view retries (rule mobile-10).
  */
 export function usePairingRow({ kind, connectorIds, wallet }: WalletRow): PairingRow {
   const kit = useKit()
@@ -31,11 +31,11 @@ export function usePairingRow({ kind, connectorIds, wallet }: WalletRow): Pairin
     needsPairingLink(walletPlatforms({ wallet, isMobile, isInstalled: false }))
   if (!needsLink) return { busy: false, disabled: false }
   if (paired !== undefined)
-    return { busy: false, disabled: true, reason: text('connect.notWhile', { wallet: paired.wallet.name }) }
+    return { busy: false, disabled: true, reason: text('connect.disconnectFirst', { wallet: paired.wallet.name }) }
   return { busy: isPreparing && os === 'ios' && (isSafari || isTelegram), disabled: false }
 }
 
-/** The connection over a pairing link, of which there is one at a time. */
+/** Returns the pairing connection. There is at most one. */
 export function usePairedConnection(): Connection | undefined {
   return useConnections().find(({ connector }) => connector.type === 'WALLET_CONNECT')
 }

@@ -3,7 +3,7 @@ import { listDirectoryWallets, type Wallet, type WalletRow } from '@kit/core/plu
 import { useConnections, useStore } from '@kit/react'
 import { useKit } from '../kit/useKit.js'
 
-/** What this page knows about one wallet of the directory: whether it is installed, and by which connectors. */
+/** Returns what the page knows about a wallet of the directory: whether it is installed, and its connectors. */
 export function useWalletRow(wallet: Wallet | undefined): WalletRow | undefined {
   const kit = useKit()
   const { connectors, recent } = useStore(kit.wallets)

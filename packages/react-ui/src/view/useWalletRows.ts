@@ -5,15 +5,15 @@ import { useConnections, useStore } from '@kit/react'
 import { useMemo } from 'react'
 import { useKit } from '../kit/useKit.js'
 
-/** What the wallet directory holds; undefined when the app configured none. */
+/** Returns the state of the wallet directory, or undefined if none is configured. */
 export function useDirectory(): DirectoryState | undefined {
   const { directory, toast } = useKit()
-  // Hooks can't be skipped: without a directory this listens to a store whose state is not used.
+  // Hooks can't be conditional: without a directory this subscribes to a store whose state is not used.
   const state = useStore((directory ?? toast) as ReadableStore<unknown>)
   return directory === undefined ? undefined : (state as DirectoryState)
 }
 
-/** The rows of the connect view, in order: of a namespace, else of the one that the modal is filtered by, else all. */
+/** Returns the rows of the connect view in order, filtered by the given namespace, else by the modal's filter, if any. */
 export function useWalletRows(only?: ChainNamespace): readonly WalletRow[] {
   const kit = useKit()
   const { connectors, recent } = useStore(kit.wallets)

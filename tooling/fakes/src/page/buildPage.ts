@@ -1,6 +1,6 @@
 import { build } from 'vite'
 
-/** A file of a built page, and what is in it. */
+/** A file of a built page with its content. */
 export type BuiltChunk = {
   readonly fileName: string
   readonly code: string
@@ -8,22 +8,22 @@ export type BuiltChunk = {
   readonly imports: readonly string[]
 }
 
-/** The files of a built page; `atLoad` are the entry and all that it imports statically. */
+/** Files of a built page. `atLoad` contains the entry and its static imports. */
 export type BuiltPage = { readonly chunks: readonly BuiltChunk[]; readonly atLoad: readonly BuiltChunk[] }
 
-/** Builds a page as an app does, minified; its entry is `main.js` in `outDir`. */
+/** Builds a minified page the way an app does. The entry is `main.js` in `outDir`. */
 export async function buildPage(options: {
   readonly pagePath: string
   readonly outDir: string
   readonly external?: readonly string[]
-  /** What lazy chunks share may join the entry, as in the build of an app. */
+  /** Whether code shared by lazy chunks can be merged into the entry, as in an app's build. */
   readonly mayExtendEntry?: boolean
 }): Promise<BuiltPage> {
   const { pagePath, outDir, external = [], mayExtendEntry = false } = options
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    // A build for servers leaves out Vite's own preloading, which is not part of the adapter, and runs here.
+    // An SSR build omits Vite's preload helper, which isn't part of the adapter, and runs here.
     ssr: { noExternal: true, resolve: { conditions: ['@kit/source', 'module', 'browser', 'production'] } },
     build: {
       ssr: true,
@@ -38,7 +38,7 @@ export async function buildPage(options: {
       },
     },
   })
-  if (!('output' in result)) throw new Error('One build was expected')
+  if (!('output' in result)) throw new Error('Expected exactly one build')
   const chunks = result.output.filter((file) => file.type === 'chunk')
   const names = new Set(['main.js'])
   for (const name of names)

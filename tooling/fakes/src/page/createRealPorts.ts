@@ -2,7 +2,7 @@ import { browserPorts } from '@kit/core'
 import type { FetchPort } from '@kit/core/adapter'
 import { createFakePorts, type FakePorts } from '@kit/testing'
 
-/** The ports of a page without a browser, on the real clock and, without a `fetch` of the test, the real network. */
+/** Creates ports of a page without a browser, with the real clock and, unless a `fetch` is given, the real network. */
 export function createRealPorts({
   fetch = globalThis.fetch as FetchPort,
   ...given

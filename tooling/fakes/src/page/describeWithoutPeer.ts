@@ -38,7 +38,7 @@ const builders: { readonly [name: string]: (app: string, outDir: string) => Prom
     }),
 }
 
-/** The app of a stranger who installed a package and not its optional peer, built by several bundlers; `load` gives the package's face. */
+/** Tests an app that installed a package without its optional peer, built with several bundlers. `load` returns the package's exports. */
 export function describeWithoutPeer<Page>(packageFolder: string, tests: (load: () => Promise<Page>) => void): void {
   describe.each(Object.entries(builders))('an app without the optional peer, built by %s', (name, build) => {
     let app: string
@@ -46,11 +46,11 @@ export function describeWithoutPeer<Page>(packageFolder: string, tests: (load: (
       app = await createApp(packageFolder)
     })
     afterAll(() => rm(app, { recursive: true }))
-    // Where Vite tells that a file did not load.
+    // Vite dispatches load failures on `window`.
     vi.stubGlobal('window', new EventTarget())
 
     tests(async () => {
-      // Below node_modules, where the resolver of the test does not help what was built.
+      // Below node_modules, so that the test's resolver doesn't process the build output.
       const outDir = join(app, 'node_modules', '.built', name)
       await build(app, outDir)
       return (await import(pathToFileURL(join(outDir, 'main.js')).href)) as Page
@@ -58,7 +58,7 @@ export function describeWithoutPeer<Page>(packageFolder: string, tests: (load: (
   })
 }
 
-/** The folder of the app, with what the package's manifest installs. */
+/** Creates the app folder with the dependencies from the package's manifest. */
 async function createApp(packageFolder: string): Promise<string> {
   const manifest = await readFile(join(packageFolder, 'package.json'), 'utf8')
   const { name, dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(manifest)

@@ -1,6 +1,6 @@
 import type { FakeClock } from '@kit/testing'
 
-/** Lets time pass on a clock of a test until the work has settled. */
+/** Advances a fake clock until the work settles. */
 export async function passTime<T>(clock: FakeClock, work: Promise<T>): Promise<T> {
   let isPending = true
   const settle = () => {
