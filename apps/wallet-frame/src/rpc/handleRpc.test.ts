@@ -265,7 +265,7 @@ describe('typed data', () => {
         ],
         { spender: other, tokenId: 7, deadline: 9 },
       ),
-      ['NFT', 'No. 7'],
+      ['NFT', '#7'],
     ],
     [
       'a credit delegation',
@@ -287,7 +287,7 @@ describe('typed data', () => {
         sellAmount: 5,
         buyAmount: 1,
       }),
-      ['You give up to', '5 unlisted token 0x70…dc79C8'],
+      ['You send up to', '5 unlisted token 0x70…dc79C8'],
     ],
   ])('that are %s are warned of, with what they move', async (_, data, row) => {
     const { ask, last } = createRpc()
@@ -330,9 +330,9 @@ describe('typed data', () => {
     expect(last().warnings.join()).toContain('may move what you own')
     expect(last().warnings.join()).toContain('First time sending to this address')
     const rows = last().rows
-    expect(rows).toContainEqual(['You give up to', 'No. 7'])
-    expect(rows).toContainEqual(['You give up to', '8 unlisted token 0x70…dc79C8'])
-    expect(rows).toContainEqual(['You get at least', '0.000000000000000004 ETH'])
+    expect(rows).toContainEqual(['You send up to', '#7'])
+    expect(rows).toContainEqual(['You send up to', '8 unlisted token 0x70…dc79C8'])
+    expect(rows).toContainEqual(['You receive at least', '0.000000000000000004 ETH'])
   })
 
   it.each([

@@ -39,7 +39,7 @@ describe('sending on a real chain', () => {
     expect(last().words).toContain('Send 1.5 ETH to 0x70…dc79C8')
     expect(last().rows).toContainEqual(['To', other])
     expect(last().rows).toContainEqual(['You send', '1.5 ETH'])
-    const most = last().rows.find(([name]) => name === 'Fee')?.[1] ?? ''
+    const most = last().rows.find(([name]) => name === 'Network fee')?.[1] ?? ''
     const paid = receipt.gasUsed * receipt.effectiveGasPrice
     expect(parseEther(/at most ([\d.]+) ETH/.exec(most)?.[1] ?? '0')).toBeGreaterThanOrEqual(paid)
   })
@@ -60,7 +60,7 @@ describe('sending on a real chain', () => {
   it.each([
     ['some', 1_000_000n, 'Let 0x70…dc79C8 spend up to 1 unlisted token', undefined],
     ['all', maxUint256, 'Let 0x70…dc79C8 spend all your unlisted token', 'take all of this token'],
-    ['nothing more', 0n, 'Remove 0x70…dc79C8’s access to your unlisted token', undefined],
+    ['nothing more', 0n, 'Revoke 0x70…dc79C8’s access to your unlisted token', undefined],
     ['half of all numbers', 2n ** 255n - 1n, 'Let 0x70…dc79C8 spend all your unlisted token', 'take all of this token'],
   ])('says who may take %s of a token', async (_, amount, title, warning) => {
     const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'approve', args: [other, amount] })
@@ -220,7 +220,7 @@ describe('sending on a real chain', () => {
     const receivers = { check: async () => ({ isKnown: false }), remember: async () => undefined }
     const { last } = await send({ to: other, data }, { receivers })
     expect(last().words).toContain('Send 2 NFTs to')
-    expect(last().rows).toContainEqual(['NFT', 'No. 8 × 5'])
+    expect(last().rows).toContainEqual(['NFT', '#8 × 5'])
     expect(last().warnings.join()).toContain('First time sending to this address')
   })
 

@@ -32,7 +32,7 @@ export function reviewMessage(
   const isClear = text !== undefined && visibleText(text) === text
   const warnings = isClear
     ? []
-    : [warn(text === undefined ? (bytes.length === 32 ? 'rawHash' : 'notText') : 'hiddenLetters')]
+    : [warn(text === undefined ? (bytes.length === 32 ? 'rawHash' : 'notText') : 'hiddenCharacters')]
   return { subject: { kind: 'message', bytes: hex, ...(text !== undefined && { text }) }, warnings }
 }
 
