@@ -96,7 +96,7 @@ export class Demo {
   }
 
   /** What the demo says about the last signature or transfer. */
-  outcome(title: 'Sign' | 'Send' | 'Permit'): Locator {
+  outcome(title: 'Sign' | 'Send' | 'Permissions'): Locator {
     return this.card(title).getByRole('status')
   }
 

@@ -9,7 +9,7 @@ it.each([
     new Error('WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)'),
     'Unauthorized: invalid key',
   ],
-  [new TypeError('This is not a pairing link.'), 'not a pairing link'],
+  [new TypeError('Invalid pairing link.'), 'Invalid pairing link'],
   ['odd', 'odd'],
 ])('says of %s what the visitor can do', (error, words) => {
   expect(explainFailure(error)).toContain(words)

@@ -292,7 +292,7 @@ describe('typed data', () => {
   ])('that are %s are warned of, with what they move', async (_, data, row) => {
     const { ask, last } = createRpc()
     await ask('eth_signTypedData_v4', [account.address, JSON.stringify(data)])
-    expect(last().warnings.join()).toContain('may move what you own')
+    expect(last().warnings.join()).toContain('may move your assets')
     expect(last().rows).toContainEqual(row)
   })
 
@@ -327,7 +327,7 @@ describe('typed data', () => {
     const receivers = { check: async () => ({ isKnown: false }), remember: async () => undefined }
     const { ask, last } = createRpc({ receivers })
     await ask('eth_signTypedData_v4', [account.address, JSON.stringify(data)])
-    expect(last().warnings.join()).toContain('may move what you own')
+    expect(last().warnings.join()).toContain('may move your assets')
     expect(last().warnings.join()).toContain('First time sending to this address')
     const rows = last().rows
     expect(rows).toContainEqual(['You send up to', '#7'])

@@ -41,7 +41,7 @@ describe('sending on a real chain', () => {
     expect(last().rows).toContainEqual(['You send', '1.5 ETH'])
     const most = last().rows.find(([name]) => name === 'Network fee')?.[1] ?? ''
     const paid = receipt.gasUsed * receipt.effectiveGasPrice
-    expect(parseEther(/at most ([\d.]+) ETH/.exec(most)?.[1] ?? '0')).toBeGreaterThanOrEqual(paid)
+    expect(parseEther(/up to ([\d.]+) ETH/.exec(most)?.[1] ?? '0')).toBeGreaterThanOrEqual(paid)
   })
 
   it('shows the symbol of no token that is not listed', async () => {
@@ -90,7 +90,7 @@ describe('sending on a real chain', () => {
 
     it('is all that the account has from its balance on, and no warning below', async () => {
       const balance = await read('balanceOf')
-      expect((await approve(balance)).warnings).toEqual([expect.stringContaining('as much of this token as you have')])
+      expect((await approve(balance)).warnings).toEqual([expect.stringContaining('entire balance of this token')])
       expect((await approve(balance - 1n)).warnings).toEqual([])
     })
 
@@ -123,14 +123,14 @@ describe('sending on a real chain', () => {
   it('warns of any signature for a token, and of none for another contract', async () => {
     const types = { Vote: [{ name: 'choice', type: 'string' }] }
     const vote = { types, primaryType: 'Vote', message: { choice: 'yes' } }
-    expect((await sign(vote)).warnings.join()).toContain('may move what you own')
+    expect((await sign(vote)).warnings.join()).toContain('may move your assets')
     expect((await sign(vote, other)).warnings).toEqual([])
   })
 
   it('warns of a permission for all items of a collection', async () => {
     const data = encodeFunctionData({ abi: badgesAbi, functionName: 'setApprovalForAll', args: [other, true] })
     const { last } = await send({ to: chain.tokens.TUSD.address, data, gas: '0x30d40' })
-    expect(last().words).toContain('take every NFT of this collection')
+    expect(last().words).toContain('take every NFT in this collection')
   })
 
   it('warns of what would fail, and sends it nevertheless', async () => {

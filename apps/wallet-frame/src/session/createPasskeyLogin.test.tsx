@@ -58,7 +58,7 @@ it('logs in and opens the wallet in one touch, and forgets what the passkey gave
 
 it('says that the visitor is logged in where the wallet could not be fetched afterwards, and goes on', async () => {
   const { ended, secret } = start(async () => {
-    throw new ApiFailure(0, 'network', 'The wallet’s server cannot be reached.')
+    throw new ApiFailure(0, 'network', 'Can’t reach the wallet server.')
   })
   await press('Use a passkey')
   const main = browser.getByRole('main')
@@ -72,7 +72,7 @@ it('says that the visitor is logged in where the wallet could not be fetched aft
 })
 
 it('says that it did not work where nobody was logged in, and may be tried again', async () => {
-  const answers = [new ApiFailure(0, 'network', 'The wallet’s server cannot be reached.'), {}]
+  const answers = [new ApiFailure(0, 'network', 'Can’t reach the wallet server.'), {}]
   const { ended, taken } = start(
     async () => undefined,
     async () => {
