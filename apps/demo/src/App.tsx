@@ -69,7 +69,7 @@ export function App(props: {
             lang={language === 'ar' ? 'en' : 'ar'}
             onClick={() => setLocale(language === 'ar' ? 'en' : 'ar')}
           >
-            {language === 'ar' ? 'Modal in English' : 'النافذة بالعربية'}
+            {language === 'ar' ? 'English' : 'العربية'}
           </button>
           <nav className="actions" aria-label="Wallet">
             <NetworkButton size="sm" />

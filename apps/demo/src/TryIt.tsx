@@ -16,7 +16,7 @@ export function TryIt({ paymaster }: { readonly paymaster: string }): ReactNode 
     <section className="try" aria-labelledby="try">
       <h2 id="try">Try it</h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div className="panels" role="group" aria-label="What is shown">
+      <div className="panels" role="group" aria-label="Panel">
         {panels.map((name) => (
           <button key={name} type="button" aria-pressed={name === shown} onClick={() => setShown(name)}>
             {name}

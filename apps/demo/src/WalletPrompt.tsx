@@ -19,7 +19,7 @@ export function WalletPrompt(props: { readonly wallet: DemoWallet; readonly conf
   }, [request])
 
   return (
-    <dialog ref={dialog} className="prompt" aria-label={`${wallet.name} asks`} onCancel={() => request?.reject()}>
+    <dialog ref={dialog} className="prompt" aria-label={`${wallet.name} request`} onCancel={() => request?.reject()}>
       {request !== undefined && (
         <>
           <header>

@@ -19,7 +19,7 @@ const icons = createDemoIcons([...kit.adapters.values()].flatMap(({ networks }) 
 applyLook(settings)
 
 const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no #root')
+if (root === null) throw new Error('Missing element #root')
 createRoot(root).render(
   <StrictMode>
     <KitProvider kit={kit}>

@@ -18,6 +18,6 @@ export function toChains(config: DemoConfig): readonly [Chain, ...Chain[]] {
       testnet: true,
     }
   })
-  if (one === undefined) throw new Error('/config.json names no chain')
+  if (one === undefined) throw new Error('Invalid /config.json: no chains configured')
   return [one, ...others]
 }

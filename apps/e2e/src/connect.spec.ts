@@ -11,7 +11,7 @@ testBoth('a visitor connects an announced wallet and sees the account', async ({
   await demo.expectStatus('disconnected')
   await demo.open()
   await demo.row('Test Wallet').click()
-  await expect(demo.prompt()).toContainText('wants to see your accounts')
+  await expect(demo.prompt()).toContainText('Connect to this app?')
   await demo.prompt().getByRole('button', { name: 'Approve' }).click()
   await expect(demo.modal).toBeHidden()
   await demo.expectStatus('connected')
@@ -91,7 +91,7 @@ testBoth('another account in the wallet is another account on the page', async (
 
 test('a wallet that never answers can be left, and another one connected', async ({ openDemo }) => {
   const demo = await openDemo()
-  await demo.answer('Never answer')
+  await demo.answer('Never respond')
   await demo.open()
   await demo.row('Test Wallet').click()
   await expect(demo.modal.getByText(/Test Wallet/).first()).toBeVisible()

@@ -24,7 +24,7 @@ for (const width of [390, 320]) {
     await expect(demo.card('Account')).toContainText('alice.eth')
     await demo.page.getByRole('button', { name: 'Hide' }).click()
     for (const panel of ['Connections', 'Sign', 'Send', 'Account']) {
-      await demo.page.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: panel }).click()
+      await demo.page.getByRole('group', { name: 'Panel' }).getByRole('button', { name: panel }).click()
       await expect(demo.card(panel)).toBeVisible()
       const page = await demo.page.evaluate(() => {
         const { scrollHeight, scrollWidth } = document.documentElement

@@ -15,19 +15,19 @@ test('two calls are one transaction of the smart account, whose fee is paid for 
   await wallet.keepCode()
   await demo.expectStatus('connected')
   const smart = await wallet.account()
-  const send = demo.card('Send').getByRole('button', { name: 'Two calls at once' })
+  const send = demo.card('Send').getByRole('button', { name: 'Batch two calls' })
   // Exactly what the calls send: nothing is left for a fee.
   await give(stack, smart, '0x71afd498d0000')
   await send.click()
   await expect(wallet.frame.getByRole('main')).toContainText('Approve 2 actions')
   await expect(wallet.frame.getByRole('main')).toContainText('0.002 ETH')
-  await expect(wallet.frame.getByRole('main')).toContainText('paid for you')
+  await expect(wallet.frame.getByRole('main')).toContainText('Sponsored')
   await wallet.press('Decline')
   await expect(demo.outcome('Send')).toContainText('declined')
 
   await send.click()
   await wallet.press('Approve')
-  await expect(demo.outcome('Send')).toContainText('Two calls: success in 1 transactions', { timeout: 30_000 })
+  await expect(demo.outcome('Send')).toContainText('Batch: success in 1 transactions', { timeout: 30_000 })
 
   await wallet.chooseAccount('Standard account')
   await expect.poll(() => wallet.account()).not.toBe(smart)
@@ -39,7 +39,7 @@ test('two calls are one transaction of the smart account, whose fee is paid for 
   await send.click()
   await expect(wallet.frame.getByRole('main')).toContainText('one at a time')
   await wallet.press('Approve')
-  await expect(demo.outcome('Send')).toContainText('Two calls: success in 2 transactions', { timeout: 30_000 })
+  await expect(demo.outcome('Send')).toContainText('Batch: success in 2 transactions', { timeout: 30_000 })
 
   await wallet.chooseAccount('Smart account')
   await expect.poll(() => wallet.account()).toBe(smart)
@@ -68,11 +68,11 @@ test('a service of the dapp pays for calls: the page asks it, and neither the wa
   await wallet.keepCode()
   await demo.expectStatus('connected')
   await give(stack, await wallet.account(), '0x71afd498d0000')
-  const send = demo.card('Send').getByRole('button', { name: 'Two calls at once' })
+  const send = demo.card('Send').getByRole('button', { name: 'Batch two calls' })
   await send.click()
-  await expect(wallet.frame.getByRole('main')).toContainText('paid for you')
+  await expect(wallet.frame.getByRole('main')).toContainText('Sponsored')
   await wallet.press('Approve')
-  await expect(demo.outcome('Send')).toContainText('Two calls: success in 1 transactions', { timeout: 30_000 })
+  await expect(demo.outcome('Send')).toContainText('Batch: success in 1 transactions', { timeout: 30_000 })
   expect(asked.map(({ method }) => method)).toEqual(
     expect.arrayContaining(['pm_getPaymasterStubData', 'pm_getPaymasterData']),
   )
@@ -96,11 +96,11 @@ test('where plain accounts take code, two calls are one transaction of the plain
   const plain = await wallet.account()
   await give(stack, plain, '0xde0b6b3a7640000')
   expect(await ask(stack, 'eth_getCode', [plain, 'latest'])).toBe('0x')
-  const send = demo.card('Send').getByRole('button', { name: 'Two calls at once' })
+  const send = demo.card('Send').getByRole('button', { name: 'Batch two calls' })
   for (const _ of ['first', 'second']) {
     await send.click()
     await wallet.press('Approve')
-    await expect(demo.outcome('Send')).toContainText('Two calls: success in 1 transactions', { timeout: 30_000 })
+    await expect(demo.outcome('Send')).toContainText('Batch: success in 1 transactions', { timeout: 30_000 })
     expect(await ask(stack, 'eth_getCode', [plain, 'latest'])).toBe(delegated)
   }
 })

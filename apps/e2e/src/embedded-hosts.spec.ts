@@ -54,7 +54,7 @@ test('a login host that answers everything with an attacker’s page runs no scr
 
   // What it says of the project is data, and this is none.
   await page.goto(dapp)
-  const refusal = page.waitForEvent('console', (line) => line.text().includes('The wallet could not start'))
+  const refusal = page.waitForEvent('console', (line) => line.text().includes('The wallet failed to start'))
   await embedFrame(page, `${frame}/?projectId=shop`)
   await page.evaluate(() => (window as unknown as { greet(): void }).greet())
   await refusal

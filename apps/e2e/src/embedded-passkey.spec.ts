@@ -35,8 +35,8 @@ async function makeCode(demo: Demo, wallet: EmbeddedWallet): Promise<void> {
 async function addPasskey(wallet: EmbeddedWallet): Promise<void> {
   await wallet.openPage('Recovery')
   await wallet.press('Add a passkey')
-  await wallet.press('Make it')
-  await expect(wallet.frame.getByRole('main')).toContainText('Passkey, made on')
+  await wallet.press('Create passkey')
+  await expect(wallet.frame.getByRole('main')).toContainText('Passkey created on')
 }
 
 test('a passkey is made in one press, and opens the wallet where the frame has forgotten everything', async ({
@@ -58,7 +58,7 @@ test('a passkey is made in one press, and opens the wallet where the frame has f
   await forget(demo, stack.config.frameUrl)
   await wallet.logInWith('Discord', 'Bob')
   await expect(wallet.frame.getByLabel('Recovery code')).toHaveCount(0)
-  await wallet.press('Open with your passkey')
+  await wallet.press('Unlock with your passkey')
   await demo.expectStatus('connected')
   expect(await wallet.account()).toBe(account)
 })
@@ -97,7 +97,7 @@ test('a passkey of no wallet logs nobody in, says so, and lets the visitor go on
   await demo.open()
   await demo.modal.getByRole('button', { name: 'Continue with a passkey' }).click()
   await wallet.press('Use a passkey')
-  await expect(wallet.frame.getByRole('alert')).toContainText('No wallet here has this passkey')
+  await expect(wallet.frame.getByRole('alert')).toContainText('No wallet here uses this passkey')
   await wallet.press('Cancel')
   await expect(demo.modal.getByLabel('Email address')).toBeVisible()
   await demo.expectStatus('disconnected')
@@ -115,7 +115,7 @@ test('a passkey is added to a wallet that has a code, and opens it elsewhere', a
 
   await forget(demo, stack.config.frameUrl)
   await wallet.logInWith('GitHub', 'Bob')
-  await wallet.press('Open with your passkey')
+  await wallet.press('Unlock with your passkey')
   await demo.expectStatus('connected')
   expect(await wallet.account()).toBe(account)
 })
@@ -132,7 +132,7 @@ test('a passkey that was added to a wallet is removed again, and the code stays'
   await expect(page).toContainText('logs nobody in')
   await wallet.press('Remove')
   await expect(page).toContainText('Recovery code')
-  await expect(page).not.toContainText('Passkey, made on')
+  await expect(page).not.toContainText('Passkey created on')
 })
 
 test('a passkey that cannot keep a secret is not used, and the code is', async ({ openDemo, stack }) => {

@@ -21,18 +21,18 @@ test('a daily allowance is given, used within its limits by who has it, listed b
   const chain = createWalletClient({ account: friend, transport: http(stack.chains[0].url) }).extend(publicActions)
   await chain.request({ method: 'anvil_setBalance' as never, params: [account, '0xde0b6b3a7640000'] as never })
   // Whoever acts by a permission finds the account deployed.
-  await demo.card('Send').getByRole('button', { name: 'Two calls at once' }).click()
+  await demo.card('Send').getByRole('button', { name: 'Batch two calls' }).click()
   await wallet.press('Approve')
   await expect(demo.outcome('Send')).toContainText('success', { timeout: 30_000 })
 
-  await demo.card('Permit').getByRole('button', { name: 'Permit it for a week' }).click()
+  await demo.card('Permissions').getByRole('button', { name: 'Grant for one week' }).click()
   const asked = wallet.frame.getByRole('main')
-  await expect(asked).toContainText('take up to 0.01 ETH in each 1 day')
+  await expect(asked).toContainText('spend up to 0.01 ETH every 1 day')
   await expect(asked).toContainText(friend.address)
   await wallet.press('Approve')
-  await expect(demo.outcome('Permit')).toContainText('Permitted for a week')
-  await demo.card('Permit').getByText('Proof for who acts').click()
-  const [context] = /0x[0-9a-f]{500,}/.exec((await demo.card('Permit').textContent()) ?? '') ?? []
+  await expect(demo.outcome('Permissions')).toContainText('Permission granted for one week')
+  await demo.card('Permissions').getByText('Delegated permission').click()
+  const [context] = /0x[0-9a-f]{500,}/.exec((await demo.card('Permissions').textContent()) ?? '') ?? []
 
   const take = async (value: bigint): Promise<string> => {
     const call = encodePacked(['address', 'uint256', 'bytes'], [friend.address, value, '0x'])
@@ -51,11 +51,11 @@ test('a daily allowance is given, used within its limits by who has it, listed b
 
   await wallet.openPage('Permissions')
   const page = wallet.frame.getByRole('main')
-  await expect(page).toContainText('take up to 0.01 ETH')
-  await wallet.press('Take back')
-  await expect(page).toContainText('The fee is paid for you')
-  await wallet.press('Take back')
-  await expect(page).toContainText('Taken back, on Local One', { timeout: 30_000 })
+  await expect(page).toContainText('spend up to 0.01 ETH')
+  await wallet.press('Revoke')
+  await expect(page).toContainText('The network fee is paid for you')
+  await wallet.press('Revoke')
+  await expect(page).toContainText('Revoked, on Local One', { timeout: 30_000 })
   await wallet.press('Close')
   await expect(take(1n)).rejects.toThrow()
 })

@@ -3,7 +3,11 @@ import { EmbeddedWallet } from './support/EmbeddedWallet.js'
 import { moveOver } from './support/moveOver.js'
 import { expect, test, watchErrors } from './support/test.js'
 
-const secrets = ['Key of your account (EVM)', 'Key of your smart account’s owner (EVM)', 'Key of your account (Solana)']
+const secrets = [
+  'Private key of your account (EVM)',
+  'Private key of your smart account’s owner (EVM)',
+  'Private key of your account (Solana)',
+]
 const accounts = ['Account (EVM)', 'Owner of the smart account (EVM)', 'Account (Solana)']
 const recoverPage = new URL('../../wallet-frame/dist/recover.html', import.meta.url).href
 
@@ -16,7 +20,7 @@ test('a visitor exports the words of the account, and the recovery file gives th
   const wallet = new EmbeddedWallet(demo, stack.config, 'erin@keys.example')
   await wallet.logIn()
   const saved = demo.page.waitForEvent('download')
-  await wallet.press('Save the recovery file')
+  await wallet.press('Save recovery file')
   const file = await (await saved).path()
   const code = await wallet.keepCode()
   await demo.expectStatus('connected')
@@ -36,9 +40,9 @@ test('a visitor exports the words of the account, and the recovery file gives th
   }
   await moveOver(popup)
   await popup.getByRole('button', { name: 'Continue' }).click()
-  await expect(popup.getByRole('button', { name: 'Show: Twelve words' })).toBeVisible()
+  await expect(popup.getByRole('button', { name: 'Show: Recovery phrase' })).toBeVisible()
   expect(await popup.getByRole('main').textContent()).not.toMatch(/0x[0-9a-f]{64}/)
-  const words = await show('Twelve words')
+  const words = await show('Recovery phrase')
   await expect(wallet.frame.getByRole('main')).not.toContainText(words)
   expect(words.split(' ')).toHaveLength(12)
   expect(mnemonicToAccount(words).address).toBe(account)
@@ -59,17 +63,17 @@ test('a visitor exports the words of the account, and the recovery file gives th
   await page.goto(recoverPage)
   await page.getByLabel('Recovery file').setInputFiles(file)
   await page.getByLabel('Recovery code').fill(code)
-  await page.getByRole('button', { name: 'Open' }).first().click()
-  await expect(page.getByRole('heading', { name: 'The wallet is open' })).toBeFocused()
+  await page.getByRole('button', { name: 'Open wallet' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Wallet opened' })).toBeFocused()
   await expect(page.getByLabel('Address: Account (EVM)', { exact: true })).toHaveText(account)
   const shown = []
-  for (const label of ['Twelve words', ...accounts.map((name) => `Private key: ${name}`)]) {
+  for (const label of ['Recovery phrase', ...accounts.map((name) => `Private key: ${name}`)]) {
     await page.getByRole('button', { name: `Show: ${label}`, exact: true }).click()
     shown.push(await page.locator(`output[aria-label="${label}"]`).textContent())
   }
   expect(shown).toEqual([words, ...keys])
-  await page.getByLabel('Twelve words').first().fill(words)
-  await page.getByRole('button', { name: 'Open' }).nth(1).click()
+  await page.getByLabel('Recovery phrase').first().fill(words)
+  await page.getByRole('button', { name: 'Open wallet' }).nth(1).click()
   await expect(page.getByLabel('Address: Account (EVM)', { exact: true })).toHaveText(account)
   expect(errors).toEqual([])
   await context.close()
@@ -95,9 +99,9 @@ test('a device that is removed elsewhere asks for the new recovery code, and the
   await second.expectStatus('connected')
 
   await wallet.openPage('Recovery')
-  await wallet.press('Make a new recovery code')
+  await wallet.press('Create a new recovery code')
   const next = await wallet.keepCode()
-  await expect(wallet.frame.getByText('The new code is good now')).toBeVisible()
+  await expect(wallet.frame.getByText('Your new code is active')).toBeVisible()
   await wallet.press('Close')
   await second.modal.getByRole('button', { name: 'Devices' }).click()
   await wallet.press('Remove')
@@ -114,7 +118,7 @@ test('a device that is removed elsewhere asks for the new recovery code, and the
   await first.sign()
   await lost.press('Sign')
   await lost.enterCode(code)
-  await expect(lost.frame.getByRole('alert')).toContainText('does not open')
+  await expect(lost.frame.getByRole('alert')).toContainText('Incorrect recovery code')
   await lost.enterCode(next)
   await expect(first.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
   expect(await lost.account()).toBe(account)
@@ -128,7 +132,7 @@ test('a device that is to ask every time does, and one that is forgotten knows n
   await demo.expectStatus('connected')
 
   await wallet.openPage('Devices')
-  const asks = wallet.frame.getByRole('switch', { name: 'Ask every time on this device' })
+  const asks = wallet.frame.getByRole('switch', { name: 'Always ask on this device' })
   await expect(asks).toBeVisible()
   await wallet.settle()
   await asks.click()

@@ -47,10 +47,10 @@ test('no secret of a wallet is left anywhere, and no host asked that the operato
     await popup.getByRole('button', { name: `Show: ${label}` }).click()
     return (await popup.getByLabel(label, { exact: true }).textContent()) ?? ''
   }
-  const words = await show('Twelve words')
-  const eoa = await show('Key of your account (EVM)')
-  const owner = await show('Key of your smart account’s owner (EVM)')
-  const solana = await show('Key of your account (Solana)')
+  const words = await show('Recovery phrase')
+  const eoa = await show('Private key of your account (EVM)')
+  const owner = await show('Private key of your smart account’s owner (EVM)')
+  const solana = await show('Private key of your account (Solana)')
   await popup.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => popup.isClosed()).toBe(true)
   expect(mnemonicToAccount(words).address).toBe(await wallet.account())

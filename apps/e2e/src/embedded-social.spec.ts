@@ -84,7 +84,7 @@ test('where signing in is required a login asks for one approval in the wallet, 
   await demo.expectStatus('connected')
   await expect(demo.modal).toBeHidden()
   const members = demo.card('Members only')
-  await expect(members).toContainText(`The backend knows you as${await wallet.account()}`)
+  await expect(members).toContainText(`Signed in as${await wallet.account()}`)
   // The view that asks those who are not signed in was never needed.
   const timeline = demo.card('Timeline')
   await expect(timeline).toContainText('siwx/signedIn')

@@ -82,7 +82,7 @@ test('a page of another site that makes the wallet small, or moves it out of sig
       for (const [name, value] of styles) frame.style.setProperty(name, value, 'important')
     }, arrangement)
     await expect(agree, String(arrangement)).toBeDisabled()
-    await expect(wallet.frame.getByRole('button', { name: 'Continue in a window' })).toBeAttached()
+    await expect(wallet.frame.getByRole('button', { name: 'Continue in new window' })).toBeAttached()
     await element.evaluate((frame, styles) => {
       for (const [name] of styles) frame.style.removeProperty(name)
     }, arrangement)

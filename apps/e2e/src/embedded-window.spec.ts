@@ -55,7 +55,7 @@ test('where the operator says so, a visitor on another site decides in a window 
   // Said yes to, in one window however often it is asked for, and loaded again in between.
   await demo.sign()
   const agreed = await wallet.openWindow()
-  await wallet.press('Show the window')
+  await wallet.press('Show window')
   expect(demo.page.context().pages()).toHaveLength(2)
   await agreed.reload()
   await expect(agreed.getByRole('main')).toContainText(message)
@@ -96,7 +96,7 @@ test('a window that another page opens shows nothing, and one that nobody opened
 
   const restored = await demo.page.context().newPage()
   await restored.goto(`${stack.config.frameUrl}/`)
-  await expect(restored.getByRole('main')).toContainText('Nothing to decide')
+  await expect(restored.getByRole('main')).toContainText('Nothing to approve')
 })
 
 test('a passkey is made in the window, which belongs to the wallet, where the frame is to ask for none', async ({
@@ -113,7 +113,7 @@ test('a passkey is made in the window, which belongs to the wallet, where the fr
   const popup = await opened
   expect(popup.url()).toBe(`${stack.config.frameUrl}/`)
   await addAuthenticator(popup)
-  await expect(popup.getByRole('main')).toContainText('Make a passkey')
+  await expect(popup.getByRole('main')).toContainText('Create a passkey')
   await moveOver(popup)
   await popup.getByRole('button', { name: 'Use a passkey' }).click()
   await demo.expectStatus('connected')

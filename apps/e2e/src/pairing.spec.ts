@@ -60,11 +60,11 @@ test('a remote wallet signs in with the one approval that pairs it', async ({ op
   await wallet.approve()
   await demo.expectStatus('connected')
   await expect(demo.modal).toBeHidden()
-  await expect(members).toContainText('The backend knows you as')
+  await expect(members).toContainText('Signed in as')
 
   await demo.page.reload()
   await demo.expectStatus('connected')
-  await expect(members).toContainText('The backend knows you as')
+  await expect(members).toContainText('Signed in as')
 })
 
 test('wallet and app show each other’s picture, and networks their mark, under a strict content policy', async ({

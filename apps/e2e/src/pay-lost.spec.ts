@@ -17,7 +17,7 @@ test('a page that is gone while the wallet is asked finds afterwards what it pai
   // The same account pays the same shop the same price, from a browser of which this one knows nothing.
   const elsewhere = await send()
   await demo.connect()
-  await demo.answer('Never answer')
+  await demo.answer('Never respond')
   await askForOrder(demo, 'lost-order')
   await modal.getByRole('button', { name: 'Pay with Test Wallet' }).click()
   await expect(modal.getByRole('heading', { name: 'Continue in your wallet' })).toBeVisible()

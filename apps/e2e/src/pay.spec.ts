@@ -73,7 +73,7 @@ test('an order is paid from the sandbox exchange without a wallet, and a reload 
   await expect(modal.getByRole('heading', { name: 'Continue in the new window' })).toBeVisible()
   await page.reload()
   await demo.card('Pay').getByLabel('Order').fill('exchange-order')
-  await demo.card('Pay').getByRole('button', { name: 'What became of it' }).click()
+  await demo.card('Pay').getByRole('button', { name: 'Check status' }).click()
   await exchange.getByRole('button', { name: 'Pay from test balance' }).click()
   await expect(outcomeOf(demo)).toContainText(/exchange-order: success by exchange 0x/, {
     timeout: 20_000,

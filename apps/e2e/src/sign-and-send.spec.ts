@@ -49,7 +49,7 @@ testBoth(
     const demo = await openDemo()
     await demo.connect()
     const card = demo.card('Send')
-    await card.getByRole('button', { name: 'Send in the modal' }).click()
+    await card.getByRole('button', { name: 'Open send form' }).click()
     for (const [name, value] of [
       [/^To/, second],
       [/^Amount/, '0.01'],
@@ -60,7 +60,7 @@ testBoth(
     }
     await demo.close()
     await expect(demo.outcome('Send')).toContainText(/left/)
-    await card.getByRole('button', { name: 'Send in the modal' }).click()
+    await card.getByRole('button', { name: 'Open send form' }).click()
     await demo.modal.getByRole('button', { name: 'Review' }).click()
     await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(demo.outcome('Send')).toContainText(/^Sent 0x[0-9a-f]{64}$/)

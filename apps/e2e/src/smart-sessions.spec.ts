@@ -18,7 +18,7 @@ test('what is permitted is shown, listed in plain words, and revoked in the wall
   const funds = [await wallet.account(), '0xde0b6b3a7640000']
   await chain.request({ method: 'anvil_setBalance' as never, params: funds as never })
 
-  await demo.card('Permit').getByRole('button', { name: 'Permit it for a week' }).click()
+  await demo.card('Permissions').getByRole('button', { name: 'Grant for one week' }).click()
   await wallet.press('Approve')
   await expect(demo.modal.getByText('Access granted')).toBeVisible()
   await expect(demo.modal.getByText(/^Up to 0\.01 ETH per day until /)).toBeVisible()

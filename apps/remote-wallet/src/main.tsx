@@ -9,7 +9,7 @@ import './wallet.css'
 Object.assign(globalThis, { Buffer })
 
 const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no #root')
+if (root === null) throw new Error('Missing element #root')
 const started = startWallet()
 createRoot(root).render(
   <StrictMode>

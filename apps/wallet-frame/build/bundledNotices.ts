@@ -57,6 +57,6 @@ export function bundledNotices(): BundledNotices {
 function readNotice(folder: string): Notice {
   const { name, version, license = 'none' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
   const file = readdirSync(folder).find((entry) => LICENCE_FILE.test(entry))
-  if (file === undefined) throw new Error(`${name}@${version} has no licence file`)
+  if (file === undefined) throw new Error(`${name}@${version} has no license file`)
   return { name, version, licence: license, text: readFileSync(join(folder, file), 'utf8').trim() }
 }

@@ -17,7 +17,8 @@ export function inlineScript(page: string, writeNotices: () => string): Plugin {
     apply: 'build',
     writeBundle({ dir = '' }, bundle) {
       const [script, ...others] = Object.values(bundle).filter(({ fileName }) => fileName !== page)
-      if (script?.type !== 'chunk' || others.length > 0) throw new Error(`${page} needs more than one script`)
+      if (script?.type !== 'chunk' || others.length > 0)
+        throw new Error(`${page} must have exactly one script, but more were built`)
       // What would end the script, or begin a comment in it, is only ever within a text there.
       const text = readFileSync(join(dir, script.fileName), 'utf8').replaceAll(/<(?=\/script|!--)/gi, '\\x3c')
       const notices = writeNotices().replaceAll('--', '- -')
@@ -25,7 +26,7 @@ export function inlineScript(page: string, writeNotices: () => string): Plugin {
       const path = join(dir, page)
       const built = readFileSync(path, 'utf8')
       const [tag, ...tags] = built.match(MODULE_TAG) ?? []
-      if (tag === undefined || tags.length > 0) throw new Error(`${page} has not one script`)
+      if (tag === undefined || tags.length > 0) throw new Error(`${page} must have exactly one script`)
       // Where it is in the document matters, as it looks for the body.
       const written = built
         .replace(tag, '')

@@ -21,7 +21,7 @@ export function sealScripts(): Plugin {
       const page = join(dir, 'index.html')
       const sealed = readFileSync(page, 'utf8').replace(MODULE_TAG, (tag, path: string) => {
         const digest = digests.get(path)
-        if (digest === undefined) throw new Error(`index.html names ${path}, which was not built`)
+        if (digest === undefined) throw new Error(`index.html references ${path}, which was not built`)
         return tag.replace(/>$/, ` integrity="${digest}">`)
       })
       // The map counts for what comes after it.

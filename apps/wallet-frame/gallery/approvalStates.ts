@@ -21,14 +21,14 @@ const message = reviews.message.subject
 
 const all: readonly WarningCode[] = [
   'fails',
-  'firstReceiver',
+  'firstRecipient',
   'lookAlike',
   'otherChain',
   'rawHash',
-  'hiddenLetters',
+  'hiddenCharacters',
   'oneByOne',
   'delegates',
-  'givenAway',
+  'ownershipTransfer',
 ]
 
 /** Approvals of each kind. */
@@ -62,10 +62,10 @@ export const approvalStates = {
   'approve-permission': about(
     {
       kind: 'facts',
-      title: 'Let 0x70…dc79C8 take up to 0.01 ETH in each 1 day',
+      title: 'Let 0x70…dc79C8 spend up to 0.01 ETH every 1 day',
       rows: [
-        { label: 'At most', value: '0.01 ETH / 1 day' },
-        { label: 'Who may act', value: other },
+        { label: 'Limit', value: '0.01 ETH / 1 day' },
+        { label: 'Who can act for you', value: other },
         { label: 'Until', value: 'Dec 3, 2026, 11:52 AM' },
       ],
       raw: `{"delegate":"${other}","authority":"0x${'f'.repeat(64)}"}`,

@@ -82,7 +82,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   async function smart(): Promise<SmartAccounts> {
     const addresses = await knownAddresses()
-    if (addresses === undefined) throw new RpcFailure(4100, 'Nobody is logged in')
+    if (addresses === undefined) throw new RpcFailure(4100, 'Not signed in')
     return smartOf(addresses)
   }
 

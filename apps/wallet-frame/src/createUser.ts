@@ -44,7 +44,7 @@ export function createUser({ api, login, keyValue, unlock, accounts, networks, s
   async function networkOf(wanted: string | undefined): Promise<WalletNetwork> {
     const kept = await keyValue.get('chainId').catch(() => undefined)
     const network = find(wanted) ?? find(kept) ?? networks[0]
-    if (network === undefined) throw new RpcFailure(4902, 'The wallet has no network')
+    if (network === undefined) throw new RpcFailure(4902, 'The wallet has no networks')
     return network
   }
 
@@ -75,7 +75,7 @@ export function createUser({ api, login, keyValue, unlock, accounts, networks, s
       const network = await networkOf(wanted)
       const list = await accounts.list(network, addresses)
       const [first] = list
-      if (first === undefined) throw new RpcFailure(4902, 'The wallet has no account there')
+      if (first === undefined) throw new RpcFailure(4902, 'The wallet has no account on this network')
       const [names, deployment] = await Promise.all([
         namesOf().catch((error: unknown) => {
           // The login was ended elsewhere.
@@ -103,22 +103,22 @@ export function createUser({ api, login, keyValue, unlock, accounts, networks, s
       return { chainId: (await networkOf(undefined)).id }
     },
     async SWITCH_NETWORK({ chainId }) {
-      if (find(chainId) === undefined) throw new RpcFailure(4902, `The wallet does not have the network ${chainId}`)
+      if (find(chainId) === undefined) throw new RpcFailure(4902, `Unsupported chain ID: ${chainId}`)
       await keyValue.set('chainId', chainId)
       return { chainId }
     },
     async SET_PREFERRED_ACCOUNT({ type }) {
       const addresses = await unlock.knownAddresses()
-      if (addresses === undefined) throw new RpcFailure(4100, 'Nobody is logged in')
+      if (addresses === undefined) throw new RpcFailure(4100, 'Not signed in')
       const network = networks.find(({ smartAccount }) => smartAccount) ?? (await networkOf(undefined))
       const chosen = (await accounts.list(network, addresses)).find((account) => account.type === type)
-      if (chosen === undefined) throw new RpcFailure(4200, 'The wallet has no such account')
+      if (chosen === undefined) throw new RpcFailure(4200, 'Unknown account')
       await accounts.prefer(type, addresses)
       return { type, address: chosen.address }
     },
     async INIT_SMART_ACCOUNT() {
       const network = await networkOf(undefined)
-      if (!network.smartAccount) throw new RpcFailure(4200, 'The network has no smart accounts')
+      if (!network.smartAccount) throw new RpcFailure(4200, 'Smart accounts are not available on this network')
       const smart = await accounts.smart()
       return { address: smart.address, isDeployed: await smart.isDeployed(network) }
     },

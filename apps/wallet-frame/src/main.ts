@@ -13,7 +13,7 @@ async function readConfig(loginHost: Promise<string>): Promise<AcceptConfig> {
   const [release, url] = await Promise.all([readRelease(), loginHost])
   // Without a content type of its own a browser asks at once, with no preflight.
   const response = await fetch(`${url}/wallet/v1/config`, { method: 'POST', body: JSON.stringify({ projectId }) })
-  if (!response.ok) throw new Error('The server has no such project')
+  if (!response.ok) throw new Error('Unknown project')
   const { origins, ...logins } = configSchema.parse(await response.json())
   return { allows: (origin) => matchesOrigin(origins, origin), release, logins: { url, ...logins } }
 }
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   createBridge({ origin, projectId, port, load })
 }
 
-start().catch(() => console.warn('The wallet could not start'))
+start().catch(() => console.warn('The wallet failed to start'))
 
 /** The SHA-384 of this frame's own `release.json`, as `integrity` attributes write it; empty where there is none. */
 async function readRelease(): Promise<string> {

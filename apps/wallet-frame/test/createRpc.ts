@@ -76,7 +76,7 @@ export function createRpc(
         const View = (await decisionViews[name]()) as ComponentType<object>
         const view = createElement(View, { ...props, answer: () => undefined, refuse: () => undefined } as object)
         shown.push(read(renderToStaticMarkup(createElement(LanguageContext.Provider, { value: language }, view))))
-        if (!decide()) throw Object.assign(new Error('The visitor declined.'), { code: 'connection/rejected' })
+        if (!decide()) throw Object.assign(new Error('User rejected the request.'), { code: 'connection/rejected' })
       },
     },
     networkOf: (id) => (id === network.id ? network : undefined),

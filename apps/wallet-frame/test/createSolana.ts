@@ -30,7 +30,7 @@ export function createSolana({
     async approve({ account, subject, warnings }) {
       const review = { asker: { origin: 'https://dapp.example' }, account, network, subject, warnings }
       reviews.push(review)
-      if (!decide()) throw Object.assign(new Error('The visitor declined.'), { code: 4001 })
+      if (!decide()) throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
       return review
     },
     // Without an address no node answers, and nothing knocks at a port to learn that.

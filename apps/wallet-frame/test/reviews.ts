@@ -90,7 +90,7 @@ export const reviews = {
     ],
   ),
   send: reviewOf(calls([transfer], [{ token: usd, amount: -1_250_500_000n }]), [
-    { code: 'firstReceiver', isDangerous: false },
+    { code: 'firstRecipient', isDangerous: false },
   ]),
   allow: reviewOf(calls([allow], []), [{ code: 'unlimited', isDangerous: true }]),
   batch: reviewOf(

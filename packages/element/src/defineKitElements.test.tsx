@@ -191,7 +191,7 @@ describe('custom elements', () => {
     const { modal: _, ...without } = createFixtureKit().kit
     const give = (kit: unknown) => () => Object.assign(button, { kit })
     expect(give({})).toThrow(/^kit-button\.kit must be the kit returned by createKit/)
-    expect(give(without)).toThrow(/not a kit without modal\(\)/)
+    expect(give(without)).toThrow(/Received: a kit without modal\(\)/)
   })
 
   it('throws when a name is already registered, and names the owner', () => {

@@ -28,7 +28,7 @@ export async function benchWallet(browser: BenchBrowser, config: StackConfig, ro
     for (let round = 0; round < rounds; round += 1) {
       await forgetDevice(page, config)
       await logIn(page)
-      const device = await press(page, 'Open with your passkey', '@kit-frame/GET_USER_SUCCESS')
+      const device = await press(page, 'Unlock with your passkey', '@kit-frame/GET_USER_SUCCESS')
       note('new device, passkey: press to open', device.openedMs)
       note('new device, passkey: press to connected', device.answeredMs)
       await status(page, 'connected')
@@ -45,9 +45,9 @@ export async function benchWallet(browser: BenchBrowser, config: StackConfig, ro
     for (let round = 0; round < rounds; round += 1) {
       await page.reload()
       await status(page, 'connected')
-      await sign(page, 'passkey, cold', note, 'Open with your passkey')
+      await sign(page, 'passkey, cold', note, 'Unlock with your passkey')
       await lock(page, config)
-      await sign(page, 'passkey, warm', note, 'Open with your passkey')
+      await sign(page, 'passkey, warm', note, 'Unlock with your passkey')
     }
   })
   return [...seen].map(([what, figures]) => ({

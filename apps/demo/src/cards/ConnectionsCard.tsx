@@ -13,7 +13,7 @@ export function ConnectionsCard(): ReactNode {
   const isActive = (connection: Connection) => activeIds.includes(connection.id) && connection.namespace === namespace
   return (
     <Card title="Connections">
-      {connections.length === 0 && <p className="quiet">No wallet is connected.</p>}
+      {connections.length === 0 && <p className="quiet">No wallets connected.</p>}
       <ul className="list">
         {connections.map((connection) => (
           <li key={connection.id}>

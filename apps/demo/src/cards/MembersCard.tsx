@@ -76,17 +76,17 @@ function Page(props: { readonly answer: Answer | undefined }): ReactNode {
   const { answer } = props
   switch (answer?.status) {
     case undefined:
-      return <p className="quiet">A page that the demo’s backend serves only to who is signed in.</p>
+      return <p className="quiet">A page only signed-in users can open.</p>
     case 'asking':
-      return <p className="quiet">Asking the backend</p>
+      return <p className="quiet">Loading…</p>
     case 'refused':
-      return <p className="quiet">This page is for members. Sign in with your wallet: it costs nothing.</p>
+      return <p className="quiet">Members only. Sign in with your wallet. It’s free.</p>
     case 'failed':
-      return <p className="quiet">The backend does not answer. Please try again.</p>
+      return <p className="quiet">Couldn’t reach the backend. Try again.</p>
     case 'shown':
       return (
         <>
-          <p>{answer.title}. The backend knows you as</p>
+          <p>{answer.title}. Signed in as</p>
           <ul className="list members">
             {answer.accounts.map(({ chainId, address }) => (
               <li key={`${chainId}:${address}`}>

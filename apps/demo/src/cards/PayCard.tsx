@@ -14,7 +14,7 @@ export function PayCard(): ReactNode {
   if (network === undefined || receiver === undefined) return null
   const { pay } = kit.plugins
   const tell = (result: Awaited<ReturnType<typeof pay.open>>) =>
-    `${result.paymentId}: ${result.status} by ${result.method ?? 'nobody'} ${result.hash ?? ''}`
+    `${result.paymentId}: ${result.status} by ${result.method ?? 'unknown method'} ${result.hash ?? ''}`
   const open = () =>
     run(async () =>
       tell(
@@ -37,7 +37,7 @@ export function PayCard(): ReactNode {
           Pay {receiver.amount} {network.nativeCurrency.symbol}
         </button>
         <button type="button" onClick={() => run(async () => tell(await pay.resume(order)))}>
-          What became of it
+          Check status
         </button>
       </div>
       <TaskLine task={task} />

@@ -32,33 +32,33 @@ function Permission({ symbol }: { readonly symbol: string }): ReactNode {
         expiresAtMs: (nowS + 7 * DAY_S) * 1000,
       })
       setContext(permissions[0]?.context)
-      return 'Permitted for a week'
+      return 'Permission granted for one week'
     })
   const takeBack = (given: `0x${string}`) =>
     run(async () => {
       await kit.revokePermissions({ context: given })
       setContext(undefined)
-      return 'Taken back'
+      return 'Permission revoked'
     })
   return (
-    <Card title="Permit">
+    <Card title="Permissions">
       <p className="quiet small">
-        <span className="mono">{friend}</span> may take 0.01 {symbol} a day from this account
+        <span className="mono">{friend}</span> can spend 0.01 {symbol} per day from this account
       </p>
       <div className="buttons">
         <button type="button" onClick={permit}>
-          Permit it for a week
+          Grant for one week
         </button>
         {context !== undefined && (
           <button type="button" onClick={() => takeBack(context)}>
-            Take it back
+            Revoke
           </button>
         )}
       </div>
       <TaskLine task={task} />
       {context !== undefined && (
         <details>
-          <summary>Proof for who acts</summary>
+          <summary>Delegated permission</summary>
           <p className="mono small" style={{ overflowWrap: 'anywhere' }}>
             {context}
           </p>

@@ -6,9 +6,9 @@ const choices = {
   wallets: { label: 'EVM test wallets', values: { 2: 'Two', 1: 'One', 0: 'None' } },
   signIn: { label: 'Sign-in', values: { optional: 'Optional', required: 'Required', off: 'Off' } },
   directory: { label: 'Wallet directory', values: { on: 'On', off: 'Off' } },
-  networks: { label: 'EVM networks', values: { both: 'Both', first: 'The first' } },
+  networks: { label: 'EVM networks', values: { both: 'Both', first: 'First only' } },
   library: { label: 'EVM library', values: { viem: 'viem', ethers: 'ethers' } },
-  setUp: { label: 'Set-up', values: { preset: 'By the preset', hand: 'Composed by hand' } },
+  setUp: { label: 'Setup', values: { preset: 'Preset', hand: 'Manual' } },
 } satisfies Partial<
   Record<keyof DemoSettings, { readonly label: string; readonly values: Readonly<Record<string, string>> }>
 >

@@ -5,7 +5,7 @@ import type { DemoWallet } from '../config/DemoWallet.js'
 import { Card } from './Card.js'
 import { Picture } from './Picture.js'
 
-const modes = { manual: 'Ask me', approve: 'Approve all', reject: 'Reject all', hang: 'Never answer', throw: 'Throw' }
+const modes = { manual: 'Ask me', approve: 'Approve all', reject: 'Reject all', hang: 'Never respond', throw: 'Throw' }
 
 /** The wallet's own side: what its owner would do in the extension. */
 export function TestWalletCard(props: { readonly wallet: DemoWallet; readonly config: DemoConfig }): ReactNode {
@@ -20,7 +20,7 @@ export function TestWalletCard(props: { readonly wallet: DemoWallet; readonly co
     <Card title={wallet.name} className="wallet">
       <Picture src={wallet.icon} name={wallet.name} />
       <label>
-        When asked
+        When requested
         <select onChange={(event) => wallet.behave({ mode: event.target.value as PromptMode })}>
           {Object.entries(modes).map(([mode, text]) => (
             <option key={mode} value={mode}>

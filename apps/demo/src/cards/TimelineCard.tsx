@@ -13,7 +13,7 @@ export function TimelineCard(): ReactNode {
   }, [kit])
   return (
     <Card title="Timeline">
-      {events.length === 0 && <p className="quiet">Nothing has happened yet.</p>}
+      {events.length === 0 && <p className="quiet">No events yet.</p>}
       <ol className="list mono">
         {events.map((event, index) => (
           <li key={`${event.atMs}-${events.length - index}`}>

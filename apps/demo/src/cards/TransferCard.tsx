@@ -37,7 +37,7 @@ export function TransferCard({ paymaster }: { readonly paymaster: string }): Rea
       const capabilities = paymaster === '' ? {} : { paymasterService: { url: paymaster } }
       const id = await kit.sendCalls({ calls: [call, call], capabilities })
       const { status, receipts } = await kit.waitForCalls({ id })
-      return `Two calls: ${status} in ${receipts.length} transactions`
+      return `Batch: ${status} in ${receipts.length} transactions`
     })
   return (
     <Card title="Send">
@@ -58,11 +58,11 @@ export function TransferCard({ paymaster }: { readonly paymaster: string }): Rea
           disabled={!isConnected}
           onClick={() => run(async () => `Sent ${(await kit.open({ view: 'WalletSend', data: receiver })).hash}`)}
         >
-          Send in the modal
+          Open send form
         </button>
         {namespace === 'eip155' && (
           <button type="button" disabled={!isConnected} onClick={sendTwo}>
-            Two calls at once
+            Batch two calls
           </button>
         )}
         {kit.plugins.swap.isOffered() && (

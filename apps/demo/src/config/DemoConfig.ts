@@ -20,7 +20,7 @@ export type DemoConfig = FamilyConfig & {
 /** Asks the page's own server where everything is. */
 export async function fetchDemoConfig(): Promise<DemoConfig> {
   const response = await fetch('/config.json')
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
+  if (!response.ok) throw new Error(`Failed to load /config.json: status ${response.status}`)
   return response.json() as Promise<DemoConfig>
 }
 

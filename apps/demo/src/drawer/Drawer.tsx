@@ -26,7 +26,7 @@ export function Drawer(props: {
             Hide
           </button>
         </header>
-        <p className="quiet small">Real keys on local chains, announced as extensions are. Here you are their owner.</p>
+        <p className="quiet small">Simulated wallets on local chains. You approve their requests here.</p>
         {wallets.map((wallet) => (
           <TestWalletCard key={wallet.name} wallet={wallet} config={config} />
         ))}

@@ -2,18 +2,18 @@
 export const heroTexts = {
   en: {
     title: 'One button. Every wallet. Your own servers.',
-    lead: 'A wallet modal, its headless engine, and the server behind it. MIT licensed, and no request before your visitor acts.',
+    lead: 'Open-source wallet connection for any chain. Self-hosted, no API keys, no tracking.',
     wallets: 'Test wallets',
-    local: 'Chains, relay and server of this page run on this machine.',
+    local: 'Everything here runs locally: chains, relay and server.',
     remote: 'Open the remote wallet',
-    code: 'Three lines in your app',
+    code: 'Add it in a minute',
   },
   ar: {
     title: 'زر واحد. كل المحافظ. خوادمك أنت.',
-    lead: 'نافذة لربط المحافظ، ومحرّكها بلا واجهة، والخادم الذي خلفها. برخصة MIT، ولا طلب قبل أن يتصرف الزائر.',
+    lead: 'ربط المحافظ مفتوح المصدر لأي سلسلة. تستضيفه بنفسك، دون مفاتيح API ودون تتبّع.',
     wallets: 'محافظ تجريبية',
-    local: 'السلاسل والمُرحِّل والخادم لهذه الصفحة تعمل على هذا الجهاز.',
+    local: 'كل شيء هنا يعمل محليًا: السلاسل والمُرحِّل والخادم.',
     remote: 'افتح المحفظة البعيدة',
-    code: 'ثلاثة أسطر في تطبيقك',
+    code: 'أضفه في دقيقة',
   },
 } as const

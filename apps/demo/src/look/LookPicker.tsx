@@ -29,7 +29,7 @@ export function LookPicker(props: { readonly look: DemoLook; onChange(look: Demo
             <input
               type="radio"
               name="accent"
-              aria-label={accent === '' ? 'As the theme' : accent}
+              aria-label={accent === '' ? 'Theme default' : accent}
               checked={look.accent === accent}
               onChange={() => onChange({ ...look, accent })}
             />
@@ -43,7 +43,7 @@ export function LookPicker(props: { readonly look: DemoLook; onChange(look: Demo
         value={look.radius}
         onChange={(radius) => onChange({ ...look, radius })}
       />
-      <Segments name="Letters" options={fonts} value={look.font} onChange={(font) => onChange({ ...look, font })} />
+      <Segments name="Font" options={fonts} value={look.font} onChange={(font) => onChange({ ...look, font })} />
     </Card>
   )
 }

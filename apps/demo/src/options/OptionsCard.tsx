@@ -12,28 +12,28 @@ const switches = {
   receive: 'Receive',
   send: 'Send',
   history: 'Activity',
-  email: 'Log in by e-mail',
-  socials: 'Log in with a social account',
-  emailShowWallets: 'Wallets beside the e-mail field',
-  collapseWallets: 'Wallets behind one row',
-  allWallets: 'All wallets',
-  legalCheckbox: 'Terms to be accepted',
+  email: 'Sign in with email',
+  socials: 'Sign in with a social account',
+  emailShowWallets: 'Wallets next to the email field',
+  collapseWallets: 'Collapse wallets into one row',
+  allWallets: 'All Wallets',
+  legalCheckbox: 'Require accepting the terms',
 } as const satisfies Partial<Record<keyof NonNullable<DemoOptions['features']>, string>>
 type Switch = keyof typeof switches
 
 const offByDefault: readonly string[] = ['collapseWallets', 'legalCheckbox'] satisfies Switch[]
 
 const orders = {
-  '': 'As the visitor has wallets',
-  'email,social,wallet': 'E-mail, social, wallets',
-  'wallet,email,social': 'Wallets, e-mail, social',
-  'social,wallet,email': 'Social, wallets, e-mail',
+  '': 'Automatic',
+  'email,social,wallet': 'Email, social, wallets',
+  'wallet,email,social': 'Wallets, email, social',
+  'social,wallet,email': 'Social, wallets, email',
 } as const
 
 const copyWords: Readonly<Record<'idle' | 'done' | 'refused', string>> = {
-  idle: 'Copy the code',
+  idle: 'Copy code',
   done: 'Copied',
-  refused: 'Not allowed here: select it above',
+  refused: 'Can’t copy. Select it above.',
 }
 
 async function isCopied(text: string): Promise<boolean> {

@@ -38,13 +38,13 @@ export function describePrompt(
   const first = fieldsOf(list[0])
   if (connecting.includes(method))
     return {
-      title: 'This app wants to see your accounts',
-      note: 'It will see your addresses and what they hold. It cannot move anything without asking you.',
+      title: 'Connect to this app?',
+      note: 'It can see your addresses and balances. It can’t move anything without asking you.',
     }
   if (method === 'personal_sign') return messageOf(list[0])
   if (method === 'signRaw') return messageOf(first['data'])
   if (/signMessage$/.test(method)) return messageOf(first['message'])
-  if (method === 'solana:signIn') return { title: 'This app asks you to sign in', rows: rowsOf(first) }
+  if (method === 'solana:signIn') return { title: 'Sign in to this app?', rows: rowsOf(first) }
   if (method === 'eth_signTypedData_v4') return describeTypedData(list[1])
   if (method === 'eth_sendTransaction') return transactionOf(first, config)
   if (method === 'sendTransfer') {
@@ -54,23 +54,22 @@ export function describePrompt(
   }
   if (/sign(AndSend)?(Transaction|Psbt|Payload)$/.test(method))
     return {
-      title: 'This app asks you to sign a transaction',
-      note: 'It moves something out of your account, or calls a program of the chain.',
+      title: 'Sign transaction',
+      note: 'It may transfer assets from your account or call an on-chain program.',
     }
   if (method === 'wallet_switchEthereumChain')
-    return { title: 'This app asks to switch the network', rows: [['To', networkOf(first, config)]] }
-  if (method === 'wallet_changeNetwork')
-    return { title: 'This app asks to switch the network', rows: [['To', String(first['name'])]] }
+    return { title: 'Switch network', rows: [['To', networkOf(first, config)]] }
+  if (method === 'wallet_changeNetwork') return { title: 'Switch network', rows: [['To', String(first['name'])]] }
   if (method === 'wallet_addEthereumChain')
     return {
-      title: 'This app asks to add a network',
+      title: 'Add network',
       rows: [
         ['Network', String(first['chainName'])],
-        ['Chain id', String(Number(first['chainId']))],
+        ['Chain ID', String(Number(first['chainId']))],
         ['Node', String(Array.isArray(first['rpcUrls']) ? first['rpcUrls'][0] : '')],
       ],
     }
-  return { title: 'This app asks for something that this wallet has no words for', rows: [['Method', method]] }
+  return { title: 'Unknown request', rows: [['Method', method]] }
 }
 
 /** Somebody gets something. */
@@ -80,8 +79,8 @@ export const transferOf = (amount: string, to: string): PromptWords => ({
 })
 
 const messageOf = (value: unknown): PromptWords => ({
-  title: 'This app asks you to sign a message',
-  note: 'Signing costs nothing and moves nothing.',
+  title: 'Sign message',
+  note: 'Signing is free and moves nothing.',
   text: readText(value),
 })
 
@@ -96,10 +95,10 @@ function transactionOf({ to, value, data }: Fields, config: DemoConfig): PromptW
   if (token !== undefined && receiver !== undefined && quantity !== undefined)
     return transferOf(`${formatUnits(BigInt(`0x${quantity}`), token.decimals)} ${symbol}`, `0x${receiver}`)
   return {
-    title: 'This app asks you to call a contract',
+    title: 'Interact with contract',
     rows: [
       ['Contract', String(to)],
-      ['With', amount],
+      ['Amount', amount],
       ['Data', call],
     ],
   }

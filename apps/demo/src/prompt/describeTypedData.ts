@@ -2,11 +2,11 @@ import type { PromptWords } from './describePrompt.js'
 
 /** Typed data (EIP-712) as a table: for whom it is, then what it says. */
 export function describeTypedData(value: unknown): PromptWords {
-  const title = 'This app asks you to sign data'
-  const note = 'Signing costs nothing. What you sign may allow the app to act for you.'
+  const title = 'Sign typed data'
+  const note = 'Signing is free, but it may let the app act for you.'
   try {
     const { domain, message } = typeof value === 'string' ? JSON.parse(value) : Object(value)
-    return { title, note, rows: [['For', `${domain?.name ?? 'An app'}`], ...flat(message)] }
+    return { title, note, rows: [['For', `${domain?.name ?? 'Unknown app'}`], ...flat(message)] }
   } catch {
     return { title, note, text: String(value) }
   }

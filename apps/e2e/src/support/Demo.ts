@@ -27,7 +27,7 @@ export class Demo {
 
   /** The window of a test wallet. */
   prompt(wallet = 'Test Wallet'): Locator {
-    return this.page.getByRole('dialog', { name: `${wallet} asks`, exact: true })
+    return this.page.getByRole('dialog', { name: `${wallet} request`, exact: true })
   }
 
   /** A row of the modal's list. */
@@ -37,10 +37,10 @@ export class Demo {
 
   /** How the wallet's owner answers every prompt from now on. */
   async answer(
-    mode: 'Ask me' | 'Approve all' | 'Reject all' | 'Never answer' | 'Throw',
+    mode: 'Ask me' | 'Approve all' | 'Reject all' | 'Never respond' | 'Throw',
     wallet = 'Test Wallet',
   ): Promise<void> {
-    await this.card(wallet).getByLabel('When asked').selectOption({ label: mode })
+    await this.card(wallet).getByLabel('When requested').selectOption({ label: mode })
   }
 
   /** Something there has a picture, each of its pictures is drawn, and no letter stands in for one. */
@@ -96,7 +96,7 @@ export class Demo {
   }
 
   /** What the demo says about the last signature or transfer. */
-  outcome(title: 'Sign' | 'Send' | 'Permit'): Locator {
+  outcome(title: 'Sign' | 'Send' | 'Permissions'): Locator {
     return this.card(title).getByRole('status')
   }
 

@@ -82,8 +82,8 @@ export class EmbeddedWallet {
   /** Writes down the recovery code of a new wallet, and returns it. */
   async keepCode(): Promise<string> {
     const code = (await this.frame.getByLabel('Recovery code').textContent()) ?? ''
-    await this.press('I wrote it down')
-    await this.frame.getByLabel('Last four signs of the code').fill(code.replaceAll('-', '').slice(-4))
+    await this.press('I’ve saved it')
+    await this.frame.getByLabel('Last four characters of the code').fill(code.replaceAll('-', '').slice(-4))
     await this.press('Continue')
     return code
   }
@@ -91,7 +91,7 @@ export class EmbeddedWallet {
   /** Enters the recovery code where the wallet asks for it. */
   async enterCode(code: string): Promise<void> {
     await this.frame.getByLabel('Recovery code').fill(code)
-    await this.press('Open')
+    await this.press('Unlock')
   }
 
   /** The address of the account, as the demo shows it. */
@@ -133,7 +133,7 @@ export class EmbeddedWallet {
   /** Presses what leads to the window in which something is decided, and waits for it. */
   async openWindow(): Promise<Page> {
     const opened = this.page.waitForEvent('popup')
-    await this.press('Continue in a window')
+    await this.press('Continue in new window')
     const popup = await opened
     await expect(popup.getByRole('main')).toBeVisible()
     return popup

@@ -75,7 +75,7 @@ describe('a request of Polkadot', () => {
     expect(factsOf('polkadot:y', 'polkadot_signTransaction', params)).toEqual({
       Network: 'Local Asset Hub',
       Account: '5F',
-      'Transaction number': '3',
+      Nonce: '3',
       Tip: '16 units',
       Size: '3 bytes',
     })
@@ -115,9 +115,9 @@ describe('a request of Bitcoin', () => {
     expect(factsOf('bip122:z', 'signPsbt', params)).toMatchObject({
       To: other?.address,
       Amount: '0.0003 BTC',
-      'Back to you': '0.00069 BTC',
+      Change: '0.00069 BTC',
       Fee: '0.00001 BTC',
-      'Coins to spend': '1',
+      Inputs: '1',
     })
   })
 
@@ -142,7 +142,7 @@ it.each([
 ])('shows what it cannot read raw, with a warning: %s %s %j', (networkId, method, params) => {
   expect(describeIt(networkId, method, params)).toMatchObject({
     title: method,
-    warning: expect.stringContaining('cannot be read'),
+    warning: expect.stringContaining('can’t be read'),
   })
 })
 

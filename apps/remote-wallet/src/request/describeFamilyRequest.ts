@@ -18,7 +18,7 @@ type Params = Readonly<Record<string, unknown>>
 export function describeFamilyRequest(method: string, params: unknown, network: Fact): RequestSummary | undefined {
   const describe = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (describe === undefined) return undefined
-  if (typeof params !== 'object' || params === null) throw new TypeError('no parameters')
+  if (typeof params !== 'object' || params === null) throw new TypeError('Missing parameters')
   const { facts, ...rest } = describe(params as Params)
   return { ...rest, facts: [network, ...facts] }
 }
@@ -40,7 +40,7 @@ const methods: Readonly<Record<string, (params: Params) => RequestSummary>> = {
     content: { label: 'Transaction', text: cleanText(transaction, 20_000) },
   }),
   solana_signAllTransactions: ({ transactions }) => {
-    if (!Array.isArray(transactions)) throw new TypeError('no transactions')
+    if (!Array.isArray(transactions)) throw new TypeError('Missing transactions')
     return {
       title: `Sign ${transactions.length} transactions`,
       facts: sizes(transactions),
@@ -65,7 +65,7 @@ const methods: Readonly<Record<string, (params: Params) => RequestSummary>> = {
       title: 'Sign transaction',
       facts: [
         ...account(address),
-        { label: 'Transaction number', value: BigInt(text(nonce)).toString() },
+        { label: 'Nonce', value: BigInt(text(nonce)).toString() },
         ...(BigInt(text(tip ?? '0x0')) > 0n ? [{ label: 'Tip', value: `${BigInt(text(tip))} units` }] : []),
         { label: 'Size', value: `${Math.max(0, call.length / 2 - 1)} bytes` },
       ],
@@ -83,7 +83,7 @@ const methods: Readonly<Record<string, (params: Params) => RequestSummary>> = {
       ...account(own),
       ...bitcoinFacts(psbt, own),
       ...sizes([psbt]),
-      ...(Array.isArray(signInputs) ? [{ label: 'Coins to spend', value: String(signInputs.length) }] : []),
+      ...(Array.isArray(signInputs) ? [{ label: 'Inputs', value: String(signInputs.length) }] : []),
     ],
     content: { label: 'Transaction', text: cleanText(psbt, 20_000) },
   }),
@@ -123,9 +123,9 @@ function bitcoinFacts(psbt: unknown, own: unknown): readonly Fact[] {
   return [
     ...outputs.flatMap(({ address, amount }): readonly Fact[] =>
       address === own
-        ? [{ label: 'Back to you', value: btc(amount) }]
+        ? [{ label: 'Change', value: btc(amount) }]
         : [
-            { label: 'To', value: address ?? 'A script' },
+            { label: 'To', value: address ?? 'Script' },
             { label: 'Amount', value: btc(amount) },
           ],
     ),
@@ -141,6 +141,6 @@ function sizes(transactions: readonly unknown[]): readonly Fact[] {
 }
 
 function text(value: unknown): string {
-  if (typeof value !== 'string') throw new TypeError('not text')
+  if (typeof value !== 'string') throw new TypeError('Expected a string')
   return value
 }

@@ -17,7 +17,8 @@ export function describeMessage(bytes: Uint8Array): {
   } catch {
     // Not UTF-8: shown as the bytes that it is.
   }
-  const warning = 'This is not readable text. An app that asks to sign bytes may be asking for more than it says.'
+  const warning =
+    'This is not readable text. An app that asks you to sign raw bytes may be asking for more than it says.'
   return { content: { label: 'Bytes', text: toHex(bytes).slice(0, contentLimit) }, warning }
 }
 

@@ -60,7 +60,7 @@ describe('a transaction', () => {
 
   it('to another contract shows its data', () => {
     const summary = describeIt('eth_sendTransaction', [{ from, to, data: '0xdeadbeef' }])
-    expect(summary).toMatchObject({ title: 'Call contract', content: { label: 'Data', text: '0xdeadbeef' } })
+    expect(summary).toMatchObject({ title: 'Interact with contract', content: { label: 'Data', text: '0xdeadbeef' } })
   })
 })
 
@@ -80,7 +80,7 @@ describe('typed data and networks', () => {
     const added = { chainId: '0x1', chainName: 'Main\u202enet', rpcUrls: ['https://node.example'] }
     expect(factsOf('wallet_addEthereumChain', [added])).toEqual({
       Name: 'Mainnet',
-      'Chain id': '1',
+      'Chain ID': '1',
       Node: 'https://node.example',
     })
   })
@@ -96,6 +96,6 @@ it.each([
 ])('shows what it cannot read raw, with a warning: %s %j', (method, params) => {
   expect(describeIt(method, params)).toMatchObject({
     title: method,
-    warning: expect.stringContaining('cannot be read'),
+    warning: expect.stringContaining('can’t be read'),
   })
 })

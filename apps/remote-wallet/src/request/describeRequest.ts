@@ -58,7 +58,7 @@ export function describeRequest(
         return { title: cleanText(request.method, 60), facts: [network], content: json('Contents', request.params) }
     }
   } catch {
-    const warning = 'This request cannot be read. Reject it unless you know what it does.'
+    const warning = 'This request can’t be read. Reject it unless you know what it does.'
     return {
       title: cleanText(request.method, 60),
       facts: [network],
@@ -103,12 +103,12 @@ function transaction(
   const amount = { label: 'Amount', value: `${formatEther(BigInt(value))} ETH` }
   const facts = [network, { label: 'From', value: cleanText(from) }]
   if (!to && (!isHex(data) || data === '0x')) throw new TypeError('neither receiver nor code')
-  if (!to) return { title: 'Create contract', facts: [...facts, amount], content: { label: 'Code', text: cut(data) } }
+  if (!to) return { title: 'Deploy contract', facts: [...facts, amount], content: { label: 'Code', text: cut(data) } }
   const receiver = { label: 'To', value: cleanText(to) }
   if (!data || data === '0x') return { title: 'Send', facts: [...facts, receiver, amount] }
   return (
     tokenCall(data as Hex, to, facts, config) ?? {
-      title: 'Call contract',
+      title: 'Interact with contract',
       facts: [...facts, { ...receiver, label: 'Contract' }, amount],
       content: { label: 'Data', text: cut(data) },
     }
@@ -128,12 +128,12 @@ function tokenCall(
     if (functionName !== 'transfer' && functionName !== 'approve') return undefined
     const [party, units] = args
     const endless = units >= 2n ** 255n
-    const amount = endless ? 'No limit' : `${formatUnits(units, token.decimals)} ${token.symbol}`
+    const amount = endless ? 'Unlimited' : `${formatUnits(units, token.decimals)} ${token.symbol}`
     const shown = [...facts, { label: functionName === 'transfer' ? 'To' : 'Spender', value: party }]
     return {
       title: functionName === 'transfer' ? `Send ${token.symbol}` : `Allow spending ${token.symbol}`,
       facts: [...shown, { label: 'Amount', value: amount }],
-      ...(endless && { warning: `The spender could take all your ${token.symbol}, now and later.` }),
+      ...(endless && { warning: `The spender could take all your ${token.symbol}, now or later.` }),
     }
   } catch {
     return undefined
@@ -150,10 +150,9 @@ function addedNetwork(value: Readonly<Record<string, unknown>>): RequestSummary 
     title: 'Add network',
     facts: [
       { label: 'Name', value: cleanText(value.chainName, 60) },
-      { label: 'Chain id', value: String(Number(value.chainId)) },
+      { label: 'Chain ID', value: String(Number(value.chainId)) },
       { label: 'Node', value: cleanText(url, 200) },
     ],
-    warning:
-      'The node of a network sees your addresses, and what it says is believed. Add only networks that you trust.',
+    warning: 'A network’s RPC node sees your addresses and controls what you see. Add only networks you trust.',
   }
 }

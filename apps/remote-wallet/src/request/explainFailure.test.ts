@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { explainFailure } from './explainFailure.js'
 
 it.each([
-  [new Error('Pairing already exists: 7f6e. Please try again with a new connection URI.'), 'used before'],
+  [new Error('Pairing already exists: 7f6e. Please try again with a new connection URI.'), 'already used'],
   [new Error('pair() URI has expired'), 'expired'],
-  [new Error('Subscribing to 7f6e failed, please try again'), 'cannot be reached'],
+  [new Error('Subscribing to 7f6e failed, please try again'), 'Can’t reach the relay'],
   [
     new Error('WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)'),
     'Unauthorized: invalid key',
   ],
-  [new TypeError('This is not a pairing link.'), 'not a pairing link'],
+  [new TypeError('Invalid pairing link.'), 'Invalid pairing link'],
   ['odd', 'odd'],
 ])('says of %s what the visitor can do', (error, words) => {
   expect(explainFailure(error)).toContain(words)

@@ -1,14 +1,14 @@
-const unreachable = 'The relay cannot be reached. Check that it runs, then try again.'
+const unreachable = 'Can’t reach the relay. Check that it’s running, then try again.'
 
 /**
  * What went wrong with a pairing or with a message to the relay, as one or two sentences for the visitor.
  *
- * @example explainFailure(new Error('Pairing already exists: 7f6e…')) // 'This pairing link was used before. …'
+ * @example explainFailure(new Error('Pairing already exists: 7f6e…')) // 'This pairing link was already used. …'
  */
 export function explainFailure(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  if (/already exists/i.test(text)) return 'This pairing link was used before. Make a new one in the app.'
-  if (/expired/i.test(text)) return 'This pairing link has expired. Make a new one in the app.'
-  if (/code: 3000/.test(text)) return `The relay refuses this wallet. ${/\(([^)]*)\)/.exec(text)?.[1] ?? ''}`.trim()
+  if (/already exists/i.test(text)) return 'This pairing link was already used. Create a new one in the app.'
+  if (/expired/i.test(text)) return 'This pairing link has expired. Create a new one in the app.'
+  if (/code: 3000/.test(text)) return `The relay rejected this wallet. ${/\(([^)]*)\)/.exec(text)?.[1] ?? ''}`.trim()
   return /socket|websocket|connection|network|internet|publish|subscrib|relay/i.test(text) ? unreachable : text
 }

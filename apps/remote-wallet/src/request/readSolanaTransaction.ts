@@ -22,7 +22,7 @@ export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
   let at = 0
   const take = (length: number): Uint8Array => {
     const part = bytes.subarray(at, at + length)
-    if (part.length < length) throw new RangeError('The transaction is cut off.')
+    if (part.length < length) throw new RangeError('Truncated transaction.')
     at += length
     return part
   }
@@ -45,7 +45,7 @@ export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
     data: take(count()),
   }))
   const [payer] = keys
-  if (payer === undefined) throw new RangeError('The transaction names no account.')
+  if (payer === undefined) throw new RangeError('The transaction has no accounts.')
   const acting = instructions.filter(({ program }) => program !== computeBudget)
   const [only] = acting
   const transfer = acting.length === 1 && only?.program === system ? readTransfer(only) : undefined

@@ -9,14 +9,14 @@ export function App({ started }: { readonly started: Promise<StartedWallet> }) {
   const taken = useTaken(outcome)
   if (outcome.status === 'failed') {
     return (
-      <Notice title="The wallet did not start" action="Try again">
+      <Notice title="Couldn’t start the wallet" action="Try again">
         {outcome.reason} Nothing was lost.
       </Notice>
     )
   }
   if (taken) {
     return (
-      <Notice title="Open in another tab" action="Use it here">
+      <Notice title="Open in another tab" action="Use here">
         This wallet runs in one tab at a time. Your connections are kept.
       </Notice>
     )

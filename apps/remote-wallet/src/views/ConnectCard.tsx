@@ -14,7 +14,7 @@ export function ConnectCard({ pairing }: { readonly pairing: Pairing }) {
   return (
     <section className="card" aria-labelledby="connect-title">
       <h1 id="connect-title">Wallet connection</h1>
-      <p className="quiet">Copy the link from the app that you want to connect, and paste it here.</p>
+      <p className="quiet">Copy the pairing link from the app you want to connect, and paste it here.</p>
       <form
         className="connect"
         onSubmit={(event) => {
@@ -35,7 +35,7 @@ export function ConnectCard({ pairing }: { readonly pairing: Pairing }) {
         />
         <div className="buttons">
           <button type="button" onClick={() => setScanning(true)}>
-            Scan code
+            Scan QR code
           </button>
           <button type="submit" className="primary" disabled={busy || uri.trim() === ''}>
             Connect

@@ -38,7 +38,7 @@ export function PromptDialog(props: {
         <RequestPrompt prompt={prompt} config={config} accounts={accounts} />
       )}
       {waiting > 0 && (
-        <p className="quiet center">{waiting === 1 ? '1 more request waits' : `${waiting} more requests wait`}</p>
+        <p className="quiet center">{waiting === 1 ? '1 more request waiting' : `${waiting} more requests waiting`}</p>
       )}
     </dialog>
   )

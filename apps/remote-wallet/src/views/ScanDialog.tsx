@@ -19,7 +19,7 @@ export function ScanDialog(props: { readonly onScan: (text: string) => void; rea
         onScan(text)
       },
       () => {
-        if (!abort.signal.aborted) setProblem('The camera is not available. Paste the link instead.')
+        if (!abort.signal.aborted) setProblem('Camera unavailable. Paste the link instead.')
       },
     )
     return () => abort.abort()
@@ -27,10 +27,10 @@ export function ScanDialog(props: { readonly onScan: (text: string) => void; rea
   return (
     <dialog ref={dialog} className="card dialog" aria-labelledby="scan-title" onCancel={onClose} onClose={onClose}>
       <h2 id="scan-title" tabIndex={-1}>
-        Scan code
+        Scan QR code
       </h2>
       {problem === '' ? (
-        <p className="quiet">Hold the code of the app in front of the camera.</p>
+        <p className="quiet">Point your camera at the app’s QR code.</p>
       ) : (
         <p className="problem" role="alert">
           {problem}

@@ -24,7 +24,7 @@ export function SessionList(props: Props & { readonly sessions: readonly RemoteS
             <rect x="5" y="9" width="30" height="22" rx="6" />
             <path d="M5 16h30M26 24h4" />
           </svg>
-          <p className="quiet">No app is connected yet.</p>
+          <p className="quiet">No connected apps</p>
         </div>
       ) : (
         <ul className="list">
@@ -43,7 +43,7 @@ function SessionRow({ session, wallet, config, accounts }: Props & { readonly se
   const others = session.networkIds.filter((id) => !id.startsWith('eip155:'))
   const run = (action: Promise<void>) => {
     setProblem('')
-    action.catch(() => setProblem('The app could not be told. Check the relay, then try again.'))
+    action.catch(() => setProblem('Couldn’t notify the app. Check the relay, then try again.'))
   }
   return (
     <li className="session" aria-label={name}>

@@ -63,24 +63,24 @@ export function SessionPrompt(props: {
           </label>
         ))}
         {refused.length > 0 && (
-          <p className="quiet">Not in this wallet: {refused.map((id) => cleanText(id, 44)).join(', ')}</p>
+          <p className="quiet">Not supported by this wallet: {refused.map((id) => cleanText(id, 44)).join(', ')}</p>
         )}
       </fieldset>
       {prompt.signIn && (
         <div className="plain">
-          <h3>You sign in to {cleanText(prompt.signIn.domain, 260)}</h3>
+          <h3>Sign in to {cleanText(prompt.signIn.domain, 260)}</h3>
           <p>{cleanText(prompt.signIn.statement, 1000)}</p>
-          <p className="quiet">It costs nothing and sends nothing.</p>
+          <p className="quiet">It’s free and sends no transaction.</p>
         </div>
       )}
       <div className="plain">
-        <h3>It may</h3>
+        <h3>This app can</h3>
         <ul className="powers">
           <li>See your address, balance and activity</li>
-          <li>Ask you to sign or send; you decide each time</li>
+          <li>Ask you to sign or send. You approve each request.</li>
         </ul>
         <details>
-          <summary>Requests it named</summary>
+          <summary>Requested methods</summary>
           <p className="code">{prompt.methods.map((method) => cleanText(method, 60)).join(', ') || 'None'}</p>
         </details>
       </div>

@@ -8,5 +8,5 @@ import type { RemotePeer } from '@kit/testing/remote-wallet'
  */
 export function appName(peer: RemotePeer): { readonly name: string; readonly host: string } {
   const host = URL.canParse(peer.url) ? cleanText(new URL(peer.url).host, 60) : ''
-  return { name: cleanText(peer.name, 40) || 'An app without a name', host: host || 'Unknown address' }
+  return { name: cleanText(peer.name, 40) || 'Unnamed app', host: host || 'Unknown domain' }
 }

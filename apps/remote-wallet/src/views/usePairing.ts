@@ -19,13 +19,13 @@ export function usePairing(wallet: RemoteWallet, state: RemoteWalletState): Pair
   const pair = (uri: string) => {
     setStep({ status: 'connecting', text: 'Connecting…' })
     const silence = setTimeout(
-      () => setStep({ status: 'connecting', text: 'The relay does not answer. Still trying…' }),
+      () => setStep({ status: 'connecting', text: 'The relay isn’t responding. Retrying…' }),
       silenceMs,
     )
     wallet
       .pair(uri)
       .then(
-        () => setStep({ status: 'waiting', text: 'Waiting for the app to say what it asks for…' }),
+        () => setStep({ status: 'waiting', text: 'Waiting for the app’s request…' }),
         (error: unknown) => setStep({ status: 'failed', text: explainFailure(error) }),
       )
       .finally(() => clearTimeout(silence))

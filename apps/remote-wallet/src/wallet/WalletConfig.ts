@@ -32,7 +32,7 @@ export function parseWalletConfig(value: unknown): WalletConfig {
   const given = record(value)
   const { relayUrl } = given
   if (typeof relayUrl !== 'string' || !/^wss?:\/\//.test(relayUrl)) {
-    throw new TypeError('/config.json names no relay (relayUrl).')
+    throw new TypeError('Invalid /config.json: `relayUrl` is missing.')
   }
   const chains = Object.entries(record(given.rpcUrls)).flatMap(([networkId, rpcUrl]): TestWalletChain[] => {
     const id = Number(/^eip155:(\d+)$/.exec(networkId)?.[1])
@@ -40,7 +40,7 @@ export function parseWalletConfig(value: unknown): WalletConfig {
     return [{ id, rpcUrl, name: names[id] ?? `Chain ${id}` }]
   })
   const [first, ...others] = chains
-  if (!first) throw new TypeError('/config.json names no EVM chain (rpcUrls).')
+  if (!first) throw new TypeError('Invalid /config.json: `rpcUrls` has no EVM chain.')
   const tokens = Object.entries(record(given.tokens)).flatMap(([symbol, token]) => {
     const { address, decimals } = record(token)
     if (typeof address !== 'string' || typeof decimals !== 'number') return []

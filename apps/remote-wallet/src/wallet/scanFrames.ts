@@ -18,7 +18,7 @@ export async function scanFrames(video: HTMLVideoElement, signal: AbortSignal): 
     await video.play()
     const canvas = document.createElement('canvas')
     const context = canvas.getContext('2d', { willReadFrequently: true })
-    if (!context) throw new Error('The page cannot draw.')
+    if (!context) throw new Error('Canvas 2D context unavailable.')
     for (;;) {
       signal.throwIfAborted()
       canvas.width = widthPx

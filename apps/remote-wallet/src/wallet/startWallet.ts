@@ -25,7 +25,7 @@ export async function startWallet(): Promise<StartedWallet> {
   try {
     const { lost } = await takeOver()
     const response = await fetch('/config.json')
-    if (!response.ok) throw new Error(`/config.json answered ${response.status}.`)
+    if (!response.ok) throw new Error(`Failed to load /config.json: status ${response.status}.`)
     const config = parseWalletConfig(await response.json())
     const icon = await (await fetch('/icon.svg')).text()
     const accounts = loadAccounts(() => localStorage)

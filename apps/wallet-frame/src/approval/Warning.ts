@@ -3,16 +3,16 @@ export type WarningCode =
   | 'fails'
   | 'unlimited'
   | 'allItems'
-  | 'firstReceiver'
+  | 'firstRecipient'
   | 'lookAlike'
   | 'otherChain'
   | 'rawHash'
   | 'notText'
-  | 'hiddenLetters'
+  | 'hiddenCharacters'
   | 'unknownCall'
   | 'standing'
   | 'permit'
-  | 'givenAway'
+  | 'ownershipTransfer'
   | 'oneByOne'
   | 'delegates'
   | 'notShown'
@@ -34,7 +34,7 @@ const dangerous: readonly WarningCode[] = [
   'allItems',
   'lookAlike',
   'rawHash',
-  'givenAway',
+  'ownershipTransfer',
   'notShown',
   'signedMove',
 ]

@@ -15,7 +15,7 @@ export function signSubject(subject: MessageSubject | TypedDataSubject, signer: 
  */
 export async function signCalls({ calls, transactions = [] }: CallsSubject, signer: Signer): Promise<readonly Hex[]> {
   if (calls.length !== transactions.length || signer.signTransaction === undefined)
-    throw new TypeError('Each call of a plain account has a transaction')
+    throw new TypeError('Each call of an EOA needs a transaction')
   const signed: Hex[] = []
   for (const [at, { call }] of calls.entries()) {
     const { to, value, data } = call
@@ -39,12 +39,12 @@ export async function signBundle(
   signer: Signer,
 ): Promise<Hex> {
   if (bundle === undefined || signer.signTransaction === undefined || signer.signAuthorization === undefined)
-    throw new TypeError('Calls that happen at once have the fields of their transaction')
+    throw new TypeError('Calls of an atomic batch need the fields of their transaction')
   const { encodeHybridCalls } = await import('../smart/encodeHybridCalls.js')
   const { delegation, ...fields } = bundle
   const data = encodeHybridCalls(
     calls.map(({ call: { to, value, data } }) => {
-      if (to === undefined) throw new TypeError('A call of several has a receiver')
+      if (to === undefined) throw new TypeError('Each call of a batch needs a recipient')
       return { to, value, data }
     }),
   )

@@ -12,7 +12,7 @@ export async function warnOfReceivers(
     [...new Set(addresses)].map(async (address): Promise<readonly Warning[]> => {
       const { isKnown, lookAlike } = await receivers.check(address, [account])
       if (lookAlike !== undefined) return [warn('lookAlike', { known: lookAlike })]
-      return isKnown ? [] : [warn('firstReceiver')]
+      return isKnown ? [] : [warn('firstRecipient')]
     }),
   )
   return found.flat()

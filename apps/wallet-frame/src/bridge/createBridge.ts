@@ -103,7 +103,7 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
     }
     try {
       if (method !== undefined && [...open.values()].filter((each) => each.name === name).length >= MOST_OPEN)
-        throw Object.assign(new Error('Too many requests are waiting'), { code: -32005 })
+        throw Object.assign(new Error('Too many pending requests'), { code: -32005 })
       const isUnsafe = name === 'OPEN' || (method !== undefined && unsafeMethods.includes(method))
       // A login may ask for a signature, too, or for what opens the wallet.
       const isAsking = (): boolean => isUnsafe || (ends.size > 0 && !DECIDED_ELSEWHERE.includes(name))
@@ -148,7 +148,13 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
       const asked = fetching.get(fetched.id)
       fetching.delete(fetched.id)
       if (fetched.type === '@kit-app/FETCH_SUCCESS') asked?.resolve(fetched.payload.result)
-      else asked?.reject(Object.assign(new Error(fetched.payload.message ?? 'The page could not ask'), fetched.payload))
+      else
+        asked?.reject(
+          Object.assign(
+            new Error(fetched.payload.message ?? 'The page couldn’t complete the request'),
+            fetched.payload,
+          ),
+        )
       return
     }
     const { data: request } = requestSchema.safeParse(data)

@@ -5,9 +5,9 @@ import { RpcFailure } from '../failure/RpcFailure.js'
 
 /** What the page is told of an error: a number as EIP-1193 and EIP-1474 have it, and words without what only the frame knows. */
 export function toFailure(given: unknown): Failure {
-  const error = isUnreachable(given) ? new ApiFailure(0, 'network', 'The wallet’s server cannot be reached.') : given
+  const error = isUnreachable(given) ? new ApiFailure(0, 'network', 'Can’t reach the wallet server.') : given
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  if (code === 'connection/rejected') return { code: 4001, message: 'The visitor declined.' }
+  if (code === 'connection/rejected') return { code: 4001, message: 'User rejected the request.' }
   const text = typeof message === 'string' && message !== '' ? message.slice(0, 500) : 'An error occurred'
   const data = error instanceof ApiFailure || error instanceof RpcFailure ? error.data : undefined
   return {

@@ -16,7 +16,7 @@ export class MaybeSent extends RpcFailure {
   // Libraries repeat requests that end with an internal error, and the visitor would be asked again. Nor has it a cause: what failed below it is not
   // what the page is told.
   constructor(hash: string) {
-    super(4901, `The transaction ${hash} may have been sent: the network does not answer`, {
+    super(4901, `The transaction ${hash} may have been sent: the network did not respond`, {
       data: { transactionHash: hash },
     })
   }

@@ -22,7 +22,7 @@ export async function deriveKeys(words: string): Promise<PrivateKeys> {
     const branch = branches.get(branchPath) ?? tree.derive(branchPath)
     branches.set(branchPath, branch)
     const { privateKey } = branch.deriveChild(Number(path.slice(at + 1)))
-    if (privateKey === null) throw new Error('The path has no key')
+    if (privateKey === null) throw new Error('No key at this derivation path')
     return privateKey
   }
   return {

@@ -67,12 +67,13 @@ export function createApi({ origin, keyValue, renew }: ApiOptions): Api {
       ...(signal && { signal }),
     }).catch(() => {
       signal?.throwIfAborted()
-      throw new ApiFailure(0, 'network', 'The wallet’s server cannot be reached.')
+      throw new ApiFailure(0, 'network', 'Can’t reach the wallet server.')
     })
     const answer: unknown = await response.json().catch(() => undefined)
     if (response.ok) return answer
     const { data } = refusal.safeParse(answer)
-    const { field = '', description = `The wallet’s server answered ${response.status}.` } = data?.reasons[0] ?? {}
+    const { field = '', description = `The wallet server responded with status ${response.status}.` } =
+      data?.reasons[0] ?? {}
     // A clock that is wrong is put right by the server's.
     const serverMs = Date.parse(response.headers.get('date') ?? '')
     if (field === 'dpop' && !isAgain && Math.abs(serverMs - Date.now() - skewMs) > 30_000) {

@@ -44,8 +44,7 @@ export function createLogin({ api, keyValue }: LoginOptions): Login {
 
   async function keep(answer: unknown): Promise<Session> {
     const parsed = sessionSchema.safeParse(answer)
-    if (!parsed.success)
-      throw new ApiFailure(0, 'answer', 'The wallet’s server gave an answer that it should not give.')
+    if (!parsed.success) throw new ApiFailure(0, 'answer', 'Unexpected response from the wallet server.')
     const session = { ...parsed.data, skewMs: parsed.data.now - Date.now() }
     await keyValue.set('session', session)
     return session
@@ -78,7 +77,7 @@ export function createLogin({ api, keyValue }: LoginOptions): Login {
     renew,
     async accessToken() {
       const now = await session()
-      if (now === undefined) throw new ApiFailure(401, 'authorization', 'Nobody is logged in.')
+      if (now === undefined) throw new ApiFailure(401, 'authorization', 'Not signed in.')
       return now.accessToken
     },
     user: async () => (await read())?.user,

@@ -25,14 +25,14 @@ export function createSocialLogin({ api, login, loginHost, page, getUser }: Soci
   const { origin, projectId } = page
   let ticket: string | undefined
   const current = (): string => {
-    if (ticket === undefined) throw new ApiFailure(410, 'ticket', 'This login is over. Begin again.')
+    if (ticket === undefined) throw new ApiFailure(410, 'ticket', 'This sign-in expired. Start again.')
     return ticket
   }
 
   return {
     async GET_SOCIAL_REDIRECT_URI({ provider, redirect }, { signal }) {
       if (redirect !== undefined && new URL(redirect).origin !== origin)
-        throw new ApiFailure(400, 'redirect', 'The page asks to be led to another one.')
+        throw new ApiFailure(400, 'redirect', 'Invalid redirect: it must stay on the page’s own origin.')
       const locale = page.dapp()?.locale
       const asked = { ...(redirect !== undefined && { redirect }), ...(locale !== undefined && { locale }) }
       const started = await api.startSocial({ projectId, origin, provider, ...asked }, { signal })

@@ -3,11 +3,11 @@ import { RpcFailure } from '../failure/RpcFailure.js'
 
 /** Why a login did not come about, as the callback names it; the page has its own words for the number. */
 const failures: { readonly [name: string]: readonly [status: number, message: string] } = {
-  refused: [400, 'The login was refused there.'],
-  unavailable: [503, 'The login cannot be reached now. Try again later.'],
-  over: [410, 'This login took too long. Begin again.'],
+  refused: [400, 'The provider declined the sign-in.'],
+  unavailable: [503, 'The sign-in provider is unavailable. Try again later.'],
+  over: [410, 'The sign-in timed out. Start again.'],
 }
-const none = [400, 'This is no result of a login.'] as const
+const none = [400, 'Invalid sign-in result.'] as const
 
 /** What a provider's login is redeemed with. */
 export type SocialResult = { readonly ticket: string; readonly code: string }
@@ -24,7 +24,7 @@ export function readResult(uri: string, loginHost: string): SocialResult {
   const { origin, searchParams } = new URL(uri)
   const [ticket, code, error = ''] = ['ticket', 'code', 'error'].map((name) => searchParams.get(name) ?? undefined)
   if (origin === loginHost && ticket !== undefined && code !== undefined) return { ticket, code }
-  if (error === 'cancelled') throw new RpcFailure(4001, 'The visitor declined.')
+  if (error === 'cancelled') throw new RpcFailure(4001, 'User rejected the request.')
   const [status, message] = (Object.hasOwn(failures, error) && failures[error]) || none
   throw new ApiFailure(status, 'result', message)
 }

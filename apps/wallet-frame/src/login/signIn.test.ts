@@ -71,7 +71,7 @@ describe('a sign-in with a login', () => {
 
   it('that the visitor declines leaves them logged in, without it', async () => {
     const { signed } = start({}, () => {
-      throw new KitError('connection/rejected', { shortMessage: 'The visitor declined.' })
+      throw new KitError('connection/rejected', { shortMessage: 'User rejected the request.' })
     })
     expect(await signed).toEqual({})
   })

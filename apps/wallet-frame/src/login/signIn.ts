@@ -57,6 +57,6 @@ function textOf(siwxMessage: SiwxMessage, accountAddress: string): string {
   try {
     return formatMessage({ ...siwxMessage, accountAddress } as SiwxFields)
   } catch {
-    throw new RpcFailure(-32602, 'The sign-in message is not written as CAIP-122 says')
+    throw new RpcFailure(-32602, 'Invalid sign-in message: not in CAIP-122 format')
   }
 }

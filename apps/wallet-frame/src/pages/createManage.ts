@@ -39,7 +39,7 @@ export function createManage(options: ManageOptions): Manage {
 
   async function requireSession(): Promise<Session> {
     const session = await login.session()
-    if (session === undefined) throw new ApiFailure(401, 'authorization', 'Nobody is logged in.')
+    if (session === undefined) throw new ApiFailure(401, 'authorization', 'Not signed in.')
     return session
   }
 
@@ -98,14 +98,14 @@ export function createManage(options: ManageOptions): Manage {
     isFresh: login.isFresh,
     async sendCode() {
       const { email } = await read()
-      if (email === undefined) throw new ApiFailure(403, 'email', 'There is no e-mail address.')
+      if (email === undefined) throw new ApiFailure(403, 'email', 'The wallet has no email address.')
       const { projectId, origin } = page
       const locale = page.dapp()?.locale ?? 'en'
       const started = await api.startEmail({ projectId, origin, email, locale }, { signal })
       challenge = started.challenge
     },
     async enterCode(otp) {
-      if (challenge === undefined) throw new ApiFailure(410, 'otp', 'This is over. Ask for a new code.')
+      if (challenge === undefined) throw new ApiFailure(410, 'otp', 'This code expired. Request a new one.')
       await login.take(await api.verifyEmail({ challenge, otp }, { signal }))
       challenge = undefined
     },
@@ -164,7 +164,7 @@ export function createManage(options: ManageOptions): Manage {
     },
     async permissions() {
       await requireOpen()
-      if (options.openPermissions === undefined) throw new TypeError('There are no smart accounts')
+      if (options.openPermissions === undefined) throw new TypeError('Smart accounts are not available')
       return options.openPermissions(signal)
     },
     async deleteNow() {

@@ -34,8 +34,8 @@ export function createPages({ screen, ...options }: PagesOptions): Handlers['OPE
   return async ({ page: name }, { signal, waiting }) => {
     const load = pageViews[name]
     const isMissing = name === 'permissions' && options.openPermissions === undefined
-    if (load === undefined || isMissing) throw new RpcFailure(4200, 'This wallet does not do that')
-    if ((await login.session()) === undefined) throw new RpcFailure(4100, 'Nobody is logged in')
+    if (load === undefined || isMissing) throw new RpcFailure(4200, 'Unsupported wallet page')
+    if ((await login.session()) === undefined) throw new RpcFailure(4100, 'Not signed in')
     const end = waiting()
     const limit = createLimit([signal])
     try {

@@ -27,7 +27,7 @@ export function UsePasskey({ kind, options, answer, refuse }: UsePasskeyProps): 
 
   return (
     <Stack>
-      <Title>{text(kind === 'make' ? 'window.makePasskey' : 'keys.openWithPasskey')}</Title>
+      <Title>{text(kind === 'make' ? 'window.createPasskey' : 'keys.openWithPasskey')}</Title>
       <Words>{text('window.passkeyWhy')}</Words>
       <p role="alert" className={classes.fault}>
         {state === 'failed' && text('keys.passkeyWrong')}

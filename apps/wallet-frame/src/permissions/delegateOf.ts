@@ -14,7 +14,7 @@ const anybody = '0x0000000000000000000000000000000000000a11'
 export async function delegateOf(signer: AskedSigner): Promise<Address> {
   const delegate = signer.type === 'account' ? signer.data.address : await addressOf(signer)
   if (isAddressEqual(delegate, anybody) || isAddressEqual(delegate, zeroAddress))
-    throw new RpcFailure(-32602, 'A permission is for somebody')
+    throw new RpcFailure(-32602, 'A permission needs a delegate')
   return delegate
 }
 
@@ -24,6 +24,6 @@ async function addressOf({ type, data }: Exclude<AskedSigner, { type: 'account' 
   try {
     return publicKeyToAddress(`0x${secp256k1.Point.fromHex(publicKey.slice(2)).toHex(false)}`)
   } catch {
-    throw new RpcFailure(-32602, 'The key is no point of the curve')
+    throw new RpcFailure(-32602, 'Invalid public key: not a point on the curve')
   }
 }

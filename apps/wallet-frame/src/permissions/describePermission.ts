@@ -39,7 +39,7 @@ export async function describePermission(
   return {
     title: text('permissions.allowance', { who, amount, period }),
     rows: [
-      row('permissions.each', `${amount} / ${period}`),
+      row('permissions.limit', `${amount} / ${period}`),
       ...(permission.kind === 'erc20' ? [row('approval.token', permission.token)] : []),
       row('permissions.from', at(permission.startS)),
       ...ends,

@@ -51,14 +51,14 @@ export function parseFunction(
     const { data } = z.safeParse(functionItem, each)
     return data?.name === functionName ? [data] : []
   })
-  if (item === undefined || others.length > 0) throw bad('The contract does not have one function of the name')
-  if (args.length > item.inputs.length) throw bad('The function takes fewer arguments')
+  if (item === undefined || others.length > 0) throw bad('The ABI must have exactly one function with this name')
+  if (args.length > item.inputs.length) throw bad('Too many arguments for this function')
   const signature = `${item.name}(${item.inputs.map(typeOf).join(',')})`
   const selector = toFunctionSelector(signature)
   const known = Object.hasOwn(knownFunctions, selector) ? knownFunctions[selector] : undefined
   // The chain sees four bytes of the name: one can be made up that has those of a transfer.
   if (known !== undefined && toFunctionSignature(parseAbiItem(`function ${known}`) as AbiFunction) !== signature)
-    throw bad('The name of the function stands for another one')
+    throw bad('Unsupported function name')
   const equal = args.flatMap((one, at) => (one === null ? [] : [toEqual(one.value, at, item.inputs)]))
   return { signature, selector, equal }
 }
@@ -66,14 +66,14 @@ export function parseFunction(
 function toEqual(value: unknown, at: number, inputs: readonly Input[]): Equal {
   // In the head of the call there is the word itself only where each one before it is a word, too.
   if (!inputs.slice(0, at + 1).every(({ type }) => /^(u?int\d+|address|bool|bytes\d+)$/.test(type)))
-    throw bad('An argument behind one of any length cannot be checked')
+    throw bad('Arguments after a dynamic argument can’t be checked')
   const { type, name } = inputs[at] as Input
   const read = readValue(type, value)
   const label = visibleText(name.replaceAll('\n', ' ')) || String(at + 1)
   try {
     return { name: label, offset: 4 + at * 32, word: encodeAbiParameters([{ type }], [read]), text: String(read) }
   } catch {
-    throw bad('An argument is not of its type')
+    throw bad('Invalid argument type')
   }
 }
 
@@ -87,7 +87,7 @@ function readValue(type: string, value: unknown): unknown {
   const schema =
     type === 'address' ? address : type === 'bool' ? z.boolean() : type.startsWith('bytes') ? bytes : z.never()
   const { success, data } = z.safeParse<z.ZodMiniType>(schema, value)
-  if (!success) throw bad('An argument is not of its type')
+  if (!success) throw bad('Invalid argument type')
   return data
 }
 
@@ -98,7 +98,7 @@ const elementary =
 function typeOf({ type, components = [] }: Input): string {
   const [, base = '', lists = ''] = /^([a-z0-9]+)((?:\[\d{0,4}\])*)$/.exec(type) ?? []
   if (base === 'tuple') return `(${components.map(typeOf).join(',')})${lists}`
-  if (!elementary.test(base)) throw bad('The function has a type that there is not')
+  if (!elementary.test(base)) throw bad('The function has an unknown parameter type')
   return base + lists
 }
 

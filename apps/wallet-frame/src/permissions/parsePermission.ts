@@ -53,7 +53,7 @@ export function parsePermission(
       return { kind: 'erc20', token, amount, periodS: periodDuration, startS: startTime }
     }
     default:
-      throw bad('The wallet does not know this kind of permission')
+      throw bad('Unsupported permission type')
   }
 }
 
@@ -61,14 +61,14 @@ const bad = (why: string): RpcFailure => new RpcFailure(-32602, why)
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, data)
-  if (!parsed.success) throw bad('The permission asks for what the chain would not check, or is not whole')
+  if (!parsed.success) throw bad('Invalid permission: it is incomplete or can’t be enforced on chain')
   return parsed.data
 }
 
 function parseCall({ address: target, abi, functions: [asked] }: z.output<typeof call>, account: Address): Permission {
   // A call to itself changes who owns the account; one to the manager, what was taken back.
   if ([account, delegationManager].some((each) => isAddressEqual(each as Address, target)))
-    throw bad('Nobody else changes the account, or who may act for it')
+    throw bad('Permissions to change the account or its delegates are not allowed')
   const valueLimit = parseParams(quantity, asked.valueLimit)
   return { kind: 'call', target, ...parseFunction(asked, abi), valueLimit }
 }

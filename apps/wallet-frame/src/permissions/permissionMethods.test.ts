@@ -165,7 +165,7 @@ it('lets somebody take so much of a token and no more, until it is taken back', 
     permissions: [{ type: 'erc20-token-recurring-allowance', data }],
   }
   const granted = (await rpc.ask('wallet_grantPermissions', [asked])) as unknown as { context: Hex; pci: string }
-  expect(rpc.last().words).toContain('take up to')
+  expect(rpc.last().words).toContain('spend up to')
   expect(granted).toMatchObject({ pci: '0', signerMeta: { delegationManager }, expiry: now + 3600 })
 
   const transfer = (to: Hex, amount: bigint) =>
@@ -391,7 +391,7 @@ it('lists what was given by what was signed, and takes it back', async () => {
   expect([titles, isWhole]).toEqual([
     [
       ['Let … call … for you', 'active'],
-      ['Let … take up to 0.0000000000000001 ETH in each 10 minutes', 'active'],
+      ['Let … spend up to 0.0000000000000001 ETH every 10 minutes', 'active'],
       [undefined, 'active'],
     ],
     true,

@@ -57,9 +57,9 @@ export function permissionMethods(
 
   async function accountOn(call: RpcCall, id: string, from: Address = address) {
     const network = services.networkOf(`eip155:${Number(id)}`)
-    if (network === undefined) throw new RpcFailure(4902, 'The wallet does not have the network')
+    if (network === undefined) throw new RpcFailure(4902, 'Unsupported network')
     const account = await requireAccount(services, network, from)
-    if (account.type !== 'smartAccount') throw new RpcFailure(4200, 'A plain account permits nothing')
+    if (account.type !== 'smartAccount') throw new RpcFailure(4200, 'An EOA can’t grant permissions')
     return { account, on: { ...call, network } }
   }
 
@@ -89,7 +89,7 @@ export function permissionMethods(
     const [{ permissionContext }] = parseParams(grantRequests.revocation, call.params)
     const delegation = decodeContext(permissionContext)
     if (delegation === undefined || !(await isOwn(delegation, address, chainOf(call))))
-      throw new RpcFailure(-32602, 'The account gave no such permission on this network')
+      throw new RpcFailure(-32602, 'The account has no such permission on this network')
     const account = await requireAccount(services, call.network, address)
     const hash = await sendOperation(services, approve, { calls: [disableCall(delegation)], account, call })
     await awaitTransaction(services, hash, call)
@@ -151,7 +151,7 @@ export function permissionMethods(
 function toGrant(given: Grant['given'], delegate: Address, expiryS: number, account: Address): Grant {
   const nowS = Math.floor(Date.now() / 1000)
   if (expiryS <= nowS || expiryS > nowS + LONGEST_S)
-    throw new RpcFailure(-32602, 'A permission ends within a year from now')
+    throw new RpcFailure(-32602, '`expiry` must be in the future, within one year')
   const permission = parsePermission(given, { nowS, account })
   if (permission.kind === 'call') return { permission, given, delegate, expiryS }
   // What begins now begins at a time that the page and the record are told.

@@ -19,7 +19,7 @@ export class RecoverFailure extends Error {
   readonly fault: RecoverFault
 
   constructor(fault: RecoverFault, options?: ErrorOptions) {
-    super(`The wallet was not opened: ${fault}`, options)
+    super(`Couldn’t open the wallet: ${fault}`, options)
     this.fault = fault
   }
 }

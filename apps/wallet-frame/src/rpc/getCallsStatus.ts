@@ -34,7 +34,7 @@ export function getCallsStatus(services: RpcServices): RpcMethod {
     const own: unknown = decodeCallsId(id) ? id : await services.keyValue.get(callsKey(services, id))
     const sent = typeof own === 'string' ? decodeCallsId(own) : undefined
     const network = sent && services.networkOf(`eip155:${sent.chainId}`)
-    if (sent === undefined || network === undefined) throw new RpcFailure(5730, 'The calls are not known')
+    if (sent === undefined || network === undefined) throw new RpcFailure(5730, 'Unknown bundle ID')
     const found = await readReceipts(services, sent, network)
     const good = found.filter(({ status }) => status === '0x1').length
     const wasAllSent = sent.sent !== 'some'
@@ -70,6 +70,6 @@ async function readReceipts(
 async function readReceipt(client: ChainClient, hash: Hex): Promise<z.output<typeof receipts>> {
   const answer = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
   const read = z.safeParse(receipts, answer)
-  if (!read.success) throw new RpcFailure(-32603, 'The node gave no valid answer')
+  if (!read.success) throw new RpcFailure(-32603, 'Unexpected response from the node')
   return read.data
 }

@@ -265,7 +265,7 @@ describe('typed data', () => {
         ],
         { spender: other, tokenId: 7, deadline: 9 },
       ),
-      ['NFT', 'No. 7'],
+      ['NFT', '#7'],
     ],
     [
       'a credit delegation',
@@ -287,12 +287,12 @@ describe('typed data', () => {
         sellAmount: 5,
         buyAmount: 1,
       }),
-      ['You give up to', '5 unlisted token 0x70…dc79C8'],
+      ['You send up to', '5 unlisted token 0x70…dc79C8'],
     ],
   ])('that are %s are warned of, with what they move', async (_, data, row) => {
     const { ask, last } = createRpc()
     await ask('eth_signTypedData_v4', [account.address, JSON.stringify(data)])
-    expect(last().warnings.join()).toContain('may move what you own')
+    expect(last().warnings.join()).toContain('may move your assets')
     expect(last().rows).toContainEqual(row)
   })
 
@@ -327,12 +327,12 @@ describe('typed data', () => {
     const receivers = { check: async () => ({ isKnown: false }), remember: async () => undefined }
     const { ask, last } = createRpc({ receivers })
     await ask('eth_signTypedData_v4', [account.address, JSON.stringify(data)])
-    expect(last().warnings.join()).toContain('may move what you own')
+    expect(last().warnings.join()).toContain('may move your assets')
     expect(last().warnings.join()).toContain('First time sending to this address')
     const rows = last().rows
-    expect(rows).toContainEqual(['You give up to', 'No. 7'])
-    expect(rows).toContainEqual(['You give up to', '8 unlisted token 0x70…dc79C8'])
-    expect(rows).toContainEqual(['You get at least', '0.000000000000000004 ETH'])
+    expect(rows).toContainEqual(['You send up to', '#7'])
+    expect(rows).toContainEqual(['You send up to', '8 unlisted token 0x70…dc79C8'])
+    expect(rows).toContainEqual(['You receive at least', '0.000000000000000004 ETH'])
   })
 
   it.each([

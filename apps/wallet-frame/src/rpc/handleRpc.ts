@@ -23,7 +23,7 @@ export function handleRpc(
   const agreed = new WeakSet<AbortSignal>()
   const approve = createApprove({ ...services, onAgreed: (signal) => void agreed.add(signal) })
   const permission: RpcMethod = async (call) => {
-    if (services.permissions === undefined) throw new RpcFailure(4200, 'The wallet permits nothing ahead')
+    if (services.permissions === undefined) throw new RpcFailure(4200, 'Permissions are not supported')
     const { permissionMethods } = await import('../permissions/permissionMethods.js')
     const answer = permissionMethods(services, approve, await services.permissions())[call.method]
     return answer?.(call)
@@ -51,7 +51,7 @@ export function handleRpc(
     if (answer === undefined || !(isUnsafe || frameMethods.includes(method) || bundlerMethods.includes(method)))
       throw new RpcFailure(4200, 'Requested RPC call is not allowed')
     const network = services.networkOf(chainId)
-    if (network === undefined) throw new RpcFailure(4902, `The wallet does not have the network ${chainId}`)
+    if (network === undefined) throw new RpcFailure(4902, `Unsupported chain ID: ${chainId}`)
     const run = async (): Promise<AnswerOf<'RPC_REQUEST'>> => {
       context.signal.throwIfAborted()
       return { result: await answer({ method, params, network, signal: context.signal, waiting: context.waiting }) }

@@ -32,6 +32,6 @@ export const messageBytes: z.ZodMiniType<Hex> = z.pipe(
 /** Reads parameters. @throws RpcFailure -32602 */
 export function parseParams<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.output<Schema> {
   const read = z.safeParse(schema, params)
-  if (!read.success) throw new RpcFailure(-32602, 'The parameters are not those of the method')
+  if (!read.success) throw new RpcFailure(-32602, 'Invalid parameters for this method')
   return read.data
 }

@@ -93,14 +93,14 @@ describe('calls of a plain account', () => {
     const { id } = (await ask(two)) as unknown as { id: Hex }
     expect(await end(rpc, id)).toMatchObject({ status: 200, atomic: true, receipts: [{ status: '0x1' }] })
     expect((await rpc.client.getBalance({ address: other })) - before).toBe(11n)
-    expect(rpc.last().warnings.join()).toContain(`takes on the code of the contract ${statelessDelegator}`)
+    expect(rpc.last().warnings.join()).toContain(`use the code of contract ${statelessDelegator}`)
     expect(rpc.last().rows).toContainEqual(['delegation.address', statelessDelegator])
     expect(await atomic()).toEqual({ [chainId]: { atomic: { status: 'supported' } } })
 
     // None of them where one fails.
     const { id: failing } = (await ask([two[0] as object, { to: other, value: numberToHex(parseEther('9')) }])) as never
     expect(rpc.last().warnings.join()).toContain('will probably fail')
-    expect(rpc.last().warnings.join()).not.toContain('takes on the code')
+    expect(rpc.last().warnings.join()).not.toContain('use the code of')
     expect(await end(rpc, failing)).toMatchObject({ status: 500, atomic: true })
     expect((await rpc.client.getBalance({ address: other })) - before).toBe(11n)
 

@@ -61,11 +61,11 @@ export function sendCalls(services: RpcServices, approve: Approve): RpcMethod {
   return async (call) => {
     const [given] = parseParams(requests, call.params)
     const network = services.networkOf(`eip155:${Number(given.chainId)}`)
-    if (network === undefined) throw new RpcFailure(5710, 'The wallet does not have the network')
+    if (network === undefined) throw new RpcFailure(5710, 'Unsupported network')
     const [first] = await services.accountsOf(network)
     const account = given.from ? await requireAccount(services, network, given.from) : first
-    if (account === undefined) throw new RpcFailure(4100, 'The account is not one of the visitor')
-    if (given.calls.length > MOST_CALLS) throw new RpcFailure(5740, `At most ${MOST_CALLS} calls are sent at once`)
+    if (account === undefined) throw new RpcFailure(4100, 'Unknown account')
+    if (given.calls.length > MOST_CALLS) throw new RpcFailure(5740, `Too many calls: at most ${MOST_CALLS} per batch`)
     const isSmart = account.type === 'smartAccount'
     const isBatch = given.calls.length > 1
     const delegation =
@@ -73,14 +73,14 @@ export function sendCalls(services: RpcServices, approve: Approve): RpcMethod {
         ? await readDelegation(services.clientOf(network), account.address)
         : 'unsupported'
     if (!isSmart && given.atomicRequired && isBatch && delegation === 'unsupported')
-      throw new RpcFailure(5760, 'The account sends calls one after the other')
+      throw new RpcFailure(5760, 'The account can’t execute calls atomically')
     const { paymasterService, ...others } = given.capabilities ?? {}
     if ([isSmart ? others : given.capabilities, ...given.calls.map((each) => each.capabilities)].some(requiresOne))
-      throw new RpcFailure(5700, 'The account does not have a capability that is required')
+      throw new RpcFailure(5700, 'Unsupported required capability')
     const paymaster = isSmart ? readPaymaster(paymasterService) : undefined
     const key = given.id === undefined ? undefined : callsKey(services, given.id)
     if (key !== undefined && (await services.keyValue.get(key)) !== undefined)
-      throw new RpcFailure(5720, 'There are calls with this id')
+      throw new RpcFailure(5720, 'A bundle with this ID already exists')
 
     const calls = given.calls.map(({ to, value, data }): Call => ({ value, data, ...(to && { to }) }))
     const asked = { ...call, network }
@@ -177,7 +177,7 @@ async function broadcastAll(signed: readonly Hex[], client: ChainClient, call: R
 function readPaymaster(given: unknown): DappPaymaster | undefined {
   if (given === undefined) return undefined
   const read = z.safeParse(paymasters, given)
-  if (!read.success) throw new RpcFailure(-32602, 'The paymaster has no URL')
+  if (!read.success) throw new RpcFailure(-32602, 'The paymaster service needs a URL')
   const { url, context, optional } = read.data
   return { url, context, isOptional: optional }
 }

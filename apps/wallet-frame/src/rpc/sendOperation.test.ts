@@ -13,7 +13,7 @@ it('ends after two minutes for an operation that no block takes, and says that i
   const ended = expect(awaitTransaction(services, '0x12', call)).rejects.toMatchObject({
     code: 4901,
     data: { operationHash: '0x12' },
-    message: 'The transaction of the operation 0x12 may have been sent: it is in no block yet',
+    message: 'The transaction of the user operation 0x12 may have been sent: it is not in a block yet',
   })
   await vi.advanceTimersByTimeAsync(119_000)
   expect(isOver).toBe(false)

@@ -24,7 +24,7 @@ export async function sendOperation(
 ): Promise<Hex> {
   const { calls, account, call, paymaster } = given
   const { network, signal } = call
-  if (services.executor === undefined) throw new RpcFailure(4200, 'The account cannot send')
+  if (services.executor === undefined) throw new RpcFailure(4200, 'The account can’t send this operation')
   requireReceivers(calls)
   const executor = await services.executor()
   const prepared = await executor.prepare(calls, { network, signal, ...(paymaster && { paymaster }) })
@@ -63,9 +63,13 @@ export async function awaitTransaction(
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
     // Libraries repeat requests that end with an internal error: the visitor would be asked again for what was sent.
-    throw new RpcFailure(4901, `The transaction of the operation ${hash} may have been sent: it is in no block yet`, {
-      data: { operationHash: hash },
-    })
+    throw new RpcFailure(
+      4901,
+      `The transaction of the user operation ${hash} may have been sent: it is not in a block yet`,
+      {
+        data: { operationHash: hash },
+      },
+    )
   } finally {
     end()
   }

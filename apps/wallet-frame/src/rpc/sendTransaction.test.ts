@@ -39,9 +39,9 @@ describe('sending on a real chain', () => {
     expect(last().words).toContain('Send 1.5 ETH to 0x70…dc79C8')
     expect(last().rows).toContainEqual(['To', other])
     expect(last().rows).toContainEqual(['You send', '1.5 ETH'])
-    const most = last().rows.find(([name]) => name === 'Fee')?.[1] ?? ''
+    const most = last().rows.find(([name]) => name === 'Network fee')?.[1] ?? ''
     const paid = receipt.gasUsed * receipt.effectiveGasPrice
-    expect(parseEther(/at most ([\d.]+) ETH/.exec(most)?.[1] ?? '0')).toBeGreaterThanOrEqual(paid)
+    expect(parseEther(/up to ([\d.]+) ETH/.exec(most)?.[1] ?? '0')).toBeGreaterThanOrEqual(paid)
   })
 
   it('shows the symbol of no token that is not listed', async () => {
@@ -60,7 +60,7 @@ describe('sending on a real chain', () => {
   it.each([
     ['some', 1_000_000n, 'Let 0x70…dc79C8 spend up to 1 unlisted token', undefined],
     ['all', maxUint256, 'Let 0x70…dc79C8 spend all your unlisted token', 'take all of this token'],
-    ['nothing more', 0n, 'Remove 0x70…dc79C8’s access to your unlisted token', undefined],
+    ['nothing more', 0n, 'Revoke 0x70…dc79C8’s access to your unlisted token', undefined],
     ['half of all numbers', 2n ** 255n - 1n, 'Let 0x70…dc79C8 spend all your unlisted token', 'take all of this token'],
   ])('says who may take %s of a token', async (_, amount, title, warning) => {
     const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'approve', args: [other, amount] })
@@ -90,7 +90,7 @@ describe('sending on a real chain', () => {
 
     it('is all that the account has from its balance on, and no warning below', async () => {
       const balance = await read('balanceOf')
-      expect((await approve(balance)).warnings).toEqual([expect.stringContaining('as much of this token as you have')])
+      expect((await approve(balance)).warnings).toEqual([expect.stringContaining('entire balance of this token')])
       expect((await approve(balance - 1n)).warnings).toEqual([])
     })
 
@@ -123,14 +123,14 @@ describe('sending on a real chain', () => {
   it('warns of any signature for a token, and of none for another contract', async () => {
     const types = { Vote: [{ name: 'choice', type: 'string' }] }
     const vote = { types, primaryType: 'Vote', message: { choice: 'yes' } }
-    expect((await sign(vote)).warnings.join()).toContain('may move what you own')
+    expect((await sign(vote)).warnings.join()).toContain('may move your assets')
     expect((await sign(vote, other)).warnings).toEqual([])
   })
 
   it('warns of a permission for all items of a collection', async () => {
     const data = encodeFunctionData({ abi: badgesAbi, functionName: 'setApprovalForAll', args: [other, true] })
     const { last } = await send({ to: chain.tokens.TUSD.address, data, gas: '0x30d40' })
-    expect(last().words).toContain('take every NFT of this collection')
+    expect(last().words).toContain('take every NFT in this collection')
   })
 
   it('warns of what would fail, and sends it nevertheless', async () => {
@@ -220,7 +220,7 @@ describe('sending on a real chain', () => {
     const receivers = { check: async () => ({ isKnown: false }), remember: async () => undefined }
     const { last } = await send({ to: other, data }, { receivers })
     expect(last().words).toContain('Send 2 NFTs to')
-    expect(last().rows).toContainEqual(['NFT', 'No. 8 × 5'])
+    expect(last().rows).toContainEqual(['NFT', '#8 × 5'])
     expect(last().warnings.join()).toContain('First time sending to this address')
   })
 

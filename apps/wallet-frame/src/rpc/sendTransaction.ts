@@ -43,9 +43,9 @@ export function sendTransaction(services: RpcServices, approve: Approve): RpcMet
     const [given] = parseParams(transactions, call.params)
     const account = await requireAccount(services, call.network, given.from)
     if (given.chainId !== undefined && `eip155:${given.chainId}` !== call.network.id)
-      throw new RpcFailure(-32602, 'The transaction is for another network than the one in use')
+      throw new RpcFailure(-32602, 'The transaction is for a different network than the active one')
     if (given.data !== undefined && given.input !== undefined && given.data !== given.input)
-      throw new RpcFailure(-32602, 'The transaction has two data')
+      throw new RpcFailure(-32602, '`data` and `input` must not differ')
     const data = given.data ?? given.input ?? '0x'
     const one: Call = { value: given.value, data, ...(given.to && { to: given.to }) }
     const client = services.clientOf(call.network)

@@ -20,9 +20,9 @@ export function sendUserOperation(services: RpcServices, approve: Approve): RpcM
   return async (call) => {
     const [{ sender, callData }, entryPoint = entryPoint07Address] = parseParams(operations, call.params)
     const account = await requireAccount(services, call.network, sender)
-    if (account.type !== 'smartAccount') throw new RpcFailure(4200, 'A plain account sends no operations')
+    if (account.type !== 'smartAccount') throw new RpcFailure(4200, 'An EOA can’t send user operations')
     if (!isAddressEqual(entryPoint, entryPoint07Address))
-      throw new RpcFailure(-32602, 'The account is one of EntryPoint 0.7')
+      throw new RpcFailure(-32602, 'Unsupported EntryPoint: the account uses version 0.7')
     return sendOperation(services, approve, { calls: readCalls(callData), account, call })
   }
 }
@@ -31,6 +31,6 @@ function readCalls(callData: Parameters<typeof decodeHybridCalls>[0]): ReturnTyp
   try {
     return decodeHybridCalls(callData)
   } catch {
-    throw new RpcFailure(-32602, 'The operation is no calls that the visitor can be shown')
+    throw new RpcFailure(-32602, 'The user operation can’t be decoded into calls')
   }
 }

@@ -60,6 +60,6 @@ export async function requireAccount(
 ): Promise<ReviewAccount> {
   const accounts = await services.accountsOf(network)
   const found = accounts.find((each) => each.address.toLowerCase() === wanted.toLowerCase())
-  if (found === undefined) throw new RpcFailure(4100, 'The account is not one of the visitor')
+  if (found === undefined) throw new RpcFailure(4100, 'Unknown account')
   return found
 }

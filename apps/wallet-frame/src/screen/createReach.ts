@@ -23,7 +23,7 @@ export function createReach(screen: Pick<Screen, 'ask'>): Reach {
       } catch (error) {
         signal.throwIfAborted()
         if (!isUnreachable(error)) throw error
-        const failure = new ApiFailure(0, 'network', 'The wallet’s server cannot be reached.')
+        const failure = new ApiFailure(0, 'network', 'Can’t reach the wallet server.')
         if (!mayRepeat()) throw failure
         const end = waiting()
         try {

@@ -32,7 +32,7 @@ function embed(style: string, name?: string, yes = 'Allow') {
     [...inside.document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
   const outcome = (): unknown => inside.outcome
   const isArmed = () => expect.poll(() => button(yes)?.disabled, { timeout: 10_000 }).toBe(false)
-  const isBlocked = () => expect.poll(() => button('Continue in a window'), { timeout: 10_000 }).toBeDefined()
+  const isBlocked = () => expect.poll(() => button('Continue in new window'), { timeout: 10_000 }).toBeDefined()
   const scrollTo = (part: number) => {
     const { innerHeight, document } = inside
     inside.scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))
@@ -160,7 +160,7 @@ describe('a decision in a frame', () => {
     const { frame, button, isBlocked } = embed('inset: 0 auto auto 0; width: 360px; height: 74px')
     await isBlocked()
     const open = vi.spyOn(frame.contentWindow as Window, 'open').mockReturnValue(null)
-    button('Continue in a window')?.click()
+    button('Continue in new window')?.click()
     await expect.poll(() => open.mock.calls.length).toBe(1)
   })
 

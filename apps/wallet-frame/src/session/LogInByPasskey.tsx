@@ -45,7 +45,12 @@ export function LogInByPasskey({ prepare, passkeyWindow, answer, refuse }: LogIn
         <p role="alert" className={classes.fault}>
           {text('keys.loggedInWhy')}
         </p>
-        <Decision yes={text('keys.loggedInGoOn')} no={text('frame.cancel')} onYes={() => answer(true)} onNo={refuse} />
+        <Decision
+          yes={text('keys.loggedInContinue')}
+          no={text('frame.cancel')}
+          onYes={() => answer(true)}
+          onNo={refuse}
+        />
       </Stack>
     )
   return (

@@ -34,7 +34,7 @@ function openHost() {
   const unlock = {
     knownAddresses: async () => (user === undefined ? undefined : addresses),
     async requireAddresses() {
-      if (user === undefined) throw new Error('Nobody is logged in.')
+      if (user === undefined) throw new Error('Not signed in.')
       return addresses
     },
   }

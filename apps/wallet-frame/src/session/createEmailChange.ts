@@ -32,7 +32,7 @@ export function createEmailChange(options: EmailChangeOptions): ChangeHandlers {
 
   async function requireSession(): Promise<Session> {
     const session = await login.session()
-    if (session === undefined) throw new ApiFailure(401, 'authorization', 'Nobody is logged in.')
+    if (session === undefined) throw new ApiFailure(401, 'authorization', 'Not signed in.')
     return session
   }
 
@@ -45,7 +45,7 @@ export function createEmailChange(options: EmailChangeOptions): ChangeHandlers {
     const { user, accessToken } = await requireSession()
     const asked = current
     if (asked?.user !== user || asked.action !== action)
-      throw new ApiFailure(410, 'challenge', 'This is over. Ask for a new code.')
+      throw new ApiFailure(410, 'challenge', 'This code expired. Request a new one.')
     try {
       return await call(asked, { accessToken, signal })
     } catch (error) {

@@ -58,21 +58,21 @@ it('logs in and opens the wallet in one touch, and forgets what the passkey gave
 
 it('says that the visitor is logged in where the wallet could not be fetched afterwards, and goes on', async () => {
   const { ended, secret } = start(async () => {
-    throw new ApiFailure(0, 'network', 'The wallet’s server cannot be reached.')
+    throw new ApiFailure(0, 'network', 'Can’t reach the wallet server.')
   })
   await press('Use a passkey')
   const main = browser.getByRole('main')
-  await expect.element(main).toHaveTextContent('You are logged in')
-  await expect.element(main).toHaveTextContent('could not be fetched')
-  await expect.element(main).not.toHaveTextContent('did not work')
+  await expect.element(main).toHaveTextContent('You’re signed in')
+  await expect.element(main).toHaveTextContent('Couldn’t load your wallet')
+  await expect.element(main).not.toHaveTextContent('Couldn’t sign you in')
   expect([...secret]).toEqual(Array(32).fill(0))
   expect((await axe.run(document.querySelector('main') as HTMLElement)).violations).toEqual([])
-  await press('Go on')
+  await press('Continue')
   expect(await ended).toBe('logged in')
 })
 
 it('says that it did not work where nobody was logged in, and may be tried again', async () => {
-  const answers = [new ApiFailure(0, 'network', 'The wallet’s server cannot be reached.'), {}]
+  const answers = [new ApiFailure(0, 'network', 'Can’t reach the wallet server.'), {}]
   const { ended, taken } = start(
     async () => undefined,
     async () => {
@@ -82,7 +82,7 @@ it('says that it did not work where nobody was logged in, and may be tried again
     },
   )
   await press('Use a passkey')
-  await expect.element(browser.getByRole('alert')).toHaveTextContent('That did not work')
+  await expect.element(browser.getByRole('alert')).toHaveTextContent('Couldn’t sign you in')
   expect(taken).toEqual([])
   await press('Use a passkey')
   expect(await ended).toBe('logged in')

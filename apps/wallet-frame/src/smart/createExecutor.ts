@@ -116,7 +116,8 @@ export function createExecutor(options: ExecutorOptions): Executor {
       const paymaster = paymasterFor(network, dapp, signal)
       const { filled, fails } = await fill(calls, network, paymaster).catch((error: unknown) => {
         if (!isUnpaid(error)) throw error
-        if (dapp !== undefined && !dapp.isOptional) throw new RpcFailure(5700, 'The paymaster does not pay')
+        if (dapp !== undefined && !dapp.isOptional)
+          throw new RpcFailure(5700, 'The paymaster does not sponsor this operation')
         return fill(calls, network, undefined)
       })
       const most = costOf(filled)
@@ -147,7 +148,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
     async receipt(hash, network) {
       const answer = await bundlerOf(network).request({ method: 'eth_getUserOperationReceipt', params: [hash] })
       const read = z.safeParse(receipts, answer)
-      if (!read.success) throw new RpcFailure(-32603, 'The bundler gave no valid answer')
+      if (!read.success) throw new RpcFailure(-32603, 'Unexpected response from the bundler')
       return read.data ?? undefined
     },
   }
@@ -166,7 +167,7 @@ function readOperation(given: Partial<UserOperation<'0.7'>>): OperationFields {
     maxFeePerGas === undefined ||
     maxPriorityFeePerGas === undefined
   )
-    throw new RpcFailure(-32603, 'The network did not say what the operation costs')
+    throw new RpcFailure(-32603, 'The network did not report gas prices')
   return {
     sender,
     nonce,

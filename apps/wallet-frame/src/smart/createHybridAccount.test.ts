@@ -58,7 +58,7 @@ it('reads back the calls that it encodes, and nothing else', () => {
     expect(decodeHybridCalls(encodeHybridCalls(calls))).toEqual(calls)
   expect(() => encodeHybridCalls([])).toThrow('at least one call')
   const lenient = encodeHybridCalls([call, call]).replace('0100', '0101') as Hex
-  expect(() => decodeHybridCalls(lenient)).toThrow('Not a batch')
+  expect(() => decodeHybridCalls(lenient)).toThrow('Not an atomic batch')
   expect(() => decodeHybridCalls('0x12345678')).toThrow()
 })
 

@@ -26,7 +26,7 @@ export function createPaymaster(requester: Requester, context: unknown = {}): Pa
     try {
       return z.parse(answers, await ask(client as never, { ...asked, context } as never))
     } catch (error) {
-      throw new PaymasterFailure('The paymaster does not pay', { cause: error })
+      throw new PaymasterFailure('The paymaster does not sponsor this operation', { cause: error })
     }
   }
   return {

@@ -23,7 +23,7 @@ const batchMode = `0x01${'0'.repeat(62)}` as const
 export function encodeHybridCalls(calls: readonly Call[]): Hex {
   const list: Execution[] = calls.map(({ to, value = 0n, data = '0x' }) => ({ target: to, value, callData: data }))
   const [first] = list
-  if (first === undefined) throw new Error('An operation makes at least one call')
+  if (first === undefined) throw new Error('A user operation needs at least one call')
   if (list.length === 1) return encodeFunctionData({ abi: one, args: [first] })
   return encodeFunctionData({ abi: many, args: [batchMode, encodeAbiParameters(executions, [list])] })
 }
@@ -37,6 +37,6 @@ function readExecutions(data: Hex): readonly Execution[] {
   const { args } = decodeFunctionData({ abi: [...one, ...many], data })
   if (args.length === 1) return args
   const [mode, list] = args
-  if (mode !== batchMode) throw new Error(`Not a batch that happens as one: ${mode}`)
+  if (mode !== batchMode) throw new Error(`Not an atomic batch: ${mode}`)
   return decodeAbiParameters(executions, list)[0]
 }

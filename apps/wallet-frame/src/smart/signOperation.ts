@@ -21,10 +21,11 @@ export async function signOperation(
   chainId: number,
 ): Promise<{ readonly hash: Hex; readonly operation: RpcUserOperation<'0.7'> }> {
   if (operation === undefined || operation.sender !== account.address)
-    throw new TypeError('The calls of a smart account have its operation')
+    throw new TypeError('Calls of a smart account need a user operation')
   const callData = encodeHybridCalls(
     calls.map(({ call: { to, value, data } }) => {
-      if (to === undefined) throw new RpcFailure(-32602, 'A smart account makes no contract by a call without receiver')
+      if (to === undefined)
+        throw new RpcFailure(-32602, 'A smart account can’t deploy a contract with a call that has no recipient')
       return { to, value, data }
     }),
   )

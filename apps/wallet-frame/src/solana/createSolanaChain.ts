@@ -61,7 +61,7 @@ export function createSolanaChain({
       answer = await response.json()
     } catch (cause) {
       signal?.throwIfAborted()
-      throw new RpcFailure(-32603, 'The network could not be reached', { cause })
+      throw new RpcFailure(-32603, 'Can’t reach the network', { cause })
     }
     const { data } = answerSchema.safeParse(answer)
     if (data?.error) {
@@ -70,7 +70,7 @@ export function createSolanaChain({
     }
     const result = schema.safeParse(data?.result)
     if (!result.success)
-      throw new RpcFailure(-32603, `The network gave no valid answer to ${method}`, { cause: result.error })
+      throw new RpcFailure(-32603, `Unexpected response from the network to ${method}`, { cause: result.error })
     return result.data
   }
 

@@ -25,26 +25,26 @@ export function reviewMessage(
   // Versions of messages to come have the same mark, with which no text begins.
   const isVersioned = (bytes[0] ?? 0) >= 0x80 && (bytes[0] ?? 0) < 0xc0
   if (isVersioned || parseMessage(bytes) !== undefined || parseTransaction(bytes) !== undefined)
-    throw new RpcFailure(-32602, 'The message is a transaction')
+    throw new RpcFailure(-32602, 'The message is a transaction: use a transaction method')
   const hex = bytesToHex(bytes)
   const text = readText(hex)
   if (text !== undefined) checkSignIn(text, asker)
   const isClear = text !== undefined && visibleText(text) === text
   const warnings = isClear
     ? []
-    : [warn(text === undefined ? (bytes.length === 32 ? 'rawHash' : 'notText') : 'hiddenLetters')]
+    : [warn(text === undefined ? (bytes.length === 32 ? 'rawHash' : 'notText') : 'hiddenCharacters')]
   return { subject: { kind: 'message', bytes: hex, ...(text !== undefined && { text }) }, warnings }
 }
 
 function checkSignIn(text: string, asker: { readonly origin: string; readonly address: string }): void {
   if (!likeSignIn.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))) return
   const { scheme, domain, address } = signIn.exec(text)?.groups ?? {}
-  if (domain === undefined) throw new RpcFailure(-32602, 'The sign-in message is not written as CAIP-122 says')
+  if (domain === undefined) throw new RpcFailure(-32602, 'Invalid sign-in message: not in CAIP-122 format')
   const { host, protocol, origin } = new URL(asker.origin)
   if (domain.toLowerCase() !== host || (scheme !== undefined && `${scheme}:` !== protocol))
-    throw new RpcFailure(-32602, `The sign-in is for ${domain}, and ${host} asks for it`)
-  if (address !== asker.address) throw new RpcFailure(-32602, 'The sign-in is for another account')
+    throw new RpcFailure(-32602, `Invalid sign-in message: expected the domain ${host}, received ${domain}`)
+  if (address !== asker.address) throw new RpcFailure(-32602, 'Invalid sign-in message: it is for another account')
   const uri = /^URI: (.+)$/m.exec(text)?.[1]
   if (uri !== undefined && (!URL.canParse(uri) || new URL(uri).origin !== origin))
-    throw new RpcFailure(-32602, 'The sign-in is for a page of another origin')
+    throw new RpcFailure(-32602, 'Invalid sign-in message: its URI has another origin')
 }

@@ -127,13 +127,13 @@ function createWords({ address, network, language }: Given, accounts: Accounts, 
       }
       case 'assign':
         return row(
-          'solana.giveAway',
+          'solana.transferOwnership',
           text('solana.newOwner', { account: action.account ?? nobody, owner: action.owner }),
         )
       case 'setAuthority':
         return row(
-          'solana.giveAway',
-          text('solana.newOwner', { account: holderOf(action.account), owner: action.to ?? text('solana.nobody') }),
+          'solana.transferOwnership',
+          text('solana.newOwner', { account: holderOf(action.account), owner: action.to ?? text('solana.noOwner') }),
         )
       case 'advanceNonce':
         return row('solana.nonce', action.account ?? nobody)
@@ -152,7 +152,7 @@ function createWords({ address, network, language }: Given, accounts: Accounts, 
       case 'tokenRevoke':
         return row('solana.revoke', holderOf(action.account))
       case 'syncNative':
-        return row('solana.wrap', action.account ?? nobody)
+        return row('solana.syncNative', action.account ?? nobody)
       case 'closeAccount':
         return row(
           'solana.close',
@@ -204,7 +204,7 @@ function warningsOf(
   const gives = actions.some(({ kind }) => kind === 'assign' || kind === 'setAuthority')
   return [
     ...(failure === undefined ? [] : [warn('fails')]),
-    ...(gives || isGivenAway ? [warn('givenAway')] : []),
+    ...(gives || isGivenAway ? [warn('ownershipTransfer')] : []),
     ...(actions.some((action) => action.kind === 'tokenApprove' && action.amount === everything)
       ? [warn('unlimited')]
       : []),

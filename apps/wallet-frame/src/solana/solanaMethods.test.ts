@@ -68,7 +68,7 @@ describe('a transaction', () => {
     })
     expect(shown().rows).toEqual([
       ['Send', `1.5 SOL to ${stranger.toBase58()}`],
-      ['Fee', '0.000005 SOL'],
+      ['Network fee', '0.000005 SOL'],
       ['You send', '1.5 SOL'],
     ])
     expect(shown().title).toBe(`Send: 1.5 SOL to ${stranger.toBase58()}`)
@@ -88,9 +88,9 @@ describe('a transaction', () => {
     })
     expect(shown().rows).toContainEqual([
       'Send',
-      `2.5 of the token ${mint} from ${visitor} (account ${tokenAccount(me).toBase58()}) to ${friend.publicKey.toBase58()} (account ${to.toBase58()})`,
+      `2.5 of token ${mint} from ${visitor} (account ${tokenAccount(me).toBase58()}) to ${friend.publicKey.toBase58()} (account ${to.toBase58()})`,
     ])
-    expect(shown().rows).toContainEqual(['You send', `2.5 of the token ${mint}`])
+    expect(shown().rows).toContainEqual(['You send', `2.5 of token ${mint}`])
     const { value } = await node.getTokenAccountBalance(to)
     expect(value.amount).toBe(String(100_000_000_000n + 2_500_000n))
   })
@@ -109,10 +109,10 @@ describe('a transaction', () => {
     const { ask, shown } = createSolana({ url: chain.url })
     const assign = SystemProgram.assign({ accountPubkey: me, programId: stranger })
     await ask('solana_signTransaction', { transaction: textOf(await make([assign])) })
-    expect(shown().codes).toContain('givenAway')
+    expect(shown().codes).toContain('ownershipTransfer')
     const authority = ofToken([6, 2, 1, ...stranger.toBytes()], tokenAccount(me), me)
     await ask('solana_signTransaction', { transaction: textOf(await make([authority])) })
-    expect(shown().codes).toContain('givenAway')
+    expect(shown().codes).toContain('ownershipTransfer')
     const approve = ofToken([4, ...u64(2n ** 64n - 1n)], tokenAccount(me), stranger, me)
     await ask('solana_signTransaction', { transaction: textOf(await make([approve])) })
     expect(shown().codes).toEqual(['unlimited'])
@@ -149,7 +149,7 @@ describe('a transaction', () => {
     expect(told.shown().codes).toEqual([])
     const blind = createSolana()
     await blind.ask('solana_signTransaction', { transaction: textOf(transaction) })
-    expect(blind.shown().rows[0]).toEqual(['Send', '0.000000007 SOL to (could not be read)'])
+    expect(blind.shown().rows[0]).toEqual(['Send', '0.000000007 SOL to (unreadable)'])
     expect(blind.shown().codes).toEqual(['unknownCall'])
   })
 
@@ -168,7 +168,7 @@ describe('a transaction', () => {
     shared.sign([friend])
     const sent = await ask('solana_signAndSendTransaction', { transaction: textOf(shared) })
     expect(base58.decode(sent['signature'] ?? '')).toEqual(shared.signatures[0])
-    expect(shown().rows).toContainEqual(['Fee', `0.00001 SOL, paid by ${friend.publicKey.toBase58()}`])
+    expect(shown().rows).toContainEqual(['Network fee', `0.00001 SOL, paid by ${friend.publicKey.toBase58()}`])
   })
 
   it('with a stored number keeps it', async () => {
@@ -196,7 +196,7 @@ describe('a transaction', () => {
     const { transactions } = (await ask('solana_signAllTransactions', {
       transactions: made.map(textOf),
     })) as unknown as { transactions: string[] }
-    expect(shown().title).toBe('Make 2 transactions')
+    expect(shown().title).toBe('Approve 2 transactions')
     expect(
       shown()
         .rows.filter(([label]) => label === 'Send')

@@ -34,7 +34,7 @@ const decoded = (decode: (text: string) => Uint8Array, longest: number): z.ZodMi
       try {
         return decode(text)
       } catch {
-        issues.push({ code: 'custom', input: text, message: 'These are no bytes.' })
+        issues.push({ code: 'custom', input: text, message: 'Invalid byte encoding.' })
         return new Uint8Array()
       }
     }),
@@ -70,7 +70,7 @@ export function solanaMethods(services: SolanaServices): { readonly [method: str
     async solana_signTransaction(call) {
       const { transaction, pubkey: asked } = parseParams(schemas.one, call.params)
       const [signed] = await sign(services, call, [transaction], asked)
-      if (signed === undefined) throw new TypeError('One transaction is signed')
+      if (signed === undefined) throw new TypeError('Expected exactly one transaction')
       return { signature: base58.encode(signed.signature), transaction: base64.encode(signed.whole) }
     },
     async solana_signAllTransactions(call) {
@@ -81,7 +81,7 @@ export function solanaMethods(services: SolanaServices): { readonly [method: str
     async solana_signAndSendTransaction(call) {
       const { transaction, pubkey: asked, ...given } = parseParams(schemas.send, call.params)
       const [signed] = await sign(services, call, [transaction], asked, true)
-      if (signed === undefined) throw new TypeError('One transaction is signed')
+      if (signed === undefined) throw new TypeError('Expected exactly one transaction')
       const options = given.options ?? given.sendOptions ?? {}
       const chain = services.chainOf(call.network)
       // A transaction is known by its first signature, which is that of who pays: not always the visitor.
@@ -133,7 +133,7 @@ async function sign(
   const signed: Signed[] = []
   for (const [at, text] of review.subject.raw.split('\n').entries()) {
     const transaction = transactions[at]
-    if (transaction === undefined) throw new TypeError('More was shown than asked for')
+    if (transaction === undefined) throw new TypeError('More transactions were shown than requested')
     const message = base64.decode(text)
     const signature = await signer.signTransaction(message)
     const index = transaction.message.accounts.indexOf(address)
@@ -145,12 +145,12 @@ async function sign(
 /** @throws RpcFailure -32602 for what is no transaction of the visitor, or one that is sent and lacks signatures of others */
 function requireTransaction(bytes: Uint8Array, address: string, isSent: boolean): SolanaTransaction {
   const transaction = parseTransaction(bytes)
-  if (transaction === undefined) throw new RpcFailure(-32602, 'The transaction is none of Solana')
+  if (transaction === undefined) throw new RpcFailure(-32602, 'Invalid Solana transaction')
   const { message, signatures } = transaction
   const signers = message.accounts.slice(0, message.signers)
-  if (!signers.includes(address)) throw new RpcFailure(-32602, 'The account is no signer of the transaction')
+  if (!signers.includes(address)) throw new RpcFailure(-32602, 'The account is not a signer of the transaction')
   const isMissing = signatures.some((signature, at) => signers[at] !== address && signature.every((byte) => byte === 0))
-  if (isSent && isMissing) throw new RpcFailure(-32602, 'The transaction lacks signatures of others')
+  if (isSent && isMissing) throw new RpcFailure(-32602, 'The transaction lacks signatures of other signers')
   return transaction
 }
 
@@ -177,17 +177,15 @@ async function requireAccount(
   asked: string | undefined,
   { network }: RpcCall,
 ): Promise<string> {
-  if (!network.id.startsWith('solana:')) throw new RpcFailure(-32602, `${network.id} is no network of Solana`)
+  if (!network.id.startsWith('solana:')) throw new RpcFailure(-32602, `Not a Solana network: ${network.id}`)
   const address = await services.address()
-  if (address === undefined || (asked !== undefined && asked !== address))
-    throw new RpcFailure(4100, 'The account is not one of the visitor')
+  if (address === undefined || (asked !== undefined && asked !== address)) throw new RpcFailure(4100, 'Unknown account')
   return address
 }
 
 /** What signs must be what was shown. */
 async function requireSigner(services: SolanaServices, address: string): Promise<SolanaSigner> {
   const signer = await services.signer()
-  if (signer.address !== address)
-    throw new RpcFailure(4100, 'Another wallet was unlocked than the one that was asked for')
+  if (signer.address !== address) throw new RpcFailure(4100, 'A different wallet was unlocked than the one requested')
   return signer
 }

@@ -43,7 +43,7 @@ export function ChooseRecovery({ prepare, passkeyWindow, answer, refuse }: Choos
       <p role="alert" className={classes.fault}>
         {state === 'failed' && text('keys.passkeyFailed')}
         {state === 'blocked' && text('window.blocked')}
-        {state === 'cannotKeep' && text('keys.passkeyCannotKeep')}
+        {state === 'cannotKeep' && text('keys.passkeyUnsupported')}
       </p>
       <WindowOpen window={passkeyWindow} isOpen={state === 'busy'} />
       <Button wide disabled={state === 'busy'} onClick={() => answer('code')}>

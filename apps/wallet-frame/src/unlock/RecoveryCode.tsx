@@ -55,7 +55,7 @@ export function RecoveryCode({ code, file, answer, refuse }: RecoveryCodeProps):
         <Button wide onClick={save}>
           {text('keys.saveFile')}
         </Button>
-        <Decision yes={text('keys.codeKept')} no={text('frame.cancel')} onYes={() => setKept(true)} onNo={refuse} />
+        <Decision yes={text('keys.codeSaved')} no={text('frame.cancel')} onYes={() => setKept(true)} onNo={refuse} />
       </Stack>
     )
   return (

@@ -33,11 +33,11 @@ function start() {
       if (addresses !== undefined) throw new ApiFailure(400, 'addresses', 'There is a wallet')
       addresses = made.addresses
       for (const copy of made.copies) copies.set(copy.keyId, copy)
-      if (isLost) throw new ApiFailure(0, 'network', 'The wallet’s server cannot be reached.')
+      if (isLost) throw new ApiFailure(0, 'network', 'Can’t reach the wallet server.')
     },
     takeCopy: async ({ keyId }: { readonly keyId: string }) => ({ ...copies.get(keyId), addresses }),
     async addKey({ copy }: { readonly copy: SealedCopy }) {
-      if (isLost) throw new ApiFailure(0, 'network', 'The wallet’s server cannot be reached.')
+      if (isLost) throw new ApiFailure(0, 'network', 'Can’t reach the wallet server.')
       // A device has one.
       for (const { keyId, kind } of copies.values()) if (kind === copy.kind) copies.delete(keyId)
       copies.set(copy.keyId, copy)

@@ -41,7 +41,7 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
 
   async function requireSession(): Promise<Session> {
     const session = await login.session()
-    if (session === undefined) throw new ApiFailure(401, 'authorization', 'Nobody is logged in.')
+    if (session === undefined) throw new ApiFailure(401, 'authorization', 'Not signed in.')
     return session
   }
 

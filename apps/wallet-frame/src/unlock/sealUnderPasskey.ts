@@ -43,7 +43,7 @@ export async function sealUnderPasskey({
     if (secret === undefined) return undefined
     try {
       const kept = await api.verifyPasskey({ challenge, response }, { accessToken, signal })
-      if (!('credentialId' in kept)) throw new Error('The server answered another question')
+      if (!('credentialId' in kept)) throw new Error('Unexpected response from the server')
       const { credentialId, label } = kept
       return await vault.seal({ kind: 'passkey', secret }, { keyId: crypto.randomUUID(), label, credentialId }, user)
     } finally {

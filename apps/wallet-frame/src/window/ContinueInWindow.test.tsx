@@ -52,7 +52,7 @@ const email = { asker: { origin: 'https://dapp.example' }, email: 'new@example.o
 async function begin() {
   const opened = createWindow()
   const decision = decide('changeEmail', email)
-  await button('Continue in a window').click()
+  await button('Continue in new window').click()
   opened.greet()
   await expect.poll(() => opened.ports.length).toBe(1)
   return { opened, ...decision }
@@ -69,7 +69,7 @@ it('says why, opens a window with a name that nobody knows, and takes its answer
   expect(opened.views[0]).toMatchObject({ name: 'changeEmail', props: email })
   await expect.element(browser.getByRole('main')).toHaveTextContent(location.host)
   expect((await axe.run(document.querySelector('main') as HTMLElement)).violations).toEqual([])
-  await button('Show the window').click()
+  await button('Show window').click()
   expect(opened.focus).toHaveBeenCalledOnce()
   expect(opened.open).toHaveBeenCalledOnce()
   opened.ports[0]?.postMessage({ type: 'ANSWER' })
@@ -102,7 +102,7 @@ it('closes the window when the request is taken back', async () => {
 it('tells nothing to a window that does not know its name, and hears the last load alone', async () => {
   const opened = createWindow()
   const { ended } = decide('changeEmail', email)
-  await button('Continue in a window').click()
+  await button('Continue in new window').click()
   opened.greet('guessed')
   opened.greet()
   await expect.poll(() => opened.ports.length).toBe(1)
@@ -117,11 +117,11 @@ it('tells nothing to a window that does not know its name, and hears the last lo
 it('asks for leave where the browser opens none, and goes on once it does', async () => {
   const blocked = vi.spyOn(window, 'open').mockReturnValue(null)
   const { ended } = decide('changeEmail', email)
-  await button('Continue in a window').click()
+  await button('Continue in new window').click()
   await expect.element(browser.getByRole('status')).toHaveTextContent('Allow pop-ups')
   blocked.mockRestore()
   const opened = createWindow()
-  await button('Continue in a window').click()
+  await button('Continue in new window').click()
   opened.greet()
   await expect.poll(() => opened.ports.length).toBe(1)
   opened.ports[0]?.postMessage({ type: 'ANSWER' })
@@ -139,7 +139,7 @@ it('runs what the page of the export asks, and nothing for other decisions', asy
     exportKeys: async () => keys,
   }
   decide('export', { manage })
-  await button('Continue in a window').click()
+  await button('Continue in new window').click()
   opened.greet()
   await expect.poll(() => opened.ports.length).toBe(1)
   expect(opened.views[0]).toMatchObject({ name: 'export', props: {} })
@@ -162,7 +162,7 @@ it('has one window at a time: what comes second is decided in another, after a p
     decide('changeEmail', { ...email, email: to }, given),
   )
   for (const [at, { ended }] of decisions.entries()) {
-    await button('Continue in a window').click()
+    await button('Continue in new window').click()
     opened.greet()
     await expect.poll(() => opened.ports.length).toBe(at + 1)
     opened.ports[at]?.postMessage({ type: 'ANSWER' })

@@ -116,5 +116,5 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
 }
 
 function declined(): KitError {
-  return new KitError('connection/rejected', { shortMessage: 'The visitor declined.' })
+  return new KitError('connection/rejected', { shortMessage: 'User rejected the request.' })
 }

@@ -22,7 +22,7 @@ export async function runCommand(
     const run = manage[command] as (...args: string[]) => Promise<unknown>
     return { id, value: await run(...args) }
   } catch (error) {
-    if (!(error instanceof ApiFailure)) return { id, fault: { status: 0, field: '', message: 'It did not work' } }
+    if (!(error instanceof ApiFailure)) return { id, fault: { status: 0, field: '', message: 'Something went wrong' } }
     const { status, field, message, retryMs } = error
     return { id, fault: { status, field, message, ...(retryMs !== undefined && { retryMs }) } }
   }

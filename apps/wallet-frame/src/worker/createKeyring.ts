@@ -63,7 +63,7 @@ export function createKeyring() {
       const found = await hold(await openCopy(copy, key, user))
       wipe()
       if (!addressOrder.every((name) => found.addresses[name] === expected[name]))
-        throw new Error('The copy is of another wallet')
+        throw new Error('The sealed copy belongs to another wallet')
       open = found
       return found.addresses
     },
@@ -79,7 +79,8 @@ export function createKeyring() {
       if (request.type === 'typedData') return account.signTypedData(request.data)
       if (request.type === 'transaction') return account.signTransaction(request.transaction)
       // An account with another code is anybody's.
-      if (request.authorization.address !== statelessDelegator) throw new Error('The code is of another contract')
+      if (request.authorization.address !== statelessDelegator)
+        throw new Error('The authorization is for another contract')
       return JSON.stringify(await account.signAuthorization(request.authorization), (_, value) =>
         typeof value === 'bigint' ? `0x${value.toString(16)}` : value,
       )

@@ -29,13 +29,13 @@ export function createSigners(vault: Vault): Signers {
         return (await vault.sign({ type: 'typedData', account: name, data: data as never })) as Hex
       },
       async signAuthorization({ chainId, nonce, ...given }) {
-        if (name === 'owner') throw new Error('The owner of the smart account takes no code')
+        if (name === 'owner') throw new Error('The owner of the smart account can’t sign authorizations')
         const address = 'address' in given ? given.address : given.contractAddress
         const authorization = { address: address as Address, chainId, nonce }
         return JSON.parse(await vault.sign({ type: 'authorization', account: name, authorization }))
       },
       async signTransaction(transaction) {
-        if (name === 'owner') throw new Error('The owner of the smart account sends nothing itself')
+        if (name === 'owner') throw new Error('The owner of the smart account can’t send transactions')
         return (await vault.sign({ type: 'transaction', account: name, transaction: transaction as never })) as Hex
       },
     })

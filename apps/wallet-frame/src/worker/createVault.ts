@@ -63,7 +63,7 @@ export function createVault(): Vault {
     }
     // A script that does not come says nothing; one that throws says what.
     started.onerror = (event) =>
-      event instanceof ErrorEvent ? wipe() : end(new ApiFailure(0, 'network', 'The wallet’s server cannot be reached.'))
+      event instanceof ErrorEvent ? wipe() : end(new ApiFailure(0, 'network', 'Can’t reach the wallet server.'))
     return started
   }
 
@@ -122,7 +122,7 @@ let policy: ScriptPolicy | undefined
 function createPolicy(): ScriptPolicy {
   const rules: ScriptPolicy = {
     createScriptURL(url) {
-      if (url !== workerUrl) throw new TypeError('No script of the wallet')
+      if (url !== workerUrl) throw new TypeError('Not a script of the wallet')
       return url
     },
   }

@@ -27,7 +27,7 @@ export const createBitcoinPairingMethods = (options: {
   const { keys, chains } = options
   const chainOf = (networkId: string) => {
     const chain = chains[networkId]
-    if (!chain) throw new ProviderError(4901, 'The chain is not known.')
+    if (!chain) throw new ProviderError(4901, 'Unknown chain.')
     return chain
   }
   const formsOf = (networkId: string) => keys.map((key) => bitcoinForms(key, chainOf(networkId).name, 'p2wpkh'))

@@ -134,11 +134,11 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
     selectAccount: (address) =>
       change(() => {
         const index = keys.findIndex((_, at) => formsOf(at, here()).payment.address === address)
-        if (index < 0) throw new RangeError(`The wallet has no key of ${address}.`)
+        if (index < 0) throw new RangeError(`The wallet has no key for ${address}.`)
         selected = index
       }),
     selectChain: (next) => {
-      if (!chains.includes(next)) throw new RangeError(`The wallet does not know ${next}.`)
+      if (!chains.includes(next)) throw new RangeError(`Unknown chain: ${next}.`)
       core.selectChain(next)
     },
     lock: () =>

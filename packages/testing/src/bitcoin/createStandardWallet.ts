@@ -45,7 +45,7 @@ export const createStandardWallet = (
     }),
     'bitcoin:signAndSendTransaction': async (input) => {
       const url = core.url(String(input['chain']).replace('bitcoin:', ''))
-      if (url === undefined) throw new ProviderError(4901, 'The chain is not known.')
+      if (url === undefined) throw new ProviderError(4901, 'Unknown chain.')
       const transaction = signBitcoinPsbt(input['psbt'] as Uint8Array, inputsOf(input), true)
       return { txId: await sendBitcoinTransaction(url, transaction.hex) }
     },

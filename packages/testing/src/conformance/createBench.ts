@@ -70,7 +70,7 @@ export const createBench = (fixture: AdapterFixture, chains: readonly [Conforman
     },
     callOf: (session) => {
       const [account] = session.accounts
-      if (!account) throw new Error('A session has at least one account.')
+      if (!account) throw new Error('The session has no accounts.')
       return { provider: session.provider, account, network, signal: new AbortController().signal }
     },
     end,
@@ -92,7 +92,7 @@ export const until = async <T>(find: () => T | undefined, what: string): Promise
   for (;;) {
     const found = find()
     if (found !== undefined) return found
-    if (Date.now() > endMs) throw new Error(`Waited in vain for ${what}.`)
+    if (Date.now() > endMs) throw new Error(`Timed out waiting for ${what}.`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }

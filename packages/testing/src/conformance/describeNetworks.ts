@@ -30,7 +30,7 @@ export const describeNetworks = (
     const switchTo = async (which: 'network' | 'secondNetwork', signal = new AbortController().signal) => {
       const session = await bench.connect(wallet)
       const switched = bench.adapter.switchNetwork?.({ provider: session.provider, network: bench[which], signal })
-      return { session, switched: switched ?? Promise.reject(new Error('The adapter lost its switchNetwork.')) }
+      return { session, switched: switched ?? Promise.reject(new Error('The adapter has no `switchNetwork`.')) }
     }
 
     it('stays on the network that the wallet is on', async () => {

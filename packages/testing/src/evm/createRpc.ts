@@ -18,11 +18,11 @@ export const createRpc =
     })
       .then((response) => response.json())
       .catch((cause: unknown) => {
-        throw new ProviderError(-32603, `The node did not answer ${method}.`, { cause: String(cause) })
+        throw new ProviderError(-32603, `The node did not respond to ${method}.`, { cause: String(cause) })
       })
     const answer = (typeof body === 'object' && body !== null ? body : {}) as { result?: unknown; error?: RpcFailure }
     if (answer.error) throw new ProviderError(answer.error.code, answer.error.message, answer.error.data)
-    if (!('result' in answer)) throw new ProviderError(-32603, `The node's answer to ${method} is not JSON-RPC.`)
+    if (!('result' in answer)) throw new ProviderError(-32603, `The node's response to ${method} is not JSON-RPC.`)
     return answer.result
   }
 

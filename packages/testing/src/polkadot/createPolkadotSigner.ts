@@ -34,7 +34,7 @@ export const createPolkadotSigner = (keys: readonly PolkadotKey[]): PolkadotSign
   const known = new Map(keys.map((key) => [toAddress(key), key]))
   const keyOf = (address: string) => {
     const key = known.get(address)
-    if (!key) throw new RangeError(`The wallet has no key of ${address}.`)
+    if (!key) throw new RangeError(`The wallet has no key for ${address}.`)
     return key
   }
   return {

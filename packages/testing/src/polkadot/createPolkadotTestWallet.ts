@@ -132,7 +132,7 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
     },
     selectAccount: (address) =>
       change(() => {
-        if (!signer.addresses.includes(address)) throw new RangeError(`The wallet has no key of ${address}.`)
+        if (!signer.addresses.includes(address)) throw new RangeError(`The wallet has no key for ${address}.`)
         selected = address
       }),
     lock: () =>

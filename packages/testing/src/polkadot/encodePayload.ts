@@ -72,7 +72,7 @@ const extensionsOf = (payload: SignerPayload, metadataHash: Uint8Array | undefin
   const extensions = (payload['signedExtensions'] as readonly string[]).filter((name) => !silent.test(name))
   return extensions.map((name) => {
     const part = parts[name]
-    if (!part) throw new RangeError(`The wallet does not know the signed extension ${name}.`)
+    if (!part) throw new RangeError(`Unknown signed extension: ${name}.`)
     return part
   })
 }

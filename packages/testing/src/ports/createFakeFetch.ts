@@ -22,7 +22,7 @@ export const createFakeFetch = (
   const fetch: FetchPort = async (url, init) => {
     const body = init?.body
     calls.push({ url, ...(body === undefined ? {} : { body }) })
-    if (!answer) throw new Error(`Nothing may be fetched here, but ${url} was.`)
+    if (!answer) throw new Error(`Unexpected request: ${url}.`)
     init?.signal?.throwIfAborted()
     const { status = 200, body: result = null, headers = {} } = await answer(url, body)
     init?.signal?.throwIfAborted()

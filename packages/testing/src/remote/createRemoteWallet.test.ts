@@ -114,7 +114,7 @@ describe('pairing', () => {
 
   it('says what is wrong with a link', async () => {
     const wallet = await startWallet()
-    await expect(wallet.pair('https://dapp.example')).rejects.toThrow('not a pairing link')
+    await expect(wallet.pair('https://dapp.example')).rejects.toThrow('Invalid pairing link')
   })
 })
 

@@ -60,6 +60,6 @@ export const loadFamilies = async (options: RemoteFamilyOptions): Promise<Readon
 
 const nameOf = (networkId: string): BitcoinChainName => {
   const name = bitcoinChainIds[networkId.replace('bip122:', '')]
-  if (name === undefined) throw new TypeError(`${networkId} is no chain of Bitcoin.`)
+  if (name === undefined) throw new TypeError(`Not a Bitcoin network: ${networkId}.`)
   return name
 }

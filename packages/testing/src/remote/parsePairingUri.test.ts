@@ -36,10 +36,10 @@ describe('parsePairingUri', () => {
   })
 
   it.each([
-    ['', 'not a pairing link'],
-    ['hello', 'not a pairing link'],
-    ['https://dapp.example', 'not a pairing link'],
-    ['wc:8a5e@1?bridge=https%3A%2F%2Fb.example&key=41', 'old version'],
+    ['', 'Invalid pairing link'],
+    ['hello', 'Invalid pairing link'],
+    ['https://dapp.example', 'Invalid pairing link'],
+    ['wc:8a5e@1?bridge=https%3A%2F%2Fb.example&key=41', 'unsupported version'],
     [`wc:${topic}@2?relay-protocol=irn`, 'incomplete'],
     [`wc:${topic}@2?relay-protocol=irn&symKey=12`, 'incomplete'],
   ])('refuses %j with a sentence', (text, sentence) => {

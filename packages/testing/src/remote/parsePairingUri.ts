@@ -13,7 +13,7 @@ export const parsePairingUri = (text: string): string => {
   const uri = unwrap(text.trim().replace(/^["'<]+|["'>]+$/g, ''), 4)
   const match = canonical.exec(uri)
   if (!match) {
-    throw new TypeError(/^wc:[^@]+@1\?/.test(uri) ? 'This pairing link is of an old version.' : notALink)
+    throw new TypeError(/^wc:[^@]+@1\?/.test(uri) ? 'This pairing link uses an unsupported version.' : notALink)
   }
   const query = new URLSearchParams(match[2])
   if (!/^[0-9a-f]{64}$/i.test(query.get('symKey') ?? '')) throw new TypeError('This pairing link is incomplete.')
@@ -21,7 +21,7 @@ export const parsePairingUri = (text: string): string => {
   return `wc:${match[1]}@2?${query}`
 }
 
-const notALink = 'This is not a pairing link. It should begin with “wc:”.'
+const notALink = 'Invalid pairing link. It must start with “wc:”.'
 
 const unwrap = (text: string, depth: number): string => {
   if (depth === 0) return text

@@ -54,7 +54,7 @@ export const steadyRelay = (relayer: SteadyRelayer): (() => void) => {
     // Without waiting for the topics: subscribing is itself a request.
     if (!relayer.connected) await relayer.connect()
     // Refused, or closed on purpose.
-    if (!relayer.connected) throw new Error('No socket to the relay could be opened.')
+    if (!relayer.connected) throw new Error("Couldn't open a socket to the relay.")
     return new Promise((resolve, reject) => {
       underWay.add(reject)
       const answered = relayer.provider.request(call).then(resolve, reject)

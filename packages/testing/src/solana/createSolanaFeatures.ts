@@ -57,7 +57,7 @@ export const createSolanaFeatures = (context: {
       Promise.all(
         inputs.map(async (input) => {
           const url = chains[String(input['chain'])]
-          if (url === undefined) throw new ProviderError(4901, 'The chain is not known.')
+          if (url === undefined) throw new ProviderError(4901, 'Unknown chain.')
           return { signature: await sendSolanaTransaction(url, sign(input)) }
         }),
       ),

@@ -66,7 +66,7 @@ export const createSolanaPairingMethods = (options: {
     solana_signAndSendTransaction: async (params, networkId) => {
       const { transaction, pubkey } = readParams.record(params)
       const url = chains[networkId]
-      if (url === undefined) throw new ProviderError(4901, 'The chain is not known.')
+      if (url === undefined) throw new ProviderError(4901, 'Unknown chain.')
       return wordSignature(await sendSolanaTransaction(url, sign(transaction, pubkey)))
     },
   }

@@ -24,7 +24,7 @@ export const createSolanaSigner = (seeds: readonly Uint8Array[]): SolanaSigner =
   const keys = new Map(seeds.map((seed) => [base58.encode(ed25519.getPublicKey(seed)), seed]))
   const seedOf = (address: string) => {
     const seed = keys.get(address)
-    if (!seed) throw new RangeError(`The wallet has no key of ${address}.`)
+    if (!seed) throw new RangeError(`The wallet has no key for ${address}.`)
     return seed
   }
   const sign = (address: string, message: Uint8Array) => ed25519.sign(message, seedOf(address))
@@ -41,7 +41,7 @@ export const createSolanaSigner = (seeds: readonly Uint8Array[]): SolanaSigner =
       const indexes = Array.from({ length: count }, (_, index) => index)
       const keyAt = (index: number) => base58.encode(message.subarray(start + 32 * index, start + 32 * (index + 1)))
       const index = indexes.find((candidate) => keyAt(candidate) === address)
-      if (index === undefined) throw new RangeError('The account is no signer of the transaction.')
+      if (index === undefined) throw new RangeError('The account is not a signer of the transaction.')
       const signed = Uint8Array.from(transaction)
       signed.set(sign(address, message), 1 + 64 * index)
       return signed

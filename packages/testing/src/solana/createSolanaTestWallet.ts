@@ -153,7 +153,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     },
     selectAccount: (address) =>
       keep(() => {
-        if (!signer.addresses.includes(address)) throw new RangeError(`The wallet has no key of ${address}.`)
+        if (!signer.addresses.includes(address)) throw new RangeError(`The wallet has no key for ${address}.`)
         state.selected = address
       }),
     lock: () =>

@@ -14,6 +14,6 @@ export const sendSolanaTransaction = async (url: string, transaction: Uint8Array
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params }),
   })
   const { result, error } = (await response.json()) as { result?: string; error?: { code: number; message: string } }
-  if (result === undefined) throw new ProviderError(-32603, error?.message ?? 'The node gave no answer.')
+  if (result === undefined) throw new ProviderError(-32603, error?.message ?? 'The node did not respond.')
   return base58.decode(result)
 }

@@ -72,26 +72,25 @@ const toAnswer = ({ chainId, from, to, type, data, expiresAtMs, context }: TestP
 const indexOf = (params: unknown, granted: readonly TestPermission[]): number => {
   const { permissionContext } = parseParams.record(parseParams.list(params)[0])
   const at = granted.findIndex(({ context }) => context === permissionContext)
-  if (at === -1) throw new ProviderError(-32602, 'Invalid params: nothing was permitted with this context')
+  if (at === -1) throw new ProviderError(-32602, 'Invalid params: unknown permission context')
   return at
 }
 
 const readRequests = (params: unknown): readonly Omit<TestPermission, 'context'>[] => {
   const requests = parseParams.list(parseParams.list(params)[0])
-  if (requests.length === 0) throw new ProviderError(-32602, 'Invalid params: no permission is asked for')
+  if (requests.length === 0) throw new ProviderError(-32602, 'Invalid params: permissions is empty')
   return requests.map((each) => {
     const { chainId, from, to, permission, rules } = parseParams.record(each)
     const { type, data } = parseParams.record(permission)
     const kind = parseParams.text(type, 'type')
-    if (!kinds.includes(kind))
-      throw new ProviderError(-32602, `Invalid params: ${kind} is no permission of this wallet`)
+    if (!kinds.includes(kind)) throw new ProviderError(-32602, `Invalid params: unsupported permission ${kind}`)
     const expiry = parseParams
       .list(rules)
       .map(parseParams.record)
       .find((rule) => rule.type === 'expiry')
     const { timestamp } = parseParams.record(parseParams.record(expiry).data)
     if (typeof timestamp !== 'number' || !Number.isSafeInteger(timestamp) || timestamp * 1000 <= Date.now())
-      throw new ProviderError(-32602, 'Invalid params: a permission needs a time to end that is to come')
+      throw new ProviderError(-32602, 'Invalid params: expiry must be in the future')
     return {
       chainId: parseParams.chainId(chainId),
       from: parseParams.address(from),

@@ -129,11 +129,11 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     },
     selectAccount: (address) =>
       changeVisible(() => {
-        if (!signer.addresses.includes(address)) throw new RangeError(`The wallet has no key of ${address}.`)
+        if (!signer.addresses.includes(address)) throw new RangeError(`The wallet has no key for ${address}.`)
         state.selected = address
       }),
     selectChain: (chainId) => {
-      if (!state.chains.has(chainId)) throw new RangeError(`The wallet does not know chain ${chainId}.`)
+      if (!state.chains.has(chainId)) throw new RangeError(`Unknown chain: ${chainId}.`)
       if (state.chainId === chainId) return
       state.chainId = chainId
       state.save()

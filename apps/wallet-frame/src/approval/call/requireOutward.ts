@@ -48,7 +48,7 @@ export async function hasCode(
  */
 export function requireReceivers(calls: readonly Call[]): void {
   if (calls.some(({ to }) => to === undefined))
-    throw new RpcFailure(-32602, 'Only a transaction of a plain account can deploy a contract')
+    throw new RpcFailure(-32602, 'Only a transaction from an EOA can deploy a contract')
 }
 
 function findInward(calls: readonly Call[], account: Address, budget: { left: number }): string | undefined {

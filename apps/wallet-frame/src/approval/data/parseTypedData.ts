@@ -29,12 +29,12 @@ export function parseTypedData(given: unknown): TypedDataSubject['data'] {
   const { types: givenTypes, primaryType, domain: givenDomain, message } = recordOf(parseJson(given), 'The typed data')
   const all = parseTypes(givenTypes)
   if (typeof primaryType !== 'string' || primaryType === 'EIP712Domain' || !Object.hasOwn(all, primaryType))
-    throw bad('The primary type is not among the types')
+    throw bad('`primaryType` is missing from `types`')
   const { EIP712Domain, ...types } = all
   const domain = parseDomain(givenDomain, EIP712Domain)
   const used = reach(types, primaryType, new Set())
   const unused = Object.keys(types).find((name) => !used.has(name))
-  if (unused !== undefined) throw bad(`Nothing leads to the type ${unused}`)
+  if (unused !== undefined) throw bad(`The type ${unused} is not reachable from the primary type`)
   const budget = { left: MOST_VALUES }
   return {
     domain: domain.values as TypedDataDomain,
@@ -44,39 +44,39 @@ export function parseTypedData(given: unknown): TypedDataSubject['data'] {
   }
 }
 
-const bad = (why: string): RpcFailure => new RpcFailure(-32602, `${why}: the typed data cannot be signed`)
+const bad = (why: string): RpcFailure => new RpcFailure(-32602, `Invalid typed data: ${why}`)
 
 function parseJson(given: unknown): unknown {
   if (typeof given !== 'string') return given
   try {
     return JSON.parse(given)
   } catch {
-    throw bad('It is no JSON')
+    throw bad('Not valid JSON')
   }
 }
 
 function recordOf(value: unknown, name: string): Values {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw bad(`${name} is no object`)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw bad(`${name} must be an object`)
   return value as Values
 }
 
 function parseTypes(given: unknown): Types {
   const entries = Object.entries(recordOf(given, 'The list of types'))
-  if (entries.length > MOST_TYPES) throw bad('There are too many types')
+  if (entries.length > MOST_TYPES) throw bad('Too many types')
   return Object.fromEntries(entries.map(([name, fields]) => [name, parseFields(name, fields)]))
 }
 
 function parseFields(name: string, given: unknown): readonly Field[] {
-  if (!/^[A-Za-z_$][\w$]{0,99}$/.test(name) || basic(name)) throw bad('A type has no possible name')
-  if (!Array.isArray(given)) throw bad(`The type ${name} is no list`)
+  if (!/^[A-Za-z_$][\w$]{0,99}$/.test(name) || basic(name)) throw bad('Invalid type name')
+  if (!Array.isArray(given)) throw bad(`The type ${name} must be a list of fields`)
   const fields = given.map((field): Field => {
     const { name: key, type } = recordOf(field, `A field of ${name}`)
     if (typeof key !== 'string' || !/^[A-Za-z_$][\w$]{0,99}$/.test(key) || key === '__proto__')
-      throw bad(`A field of ${name} has no name`)
-    if (typeof type !== 'string' || type.length > 200) throw bad(`A field of ${name} has no type`)
+      throw bad(`A field of ${name} has an invalid name`)
+    if (typeof type !== 'string' || type.length > 200) throw bad(`A field of ${name} has an invalid type`)
     return { name: key, type }
   })
-  if (new Set(fields.map((field) => field.name)).size < fields.length) throw bad(`A field of ${name} is there twice`)
+  if (new Set(fields.map((field) => field.name)).size < fields.length) throw bad(`Duplicate field in ${name}`)
   return fields
 }
 
@@ -88,11 +88,11 @@ function parseDomain(
   const own = fields ?? domainFields.filter(({ name }) => domain[name] !== undefined)
   for (const { name, type } of own)
     if (!domainFields.some((known) => known.name === name && known.type === type))
-      throw bad(`The domain cannot have ${name}`)
+      throw bad(`Invalid domain field ${name}`)
   const values = parseStruct(domain, own, 'EIP712Domain', { types: {}, budget: { left: 10 }, depth: 0 })
   // Signers take it as a number: what does not fit one is no chain.
   if (typeof values['chainId'] === 'bigint' && values['chainId'] > BigInt(Number.MAX_SAFE_INTEGER))
-    throw bad('The chain is none')
+    throw bad('Invalid chain ID')
   return { values, fields: own }
 }
 
@@ -103,7 +103,7 @@ function reach(types: Types, name: string, seen: Set<string>): Set<string> {
   for (const { type } of types[name] ?? []) {
     const base = type.replace(/(\[\d*\])+$/, '')
     if (Object.hasOwn(types, base)) reach(types, base, seen)
-    else if (!basic(base)) throw bad(`There is no type ${base}`)
+    else if (!basic(base)) throw bad(`Unknown type ${base}`)
   }
   return seen
 }
@@ -123,23 +123,24 @@ function parseStruct(given: unknown, fields: readonly Field[], name: string, wal
   const extra = Object.keys(values).find(
     (key) => !fields.some((field) => field.name === key) && values[key] !== undefined,
   )
-  if (extra !== undefined) throw bad(`${name} has the field ${extra}, which its type does not name`)
+  if (extra !== undefined) throw bad(`${name} has the field ${extra}, which its type does not define`)
   return Object.fromEntries(
     fields.map((field) => [field.name, parseValue(values[field.name], field.type, field.name, walk)]),
   )
 }
 
 function parseValue(value: unknown, type: string, name: string, walk: Walk): unknown {
-  if (walk.budget.left-- <= 0 || walk.depth > DEEPEST) throw bad('It is too large')
+  if (walk.budget.left-- <= 0 || walk.depth > DEEPEST) throw bad('Too large')
   const deeper = { ...walk, depth: walk.depth + 1 }
   const [, element, length] = /^(.+)\[(\d*)\]$/.exec(type) ?? []
   if (element !== undefined) {
-    if (!Array.isArray(value) || (length !== '' && value.length !== Number(length))) throw bad(`${name} is not ${type}`)
+    if (!Array.isArray(value) || (length !== '' && value.length !== Number(length)))
+      throw bad(`${name} is not a valid ${type}`)
     return value.map((each) => parseValue(each, element, name, deeper))
   }
   if (Object.hasOwn(walk.types, type)) return parseStruct(value, walk.types[type] ?? [], name, deeper)
   const parsed = parseBasic(value, type)
-  if (parsed === undefined) throw bad(`${name} is not ${type}`)
+  if (parsed === undefined) throw bad(`${name} is not a valid ${type}`)
   return parsed
 }
 

@@ -33,15 +33,15 @@ export function readSignIn(
   // Half of the text: the words may stand behind a first line that nobody reads.
   if (!likeSignIn.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))) return undefined
   const found = lines.exec(text)?.groups
-  if (found === undefined) throw new RpcFailure(-32602, 'The sign-in message is not written as EIP-4361 says')
+  if (found === undefined) throw new RpcFailure(-32602, 'Invalid sign-in message: not in EIP-4361 format')
   const { scheme, domain = '', address = '', statement, uri = '', chainId, expirationTime, resources } = found
   const { host, protocol, origin } = new URL(asker.origin)
   if (domain.toLowerCase() !== host || (scheme !== undefined && `${scheme}:` !== protocol))
-    throw new RpcFailure(-32602, `The sign-in is for ${domain}, and ${host} asks for it`)
+    throw new RpcFailure(-32602, `Invalid sign-in message: expected the domain ${host}, received ${domain}`)
   if (!URL.canParse(uri) || new URL(uri).origin !== origin)
-    throw new RpcFailure(-32602, 'The sign-in is for a page of another origin')
+    throw new RpcFailure(-32602, 'Invalid sign-in message: its URI has another origin')
   if (!isAddress(address, { strict: false }) || getAddress(address) !== getAddress(asker.address))
-    throw new RpcFailure(-32602, 'The sign-in is for another account')
+    throw new RpcFailure(-32602, 'Invalid sign-in message: it is for another account')
   return {
     domain,
     chainId: Number(chainId),

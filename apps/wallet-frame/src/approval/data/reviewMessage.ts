@@ -23,7 +23,7 @@ export function reviewMessage(
   const warnings: Warning[] = []
   if (text === undefined) warnings.push(warn(size(bytes) === 32 ? 'rawHash' : 'notText'))
   else if (/^\s*(0x)?[0-9a-f]{64}\s*$/i.test(text)) warnings.push(warn('rawHash'))
-  else if (visibleText(text) !== text) warnings.push(warn('hiddenLetters'))
+  else if (visibleText(text) !== text) warnings.push(warn('hiddenCharacters'))
   if (signIn !== undefined && `eip155:${signIn.chainId}` !== network.id)
     warnings.push(warn('otherChain', { chain: String(signIn.chainId) }))
   return {

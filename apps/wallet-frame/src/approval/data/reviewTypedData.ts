@@ -36,7 +36,7 @@ export async function reviewTypedData(
   const own = [account.address as Address, ...delegationContracts.map(({ address }) => address)]
   const isOwn = verifyingContract !== undefined && own.some((each) => isAddressEqual(each, verifyingContract))
   if (isOwn || refused.some((fields) => fields.every((field) => Object.hasOwn(data.message, field))))
-    throw new RpcFailure(-32602, 'Operations and delegations of an account have methods of their own')
+    throw new RpcFailure(-32602, 'User operations and delegations can’t be signed as typed data: use their own methods')
   const isHere = chainId !== undefined && `eip155:${chainId}` === network.id
   // Another network may have another token at an address.
   const readFacts = async (token: Address): Promise<TokenFacts> =>

@@ -94,7 +94,7 @@ describe('a warning', () => {
   })
 
   it('of what could be lost comes first', async () => {
-    const { main } = await show(reviewOf(reviews.message.subject, [warn('firstReceiver'), warn('lookAlike')]))
+    const { main } = await show(reviewOf(reviews.message.subject, [warn('firstRecipient'), warn('lookAlike')]))
     expect(main.querySelector('li')?.textContent).toContain('looks like')
   })
 })

@@ -26,8 +26,8 @@ export function Approve({ review, answer, refuse }: { readonly review: Review } 
             label: text('approval.fee'),
             value:
               subject.fee.payer === 'operator'
-                ? text('approval.feePaid')
-                : text('approval.feeMost', { amount: writeAmount(subject.fee.most, network.currency, language) }),
+                ? text('approval.feeSponsored')
+                : text('approval.feeUpTo', { amount: writeAmount(subject.fee.most, network.currency, language) }),
           },
         ]
       : []

@@ -20,7 +20,7 @@ export function AskerRow({ asker: { origin, name, icon } }: { readonly asker: As
         <bdi className={classes.origin} dir="ltr">
           {origin}
         </bdi>
-        {name !== undefined && <span className={classes.name}>{text('approval.calledItself', { name })}</span>}
+        {name !== undefined && <span className={classes.name}>{text('approval.selfReportedName', { name })}</span>}
       </div>
     </div>
   )

@@ -23,7 +23,7 @@ export function CallBlock(props: {
       ? [{ label: text('approval.contract'), value: call.to ?? text('approval.newContract'), isCode: true }]
       : []),
     ...(call.value > 0n && (effect.kind !== 'send' || effect.token !== undefined)
-      ? [{ label: text('approval.paid'), value: writeAmount(call.value, network.currency, language) }]
+      ? [{ label: text('approval.valueSent'), value: writeAmount(call.value, network.currency, language) }]
       : []),
     ...(decoded === undefined ? [] : [{ label: text('approval.function'), value: decoded.signature, isCode: true }]),
     ...(effect.kind === 'call' && decoded !== undefined && inner.length === 0

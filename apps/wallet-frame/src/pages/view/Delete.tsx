@@ -40,7 +40,7 @@ export function Delete({ manage, answer }: PageProps): ReactElement {
       <Title>{text('pages.deleteTitle')}</Title>
       <Words>{text('pages.deleteWhy')}</Words>
       <Words>{text('pages.deleteLaterWhy')}</Words>
-      <Switch label={text('pages.deleteSure')} checked={isSure} onChange={setSure} />
+      <Switch label={text('pages.deleteConfirm')} checked={isSure} onChange={setSure} />
       <Fault error={guard.error ?? later.error} />
       {isOpen && (
         <ArmedButton wide disabled={!isSure || isBusy} onClick={later.ask}>

@@ -17,7 +17,7 @@ export function Devices({ manage, answer }: PageProps): ReactElement {
   const guard = useGuard(manage)
   const [chosen, setChosen] = useState<Known['keys'][number]>()
   const [isLeaving, setLeaving] = useState(false)
-  const nameOf = ({ label }: Known['keys'][number]): string => label || text('pages.someDevice')
+  const nameOf = ({ label }: Known['keys'][number]): string => label || text('pages.unknownDevice')
 
   const change = (work: () => Promise<void>): void =>
     guard.run(async () => {

@@ -37,7 +37,7 @@ export function Export({ manage, answer }: { readonly manage: ExportCommands } &
     <Stack>
       <Title>{text('pages.exportTitle')}</Title>
       <Words>{text('pages.exportUse')}</Words>
-      <Secret label={text('pages.words')} value={keys.words} />
+      <Secret label={text('pages.phrase')} value={keys.words} />
       <Secret label={text('pages.keyEoa')} value={keys.eoa} />
       <Secret label={text('pages.keyOwner')} value={keys.owner} />
       <Secret label={text('pages.keySolana')} value={keys.solana} />

@@ -72,7 +72,7 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
           })}
         />
       ))}
-      {!isWhole && <Words>{text('permissions.partly')}</Words>}
+      {!isWhole && <Words>{text('permissions.incomplete')}</Words>}
       <Fault error={error} />
       <Button wide onClick={() => answer()}>
         {text('pages.close')}

@@ -56,7 +56,7 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
       <Confirm
         title={text('pages.passkeyTitle')}
         why={text('pages.passkeyWhy')}
-        yes={text('pages.passkeyMake')}
+        yes={text('pages.passkeyCreate')}
         onNo={() => setPrepared(undefined)}
         onYes={() => {
           setPrepared(undefined)
@@ -97,7 +97,7 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
         <Row
           key={way.keyId}
           label={nameOf(way)}
-          detail={text('pages.madeAt', { date: formatMoment(way.createdAt, locale) })}
+          detail={text('pages.createdAt', { date: formatMoment(way.createdAt, locale) })}
           {...(way.kind === 'passkey' &&
             ways.length > 1 && {
               end: (
@@ -108,9 +108,9 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
             })}
         />
       ))}
-      {devices > 0 && <Row label={text('pages.knownDevices', { count: devices })} />}
-      {isKept && <Words>{text('pages.newCodeCounts')}</Words>}
-      {cannotKeep && <Words>{text('pages.passkeyCannotKeep')}</Words>}
+      {devices > 0 && <Row label={text('pages.trustedDevices', { count: devices })} />}
+      {isKept && <Words>{text('pages.newCodeActive')}</Words>}
+      {cannotKeep && <Words>{text('pages.passkeyUnsupported')}</Words>}
       <WindowOpen window={opened} isOpen={opened !== undefined} />
       <Fault error={guard.error ?? error} />
       {canMake && (

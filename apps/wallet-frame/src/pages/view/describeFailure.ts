@@ -9,10 +9,10 @@ export function describeFailure(error: unknown): MessageKey {
   const { status, field } = error
   if (status === 0) return 'pages.offline'
   if (status === 401) return 'pages.loggedOut'
-  if (status === 429) return 'pages.later'
+  if (status === 429) return 'pages.tooManyAttempts'
   if (field === 'locked') return 'pages.locked'
   if (field === 'email') return 'pages.noEmail'
   if (field === 'keyId' && status === 403) return 'pages.lastWay'
-  if (field === 'otp') return status === 410 ? 'pages.codeOver' : 'pages.codeWrong'
+  if (field === 'otp') return status === 410 ? 'pages.codeExpired' : 'pages.codeWrong'
   return 'frame.failed'
 }

@@ -45,8 +45,8 @@ const button = (name: string) => browser.getByRole('button', { name, exact: true
 
 /** Logs in by the mail’s code, where the page asks for it. */
 async function logIn(): Promise<void> {
-  await button('Send the code').click()
-  await browser.getByLabelText('Code from the e-mail').fill('123456')
+  await button('Send code').click()
+  await browser.getByLabelText('Code from the email').fill('123456')
 }
 
 afterEach(async () => {
@@ -71,7 +71,7 @@ describe('a passkey that is made in a window', () => {
   const opened = { focus: () => undefined, close: () => undefined }
   const press = async (): Promise<void> => {
     await button('Add a passkey').click()
-    await button('Make it').click()
+    await button('Create passkey').click()
   }
 
   it('is led back to while it is open, and not while something else goes on', async () => {
@@ -83,13 +83,13 @@ describe('a passkey that is made in a window', () => {
     })
     await show(Recovery, manage)
     await press()
-    await expect.element(button('Show the window')).toBeVisible()
+    await expect.element(button('Show window')).toBeVisible()
     finish(true)
-    await expect.element(button('Make a new recovery code')).toBeEnabled()
-    await expect.element(button('Show the window')).not.toBeInTheDocument()
-    await button('Make a new recovery code').click()
-    await expect.element(button('Make a new recovery code')).toBeDisabled()
-    await expect.element(button('Show the window')).not.toBeInTheDocument()
+    await expect.element(button('Create a new recovery code')).toBeEnabled()
+    await expect.element(button('Show window')).not.toBeInTheDocument()
+    await button('Create a new recovery code').click()
+    await expect.element(button('Create a new recovery code')).toBeDisabled()
+    await expect.element(button('Show window')).not.toBeInTheDocument()
   })
 
   it('says so where the browser opens no window', async () => {
@@ -113,7 +113,7 @@ describe('what needs a fresh login', () => {
     await show(Export, manage)
     await pressArmed(button('Continue'))
     await logIn()
-    await button('Show: Twelve words').click()
+    await button('Show: Recovery phrase').click()
     await expect.element(browser.getByText(keys.words)).toBeVisible()
     expect(done).toEqual([['sendCode']])
   })
@@ -129,10 +129,10 @@ describe('what needs a fresh login', () => {
     await show(Export, manage)
     await pressArmed(button('Continue'))
     await logIn()
-    await expect.element(browser.getByRole('alert')).toHaveTextContent('not the code')
-    await browser.getByLabelText('Code from the e-mail').fill('654321')
-    await expect.element(browser.getByRole('alert')).toHaveTextContent('over')
-    await expect.element(button('Send the code')).toBeVisible()
+    await expect.element(browser.getByRole('alert')).toHaveTextContent('Incorrect code')
+    await browser.getByLabelText('Code from the email').fill('654321')
+    await expect.element(browser.getByRole('alert')).toHaveTextContent('expired')
+    await expect.element(button('Send code')).toBeVisible()
   })
 
   it('keeps the code that was written down when the five minutes ended meanwhile', async () => {
@@ -144,12 +144,12 @@ describe('what needs a fresh login', () => {
       },
     })
     await show(Recovery, manage)
-    await button('Make a new recovery code').click()
-    await pressArmed(button('I wrote it down'))
-    await browser.getByLabelText('Last four signs of the code').fill('QRS9')
+    await button('Create a new recovery code').click()
+    await pressArmed(button('I’ve saved it'))
+    await browser.getByLabelText('Last four characters of the code').fill('QRS9')
     await pressArmed(button('Continue'))
     await logIn()
-    await expect.element(browser.getByText('The new code is good now', { exact: false })).toBeVisible()
+    await expect.element(browser.getByText('Your new code is active', { exact: false })).toBeVisible()
     expect(kept).toEqual(['01234-56789-ABCDE-FGHJK-MNPQR-S9', '01234-56789-ABCDE-FGHJK-MNPQR-S9'])
   })
 })
@@ -158,10 +158,10 @@ describe('export', () => {
   it('shows nothing before it is pressed for, and hides it again', async () => {
     const { main } = await show(Export, createManage().manage)
     await pressArmed(button('Continue'))
-    await button('Show: Twelve words').click()
+    await button('Show: Recovery phrase').click()
     await expect.element(browser.getByText(keys.words)).toBeVisible()
     for (const key of [keys.eoa, keys.owner, keys.solana]) expect(main.textContent).not.toContain(key)
-    await button('Hide: Twelve words').click()
+    await button('Hide: Recovery phrase').click()
     expect(main.textContent).not.toContain(keys.words)
   })
 
@@ -173,7 +173,7 @@ describe('export', () => {
     })
     await show(Export, manage)
     await pressArmed(button('Continue'))
-    await expect.element(browser.getByRole('alert')).toHaveTextContent('cannot be reached')
+    await expect.element(browser.getByRole('alert')).toHaveTextContent('Can’t reach the wallet server')
   })
 })
 
@@ -227,23 +227,23 @@ describe('permissions', () => {
   it('are listed with what they are, and taken back after the fee was told', async () => {
     const { done, manage } = createManage()
     await show(Permissions, manage)
-    await expect.element(browser.getByText('A permission that cannot be read')).toBeVisible()
-    await expect.element(browser.getByText('A network did not answer.')).toBeVisible()
-    await button('Take back').click()
+    await expect.element(browser.getByText('Unreadable permission')).toBeVisible()
+    await expect.element(browser.getByText('A network didn’t respond.')).toBeVisible()
+    await button('Revoke').click()
     await expect.element(browser.getByText('vote(uint256)')).toBeVisible()
-    await expect.element(browser.getByText('at most 0.001 ETH')).toBeVisible()
+    await expect.element(browser.getByText('up to 0.001 ETH')).toBeVisible()
     await button('Cancel').click()
     expect(done).toEqual([])
-    await button('Take back').click()
+    await button('Revoke').click()
     await expect.element(browser.getByText('vote(uint256)')).toBeVisible()
-    await button('Take back').click()
+    await button('Revoke').click()
     await expect.poll(() => done).toEqual([['revoke']])
-    await expect.element(browser.getByText('A permission that cannot be read')).toBeVisible()
+    await expect.element(browser.getByText('Unreadable permission')).toBeVisible()
   })
 
   it('that cannot be read say so', async () => {
     const { manage } = createManage({ permissions: () => Promise.reject(new ApiFailure(0, 'network', 'away')) })
     await show(Permissions, manage)
-    await expect.element(browser.getByRole('alert')).toHaveTextContent('cannot be reached')
+    await expect.element(browser.getByRole('alert')).toHaveTextContent('Can’t reach the wallet server')
   })
 })

@@ -118,4 +118,4 @@ export function createReader(bytes: Uint8Array): {
   return { byte, take, length, list, at: () => at }
 }
 
-const malformed = () => new RangeError('These bytes are no message')
+const malformed = () => new RangeError('Invalid message bytes')

@@ -44,6 +44,6 @@ export function withBlockhash(transaction: SolanaTransaction, blockhash: Uint8Ar
   const bytes = Uint8Array.from(transaction.bytes)
   bytes.set(blockhash, transaction.message.blockhashAt)
   const message = parseMessage(bytes)
-  if (message === undefined || blockhash.length !== 32) throw new RangeError('This is no blockhash')
+  if (message === undefined || blockhash.length !== 32) throw new RangeError('Invalid blockhash')
   return { ...transaction, message, bytes }
 }
