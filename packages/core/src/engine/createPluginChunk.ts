@@ -1,36 +1,40 @@
 import { loadPart } from '../error/loadPart.js'
-import type { Later } from '../signal/createLater.js'
+import { createLater, type Later } from '../signal/createLater.js'
 import type { Chunk } from './listCommands.js'
 import type { PluginServices } from './PluginServices.js'
 
-/** A plugin's code, which is started after the engine's. */
-export type PluginChunk = {
-  load(): Promise<unknown>
-  /** Returns the end. */
-  start(services: PluginServices): () => void
+/**
+ * When the code of a plugin loads, unless one of its commands is called before: `opening` with the engine, so that the modal waits for
+ * it; `idle` once the page has nothing else to do after that; `connected` when a wallet is connected.
+ */
+export type PluginStage = 'opening' | 'idle' | 'connected'
+
+/** A plugin's code, and its services once it is loaded. */
+export type PluginChunk<Services = unknown, Code = unknown> = Later<Chunk<Services, Code>> & {
+  readonly stage: PluginStage
 }
 
-/** Makes the chunk of a plugin; its commands wait for the engine, and so for it. */
+/**
+ * Creates the chunk of a plugin, whose commands wait for it.
+ *
+ * @param started Resolves once the engine runs.
+ * @param atEnd Gets what disposes the plugin's services.
+ */
 export function createPluginChunk<Services extends { destroy(): void }, Code>(
-  engine: Pick<Later<unknown>, 'run'>,
+  stage: PluginStage,
   load: () => Promise<Code>,
   start: (code: Code, services: PluginServices) => Services,
-): PluginChunk & Pick<Later<Chunk<Services, Code>>, 'now' | 'run'> {
-  let code: Code
-  let chunk: Chunk<Services, Code> | undefined
-  return {
-    async load() {
-      code = await loadPart(load())
-    },
-    start(given) {
-      const services = start(code, given)
-      chunk = { code, services }
-      return () => {
-        chunk = undefined
-        services.destroy()
-      }
-    },
-    now: () => chunk,
-    run: (work) => engine.run(() => work(chunk as Chunk<Services, Code>)),
-  }
+  started: () => Promise<() => PluginServices>,
+  atEnd: (end: () => void) => void,
+): PluginChunk<Services, Code> {
+  const chunk = createLater(async () => {
+    const [given, code] = await Promise.all([started(), loadPart(load())])
+    const services = start(code, given())
+    atEnd(() => {
+      chunk.forget()
+      services.destroy()
+    })
+    return { code, services }
+  })
+  return { ...chunk, stage }
 }

@@ -17,7 +17,6 @@ import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
 import { createQuery } from '../query/createQuery.js'
 import { createServices, type Services } from '../services/createServices.js'
 import type { State } from '../state/createState.js'
-import type { PluginChunk } from './createPluginChunk.js'
 import type { PluginServices } from './PluginServices.js'
 import type * as walletCommands from './walletCommands.js'
 
@@ -25,16 +24,21 @@ import type * as walletCommands from './walletCommands.js'
 export type StartedServices = Services<typeof walletCommands> & {
   /** Ends the services and the rules, the last one first. */
   readonly ends: readonly (() => void)[]
-  /** Starts what plugins brought, once. Returns their ends. */
-  startPlugins(chunks: readonly PluginChunk[]): readonly (() => void)[]
+  /** What a plugin's code gets when it starts: with the events since the engine did. */
+  forPlugin(): PluginServices
 }
 
 /** Creates the services, and starts the rules that run while the kit lives: everything that waits for the visitor's intent. */
-export function startServices(state: State, directory: () => Directory | undefined): StartedServices {
+export function startServices(
+  state: State,
+  directory: () => Directory | undefined,
+  pluginCount: number,
+): StartedServices {
   const services = createServices(state, () => import('./walletCommands.js'))
   const { connecting, pairing, reads, wallet } = services
   const { announcements, platform, storage } = state.ports
   const missed: TimedKitEvent[] = []
+  let waiting = pluginCount
   const endMissed = watchEvents(state.events.events$, (event) => missed.push(event))
   const ends = [
     services.destroy,
@@ -55,16 +59,16 @@ export function startServices(state: State, directory: () => Directory | undefin
   ]
   return {
     ...services,
-    startPlugins(chunks) {
-      endMissed()
-      const given: PluginServices = {
+    forPlugin() {
+      waiting -= 1
+      if (waiting === 0) endMissed()
+      return {
         createQuery,
-        events$: state.events.after(missed),
+        events$: state.events.after([...missed]),
         signIn: (call) => wallet.run((chunk) => chunk.code.signIn(chunk.services)(call)),
         refreshIdentities: reads.renamed,
         modal: { connecting, contributions: state.contributions, pairing, reads },
       }
-      return chunks.map((chunk) => chunk.start(given))
     },
     ends,
   }

@@ -1,3 +1,4 @@
+import type { PluginStage } from '../engine/createPluginChunk.js'
 import type { CommandList } from '../engine/listCommands.js'
 import type { PluginServices } from '../engine/PluginServices.js'
 import type { AlertCode, PluginEvent } from '../event/KitEvent.js'
@@ -46,11 +47,12 @@ export type PluginContext = {
    */
   requireServices(): void
   /**
-   * Brings code that waits for the visitor's intent: `load` fetches it beside the engine's, or after it when a stored wallet is
-   * restored; `start` makes its services after the engine's, and gets what it missed. They end with the kit. Returns the list on
-   * which the plugin's commands name themselves, as the kit's own do. Where the code does not come they reject with `kit/loadFailed`, and
-   * the next call tries again.
+   * Registers code that loads later: `load` fetches it, `start` creates its services once the engine runs, and they are disposed with the
+   * kit. Returns the list on which the plugin's commands name themselves, as the kit's own do. A command loads the code if it
+   * isn't there, and rejects with `kit/loadFailed` when it doesn't arrive; the next call tries again.
    *
+   * @param stage When the code loads without a command: `connected` (default) when a wallet is connected; `opening` with the engine,
+   * for what must hear the connection itself, and the modal waits for it; `idle` when the page is idle after that.
    * @example
    * const { asks } = context.listCommands(() => import('./commands.js'), (code) => code.createServices(context))
    * return { submit: asks((m) => m.submit) }
@@ -58,6 +60,7 @@ export type PluginContext = {
   listCommands<Services extends { destroy(): void }, Code>(
     load: () => Promise<Code>,
     start: (code: Code, engine: PluginServices) => Services,
+    stage?: PluginStage,
   ): CommandList<Services, Code>
 }
 
