@@ -41,10 +41,13 @@ export const analytics = (options: AnalyticsOptions = {}): AnalyticsPlugin => ({
   services: [options.api],
   setup(context) {
     const state = createStore<AnalyticsState>({ isEnabled: options.isEnabled ?? true })
-    context.listCommands(
-      () => import('./startAnalyticsServices.js'),
-      (code, engine) => code.startAnalyticsServices(context, engine, options, state),
-    )
+    // Without a receiver there is nothing to do, and nothing to load.
+    if (options.api !== undefined || options.onEvent !== undefined)
+      context.listCommands(
+        () => import('./startAnalyticsServices.js'),
+        (code, engine) => code.startAnalyticsServices(context, engine, options, state),
+        'opening',
+      )
     context.onDestroy(state.complete)
     return {
       state: readable(state),

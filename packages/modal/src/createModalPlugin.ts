@@ -43,6 +43,7 @@ const createSetup = (load: () => Promise<ModalCode>) => (context: PluginContext)
   const list = context.listCommands(
     () => loadPart(load()),
     (code, engine) => code.start(context, state, engine),
+    'opening',
   )
   return {
     modal: { ...readable(state.modal), ...routeTable(list) },

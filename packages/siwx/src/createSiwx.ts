@@ -14,6 +14,7 @@ export function createSiwx(options: PageSiwxOptions = {}): SiwxConfig {
     context.listCommands(
       () => import('./page/pageCommands.js').then((code) => code.pageCommands),
       (code) => code.createPageServices(context, options, changed),
+      'opening',
     ),
   )
 }

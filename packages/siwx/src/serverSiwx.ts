@@ -15,6 +15,7 @@ export function serverSiwx(options: ServerSiwxOptions): SiwxConfig {
     return context.listCommands(
       () => import('./serverClient/serverCommands.js').then((code) => code.serverCommands),
       (code) => code.createServerServices(context, options, changed),
+      'opening',
     )
   })
 }

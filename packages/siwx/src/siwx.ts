@@ -23,6 +23,7 @@ export const siwx = (config: SiwxConfig | SiweConfig): SiwxPlugin => ({
     const { asks, does } = context.listCommands(
       async () => (isSiwe ? import('./siwe/createSiweSignIn.js') : import('./flow/siwxCommands.js')),
       (code, engine) => code.createSiwxServices(context, engine, state, config as never),
+      'opening',
     )
     context.onDestroy(state.complete)
     context.contribute('signInOffer', { request: asks((m) => m.requestSignIn), answered: does((m) => m.takeAnswer) })

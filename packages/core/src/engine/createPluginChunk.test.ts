@@ -1,6 +1,7 @@
 import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
 import { expect, it, vi } from 'vitest'
 import type { Plugin } from '../kit/Plugin.js'
+import type { PluginStage } from './createPluginChunk.js'
 
 /** Creates a plugin whose code loads when the test tells it to. */
 function createSlowPlugin() {
@@ -70,5 +71,37 @@ it('the code of a plugin that does not come is a typed error, and comes with the
   const { kit } = await createTestEngine({ plugins: [plugin], preload: false })
   await expect(kit.plugins.lost.greet()).rejects.toMatchObject({ code: 'kit/loadFailed' })
   expect(await kit.plugins.lost.greet()).toBe('hello')
+  kit.destroy()
+})
+
+it('loads the code of each stage at its time, and that of a called command at once', async () => {
+  const loaded: string[] = []
+  const idle: (() => void)[] = []
+  const pluginOf = (id: string, stage?: PluginStage): Plugin<string, { greet(): Promise<string> }> => ({
+    id,
+    setup(context) {
+      const load = async () => {
+        loaded.push(id)
+        return { greet: () => async () => 'hello' }
+      }
+      const { asks } = context.listCommands(load, () => ({ destroy: () => undefined }), stage)
+      return { greet: asks((m) => m.greet) }
+    },
+  })
+  const plugins = [pluginOf('opening', 'opening'), pluginOf('idle', 'idle'), pluginOf('connected'), pluginOf('called')]
+  const ports = { ...createFakePorts(), whenIdle: (work: () => void) => void idle.push(work) }
+  const engine = await createTestEngine({ ports, plugins, preload: false })
+  const { kit } = engine
+  expect(loaded).toEqual([])
+  await kit.preload()
+  expect(loaded).toEqual(['opening'])
+  await (kit.plugins as Record<string, { greet(): Promise<string> }>)['called']?.greet()
+  expect(loaded).toEqual(['opening', 'called'])
+  for (const work of idle) work()
+  await settle()
+  expect(loaded).toEqual(['opening', 'called', 'idle'])
+  await engine.connect('one', ['0xA'])
+  await settle()
+  expect(loaded).toEqual(['opening', 'called', 'idle', 'connected'])
   kit.destroy()
 })

@@ -1,36 +1,40 @@
 import { loadPart } from '../error/loadPart.js'
-import type { Later } from '../signal/createLater.js'
+import { createLater, type Later } from '../signal/createLater.js'
 import type { Chunk } from './listCommands.js'
 import type { PluginServices } from './PluginServices.js'
 
-/** A plugin's code, which starts after the engine. */
-export type PluginChunk = {
-  load(): Promise<unknown>
-  /** Starts the plugin. Returns a function that stops it. */
-  start(services: PluginServices): () => void
+/**
+ * When the code of a plugin is loaded if none of its commands is called before: `opening` together with the engine, before the modal
+ * opens; `idle` when the page is idle after that; `connected` once a wallet is connected.
+ */
+export type PluginStage = 'opening' | 'idle' | 'connected'
+
+/** The code of a plugin and its services, loaded on demand. */
+export type PluginChunk<Services = unknown, Code = unknown> = Later<Chunk<Services, Code>> & {
+  readonly stage: PluginStage
 }
 
-/** Creates the chunk of a plugin. Its commands wait until the engine has started the plugin. */
+/**
+ * Creates the chunk of a plugin. The plugin's commands wait for it.
+ *
+ * @param started Resolves once the engine runs.
+ * @param atEnd Receives the function that destroys the plugin's services.
+ */
 export function createPluginChunk<Services extends { destroy(): void }, Code>(
-  engine: Pick<Later<unknown>, 'run'>,
+  stage: PluginStage,
   load: () => Promise<Code>,
   start: (code: Code, services: PluginServices) => Services,
-): PluginChunk & Pick<Later<Chunk<Services, Code>>, 'now' | 'run'> {
-  let code: Code
-  let chunk: Chunk<Services, Code> | undefined
-  return {
-    async load() {
-      code = await loadPart(load())
-    },
-    start(given) {
-      const services = start(code, given)
-      chunk = { code, services }
-      return () => {
-        chunk = undefined
-        services.destroy()
-      }
-    },
-    now: () => chunk,
-    run: (work) => engine.run(() => work(chunk as Chunk<Services, Code>)),
-  }
+  started: () => Promise<() => PluginServices>,
+  atEnd: (end: () => void) => void,
+): PluginChunk<Services, Code> {
+  const chunk = createLater(async () => {
+    const [given, code] = await Promise.all([started(), loadPart(load())])
+    const services = start(code, given())
+    atEnd(() => {
+      chunk.forget()
+      services.destroy()
+    })
+    return { code, services }
+  })
+  return { ...chunk, stage }
 }

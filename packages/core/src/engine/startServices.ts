@@ -17,7 +17,6 @@ import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
 import { createQuery } from '../query/createQuery.js'
 import { createServices, type Services } from '../services/createServices.js'
 import type { State } from '../state/createState.js'
-import type { PluginChunk } from './createPluginChunk.js'
 import type { PluginServices } from './PluginServices.js'
 import type * as walletCommands from './walletCommands.js'
 
@@ -25,16 +24,25 @@ import type * as walletCommands from './walletCommands.js'
 export type StartedServices = Services<typeof walletCommands> & {
   /** Stops services and rules, in reverse order. */
   readonly ends: readonly (() => void)[]
-  /** Starts the given plugins once. Returns functions that stop them. */
-  startPlugins(chunks: readonly PluginChunk[]): readonly (() => void)[]
+  /** Returns the services of one plugin. Its `events$` replays what has happened since the engine started. */
+  forPlugin(): PluginServices
 }
 
-/** Creates the services, and starts the rules that run for the lifetime of the kit. Called on user intent. */
-export function startServices(state: State, directory: () => Directory | undefined): StartedServices {
+/**
+ * Creates the services, and starts the rules that run for the lifetime of the kit. Called on user intent.
+ *
+ * @param pluginCount How many plugins will ask for their services: events are kept until the last one has.
+ */
+export function startServices(
+  state: State,
+  directory: () => Directory | undefined,
+  pluginCount: number,
+): StartedServices {
   const services = createServices(state, () => import('./walletCommands.js'))
   const { connecting, pairing, reads, wallet } = services
   const { announcements, platform, storage } = state.ports
   const missed: TimedKitEvent[] = []
+  let waiting = pluginCount
   const endMissed = watchEvents(state.events.events$, (event) => missed.push(event))
   const ends = [
     services.destroy,
@@ -55,16 +63,16 @@ export function startServices(state: State, directory: () => Directory | undefin
   ]
   return {
     ...services,
-    startPlugins(chunks) {
-      endMissed()
-      const given: PluginServices = {
+    forPlugin() {
+      waiting -= 1
+      if (waiting === 0) endMissed()
+      return {
         createQuery,
-        events$: state.events.after(missed),
+        events$: state.events.after([...missed]),
         signIn: (call) => wallet.run((chunk) => chunk.code.signIn(chunk.services)(call)),
         refreshIdentities: reads.renamed,
         modal: { connecting, contributions: state.contributions, pairing, reads },
       }
-      return chunks.map((chunk) => chunk.start(given))
     },
     ends,
   }

@@ -1,3 +1,4 @@
+import type { PluginStage } from '../engine/createPluginChunk.js'
 import type { CommandList } from '../engine/listCommands.js'
 import type { PluginServices } from '../engine/PluginServices.js'
 import type { AlertCode, PluginEvent } from '../event/KitEvent.js'
@@ -46,10 +47,12 @@ export type PluginContext = {
    */
   requireServices(): void
   /**
-   * Registers code that is loaded on user intent: `load` imports it together with the engine, or after it when a stored wallet is restored.
-   * `start` creates its services after the engine's, and they are destroyed with the kit. Returns the list from which the plugin picks its
-   * commands. If loading fails, they reject with `kit/loadFailed`, and the next call retries.
+   * Registers code that is loaded later: `load` imports it, and `start` creates its services once the engine runs. They are destroyed with
+   * the kit. Returns the list from which the plugin picks its commands. A command loads the code first if necessary. If loading fails,
+   * it rejects with `kit/loadFailed`, and the next call retries.
    *
+   * @param stage When the code is loaded if no command is called before: `connected` (default) once a wallet is connected; `opening`
+   * together with the engine, before the modal opens, for plugins that take part in connecting; `idle` when the page is idle after that.
    * @example
    * const { asks } = context.listCommands(() => import('./commands.js'), (code) => code.createServices(context))
    * return { submit: asks((m) => m.submit) }
@@ -57,6 +60,7 @@ export type PluginContext = {
   listCommands<Services extends { destroy(): void }, Code>(
     load: () => Promise<Code>,
     start: (code: Code, engine: PluginServices) => Services,
+    stage?: PluginStage,
   ): CommandList<Services, Code>
 }
 

@@ -2,7 +2,7 @@ import type { AdapterFactory } from '../adapter/AdapterFactory.js'
 import type { Connector } from '../connector/Connector.js'
 import type { Directory } from '../directory/Directory.js'
 import { commandTable } from '../engine/commandTable.js'
-import { createPluginChunk, type PluginChunk } from '../engine/createPluginChunk.js'
+import { createPluginChunk, type PluginChunk, type PluginStage } from '../engine/createPluginChunk.js'
 import { listCommands } from '../engine/listCommands.js'
 import type { StartedServices } from '../engine/startServices.js'
 import { KitError } from '../error/KitError.js'
@@ -59,7 +59,7 @@ export function createKit<
   const starts: (() => void)[] = []
   const ends: (() => void)[] = []
   const chunks: PluginChunk[] = []
-  const [engine, extended, life, loadReads] = createLifecycle(
+  const [engine, started, life, loadReads] = createLifecycle(
     state,
     () => hydrateState(state, remembered()),
     () => kit.directory,
@@ -90,8 +90,8 @@ export function createKit<
       return () => values.delete(value)
     },
     requireServices: serviceGate.require,
-    listCommands(load, start) {
-      const chunk = createPluginChunk(extended, load, start)
+    listCommands(load, start, stage = 'connected') {
+      const chunk = createPluginChunk(stage, load, start, started, (end) => ends.push(end))
       chunks.push(chunk)
       return listCommands(chunk, ports.log)
     },
@@ -125,24 +125,26 @@ function createLifecycle(
     const code = await loadPart(import('../engine/engineCommands.js'))
     requireAlive()
     if (phase === 'new') throw new KitError('kit/notStarted', { shortMessage: 'Call kit.start() first.' })
-    const services = code.startServices(state, directory)
-    ends.push(...services.ends)
-    loadQuietly(extended)
+    const services = code.startServices(state, directory, chunks.length)
+    ends.push(...services.ends, watchStages(state, chunks, loadQuietly))
     return { code, services }
   })
-  // Restored wallets don't wait for plugin code, which is needed only once the user acts.
-  const extended = createLater(async () => {
-    const [loaded] = await Promise.all([engine.load(), ...chunks.map((chunk) => chunk.load())])
+  const started = async () => {
+    const { services } = await engine.load()
     requireAlive()
-    ends.push(...loaded.services.startPlugins(chunks))
-    return loaded
-  })
-  const loadQuietly = (part: Pick<typeof engine, 'load'> = engine) =>
+    return services.forPlugin
+  }
+  const loadQuietly = (part: { load(): Promise<unknown> } = engine) =>
     void part.load().catch((error) => ports.log.error('The kit failed to load', error))
 
   const life = {
     async preload(connectorId?: string) {
-      await extended.load()
+      // A restored wallet doesn't wait for plugin code.
+      const isConnected = state.connections.getState().connections.length > 0
+      await Promise.all([
+        engine.load(),
+        ...chunks.filter(({ stage }) => stage === 'opening' || (stage === 'connected' && isConnected)).map(loadOf),
+      ])
       if (connectorId !== undefined) connectors.find(connectorId)?.prepare?.()
     },
     start() {
@@ -168,11 +170,35 @@ function createLifecycle(
         }
       }
       engine.forget()
-      extended.forget()
       state.destroy()
     },
   }
-  return [engine, extended, life, () => phase === 'started' && loadQuietly()] as const
+  return [engine, started, life, () => phase === 'started' && loadQuietly()] as const
+}
+
+const loadOf = (chunk: Pick<PluginChunk, 'load'>): Promise<unknown> => chunk.load()
+
+/** Loads plugin code at its stage, once the engine runs. Returns a function that stops it. */
+function watchStages(
+  { connections, ports }: State,
+  chunks: readonly PluginChunk[],
+  load: (chunk: PluginChunk) => void,
+): () => void {
+  const loadStage = (wanted: PluginStage) => {
+    for (const chunk of chunks) if (chunk.stage === wanted) load(chunk)
+  }
+  let isEnded = false
+  const look = () => {
+    if (connections.getState().connections.length > 0) loadStage('connected')
+  }
+  loadStage('opening')
+  ports.whenIdle(() => isEnded || loadStage('idle'))
+  const unsubscribe = connections.subscribe(look)
+  look()
+  return () => {
+    isEnded = true
+    unsubscribe()
+  }
 }
 
 /**

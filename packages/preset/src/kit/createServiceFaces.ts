@@ -39,10 +39,14 @@ export function createServiceFaces(options: ServiceOptions) {
   const readIdentity: IdentitySource = async (call) => (await made('readIdentity'))(call)
   const createDirectory: DirectoryFactory = (context) => {
     const store = createStore(emptyDirectory)
-    const { asks, does, finds } = context.listCommands(later.load, ({ startDirectory }) => {
-      const real = startDirectory(context)
-      return { ...real, destroy: real.subscribe(() => store.update(real.getState)) }
-    })
+    const { asks, does, finds } = context.listCommands(
+      later.load,
+      ({ startDirectory }) => {
+        const real = startDirectory(context)
+        return { ...real, destroy: real.subscribe(() => store.update(real.getState)) }
+      },
+      'idle',
+    )
     context.onDestroy(store.complete)
     return {
       ...readable(store),
@@ -73,14 +77,18 @@ export function createServiceFaces(options: ServiceOptions) {
       ),
     }
   }
-  /** Has the code fetched with the engine's, and tells the developer that services want a project. */
+  /** Has the code fetched when the page is idle, and tells the developer that services want a project. */
   const plugin: Plugin<'preset', object> = {
     id: 'preset',
     setup({ listCommands, alert }) {
-      listCommands(later.load, () => {
-        if (projectId === undefined) alert('PROJECT_ID_NOT_CONFIGURED')
-        return { destroy: () => undefined }
-      })
+      listCommands(
+        later.load,
+        () => {
+          if (projectId === undefined) alert('PROJECT_ID_NOT_CONFIGURED')
+          return { destroy: () => undefined }
+        },
+        'idle',
+      )
       return {}
     },
   }
