@@ -33,6 +33,7 @@ export function checks() {
     { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
     { name: 'boundaries', command: script('tooling/boundaries/src/cli.ts') },
     { name: 'conformance', command: script('tooling/boundaries/src/conformanceCli.ts') },
+    { name: 'words', command: script('tooling/boundaries/src/words/wordsCli.ts') },
     { name: 'licences', command: script('tooling/boundaries/src/licencesCli.ts'), built: true },
     // By the declarations that apps get: what only sources say would be missed there, and no package is compiled again for each that uses it.
     ...typed.map((path) => ({
