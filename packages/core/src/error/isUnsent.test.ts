@@ -66,7 +66,7 @@ describe('isUnsent', () => {
     expect(isUnsent(thrown)).toBe(false)
   })
 
-  it('is true for any error from before the wallet was asked', async () => {
+  it('is true for any error thrown before the wallet was asked', async () => {
     const early = beforeAsking(async () => {
       throw new KitError('rpc/failed', { shortMessage: '' })
     })

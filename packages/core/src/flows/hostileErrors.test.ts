@@ -50,7 +50,7 @@ describe.each(rejections)('a wallet that rejects with %s', (_, make) => {
     kit.destroy()
   })
 
-  it('fails a switch and a disconnect with typed errors, and is forgotten all the same', async () => {
+  it('fails a switch and a disconnect with typed errors, and is forgotten anyway', async () => {
     const { kit, alpha, connectAlpha } = await createTestKit({ switchNetwork: () => Promise.reject(make()) })
     await connectAlpha()
     const switched = await kit.switchNetwork({ networkId: 'eip155:2' }).catch((error: unknown) => error)
