@@ -35,7 +35,7 @@ describe('toWalletError for rejections by the user', () => {
     ['a closed plugin', new Error('Plugin Closed')],
     ['polkadot-js', new Error('Cancelled')],
     ['Talisman', new Error('Error: Rejected by the wallet')],
-    ['a page that the owner forbade', new Error('The source is not allowed to interact with this extension')],
+    ['a page that the user blocked', new Error('The source is not allowed to interact with this extension')],
     ['Xverse', { code: -32000, message: 'User rejected request to get accounts' }],
     ['pairing', { message: 'User disapproved requested methods' }],
     ['a signer', new Error('Rejected by owner')],
@@ -44,15 +44,15 @@ describe('toWalletError for rejections by the user', () => {
   })
 
   it.each<[string, unknown]>([
-    ['a contract that reverts with such words', { code: 3, message: 'execution reverted: user denied by policy' }],
-    ['data that does', { code: -32603, message: 'The user was rejected', data: `0x08c379a0${'0'.repeat(128)}` }],
-    ['a fetch that was aborted', new Error('The user aborted a request.')],
+    ['a contract that reverts with such a message', { code: 3, message: 'execution reverted: user denied by policy' }],
+    ['revert data', { code: -32603, message: 'The user was rejected', data: `0x08c379a0${'0'.repeat(128)}` }],
+    ['an aborted fetch', new Error('The user aborted a request.')],
     ['a node that refuses', { code: -32000, message: 'transaction rejected: nonce too low' }],
     ['a validator that refuses', new Error('Transaction rejected by validator: slot skipped')],
-    ['a connection that broke', new Error('Connection closed')],
+    ['a broken connection', new Error('Connection closed')],
     ['a node that hung up', new Error('The RPC node closed the connection')],
-    ['an account that is closed', new Error('The user account is closed.')],
-    ['an account that was denied', { code: -32000, message: "The user's account was denied access" }],
+    ['a closed account', new Error('The user account is closed.')],
+    ['a denied account', { code: -32000, message: "The user's account was denied access" }],
     ['nothing', undefined],
   ])('does not match %s', (_, error) => {
     expect(isRejection(error)).toBe(false)

@@ -42,10 +42,10 @@ async function serve(answer: (asked: RpcCall | readonly RpcCall[], count: number
 // The tests wait in real time, so they run concurrently.
 describe.concurrent('a batch that is answered by a single error', () => {
   it.each([
-    ['a limit in the words of JSON-RPC', { body: errorOf(-32005, 'limit exceeded') }],
-    ['a list of one limit', { body: [errorOf(-32005, 'limit exceeded')] }],
+    ['a JSON-RPC rate limit', { body: errorOf(-32005, 'limit exceeded') }],
+    ['a list with one rate limit error', { body: [errorOf(-32005, 'limit exceeded')] }],
     ['status 429', { status: 429, body: errorOf(-32005, 'limit exceeded') }],
-    ['a fault that may pass', { body: errorOf(-32603, 'internal error') }],
+    ['a temporary failure', { body: errorOf(-32603, 'internal error') }],
   ])('is retried as a batch, not as single calls: %s', async (_, refusal) => {
     const { sizes, askMany } = await serve(() => refusal)
     const answers = await askMany(100)
@@ -80,8 +80,8 @@ describe.concurrent('a batch that is answered by a single error', () => {
   })
 
   it.each([
-    ['says so', { body: errorOf(-32603, 'batch requests are not supported') }],
-    ['takes none so large', { status: 413, body: 'too large' }],
+    ['reports it', { body: errorOf(-32603, 'batch requests are not supported') }],
+    ['rejects it as too large', { status: 413, body: 'too large' }],
     ['has no such method', { status: 405, body: 'POST one call' }],
   ])('is sent as single calls when the endpoint accepts those, also the next time: it %s', async (_, refusal) => {
     const { sizes, askMany } = await serve((asked) =>

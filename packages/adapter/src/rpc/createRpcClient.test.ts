@@ -92,7 +92,7 @@ describe('createRpcClient', () => {
   it.each([
     ['seconds', () => '3', 3000],
     ['a date', () => new Date(Date.now() + 5000).toUTCString(), 5000],
-    ['a day, of which it waits a minute', () => '86400', 60_000],
+    ['a day, capped at a minute', () => '86400', 60_000],
   ])('waits as long as Retry-After says: %s', async (_, retryAfter, expectedMs) => {
     const { request, times } = setUp((count) =>
       count === 1 ? { status: 429, body: 'slow down', headers: { 'Retry-After': retryAfter() } } : ok,
@@ -176,10 +176,10 @@ describe('createRpcClient', () => {
 
   it.each([
     ['nothing', ''],
-    ['no JSON', '<html>'],
-    ['another call’s answer', [{ jsonrpc: '2.0', id: 99, result: '0x1' }]],
-    ['an answer without a result', { jsonrpc: '2.0', id: 1 }],
-    ['a list of nothing', [null, 7, 'x']],
+    ['invalid JSON', '<html>'],
+    ['the response to another call', [{ jsonrpc: '2.0', id: 99, result: '0x1' }]],
+    ['a response without a result', { jsonrpc: '2.0', id: 1 }],
+    ['a list of invalid entries', [null, 7, 'x']],
   ])('retries when the response is %s, and never returns it as a result', async (_, body) => {
     const { request, fetch } = setUp(() => ({ body }))
     const failed = Promise.allSettled([request({ method: 'eth_chainId' }), request({ method: 'eth_gasPrice' })])

@@ -37,13 +37,13 @@ describe('sendCalls', () => {
 
   it.each([
     ['none', []],
-    ['one without a receiver', [{ to: '' }]],
-    ['one whose receiver is no address', [{ to: 'nobody' }]],
-    ['one whose data is no hex', [{ to: '0xC', data: 'x' as `0x${string}` }]],
-    ['one whose data is half a byte', [{ to: '0xC', data: '0x123' as `0x${string}` }]],
-    ['one of less than nothing', [{ to: '0xC', value: -1n }]],
-    ['one whose value is no amount', [{ to: '0xC', value: '1' as never }]],
-    ['one whose capability is none', [{ to: '0xC', capabilities: { pays: true as never } }]],
+    ['a call without a recipient', [{ to: '' }]],
+    ['a call with an invalid recipient', [{ to: 'nobody' }]],
+    ['a call with invalid hex data', [{ to: '0xC', data: 'x' as `0x${string}` }]],
+    ['a call with half a byte of data', [{ to: '0xC', data: '0x123' as `0x${string}` }]],
+    ['a call with a negative value', [{ to: '0xC', value: -1n }]],
+    ['a call with an invalid value', [{ to: '0xC', value: '1' as never }]],
+    ['a call with an invalid capability', [{ to: '0xC', capabilities: { pays: true as never } }]],
   ])('rejects invalid calls before the wallet is asked: %s', async (_, wrong) => {
     const sendCalls = vi.fn(async () => '0xbundle')
     const { kit } = await connectWallet({ sendCalls })
@@ -86,10 +86,10 @@ describe('sendCalls', () => {
   })
 
   it.each([
-    ['the visitor declined', { sendCalls: refuse }, {}, 'connection/rejected'],
-    ['all or none is asked for', { sendCalls: missing }, { atomicRequired: true }, 'adapter/unsupported'],
-    ['a capability is needed', { sendCalls: missing }, { capabilities: { pays: {} } }, 'adapter/unsupported'],
-    ['a call needs a capability', {}, { calls: [{ to: '0xC', capabilities: { pays: {} } }] }, 'adapter/unsupported'],
+    ['the user declined', { sendCalls: refuse }, {}, 'connection/rejected'],
+    ['atomicRequired is set', { sendCalls: missing }, { atomicRequired: true }, 'adapter/unsupported'],
+    ['a capability is required', { sendCalls: missing }, { capabilities: { pays: {} } }, 'adapter/unsupported'],
+    ['a call requires a capability', {}, { calls: [{ to: '0xC', capabilities: { pays: {} } }] }, 'adapter/unsupported'],
   ] as const)('does not send calls one by one where %s', async (_, capabilities, asked, code) => {
     const { kit, sendTransaction } = await connectWallet(capabilities as Capabilities)
     expect(await codeOf(kit.sendCalls({ calls, ...asked }))).toBe(code)

@@ -48,7 +48,7 @@ describe('askConnector with a sign-in offer', () => {
   })
 
   it.each<[string, () => Promise<SignInRequest | undefined>]>([
-    ['has nothing to ask for', async () => undefined],
+    ['returns no request', async () => undefined],
     ['fails', () => Promise.reject(new Error('no nonce'))],
     [
       'throws',

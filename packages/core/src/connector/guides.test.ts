@@ -38,7 +38,7 @@ const guides: readonly (readonly [string, (answer: () => Promise<unknown>) => Co
 const requests = [{ namespace: 'cosmos', networks: cosmosNetworks }]
 
 // The same requirements as the conformance suite, which needs the wallets and chains of a whole namespace.
-describe.each(guides)('connector %s of the guide', (_, createConnector) => {
+describe.each(guides)('connector %s', (_, createConnector) => {
   it('does not ask the wallet when the signal is already aborted', async () => {
     let asked = 0
     const connector = createConnector(async () => void asked++)

@@ -19,8 +19,8 @@ describe('parseUnanswered', () => {
   it.each<[string, UnansweredSend]>([
     ['a transfer', send],
     ['a call', { ...send, sent: { to: '0xC', data: '0x1234', value: 5n } }],
-    ['calls that are one', { ...send, callsId: '0x1d', bundle: { callsId: 'kit:1:0', at: 0 }, maybeHash: '0x2' }],
-    ['one that is settled', settled],
+    ['calls sent as one', { ...send, callsId: '0x1d', bundle: { callsId: 'kit:1:0', at: 0 }, maybeHash: '0x2' }],
+    ['a settled request', settled],
   ])('parses requests as they were written: %s', (_, one) => {
     expect(parseUnanswered(formatUnanswered([one]))).toEqual([one])
   })

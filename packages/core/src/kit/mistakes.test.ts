@@ -48,9 +48,9 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     'eip155:1',
   ],
   ['no metadata', { adapters: [eip155] }, 'kit/invalidOption', 'metadata', 'undefined', 'name, description'],
-  ['half of metadata', { metadata: { name: 'x' }, adapters: [eip155] }, 'kit/invalidOption', '{"name":"x"}', 'icons'],
+  ['incomplete metadata', { metadata: { name: 'x' }, adapters: [eip155] }, 'kit/invalidOption', '{"name":"x"}', 'icons'],
   [
-    'a nonsense url',
+    'an invalid url',
     { metadata: { ...metadata, url: 'nonsense' }, adapters: [eip155] },
     'kit/invalidOption',
     'metadata.url',
@@ -65,7 +65,7 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     'remove one',
   ],
   [
-    'a network twice',
+    'a duplicate network',
     { metadata, adapters: [on([fakeNetwork('eip155:1'), fakeNetwork('eip155:1')])] },
     'kit/duplicateNetwork',
     'eip155:1',
@@ -79,14 +79,14 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     'eip155:1, eip155:2',
   ],
   [
-    'a default network that is no id',
+    'an invalid default network id',
     { metadata, adapters: [eip155], defaultNetworkId: 1 },
     'caip/invalidNetworkId',
     '1',
     'eip155:1',
   ],
   [
-    'a connector twice',
+    'a duplicate connector',
     { metadata, adapters: [eip155], connectors: [pairing(), pairing()] },
     'kit/duplicateConnector',
     'walletConnect',
@@ -107,7 +107,7 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     'directory({ baseUrl })',
   ],
   [
-    'a plugin twice',
+    'a duplicate plugin',
     {
       metadata,
       adapters: [eip155],
