@@ -57,7 +57,10 @@ describe('isUnsent', () => {
     ['an invalid response', new KitError('wallet/invalidResponse', { shortMessage: '' })],
     ['a node that did not answer', new KitError('rpc/timedOut', { shortMessage: '' })],
     ['an offline page', new KitError('network/offline', { shortMessage: '' })],
-    ['a transaction that may have been sent', new KitError('transaction/maybeSent', { shortMessage: '', cause: error(4001) })],
+    [
+      'a transaction that may have been sent',
+      new KitError('transaction/maybeSent', { shortMessage: '', cause: error(4001) }),
+    ],
     ['calls of which some succeeded', new KitError('transaction/partlyReverted', { shortMessage: '' })],
     ['null', null],
     ['undefined', undefined],

@@ -23,7 +23,7 @@ function receiptsOf(answer: { readonly blockNumber: bigint } | Error): Receipts 
     if (answer instanceof Error) throw answer
     return { hash: '0x1', status: 'success' as const, ...answer }
   }
-  return { ask, wait: ask, isKnown: async () => true, tell() {} }
+  return { ask, wait: ask, isKnown: async () => true, emitMined() {} }
 }
 
 const fail = (code: 'transaction/expired' | 'transaction/invalid' | 'transaction/timedOut', cause?: unknown) =>

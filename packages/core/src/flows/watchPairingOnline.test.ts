@@ -11,7 +11,7 @@ function setUp(code: KitErrorCode, isShown = true) {
     store: createStore<PairingState>({ status: 'idle' }),
     clock: createFakeClock(),
     isOnline: () => true,
-    onGivenUp() {},
+    onAbandoned() {},
   })
   let online = () => {}
   let started = 0

@@ -35,7 +35,7 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     'kit/invalidOption',
     'networks[1]',
     'undefined',
-    'right name',
+    'the name of its import',
   ],
   ['no network', { metadata, adapters: [realAdapter({ networks: [] })] }, 'kit/invalidOption', 'networks', '[]'],
   ['networks without a list', { metadata, adapters: [on({} as never)] }, 'kit/invalidOption', 'networks', '{}'],
@@ -48,7 +48,13 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     'eip155:1',
   ],
   ['no metadata', { adapters: [eip155] }, 'kit/invalidOption', 'metadata', 'undefined', 'name, description'],
-  ['incomplete metadata', { metadata: { name: 'x' }, adapters: [eip155] }, 'kit/invalidOption', '{"name":"x"}', 'icons'],
+  [
+    'incomplete metadata',
+    { metadata: { name: 'x' }, adapters: [eip155] },
+    'kit/invalidOption',
+    '{"name":"x"}',
+    'icons',
+  ],
   [
     'an invalid url',
     { metadata: { ...metadata, url: 'nonsense' }, adapters: [eip155] },

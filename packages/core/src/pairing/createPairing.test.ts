@@ -13,7 +13,7 @@ function setup() {
     store: createStore<PairingState>({ status: 'idle' }),
     clock,
     isOnline: () => isOnline,
-    onGivenUp: (reason) => givenUp.push(reason),
+    onAbandoned: (reason) => givenUp.push(reason),
   })
   const goOffline = () => {
     isOnline = false
@@ -51,11 +51,11 @@ describe('createPairing', () => {
     pairing.linked('wc:1')
     clock.advance(229_999)
     expect(status()).toBe('ready')
-    expect(pairing.isUnderWay()).toBe(true)
+    expect(pairing.isInProgress()).toBe(true)
     clock.advance(1)
     expect(status()).toBe('expired')
     expect(givenUp).toEqual(['expired'])
-    expect(pairing.isUnderWay()).toBe(false)
+    expect(pairing.isInProgress()).toBe(false)
   })
 
   it('stays expired when the abandoned connect ends', () => {
@@ -131,7 +131,7 @@ describe('createPairing', () => {
     clock.jump(-3_600_000)
     clock.advance(230_000)
     expect(status()).toBe('expired')
-    expect(pairing.isUnderWay()).toBe(false)
+    expect(pairing.isInProgress()).toBe(false)
   })
 
   it('lets the relay deliver an approval before a link expires whose end the page slept through', () => {
@@ -153,7 +153,7 @@ describe('createPairing', () => {
     pairing.linked('wc:1')
     clock.jump(240_000)
     // A new link can be requested meanwhile.
-    expect(pairing.isUnderWay()).toBe(false)
+    expect(pairing.isInProgress()).toBe(false)
     pairing.visibilityChanged(true)
     clock.advance(14_999)
     expect(status()).toBe('ready')
@@ -205,7 +205,7 @@ describe('createPairing', () => {
     })
     pairing.browsing(wallet, 'p://x')
     expect(pairing.getState()).toEqual(link('opening'))
-    expect(pairing.isUnderWay()).toBe(false)
+    expect(pairing.isInProgress()).toBe(false)
     clock.advance(2000)
     expect(pairing.getState()).toEqual(link('notOpened'))
     pairing.browsing(wallet, 'p://x')
