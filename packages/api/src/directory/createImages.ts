@@ -10,7 +10,7 @@ export type Images = {
   destroy(): void
 }
 
-/** Maximum number of parallel downloads, and of cached images. */
+/** Maximum number of parallel downloads, and total length of cached images in characters. */
 const lanes = 6
 const maxCharacters = 6_000_000
 /** Images that arrive within this time in milliseconds are announced together. */
