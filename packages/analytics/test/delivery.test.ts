@@ -266,7 +266,7 @@ describe('event delivery', () => {
     expect(page.ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
-  it('passes the same events to the app, also without a host and whatever the app does with them', async () => {
+  it('passes the same events to the app, also without a host and after its callback threw', async () => {
     const { url, asked, batches } = await startHost()
     const told: AnalyticsEvent[] = []
     const page = await startPage(url, { onEvent: (event) => told.push(event) })

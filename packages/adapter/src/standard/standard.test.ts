@@ -78,7 +78,7 @@ describe('watchStandardWallets', () => {
     expect(lists.at(-1)?.[0]).not.toBe(newer)
   })
 
-  it('discovers every wallet, whatever another does to the registration API', async () => {
+  it('discovers every wallet even if another tampers with the registration API', async () => {
     const { page, start, announce, names } = watch()
     const meddle = (api: Record<string, unknown>) => {
       for (const spoil of [() => (api['register'] = () => {}), () => delete api['register']])
@@ -180,7 +180,7 @@ describe('sessions of standard wallets', () => {
     return { one, tell: (change: unknown) => tell(change), isHeard: () => isHeard }
   }
 
-  it('report accounts, and survive whatever else the wallet reports', () => {
+  it('report accounts, and survive malformed events of the wallet', () => {
     const { log } = createFakePorts()
     const { one, tell, isHeard } = talking()
     const heard: unknown[] = []
@@ -202,7 +202,7 @@ describe('sessions of standard wallets', () => {
     expect(() => watchStandardAccounts({ wallet: wallet('Silent'), log }, () => {})()).not.toThrow()
   })
 
-  it('disconnect within a second, whatever the wallet does', async () => {
+  it('disconnect within a second regardless of the wallet', async () => {
     const { clock } = createFakePorts()
     const ending = (disconnect: () => unknown) =>
       disconnectStandardWallet({

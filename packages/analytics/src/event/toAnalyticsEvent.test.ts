@@ -35,7 +35,7 @@ describe('toAnalyticsEvent', () => {
     })
   })
 
-  it('returns undefined for other types, whatever they are called', () => {
+  it('returns undefined for other types regardless of their names', () => {
     for (const type of ['account/changed', 'kit/alert', '__proto__', 'constructor', 'toString', 'tip/given'])
       expect(told({ type })).toBeUndefined()
   })

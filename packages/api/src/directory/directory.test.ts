@@ -48,7 +48,7 @@ describe('directory', () => {
     expect(service.asked).toEqual([])
   })
 
-  it('loads 4 recommended wallets once, and knows the total', async () => {
+  it('loads 4 recommended wallets once, and exposes the total', async () => {
     const { directory, service, state } = setup()
     await Promise.all([directory.prefetch(), directory.prefetch()])
     await directory.prefetch()

@@ -40,7 +40,7 @@ describe('identitySource', () => {
     expect(service.caches).toEqual([undefined, undefined, 'reload'])
   })
 
-  it('falls back to the chain when the service fails, knows no name or does not support the network', async () => {
+  it('falls back to the chain when the service fails, has no name or does not support the network', async () => {
     const chain = async () => ofChain
     expect(await setUp().ask('eip155:1', chain)).toMatchObject({ name: 'alice.kit.test' })
     expect(await setUp({ status: 400, body: {} }).ask('eip155:1', chain)).toEqual(ofChain)

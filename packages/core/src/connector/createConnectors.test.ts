@@ -42,7 +42,7 @@ describe('createConnectors', () => {
     expect(connectors.find('wallet', 'bip122')).toBeUndefined()
   })
 
-  it("prefers the app's own connectors whatever a wallet of the page calls itself", () => {
+  it("prefers the app's own connectors even if an injected wallet uses their ids", () => {
     const connectors = createConnectors(createFakePorts().log)
     const source = createSource()
     const pairing = connector('walletConnect', 'eip155', 'solana')

@@ -12,7 +12,7 @@ describe('toKitError', () => {
     expect(toKitError(error, 'adapter/failed', 'Other.')).toBe(error)
   })
 
-  it('keeps the cause and never throws, whatever was thrown', () => {
+  it('keeps the cause and never throws for any thrown value', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
         const error = toKitError(thrown, 'adapter/failed', 'Some.')

@@ -165,7 +165,7 @@ describe('journal entries of calls sent as one', () => {
     expect(entries(kit)).toMatchObject([{ callsId, status: 'pending' }])
   })
 
-  it('are reverted when the wallet reports it, whatever the outcome of the transaction that carried them', async () => {
+  it('are reverted when the wallet reports it, regardless of the outcome of their transaction', async () => {
     const wallet = createWallet()
     const { kit } = await connected(wallet)
     wallet.chain.mine('0xmined')

@@ -107,7 +107,7 @@ describe('balanceOf', () => {
     expect(balance.amount()).toBe('success 1')
   })
 
-  it('uses the account selected in a given namespace, whatever is active', async () => {
+  it('uses the account selected in a given namespace even if another is active', async () => {
     const { kit, connect, look, asked, about } = await setUp()
     await connect('one', ['0xA', '0xB'])
     await connect('sol', ['S'], 'solana')
@@ -192,7 +192,7 @@ describe('balanceOf', () => {
     expect(asked.map(({ about }) => about).slice(2)).toEqual(['eip155:1 0xA 0xT', 'eip155:1 0xA'])
   })
 
-  it('replaces a slower request in progress by a new one, whose result waiting callers get', async () => {
+  it('replaces a slower request in progress by a new one, and returns its result to waiting callers', async () => {
     const { kit, connect, look, asked } = await setUp()
     await connect('one', ['0xA'])
     const balance = look()

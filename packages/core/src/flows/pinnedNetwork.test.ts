@@ -45,7 +45,7 @@ describe('a request with a networkId', () => {
     expect(asked).toEqual(['send eip155:1 0xA'])
   })
 
-  it('switches a wallet on another network first, whatever is requested', async () => {
+  it('switches a wallet on another network first, for every kind of request', async () => {
     const { kit, asked } = await connected()
     const networkId = 'eip155:2'
     await kit.sendTransaction({ ...transaction, networkId })

@@ -33,7 +33,7 @@ describe('settleCall', () => {
     }
   })
 
-  it('rejects with a typed error whatever its work throws', async () => {
+  it('rejects with a typed error for any thrown value', async () => {
     expect(await codeOf(setUp().run(() => Promise.reject('?')))).toBe('adapter/failed')
   })
 })

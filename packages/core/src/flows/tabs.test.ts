@@ -182,7 +182,7 @@ describe('a new page', () => {
     expect(ids(second)).toEqual([])
   })
 
-  it('knows the stored state before it starts', async () => {
+  it('shows the stored state before it starts', async () => {
     const browser = createTabs()
     const before = browser.open()
     await connectIn(before, 'one')

@@ -6,7 +6,7 @@ import { createStore } from '../store/createStore.js'
 import { watchPairingAttempt } from './watchPairingAttempt.js'
 
 describe('watchPairingAttempt', () => {
-  it('follows a pairing connect from its start over its link to its end, whoever started it', async () => {
+  it('follows any pairing connect from its start over its link to its end', async () => {
     const { events, kit, pairing } = await createTestEngine()
     const done = kit.connect({ connectorId: 'walletConnect' })
     expect(kit.pairing.getState().status).toBe('preparing')

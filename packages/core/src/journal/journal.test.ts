@@ -37,7 +37,7 @@ const entry = fc
 const lists = fc.array(entry, { maxLength: 6 }).map((list) => mergeEntries([], list))
 
 describe('mergeEntries', () => {
-  it('returns the same in whatever order entries are joined, each transaction once, and loses none', () => {
+  it('returns the same regardless of the order, each transaction once, and loses none', () => {
     fc.assert(
       fc.property(lists, lists, lists, (a, b, c) => {
         const all = mergeEntries(mergeEntries(a, b), c)

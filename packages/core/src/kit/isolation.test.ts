@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 describe('namespaces', () => {
-  it('never change each other, whatever happens in one of them', async () => {
+  it('never change each other in any sequence of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const engine = await createTestEngine()

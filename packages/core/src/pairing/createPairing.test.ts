@@ -134,7 +134,7 @@ describe('createPairing', () => {
     expect(pairing.isInProgress()).toBe(false)
   })
 
-  it('lets the relay deliver an approval before a link expires whose end the page slept through', () => {
+  it('lets the relay deliver an approval before it expires a link after the page was suspended', () => {
     const { clock, givenUp, pairing, status } = setup()
     pairing.started()
     pairing.linked('wc:1')

@@ -79,7 +79,7 @@ describe('walletLinks', () => {
     expect(links).toEqual({})
   })
 
-  it('never creates a link that runs script, whatever the directory contains', () => {
+  it('never creates a link that runs script for any directory data', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), webUrl, fc.constantFrom('JavaScript', 'data:text/html,', 'x:y')), (link) => {
         const links = walletLinks(wallet({ mobileLink: link, desktopLink: link, webappLink: link }), uri, phone)
@@ -116,7 +116,7 @@ describe('walletBrowseLink', () => {
       'com.solflare.wallet',
       'https://solflare.com/ul/v1/browse/https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1?ref=https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1',
     ],
-  ])('knows the link of %s by its rdns, or by its name where the row has no rdns', (name, rdns, expected) => {
+  ])('finds the link of %s by its rdns, or by its name where the row has no rdns', (name, rdns, expected) => {
     expect(link({ name: 'Any', rdns })).toBe(expected)
     expect(link({ name })).toBe(expected)
     expect(link({ name, rdns: 'other.example' })).toBeUndefined()

@@ -65,7 +65,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 )
 
 describe('createScope', () => {
-  it('never shows or sends what belongs to another key, whatever happens in between', () => {
+  it('never shows or sends what belongs to another key in any sequence of events', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         const { active, store, scopes, setTab } = createWorld()

@@ -135,7 +135,7 @@ describe('createPlatform', () => {
     })
   })
 
-  it('survives a page whose every member throws', () => {
+  it('survives a page of which every member throws', () => {
     const hostile = new Proxy({} as Page, {
       get() {
         throw new Error('no')

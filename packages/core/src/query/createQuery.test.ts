@@ -125,7 +125,7 @@ const event = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('expire', 'drop', 'write', 'abort', 'wait', 'turn') },
 )
 
-it('createQuery shows only the answer of its newest request, whatever happens in which order', () =>
+it('createQuery shows only the response of its newest request in any sequence of events', () =>
   fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
       const scope = new AbortController()

@@ -114,7 +114,7 @@ describe('pause', () => {
 describe('abortable', () => {
   const never = () => new Promise<never>(() => {})
 
-  it("rejects with a kit error, whatever the signal's reason", async () => {
+  it('rejects with a kit error for any reason of the signal', async () => {
     const plain = await abortable(never, AbortSignal.abort('enough')).catch((error) => error)
     expect(isKitError(plain, 'connection/aborted')).toBe(true)
     expect(plain.cause).toBe('enough')

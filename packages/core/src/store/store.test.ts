@@ -77,7 +77,7 @@ describe('createStore', () => {
     expect([completed, store.getState()]).toEqual([true, 0])
   })
 
-  it('shows every subscriber the same sequence, whoever updates during an emission', () => {
+  it('shows every subscriber the same sequence when subscribers update during an emission', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 20 }),

@@ -117,7 +117,7 @@ describe('listWallets', () => {
     expect(listWallets({ ...none, connectors: [real], featured })[0]).not.toHaveProperty('detail')
   })
 
-  it('keeps the pairing row, whatever an injected wallet calls itself', () => {
+  it('keeps the pairing row regardless of the names of injected wallets', () => {
     const pairing = connector('walletConnect', { name: 'WalletConnect', type: 'WALLET_CONNECT' })
     const impostor = connector('name:WalletConnect', { name: 'WalletConnect' })
     for (const connectors of [
