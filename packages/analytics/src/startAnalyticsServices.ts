@@ -38,18 +38,18 @@ export function startAnalyticsServices(
   function take(event: TimedKitEvent): void {
     if (!state.getState().isEnabled) return
     const { account, network } = kit.active.getState()
-    const told = toAnalyticsEvent(event, {
+    const tracked = toAnalyticsEvent(event, {
       eventId: createEventId(ports.random),
       href: ports.platform.href,
       networkId: network?.id,
       address: isAddressSent ? account?.address : undefined,
     })
-    if (told === undefined) return
-    delivery?.add(told, trackedEvents[event.type]?.isQuiet === true)
-    tell(told)
+    if (tracked === undefined) return
+    delivery?.add(tracked, trackedEvents[event.type]?.isQuiet === true)
+    notifyApp(tracked)
   }
 
-  function tell(event: AnalyticsEvent): void {
+  function notifyApp(event: AnalyticsEvent): void {
     try {
       onEvent?.(event)
     } catch (error) {

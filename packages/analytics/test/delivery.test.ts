@@ -25,8 +25,8 @@ async function later(page: Page, ms = 10_000) {
   await idle(page)
 }
 
-describe('the delivery', () => {
-  it('makes no request before the visitor does something, then asks once and sends a batch every ten seconds, in order', async () => {
+describe('event delivery', () => {
+  it('makes no request before the user interacts, then asks once and sends a batch every ten seconds, in order', async () => {
     const { url, asked, names } = await startHost()
     const page = await startPage(url)
     await later(page, 60_000)
@@ -46,7 +46,7 @@ describe('the delivery', () => {
     expect(asked.filter(({ path }) => path.startsWith('/get'))).toHaveLength(1)
   })
 
-  it('says where and when, each event with an id of its own, and no address unless the app asks for it', async () => {
+  it('sends page and time, a unique id per event, and no address unless the app opts in', async () => {
     const { url, asked, batches } = await startHost()
     const page = await startPage(url)
     await page.connect('one', ['0xA11ce'])
@@ -68,7 +68,7 @@ describe('the delivery', () => {
     expect(JSON.stringify(events)).not.toMatch(/0xA11ce|secret/i)
   })
 
-  it('tells the views that the visitor went through, and the wallet that was chosen', async () => {
+  it('sends the views that the user opened, and the wallet that was selected', async () => {
     const told: AnalyticsEvent[] = []
     const page = await startPage(undefined, { onEvent: (event) => told.push(event) })
     const { modal } = page.kit
@@ -90,7 +90,7 @@ describe('the delivery', () => {
     ])
   })
 
-  it('ends a wait when a batch is full, and sends what is larger than one in parts', async () => {
+  it('sends a full batch at once, and splits what is larger than one', async () => {
     const { url, asked, batches } = await startHost()
     const page = await startPage(url)
     await wake(page, asked)
@@ -107,7 +107,7 @@ describe('the delivery', () => {
     expect(new Set(sent.flat().map(({ eventId }) => eventId)).size).toBe(241)
   })
 
-  it('gives what waits to the browser when the page is hidden, each event once', async () => {
+  it('passes the queue to the browser when the page is hidden, each event once', async () => {
     const { url, asked, names } = await startHost()
     const page = await startPage(url)
     await wake(page, asked)
@@ -120,7 +120,7 @@ describe('the delivery', () => {
     expect(names()).toHaveLength(1)
   })
 
-  it('keeps in order what a failing host did not take, asks it less and less often, and drops the oldest beyond 500', async () => {
+  it('keeps the order when the host fails, backs off, and drops the oldest events beyond 500', async () => {
     const { url, host, asked, batches } = await startHost()
     const page = await startPage(url)
     await wake(page, asked)
@@ -149,7 +149,7 @@ describe('the delivery', () => {
     expect(page.alerts()).toEqual([])
   })
 
-  it('waits as long as the host says, and leaves out what it refuses', async () => {
+  it('waits as long as the host says, and drops what it rejects', async () => {
     const { url, host, asked, names } = await startHost()
     const page = await startPage(url)
     await wake(page, asked)
@@ -189,7 +189,7 @@ describe('the delivery', () => {
     expect(page.alerts()).toEqual([])
   })
 
-  it('alerts once where the host refuses the page, and asks it nothing more', async () => {
+  it('alerts once when the host refuses the page, and makes no further request', async () => {
     const { url, host, asked } = await startHost()
     const page = await startPage(url)
     host.status = 403
@@ -208,7 +208,7 @@ describe('the delivery', () => {
     expect(page.beacons).toEqual([])
   })
 
-  it('sends nothing to a host that wants nothing', async () => {
+  it('sends nothing to a host that accepts no events', async () => {
     const { url, host, asked } = await startHost()
     host.isEnabled = false
     const page = await startPage(url)
@@ -219,7 +219,7 @@ describe('the delivery', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('sends nothing at all where it is off, nor from a region that is blocked, nor without a host', async () => {
+  it('sends nothing when it is disabled, services are blocked or there is no host', async () => {
     const { url, asked } = await startHost()
     const told: AnalyticsEvent[] = []
     const onEvent = (event: AnalyticsEvent) => told.push(event)
@@ -238,7 +238,7 @@ describe('the delivery', () => {
     expect(told).toEqual([])
   })
 
-  it('forgets what waits when the visitor says no, and begins anew with a yes', async () => {
+  it('discards the queue when the user opts out, and starts again when they opt in', async () => {
     const { url, asked, names } = await startHost()
     const page = await startPage(url)
     await wake(page, asked)
@@ -257,7 +257,7 @@ describe('the delivery', () => {
     expect(names()).toEqual([['MODAL_OPEN']])
   })
 
-  it('leaves nothing open behind a kit that ended, and gives the browser what waits', async () => {
+  it('leaves nothing open behind a destroyed kit, and passes the queue to the browser', async () => {
     const { url, asked, names } = await startHost()
     const page = await startPage(url)
     await wake(page, asked)
@@ -266,7 +266,7 @@ describe('the delivery', () => {
     expect(page.ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
-  it('gives the app the same events, without a host too, whatever the app does with them', async () => {
+  it('passes the same events to the app, also without a host and after its callback threw', async () => {
     const { url, asked, batches } = await startHost()
     const told: AnalyticsEvent[] = []
     const page = await startPage(url, { onEvent: (event) => told.push(event) })

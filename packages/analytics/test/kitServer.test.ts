@@ -35,7 +35,7 @@ async function startServer() {
   }
 }
 
-it('is kept by kit-server in order, each event once, from batches and beacons, with the address as a hash', async () => {
+it('kit-server stores the events of batches and beacons in order, each once, with the address as a hash', async () => {
   const { url, kept } = await startServer()
   const page = await startPage(url, { isAddressSent: true })
   page.kit.open()
@@ -57,7 +57,7 @@ it('is kept by kit-server in order, each event once, from batches and beacons, w
   expect(page.alerts()).toEqual([])
 })
 
-it('is refused to a page that the project does not list: the developer is told once, the visitor sees the modal as ever', async () => {
+it('kit-server refuses a page that the project does not list: the developer is alerted once, and the modal works as before', async () => {
   const { url, kept } = await startServer()
   const page = await startPage(url, { origin: 'https://other.example' })
   page.kit.open()

@@ -21,7 +21,7 @@ function declaredTypes(): readonly string[] {
     .map(([, type = '']) => type)
 }
 
-it('lists every event with its properties and its source, and no other', () => {
+it('docs/analytics.md lists every event with its properties and its source, and no other', () => {
   const rows = manual.split('\n').flatMap((line) => {
     const [, event, , properties, type] = line.split('|')
     const [name = ''] = wordsOf(event)
@@ -35,7 +35,7 @@ it('lists every event with its properties and its source, and no other', () => {
   expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(tracked))
 })
 
-it('says of every event of the timeline whether it is told', () => {
+it('docs/analytics.md says of every kit event whether it is tracked', () => {
   const [, rest = ''] = manual.split('What else is on [the timeline]')
   const untold = wordsOf(rest).filter((word) => word.includes('/'))
   expect([...Object.keys(trackedEvents), ...untold].sort()).toEqual([...new Set(declaredTypes())].sort())

@@ -97,8 +97,8 @@ function actor(index: number) {
 }
 const token = (symbol: 'TUSD' | 'TTK'): CaipAddress => `${networkId}:${api.chain.tokens[symbol].address}`
 
-describe('accounts', () => {
-  it('have a name, a picture and balances with prices', async () => {
+describe('account endpoints', () => {
+  it('return a name, a picture and balances with prices', async () => {
     const client = api.client()
     const alice = actor(0)
     expect(await getIdentity(client, { address: alice.address, networkId })).toMatchObject({
@@ -120,7 +120,7 @@ describe('accounts', () => {
     expect([unpriced?.price, unpriced?.value]).toEqual([undefined, undefined])
   })
 
-  it('are a source of tokens for the kit, where the service serves the network', async () => {
+  it('are a token source for the kit where the service supports the network', async () => {
     const read = tokenSource(api.client())
     const { signal } = new AbortController()
     const ask = (id: CaipNetworkId, address: string, forceUpdate: readonly (string | undefined)[]) =>
@@ -138,7 +138,7 @@ describe('accounts', () => {
     expect(await askSolana([undefined])).toBeUndefined()
   })
 
-  it('are asked nothing about where the service serves no such network', async () => {
+  it('make no request where the service does not support the network', async () => {
     const client = api.client()
     const asked = { address: actor(0).address, networkId: 'eip155:999999' } as const
     expect(await getBalance(client, asked)).toEqual([])
@@ -152,7 +152,7 @@ describe('accounts', () => {
     })
   })
 
-  it('show what they sent, and what they hold then', async () => {
+  it('return what an account sent, and what it holds then', async () => {
     const client = api.client()
     const [dave, erin] = [actor(3), actor(4)]
     const { transactionHash: first } = await dave.mined(
@@ -195,7 +195,7 @@ describe('accounts', () => {
     })
   })
 
-  it('of Solana have balances and history too', async () => {
+  it('return balances and history of Solana, too', async () => {
     const client = api.client()
     const id = api.solana.config.solana?.networkId as 'solana:x'
     const address = solanaDevAccounts()[0]?.address ?? ''
@@ -210,8 +210,8 @@ describe('accounts', () => {
   })
 })
 
-describe('prices', () => {
-  it('come in the order and currency that was asked for', async () => {
+describe('getFungiblePrice', () => {
+  it('returns prices in the requested order and currency', async () => {
     const client = api.client()
     const found = await getFungiblePrice(client, { addresses: [native, token('TTK')], networkId })
     expect(found.map(({ symbol, price }) => [symbol, price])).toEqual([
@@ -222,8 +222,8 @@ describe('prices', () => {
   })
 })
 
-describe('a swap', () => {
-  it('of ether is quoted, built, sent, and brings at least what the slippage allows', async () => {
+describe('swap endpoints', () => {
+  it('quote, build and send a swap of ether that yields at least what the slippage allows', async () => {
     const client = api.client()
     const frank = actor(5)
     const amount = parseEther('1')
@@ -236,7 +236,7 @@ describe('a swap', () => {
     expect(await received(frank, () => frank.send(swap))).toBeGreaterThanOrEqual(((quote?.toAmount ?? 0n) * 99n) / 100n)
   })
 
-  it('of a token is approved first, for no more than was asked', async () => {
+  it('build an approval of a token for no more than the requested amount', async () => {
     const client = api.client()
     const grace = actor(6)
     const [from, to, amount] = [token('TTK'), token('TUSD'), parseEther('10')]
@@ -250,7 +250,7 @@ describe('a swap', () => {
     expect(await received(grace, () => grace.send(swap))).toBeGreaterThanOrEqual((swap.expectedAmount * 98n) / 100n)
   })
 
-  it('of more than there is says that liquidity is insufficient', async () => {
+  it('reject an amount beyond the available liquidity as insufficient', async () => {
     const asked = {
       amount: 10n ** 6n,
       from: token('TUSD'),
@@ -261,7 +261,7 @@ describe('a swap', () => {
     expect(reasonOf(failure, '')).toContain('insufficient liquidity')
   })
 
-  it('is told what gas costs', async () => {
+  it('return the gas price', async () => {
     const { standard, fast, instant } = await getGasPrice(api.client(), { networkId })
     expect(standard > 0n && fast >= standard && instant >= fast).toBe(true)
   })
@@ -276,8 +276,8 @@ describe('a swap', () => {
   }
 })
 
-describe('a name', () => {
-  it('is suggested, registered with a signature, changed and found', async () => {
+describe('name endpoints', () => {
+  it('suggest, register with a signature, change and find a name', async () => {
     const client = api.client()
     const holder = privateKeyToAccount(generatePrivateKey())
     const signed = async (request: NameRequest) => {
@@ -307,7 +307,7 @@ describe('a name', () => {
     expect(await suggestNames(client, { name: 'ab' })).toEqual([])
   })
 
-  it('that another has is refused with the words of the service', async () => {
+  it("reject a taken name with the service's message", async () => {
     const client = api.client()
     const register = async () => {
       const holder = privateKeyToAccount(generatePrivateKey())
@@ -322,8 +322,8 @@ describe('a name', () => {
   })
 })
 
-describe('the on-ramp', () => {
-  it('has options and quotes in both spellings, a page, and an order that becomes history', async () => {
+describe('on-ramp endpoints', () => {
+  it('return options and quotes in both spellings, a page, and an order that becomes history', async () => {
     const client = api.client()
     const options = await getOnrampOptions(client)
     expect(options.isBuiltIn).toBe(false)
@@ -369,8 +369,8 @@ describe('the on-ramp', () => {
   })
 })
 
-describe('a wallet session', () => {
-  it('is made, activated, listed, signs what it permits, and is revoked with proof', async () => {
+describe('wallet session endpoints', () => {
+  it('create, activate and list a session, sign what it permits, and revoke it with proof', async () => {
     const client = api.client()
     const { address, id, account } = actor(7)
     const dapp = privateKeyToAccount(generatePrivateKey())
@@ -443,8 +443,8 @@ describe('a wallet session', () => {
   })
 })
 
-describe('the gateway', () => {
-  it('takes calls by function, by address over HTTP and over WebSocket', async () => {
+describe('gateway endpoints', () => {
+  it('accept calls by function, by URL over HTTP and over WebSocket', async () => {
     const client = api.client()
     expect((await getSupportedChains(client)).ws).toContain(networkId)
     expect(await callRpc(client, { networkId, method: 'eth_chainId' })).toBe('0x7a69')
@@ -462,7 +462,7 @@ describe('the gateway', () => {
     socket.close()
   })
 
-  it('reads a Bitcoin network over Esplora, and tells why a transaction is not taken', async ({ skip }) => {
+  it('read a Bitcoin network over Esplora, and return why a transaction is rejected', async ({ skip }) => {
     const id = api.bitcoin?.config.bitcoin?.networkId
     if (id === undefined) return skip('needs a Bitcoin node')
     const client = api.client()
@@ -472,7 +472,7 @@ describe('the gateway', () => {
     ).rejects.toMatchObject({ code: 'api/refused', status: 400 })
   })
 
-  it('has no bundler: an unknown operation has no receipt, a new one is refused in words', async () => {
+  it('report a missing bundler: an unknown operation has no receipt, a new one is rejected with a message', async () => {
     const client = api.client()
     const ask = (method: 'eth_getUserOperationReceipt' | 'eth_sendUserOperation') =>
       callBundler(client, { networkId, method, params: [`0x${'11'.repeat(32)}`] })
@@ -480,14 +480,14 @@ describe('the gateway', () => {
     await expect(ask('eth_sendUserOperation')).rejects.toMatchObject({ code: 'api/refused' })
   })
 
-  it('takes several events at once', async () => {
+  it('accept several events at once', async () => {
     const event = { eventId: crypto.randomUUID(), url: 'https://a.example', domain: 'a.example', timestamp: Date.now() }
     const props = { type: 'track', event: 'MODAL_CLOSE', properties: { connected: true } }
     await expect(sendEvents(api.client(), [{ ...event, props }])).resolves.toBeUndefined()
   })
 })
 
-it('a service behind a path of another host is asked there and nowhere else', async () => {
+it('createApiClient contacts a service behind a path of another host there and nowhere else', async () => {
   const asked: string[] = []
   const proxy = createHttpServer(async (request, response) => {
     asked.push(request.url ?? '')

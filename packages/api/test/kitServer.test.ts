@@ -57,7 +57,7 @@ afterAll(() => end())
 
 const client = (projectId = 'open') => createApiClient({ baseUrl, projectId, fetch, clock })
 
-it('makes and lists wallet sessions of listed projects with the proof of their owner alone', async () => {
+it("session endpoints create and list wallet sessions of listed projects only with their owner's proof", async () => {
   const owner = privateKeyToAccount(generatePrivateKey())
   const account = `eip155:31337:${owner.address}` as const
   const signer = { type: 'account', data: { address: owner.address } }
@@ -120,7 +120,7 @@ async function startKit(projectId: string, options: Parameters<typeof createKit>
 /** For conditions that depend on a server, which may take long on a busy machine. */
 const patient = { timeout: 20_000 }
 
-describe('the client against kit-server', () => {
+describe('createApiClient against kit-server', () => {
   it('pages through the whole directory, each wallet once', async () => {
     const { count } = await getWallets(client(), { page: 1, entries: 4 })
     expect(count).toBeGreaterThanOrEqual(60)
@@ -131,7 +131,7 @@ describe('the client against kit-server', () => {
     expect(new Set(ids).size).toBe(count)
   })
 
-  it('searches, includes, excludes and asks for certified ones', async () => {
+  it('searches, includes, excludes and requests certified wallets', async () => {
     const found = await getWallets(client(), { page: 1, entries: 100, search: 'metamask' })
     expect(found.wallets[0]?.name).toBe('MetaMask')
     const id = found.wallets[0]?.id ?? ''
@@ -144,12 +144,12 @@ describe('the client against kit-server', () => {
     expect(certified.wallets.every((one) => one.certified)).toBe(true)
   })
 
-  it('gets a picture as a data address', async () => {
+  it('returns a picture as a data URL', async () => {
     const { wallets } = await getWallets(client(), { page: 1, entries: 1 })
     expect(await getImage(client(), 'wallet', wallets[0]?.imageId ?? '')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
   })
 
-  it('knows the networks of the gateway and its address', async () => {
+  it('returns the networks of the gateway and its URL', async () => {
     expect((await getSupportedChains(client())).http).toContain('eip155:31337')
     const response = await fetch(rpcUrl(client(), 'eip155:31337'), {
       method: 'POST',
@@ -171,7 +171,7 @@ describe('the client against kit-server', () => {
     await expect(sendEvent(client(), event)).resolves.toBeUndefined()
   })
 
-  it('is refused with a typed error for an unknown project', async () => {
+  it('rejects with a typed error for an unknown project', async () => {
     await expect(getWallets(client('unknown'), { page: 1, entries: 4 })).rejects.toMatchObject({
       code: 'api/unauthorized',
       status: 401,
@@ -180,7 +180,7 @@ describe('the client against kit-server', () => {
 })
 
 describe('a kit with kit-server as its directory', () => {
-  it('asks nothing on start, and shows wallets once the visitor looks at them', async () => {
+  it('makes no request on start, and shows wallets once the user opens the list', async () => {
     const { kit, asked, directory: wallets } = await startKit('open')
     await new Promise((resolve) => setTimeout(resolve, 0))
     expect(asked).toEqual([])
@@ -200,14 +200,14 @@ describe('a kit with kit-server as its directory', () => {
   it.each([
     ['narrow', 'INVALID_APP_CONFIGURATION'],
     ['unknown', 'INVALID_PROJECT_ID'],
-  ])('tells the developer of a project %s', async (projectId, code) => {
+  ])('alerts the developer of a project %s', async (projectId, code) => {
     const { kit, alerts } = await startKit(projectId)
     kit.open({ view: 'AllWallets' })
     await vi.waitFor(() => expect(alerts).toContain(code), patient)
     kit.destroy()
   })
 
-  it('fails in its own state when the server is out of reach', async () => {
+  it('fails in its own state when the server is unreachable', async () => {
     const { kit, directory: wallets } = await startKit('open')
     await end()
     kit.open({ view: 'AllWallets' })

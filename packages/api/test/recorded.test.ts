@@ -26,7 +26,7 @@ function setup(answer: FakeResponse) {
 const ask = (call: keyof typeof apiCalls, name: string): Promise<unknown> =>
   apiCalls[call](setup({ body: recorded(name) }).client)
 
-it('there is a function for every call of the contract that views or features make', () => {
+it('the client has a function for every call of the contract that views or features make', () => {
   // Called by `serverSiwx` of `@kit/siwx`.
   const signingIn = ['getAuthNonce', 'authenticate', 'getSignedIn', 'setAccountMetadata', 'signOut', 'getAuthKeys']
   const emails = ['sendOtp', 'checkOtp', 'getEmail', 'deleteEmail']
@@ -35,8 +35,8 @@ it('there is a function for every call of the contract that views or features ma
   expect(Object.keys(apiCalls)).toEqual(expect.arrayContaining(ids))
 })
 
-describe('what deployed services answer', () => {
-  it('identity', async () => {
+describe('recorded responses of deployed services', () => {
+  it('contain an identity', async () => {
     expect(await ask('getIdentity', 'identity')).toEqual({
       name: 'alice.eth',
       avatar: 'https://pictures.example/a.png',
@@ -44,7 +44,7 @@ describe('what deployed services answer', () => {
     expect(await ask('getIdentity', 'identity-none')).toEqual({ name: undefined, avatar: undefined })
   })
 
-  it('NFTs, with ids and amounts of any size', async () => {
+  it('contain NFTs, with ids and amounts of any size', async () => {
     expect(await ask('getNfts', 'nfts')).toEqual({
       items: [
         {
@@ -76,7 +76,7 @@ describe('what deployed services answer', () => {
     })
   })
 
-  it('history, in snake case inside transfers', async () => {
+  it('contain history, in snake case inside transfers', async () => {
     expect(await ask('getHistory', 'history')).toEqual({
       items: [
         {
@@ -123,7 +123,7 @@ describe('what deployed services answer', () => {
     })
   })
 
-  it('purchases in the history', async () => {
+  it('contain purchases in the history', async () => {
     expect(await ask('getHistory', 'history-onramp')).toMatchObject({
       items: [
         {
@@ -138,7 +138,7 @@ describe('what deployed services answer', () => {
     })
   })
 
-  it('balances, the own currency without address and value', async () => {
+  it('contain balances, the native currency without address and value', async () => {
     expect(await ask('getBalance', 'balance')).toEqual([
       {
         networkId: 'eip155:8453',
@@ -155,13 +155,13 @@ describe('what deployed services answer', () => {
     ])
   })
 
-  it('prices', async () => {
+  it('contain prices', async () => {
     expect(await ask('getFungiblePrice', 'fungible-price')).toMatchObject([
       { address: 'eip155:1:0x95ad61b0a150d79219dcf64e1e6cc01f0b64c4ce', price: 0.0000091, decimals: 18 },
     ])
   })
 
-  it('swap tokens, quotes, allowance and gas price', async () => {
+  it('contain swap tokens, quotes, allowance and gas price', async () => {
     expect(await ask('getSwapTokens', 'convert-tokens')).toMatchObject([
       { symbol: '1INCH', decimals: 18, isPermitToken: false, logoUrl: 'https://pictures.example/1inch.png' },
       { symbol: 'NOP', isPermitToken: true, logoUrl: undefined },
@@ -177,7 +177,7 @@ describe('what deployed services answer', () => {
     })
   })
 
-  it('an approval whose `from` is the echo: it goes to the token that is sold', async () => {
+  it('contain an approval whose `from` is the echo: it goes to the token that is sold', async () => {
     expect(await ask('buildSwapApproval', 'build-approve')).toMatchObject({
       to: '0x111111111117dc0aa78b770fa6a738034120c302',
       value: 0n,
@@ -186,7 +186,7 @@ describe('what deployed services answer', () => {
     })
   })
 
-  it('an approval that is none, or of more than was asked, is refused', async () => {
+  it('are rejected when an approval is none, or of more than requested', async () => {
     const fit = recorded('build-approve') as { tx: { data: string } }
     const transfer = { tx: { ...fit.tx, data: fit.tx.data.replace('095ea7b3', 'a9059cbb') } }
     const more = { tx: { ...fit.tx, data: `${fit.tx.data.slice(0, -1)}1` } }
@@ -196,7 +196,7 @@ describe('what deployed services answer', () => {
       })
   })
 
-  it('the transaction of a swap, whose amount is what comes out', async () => {
+  it('contain the transaction of a swap, whose amount is the output', async () => {
     expect(await ask('buildSwapTransaction', 'build-transaction')).toEqual({
       networkId: 'eip155:1',
       to: '0x1111111254eeb25477b68fb85ed929f73a960582',
@@ -208,7 +208,7 @@ describe('what deployed services answer', () => {
     })
   })
 
-  it('a transaction of another account or network is refused', async () => {
+  it('are rejected when a transaction is of another account or network', async () => {
     const fit = recorded('build-transaction') as { tx: object }
     for (const change of [{ from: `eip155:1:0x${'9'.repeat(40)}` }, { to: `eip155:5:0x${'9'.repeat(40)}` }]) {
       const { client } = setup({ body: { tx: { ...fit.tx, ...change } } })
@@ -216,7 +216,7 @@ describe('what deployed services answer', () => {
     }
   })
 
-  it('names, with attributes as a map or a list and both spellings of their times', async () => {
+  it('contain names, with attributes as a map or a list and both spellings of their times', async () => {
     const atMs = Date.UTC(2026, 10, 20, 10)
     const addresses = { 60: { address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', createdAtMs: atMs } }
     const record = {
@@ -241,17 +241,17 @@ describe('what deployed services answer', () => {
   it.each([
     ['a 404', { status: 404, body: { status: 'FAILED', reasons: [{ field: 'name', description: 'no' }] } }],
     ['an empty list', { body: [] }],
-  ])('no name, as %s', async (_, answer) => {
+  ])('contain no name, as %s', async (_, answer) => {
     expect(await apiCalls.getName(setup(answer).client)).toBeUndefined()
     expect(await apiCalls.getNamesOfAddress(setup(answer).client)).toEqual([])
   })
 
-  it('a registration as the record or as success', async () => {
+  it('contain a registration as the record or as success', async () => {
     expect(await ask('registerName', 'name')).toMatchObject({ name: 'alice.reown.id' })
     expect(await apiCalls.registerName(setup({ body: { success: true } }).client)).toBeUndefined()
   })
 
-  it('on-ramp options and quotes in both spellings', async () => {
+  it('contain on-ramp options and quotes in both spellings', async () => {
     const options = await ask('getOnrampOptions', 'onramp-options')
     expect(options).toEqual({
       paymentCurrencies: [{ id: 'USD', limits: [{ id: 'card', min: '10.00', max: '7500.00' }] }],
@@ -279,7 +279,7 @@ describe('what deployed services answer', () => {
     expect(await ask('getOnrampUrl', 'onramp-url')).toMatch(/^https:\/\/pay\.coinbase\.com\/buy\/select-asset/)
   })
 
-  it('exchanges, what they pay, their page and how far a payment is', async () => {
+  it('contain exchanges, their assets, their page and the status of a payment', async () => {
     expect(await ask('getExchanges', 'exchanges')).toEqual({
       exchanges: [{ id: 'sandbox', name: 'Sandbox exchange', imageUrl: undefined }],
       assets: [
@@ -295,14 +295,14 @@ describe('what deployed services answer', () => {
   })
 
   it.each(['javascript:alert(1)', 'http://far.example/', 'data:text/html,x', 'https://a.example/"x'])(
-    'no page to pay at %s',
+    'contain no page to pay at %s',
     async (url) => {
       for (const ask of [apiCalls.getOnrampUrl, apiCalls.createExchangePayment])
         await expect(ask(setup({ body: { url } }).client)).rejects.toMatchObject({ code: 'api/invalidResponse' })
     },
   )
 
-  it('sessions, their key in both forms, and empty bodies', async () => {
+  it('contain sessions, their key in both forms, and empty bodies', async () => {
     const created = { pci: '0d3c2a3e-6f0e-4a8c-9a35-1c1b9f1d2e3f', publicKey: `0x04${'ab'.repeat(64)}` }
     expect(await ask('createSession', 'session-created')).toEqual(created)
     expect(await ask('createSession', 'session-created-older')).toEqual(created)
@@ -315,7 +315,7 @@ describe('what deployed services answer', () => {
     await apiCalls.revokeSession(setup({ body: '' }).client)
   })
 
-  it('JSON-RPC of nodes and bundlers', async () => {
+  it('contain JSON-RPC of nodes and bundlers', async () => {
     expect(await ask('callRpc', 'rpc')).toBe('0x1bc16d674ec80000')
     expect(await ask('callBundler', 'bundler')).toBeNull()
     expect(await ask('getAddressBalance', 'rpc')).toBe(2_000_000_000_000_000_000n)
@@ -327,8 +327,8 @@ describe('what deployed services answer', () => {
   })
 })
 
-describe('what services are asked', () => {
-  it('carries the project in the body where the contract has it there', async () => {
+describe('requests to services', () => {
+  it('carry the project in the body where the contract has it there', async () => {
     for (const call of ['getFungiblePrice', 'buildSwapTransaction'] as const) {
       const { client, body } = setup({ status: 400 })
       await apiCalls[call](client).catch(() => {})
@@ -336,7 +336,7 @@ describe('what services are asked', () => {
     }
   })
 
-  it('asks names for an empty list in place of a 404, sessions for the second form of the key', async () => {
+  it('ask names for an empty list in place of a 404, sessions for the second form of the key', async () => {
     for (const [call, name, value] of [
       ['getName', 'apiVersion', '2'],
       ['getNamesOfAddress', 'apiVersion', '2'],
@@ -349,8 +349,8 @@ describe('what services are asked', () => {
   })
 })
 
-describe('when a service fails', () => {
-  it('on-ramp options are the built-in ones, a quote is the echo and says so', async () => {
+describe('failures of a service', () => {
+  it('yield the built-in on-ramp options, and the echo as an estimated quote', async () => {
     const { client } = setup({ status: 404 })
     const options = await apiCalls.getOnrampOptions(client)
     expect(options.isBuiltIn).toBe(true)
@@ -365,25 +365,25 @@ describe('when a service fails', () => {
     })
   })
 
-  it('a quote that is refused with a reason is no estimate', async () => {
+  it('yield no estimate for a quote that is rejected with a reason', async () => {
     const { client } = setup({ status: 400, body: { reasons: [{ field: 'amount', description: 'too little' }] } })
     await expect(apiCalls.getOnrampQuote(client)).rejects.toMatchObject({ reasons: [{ description: 'too little' }] })
   })
 
-  it('a balance is an error, never an empty list', async () => {
+  it('yield an error for a balance, never an empty list', async () => {
     await expect(apiCalls.getBalance(setup({ status: 400 }).client)).rejects.toMatchObject({ code: 'api/refused' })
     await expect(apiCalls.getBalance(setup({ body: {} }).client)).rejects.toMatchObject({ code: 'api/invalidResponse' })
   })
 })
 
-describe('what is kept', () => {
+describe('cached responses', () => {
   it.each([
     ['getIdentity', 300_000, { body: recorded('identity') }],
     ['getBalance', 30_000, { body: recorded('balance') }],
     ['getHistory', 15_000, { body: recorded('history') }],
     ['getNfts', 30_000, { body: recorded('nfts') }],
     ['getFungiblePrice', 15_000, { body: recorded('fungible-price') }],
-  ] as const)('%s is asked again after %d ms, the chains after a day', async (call, keptMs, answer) => {
+  ] as const)('of %s are requested again after %d ms, the chains after a day', async (call, keptMs, answer) => {
     const clock = createStillClock()
     const service = createFakeService(({ pathname }) =>
       pathname === '/v1/supported-chains' ? { body: recorded('supported-chains') } : answer,
@@ -401,7 +401,7 @@ describe('what is kept', () => {
     expect(service.asked).toHaveLength(5)
   })
 
-  it('is asked past when a fresh answer is needed, which is then kept in its place', async () => {
+  it('are bypassed and replaced when a fresh response is needed', async () => {
     let balances = recorded('balance') as { balances: object[] }
     const service = createFakeService(({ pathname }) =>
       pathname === '/v1/supported-chains' ? { body: recorded('supported-chains') } : { body: balances },
@@ -415,7 +415,7 @@ describe('what is kept', () => {
     expect(await getBalance(client, asked)).toHaveLength(1)
   })
 
-  it('is kept by account, network and currency, and prices by what they were asked for', async () => {
+  it('are cached by account, network and currency, and prices by their request', async () => {
     const { client, service } = setup({ body: { balances: [], fungibles: [] } })
     await getBalance(client, { address: '0xabc', networkId: 'eip155:1' })
     await getBalance(client, { address: '0xdef', networkId: 'eip155:1' })

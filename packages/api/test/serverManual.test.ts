@@ -68,7 +68,7 @@ function endpointOf({ method, path }: Made): Endpoint | undefined {
   })
 }
 
-it('every line of the manual works as it stands, is answered as the contract says, and every call has one', async () => {
+it('docs/server.md: every command works as written, returns what the contract says, and every call has one', async () => {
   const made: Made[] = []
   for (const block of blocks()) {
     if (block.includes('bip122:') && api.bitcoin === undefined) continue

@@ -5,8 +5,8 @@ import { cleanMark } from '../scripts/cleanMark.js'
 import { pictureFiles, pictureFolders } from '../scripts/pictureFiles.js'
 import { icons } from './icons.js'
 
-describe('the pictures', () => {
-  it('are what the script makes of the collection, with the notice of its licence', async () => {
+describe('generated pictures', () => {
+  it('match what the script creates from the collection, with its licence notice', async () => {
     const files = await pictureFiles()
     for (const [path, text] of files) expect(existsSync(path) && readFileSync(path, 'utf8'), path).toBe(text)
     for (const folder of pictureFolders) {
@@ -28,13 +28,13 @@ describe('the pictures', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><image href="https://spy.example/x.png"/></svg>',
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M0 0h9v9z"/></svg>',
     'not a picture',
-  ])('are drawings that neither run nor fetch, unlike %s', (text) => {
+  ])('contain drawings that neither run nor fetch, unlike %s', (text) => {
     expect(() => cleanMark(text)).toThrow()
   })
 })
 
 describe('icons', () => {
-  it('has the common networks by CAIP-2 id, as addresses of pictures', async () => {
+  it('has the common networks by CAIP-2 id, as image URLs', async () => {
     const networks = await icons.networks()
     for (const id of ['eip155:1', 'eip155:8453', 'eip155:42161', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
       expect(networks[id]).toMatch(/^data:image\/svg\+xml,<svg [^#%]*(%23|%25|[^#%])*<\/svg>$/)
@@ -42,7 +42,7 @@ describe('icons', () => {
     expect(Object.keys(networks).filter((id) => !/^[a-z0-9]{3,8}:[-a-zA-Z0-9]{1,32}$/.test(id))).toEqual([])
   })
 
-  it('has every chain family of the kit, and pairing', async () => {
+  it('has every namespace of the kit, and pairing', async () => {
     expect(Object.keys(await icons.namespaces()).sort()).toEqual(
       ['bip122', 'cosmos', 'eip155', 'polkadot', 'solana', 'walletConnect'].sort(),
     )

@@ -15,7 +15,7 @@ describe('base58', () => {
     ['73696d706c792061206c6f6e6720737472696e67', '2cFupjhnEsSn59qHXstmK2ffpLv2'],
     ['00eb15231dfceb60925886b67d065299925915aeb172c06647', '1NS17iag9jJgTHD1VXjvLCEnZuQ3rJDE9L'],
     ['00000000000000000000', '1111111111'],
-  ])('writes %s as %s and reads it back', (hex, text) => {
+  ])('encodes %s as %s and decodes it back', (hex, text) => {
     expect(encodeBase58(bytesOf(hex))).toBe(text)
     expect(decodeBase58(text)).toEqual(bytesOf(hex))
   })
@@ -29,7 +29,7 @@ describe('base58', () => {
     )
   })
 
-  it('refuses characters that the alphabet lacks, and text without end', () => {
+  it('rejects characters outside of the alphabet, and overlong text', () => {
     for (const text of ['0', 'O', 'I', 'l', ' ', 'é', '2g=']) expect(decodeBase58(text)).toBeUndefined()
     expect(decodeBase58('z'.repeat(129))).toBeUndefined()
     expect(decodeBase58('1'.repeat(128))).toHaveLength(128)

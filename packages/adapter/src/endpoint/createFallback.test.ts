@@ -20,8 +20,8 @@ function setUp(answers: Record<string, () => unknown>, isFinal?: (error: unknown
   return { clock, asked, run }
 }
 
-describe('endpoints in order', () => {
-  it('are asked one after another, and one that failed last for a while', async () => {
+describe('createFallback', () => {
+  it('tries endpoints in order, and a failed one last for a while', async () => {
     let isDown = true
     const { clock, asked, run } = setUp({ a: () => (isDown ? away : 'a'), b: () => 'b' })
     expect(await run()).toBe('b')
@@ -32,7 +32,7 @@ describe('endpoints in order', () => {
     expect(asked).toEqual(['a', 'b', 'b', 'a'])
   })
 
-  it('are not asked for what one has refused, unless another may know better', async () => {
+  it('tries no other endpoint after a refusal, unless another may know better', async () => {
     const strict = setUp({ a: () => refused, b: () => 'b' })
     await expect(strict.run()).rejects.toBe(refused)
     expect(strict.asked).toEqual(['a'])
@@ -43,7 +43,7 @@ describe('endpoints in order', () => {
     expect(lenient.asked).toEqual(['a', 'b', 'a', 'b'])
   })
 
-  it('are left alone when the caller gives up in a pause, and no timer stays', async () => {
+  it('stops when the caller aborts during a pause, and leaves no timer', async () => {
     const { clock, asked, run } = setUp({ a: () => away })
     const controller = new AbortController()
     const failed = run(controller.signal).catch((error: unknown) => error)
@@ -57,7 +57,7 @@ describe('endpoints in order', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('refusals of createFallback', () => {
   const fails = (failure: { status?: number; code?: number }) => () => new RpcError({ shortMessage: 'no', ...failure })
 
   it.each([
@@ -68,17 +68,17 @@ describe('a refusal', () => {
     [{ status: 429 }, undefined],
     [{ status: 413 }, undefined],
     [{ code: -32005 }, undefined],
-  ])('says whether the answer of an earlier attempt was lost: %j', async (failure, isAfterLostAttempt) => {
+  ])('are marked if the response of an earlier attempt was lost: %j', async (failure, isAfterLostAttempt) => {
     const { run } = setUp({ a: fails(failure), b: fails({ code: 1010 }) })
     await expect(run()).rejects.toMatchObject({ code: 1010, isAfterLostAttempt })
   })
 
-  it('of the first endpoint follows nothing', async () => {
+  it('are not marked when the first endpoint refuses', async () => {
     const { run } = setUp({ a: fails({ code: 1010 }) })
     await expect(run()).rejects.toMatchObject({ isAfterLostAttempt: undefined })
   })
 
-  it('that is given again each time, under a code that is tried again, follows nothing', async () => {
+  it('are not marked when a retried code is returned by every attempt', async () => {
     const { asked, clock, run } = setUp({ a: fails({ code: -32603 }) })
     const failed = run().catch((error: unknown) => error)
     const isWaiting = () => clock.pendingCount() > 0

@@ -96,8 +96,8 @@ export function createFallback<Endpoint>(
       if ('answer' in outcome) return outcome.answer
       const { failure } = outcome
       if (round === retryCount || !isRetried(failure)) throw failure
-      const told = failure instanceof RpcError ? failure.retryAfterMs : undefined
-      await pauseTogether(told ?? retryDelayMs * 2 ** round, signal)
+      const requestedDelayMs = failure instanceof RpcError ? failure.retryAfterMs : undefined
+      await pauseTogether(requestedDelayMs ?? retryDelayMs * 2 ** round, signal)
     }
   }
 }

@@ -42,7 +42,7 @@ export async function fetchText(
   }
 }
 
-const longestMs = 60_000
+const maxRetryAfterMs = 60_000
 
 /**
  * Parses a `Retry-After` header in seconds or as a date. Returns milliseconds, capped at one minute, or undefined if the header is missing
@@ -53,5 +53,5 @@ const longestMs = 60_000
 export function readRetryAfter(header: string | null, nowMs: number): number | undefined {
   if (header === null || header.trim() === '') return undefined
   const delayMs = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - nowMs
-  return Number.isNaN(delayMs) ? undefined : Math.min(Math.max(delayMs, 0), longestMs)
+  return Number.isNaN(delayMs) ? undefined : Math.min(Math.max(delayMs, 0), maxRetryAfterMs)
 }

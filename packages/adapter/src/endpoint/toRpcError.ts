@@ -13,8 +13,8 @@ export function toRpcError(error: unknown, shortMessage: string): KitError {
   for (let layer = error, depth = 0; layer instanceof Error && depth < 8; layer = layer.cause, depth++) {
     names.add(layer.name)
     // The innermost error is the most specific.
-    const told = (layer as { shortMessage?: unknown }).shortMessage
-    if (typeof told === 'string') details = cleanText(told, 300)
+    const message = (layer as { shortMessage?: unknown }).shortMessage
+    if (typeof message === 'string') details = cleanText(message, 300)
   }
   const code = names.has('TimeoutError') ? 'rpc/timedOut' : 'rpc/failed'
   return new KitError(code, { shortMessage, cause: error, ...(details && { details }) })

@@ -10,7 +10,7 @@ describe('toBroadcastError', () => {
   })
 
   it.each(['rpc/failed', 'rpc/timedOut', 'connection/aborted'] as const)(
-    'leaves open what was sent after %s',
+    'leaves open whether the transaction was sent after %s',
     (code) => {
       const cause = new KitError(code, { shortMessage: 'No.' })
       const error = toBroadcastError(cause, '0x1')
@@ -19,7 +19,7 @@ describe('toBroadcastError', () => {
     },
   )
 
-  it('leaves open what a node refuses after the answer of an earlier attempt was lost', () => {
+  it("leaves a node's refusal open after the response of an earlier attempt was lost", () => {
     const answer = Object.assign(new RpcError({ shortMessage: 'outdated', code: 1010 }), { isAfterLostAttempt: true })
     const refused = new KitError('transaction/expired', { shortMessage: 'No.', cause: answer })
     expect(toBroadcastError(refused, '0x1')).toMatchObject({ code: 'transaction/maybeSent', cause: refused })

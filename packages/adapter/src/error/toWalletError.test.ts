@@ -7,8 +7,8 @@ import { toWalletError } from './toWalletError.js'
 const named = (name: string, message: string, more: object = {}) => Object.assign(new Error(message), { name, ...more })
 const codeOf = (error: unknown) => toWalletError(error, 'sign').code
 
-describe('the visitor’s refusal', () => {
-  it.each([4001, '4001', 5000, 5001, 5002, 5003, 'ACTION_REJECTED'])('has the code %s, at any depth', (code) => {
+describe('toWalletError for rejections by the user', () => {
+  it.each([4001, '4001', 5000, 5001, 5002, 5003, 'ACTION_REJECTED'])('recognizes the code %s, at any depth', (code) => {
     const wrappers = fc.array(fc.constantFrom('cause', 'data', 'originalError', 'error', 'info'), { maxLength: 8 })
     fc.assert(
       fc.property(wrappers, (keys) => {
@@ -35,31 +35,31 @@ describe('the visitor’s refusal', () => {
     ['a closed plugin', new Error('Plugin Closed')],
     ['polkadot-js', new Error('Cancelled')],
     ['Talisman', new Error('Error: Rejected by the wallet')],
-    ['a page that the owner forbade', new Error('The source is not allowed to interact with this extension')],
+    ['a page that the user blocked', new Error('The source is not allowed to interact with this extension')],
     ['Xverse', { code: -32000, message: 'User rejected request to get accounts' }],
     ['pairing', { message: 'User disapproved requested methods' }],
     ['a signer', new Error('Rejected by owner')],
-  ])('is known by the words of %s', (_, error) => {
+  ])('recognizes the message of %s', (_, error) => {
     expect(isRejection(error)).toBe(true)
   })
 
   it.each<[string, unknown]>([
-    ['a contract that reverts with such words', { code: 3, message: 'execution reverted: user denied by policy' }],
-    ['data that does', { code: -32603, message: 'The user was rejected', data: `0x08c379a0${'0'.repeat(128)}` }],
-    ['a fetch that was aborted', new Error('The user aborted a request.')],
+    ['a contract that reverts with such a message', { code: 3, message: 'execution reverted: user denied by policy' }],
+    ['revert data', { code: -32603, message: 'The user was rejected', data: `0x08c379a0${'0'.repeat(128)}` }],
+    ['an aborted fetch', new Error('The user aborted a request.')],
     ['a node that refuses', { code: -32000, message: 'transaction rejected: nonce too low' }],
     ['a validator that refuses', new Error('Transaction rejected by validator: slot skipped')],
-    ['a connection that broke', new Error('Connection closed')],
+    ['a broken connection', new Error('Connection closed')],
     ['a node that hung up', new Error('The RPC node closed the connection')],
-    ['an account that is closed', new Error('The user account is closed.')],
-    ['an account that was denied', { code: -32000, message: "The user's account was denied access" }],
+    ['a closed account', new Error('The user account is closed.')],
+    ['a denied account', { code: -32000, message: "The user's account was denied access" }],
     ['nothing', undefined],
-  ])('is not %s', (_, error) => {
+  ])('does not match %s', (_, error) => {
     expect(isRejection(error)).toBe(false)
   })
 })
 
-describe('an error of a wallet', () => {
+describe('toWalletError', () => {
   it.each<[unknown, string]>([
     [{ code: 4001 }, 'connection/rejected'],
     [{ code: -32002, message: 'Request already pending' }, 'connection/pending'],
@@ -74,11 +74,11 @@ describe('an error of a wallet', () => {
     [42, 'wallet/failed'],
     [null, 'wallet/failed'],
     [undefined, 'wallet/failed'],
-  ])('%j becomes %s', (error, code) => {
+  ])('maps %j to %s', (error, code) => {
     expect(toWalletError(error, 'sign')).toMatchObject({ code, details: expect.stringContaining('Method: sign') })
   })
 
-  it('means on one chain what its rules say, but a refusal is one everywhere', () => {
+  it('applies the rules of one chain, but keeps rejections', () => {
     const rules = [
       { code: 'connection/rejected', codes: [-32000], unless: /invalid/i },
       { code: 'wallet/unauthorized', codes: [-32002] },
@@ -96,13 +96,13 @@ describe('an error of a wallet', () => {
     expect(toWalletError(new Error('x'), 'sign', [{ code: 'transaction/reverted' }]).code).toBe('transaction/reverted')
   })
 
-  it('quotes the wallet, stripped and capped', () => {
+  it("quotes the wallet's message, stripped and capped", () => {
     const { details } = toWalletError(new Error(`\u202Eevil\u0000 ${'x'.repeat(10_000)}`), 'sign')
     expect(details).toContain('Wallet message: evil')
     expect(details?.length).toBeLessThan(400)
   })
 
-  it('is never lost, whatever it is, and an error of the kit stays itself', () => {
+  it('keeps any error as the cause, and returns kit errors unchanged', () => {
     fc.assert(
       fc.property(fc.anything({ withObjectString: true, maxDepth: 4 }), (thrown) => {
         const error = toWalletError(thrown, 'sign')
@@ -113,7 +113,7 @@ describe('an error of a wallet', () => {
     expect(toWalletError(own, 'sign')).toBe(own)
   })
 
-  it('survives getters that throw, circles and proxies', () => {
+  it('survives getters that throw, circular values and proxies', () => {
     const circle: { cause?: unknown; code: number } = { code: -32603 }
     circle.cause = circle
     const trap = () => {

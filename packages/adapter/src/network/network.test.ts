@@ -10,18 +10,18 @@ const network: Network = {
 const at = (url: string): Network => ({ ...network, blockExplorer: { name: 'Scan', url } })
 
 describe('getExplorerUrl', () => {
-  it('points to the page of an address or a transaction', () => {
+  it('returns the page of an address or a transaction', () => {
     expect(getExplorerUrl(network, { address: '0xab' })).toBe('https://scan.example/address/0xab')
     expect(getExplorerUrl(network, { hash: '0xcd' })).toBe('https://scan.example/tx/0xcd')
   })
 
-  it('speaks in the paths of an explorer that has its own', () => {
+  it('uses the paths of an explorer that has its own', () => {
     const paths = { address: 'account', hash: 'extrinsic' }
     expect(getExplorerUrl(network, { address: '5ab' }, paths)).toBe('https://scan.example/account/5ab')
     expect(getExplorerUrl(network, { hash: '0xcd' }, paths)).toBe('https://scan.example/extrinsic/0xcd')
   })
 
-  it('leaves the query that names the network at the end', () => {
+  it('keeps the query that names the network at the end', () => {
     const devnet = at('https://scan.example/?cluster=devnet')
     expect(getExplorerUrl(devnet, { address: 'abc' })).toBe('https://scan.example/address/abc?cluster=devnet')
   })
@@ -30,14 +30,14 @@ describe('getExplorerUrl', () => {
     expect(getExplorerUrl(network, { address: '../x?y#z' })).toBe('https://scan.example/address/..%2Fx%3Fy%23z')
   })
 
-  it('is absent without an explorer on the web', () => {
+  it('returns undefined without an explorer on the web', () => {
     expect(getExplorerUrl(toUnknownNetwork('eip155:5', 18), { hash: '0x' })).toBeUndefined()
     expect(getExplorerUrl(at('javascript:alert(1)//'), { hash: '0x' })).toBeUndefined()
   })
 })
 
 describe('toUnknownNetwork', () => {
-  it('knows the id alone, and says so', () => {
+  it('returns a network that is marked as unknown', () => {
     expect(toUnknownNetwork('solana:4242', 9)).toMatchObject({
       id: 'solana:4242',
       namespace: 'solana',

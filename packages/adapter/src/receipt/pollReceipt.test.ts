@@ -31,8 +31,8 @@ function poll(answers: readonly unknown[], options: Partial<ReceiptPolling<strin
   return { clock, times, outcome, pass }
 }
 
-describe('waiting for a receipt', () => {
-  it('looks at once, then after a pause that doubles up to the polling interval, and no more once it has one', async () => {
+describe('pollReceipt', () => {
+  it('looks at once, then after pauses that double up to the polling interval, until it has a receipt', async () => {
     const { clock, times, outcome, pass } = poll([undefined, undefined, undefined, undefined, undefined, 'mined'])
     await pass(10_000)
     expect(await outcome).toBe('mined')
@@ -40,13 +40,13 @@ describe('waiting for a receipt', () => {
     expect(clock.pendingCount()).toBe(0)
   })
 
-  it('goes on while the nodes are away, however a library wrapped that', async () => {
+  it('continues while the nodes are unavailable, however a library wrapped that', async () => {
     const { outcome, pass } = poll([away, new Error('wrapped', { cause: away }), 'mined'])
     await pass(2000)
     expect(await outcome).toBe('mined')
   })
 
-  it('ends with any other error', async () => {
+  it('rejects with any other error', async () => {
     const refused = new RpcError({ shortMessage: 'no', code: -32601 })
     const { clock, outcome, times } = poll([refused])
     expect(await outcome).toBe(refused)
@@ -54,20 +54,20 @@ describe('waiting for a receipt', () => {
     expect(clock.pendingCount()).toBe(0)
   })
 
-  it('says after its time that nothing is known, and why', async () => {
+  it('rejects after its time limit with the last outage as its cause', async () => {
     const { clock, outcome, pass } = poll([away], { timeoutMs: 3000 })
     await pass(3000)
     expect(await outcome).toMatchObject({ code: 'transaction/timedOut', details: '0x1', cause: away })
     expect(clock.pendingCount()).toBe(0)
   })
 
-  it('waits no longer for a look that never ends', async () => {
+  it('stops waiting for a look that never ends', async () => {
     const { outcome, pass } = poll([], { timeoutMs: 3000, look: () => new Promise(() => {}) })
     await pass(3000)
     expect(await outcome).toMatchObject({ code: 'transaction/timedOut' })
   })
 
-  it('ends at once when the caller gives up, and leaves no timer', async () => {
+  it('ends at once when the caller aborts, and leaves no timer', async () => {
     const controller = new AbortController()
     const { clock, times, outcome, pass } = poll([undefined], { signal: controller.signal })
     await pass(300)

@@ -5,7 +5,7 @@ import { withLimit } from '../time/withLimit.js'
 
 const receiptTimeoutMs = 180_000
 /** Maximum delay of a timer. Longer ones fire at once. */
-const longestTimerMs = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 /** Options for {@link pollReceipt}. */
 export type ReceiptPolling<Receipt> = {
@@ -44,7 +44,7 @@ export async function pollReceipt<Receipt>(polling: ReceiptPolling<Receipt>): Pr
   }
   // The exponent is bounded because the pause would become infinite.
   const pauseMs = (round: number) => Math.min(pollingIntervalMs, firstDelayMs * 2 ** Math.min(round, 16))
-  const limitMs = Math.min(polling.timeoutMs ?? receiptTimeoutMs, longestTimerMs)
+  const limitMs = Math.min(polling.timeoutMs ?? receiptTimeoutMs, maxTimerMs)
   return withLimit({ clock, limitMs, signal: polling.signal, reason }, (signal) => {
     const lookOnce = async () => {
       try {

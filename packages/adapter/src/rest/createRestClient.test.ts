@@ -12,8 +12,8 @@ function setUp(
   return { clock, fetch, ask, asked: () => fetch.calls.map(({ url }) => url) }
 }
 
-describe('the REST client of a network', () => {
-  it('puts the path before a query of the endpoint, and asks the next when one is overloaded', async () => {
+describe('createRestClient', () => {
+  it('puts the path before a query of the endpoint, and tries the next endpoint when one is overloaded', async () => {
     const { ask, asked } = setUp((url) => (url.startsWith('https://a') ? { status: 503 } : { body: '840000' }))
     expect(await ask('/blocks/tip/height')).toBe('840000')
     expect(asked()).toEqual([
@@ -22,7 +22,7 @@ describe('the REST client of a network', () => {
     ])
   })
 
-  it('tells what an endpoint refused in its own words, cleaned, and asks no other', async () => {
+  it('rejects with the cleaned message of an endpoint that refused, and tries no other', async () => {
     const { ask, asked } = setUp(() => ({ status: 404, body: 'Not\u202E found' }))
     await expect(ask('/tx/7')).rejects.toMatchObject({ status: 404, shortMessage: 'Not found' })
     expect(asked()).toHaveLength(1)
@@ -34,7 +34,7 @@ describe('the REST client of a network', () => {
     expect(fetch.calls[0]?.body).toBe('0200')
   })
 
-  it('ends the request itself when the caller gives up', async () => {
+  it('aborts the request itself when the caller aborts', async () => {
     let signal: AbortSignal | undefined
     const ask = createRestClient({
       clock: createFakeClock(),
@@ -51,7 +51,7 @@ describe('the REST client of a network', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  it('says so when a network has no endpoint', () => {
+  it('rejects when a network has no endpoint', () => {
     expect(() => setUp(() => ({}), [])).toThrow(expect.objectContaining({ code: 'rpc/notConfigured' }))
   })
 })

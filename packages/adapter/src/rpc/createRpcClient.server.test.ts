@@ -40,20 +40,20 @@ async function serve(answer: (asked: RpcCall | readonly RpcCall[], count: number
 }
 
 // The tests wait in real time, so they run concurrently.
-describe.concurrent('a batch that one error answers', () => {
+describe.concurrent('a batch that is answered by a single error', () => {
   it.each([
-    ['a limit in the words of JSON-RPC', { body: errorOf(-32005, 'limit exceeded') }],
-    ['a list of one limit', { body: [errorOf(-32005, 'limit exceeded')] }],
+    ['a JSON-RPC rate limit', { body: errorOf(-32005, 'limit exceeded') }],
+    ['a list with one rate limit error', { body: [errorOf(-32005, 'limit exceeded')] }],
     ['status 429', { status: 429, body: errorOf(-32005, 'limit exceeded') }],
-    ['a fault that may pass', { body: errorOf(-32603, 'internal error') }],
-  ])('is asked again as a batch, not as its calls: %s', async (_, refusal) => {
+    ['a temporary failure', { body: errorOf(-32603, 'internal error') }],
+  ])('is retried as a batch, not as single calls: %s', async (_, refusal) => {
     const { sizes, askMany } = await serve(() => refusal)
     const answers = await askMany(100)
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true)
     expect(sizes).toEqual([100, 100, 100, 100])
   })
 
-  it('is asked again after the time that the endpoint names', async () => {
+  it('is retried after the time that the endpoint names', async () => {
     const limited = { headers: { 'Retry-After': '1' }, body: errorOf(-32005, 'limit exceeded') }
     const { sizes, askMany } = await serve((asked, count) =>
       count === 1 || !Array.isArray(asked) ? limited : { body: asked.map(resultOf) },
@@ -64,7 +64,7 @@ describe.concurrent('a batch that one error answers', () => {
     expect(sizes).toEqual([100, 100])
   })
 
-  it('keeps its calls together when each is told of the limit by itself', async () => {
+  it('keeps its calls together when each is rate limited by itself', async () => {
     const { sizes, askMany } = await serve((asked, count) => {
       const each = count === 1 ? ({ id }: RpcCall) => ({ ...errorOf(-32005, 'limit'), id }) : resultOf
       return { body: [asked].flat().map(each as typeof resultOf) }
@@ -73,17 +73,17 @@ describe.concurrent('a batch that one error answers', () => {
     expect(sizes).toEqual([100, 100])
   })
 
-  it('costs one call more when the endpoint refuses single calls in the same words', async () => {
+  it('costs one more call when the endpoint refuses single calls in the same words', async () => {
     const { sizes, askMany } = await serve(() => ({ status: 401, body: errorOf(-32000, 'no key') }))
     expect((await askMany(100))[99]).toMatchObject({ reason: { code: -32000, message: 'no key' } })
     expect(sizes).toEqual([100, 1])
   })
 
   it.each([
-    ['says so', { body: errorOf(-32603, 'batch requests are not supported') }],
-    ['takes none so large', { status: 413, body: 'too large' }],
+    ['reports it', { body: errorOf(-32603, 'batch requests are not supported') }],
+    ['rejects it as too large', { status: 413, body: 'too large' }],
     ['has no such method', { status: 405, body: 'POST one call' }],
-  ])('is sent as its calls when the endpoint takes those, also the next time: it %s', async (_, refusal) => {
+  ])('is sent as single calls when the endpoint accepts those, also the next time: it %s', async (_, refusal) => {
     const { sizes, askMany } = await serve((asked) =>
       Array.isArray(asked) ? refusal : { body: resultOf(asked as RpcCall) },
     )
@@ -92,7 +92,7 @@ describe.concurrent('a batch that one error answers', () => {
     expect(sizes).toEqual([3, 1, 1, 1, 1, 1])
   })
 
-  it('finds the answers of a node that sends ids back as text', async () => {
+  it('matches the responses of a node that returns ids as text', async () => {
     const { sizes, askMany } = await serve((asked) => ({
       body: [asked].flat().map((call) => ({ ...resultOf(call as RpcCall), id: String((call as RpcCall).id) })),
     }))

@@ -4,7 +4,7 @@ import { createFakeFetch, type FakeResponse } from '@kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRpcClient, type RpcClientOptions } from './createRpcClient.js'
 
-describe('the JSON-RPC client of a network', () => {
+describe('createRpcClient', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -46,24 +46,21 @@ describe('the JSON-RPC client of a network', () => {
     [200, 'an error', refusal],
     [400, 'an error', refusal],
     [200, 'a list of one error', [refusal]],
-  ])(
-    'gives an endpoint that refuses batches, with status %i and %s, its calls one by one',
-    async (status, _, answer) => {
-      const { request, fetch } = setUp((_count, body) => (body.startsWith('[') ? { status, body: answer } : ok))
-      const ask = () => Promise.all([request({ method: 'eth_chainId' }), request({ method: 'eth_gasPrice' })])
-      const calls = ask()
-      await vi.runAllTimersAsync()
-      await expect(calls).resolves.toEqual(['0x7a69', '0x7a69'])
-      expect(fetch.calls).toHaveLength(3)
-      const again = ask()
-      await vi.runAllTimersAsync()
-      await again
-      expect(fetch.calls).toHaveLength(5)
-    },
-  )
+  ])('sends calls one by one to an endpoint that refuses batches, with status %i and %s', async (status, _, answer) => {
+    const { request, fetch } = setUp((_count, body) => (body.startsWith('[') ? { status, body: answer } : ok))
+    const ask = () => Promise.all([request({ method: 'eth_chainId' }), request({ method: 'eth_gasPrice' })])
+    const calls = ask()
+    await vi.runAllTimersAsync()
+    await expect(calls).resolves.toEqual(['0x7a69', '0x7a69'])
+    expect(fetch.calls).toHaveLength(3)
+    const again = ask()
+    await vi.runAllTimersAsync()
+    await again
+    expect(fetch.calls).toHaveLength(5)
+  })
 
   it.each([403, 408, 413, 429, 500, 502, 503, 504])(
-    'tries status %i again, three times, from 150 ms doubled',
+    'retries status %i three times, with pauses that double from 150 ms',
     async (status) => {
       const { request, times } = setUp(() => ({ status, body: 'no' }))
       const failed = expect(request({ method: 'eth_chainId' })).rejects.toThrow()
@@ -73,7 +70,7 @@ describe('the JSON-RPC client of a network', () => {
     },
   )
 
-  it('tries again when the network fails', async () => {
+  it('retries when the network fails', async () => {
     const { request, fetch } = setUp((count) => {
       if (count < 3) throw new TypeError('Failed to fetch')
       return ok
@@ -84,7 +81,7 @@ describe('the JSON-RPC client of a network', () => {
     expect(fetch.calls).toHaveLength(3)
   })
 
-  it.each([400, 401, 404, 501])('does not try status %i again', async (status) => {
+  it.each([400, 401, 404, 501])('does not retry status %i', async (status) => {
     const { request, fetch } = setUp(() => ({ status, body: 'no' }))
     const failed = expect(request({ method: 'eth_chainId' })).rejects.toThrow()
     await vi.runAllTimersAsync()
@@ -95,7 +92,7 @@ describe('the JSON-RPC client of a network', () => {
   it.each([
     ['seconds', () => '3', 3000],
     ['a date', () => new Date(Date.now() + 5000).toUTCString(), 5000],
-    ['a day, of which it waits a minute', () => '86400', 60_000],
+    ['a day, capped at a minute', () => '86400', 60_000],
   ])('waits as long as Retry-After says: %s', async (_, retryAfter, expectedMs) => {
     const { request, times } = setUp((count) =>
       count === 1 ? { status: 429, body: 'slow down', headers: { 'Retry-After': retryAfter() } } : ok,
@@ -108,7 +105,7 @@ describe('the JSON-RPC client of a network', () => {
     expect(waited).toBeGreaterThan(1000)
   })
 
-  it('goes to the next endpoint at once, and round again after 150 ms', async () => {
+  it('tries the next endpoint at once, and starts over after 150 ms', async () => {
     const urls = ['https://a.example', 'https://b.example']
     const { request, fetch, times } = setUp((count) => (count < 4 ? { status: 503, body: 'x' } : ok), { urls })
     const id = request({ method: 'eth_chainId' })
@@ -124,7 +121,7 @@ describe('the JSON-RPC client of a network', () => {
     expect(times()[2]).toBeGreaterThanOrEqual(150)
   })
 
-  it('asks an endpoint that failed after the others, for half a minute', async () => {
+  it('tries a failed endpoint last for half a minute', async () => {
     const urls = ['https://a.example', 'https://b.example']
     const { request, fetch } = setUp((count) => (count === 1 ? { status: 503, body: 'x' } : ok), { urls })
     const ask = async () => {
@@ -150,7 +147,7 @@ describe('the JSON-RPC client of a network', () => {
     expect(fetch.calls.map(({ body }) => JSON.parse(body ?? '').length)).toEqual([2, 2])
   })
 
-  it('gives up on a request after ten seconds, whether the head or the body hangs', async () => {
+  it('times out a request after ten seconds, whether the head or the body hangs', async () => {
     const hang = <T>(signal: AbortSignal | undefined) =>
       new Promise<T>((_, reject) => {
         signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')), { once: true })
@@ -179,11 +176,11 @@ describe('the JSON-RPC client of a network', () => {
 
   it.each([
     ['nothing', ''],
-    ['no JSON', '<html>'],
-    ['another call’s answer', [{ jsonrpc: '2.0', id: 99, result: '0x1' }]],
-    ['an answer without a result', { jsonrpc: '2.0', id: 1 }],
-    ['a list of nothing', [null, 7, 'x']],
-  ])('tries again when the answer is %s, and never makes a result of it', async (_, body) => {
+    ['invalid JSON', '<html>'],
+    ['the response to another call', [{ jsonrpc: '2.0', id: 99, result: '0x1' }]],
+    ['a response without a result', { jsonrpc: '2.0', id: 1 }],
+    ['a list of invalid entries', [null, 7, 'x']],
+  ])('retries when the response is %s, and never returns it as a result', async (_, body) => {
     const { request, fetch } = setUp(() => ({ body }))
     const failed = Promise.allSettled([request({ method: 'eth_chainId' }), request({ method: 'eth_gasPrice' })])
     await vi.runAllTimersAsync()
@@ -191,7 +188,7 @@ describe('the JSON-RPC client of a network', () => {
     expect(fetch.calls.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('gives each call of a batch its own answer, in whatever order they come', async () => {
+  it('matches the responses of a batch to its calls in any order', async () => {
     const { request } = setUp((_, body) => {
       const answers = JSON.parse(body).map(({ id, method }: { id: number; method: string }) =>
         method === 'bad'
@@ -209,7 +206,7 @@ describe('the JSON-RPC client of a network', () => {
     ])
   })
 
-  it('asks no other endpoint, and not again, when a contract reverted', async () => {
+  it('neither retries nor tries another endpoint when a contract reverted', async () => {
     const error = { code: 3, message: 'execution reverted: paused', data: '0x' }
     const urls = ['https://a.example', 'https://b.example']
     const { request, fetch } = setUp((_, body) => ({ body: { jsonrpc: '2.0', id: JSON.parse(body).id, error } }), {
@@ -221,7 +218,7 @@ describe('the JSON-RPC client of a network', () => {
     expect(fetch.calls).toHaveLength(1)
   })
 
-  it('reads a JSON-RPC error behind a bad status', async () => {
+  it('reads a JSON-RPC error behind an error status', async () => {
     const { request, fetch } = setUp((_, body) => ({
       status: 400,
       body: { jsonrpc: '2.0', id: JSON.parse(body).id, error: { code: -32602, message: 'bad params' } },
@@ -232,7 +229,7 @@ describe('the JSON-RPC client of a network', () => {
     expect(fetch.calls).toHaveLength(1)
   })
 
-  it('says so when a network has no endpoint', () => {
+  it('rejects when a network has no endpoint', () => {
     const make = () => createRpcClient({ ...browserPorts(), urls: [] })
     expect(make).toThrow(expect.objectContaining({ code: 'rpc/notConfigured' }))
   })

@@ -40,8 +40,8 @@ function watch() {
   return { ports, page, lists, start, announce, names: () => lists.at(-1)?.map(({ info }) => info.name) }
 }
 
-describe('discovery by the wallet standard', () => {
-  it('finds wallets that come later, and tells of those of one turn together', async () => {
+describe('watchStandardWallets', () => {
+  it('discovers wallets that register later, and reports those of one turn together', async () => {
     const { start, announce, lists, names } = watch()
     start()
     announce(wallet('One'))
@@ -51,7 +51,7 @@ describe('discovery by the wallet standard', () => {
     expect(lists).toHaveLength(2)
   })
 
-  it('lets a wallet go that takes itself away', async () => {
+  it('removes a wallet that unregisters', async () => {
     const { start, announce, names } = watch()
     start()
     const end = announce(wallet('One'))
@@ -61,7 +61,7 @@ describe('discovery by the wallet standard', () => {
     expect(names()).toEqual(['Two'])
   })
 
-  it('takes the newer of two with one name, and the older again when the newer leaves', async () => {
+  it('uses the newer of two wallets with one name, and the older again when the newer leaves', async () => {
     const { ports, start, announce, lists, names } = watch()
     start()
     const older = wallet('Phantom')
@@ -78,7 +78,7 @@ describe('discovery by the wallet standard', () => {
     expect(lists.at(-1)?.[0]).not.toBe(newer)
   })
 
-  it('hears every wallet, whatever another does to the way they register by', async () => {
+  it('discovers every wallet even if another tampers with the registration API', async () => {
     const { page, start, announce, names } = watch()
     const meddle = (api: Record<string, unknown>) => {
       for (const spoil of [() => (api['register'] = () => {}), () => delete api['register']])
@@ -100,7 +100,7 @@ describe('discovery by the wallet standard', () => {
     expect(names()).toEqual(['Late'])
   })
 
-  it('is cut off where a page registers without end, and hears nothing after its end', async () => {
+  it('limits a page that registers endlessly, and discovers nothing after it was stopped', async () => {
     const { ports, start, announce, lists, names } = watch()
     const end = start()
     announce(...Array.from({ length: 2001 }, (_, index) => wallet(`Wallet ${index}`)))
@@ -114,14 +114,14 @@ describe('discovery by the wallet standard', () => {
   })
 })
 
-describe('discovery beside the standard’s own library', () => {
+describe("watchStandardWallets beside the standard's own library", () => {
   const page = new EventTarget()
 
   // The library requires a window.
   beforeEach(() => void Object.assign(globalThis, { window: page }))
   afterEach(() => void Reflect.deleteProperty(globalThis, 'window'))
 
-  it('finds what a wallet registers by it, and disturbs no other app', () => {
+  it('discovers what a wallet registers with it, and does not affect other apps', () => {
     const { ports, lists } = watch()
     const announcements = {
       ...ports.announcements,
@@ -140,15 +140,15 @@ describe('discovery beside the standard’s own library', () => {
   })
 })
 
-describe('what a wallet shows of itself', () => {
-  it('is cleaned, and taken with a name and a chain of the family alone', () => {
+describe('parseStandardWallet and readFeature', () => {
+  it('clean a wallet, and accept it only with a name and a chain of the namespace', () => {
     expect(parseStandardWallet(wallet('A\u202Eb'), 'test')).toMatchObject({ name: 'Ab', imageUrl: icon })
     expect(parseStandardWallet(wallet('A', { icon: 'https://spy.example/a.png' }), 'test')?.imageUrl).toBeUndefined()
     for (const value of [wallet(''), wallet('A', { chains: ['testing:main'] }), wallet('A', { chains: 7 }), null, 7])
       expect(parseStandardWallet(value, 'test')).toBeUndefined()
   })
 
-  it('has a function for a feature, bound to it', () => {
+  it('return the function of a feature, bound to it', () => {
     const feature = {
       secret: 7,
       sign(this: { secret: number }, more: number) {
@@ -166,7 +166,7 @@ describe('what a wallet shows of itself', () => {
   })
 })
 
-describe('a session with such a wallet', () => {
+describe('sessions of standard wallets', () => {
   function talking() {
     let tell: (change: unknown) => void = () => {}
     let isHeard = true
@@ -180,7 +180,7 @@ describe('a session with such a wallet', () => {
     return { one, tell: (change: unknown) => tell(change), isHeard: () => isHeard }
   }
 
-  it('hears of accounts, and survives whatever else the wallet says', () => {
+  it('report accounts, and survive malformed events of the wallet', () => {
     const { log } = createFakePorts()
     const { one, tell, isHeard } = talking()
     const heard: unknown[] = []
@@ -202,7 +202,7 @@ describe('a session with such a wallet', () => {
     expect(() => watchStandardAccounts({ wallet: wallet('Silent'), log }, () => {})()).not.toThrow()
   })
 
-  it('ends within a second, whatever the wallet does', async () => {
+  it('disconnect within a second regardless of the wallet', async () => {
     const { clock } = createFakePorts()
     const ending = (disconnect: () => unknown) =>
       disconnectStandardWallet({

@@ -6,8 +6,8 @@ import { withLimit } from './withLimit.js'
 
 const never = () => new Promise<never>(() => {})
 
-describe('polling', () => {
-  it('looks at once, then after each pause, and no more once it has something', async () => {
+describe('poll', () => {
+  it('looks at once, then after each pause, until it has a value', async () => {
     const clock = createFakeClock()
     const looks: number[] = []
     const found = poll({
@@ -25,15 +25,15 @@ describe('polling', () => {
   })
 })
 
-describe('work with a time limit', () => {
-  it('gives what the work gives, and leaves no timer', async () => {
+describe('withLimit', () => {
+  it('returns the result of the work, and leaves no timer', async () => {
     const clock = createFakeClock()
     expect(await withLimit({ clock, limitMs: 100 }, async () => 7)).toBe(7)
     await expect(withLimit({ clock, limitMs: 100 }, () => Promise.reject(new Error('x')))).rejects.toThrow('x')
     expect(clock.pendingCount()).toBe(0)
   })
 
-  it('ends the work’s signal and the waiting when the time is up', async () => {
+  it("aborts the work's signal and rejects when the time is up", async () => {
     const clock = createFakeClock()
     let inner: AbortSignal | undefined
     const late = withLimit({ clock, limitMs: 100 }, (signal) => {
@@ -49,7 +49,7 @@ describe('work with a time limit', () => {
     expect(await own).toBe(reason)
   })
 
-  it('ends with its parent', async () => {
+  it('aborts with its parent', async () => {
     const clock = createFakeClock()
     const time = { clock, limitMs: 100, signal: AbortSignal.abort('enough') }
     await expect(withLimit(time, never)).rejects.toMatchObject({ code: 'connection/aborted', cause: 'enough' })

@@ -9,8 +9,8 @@ const asking = { method: 'sign', signal: undefined, load }
 const failure = (ask: () => unknown, more: object = {}) =>
   askWalletProvider({ ...asking, ...more, ask }).catch((error: unknown) => error)
 
-describe('asking a wallet', () => {
-  it('asks in the same turn, inside the visitor’s gesture', async () => {
+describe('askWalletProvider', () => {
+  it('calls the wallet synchronously, inside the user gesture', async () => {
     let isAsked = false
     const answer = askWalletProvider({
       ...asking,
@@ -23,7 +23,7 @@ describe('asking a wallet', () => {
     expect(await answer).toBe(7)
   })
 
-  it('makes one typed error of a rejection and of a throw', async () => {
+  it('converts a rejection and a throw to the same typed error', async () => {
     const error = { code: 4001 }
     const broken = () => {
       throw error
@@ -32,7 +32,7 @@ describe('asking a wallet', () => {
       expect(await failure(ask)).toMatchObject({ code: 'connection/rejected', cause: error })
   })
 
-  it('waits as long as the signal lets it', async () => {
+  it('waits until the signal aborts', async () => {
     const controller = new AbortController()
     const failed = failure(() => new Promise(() => {}), { signal: controller.signal })
     controller.abort('enough')
@@ -41,15 +41,15 @@ describe('asking a wallet', () => {
     expect(await failure(() => new Promise(() => {}), { signal: AbortSignal.abort(own) })).toBe(own)
   })
 
-  it('tells a plain refusal from a failure where the code that reads errors does not load', async () => {
+  it('distinguishes a plain rejection from a failure when the code that reads errors does not load', async () => {
     const offline = { load: () => Promise.reject(new TypeError('offline')) }
     expect(isKitError(await failure(() => Promise.reject({ code: 4001 }), offline), 'connection/rejected')).toBe(true)
     expect(isKitError(await failure(() => Promise.reject({ code: 7 }), offline), 'wallet/failed')).toBe(true)
   })
 })
 
-describe('a member of something hostile', () => {
-  it('is undefined where there is none to read', () => {
+describe('readField', () => {
+  it('returns undefined where there is nothing to read', () => {
     const trap = {
       get x(): unknown {
         throw new Error('trap')

@@ -7,8 +7,8 @@ const context = { eventId: 'id', href: 'https://dapp.example/a/b?code=1#2', netw
 const told = (event: object, more: object = {}) =>
   toAnalyticsEvent({ atMs: 5, ...event } as TimedKitEvent, { ...context, ...more })
 
-describe('an event of the timeline', () => {
-  it('is told with its name and the properties that are listed for it, and nothing else', () => {
+describe('toAnalyticsEvent', () => {
+  it('returns the name and the listed properties of an event, and nothing else', () => {
     const error = new KitError('connection/rejected', { shortMessage: 'No.', details: 'secret' })
     const event = { type: 'connection/failed', namespace: 'eip155', connectorId: 'io.x', error, address: '0xsecret' }
     expect(told(event)).toEqual({
@@ -27,7 +27,7 @@ describe('an event of the timeline', () => {
     })
   })
 
-  it('of a preferred account has its type and the active network', () => {
+  it('contains the type and the active network for a preferred account', () => {
     const event = { type: 'embedded/preferredAccountTypeSet', accountType: 'smartAccount' }
     expect(told(event)?.props).toMatchObject({
       event: 'SET_PREFERRED_ACCOUNT_TYPE',
@@ -35,12 +35,12 @@ describe('an event of the timeline', () => {
     })
   })
 
-  it('of another type is told to nobody, whatever it is called', () => {
+  it('returns undefined for other types regardless of their names', () => {
     for (const type of ['account/changed', 'kit/alert', '__proto__', 'constructor', 'toString', 'tip/given'])
       expect(told({ type })).toBeUndefined()
   })
 
-  it('from a hostile wallet is cut to a clean word, and what is no word, number or flag is left out', () => {
+  it('truncates and cleans words of a hostile wallet, and drops what is no word, number or flag', () => {
     const name = `A\u202e\u0000${'x'.repeat(1_000_000)}`
     const connected = (walletName: unknown) =>
       told({ type: 'connection/connected', method: 'qrcode', walletName, namespace: { toString: 'eip155' } })?.props
@@ -50,7 +50,7 @@ describe('an event of the timeline', () => {
       expect(connected(value)).toEqual({ method: 'qrcode' })
   })
 
-  it('tells neither folders of a file, nor what follows the path, nor more than a service takes', () => {
+  it('contains neither folders of a file, nor what follows the path, nor more than a service accepts', () => {
     const page = (href: string) => told({ type: 'modal/closed', connected: false }, { href })
     expect(page('file:///home/alice/index.html')).toMatchObject({ url: '', domain: '' })
     expect(page('nonsense')).toMatchObject({ url: '', domain: '' })
@@ -61,7 +61,7 @@ describe('an event of the timeline', () => {
     })
   })
 
-  it('has the address only where it is given', () => {
+  it('contains the address only if it is given', () => {
     expect(told({ type: 'modal/closed', connected: true }, { address: '0xa' })?.props.address).toBe('0xa')
     expect(told({ type: 'modal/closed', connected: true })?.props).not.toHaveProperty('address')
   })

@@ -13,8 +13,8 @@ export type AnalyticsContext = {
   readonly address?: string | undefined
 }
 
-const longestWord = 128
-const longestUrl = 2048
+const maxWordLength = 128
+const maxUrlLength = 2048
 
 /**
  * Converts a kit event to an analytics event, or to undefined if it isn't tracked. Pure.
@@ -52,7 +52,7 @@ const memberOf = (value: unknown, name: string): unknown =>
 /** Wallet names and plugin data are untrusted: accepts only short strings, numbers and booleans. */
 function toProperty(value: unknown): string | number | boolean | undefined {
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value
-  return cleanText(value, longestWord) || undefined
+  return cleanText(value, maxWordLength) || undefined
 }
 
 function pageOf(href: string): { readonly url: string; readonly domain: string } {
@@ -60,7 +60,7 @@ function pageOf(href: string): { readonly url: string; readonly domain: string }
     const { origin, hostname, pathname } = new URL(href)
     // The path of a local file contains the user's folders.
     if (origin === 'null') return { url: '', domain: '' }
-    return { url: `${origin}${pathname}`.slice(0, longestUrl), domain: hostname.slice(0, 256) }
+    return { url: `${origin}${pathname}`.slice(0, maxUrlLength), domain: hostname.slice(0, 256) }
   } catch {
     return { url: '', domain: '' }
   }

@@ -27,7 +27,7 @@ function setup(answer: (url: URL) => FakeResponse | Promise<FakeResponse> = () =
 }
 
 describe('getHistory', () => {
-  it("says that transactions can't be fetched without an accountAddress, and asks nothing", async () => {
+  it('rejects with "Transactions can\'t be fetched without an accountAddress", and makes no request', async () => {
     const { client, service } = setup()
     await expect(getHistory(client, { address: '' })).rejects.toMatchObject({
       code: 'account/notFound',
@@ -47,14 +47,14 @@ describe('createApiClient', () => {
     expect(imageUrl(client, 'asset', 'a/b')).toMatch(/^https:\/\/api\.example\/base\/public\/getAssetImage\/a%2Fb\?/)
   })
 
-  it.each(['', 'nonsense', 'javascript:alert(1)', 'file:///etc', '//host'])('refuses "%s" as an address', (baseUrl) => {
+  it.each(['', 'nonsense', 'javascript:alert(1)', 'file:///etc', '//host'])('rejects "%s" as a base URL', (baseUrl) => {
     const { fetch } = createFakeService(() => ({}))
     expect(() => createApiClient({ baseUrl, fetch, clock: createStillClock() })).toThrowError(
       expect.objectContaining({ code: 'api/invalidBaseUrl' }),
     )
   })
 
-  it('keeps an answer for 2 hours and shares a request that is under way', async () => {
+  it('caches a response for 2 hours and shares a request in progress', async () => {
     const { client, clock, service } = setup(() => ({ body: { data: [], count: 0 } }))
     const query = { page: 1, entries: 4 }
     await Promise.all([getWallets(client, query), getWallets(client, query)])
@@ -65,7 +65,7 @@ describe('createApiClient', () => {
     expect(service.asked).toHaveLength(2)
   })
 
-  it('keeps it no longer when the clock was set back meanwhile', async () => {
+  it('does not extend the cache time when the clock is set back meanwhile', async () => {
     const { client, clock, service } = setup(() => ({ body: { allowedOrigins: ['*'] } }))
     await getAllowedOrigins(client)
     clock.jump(-86_400_000)
@@ -74,7 +74,7 @@ describe('createApiClient', () => {
     expect(service.asked).toHaveLength(2)
   })
 
-  it('keeps no failure', async () => {
+  it('does not cache failures', async () => {
     let status = 500
     const { client } = setup(() => ({ status, body: { data: [], count: 0 } }))
     await expect(getWallets(client, { page: 1, entries: 4 })).rejects.toMatchObject({ code: 'api/unavailable' })
@@ -88,7 +88,7 @@ describe('createApiClient', () => {
     [404, 'api/refused'],
     [429, 'api/rateLimited'],
     [503, 'api/unavailable'],
-  ])('answers %d as %s with the reasons of the body', async (status, code) => {
+  ])('maps status %d to %s with the reasons of the body', async (status, code) => {
     const body = { status: 'FAILED', reasons: [{ field: 'chainId', description: 'not\u202e here' }] }
     const { client } = setup(() => ({ status, body, headers: { 'retry-after': '2' } }))
     await expect(getWallets(client, { page: 1, entries: 4 })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('createApiClient', () => {
     })
   })
 
-  it('reads the other shapes of a failure', async () => {
+  it('parses the other formats of a failure', async () => {
     const coded = setup(() => ({ status: 400, body: { code: 'slippage', message: 'too low' } }))
     await expect(getWallets(coded.client, { page: 1, entries: 4 })).rejects.toMatchObject({
       reasons: [{ field: 'slippage', description: 'too low' }],
@@ -111,7 +111,7 @@ describe('createApiClient', () => {
     })
   })
 
-  it('gives up after 10 seconds, and leaves no timer', async () => {
+  it('times out after 10 seconds, and leaves no timer', async () => {
     const { client, clock } = setup(() => new Promise<FakeResponse>(() => {}))
     const asked = getSupportedChains(client)
     clock.advance(10_000)
@@ -119,7 +119,7 @@ describe('createApiClient', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('stops for one caller and goes on for the other', async () => {
+  it('aborts for one caller and continues for the other', async () => {
     let release: (answer: FakeResponse) => void = () => {}
     const { client } = setup(() => new Promise<FakeResponse>((resolve) => (release = resolve)))
     const abort = new AbortController()
@@ -131,7 +131,7 @@ describe('createApiClient', () => {
     await expect(two).resolves.toEqual({ wallets: [], count: 3 })
   })
 
-  it('tells a network that fails from an answer that is unfit', async () => {
+  it('distinguishes a network failure from an invalid response', async () => {
     const failing = setup(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(getWallets(failing.client, { page: 1, entries: 4 })).rejects.toMatchObject({ code: 'api/network' })
     const unfit = setup(() => ({ body: '<html>' }))
@@ -145,7 +145,7 @@ describe('createApiClient', () => {
     expect(service.bodies).toEqual([JSON.stringify(event)])
   })
 
-  it('has no origins and no analytics when the service fails or answers nonsense', async () => {
+  it('returns no origins and no analytics when the service fails or responds with nonsense', async () => {
     for (const answer of [
       { status: 500 },
       { body: 'x' },
@@ -157,7 +157,7 @@ describe('createApiClient', () => {
     }
   })
 
-  it('survives any wallets answer with wallets or a typed error', async () => {
+  it('returns wallets or a typed error for any wallets response', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
         const { client } = setup(() => ({ body }))
@@ -168,7 +168,7 @@ describe('createApiClient', () => {
     )
   })
 
-  it('reads the fields of a wallet and leaves out what is dangerous', async () => {
+  it('parses the fields of a wallet and drops what is dangerous', async () => {
     const { client } = setup(() => ({
       body: {
         count: 2,
@@ -202,7 +202,7 @@ describe('createApiClient', () => {
     ])
   })
 
-  it('makes a picture a data address, and refuses what is no picture', async () => {
+  it('returns an image as a data URL, and rejects what is no image', async () => {
     const headers = { 'content-type': 'image/png' }
     const png = setup(() => ({ body: new Uint8Array([137, 80, 78, 71]), headers }))
     expect(await getImage(png.client, 'wallet', 'a')).toBe('data:image/png;base64,iVBORw==')

@@ -66,7 +66,7 @@ export type ApiClient = {
 }
 
 /** Maximum number of cached responses. The oldest are dropped. */
-const mostKept = 300
+const maxCached = 300
 
 /**
  * Creates a client. It makes no requests on its own, and sends the project ID to the given host only. Throws `api/invalidBaseUrl` if the
@@ -145,7 +145,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (!isKnown) {
         kept.delete(key)
         kept.set(key, { age: startStopwatch(clock), answer })
-        if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? key)
+        if (kept.size > maxCached) kept.delete(kept.keys().next().value ?? key)
         answer.catch(() => {
           if (kept.get(key)?.answer === answer) kept.delete(key)
         })

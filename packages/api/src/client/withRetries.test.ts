@@ -27,9 +27,9 @@ async function pass({ clock }: { readonly clock: ReturnType<typeof createStillCl
   await settle()
 }
 
-describe('requests that may be repeated', () => {
+describe('withRetries', () => {
   it.each([403, 408, 413, 429, 500, 502, 503, 504])(
-    'are tried again after status %i, three times, from 150 ms doubled',
+    'retries status %i three times, with pauses that double from 150 ms',
     async (status) => {
       const test = setup([{ status }])
       const failed = expect(test.ask()).rejects.toMatchObject({ status })
@@ -40,20 +40,20 @@ describe('requests that may be repeated', () => {
     },
   )
 
-  it('are tried again when the network fails, and answer what comes then', async () => {
+  it('retries when the network fails, and returns the later response', async () => {
     const test = setup([new TypeError('Failed to fetch'), { body: 7 }])
     const answer = test.ask()
     await pass(test, 200)
     expect(await answer).toBe(7)
   })
 
-  it.each([400, 401, 404, 422, 501])('are not tried again after status %i', async (status) => {
+  it.each([400, 401, 404, 422, 501])('does not retry status %i', async (status) => {
     const test = setup([{ status }])
     await expect(test.ask()).rejects.toMatchObject({ status })
     expect(test.atMs).toHaveLength(1)
   })
 
-  it('wait as long as Retry-After says', async () => {
+  it('waits as long as Retry-After says', async () => {
     const test = setup([{ status: 429, headers: { 'retry-after': '3' } }, { body: 1 }])
     const answer = test.ask()
     await pass(test, 3000)
@@ -61,12 +61,12 @@ describe('requests that may be repeated', () => {
     expect(test.atMs).toEqual([0, 3000])
   })
 
-  it('fail at once when they had to wait longer than anybody looks', async () => {
+  it('fails at once when the wait would be too long', async () => {
     const test = setup([{ status: 429, headers: { 'retry-after': '60' } }])
     await expect(test.ask()).rejects.toMatchObject({ code: 'api/rateLimited', retryAfterMs: 60_000 })
   })
 
-  it('end in the pause when the caller gives up, and leave no timer', async () => {
+  it('stops during the pause when the caller aborts, and leaves no timer', async () => {
     const test = setup([{ status: 503 }])
     const abort = new AbortController()
     const failed = expect(test.ask({ isRepeatable: true, signal: abort.signal })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('requests that may be repeated', () => {
   })
 })
 
-it('never sends what changes something a second time', async () => {
+it('withRetries never repeats a request that changes something', async () => {
   const test = setup([{ status: 503 }])
   await expect(test.ask({})).rejects.toMatchObject({ status: 503 })
   expect(test.atMs).toHaveLength(1)

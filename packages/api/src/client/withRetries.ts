@@ -7,7 +7,7 @@ const retryDelayMs = 150
 const retriedStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
 
 /** Longest wait for a retry, in milliseconds. Beyond it, an error that says how long to wait is more useful. */
-const longestWaitMs = 10_000
+const maxWaitMs = 10_000
 
 /**
  * Retries a request after network failures and some statuses, up to three times, with pauses that double from 150 ms or follow
@@ -35,5 +35,5 @@ function pauseAfter(error: unknown, round: number): number | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { code, status, retryAfterMs = retryDelayMs * 2 ** round } = error
   const mayPass = status === undefined ? code === 'api/network' : retriedStatuses.includes(status)
-  return mayPass && retryAfterMs <= longestWaitMs ? retryAfterMs : undefined
+  return mayPass && retryAfterMs <= maxWaitMs ? retryAfterMs : undefined
 }

@@ -51,17 +51,17 @@ export function createDirectory(
     return { wallets, count: answer.count }
   }
 
-  function tellDeveloper(error: unknown): void {
+  function alertDeveloper(error: unknown): void {
     if (isKitError(error, 'api/unauthorized'))
       alert(hasProjectId ? 'INVALID_PROJECT_ID' : 'PROJECT_ID_NOT_CONFIGURED', error)
     else if (isKitError(error, 'api/forbidden')) alert('INVALID_APP_CONFIGURATION', error)
     else ports.log.warn('The wallet directory failed', error)
   }
 
-  const { prefetch, loadMore, reset } = createWalletPages(store, featuredIds, ask, tellDeveloper, () => {
+  const { prefetch, loadMore, reset } = createWalletPages(store, featuredIds, ask, alertDeveloper, () => {
     void checkOrigin(client, { alert, ports })
   })
-  const { search, repeat, stop } = createWalletSearch(store, ports.clock, ask, tellDeveloper)
+  const { search, repeat, stop } = createWalletSearch(store, ports.clock, ask, alertDeveloper)
 
   onDestroy(() => {
     reset()

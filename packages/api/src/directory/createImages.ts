@@ -10,9 +10,9 @@ export type Images = {
   destroy(): void
 }
 
-/** Maximum number of parallel downloads, and of cached images. */
+/** Maximum number of parallel downloads, and total length of cached images in characters. */
 const lanes = 6
-const mostCharacters = 6_000_000
+const maxCharacters = 6_000_000
 /** Images that arrive within this time in milliseconds are announced together. */
 const gatherMs = 30
 
@@ -37,7 +37,7 @@ export function createImages(
     loaded.set(id, image)
     characters += image?.length ?? 0
     for (const [oldest, old] of loaded) {
-      if (characters <= mostCharacters) break
+      if (characters <= maxCharacters) break
       loaded.delete(oldest)
       known.delete(oldest)
       characters -= old?.length ?? 0

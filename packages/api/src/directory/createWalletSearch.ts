@@ -1,6 +1,6 @@
 import type { ClockPort, DirectoryState, Store } from '@kit/core/plugin'
 import { eachWalletOnce } from './createWalletPages.js'
-import { type AskWallets, mostFound, noPage, shortestQuery, typingRestMs } from './directoryLimits.js'
+import { type AskWallets, maxResults, noPage, searchDebounceMs, shortestQuery } from './directoryLimits.js'
 
 /** Creates the search of the directory. The newest query wins, and `repeat` runs it again. */
 export function createWalletSearch(
@@ -20,7 +20,7 @@ export function createWalletSearch(
     searching = new AbortController()
     const { signal } = searching
     try {
-      const { wallets, count } = await ask(1, mostFound, [], { search: query }, signal)
+      const { wallets, count } = await ask(1, maxResults, [], { search: query }, signal)
       if (!signal.aborted) show({ query, status: 'success', wallets: eachWalletOnce(wallets), count })
     } catch (error) {
       if (signal.aborted) return
@@ -44,7 +44,7 @@ export function createWalletSearch(
       if (query.length < shortestQuery) return show({ ...noPage, query })
       // Keeps the results of the previous query until new ones arrive, to avoid flicker while typing.
       show({ ...search, query, status: 'pending' })
-      endTyping = clock.setTimeout(() => void repeat(), typingRestMs)
+      endTyping = clock.setTimeout(() => void repeat(), searchDebounceMs)
     },
     repeat,
     stop,

@@ -42,13 +42,13 @@ function setup(
 }
 
 describe('directory', () => {
-  it('asks nothing before it is needed', async () => {
+  it('makes no request before it is needed', async () => {
     const { service } = setup()
     await settle()
     expect(service.asked).toEqual([])
   })
 
-  it('fetches 4 recommended wallets once, and knows how many there are', async () => {
+  it('loads 4 recommended wallets once, and exposes the total', async () => {
     const { directory, service, state } = setup()
     await Promise.all([directory.prefetch(), directory.prefetch()])
     await directory.prefetch()
@@ -59,7 +59,7 @@ describe('directory', () => {
     expect(service.wallets()[0]?.searchParams.get('chains')).toBe('eip155:1')
   })
 
-  it('says how the question for the first wallets stands, also when it failed and is asked again', async () => {
+  it('exposes the status of the first request, also when it failed and is retried', async () => {
     const { directory, service, state } = setup()
     expect(state().first).toBe('idle')
     service.state.fault = () => ({ status: 503 })
@@ -84,14 +84,14 @@ describe('directory', () => {
     expect(new Set(ids()).size).toBe(ids().length)
   })
 
-  it('asks only for the wallets that the app includes', async () => {
+  it('requests only the wallets that the app includes', async () => {
     const { directory, state, ids } = setup(200, { include: [idOf(3), idOf(9)] })
     await directory.loadMore()
     expect(ids()).toEqual([3, 9])
     expect(state().all.count).toBe(2)
   })
 
-  it('asks the directory to leave out what the app excludes, of every list and of searches', async () => {
+  it('requests every list and search without the wallets that the app excludes', async () => {
     const { directory, service, clock } = setup(200, { exclude: [idOf(1), 'wallet 5'] })
     await directory.loadMore()
     directory.search('wallet')
@@ -102,7 +102,7 @@ describe('directory', () => {
     for (const exclude of asked) expect(exclude.split(',')).toContain(idOf(1))
   })
 
-  it('loads 40 a page after the recommended ones until none is left, and never twice at once', async () => {
+  it('loads 40 per page after the recommended ones until none is left, and never twice at once', async () => {
     const { directory, service, state, ids } = setup(100)
     await Promise.all([directory.loadMore(), directory.loadMore()])
     expect(ids()).toHaveLength(44)
@@ -115,7 +115,7 @@ describe('directory', () => {
     expect(service.wallets()).toHaveLength(before)
   })
 
-  it('fetches the pictures of the first 20 of a page, and others when they are looked at', async () => {
+  it('loads the images of the first 20 of a page, and others when they are shown', async () => {
     const { directory, service, clock, state } = setup(100)
     await directory.loadMore()
     await settle()
@@ -129,7 +129,7 @@ describe('directory', () => {
     expect(Object.keys(state().images ?? {})).toHaveLength(25)
   })
 
-  it('knows no picture for one that can’t be had, and does not ask for it again', async () => {
+  it('returns null for an image that fails to load, and does not request it again', async () => {
     const { directory, service, clock, state } = setup(1)
     service.state.fault = ({ pathname }) => (pathname.startsWith('/getWalletImage/') ? { status: 404 } : undefined)
     expect(directory.imageUrl('image-0')).toBeUndefined()
@@ -141,7 +141,7 @@ describe('directory', () => {
     expect(service.paths()).toEqual(['/getWalletImage/image-0'])
   })
 
-  it('says how many there are once, as the directory said first', async () => {
+  it('keeps the first total that the directory returned', async () => {
     const { directory, service, state } = setup(100)
     await directory.loadMore()
     expect(state().all.count).toBe(100)
@@ -151,7 +151,7 @@ describe('directory', () => {
     expect(state().all.count).toBe(100)
   })
 
-  it('does not say how many there are when it could not be asked', async () => {
+  it('exposes no total when the request failed', async () => {
     const { directory, service, clock, state } = setup()
     service.state.fault = () => ({ status: 503 })
     await directory.loadMore()
@@ -168,7 +168,7 @@ describe('directory', () => {
     expect(state().search).toEqual({ query: 'Wallet 12', status: 'error', wallets: [], count: undefined })
   })
 
-  it('waits until typing rests, trims, asks for 100 and takes the newest answer', async () => {
+  it('debounces typing, trims, requests 100 and uses the newest response', async () => {
     const { directory, service, clock, state } = setup()
     directory.search('  Wallet 1')
     clock.advance(400)
@@ -187,7 +187,7 @@ describe('directory', () => {
     expect(state().search).toEqual({ query: '', status: 'idle', wallets: [], count: undefined })
   })
 
-  it('drops the answer to an older search', async () => {
+  it('drops the response to an older search', async () => {
     const { directory, clock, state } = setup()
     directory.search('Wallet 11')
     clock.advance(500)
@@ -199,7 +199,7 @@ describe('directory', () => {
     expect(state().search.wallets.every(({ name }) => name.startsWith('Wallet 12'))).toBe(true)
   })
 
-  it('asks nothing for one letter', async () => {
+  it('makes no request for one letter', async () => {
     const { directory, service, clock, state } = setup()
     directory.search('W')
     clock.advance(1000)
@@ -208,7 +208,7 @@ describe('directory', () => {
     expect(state().search.status).toBe('idle')
   })
 
-  it('shows certified wallets alone, from the first page', async () => {
+  it('shows certified wallets only, from the first page', async () => {
     const { directory, state, ids } = setup(100)
     await directory.loadMore()
     directory.setCertifiedOnly(true)
@@ -218,7 +218,7 @@ describe('directory', () => {
     expect(state().all.wallets.every(({ certified }) => certified)).toBe(true)
   })
 
-  it('fails in its own state, keeps what it has, and mends on retry', async () => {
+  it('fails in its own state, keeps what it has, and recovers on retry', async () => {
     const { directory, service, clock, state, ids } = setup(100)
     await directory.loadMore()
     service.state.fault = () => ({ status: 503 })
@@ -236,7 +236,7 @@ describe('directory', () => {
     expect(ids()).toHaveLength(84)
   })
 
-  it('asks again for the first wallets after a failure', async () => {
+  it('requests the first wallets again after a failure', async () => {
     const { directory, service, state } = setup()
     service.state.fault = () => ({ status: 500 })
     await directory.prefetch()
@@ -249,21 +249,21 @@ describe('directory', () => {
   it.each([
     [401, 'INVALID_PROJECT_ID'],
     [403, 'INVALID_APP_CONFIGURATION'],
-  ])('tells the developer of %d by %s', async (status, code) => {
+  ])('alerts the developer of %d by %s', async (status, code) => {
     const { directory, service, alerts } = setup()
     service.state.fault = ({ pathname }) => (pathname === '/getWallets' ? { status } : undefined)
     await directory.prefetch()
     expect(alerts).toContain(code)
   })
 
-  it('tells the developer that a project id is missing when the service wants one', async () => {
+  it('alerts the developer when the service requires a project id', async () => {
     const { directory, service, alerts } = setup(200, {}, {})
     service.state.fault = ({ pathname }) => (pathname === '/getWallets' ? { status: 401 } : undefined)
     await directory.prefetch()
     expect(alerts).toContain('PROJECT_ID_NOT_CONFIGURED')
   })
 
-  it('tells the developer when the origin is not on the allow list', async () => {
+  it('alerts the developer when the origin is not on the allow list', async () => {
     const { directory, service, alerts } = setup()
     service.state.origins = ['https://*.other.example']
     await directory.prefetch()

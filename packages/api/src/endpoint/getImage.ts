@@ -3,7 +3,7 @@ import type { ApiClient } from '../client/createApiClient.js'
 import { type ImageKind, imagePath } from './imageUrl.js'
 
 /** Maximum size of an image in bytes. */
-const mostBytes = 140_000
+const maxBytes = 140_000
 
 /**
  * Fetches an image as a `data:` URL, so that a page whose `img-src` allows no other host can show it. Throws `api/invalidResponse` if the
@@ -28,7 +28,7 @@ async function toDataUrl(
 ): Promise<string> {
   if (type === 'image/svg+xml') return `data:image/svg+xml,${encodeURIComponent(await response.text())}`
   const bytes = new Uint8Array((await response.arrayBuffer?.()) ?? new ArrayBuffer(0))
-  if (bytes.length === 0 || bytes.length > mostBytes) throw new TypeError('The image is empty or too large.')
+  if (bytes.length === 0 || bytes.length > maxBytes) throw new TypeError('The image is empty or too large.')
   let binary = ''
   // In chunks: a call with a hundred thousand arguments overflows the stack.
   for (let start = 0; start < bytes.length; start += 8192)

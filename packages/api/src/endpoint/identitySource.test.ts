@@ -28,8 +28,8 @@ function setUp(answer: FakeResponse = { body: { name: 'alice.kit.test', avatar: 
   }
 }
 
-describe('the service as the source of names', () => {
-  it('is asked once for an address, on whatever network, until its name is known to have changed', async () => {
+describe('identitySource', () => {
+  it('asks once for an address, on any network, until its name is known to have changed', async () => {
     const { ask, client, names, service } = setUp()
     expect(await ask('eip155:1')).toEqual({ name: 'alice.kit.test', avatar: undefined })
     await ask('eip155:100')
@@ -40,7 +40,7 @@ describe('the service as the source of names', () => {
     expect(service.caches).toEqual([undefined, undefined, 'reload'])
   })
 
-  it('gives way to the chain where it fails, knows nobody or does not serve the network', async () => {
+  it('falls back to the chain when the service fails, has no name or does not support the network', async () => {
     const chain = async () => ofChain
     expect(await setUp().ask('eip155:1', chain)).toMatchObject({ name: 'alice.kit.test' })
     expect(await setUp({ status: 400, body: {} }).ask('eip155:1', chain)).toEqual(ofChain)
@@ -49,7 +49,7 @@ describe('the service as the source of names', () => {
     expect(await setUp().ask(solana, chain)).toEqual(ofChain)
   })
 
-  it('is asked of EVM chains that it serves alone', async () => {
+  it('asks for supported EVM chains only', async () => {
     const { ask, names } = setUp()
     expect(await ask(solana)).toEqual(nobody)
     expect(await ask('eip155:5')).toEqual(nobody)

@@ -38,24 +38,24 @@ it.each([
   ['https://aXexample', ['https://a.example'], false],
   ['http://localhost:4400', ['https://a.example'], true],
   ['https://localhost.evil.example', ['https://a.example'], false],
-])('%s with %j is %s', (origin, patterns, allowed) => {
+])('isOriginAllowed checks %s against %j: %s', (origin, patterns, allowed) => {
   expect(isOriginAllowed(origin, patterns)).toBe(allowed)
 })
 
-it('has pages of this machine listed like others where they are no exception', () => {
+it('isOriginListed matches local pages like others', () => {
   expect(isOriginListed('http://localhost:4400', ['https://a.example'])).toBe(false)
   expect(isOriginListed('http://localhost:4400', ['http://localhost:4400'])).toBe(true)
 })
 
 it.each(['https://a.example/path', 'https://a.example:*', '*.a.example:*', 'pre-*.a.example', '', '*.'])(
-  'knows that %j matches no page',
+  'isOriginPattern returns false for %j',
   (pattern) => {
     expect(isOriginPattern(pattern)).toBe(false)
   },
 )
 
 it.each(['https://a.example', 'https://a.example/', '*.a.example:8443', 'http://[::1]:3000', 'app://localhost'])(
-  'knows that %j can match a page',
+  'isOriginPattern returns true for %j',
   (pattern) => {
     expect(isOriginPattern(pattern)).toBe(true)
   },

@@ -8,7 +8,7 @@ import { wordOf } from '../parse/wordOf.js'
 import { proofFields, type SignedSessionProof } from './sessionProof.js'
 
 /** Maximum number of pages. Services keep few sessions per account, so an endless list is invalid. */
-const mostPages = 20
+const maxPages = 20
 
 /**
  * `GET /v1/sessions/{account}`: lists the wallet sessions of an account, including revoked ones.
@@ -25,7 +25,7 @@ export async function listSessions(
   const { expires, ...signed } = proofFields(proof)
   const found: WalletSession[] = []
   let cursor: string | undefined
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const query: WithUndefined<ListSessionsQuery> = {
       ...signed,
       expires: expires === undefined ? undefined : String(expires),

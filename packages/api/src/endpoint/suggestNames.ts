@@ -8,7 +8,7 @@ import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 export type NameSuggestion = { readonly name: string; readonly isRegistered: boolean }
 
 /** Shorter prefixes have no suggestions. */
-const leastLength = 3
+const minLength = 3
 
 /**
  * `GET /v1/profile/suggestions/{name}`: returns the name itself and others with the same prefix. Empty for a prefix of less than three
@@ -22,7 +22,7 @@ export async function suggestNames(
   { name, zone }: { readonly name: string; readonly zone?: string | undefined },
   signal?: AbortSignal,
 ): Promise<readonly NameSuggestion[]> {
-  if (name.length < leastLength) return []
+  if (name.length < minLength) return []
   const query: WithUndefined<SuggestNamesQuery> = { zone }
   return client.request(`v1/profile/suggestions/${encodeURIComponent(name)}`, {
     query,

@@ -5,7 +5,7 @@ import { type ApiCurrency, getBalance } from './getBalance.js'
 import { isNetworkServed } from './isNetworkServed.js'
 
 /** Maximum number of tokens that the service can force to read at once. */
-const mostForced = 50
+const maxForcedTokens = 50
 /** The service's marker of the native currency of an EVM chain. */
 const nativeMarker = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
@@ -24,7 +24,9 @@ export function tokenSource(
     if (!(await isNetworkServed(client, networkId, { signal, namespaces: accountNamespaces }))) return undefined
     // The service can bypass its cache for single tokens on EVM chains only.
     if (forceUpdate.length > 0 && !networkId.startsWith('eip155:')) return undefined
-    const forced = forceUpdate.slice(0, mostForced).map((token = nativeMarker): CaipAddress => `${networkId}:${token}`)
+    const forced = forceUpdate
+      .slice(0, maxForcedTokens)
+      .map((token = nativeMarker): CaipAddress => `${networkId}:${token}`)
     // Not cached, since the kit caches what it reads and only asks for new data.
     return getBalance(client, { address, networkId, currency, forceUpdate: forced, isFresh: true }, signal)
   }

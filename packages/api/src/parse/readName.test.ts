@@ -8,7 +8,7 @@ describe('readName', () => {
     '\u{1f3f4}\u200d\u2620.eth',
     '\u{1f3f3}\u200d\u{1f308}.eth',
     '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}.eth',
-  ])('shows %s whole', async (name) => {
+  ])('returns %s unchanged', async (name) => {
     expect(await readName(name)).toBe(name)
   })
 
@@ -22,7 +22,7 @@ describe('readName', () => {
     7,
     null,
     'a'.repeat(300),
-  ])('does not show %j', async (name) => {
+  ])('rejects %j', async (name) => {
     expect(await readName(name)).toBeUndefined()
   })
 })

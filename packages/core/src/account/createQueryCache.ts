@@ -2,7 +2,7 @@ import type { ClockPort } from '../ports/Ports.js'
 import { createQuery, type Freshness, type LoadableQuery, type QueryOptions } from '../query/createQuery.js'
 import type { Store } from '../store/createStore.js'
 import { idle, type Loadables } from './Loadables.js'
-import { mostKept } from './limits.js'
+import { maxUnused } from './limits.js'
 
 /** Cache for queries of one kind, by key. */
 export type QueryCache<T> = {
@@ -51,7 +51,7 @@ export function createQueryCache<T>(
     keep(keys) {
       const others = [...store.getState().keys()].filter((key) => !keys.has(key))
       for (const key of others) queries.get(key)?.drop()
-      for (const key of others.slice(0, -mostKept)) {
+      for (const key of others.slice(0, -maxUnused)) {
         queries.delete(key)
         store.update((all) => new Map([...all].filter(([other]) => other !== key)))
       }

@@ -15,7 +15,7 @@ function start() {
 }
 
 describe('createRecheck', () => {
-  it('reads a value again once for each question that it refuses', () => {
+  it('reads a value again once for each check that it refuses', () => {
     const { advance, recheck, reads } = start()
     recheck.refuse(undefined)
     expect(reads).toEqual([])
@@ -51,7 +51,7 @@ describe('createRecheck', () => {
     expect(reads).toHaveLength(5)
   })
 
-  it('reads nothing after it was destroyed', () => {
+  it('reads nothing after it is destroyed', () => {
     const { advance, recheck, reads, watch } = start()
     watch(1)
     recheck.refuse('10')

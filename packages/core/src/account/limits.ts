@@ -5,6 +5,6 @@ export const balanceTimes = { freshMs: 30_000, retryMs: 30_000, limitMs: 60_000 
 /** Cache times of names and avatars (rule constants-4). */
 export const identityTimes: QueryOptions = { ...balanceTimes, freshMs: 300_000 }
 /** Maximum number of cached values that are not in use. */
-export const mostKept = 100
+export const maxUnused = 100
 /** Refresh interval of tokens that are in use, in milliseconds. */
 export const tokensRefreshMs = 10_000

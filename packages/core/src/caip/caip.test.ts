@@ -5,7 +5,7 @@ import { formatAddress } from './formatAddress.js'
 import { knownNamespaces, parseCaipAddress } from './parseCaipAddress.js'
 import { isCaipNetworkId, parseCaipNetworkId } from './parseCaipNetworkId.js'
 
-describe('CAIP-2 network ids', () => {
+describe('parseCaipNetworkId', () => {
   // Test cases from the CAIP specifications.
   it.each([
     ['eip155:1', 'eip155', '1'],
@@ -15,7 +15,7 @@ describe('CAIP-2 network ids', () => {
     ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     ['polkadot:b0a8d493285c2df73290dfb7e61f870f', 'polkadot', 'b0a8d493285c2df73290dfb7e61f870f'],
     ['chainstd:8c3444cf8970a9e41a706fab93e7a6c4', 'chainstd', '8c3444cf8970a9e41a706fab93e7a6c4'],
-  ])('%s has the parts %s and %s', (id, namespace, reference) => {
+  ])('parses %s into %s and %s', (id, namespace, reference) => {
     expect(parseCaipNetworkId(id)).toEqual({ namespace, reference })
   })
 
@@ -31,18 +31,18 @@ describe('CAIP-2 network ids', () => {
     `eip155:${'1'.repeat(33)}`,
     'eip155: 1',
     'eip155:1\n',
-  ])('%j is refused with the code and the sentence of its error', (id) => {
+  ])('rejects %j with its error code and message', (id) => {
     expect(() => parseCaipNetworkId(id)).toThrow('Invalid CAIP-2 network ID.')
     expect(isCaipNetworkId(id)).toBe(false)
   })
 
-  it('what is not text is refused, not crashed on', () => {
+  it('rejects values that are not strings', () => {
     for (const value of [undefined, null, 1, {}, []])
       expect(() => parseCaipNetworkId(value as never)).toThrow('Invalid CAIP-2 network ID.')
   })
 })
 
-describe('CAIP-10 account ids', () => {
+describe('parseCaipAddress', () => {
   it.each([
     ['eip155:1:0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb', 'eip155:1', '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'],
     [
@@ -60,7 +60,7 @@ describe('CAIP-10 account ids', () => {
       'polkadot:b0a8d493285c2df73290dfb7e61f870f',
       '5hmuyxw9xdgbpptgypokw4thfyoe3ryenebr381z9iaegmfy',
     ],
-  ])('%s belongs to %s', (id, networkId, address) => {
+  ])('parses %s as an address of %s', (id, networkId, address) => {
     expect(parseCaipAddress(id)).toMatchObject({ networkId, address })
   })
 
@@ -74,24 +74,24 @@ describe('CAIP-10 account ids', () => {
     'eip155:1:0x:2',
     'eip155:1:a b',
     `eip155:1:${'a'.repeat(129)}`,
-  ])('%j is refused with the code and the sentence of its error', (id) => {
+  ])('rejects %j with its error code and message', (id) => {
     expect(() => parseCaipAddress(id)).toThrow('Invalid CAIP Address')
   })
 
-  it.each(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])('the namespace %s is known', (namespace) => {
+  it.each(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])('accepts the known namespace %s', (namespace) => {
     expect(parseCaipAddress(`${namespace}:1:0x02dd`).namespace).toBe(namespace)
   })
 
-  it('a namespace that the app brings is accepted when it is named', () => {
+  it('accepts a custom namespace that the app passes', () => {
     expect(parseCaipAddress('starknet:SN_GOERLI:0x02dd', ['starknet']).namespace).toBe('starknet')
   })
 
-  it('no other namespace is known, and none beside those that the app names', () => {
+  it('rejects unknown namespaces, and known ones that the app does not pass', () => {
     expect(knownNamespaces).toEqual(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
     expect(() => parseCaipAddress('eip155:1:0x02dd', ['starknet'])).toThrow('Invalid CAIP Address')
   })
 
-  it('any text is either taken apart or refused with a typed error', () => {
+  it('parses any text or throws a typed error', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -116,7 +116,7 @@ describe('formatAddress', () => {
     expect(formatAddress('0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb')).toBe('0xab…5Bfcdb')
   })
 
-  it('leaves what is short as it is', () => {
+  it('returns short addresses unchanged', () => {
     expect(formatAddress('0x12345678')).toBe('0x12345678')
     expect(formatAddress('')).toBe('')
   })

@@ -6,8 +6,8 @@ import { KitError } from '../error/KitError.js'
 
 type Switch = NonNullable<Adapter['switchNetwork']>
 
-describe('connecting to a network', () => {
-  it('switches a wallet that answers from another network', async () => {
+describe('connect with a networkId', () => {
+  it('switches a wallet that connects on another network', async () => {
     const chain = createChain(async ({ network }) => network.id)
     const engine = await createTestEngine({ eip155: chain })
     await expect(connectTo(engine, 'eip155:2')).resolves.toMatchObject({ networkId: 'eip155:2' })
@@ -18,7 +18,7 @@ describe('connecting to a network', () => {
   it.each([
     ['declines', new KitError('connection/rejected', { shortMessage: 'No.' }), 'declined'],
     ['fails', new Error('broken'), 'failed'],
-  ])('stays connected where the wallet is when the switch %s', async (_, error, status) => {
+  ])("stays connected on the wallet's network when the switch %s", async (_, error, status) => {
     const chain = createChain(() => Promise.reject(error))
     const engine = await createTestEngine({ eip155: chain })
     await expect(connectTo(engine, 'eip155:2')).resolves.toMatchObject({ networkId: 'eip155:1' })
@@ -26,7 +26,7 @@ describe('connecting to a network', () => {
     expect(engine.kit.networkSwitch.getState()).toMatchObject({ status, networkId: 'eip155:2' })
   })
 
-  it('asks for no switch when the wallet is there already, or no network was asked for', async () => {
+  it('requests no switch when the wallet is already there or no network was requested', async () => {
     const chain = createChain(() => Promise.reject(new Error('Nothing may be asked.')))
     const engine = await createTestEngine({ eip155: chain })
     await connectTo(engine, 'eip155:1')
@@ -35,7 +35,7 @@ describe('connecting to a network', () => {
     expect(chain.asked).toEqual([])
   })
 
-  it('takes the network that the wallet is on where the chain can not switch', async () => {
+  it("accepts the wallet's network where the chain cannot switch", async () => {
     const engine = await createTestEngine()
     await expect(connectTo(engine, 'eip155:2')).resolves.toMatchObject({ networkId: 'eip155:1' })
     expect(engine.kit.networkSwitch.getState()).toEqual({ status: 'idle' })
@@ -51,7 +51,7 @@ describe('connecting to a network', () => {
     expect(chain.asked).toEqual(['eip155:2'])
   })
 
-  it('goes where the newest of two connects at once is to go, whatever the older asked for', async () => {
+  it('switches to the network of the newest of two concurrent connects', async () => {
     const networks = (['eip155:1', 'eip155:2', 'eip155:3'] as const).map(fakeNetwork)
     const chain = createChain(async ({ network }) => network.id)
     const engine = await createTestEngine({ eip155: { ...chain, networks } })
@@ -65,11 +65,11 @@ describe('connecting to a network', () => {
   })
 })
 
-describe('connecting with capabilities', () => {
+describe('connect with capabilities', () => {
   const capabilities = { signInWithEthereum: { nonce: 'abcdefgh', chainId: '0x1' } }
   const answered = { '0xone': { signInWithEthereum: { message: 'hello', signature: '0xsecret' } } }
 
-  it('asks the wallet for them, and answers what it said, to the caller alone', async () => {
+  it('requests them from the wallet and returns its response to the caller only', async () => {
     const engine = await createTestEngine()
     const { active, connect, connections } = engine.kit
     const asked = vi.spyOn(engine.one.connector, 'connect')
@@ -81,7 +81,7 @@ describe('connecting with capabilities', () => {
     expect(JSON.stringify(kept)).not.toContain('0xsecret')
   })
 
-  it('answers nobody with what it said to another question', async () => {
+  it('does not return the response to a different request', async () => {
     const engine = await createTestEngine()
     const { connect } = engine.kit
     const asked = { connectorId: 'one', namespace: 'eip155' } as const
@@ -96,7 +96,7 @@ describe('connecting with capabilities', () => {
     expect(await joined).not.toHaveProperty('answered')
   })
 
-  it('answers a connection like any other where the wallet said nothing, or nothing was asked', async () => {
+  it('returns a plain connection when the wallet reports none or none were requested', async () => {
     const engine = await createTestEngine()
     const done = engine.kit.connect({ connectorId: 'one', namespace: 'eip155', capabilities })
     answer(engine)

@@ -2,7 +2,7 @@ import { codeOf } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { connectWallet, missing, refuse } from '../../test/connectWallet.js'
 
-describe('assets', () => {
+describe('getAssets', () => {
   const row = (networkId: `${string}:${string}`, symbol: string) => ({
     networkId,
     address: symbol,
@@ -15,14 +15,14 @@ describe('assets', () => {
     price: undefined,
   })
 
-  it('are what the wallet says', async () => {
+  it('returns the assets that the wallet reports', async () => {
     const getAssets = vi.fn(async () => [row('eip155:1', 'WAL')])
     const { kit } = await connectWallet({ getAssets })
     expect(await kit.getAssets()).toEqual([row('eip155:1', 'WAL')])
     expect(getAssets.mock.calls).toMatchObject([[{ account: { address: '0xA' }, network: { id: 'eip155:1' } }]])
   })
 
-  it('are what the chain says where the wallet has no such method, never after a refusal', async () => {
+  it('falls back to the chain when the wallet lacks the method, but never after a rejection', async () => {
     const getTokens = vi.fn(async ({ network }: { network: { id: `${string}:${string}` } }) => [row(network.id, 'OWN')])
     const { kit } = await connectWallet({ getAssets: missing, getTokens } as never)
     expect(await kit.getAssets({ networkId: 'eip155:2' })).toEqual([row('eip155:2', 'OWN')])

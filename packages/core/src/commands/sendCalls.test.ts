@@ -9,8 +9,8 @@ const calls = [
   { to: '0xD', data: '0x12' as const },
 ]
 
-describe('several calls', () => {
-  it('go to the wallet as they are asked for, and stand on the timeline', async () => {
+describe('sendCalls', () => {
+  it('passes the calls to the wallet as requested and emits an event', async () => {
     const sendCalls = vi.fn(async () => '0xbundle')
     const { kit, one, events, sendTransaction } = await connectWallet({ sendCalls })
     const capabilities = { paymasterService: { url: 'https://pays.example', optional: true } }
@@ -22,7 +22,7 @@ describe('several calls', () => {
     expect(sendTransaction).not.toHaveBeenCalled()
   })
 
-  it('tells the caller the capabilities that the wallet answered', async () => {
+  it("returns the capabilities of the wallet's response to the caller", async () => {
     const answered = { paymasterService: { sponsor: 'Pays' } }
     const { kit } = await connectWallet({
       async sendCalls({ onCapabilities }) {
@@ -37,14 +37,14 @@ describe('several calls', () => {
 
   it.each([
     ['none', []],
-    ['one without a receiver', [{ to: '' }]],
-    ['one whose receiver is no address', [{ to: 'nobody' }]],
-    ['one whose data is no hex', [{ to: '0xC', data: 'x' as `0x${string}` }]],
-    ['one whose data is half a byte', [{ to: '0xC', data: '0x123' as `0x${string}` }]],
-    ['one of less than nothing', [{ to: '0xC', value: -1n }]],
-    ['one whose value is no amount', [{ to: '0xC', value: '1' as never }]],
-    ['one whose capability is none', [{ to: '0xC', capabilities: { pays: true as never } }]],
-  ])('are refused before the wallet is asked: %s', async (_, wrong) => {
+    ['a call without a recipient', [{ to: '' }]],
+    ['a call with an invalid recipient', [{ to: 'nobody' }]],
+    ['a call with invalid hex data', [{ to: '0xC', data: 'x' as `0x${string}` }]],
+    ['a call with half a byte of data', [{ to: '0xC', data: '0x123' as `0x${string}` }]],
+    ['a call with a negative value', [{ to: '0xC', value: -1n }]],
+    ['a call with an invalid value', [{ to: '0xC', value: '1' as never }]],
+    ['a call with an invalid capability', [{ to: '0xC', capabilities: { pays: true as never } }]],
+  ])('rejects invalid calls before the wallet is asked: %s', async (_, wrong) => {
     const sendCalls = vi.fn(async () => '0xbundle')
     const { kit } = await connectWallet({ sendCalls })
     expect(await codeOf(kit.sendCalls({ calls: wrong }))).toBe('transaction/invalid')
@@ -58,7 +58,7 @@ describe('several calls', () => {
     [5740, 'wallet/failed'],
     [5760, 'wallet/failed'],
   ] as const)(
-    'that the wallet refuses by %i are sent one by one, and are not promised again',
+    'sends calls one by one after the wallet refuses them by %i, and no longer reports support',
     async (code, kitCode) => {
       const sendCalls = vi.fn(async () => {
         throw new KitError(kitCode, { shortMessage: 'No.', cause: { code } })
@@ -78,7 +78,7 @@ describe('several calls', () => {
     },
   )
 
-  it('are promised again after the user declines them', async () => {
+  it('reports support again after the user declines the calls', async () => {
     const getCapabilities = async () => ({ atomic: { status: 'supported' as const } })
     const { kit } = await connectWallet({ sendCalls: refuse, getCapabilities })
     expect(await codeOf(kit.sendCalls({ calls }))).toBe('connection/rejected')
@@ -86,11 +86,11 @@ describe('several calls', () => {
   })
 
   it.each([
-    ['the visitor declined', { sendCalls: refuse }, {}, 'connection/rejected'],
-    ['all or none is asked for', { sendCalls: missing }, { atomicRequired: true }, 'adapter/unsupported'],
-    ['a capability is needed', { sendCalls: missing }, { capabilities: { pays: {} } }, 'adapter/unsupported'],
-    ['a call needs a capability', {}, { calls: [{ to: '0xC', capabilities: { pays: {} } }] }, 'adapter/unsupported'],
-  ] as const)('are not sent one by one where %s', async (_, capabilities, asked, code) => {
+    ['the user declined', { sendCalls: refuse }, {}, 'connection/rejected'],
+    ['atomicRequired is set', { sendCalls: missing }, { atomicRequired: true }, 'adapter/unsupported'],
+    ['a capability is required', { sendCalls: missing }, { capabilities: { pays: {} } }, 'adapter/unsupported'],
+    ['a call requires a capability', {}, { calls: [{ to: '0xC', capabilities: { pays: {} } }] }, 'adapter/unsupported'],
+  ] as const)('does not send calls one by one where %s', async (_, capabilities, asked, code) => {
     const { kit, sendTransaction } = await connectWallet(capabilities as Capabilities)
     expect(await codeOf(kit.sendCalls({ calls, ...asked }))).toBe(code)
     expect(sendTransaction).not.toHaveBeenCalled()

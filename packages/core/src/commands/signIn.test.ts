@@ -27,8 +27,8 @@ async function createWorld(eip155: Partial<Adapter>) {
   return { ...engine, id, services: given[0] as PluginServices, contribute: contribute as PluginContext['contribute'] }
 }
 
-describe('signing in', () => {
-  it('goes by the wallet’s own method where its chain has one', async () => {
+describe('signIn', () => {
+  it("uses the wallet's own method where its chain has one", async () => {
     const { services } = await createWorld({
       signMessage: async () => 'by message',
       signIn: async ({ account, isHardware, message }) => ({
@@ -42,7 +42,7 @@ describe('signing in', () => {
     })
   })
 
-  it('is a signed message elsewhere, and is refused where nothing signs', async () => {
+  it('signs a message elsewhere, and rejects where nothing can sign', async () => {
     const { id, services } = await createWorld({ signMessage: async ({ message }) => `signed ${message}` })
     expect(await services.signIn({ connectionId: id, message: 'in' })).toEqual({
       message: 'in',
@@ -53,8 +53,8 @@ describe('signing in', () => {
   })
 })
 
-describe('a text that a plugin refuses', () => {
-  it('does not reach the wallet, until the plugin looks no longer', async () => {
+describe('messageCheck of a plugin', () => {
+  it('keeps a rejected text from the wallet until the plugin removes the check', async () => {
     const asked: string[] = []
     const { kit, contribute } = await createWorld({
       async signMessage({ message }) {

@@ -56,8 +56,8 @@ async function connected() {
   return { ...engine, calls }
 }
 
-describe('calls that ask the wallet', () => {
-  it('get the active account, its network and its provider', async () => {
+describe('wallet commands', () => {
+  it('receive the active account, its network and its provider', async () => {
     const { kit, one, calls } = await connected()
     expect(await kit.signMessage({ message: 'hello' })).toBe('0xsigned')
     expect(calls[0]).toMatchObject({
@@ -66,7 +66,7 @@ describe('calls that ask the wallet', () => {
     })
   })
 
-  it('go to the account, connection or namespace that is named', async () => {
+  it('use the account, connection or namespace of the target', async () => {
     const { kit, two, calls, connect } = await connected()
     await connect('two')
     calls.splice(0)
@@ -79,7 +79,7 @@ describe('calls that ask the wallet', () => {
     ])
   })
 
-  it('pass on the terms of a transfer, and leave out those that are not given', async () => {
+  it('pass on the terms of a transfer and leave out those that are not given', async () => {
     const { kit, calls } = await connected()
     await kit.transfer({ to: '0xC', amount: 2n, feeRate: 1.5, keepAlive: false })
     await kit.transfer({ to: '0xC', amount: 2n })
@@ -87,7 +87,7 @@ describe('calls that ask the wallet', () => {
     expect(Object.keys(calls[1]?.call ?? {}).filter((name) => /feeRate|keepAlive|token/.test(name))).toEqual([])
   })
 
-  it('list a token in the wallet, on the network of the token', async () => {
+  it('ask the wallet to watch a token on the network of the token', async () => {
     const { kit, one, calls } = await connected()
     const texts = { name: 'Token', symbol: 'T', decimals: 6, iconUrl: undefined }
     const token = { ...texts, networkId: 'eip155:1', address: '0xT' } as const
@@ -106,7 +106,7 @@ describe('calls that ask the wallet', () => {
     expect(calls.at(-1)).toMatchObject({ call: { asset: collectible } })
   })
 
-  it('ask what the page may do on the network that the wallet is on, by default for its accounts', async () => {
+  it("request permissions on the wallet's network, by default eth_accounts", async () => {
     const { kit, one, calls } = await connected()
     await kit.requestPermissions()
     await kit.requestPermissions({ permissions: { eth_chainId: {} }, networkId: 'eip155:2' })
@@ -119,14 +119,14 @@ describe('calls that ask the wallet', () => {
     ])
   })
 
-  it('read from the chain whose code an account takes, without the wallet', async () => {
+  it('read the delegation of an account from the chain without the wallet', async () => {
     const { kit, calls } = await connected()
     expect(await kit.getDelegation({ networkId: 'eip155:2', address: '0xB' })).toBe('0xcode')
     expect(calls).toMatchObject([{ name: 'getDelegation', call: { address: '0xB', network: { id: 'eip155:2' } } }])
     expect(calls[0]?.call).not.toHaveProperty('provider')
   })
 
-  it('say "Sign message failed." where the wallet fails, and keep a rejection as it is', async () => {
+  it('reject with "Sign message failed." when the wallet fails, and pass on a rejection', async () => {
     let code: 'wallet/failed' | 'connection/rejected' = 'wallet/failed'
     const signMessage = () => Promise.reject(new KitError(code, { shortMessage: 'no' }))
     const { kit, connect } = await createTestEngine({ eip155: { signMessage } })
@@ -143,7 +143,7 @@ describe('calls that ask the wallet', () => {
     })
   })
 
-  it('tell the timeline of what was sent, and not of what was signed', async () => {
+  it('emit an event for what was sent, and none for what was signed', async () => {
     const { kit, events } = await connected()
     await kit.signMessage({ message: 'secret' })
     await kit.sendTransaction({})
@@ -155,7 +155,7 @@ describe('calls that ask the wallet', () => {
     expect(JSON.stringify(events('transaction/sent'))).not.toContain('secret')
   })
 
-  it('tell the timeline of what was permitted and taken back, and not what proves it', async () => {
+  it('emit events for granted and revoked permissions without their contexts', async () => {
     const { kit, events } = await connected()
     const permissions = [{ type: 'contract-call', data: { address: '0xC' } }]
     await kit.grantPermissions({ signer: { type: 'account', data: {} }, permissions, expiresAtMs: 5 })
@@ -167,14 +167,14 @@ describe('calls that ask the wallet', () => {
     expect(JSON.stringify(told)).not.toContain('0xsecret')
   })
 
-  it('use the wallet’s own network, though it is not configured', async () => {
+  it("use the wallet's own network even if it is not configured", async () => {
     const { kit, one, calls } = await connected()
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:77' })
     await kit.signMessage({ message: 'hello' })
     expect(calls.at(-1)).toMatchObject({ call: { network: { id: 'eip155:77', unknown: true } } })
   })
 
-  it('fail with a typed error for what is missing', async () => {
+  it('reject with a typed error for missing targets', async () => {
     const bare = await createTestEngine()
     expect(await codeOf(bare.kit.signMessage({ message: '' }))).toBe('connection/notConnected')
     expect(() => bare.kit.getProvider()).toThrow('Connector not connected.')
@@ -205,7 +205,7 @@ describe('calls that ask the wallet', () => {
     expect(bare.kit.getProvider()).toBe(bare.one)
   })
 
-  it('are refused while the wallet is still coming back', async () => {
+  it('reject while the wallet is still reconnecting', async () => {
     const first = await connected()
     first.kit.destroy()
     const { kit } = await createTestEngine({ ports: first.ports, eip155: createRecording().capabilities })
@@ -216,7 +216,7 @@ describe('calls that ask the wallet', () => {
     })
   })
 
-  it('pass a rejection on as it is, and make an error of anything else', async () => {
+  it('pass on a rejection, and wrap any other error', async () => {
     const rejection = new KitError('connection/rejected', { shortMessage: 'No.' })
     const thrown: unknown[] = [rejection, { message: 'odd' }, undefined]
     const { kit, connect } = await createTestEngine({
@@ -233,7 +233,7 @@ describe('calls that ask the wallet', () => {
     expect(await next()).toMatchObject({ code: 'adapter/failed', details: undefined })
   })
 
-  it('say that the page is offline where something could not be reached, and keep what the visitor decided', async () => {
+  it('report an offline page when something was unreachable, and keep decisions of the user', async () => {
     const rejection = new KitError('connection/rejected', { shortMessage: 'No.' })
     const thrown: unknown[] = [new TypeError('Failed to fetch'), rejection]
     const { kit, connect } = await createTestEngine({
@@ -250,7 +250,7 @@ describe('calls that ask the wallet', () => {
     expect(await next()).toBe(rejection)
   })
 
-  it('end with their signal though the wallet never answers', async () => {
+  it('end with their signal even if the wallet never answers', async () => {
     let given: AbortSignal | undefined
     const { kit, connect } = await createTestEngine({
       eip155: {
@@ -270,8 +270,8 @@ describe('calls that ask the wallet', () => {
   })
 })
 
-describe('calls that read', () => {
-  it('need no wallet when address and network are named', async () => {
+describe('read commands', () => {
+  it('need no wallet when address and network are given', async () => {
     const { calls, capabilities } = createRecording()
     const { kit } = await createTestEngine({ eip155: capabilities })
     expect(await kit.getBalance({ address: '0xZ', networkId: 'eip155:2', token: '0xT' })).toMatchObject({ value: 5n })
@@ -280,7 +280,7 @@ describe('calls that read', () => {
     expect(calls[1]).toMatchObject({ call: { hash: '0xhash', confirmations: 2 } })
   })
 
-  it('watch a transaction on the network that it was sent on, wherever the wallet has gone since', async () => {
+  it('watch a transaction on the network that it was sent on, wherever the wallet is now', async () => {
     const { kit, one, calls } = await connected()
     const hash = await kit.sendTransaction({})
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
@@ -292,7 +292,7 @@ describe('calls that read', () => {
     expect(asked).toMatchObject([{ id: 'eip155:2' }, { id: 'eip155:2' }])
   })
 
-  it('watch a transaction whose wallet has gone, and one of a namespace that is not active', async () => {
+  it('watch a transaction of a disconnected wallet or an inactive namespace', async () => {
     const { kit, calls } = await connected()
     const hash = await kit.transfer({ to: '0xC', amount: 1n })
     await kit.disconnect()
@@ -301,14 +301,14 @@ describe('calls that read', () => {
     expect(calls.at(-1)).toMatchObject({ call: { hash, network: { id: 'eip155:1' } } })
   })
 
-  it('read the balance of the account that is connected in the namespace of a network', async () => {
+  it('read the balance of the account connected in the namespace of the network', async () => {
     const { kit, calls, connect } = await connected()
     await connect('sol', ['S'], 'solana')
     await kit.getBalance({ networkId: 'eip155:2' })
     expect(calls.at(-1)).toMatchObject({ call: { address: '0xA', network: { id: 'eip155:2' } } })
   })
 
-  it('tell the timeline what became of a transaction', async () => {
+  it('emit the outcome of a transaction', async () => {
     const { kit, events } = await connected()
     await kit.waitForTransaction({ hash: '0xhash' })
     expect(events('transaction/mined')).toMatchObject([{ hash: '0xhash', status: 'success', networkId: 'eip155:1' }])

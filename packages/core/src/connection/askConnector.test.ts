@@ -36,8 +36,8 @@ function setUp(offered: () => Promise<SignInRequest | undefined>, namespaces: re
   return { ask, asked, answered, leaving, ports }
 }
 
-describe('a connector that is asked to connect and to sign in', () => {
-  it('gets the request, and who offered it the answer with the accounts', async () => {
+describe('askConnector with a sign-in offer', () => {
+  it('passes the request to the connector, and its response with the accounts to the offer', async () => {
     const { ask, asked, answered } = setUp(async () => request)
     const { answers, tellSignIn } = ask()
     await answers
@@ -48,7 +48,7 @@ describe('a connector that is asked to connect and to sign in', () => {
   })
 
   it.each<[string, () => Promise<SignInRequest | undefined>]>([
-    ['has nothing to ask for', async () => undefined],
+    ['returns no request', async () => undefined],
     ['fails', () => Promise.reject(new Error('no nonce'))],
     [
       'throws',
@@ -56,7 +56,7 @@ describe('a connector that is asked to connect and to sign in', () => {
         throw new Error('ouch')
       },
     ],
-  ])('only connects where the offer %s', async (_, offered) => {
+  ])('connects without signing in where the offer %s', async (_, offered) => {
     const { ask, asked, answered } = setUp(offered)
     const { answers, tellSignIn } = ask()
     await answers
@@ -64,7 +64,7 @@ describe('a connector that is asked to connect and to sign in', () => {
     expect([asked.length, asked[0]?.signIn, answered]).toEqual([1, undefined, []])
   })
 
-  it('only connects when the offer has lasted a second, and hears no more of it', async () => {
+  it('connects without signing in when the offer takes longer than a second, and ignores it afterwards', async () => {
     let late = (_: SignInRequest) => {}
     const { ask, asked, ports } = setUp(() => new Promise((resolve) => (late = resolve)))
     const { answers } = ask()
@@ -80,7 +80,7 @@ describe('a connector that is asked to connect and to sign in', () => {
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
-  it('is not asked at all when the visitor left while the offer was made', async () => {
+  it('does not call the connector when the user left while the offer was made', async () => {
     const { ask, asked, leaving } = setUp(() => new Promise(() => {}))
     const { answers } = ask()
     await settle()
@@ -89,7 +89,7 @@ describe('a connector that is asked to connect and to sign in', () => {
     expect(asked).toHaveLength(0)
   })
 
-  it('is asked at once, in the gesture, where nobody offers or a namespace cannot sign in', async () => {
+  it('calls the connector synchronously without an offer or where a namespace cannot sign in', async () => {
     for (const [page, offers] of [
       [setUp(async () => request), []],
       [setUp(async () => request, ['eip155', 'solana']), undefined],

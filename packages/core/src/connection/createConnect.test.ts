@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { KitError } from '../error/KitError.js'
 
 const rejected = () => new KitError('connection/rejected', { shortMessage: 'The visitor declined.' })
-describe('connecting', () => {
-  it('goes from disconnected over connecting to connected', async () => {
+describe('createConnect', () => {
+  it('goes from disconnected through connecting to connected', async () => {
     const { kit, one, statuses } = await createTestEngine()
     const seen = statuses('eip155')
     const done = kit.connect({ connectorId: 'one' })
@@ -17,7 +17,7 @@ describe('connecting', () => {
     expect(kit.active.getState()).toMatchObject({ namespace: 'eip155', network: { id: 'eip155:2' } })
   })
 
-  it('fails to disconnected without a current connection, and says who declined', async () => {
+  it('returns to disconnected without a current connection, and reports a declined request', async () => {
     const { kit, one, statuses } = await createTestEngine()
     const seen = statuses('eip155')
     const done = kit.connect({ connectorId: 'one' })
@@ -27,7 +27,7 @@ describe('connecting', () => {
     expect(kit.attempt.getState()).toMatchObject({ status: 'declined', connectorId: 'one' })
   })
 
-  it('fails back to the current connection', async () => {
+  it('returns to the current connection after a failure', async () => {
     const { kit, two, statuses, connect } = await createTestEngine()
     await connect('one')
     const seen = statuses('eip155')
@@ -39,7 +39,7 @@ describe('connecting', () => {
     expect(kit.attempt.getState()).toMatchObject({ status: 'failed', error: { cause: { message: 'boom' } } })
   })
 
-  it('keeps the present account in use while another wallet is asked', async () => {
+  it('keeps the active account while another wallet is asked', async () => {
     const { kit, connect } = await createTestEngine()
     await connect('one')
     kit.connect({ connectorId: 'two' }).catch(() => {})
@@ -47,7 +47,7 @@ describe('connecting', () => {
     kit.cancelConnect()
   })
 
-  it('that fails leaves the visitor in the namespace that was chosen', async () => {
+  it('keeps the selected namespace after a failure', async () => {
     const { kit, one, connect } = await createTestEngine()
     await connect('sol', ['So1'], 'solana')
     kit.setActive({ namespace: 'eip155' })
@@ -58,7 +58,7 @@ describe('connecting', () => {
     expect(kit.active.getState()).toMatchObject({ namespace: 'eip155', status: 'disconnected' })
   })
 
-  it('refuses the connector that is already current', async () => {
+  it('rejects the connector that is already connected', async () => {
     const { kit, one, connect } = await createTestEngine()
     await connect('one')
     await expect(kit.connect({ connectorId: 'one' })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('connecting', () => {
     expect(one.asked).toEqual(['connect'])
   })
 
-  it('keeps several wallets, the newest active, and lets the visitor choose', async () => {
+  it('keeps several wallets, with the newest active, and lets the user switch', async () => {
     const { kit, connect } = await createTestEngine()
     await connect('one')
     await connect('two')
@@ -82,7 +82,7 @@ describe('connecting', () => {
     expect(() => kit.setActive({ address: '0xnobody' })).toThrow('Account not found for connector.')
   })
 
-  it('lets the visitor choose among accounts, whatever the case of the hex', async () => {
+  it('lets the user select an account regardless of the case of its hex', async () => {
     const { kit, connect } = await createTestEngine()
     await connect('one', ['0xAa', '0xBb'])
     kit.setActive({ address: '0XbB' })
@@ -90,7 +90,7 @@ describe('connecting', () => {
     expect(kit.namespace('eip155').account.getState().caipAddress).toBe('eip155:1:0xBb')
   })
 
-  it('gives up the older of two connects', async () => {
+  it('aborts the older of two connects', async () => {
     const { kit, one, two } = await createTestEngine()
     const older = kit.connect({ connectorId: 'one' })
     const newer = kit.connect({ connectorId: 'two' })
@@ -105,7 +105,7 @@ describe('connecting', () => {
     expect(one.ended).toEqual(['eip155'])
   })
 
-  it('asks the wallet once when the visitor clicks twice', async () => {
+  it('asks the wallet once for a double click', async () => {
     const { kit, one } = await createTestEngine()
     const both = [kit.connect({ connectorId: 'one' }), kit.connect({ connectorId: 'one' })]
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
@@ -114,7 +114,7 @@ describe('connecting', () => {
     expect(one.asked).toEqual(['connect'])
   })
 
-  it('ends at once when given up, though the wallet never answers', async () => {
+  it('ends at once when cancelled even if the wallet never answers', async () => {
     const { kit, statuses } = await createTestEngine()
     const seen = statuses('eip155')
     const done = kit.connect({ connectorId: 'one' })
@@ -124,7 +124,7 @@ describe('connecting', () => {
     expect(kit.attempt.getState()).toEqual({ status: 'idle' })
   })
 
-  it('ends with its signal, before and during', async () => {
+  it('ends with its signal, before and during the connect', async () => {
     const { kit, one } = await createTestEngine()
     const controller = new AbortController()
     const during = kit.connect({ connectorId: 'one', signal: controller.signal })
@@ -138,7 +138,7 @@ describe('connecting', () => {
   it.each([
     [false, 'network/offline'],
     [true, 'kit/loadFailed'],
-  ])('says that the page is offline when that is why code did not load (online: %s)', async (isOnline, code) => {
+  ])('reports an offline page when that is why code did not load (online: %s)', async (isOnline, code) => {
     const ports = createFakePorts()
     const { kit, one } = await createTestEngine({
       ports: { ...ports, platform: { ...ports.platform, isOnline: () => isOnline } },
@@ -150,7 +150,7 @@ describe('connecting', () => {
     expect(kit.attempt.getState()).toMatchObject({ status: 'failed', error: { code } })
   })
 
-  it('drops the late answer of a connect that was given up, and ends its session', async () => {
+  it('drops the late answer of a cancelled connect and ends its session', async () => {
     const { kit, one } = await createTestEngine()
     const done = kit.connect({ connectorId: 'one' })
     kit.cancelConnect()
@@ -162,7 +162,7 @@ describe('connecting', () => {
     expect(kit.connections.getState().connections).toEqual([])
   })
 
-  it('leaves a late answer alone when the same wallet is being asked again', async () => {
+  it('keeps a late session when the same wallet is being asked again', async () => {
     const { kit, one } = await createTestEngine()
     const given = kit.connect({ connectorId: 'one' })
     kit.cancelConnect()
@@ -174,7 +174,7 @@ describe('connecting', () => {
     expect(one.ended).toEqual([])
   })
 
-  it('begins anew from within a subscriber of its end', async () => {
+  it("starts a new connect from a subscriber of the previous one's end", async () => {
     const { kit, one } = await createTestEngine()
     const done = kit.connect({ connectorId: 'one' })
     let again: Promise<unknown> | undefined
@@ -189,7 +189,7 @@ describe('connecting', () => {
     expect(kit.attempt.getState()).toEqual({ status: 'idle' })
   })
 
-  it('ends when the wallet that is asked once more goes', async () => {
+  it('ends when a connected wallet that is asked again disconnects', async () => {
     const { kit, one, connect } = await createTestEngine()
     await connect('one')
     await connect('two')
@@ -199,7 +199,7 @@ describe('connecting', () => {
     expect(kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:two' } })
   })
 
-  it('makes an error of a wallet that throws before it answers', async () => {
+  it('rejects with a typed error when the wallet throws synchronously', async () => {
     const wallet = createFakeWallet('rude', ['eip155'])
     const connector = {
       ...wallet.connector,
@@ -216,7 +216,7 @@ describe('connecting', () => {
     })
   })
 
-  it('refuses a wallet that discloses no account', async () => {
+  it('rejects a wallet that shares no account', async () => {
     const { kit, one } = await createTestEngine()
     const done = kit.connect({ connectorId: 'one' })
     one.answer({ eip155: one.session('eip155', [], 'eip155:1') })
@@ -224,7 +224,7 @@ describe('connecting', () => {
     expect(kit.active.getState().status).toBe('disconnected')
   })
 
-  it('hears what a wallet reports while the page takes up its answer', async () => {
+  it('handles events that the wallet reports while its response is processed', async () => {
     const { kit, one } = await createTestEngine()
     const done = kit.connect({ connectorId: 'one' })
     const session = one.session('eip155', ['0xA'], 'eip155:1')
@@ -246,7 +246,7 @@ describe('connecting', () => {
     })
   })
 
-  it('names what is missing', async () => {
+  it('names the missing connector, namespace or network', async () => {
     const { kit } = await createTestEngine()
     expect(await codeOf(kit.connect({ connectorId: 'nobody' }))).toBe('connector/notFound')
     expect(await codeOf(kit.connect({ connectorId: 'one', namespace: 'cosmos' }))).toBe('network/unknownNamespace')
@@ -256,7 +256,7 @@ describe('connecting', () => {
     )
   })
 
-  it('asks for the requested network first', async () => {
+  it('requests the given network first', async () => {
     const { kit, one, requests } = await createTestEngine()
     kit.connect({ connectorId: 'one', networkId: 'eip155:2' }).catch(() => {})
     expect(requests(one)).toEqual([['eip155:2', 'eip155:1']])
@@ -264,8 +264,8 @@ describe('connecting', () => {
   })
 })
 
-describe('a pairing that answers for several namespaces', () => {
-  it('is asked for all of them, and connects each', async () => {
+describe('createConnect with a pairing of several namespaces', () => {
+  it('requests all namespaces and connects each', async () => {
     const { kit, pairing, requests } = await createTestEngine()
     const done = kit.connect({ connectorId: 'walletConnect', namespace: 'solana' })
     expect(requests(pairing)).toEqual([
@@ -281,7 +281,7 @@ describe('a pairing that answers for several namespaces', () => {
     expect(kit.namespace('eip155').connection.getState().status).toBe('connected')
   })
 
-  it('connects beside the wallet in use where the visitor did not ask for it', async () => {
+  it('connects additional namespaces without replacing the wallet in use', async () => {
     const { kit, pairing, connect } = await createTestEngine()
     await connect('sol', ['So1'], 'solana')
     const done = kit.connect({ connectorId: 'walletConnect', namespace: 'eip155' })
@@ -296,7 +296,7 @@ describe('a pairing that answers for several namespaces', () => {
     expect(kit.namespace('solana').network.getState().active?.id).toBe('solana:1')
   })
 
-  it('begins with the account of the type that the app asks for', async () => {
+  it('activates the account of the type that the app prefers', async () => {
     const { kit, one } = await createTestEngine({ settings: { defaultAccountTypes: { eip155: 'smartAccount' } } })
     const done = kit.connect({ connectorId: 'one' })
     const session = one.session('eip155', ['0xA', '0xB'], 'eip155:1')
@@ -308,7 +308,7 @@ describe('a pairing that answers for several namespaces', () => {
     expect((await done).account.address).toBe('0xB')
   })
 
-  it('begins with the first account where the wallet knows which type the visitor wants', async () => {
+  it('activates the first account when the wallet knows the preferred type', async () => {
     const { kit, one } = await createTestEngine({ settings: { defaultAccountTypes: { eip155: 'smartAccount' } } })
     const done = kit.connect({ connectorId: 'one' })
     const session = one.session('eip155', ['0xA', '0xB'], 'eip155:1')
@@ -320,7 +320,7 @@ describe('a pairing that answers for several namespaces', () => {
     expect((await done).account.address).toBe('0xA')
   })
 
-  it('may answer for fewer than were asked', async () => {
+  it('accepts fewer namespaces than requested', async () => {
     const { kit, pairing } = await createTestEngine()
     const done = kit.connect({ connectorId: 'walletConnect', namespace: 'solana' })
     pairing.answer({ eip155: pairing.session('eip155', ['0xP'], 'eip155:1') })
@@ -328,7 +328,7 @@ describe('a pairing that answers for several namespaces', () => {
     expect(kit.namespace('solana').connection.getState().status).toBe('disconnected')
   })
 
-  it('shows the wallet behind it, cleaned', async () => {
+  it('shows the cleaned name of the wallet behind the pairing', async () => {
     const { kit, pairing } = await createTestEngine()
     const done = kit.connect({ connectorId: 'walletConnect' })
     const session = pairing.session('eip155', ['0xP'], 'eip155:1')

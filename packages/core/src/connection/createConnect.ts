@@ -114,7 +114,7 @@ function createProgress({ attempt, events, sessions }: ConnectNeeds) {
       )
   }
 
-  function tell({ connector, namespace, quiet }: ConnectRequest): void {
+  function emitConnecting({ connector, namespace, quiet }: ConnectRequest): void {
     show()
     if (!quiet) events.emit({ type: 'connection/connecting', namespace, connectorId: connector.info.id })
   }
@@ -123,13 +123,13 @@ function createProgress({ attempt, events, sessions }: ConnectNeeds) {
     const { connector, namespace } = next
     current = next
     attempt.update(() => ({ status: 'waiting', connectorId: connector.info.id, namespace }))
-    tell(next)
+    emitConnecting(next)
   }
 
   function setQuiet(quiet: boolean): void {
     if (current === undefined || (current.quiet ?? false) === quiet) return
     current = { ...current, quiet }
-    tell(current)
+    emitConnecting(current)
   }
 
   /** Ends a connect. Connects that listeners start from here on are new ones. Returns a function that shows the outcome. */

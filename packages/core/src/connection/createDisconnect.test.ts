@@ -1,8 +1,8 @@
 import { codeOf, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
-describe('disconnecting', () => {
-  it('one connection makes another current', async () => {
+describe('disconnect', () => {
+  it('activates another connection after ending the active one', async () => {
     const { kit, one, two, connect } = await createTestEngine()
     await connect('one')
     await connect('two')
@@ -12,7 +12,7 @@ describe('disconnecting', () => {
     expect(kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:one' } })
   })
 
-  it('a namespace ends every other of the same pairing, and nothing else', async () => {
+  it('ends the pairing in every namespace, and nothing else', async () => {
     const { kit, pairing, sol, connect } = await createTestEngine()
     const done = kit.connect({ connectorId: 'walletConnect' })
     pairing.answer({
@@ -27,7 +27,7 @@ describe('disconnecting', () => {
     expect(sol.ended).toEqual([])
   })
 
-  it('of all ends all', async () => {
+  it('ends all connections without a target', async () => {
     const { kit, connect } = await createTestEngine()
     await connect('one')
     await connect('sol', ['So1'], 'solana')
@@ -36,7 +36,7 @@ describe('disconnecting', () => {
     expect(kit.active.getState().namespace).toBe('solana')
   })
 
-  it('of the active namespace goes on with another that is connected', async () => {
+  it('activates another connected namespace after ending the active one', async () => {
     const { kit, connect } = await createTestEngine()
     await connect('sol', ['So1'], 'solana')
     await connect('one')
@@ -44,7 +44,7 @@ describe('disconnecting', () => {
     expect(kit.active.getState()).toMatchObject({ namespace: 'solana', status: 'connected' })
   })
 
-  it('throws failures together, after everything of the page is cleaned', async () => {
+  it('rejects with all failures together after the page is cleaned up', async () => {
     const { kit, one, two, events, connect } = await createTestEngine()
     await connect('one')
     await connect('two')
@@ -59,7 +59,7 @@ describe('disconnecting', () => {
     expect(events('connection/disconnectFailed')).toHaveLength(1)
   })
 
-  it('gives a wallet that never answers ten seconds', async () => {
+  it('waits ten seconds for a wallet that never answers', async () => {
     const { kit, one, ports } = await createTestEngine()
     const connecting = kit.connect({ connectorId: 'one' })
     const session = one.session('eip155', ['0xA'], 'eip155:1')
@@ -71,12 +71,12 @@ describe('disconnecting', () => {
     expect(await done).toBe('connection/disconnectFailed')
   })
 
-  it('of a connection that is not there is refused', async () => {
+  it('rejects an unknown connection', async () => {
     const { kit } = await createTestEngine()
     expect(await codeOf(kit.disconnect({ connectionId: 'eip155:one' }))).toBe('connection/notConnected')
   })
 
-  it('while connecting gives the connect up', async () => {
+  it('cancels a connect in progress', async () => {
     const { kit } = await createTestEngine()
     const connecting = codeOf(kit.connect({ connectorId: 'one' }))
     await kit.disconnect()

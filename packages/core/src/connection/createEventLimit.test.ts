@@ -10,7 +10,7 @@ const accounts = (address: string): SessionEvent => ({
 })
 
 describe('createEventLimit', () => {
-  it('takes the usual events at once, in their order', () => {
+  it('handles ordinary events synchronously and in order', () => {
     const taken: SessionEvent[] = []
     const push = createEventLimit(createFakeClock(0), (event) => taken.push(event))
     const events = [network(1), accounts('0xA'), network(2), accounts('0xB')]
@@ -18,7 +18,7 @@ describe('createEventLimit', () => {
     expect(taken).toEqual(events)
   })
 
-  it('coalesces a flood per frame, and ends with the latest of each type', () => {
+  it('coalesces a flood of events per frame, keeping the latest of each type', () => {
     const clock = createFakeClock(0)
     const taken: SessionEvent[] = []
     const push = createEventLimit(clock, (event) => taken.push(event))
@@ -33,7 +33,7 @@ describe('createEventLimit', () => {
     expect(taken.at(-1)).toEqual(network(1))
   })
 
-  it('never delays a disconnect, and takes nothing that came before it afterwards', () => {
+  it('never delays a disconnect, and drops the events before it', () => {
     const clock = createFakeClock(0)
     const taken: SessionEvent[] = []
     const push = createEventLimit(clock, (event) => taken.push(event))
@@ -45,7 +45,7 @@ describe('createEventLimit', () => {
 })
 
 describe('a wallet that floods the page with events', () => {
-  it('changes the state a bounded number of times, and the last event counts', async () => {
+  it('changes the state a bounded number of times, ending with the last event', async () => {
     const clock = createFakeClock(1_700_000_000_000)
     const { kit, one, connect } = await createTestEngine({ ports: { ...createFakePorts(), clock } })
     await connect('one')

@@ -2,7 +2,7 @@ import type { SessionEvent } from '../connector/Connector.js'
 import type { ClockPort } from '../ports/Ports.js'
 
 /** Maximum number of wallet events that are handled synchronously per frame. */
-const mostAtOnce = 50
+const maxPerFrame = 50
 const frameMs = 16
 
 /**
@@ -11,13 +11,13 @@ const frameMs = 16
  */
 export function createEventLimit(clock: ClockPort, take: (event: SessionEvent) => void): (event: SessionEvent) => void {
   const waiting = new Map<SessionEvent['type'], SessionEvent>()
-  let taken = 0
+  let handled = 0
   let sinceMs = Number.NEGATIVE_INFINITY
   let isPlanned = false
 
   function flush(): void {
     isPlanned = false
-    taken = 0
+    handled = 0
     const events = [...waiting.values()]
     waiting.clear()
     for (const event of events) take(event)
@@ -27,13 +27,13 @@ export function createEventLimit(clock: ClockPort, take: (event: SessionEvent) =
     const nowMs = clock.monotonic()
     if (!isPlanned && nowMs - sinceMs >= frameMs) {
       sinceMs = nowMs
-      taken = 0
+      handled = 0
     }
     if (event.type === 'disconnected') {
       waiting.clear()
       take(event)
-    } else if (!isPlanned && taken < mostAtOnce) {
-      taken += 1
+    } else if (!isPlanned && handled < maxPerFrame) {
+      handled += 1
       take(event)
     } else {
       // Moves the event behind newer events of other types.

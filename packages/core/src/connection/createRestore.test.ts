@@ -20,8 +20,8 @@ async function afterReload(
 
 const ids = ({ kit }: TestEngine) => kit.connections.getState().connections.map(({ id }) => id)
 
-describe('a reload', () => {
-  it('shows the remembered wallet at once as reconnecting, then connected, and never as disconnected', async () => {
+describe('createRestore', () => {
+  it('shows the stored wallet at once as reconnecting, then connected, and never as disconnected', async () => {
     const engine = await afterReload(({ connect }) => connect('one', ['0xA', '0xB']))
     const { kit, one, statuses } = engine
     expect(kit.active.getState()).toMatchObject({
@@ -41,7 +41,7 @@ describe('a reload', () => {
     expect(kit.active.getState().network?.id).toBe('eip155:2')
   })
 
-  it('tells of a wallet whose stored session lacks what the app needs now, once, and shows it no longer', async () => {
+  it('emits once that a stored session is outdated, and no longer shows the wallet', async () => {
     const { kit, pairing, events } = await afterReload(async ({ kit: left, pairing: paired }) => {
       const done = left.connect({ connectorId: 'walletConnect' })
       const session = { ...paired.session('eip155', ['0xA'], 'eip155:1'), wallet: { name: 'Juniper' } }
@@ -57,7 +57,7 @@ describe('a reload', () => {
     expect(kit.active.getState().status).toBe('disconnected')
   })
 
-  it('keeps the account that the visitor chose', async () => {
+  it('keeps the account that the user selected', async () => {
     const { kit, one } = await afterReload(async ({ connect, kit: left }) => {
       await connect('one', ['0xA', '0xB'])
       left.setActive({ address: '0xB' })
@@ -69,7 +69,7 @@ describe('a reload', () => {
     expect(kit.active.getState()).toMatchObject({ status: 'connected', account: { address: '0xB' } })
   })
 
-  it('tries the recent wallet first, then the others', async () => {
+  it('reconnects the most recent wallet first, then the others', async () => {
     const engine = await afterReload(async ({ connect }) => {
       await connect('one')
       await connect('two')
@@ -88,7 +88,7 @@ describe('a reload', () => {
     expect(kit.active.getState().connection?.id).toBe('eip155:two')
   })
 
-  it('is connected when only another than the recent wallet comes back', async () => {
+  it('is connected when only a wallet other than the recent one comes back', async () => {
     const engine = await afterReload(async ({ connect }) => {
       await connect('one')
       await connect('two')
@@ -115,7 +115,7 @@ describe('a reload', () => {
     expect(JSON.parse(ports.stored.get(key) ?? '').namespaces.eip155.connections).toMatchObject([{ misses: 1 }])
   })
 
-  it('finds a wallet that missed a reload at a later one, without showing that it looks', async () => {
+  it('restores a wallet that missed a page load on a later one without showing the search', async () => {
     const missing = async (engine: TestEngine) => {
       engine.eip155.announce([])
       await engine.kit.preload()
@@ -165,7 +165,7 @@ describe('a reload', () => {
     expect(JSON.parse(page.ports.stored.get(key) ?? '').namespaces.eip155.connections).toMatchObject([{ misses: 5 }])
   })
 
-  it('does not look again for a wallet that was disconnected', async () => {
+  it('does not search for a wallet that was disconnected', async () => {
     const { kit, one, ports } = await afterReload(async ({ connect, kit: left }) => {
       await connect('one')
       await left.disconnect()
@@ -176,7 +176,7 @@ describe('a reload', () => {
     expect(JSON.parse(ports.stored.get(key) ?? '').namespaces.eip155.connections).toEqual([])
   })
 
-  it('gives each wallet its own time', async () => {
+  it('gives each wallet its own time limit', async () => {
     const engine = await afterReload(async ({ connect }) => {
       await connect('one')
       await connect('sol', ['So1'], 'solana')
@@ -197,7 +197,7 @@ describe('a reload', () => {
     expect(ports.open().timers).toBe(0)
   })
 
-  it('tells the timeline of a wallet that fails to come back, and shows nothing of it', async () => {
+  it('emits an event for a wallet that fails to come back, and shows nothing of it', async () => {
     const { kit, one, events } = await afterReload(({ connect }) => connect('one'))
     await kit.preload()
     await settle()
@@ -209,7 +209,7 @@ describe('a reload', () => {
     expect(kit.active.getState().status).toBe('disconnected')
   })
 
-  it('goes on in the namespace that came back when the active one did not', async () => {
+  it('activates the namespace that came back when the active one did not', async () => {
     const leave = async ({ connect }: TestEngine) => {
       await connect('sol', ['So1'], 'solana')
       await connect('one')
@@ -252,7 +252,7 @@ describe('a reload', () => {
     expect(kit.namespace('solana').connection.getState().status).toBe('connected')
   })
 
-  it('waits a while for a wallet that announces itself late, and not longer', async () => {
+  it('waits for a wallet that is announced late, up to a limit', async () => {
     const { kit, one, eip155, ports } = await afterReload(({ connect }) => connect('one'))
     eip155.announce([])
     await kit.preload()
@@ -267,7 +267,7 @@ describe('a reload', () => {
     expect(ports.open().timers).toBe(0)
   })
 
-  it('gives up a wallet that was removed from the browser', async () => {
+  it('gives up on a wallet that was removed from the browser', async () => {
     const { kit, eip155, ports } = await afterReload(({ connect }) => connect('one'))
     eip155.announce([])
     await kit.preload()
@@ -277,7 +277,7 @@ describe('a reload', () => {
     expect(kit.active.getState().status).toBe('disconnected')
   })
 
-  it('lets the visitor disconnect a wallet that is still coming back', async () => {
+  it('lets the user disconnect a wallet that is still reconnecting', async () => {
     const { kit, one } = await afterReload(({ connect }) => connect('one'))
     await kit.preload()
     await settle()
@@ -288,7 +288,7 @@ describe('a reload', () => {
     expect(kit.active.getState().status).toBe('disconnected')
   })
 
-  it('does not bring back one of two that was disconnected while both came back', async () => {
+  it('does not bring back one of two wallets that was disconnected while both reconnected', async () => {
     const engine = await afterReload(async ({ connect }) => {
       await connect('one')
       await connect('two')
@@ -304,7 +304,7 @@ describe('a reload', () => {
     expect(next.kit.active.getState().connection?.id).toBe('eip155:one')
   })
 
-  it('lets the visitor connect another wallet meanwhile', async () => {
+  it('lets the user connect another wallet meanwhile', async () => {
     const engine = await afterReload(({ connect }) => connect('one'))
     const { kit, one, connect } = engine
     await kit.preload()
@@ -316,7 +316,7 @@ describe('a reload', () => {
     expect(ids(engine).sort()).toEqual(['eip155:one', 'eip155:two'])
   })
 
-  it('goes on when another wallet declines meanwhile, and says so', async () => {
+  it('continues when the user rejects another wallet meanwhile, and reports the rejection', async () => {
     const { kit, one, two, statuses } = await afterReload(({ connect }) => connect('one'))
     await kit.preload()
     const seen = statuses('eip155')
@@ -330,7 +330,7 @@ describe('a reload', () => {
     expect(seen.at(-1)).toBe('connected')
   })
 
-  it('ends what comes back after the visitor has disconnected it', async () => {
+  it('ends a session that comes back after the user disconnected it', async () => {
     const { kit, pairing } = await afterReload(async ({ kit: left, pairing: paired }) => {
       const done = left.connect({ connectorId: 'walletConnect' })
       paired.answer({
@@ -352,7 +352,7 @@ describe('a reload', () => {
     expect(pairing.ended).toHaveLength(1)
   })
 
-  it('is over when a wallet answers nonsense', async () => {
+  it('ends when a wallet returns an invalid response', async () => {
     const trap = new Proxy(
       {},
       {
@@ -375,7 +375,7 @@ describe('a reload', () => {
     }
   })
 
-  it('does not take up a pairing in one namespace that has ended in the other', async () => {
+  it('does not restore a pairing in one namespace after it ended in the other', async () => {
     const both = (wallet: TestEngine['pairing']) => ({
       eip155: wallet.session('eip155', ['0xP'], 'eip155:1'),
       solana: wallet.session('solana', ['So1'], 'solana:1'),
@@ -396,7 +396,7 @@ describe('a reload', () => {
     expect(kit.connections.getState().connections).toEqual([])
   })
 
-  it('that is left before the wallets answered loses nothing', async () => {
+  it('loses nothing when the page is closed before the wallets respond', async () => {
     const { kit, ports } = await afterReload(({ connect }) => connect('one'))
     const stored = ports.stored.get(key)
     await kit.preload()
@@ -405,7 +405,7 @@ describe('a reload', () => {
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
-  it('loads no code and asks nothing when there is nothing to restore', async () => {
+  it('loads no code and makes no request when there is nothing to restore', async () => {
     const { kit, one } = await afterReload(async () => {})
     await settle()
     expect(kit.active.getState().status).toBe('disconnected')
@@ -423,7 +423,7 @@ describe('a reload', () => {
   })
 })
 
-describe('a remembered wallet that is locked when the page loads', () => {
+describe('createRestore of a locked wallet', () => {
   const lockedPage = async (leave: Parameters<typeof afterReload>[0] = ({ connect }) => connect('one')) => {
     const engine = await afterReload(leave)
     await engine.kit.preload()
@@ -440,7 +440,7 @@ describe('a remembered wallet that is locked when the page loads', () => {
     await settle()
   }
 
-  it('is restored silently when it is unlocked', async () => {
+  it('restores it silently when it is unlocked', async () => {
     const engine = await lockedPage()
     const { kit, one, events, statuses } = engine
     const seen = statuses('eip155')
@@ -453,7 +453,7 @@ describe('a remembered wallet that is locked when the page loads', () => {
     expect(one.watching()).toBe(1)
   })
 
-  it('is asked again each time it reports an unlock until it returns accounts', async () => {
+  it('asks again each time it reports an unlock until it returns accounts', async () => {
     const engine = await lockedPage()
     const { kit, one } = engine
     one.unlock()
@@ -465,7 +465,7 @@ describe('a remembered wallet that is locked when the page loads', () => {
     expect(kit.active.getState().status).toBe('connected')
   })
 
-  it('is not restored after the user connected another wallet', async () => {
+  it('does not restore it after the user connected another wallet', async () => {
     const engine = await lockedPage()
     await engine.connect('two')
     await unlock(engine)
@@ -473,7 +473,7 @@ describe('a remembered wallet that is locked when the page loads', () => {
     expect(engine.one.asked).toEqual(['reconnect'])
   })
 
-  it('is restored beside a wallet of another namespace', async () => {
+  it('restores it beside a wallet of another namespace', async () => {
     const engine = await lockedPage()
     await engine.connect('sol', ['So1'], 'solana')
     await unlock(engine)
@@ -481,7 +481,7 @@ describe('a remembered wallet that is locked when the page loads', () => {
     expect(engine.kit.active.getState().namespace).toBe('solana')
   })
 
-  it('is restored beside another wallet that came back by itself', async () => {
+  it('restores it beside another wallet that came back by itself', async () => {
     const engine = await afterReload(async ({ connect }) => {
       await connect('one')
       await connect('two')
@@ -498,7 +498,7 @@ describe('a remembered wallet that is locked when the page loads', () => {
     expect(kit.active.getState().connection?.id).toBe('eip155:two')
   })
 
-  it('is not restored after the user disconnected', async () => {
+  it('does not restore it after the user disconnected', async () => {
     const engine = await lockedPage()
     await engine.kit.disconnect()
     await unlock(engine)
@@ -506,7 +506,7 @@ describe('a remembered wallet that is locked when the page loads', () => {
     expect(engine.one.asked).toEqual(['reconnect'])
   })
 
-  it('is not asked silently while the user connects it', async () => {
+  it('does not ask it silently while the user connects it', async () => {
     const engine = await lockedPage()
     const { kit, one } = engine
     const connecting = kit.connect({ connectorId: 'one' })
@@ -517,7 +517,7 @@ describe('a remembered wallet that is locked when the page loads', () => {
     expect(one.asked).toEqual(['reconnect', 'connect'])
   })
 
-  it('is listened to again when its extension announces a new provider', async () => {
+  it('listens to it again when its extension announces a new provider', async () => {
     const engine = await lockedPage()
     const { kit, one, eip155 } = engine
     const connector = { ...one.connector }
@@ -530,14 +530,14 @@ describe('a remembered wallet that is locked when the page loads', () => {
     expect(kit.active.getState().status).toBe('connected')
   })
 
-  it('is no longer listened to after the kit is destroyed', async () => {
+  it('no longer listens to it after the kit is destroyed', async () => {
     const { kit, one } = await lockedPage()
     expect(one.watching()).toBe(1)
     kit.destroy()
     expect(one.watching()).toBe(0)
   })
 
-  it('is restored when it announces itself after the discovery limit', async () => {
+  it('restores it when it announces itself after the discovery limit', async () => {
     const { kit, one, eip155, ports } = await afterReload(({ connect }) => connect('one'))
     eip155.announce([])
     await kit.preload()
@@ -553,7 +553,7 @@ describe('a remembered wallet that is locked when the page loads', () => {
   })
 })
 
-describe('an answer that comes after the time limit of a restore', () => {
+describe('createRestore with an answer after the time limit', () => {
   const latePage = async () => {
     const engine = await afterReload(({ connect }) => connect('one'))
     await engine.kit.preload()
@@ -574,7 +574,7 @@ describe('an answer that comes after the time limit of a restore', () => {
     expect(engine.kit.active.getState()).toMatchObject({ status: 'connected', account: { address: '0xone' } })
   })
 
-  it('is not cut off by the signal of the reconnect, which aborts with the kit', async () => {
+  it('does not abort the reconnect at the limit, only with the kit', async () => {
     const { kit, one, eip155, ports } = await afterReload(({ connect }) => connect('one'))
     const signals: AbortSignal[] = []
     const reconnect: Connector['reconnect'] = (request) => {
@@ -591,7 +591,7 @@ describe('an answer that comes after the time limit of a restore', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   })
 
-  it('is ignored after the user connected another wallet', async () => {
+  it('ignores the answer after the user connected another wallet', async () => {
     const engine = await latePage()
     const { kit, two } = engine
     const connecting = kit.connect({ connectorId: 'two' })

@@ -6,8 +6,8 @@ import { disconnected } from './ConnectionState.js'
 import { connected } from './connectionTransitions.js'
 import { createSessions } from './createSessions.js'
 
-describe('what a wallet reports', () => {
-  it('follows the account that the wallet selects, and keeps the chosen one otherwise', async () => {
+describe('createSessions', () => {
+  it("follows the account that the wallet selects, and keeps the user's choice otherwise", async () => {
     const { kit, one, connect } = await createTestEngine()
     await connect('one', ['0xA', '0xB'])
     kit.setActive({ address: '0xB' })
@@ -19,7 +19,7 @@ describe('what a wallet reports', () => {
     expect(kit.active.getState().account?.address).toBe('0xC')
   })
 
-  it('keeps the choice while it is allowed, of a wallet that has none selected', async () => {
+  it("keeps the user's choice while it is allowed for a wallet without a selection", async () => {
     const { kit, one } = await createTestEngine()
     const done = kit.connect({ connectorId: 'one' })
     one.answer({ eip155: { ...one.session('eip155', ['0xA', '0xB', '0xC'], 'eip155:1'), hasSelection: false } })
@@ -35,7 +35,7 @@ describe('what a wallet reports', () => {
     expect(kit.active.getState().account?.address).toBe('0xD')
   })
 
-  it('an empty list of accounts is a disconnect, until the wallet is unlocked', async () => {
+  it('treats an empty list of accounts as a disconnect until the wallet is unlocked', async () => {
     const { kit, one, events, connect } = await createTestEngine()
     await connect('one', ['0xA', '0xB'])
     kit.setActive({ address: '0xB' })
@@ -54,7 +54,7 @@ describe('what a wallet reports', () => {
     expect(events('connection/reconnected')).toMatchObject([{ connectorId: 'one' }])
   })
 
-  it('a locked wallet is found again after a reload, but not when the visitor disconnects all meanwhile', async () => {
+  it('finds a locked wallet again after a reload, unless the user disconnects all meanwhile', async () => {
     for (const isEnded of [false, true]) {
       const { kit, one, ports, connect } = await createTestEngine()
       await connect('one')
@@ -73,7 +73,7 @@ describe('what a wallet reports', () => {
     }
   })
 
-  it('breaks nothing when it is a trap, and is bounded', async () => {
+  it('survives hostile events and bounds their size', async () => {
     const { kit, one, events, connect } = await createTestEngine()
     await connect('one')
     const trap = new Proxy({} as SessionEvent, {
@@ -92,7 +92,7 @@ describe('what a wallet reports', () => {
     expect(kit.active.getState().connection?.accounts).toHaveLength(500)
   })
 
-  it('a disconnect leaves another wallet current', async () => {
+  it('keeps another wallet active after a disconnect', async () => {
     const { kit, two, connect } = await createTestEngine()
     await connect('one')
     await connect('two')
@@ -100,7 +100,7 @@ describe('what a wallet reports', () => {
     expect(kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:one' } })
   })
 
-  it('is not heard after it was let go', async () => {
+  it('ignores events after the session was dropped', async () => {
     const { kit, one, connect } = await createTestEngine()
     await connect('one')
     await kit.disconnect()
@@ -108,7 +108,7 @@ describe('what a wallet reports', () => {
     expect(kit.connections.getState().connections).toEqual([])
   })
 
-  it('tells what it approved', async () => {
+  it('updates the approved networks', async () => {
     const { kit, one, connect } = await createTestEngine()
     await connect('one')
     expect(kit.namespace('eip155').network.getState()).toMatchObject({ supportsAllNetworks: true })
@@ -120,7 +120,7 @@ describe('what a wallet reports', () => {
   })
 })
 
-describe('a session', () => {
+describe('createSessions when a session ends', () => {
   function createOne() {
     const store = createStore(disconnected)
     const sessions = createSessions(
@@ -136,7 +136,7 @@ describe('a session', () => {
     return { sessions, wallet, adopt }
   }
 
-  it('tells those who wait for the wallet that it has ended, and why', () => {
+  it('notifies pending requests with the reason', () => {
     const { sessions, wallet, adopt } = createOne()
     adopt()
     const ended = sessions.live('eip155:one')?.ended
@@ -146,7 +146,7 @@ describe('a session', () => {
     expect(ended?.reason).toMatchObject({ code: 'connection/ended', details: 'the extension was reloaded' })
   })
 
-  it('ends with the kit', () => {
+  it('ends sessions with the kit', () => {
     const { sessions, wallet, adopt } = createOne()
     adopt()
     const ended = sessions.live('eip155:one')?.ended

@@ -53,13 +53,13 @@ export function createSessions(
   emit: Emit,
   clock: ClockPort,
 ): Sessions {
-  const lives = new Map<string, Live>()
+  const liveSessions = new Map<string, Live>()
   const destroyed = new AbortController()
   const [hide, take] = createTaking(stores, isSame, emit)
 
   function unwatch(id: string): Live | undefined {
-    const live = lives.get(id)
-    lives.delete(id)
+    const live = liveSessions.get(id)
+    liveSessions.delete(id)
     safely(emit, 'session/unwatch', () => live?.unwatch?.())
     return live
   }
@@ -75,11 +75,11 @@ export function createSessions(
     stores,
     destroyed: destroyed.signal,
     live(id) {
-      const live = lives.get(id)
+      const live = liveSessions.get(id)
       return live?.locked === undefined ? live : undefined
     },
     shown: (namespace, id) => shownIn(stores, namespace, id),
-    locked: () => [...lives.values()].flatMap(({ locked }) => locked ?? []),
+    locked: () => [...liveSessions.values()].flatMap(({ locked }) => locked ?? []),
     adopt(connector, namespace, session, place, preferred) {
       const { accounts, isTypeChosen } = session
       const account =
@@ -90,20 +90,20 @@ export function createSessions(
       // A wallet that connects again still answers its pending requests.
       const end = unwatch(connection.id)?.end ?? new AbortController()
       const live: Live = { id: connection.id, namespace, connector, session, end, ended: end.signal }
-      lives.set(connection.id, live)
+      liveSessions.set(connection.id, live)
       stores.get(namespace)?.update(place(connection))
       // Listens after the state is updated, so that events fired synchronously find their connection.
       safely(emit, 'session/watch', () => {
         const hear = createEventLimit(clock, (event) =>
           safely(emit, 'session/event', () => {
             // Ignores events of sessions that were dropped.
-            if (lives.get(live.id) !== live) return
+            if (liveSessions.get(live.id) !== live) return
             if (event.type === 'disconnected') drop(namespace, live.id, cleanText(event.reason) || 'wallet')
             else take(live, event)
           }),
         )
         live.unwatch = session.watch((event) => safely(emit, 'session/event', () => hear(event)))
-        if (lives.get(connection.id) !== live) live.unwatch()
+        if (liveSessions.get(connection.id) !== live) live.unwatch()
       })
       return connection
     },
@@ -111,7 +111,7 @@ export function createSessions(
     destroy() {
       const reason = new KitError('connection/aborted', { shortMessage: 'The kit was destroyed.' })
       destroyed.abort(reason)
-      for (const id of [...lives.keys()]) unwatch(id)?.end.abort(reason)
+      for (const id of [...liveSessions.keys()]) unwatch(id)?.end.abort(reason)
     },
   }
 }

@@ -27,7 +27,7 @@ describe('walletRequests', () => {
     expect(requests()).toEqual([])
   })
 
-  it('drops a connect that was canceled, though the wallet still asks', async () => {
+  it('drops a connect that was canceled, even while the wallet still prompts', async () => {
     const { kit } = await createTestEngine()
     const done = kit.connect({ connectorId: 'one' })
     await settle()
@@ -58,7 +58,7 @@ describe('walletRequests', () => {
     },
   )
 
-  it('stays open from the network switch to the answer of a request for another network', async () => {
+  it('lists a request for another network from its switch to the answer', async () => {
     const { kit, requests, answers } = await connected()
     const counts: number[] = []
     const done = kit.signMessage({ message: 'Hello', networkId: 'eip155:2' })

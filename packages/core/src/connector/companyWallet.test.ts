@@ -46,7 +46,7 @@ async function createPage(provider: unknown, stored?: Map<string, string>) {
 
 const connectorId = 'example.company'
 
-describe('a connector of somebody else', () => {
+describe('a custom connector', () => {
   it('connects, and follows its wallet to other accounts and networks', async () => {
     const wallet = createProvider()
     const { kit } = await createPage(wallet.provider)
@@ -58,7 +58,7 @@ describe('a connector of somebody else', () => {
     expect(kit.active.getState()).toMatchObject({ account: { address: other }, network: { id: 'eip155:2' } })
   })
 
-  it('leaves with its wallet, and no listener behind', async () => {
+  it('disconnects with its wallet and leaves no listener behind', async () => {
     const wallet = createProvider()
     const { kit } = await createPage(wallet.provider)
     await kit.connect({ connectorId })
@@ -68,7 +68,7 @@ describe('a connector of somebody else', () => {
     expect(wallet.listening()).toBe(0)
   })
 
-  it('comes back after a reload without asking', async () => {
+  it('reconnects after a reload without prompting', async () => {
     const before = await createPage(createProvider().provider)
     await before.kit.connect({ connectorId })
     before.kit.destroy()
@@ -78,7 +78,7 @@ describe('a connector of somebody else', () => {
     expect(wallet.asked).not.toContain('eth_requestAccounts')
   })
 
-  it('names a refusal, and a page that is open elsewhere', async () => {
+  it('reports a rejection, and a page that is open in another browser', async () => {
     const refusal = Object.assign(new Error('User rejected.'), { code: 4001 })
     const { kit } = await createPage(createProvider({ eth_requestAccounts: refusal }).provider)
     expect(await codeOf(kit.connect({ connectorId }))).toBe('connection/rejected')

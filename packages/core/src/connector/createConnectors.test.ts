@@ -20,8 +20,8 @@ function createSource() {
   }
 }
 
-describe('the connectors of a kit', () => {
-  it('are those of all sources in the order of discovery, configured ones last', () => {
+describe('createConnectors', () => {
+  it('lists the connectors of all sources in the order of discovery, configured ones last', () => {
     const connectors = createConnectors(createFakePorts().log)
     const [first, second] = [createSource(), createSource()]
     connectors.add(connector('pairing', 'eip155', 'solana'))
@@ -33,7 +33,7 @@ describe('the connectors of a kit', () => {
     expect(connectors.list.getState().map(({ info }) => info.id)).toEqual(['one', 'two', 'sol', 'pairing'])
   })
 
-  it('are found by id, and by namespace where one wallet has a connector in each', () => {
+  it('finds connectors by id, and by namespace where one wallet has a connector in each', () => {
     const connectors = createConnectors(createFakePorts().log)
     connectors.add(connector('wallet', 'eip155'))
     connectors.add(connector('wallet', 'solana'))
@@ -42,7 +42,7 @@ describe('the connectors of a kit', () => {
     expect(connectors.find('wallet', 'bip122')).toBeUndefined()
   })
 
-  it('are the app’s own where it configured them, whatever a wallet of the page calls itself', () => {
+  it("prefers the app's own connectors even if an injected wallet uses their ids", () => {
     const connectors = createConnectors(createFakePorts().log)
     const source = createSource()
     const pairing = connector('walletConnect', 'eip155', 'solana')
@@ -54,7 +54,7 @@ describe('the connectors of a kit', () => {
     expect(connectors.list.getState().map(({ info }) => info.id)).toEqual(['fox', 'walletConnect'])
   })
 
-  it('are found by rdns before a wallet of another chain that bears it as its name', () => {
+  it('finds a connector by rdns before a wallet of another chain with that name', () => {
     const connectors = createConnectors(createFakePorts().log)
     const source = createSource()
     const real = connector('io.fox', 'eip155')
@@ -64,7 +64,7 @@ describe('the connectors of a kit', () => {
     expect(connectors.find('io.fox', 'solana')?.info.namespaces).toEqual(['solana'])
   })
 
-  it('are ended all, though one does not end cleanly', () => {
+  it('destroys all connectors even if one fails', () => {
     const { log, logged } = createFakePorts()
     const connectors = createConnectors(log)
     const source = createSource()

@@ -38,15 +38,15 @@ const guides: readonly (readonly [string, (answer: () => Promise<unknown>) => Co
 const requests = [{ namespace: 'cosmos', networks: cosmosNetworks }]
 
 // The same requirements as the conformance suite, which needs the wallets and chains of a whole namespace.
-describe.each(guides)('the connector %s', (_, createConnector) => {
-  it('does not ask when the signal is aborted already', async () => {
+describe.each(guides)('connector %s', (_, createConnector) => {
+  it('does not ask the wallet when the signal is already aborted', async () => {
     let asked = 0
     const connector = createConnector(async () => void asked++)
     expect(await codeOf(connector.connect({ requests, signal: AbortSignal.abort() }))).toBe('connection/aborted')
     expect(asked).toBe(0)
   })
 
-  it('gives up a wallet that never answers when the signal is aborted', async () => {
+  it('stops waiting for a wallet that never answers when the signal is aborted', async () => {
     const connector = createConnector(hang)
     const end = new AbortController()
     const codes = [
@@ -57,7 +57,7 @@ describe.each(guides)('the connector %s', (_, createConnector) => {
     expect(await Promise.all(codes)).toEqual(['connection/aborted', 'connection/aborted'])
   })
 
-  it('reports a wallet that throws synchronously as a typed error, and not as a refusal', async () => {
+  it('reports a wallet that throws synchronously as a typed error, not as a rejection', async () => {
     const connector = createConnector(broken)
     const { signal } = new AbortController()
     for (const asked of [connector.connect({ requests, signal }), connector.reconnect({ requests, signal })]) {

@@ -9,34 +9,34 @@ type Code = typeof import('./walletCommands.js') & { readonly later: (services: 
 declare const wallet: CommandList<WalletServices, Code>
 declare const elsewhere: CommandList<{ readonly other: true }, Code>
 
-describe('a line of the table', () => {
-  it('has the type of the file that it names', () => {
+describe('commandTable entries', () => {
+  it('have the type of the command that they name', () => {
     expectTypeOf<Commands['sendTransaction']>().toEqualTypeOf<ReturnType<typeof sendTransaction>>()
     expectTypeOf<Parameters<Kit['sendTransaction']>[0]>().toExtend<{ readonly to?: string; readonly value?: bigint }>()
   })
 
-  it('does not compile when it names what its chunk has not', () => {
+  it('do not compile when their chunk lacks the command', () => {
     // @ts-expect-error travels in another chunk
     wallet.asks((m) => m.connect)
     // @ts-expect-error no such command
     wallet.asks((m) => m.sendTransactions)
   })
 
-  it('does not compile when it lists a command as another kind', () => {
+  it('do not compile when they list a command as another kind', () => {
     // @ts-expect-error it answers a promise, which nobody would wait for
     wallet.does((m) => m.later)
     // @ts-expect-error what makes the services answers no promise
     wallet.asks((m) => m.createWalletServices)
   })
 
-  it('does not compile in a chunk that has not the services of the command', () => {
+  it('do not compile in a chunk that lacks the services of the command', () => {
     // @ts-expect-error needs the services of the wallet
     elsewhere.asks((m) => m.sendTransaction)
   })
 })
 
-describe('what a chunk brings', () => {
-  it('is on the table, each command once, but for what plugins and adapters alone ask', () => {
+describe('commandTable', () => {
+  it('lists each exported command once, except those for plugins and adapters only', () => {
     type Chunks = typeof import('./engineCommands.js') & typeof import('./walletCommands.js')
     type Unlisted = Exclude<keyof Chunks, keyof Commands>
     expectTypeOf<Unlisted>().toEqualTypeOf<

@@ -32,7 +32,7 @@ function createSlowPlugin() {
   return { plugin, log, arrive: () => arrive() }
 }
 
-it('a wallet is restored without the code of a plugin, which hears what it missed when it has come', async () => {
+it("createPluginChunk restores a wallet without the plugin's code, which receives the missed events later", async () => {
   const first = await createTestEngine()
   await first.connect('one', ['0xA'])
   const ports = createFakePorts()
@@ -54,7 +54,7 @@ it('a wallet is restored without the code of a plugin, which hears what it misse
   expect(log.at(-1)).toBe('ended')
 })
 
-it('the code of a plugin that does not come is a typed error, and comes with the next call', async () => {
+it('createPluginChunk rejects with a typed error when the code does not load, and loads it with the next call', async () => {
   const loads: (() => Promise<{ greet: () => () => Promise<string> }>)[] = [
     () => Promise.reject(new TypeError('Failed to fetch')),
     async () => ({ greet: () => async () => 'hello' }),

@@ -7,8 +7,8 @@ declare module '../index.js' {
   }
 }
 
-describe('the code of an error', () => {
-  it('is one of a union, which other packages add to', () => {
+describe('KitErrorCode', () => {
+  it('is a union that other packages extend', () => {
     expectTypeOf<'connection/rejected' | 'companyWallet/locked'>().toExtend<KitErrorCode>()
     expectTypeOf(
       new KitError('companyWallet/locked', { shortMessage: '' }).code,
@@ -16,14 +16,14 @@ describe('the code of an error', () => {
     expectTypeOf<KitError['code']>().toEqualTypeOf<KitErrorCode>()
   })
 
-  it('is no typing error', () => {
+  it('rejects misspelled codes at compile time', () => {
     // @ts-expect-error misspelt
     new KitError('connection/reject', { shortMessage: '' })
     // @ts-expect-error misspelt
     isKitError(undefined, 'connection/reject')
   })
 
-  it('is narrowed to by isKitError', () => {
+  it('is narrowed by isKitError', () => {
     const error: unknown = undefined
     if (isKitError(error, 'rpc/failed')) expectTypeOf(error.code).toEqualTypeOf<'rpc/failed'>()
     if (isKitError(error)) expectTypeOf(error.code).toEqualTypeOf<KitErrorCode>()

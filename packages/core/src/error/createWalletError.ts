@@ -12,7 +12,7 @@ export function createWalletError<Code extends KitErrorCode>(
   method: string,
   [code, shortMessage]: readonly [Code, string],
 ): KitError<Code> {
-  const told = cleanText(errorLayers(error).find(({ message }) => message !== '')?.message, 300)
-  const details = told === '' ? `Method: ${method}` : `Method: ${method}. Wallet message: ${told}`
+  const message = cleanText(errorLayers(error).find(({ message }) => message !== '')?.message, 300)
+  const details = message === '' ? `Method: ${method}` : `Method: ${method}. Wallet message: ${message}`
   return new KitError(code, { shortMessage, details, cause: error })
 }

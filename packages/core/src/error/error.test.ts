@@ -7,12 +7,12 @@ import { optionError } from './optionError.js'
 import { toKitError } from './toKitError.js'
 
 describe('toKitError', () => {
-  it('leaves an error of the kit as it is', () => {
+  it('returns a kit error unchanged', () => {
     const error = new KitError('connection/rejected', { shortMessage: 'No.' })
     expect(toKitError(error, 'adapter/failed', 'Other.')).toBe(error)
   })
 
-  it('never loses the cause, and never throws, whatever was thrown', () => {
+  it('keeps the cause and never throws for any thrown value', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
         const error = toKitError(thrown, 'adapter/failed', 'Some.')
@@ -21,7 +21,7 @@ describe('toKitError', () => {
     )
   })
 
-  it('survives an error that throws when it is read', () => {
+  it('survives an error whose getters throw', () => {
     const hostile = {
       get message() {
         throw new Error('gotcha')
@@ -32,7 +32,7 @@ describe('toKitError', () => {
     expect(error.cause === hostile).toBe(true)
   })
 
-  it('is not fooled by a thing that throws when it is asked what it is', () => {
+  it('survives a revoked proxy', () => {
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
     expect(isKitError(proxy)).toBe(false)
@@ -40,7 +40,7 @@ describe('toKitError', () => {
     expect(isKitError(toKitError(proxy, 'adapter/failed', 'Some.'), 'adapter/failed')).toBe(true)
   })
 
-  it('shows what a provider says, capped and cleaned', () => {
+  it("contains the provider's message, capped and cleaned", () => {
     const { details } = toKitError({ message: `a\u202eb${'x'.repeat(5000)}` }, 'adapter/failed', 'Some.')
     expect(details).toHaveLength(300)
     expect(details?.startsWith('abx')).toBe(true)
@@ -48,7 +48,7 @@ describe('toKitError', () => {
 })
 
 describe('isKitError', () => {
-  it('knows the kit’s errors by their mark, also of another copy of the package', () => {
+  it('recognizes kit errors by their mark, also from another copy of the package', () => {
     const copy = Object.assign(new Error('x'), { isKitError: true, code: 'rpc/failed' })
     expect(isKitError(copy)).toBe(true)
     expect(isKitError(copy, 'rpc/failed')).toBe(true)
@@ -58,7 +58,7 @@ describe('isKitError', () => {
   })
 })
 
-it('an option that can not work is told whatever was given', () => {
+it('optionError formats any received value', () => {
   const itself: unknown[] = []
   itself.push(itself)
   expect(optionError('app.id', itself, 'a string').shortMessage).toBe('app.id must be a string. Received: object')

@@ -13,11 +13,11 @@ describe('isUnsent', () => {
     ['a rejection by the user', error(4001)],
     ['a rejection inside an internal error', { code: -32603, data: { originalError: { code: 4001 } } }],
     ['a rejection of a paired wallet', error(5000)],
-    ['a rejection in words', new Error('User rejected the request.')],
+    ['a rejection by its message', new Error('User rejected the request.')],
     ['a rejection by the user inside a failure', error(-32603, 'User denied transaction signature.')],
-    ['a rejection in bare words', new Error('Request rejected')],
+    ['a rejection by a bare message', new Error('Request rejected')],
     ['a window that the user closed', error('closed', 'Popup closed')],
-    ['a rejection that an adapter read', new KitError('connection/rejected', { shortMessage: '' })],
+    ['a rejection classified by an adapter', new KitError('connection/rejected', { shortMessage: '' })],
     ['a page without permission (4100)', error(4100)],
     ['an unsupported method (4200)', wrapped('wallet/unsupportedMethod', error(4200))],
     ['an unknown method (-32601)', error(-32601)],
@@ -26,7 +26,7 @@ describe('isUnsent', () => {
     ['calls that are not atomic (5760)', error(5760)],
     ['a check of the kit', new KitError('transfer/invalidReceiver', { shortMessage: '' })],
     ['another network', new KitError('network/mismatch', { shortMessage: '' })],
-    ['a chain that refuses', new KitError('transaction/insufficientFunds', { shortMessage: '' })],
+    ['a refusal by the chain', new KitError('transaction/insufficientFunds', { shortMessage: '' })],
     ['a method that the adapter lacks', new KitError('adapter/unsupported', { shortMessage: '' })],
   ])('is true for %s', (_, thrown) => {
     expect(isUnsent(thrown)).toBe(true)
@@ -38,7 +38,7 @@ describe('isUnsent', () => {
     ['an internal error (-32603)', wrapped('wallet/failed', error(-32603, 'Request timed out'))],
     ['a failed fetch', error(-32603, 'Failed to fetch')],
     ['a node that knows it (-32000)', error(-32000, 'already known')],
-    ['a failure in bare words of a rejection', error(-32603, 'canceled')],
+    ['a failure with the bare message of a rejection', error(-32603, 'canceled')],
     ['a popup that closed in the middle of it', { code: -32603, data: { message: 'Popup closed' } }],
     [
       'a node that rejects it (-32000)',
@@ -51,22 +51,25 @@ describe('isUnsent', () => {
     ],
     ['calls of an id that was sent before (5720)', error(5720)],
     ['calls of an id that the wallet does not know (5730)', error(5730)],
-    ['an extension that went away', new Error('Extension context invalidated.')],
+    ['an unloaded extension', new Error('Extension context invalidated.')],
     ['a session that ended', new KitError('connection/ended', { shortMessage: '' })],
     ['an abort', new KitError('connection/aborted', { shortMessage: '' })],
-    ['an answer that is none', new KitError('wallet/invalidResponse', { shortMessage: '' })],
+    ['an invalid response', new KitError('wallet/invalidResponse', { shortMessage: '' })],
     ['a node that did not answer', new KitError('rpc/timedOut', { shortMessage: '' })],
     ['an offline page', new KitError('network/offline', { shortMessage: '' })],
-    ['what may have been sent', new KitError('transaction/maybeSent', { shortMessage: '', cause: error(4001) })],
-    ['calls of which some went through', new KitError('transaction/partlyReverted', { shortMessage: '' })],
+    [
+      'a transaction that may have been sent',
+      new KitError('transaction/maybeSent', { shortMessage: '', cause: error(4001) }),
+    ],
+    ['calls of which some succeeded', new KitError('transaction/partlyReverted', { shortMessage: '' })],
     ['null', null],
     ['undefined', undefined],
-    ['a text', 'failed'],
+    ['a string', 'failed'],
   ])('is false for %s', (_, thrown) => {
     expect(isUnsent(thrown)).toBe(false)
   })
 
-  it('is true for any error from before the wallet was asked', async () => {
+  it('is true for any error thrown before the wallet was asked', async () => {
     const early = beforeAsking(async () => {
       throw new KitError('rpc/failed', { shortMessage: '' })
     })

@@ -7,9 +7,9 @@ import { KitError } from './KitError.js'
  * @example throw optionError('walletConnect.relayUrl', 'https://relay.example', 'a wss:// address')
  */
 export function optionError(option: string, given: unknown, allowed: string): KitError<'kit/invalidOption'> {
-  const told = typeof given === 'string' ? given : tellGiven(given)
+  const received = typeof given === 'string' ? given : tellGiven(given)
   return new KitError('kit/invalidOption', {
-    shortMessage: `${option} must be ${allowed}. Received: ${told.slice(0, 99)}`,
+    shortMessage: `${option} must be ${allowed}. Received: ${received.slice(0, 99)}`,
   })
 }
 

@@ -10,12 +10,12 @@ declare module './KitEvent.js' {
 
 declare const context: PluginContext
 
-test('the timeline has the events that a plugin declared', () => {
+test('KitEvent contains the events that a plugin declared', () => {
   expectTypeOf<Extract<KitEvent, { type: 'probe/measured' }>['depth']>().toEqualTypeOf<number>()
   context.emit({ type: 'probe/measured', depth: 2 })
 })
 
-test('a plugin tells neither what it did not declare nor what is the kit’s to tell', () => {
+test("PluginEvent accepts neither undeclared events nor the kit's own", () => {
   // @ts-expect-error it was declared with a number
   context.emit({ type: 'probe/measured', depth: 'deep' })
   // @ts-expect-error nobody declared it

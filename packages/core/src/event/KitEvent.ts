@@ -39,7 +39,7 @@ export type KitEvent =
       readonly connectorId: string
       readonly reason: string
     }
-  /** The user or the app disconnects everything or a namespace. Emitted before the wallets are notified. */
+  /** The user or the app disconnects everything or a namespace. `connection/disconnectEnded` follows once the wallets were notified. */
   | { readonly type: 'connection/disconnecting'; readonly namespace: ChainNamespace | undefined }
   | { readonly type: 'connection/disconnectEnded'; readonly namespace: ChainNamespace | undefined }
   | { readonly type: 'connection/disconnectFailed'; readonly error: KitError }

@@ -7,8 +7,8 @@ const calls = [
   { to: '0xD', data: '0x12' as const },
 ]
 
-describe('what became of calls', () => {
-  it('are looked for where the kit sent them, and shown by their wallet', async () => {
+describe('askCallsStatus', () => {
+  it('asks the wallet on the network that the calls were sent on, and lets it show them', async () => {
     const getCallsStatus = vi.fn(async () => ({ status: 'pending' }) as never)
     const showCallsStatus = vi.fn(async () => {})
     const { kit } = await connectWallet({ sendCalls: async () => '0x1d', getCallsStatus, showCallsStatus })
@@ -22,7 +22,7 @@ describe('what became of calls', () => {
     expect(showCallsStatus.mock.calls).toMatchObject([[asked]])
   })
 
-  it('are not shown by a wallet that can not', async () => {
+  it('rejects showCallsStatus for a wallet that cannot show them', async () => {
     const { kit } = await connectWallet({ showCallsStatus: missing })
     expect(await codeOf(kit.showCallsStatus({ id: '0x1d' }))).toBe('adapter/unsupported')
     expect(await codeOf(kit.showCallsStatus({ id: `kit:2:${'0'.repeat(32)}` }))).toBe('adapter/unsupported')

@@ -30,7 +30,7 @@ async function setUp() {
   return { kit, ask, connect }
 }
 
-it('does work with the wallet in use, or with what is named of it', async () => {
+it('askWallet runs work with the active wallet, or with the given target', async () => {
   const { kit, ask, connect } = await setUp()
   const look: Parameters<typeof ask>[1] = async ({ connectionId, account, network }) =>
     `${connectionId} ${account.address} ${network.id}`
@@ -42,7 +42,7 @@ it('does work with the wallet in use, or with what is named of it', async () => 
   kit.destroy()
 })
 
-it('gives the work up when the wallet goes', async () => {
+it('askWallet aborts the work when the wallet disconnects', async () => {
   const { kit, ask, connect } = await setUp()
   await connect()
   let given: AbortSignal | undefined

@@ -23,7 +23,7 @@ function receiptsOf(answer: { readonly blockNumber: bigint } | Error): Receipts 
     if (answer instanceof Error) throw answer
     return { hash: '0x1', status: 'success' as const, ...answer }
   }
-  return { ask, wait: ask, isKnown: async () => true, tell() {} }
+  return { ask, wait: ask, isKnown: async () => true, emitMined() {} }
 }
 
 const fail = (code: 'transaction/expired' | 'transaction/invalid' | 'transaction/timedOut', cause?: unknown) =>
@@ -36,7 +36,7 @@ describe('awaitFate', () => {
     expect(await fateOf(receiptsOf({ blockNumber: 8n }))).toMatchObject({ status: 'success', blockNumber: 8n })
   })
 
-  it('tells calls that the wallet cancelled from those that nobody can ask about', async () => {
+  it('distinguishes calls that the wallet cancelled from those whose status is unknowable', async () => {
     expect(await fateOf(fail('transaction/expired'))).toEqual({ status: 'cancelled', reason: 'Gone.' })
     expect(await fateOf(fail('transaction/invalid'))).toBe('unknowable')
   })

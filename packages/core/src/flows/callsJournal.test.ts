@@ -47,8 +47,8 @@ async function connected(wallet: ReturnType<typeof createWallet>, ports = create
   return engine
 }
 
-describe('calls that were sent as one', () => {
-  it('are one entry from the answer of the wallet on, and become their transaction', async () => {
+describe('journal entries of calls sent as one', () => {
+  it("are a single entry from the wallet's answer on, which becomes their transaction", async () => {
     const wallet = createWallet()
     const { kit, events } = await connected(wallet)
     expect(await kit.sendCalls({ calls, note })).toBe(callsId)
@@ -66,7 +66,7 @@ describe('calls that were sent as one', () => {
     expect(events('transaction/mined')).toEqual([expect.not.objectContaining({ replacement: expect.anything() })])
   })
 
-  it('are carried out where the wallet says so without a receipt', async () => {
+  it('succeed when the wallet reports success without a receipt', async () => {
     const wallet = createWallet()
     const { kit, events } = await connected(wallet)
     await kit.sendCalls({ calls })
@@ -77,7 +77,7 @@ describe('calls that were sent as one', () => {
     expect(events('transaction/mined')).toMatchObject([{ hash: callsId, status: 'success' }])
   })
 
-  it('are partly reverted where some of their transactions are, over a reload', async () => {
+  it('are partly reverted when some of their transactions are, over a reload', async () => {
     const wallet = createWallet()
     const ports = createFakePorts()
     const { kit } = await connected(wallet, ports)
@@ -97,7 +97,7 @@ describe('calls that were sent as one', () => {
     await expect.poll(() => entries(next.kit)).toMatchObject([{ callsId, status: 'partlyReverted' }])
   })
 
-  it('are of their sender where a wallet counts the calls of each account by itself', async () => {
+  it('belong to their sender where a wallet assigns ids per account', async () => {
     const wallet = createWallet()
     const { kit } = await connected(wallet)
     wallet.chain.mine('0xmined')
@@ -123,7 +123,7 @@ describe('calls that were sent as one', () => {
     kit.destroy()
   })
 
-  it('are followed on by the next page, once the wallet is back', async () => {
+  it('are followed by the next page once the wallet is restored', async () => {
     const wallet = createWallet()
     const ports = createFakePorts()
     const before = await connected(wallet, ports)
@@ -143,7 +143,7 @@ describe('calls that were sent as one', () => {
     ['cancelled', 'cancelled'],
     ['reverted', 'reverted'],
     ['partlyReverted', 'partlyReverted'],
-  ] as const)('that end %s without a transaction are %s, and whoever waits hears it', async (status, fate) => {
+  ] as const)('that end %s without a transaction are %s, for waiting callers too', async (status, fate) => {
     const wallet = createWallet()
     const { kit } = await connected(wallet)
     const id = await kit.sendCalls({ calls })
@@ -154,7 +154,7 @@ describe('calls that were sent as one', () => {
     expect(entries(kit)).toMatchObject([{ callsId, status: fate }])
   })
 
-  it('stay pending where the wallet does not know them, and whoever waits hears why', async () => {
+  it('stay pending where the wallet does not know them, and waiting callers learn why', async () => {
     const wallet = createWallet()
     const { kit } = await connected(wallet)
     const id = await kit.sendCalls({ calls })
@@ -165,7 +165,7 @@ describe('calls that were sent as one', () => {
     expect(entries(kit)).toMatchObject([{ callsId, status: 'pending' }])
   })
 
-  it('are reverted when the wallet says so, whatever became of the transaction that carried them', async () => {
+  it('are reverted when the wallet reports it, regardless of the outcome of their transaction', async () => {
     const wallet = createWallet()
     const { kit } = await connected(wallet)
     wallet.chain.mine('0xmined')
@@ -175,7 +175,7 @@ describe('calls that were sent as one', () => {
     expect(entries(kit)).toMatchObject([{ callsId, status: 'reverted', minedHash: '0xmined' }])
   })
 
-  it('are found again when their block was taken back', async () => {
+  it('are found again after a reorg', async () => {
     const wallet = createWallet()
     const ports = createFakePorts()
     const { kit } = await connected(wallet, ports)

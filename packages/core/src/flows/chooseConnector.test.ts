@@ -19,14 +19,14 @@ function setUp() {
   return (options: Parameters<typeof chooseConnector>[2]) => chooseConnector(connectors, networks, options).namespace
 }
 
-describe('the namespace of a connect', () => {
-  it('is the one that is given, else the network’s', () => {
+describe('chooseConnector', () => {
+  it("uses the given namespace, or else the network's", () => {
     const namespaceOf = setUp()
     expect(namespaceOf({ connectorId: 'all', namespace: 'solana' })).toBe('solana')
     expect(namespaceOf({ connectorId: 'all', networkId: 'solana:1' })).toBe('solana')
   })
 
-  it('is the active one where the wallet has it, else the first of the wallet’s that has an adapter', () => {
+  it("uses the active namespace if the wallet supports it, or else the wallet's first with an adapter", () => {
     const namespaceOf = setUp()
     expect(namespaceOf({ connectorId: 'all' })).toBe('eip155')
     expect(namespaceOf({ connectorId: 'sol' })).toBe('solana')
@@ -37,7 +37,7 @@ describe('the namespace of a connect', () => {
     [{ connectorId: 'all', networkId: 'eip155:9' }, 'network/notConfigured'],
     [{ connectorId: 'gone' }, 'connector/notFound'],
     [{ connectorId: 'sol', namespace: 'eip155' }, 'connector/notFound'],
-  ] as const)('is refused with a code where it cannot be: %o', (options, code) => {
+  ] as const)('throws a typed error for impossible combinations: %o', (options, code) => {
     expect(() => setUp()(options)).toThrow(expect.objectContaining({ code }))
   })
 })

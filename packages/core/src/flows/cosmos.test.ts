@@ -76,8 +76,8 @@ const answers = ({ pairing }: Awaited<ReturnType<typeof createPage>>) => ({
   },
 })
 
-describe('an adapter of somebody else', () => {
-  it('connects its wallet, beside those of other chains', async () => {
+describe('a custom adapter', () => {
+  it('connects its wallet beside those of other chains', async () => {
     const { kit, asked } = await createPage(true)
     await kit.connect({ connectorId: 'one' })
     void kit.connect({ connectorId: 'keplr', namespace: 'cosmos' })
@@ -96,7 +96,7 @@ describe('an adapter of somebody else', () => {
     expect(kit.connections.getState().activeIds).toEqual(['eip155:one', 'cosmos:keplr'])
   })
 
-  it('switches its networks, and comes back after a reload', async () => {
+  it('switches its networks and reconnects after a reload', async () => {
     const page = await createPage(true)
     await page.kit.connect({ connectorId: 'keplr' })
     await page.kit.switchNetwork({ networkId: 'cosmos:osmosis-1' })
@@ -106,7 +106,7 @@ describe('an adapter of somebody else', () => {
     expect(kit.active.getState()).toMatchObject({ status: 'connected', account: { address: there } })
   })
 
-  it('follows its wallet to another key, and is over when the page is let in no more', async () => {
+  it('follows its wallet to another key, and disconnects when the page loses access', async () => {
     const { kit, change, listening } = await createPage(true)
     await kit.connect({ connectorId: 'keplr' })
     const bech32Address = 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'
@@ -116,7 +116,7 @@ describe('an adapter of somebody else', () => {
     expect([kit.active.getState().status, listening()]).toEqual(['disconnected', 0])
   })
 
-  it('names a refusal', async () => {
+  it('reports a rejection', async () => {
     const { kit, change } = await createPage(true)
     await change({ enable: () => Promise.reject(new Error('Request rejected')) })
     expect(await codeOf(kit.connect({ connectorId: 'keplr' }))).toBe('connection/rejected')
@@ -124,7 +124,7 @@ describe('an adapter of somebody else', () => {
     expect(await codeOf(kit.connect({ connectorId: 'keplr' }))).toBe('connection/failed')
   })
 
-  it('knows a network that the app did not configure to be unsupported', async () => {
+  it('marks a network that is not configured as unsupported', async () => {
     const page = await createPage(true)
     const done = page.kit.connect({ connectorId: 'walletConnect', namespace: 'cosmos' })
     page.pairing.answer({ cosmos: page.pairing.session('cosmos', [address], 'cosmos:juno-1') })
@@ -135,7 +135,7 @@ describe('an adapter of somebody else', () => {
     })
   })
 
-  it('signs messages and checks them itself, so that visitors can sign in', async () => {
+  it('signs and verifies messages, so that users can sign in', async () => {
     const { kit, change } = await createPage(true)
     await kit.connect({ connectorId: 'keplr' })
     const message = 'Grüße 🦊'
@@ -150,15 +150,15 @@ describe('an adapter of somebody else', () => {
     expect(await codeOf(kit.signMessage({ message }))).toBe('connection/rejected')
   })
 
-  it('says what an operation lacks instead of failing at it', async () => {
+  it('reports unsupported operations instead of failing in them', async () => {
     const { kit } = await createPage(true)
     await kit.connect({ connectorId: 'keplr' })
     expect(await codeOf(kit.sendTransaction({ transaction: { to: there, value: 1n } }))).toMatch(/unsupported/i)
   })
 })
 
-describe('one pairing over several chains', () => {
-  it('makes a connection of each, with the networks that it approved of each', async () => {
+describe('a pairing over several chains', () => {
+  it('creates a connection for each chain with the networks that it approved', async () => {
     const page = await createPage(true)
     const done = page.kit.connect({ connectorId: 'walletConnect', namespace: 'cosmos' })
     page.pairing.answer(answers(page))
@@ -175,7 +175,7 @@ describe('one pairing over several chains', () => {
     expect(evm().approvedIds).toEqual(['eip155:1'])
   })
 
-  it('ends as one, and leaves other wallets of both chains alone', async () => {
+  it('ends as one and leaves other wallets of both chains connected', async () => {
     const page = await createPage(true)
     await page.kit.connect({ connectorId: 'one' })
     await page.kit.connect({ connectorId: 'keplr' })
@@ -187,7 +187,7 @@ describe('one pairing over several chains', () => {
     expect(page.pairing.ended).toHaveLength(1)
   })
 
-  it('goes on where the wallet took one of its chains away', async () => {
+  it('continues when the wallet removes one of its chains', async () => {
     const page = await createPage(true)
     const done = page.kit.connect({ connectorId: 'walletConnect', namespace: 'cosmos' })
     page.pairing.answer(answers(page))
@@ -199,7 +199,7 @@ describe('one pairing over several chains', () => {
   })
 })
 
-describe('what features ask of the adapter of somebody else', () => {
+describe('capabilities of a custom adapter', () => {
   const tokensOf = async (balances: unknown, ok = true) => {
     const asked: string[] = []
     const fetch = async (url: string) => {
@@ -214,7 +214,7 @@ describe('what features ask of the adapter of somebody else', () => {
     return { asked, held: capabilities?.getTokens?.({ network, address, tokens: [] }) ?? Promise.reject(new Error()) }
   }
 
-  it('is what an account holds, the native currency first', async () => {
+  it('return what an account holds, the native currency first', async () => {
     const { asked, held } = await tokensOf([
       { denom: 'ibc/27394', amount: '7' },
       { denom: 'uatom', amount: '2500000' },
@@ -227,14 +227,14 @@ describe('what features ask of the adapter of somebody else', () => {
     expect(asked).toEqual([`https://cosmoshub-4.lcd.example/cosmos/bank/v1beta1/balances/${address}`])
   })
 
-  it('fails with a typed error when the node says nothing of it, never with an empty list', async () => {
+  it('reject with a typed error when the node returns nothing, never with an empty list', async () => {
     expect(await codeOf((await tokensOf('none')).held)).toBe('rpc/failed')
     expect(await codeOf((await tokensOf([], false)).held)).toBe('rpc/failed')
   })
 })
 
 describe('a chain without an adapter', () => {
-  it('is recognised in an account, and left out of what a pairing answers', async () => {
+  it("is recognized in an account and left out of a pairing's response", async () => {
     expect(parseCaipAddress(`cosmos:cosmoshub-4:${address}`)).toMatchObject({ namespace: 'cosmos', address })
     const page = await createPage(false)
     const done = page.kit.connect({ connectorId: 'walletConnect' })
@@ -243,7 +243,7 @@ describe('a chain without an adapter', () => {
     expect(page.kit.connections.getState().connections).toHaveLength(1)
   })
 
-  it('connects nothing when a wallet answers for it alone', async () => {
+  it('connects nothing when a wallet answers for it only', async () => {
     const page = await createPage(false)
     const done = page.kit.connect({ connectorId: 'walletConnect' })
     page.pairing.answer({ cosmos: answers(page).cosmos })
@@ -251,7 +251,7 @@ describe('a chain without an adapter', () => {
     expect(page.kit.active.getState().status).toBe('disconnected')
   })
 
-  it('does not disturb a page that remembers it from before', async () => {
+  it('does not affect a page that remembers it from before', async () => {
     const before = await createPage(true)
     await before.kit.connect({ connectorId: 'one' })
     await before.kit.connect({ connectorId: 'keplr' })
@@ -260,7 +260,7 @@ describe('a chain without an adapter', () => {
     expect(kit.active.getState()).toMatchObject({ namespace: 'eip155', status: 'connected' })
   })
 
-  it('is refused as a network by its name', async () => {
+  it('is rejected as a network by name', async () => {
     const { kit } = await createPage(false)
     expect(await codeOf(kit.switchNetwork({ networkId: 'cosmos:cosmoshub-4' }))).toBe('network/unknownNamespace')
   })

@@ -36,8 +36,8 @@ async function reload(chain: FakeChain, ports: ReturnType<typeof createFakePorts
   return engine
 }
 
-describe('the journal', () => {
-  it('has what was sent from the moment its hash is known, and follows it into a block', async () => {
+describe('journal', () => {
+  it('contains a transaction as soon as its hash is known and follows it into a block', async () => {
     const { kit, chain, ports, events } = await connected()
     const note = { kind: 'send', transfers: [{ direction: 'out', amount: 5n, token }], to: '0xC' } as const
     const hash = await kit.sendTransaction({ to: '0xC', value: 5n, note })
@@ -62,7 +62,7 @@ describe('the journal', () => {
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
-  it('has what was sent when the caller has given up', async () => {
+  it('contains a transaction that was sent after the caller aborted', async () => {
     let send: (hash: string) => void = () => {}
     const answer = new Promise<string>((resolve) => {
       send = resolve
@@ -77,7 +77,7 @@ describe('the journal', () => {
     expect(entries(kit)).toMatchObject([{ hash: '0xlate', status: 'pending' }])
   })
 
-  it('asks the chain once with whoever else waits for the transaction, also when they stop', async () => {
+  it('shares one chain request with all who wait for the transaction, even when they stop', async () => {
     const { kit, chain, events } = await connected()
     const hash = await kit.sendTransaction({})
     const controller = new AbortController()
@@ -93,7 +93,7 @@ describe('the journal', () => {
     expect(events('transaction/mined')).toMatchObject([{ hash, status: 'success' }])
   })
 
-  it('says why a transaction was reverted, in the words of the chain, cleaned', async () => {
+  it('contains the cleaned reason of a revert as the chain reports it', async () => {
     const { kit, chain, events } = await connected({ chain: createChain('Too\u202e late') })
     const hash = await kit.sendTransaction({})
     chain.mine(hash, { status: 'reverted' })
@@ -106,7 +106,7 @@ describe('the journal', () => {
     ['repriced', 'success'],
     ['replaced', 'replaced'],
     ['cancelled', 'cancelled'],
-  ] as const)('knows a transaction that was %s', async (replacement, status) => {
+  ] as const)('recognizes a transaction that was %s', async (replacement, status) => {
     const { kit, chain, events } = await connected()
     const hash = await kit.sendTransaction({})
     chain.mine(hash, { hash: '0xnew', replacement })
@@ -115,7 +115,7 @@ describe('the journal', () => {
     expect(events('transaction/mined')).toMatchObject([{ hash: '0xnew', replacement }])
   })
 
-  it('ends the wait for a transaction that can be in no block any more', async () => {
+  it('stops waiting for a transaction that can no longer be mined', async () => {
     const { kit, chain } = await connected()
     const hash = await kit.sendTransaction({})
     chain.fail(hash, new KitError('transaction/expired', { shortMessage: 'It has expired.' }))
@@ -123,7 +123,7 @@ describe('the journal', () => {
     expect(entries(kit)).toMatchObject([{ status: 'cancelled', reason: 'It has expired.' }])
   })
 
-  it('waits 180 s, then looks now and then while the page is visible', async () => {
+  it('waits 180 s, then checks periodically while the page is visible', async () => {
     let isVisible = true
     let tell = () => {}
     const watchVisibility = (listener: () => void) => {
@@ -176,7 +176,7 @@ describe('the journal', () => {
     expect(entries(kit).some(({ isUnknown }) => isUnknown)).toBe(false)
   })
 
-  it('goes on after a reload once the wallet is back, and asks nothing before', async () => {
+  it('continues after a reload once the wallet is restored, and makes no request before', async () => {
     const chain = createChain()
     const ports = createFakePorts()
     const before = await connected({ chain, ports })
@@ -192,7 +192,7 @@ describe('the journal', () => {
     expect(statuses(next.kit)).toEqual(['success'])
   })
 
-  it('finds a transaction again whose block was taken back', async () => {
+  it('finds a transaction again after a reorg', async () => {
     const { kit, chain, ports, events } = await connected()
     const hash = await kit.sendTransaction({})
     chain.mine(hash)
@@ -207,7 +207,7 @@ describe('the journal', () => {
     expect(events('transaction/mined')).toHaveLength(1)
   })
 
-  it('finds it after a reload while it is young', async () => {
+  it('finds a reorged transaction after a reload while it is recent', async () => {
     const { kit, chain, ports } = await connected()
     const hash = await kit.sendTransaction({})
     chain.mine(hash)
@@ -224,7 +224,7 @@ describe('the journal', () => {
     expect(statuses((await reload(chain, ports)).kit)).toEqual(['success'])
   })
 
-  it('takes nothing back because the nodes are away', async () => {
+  it('changes no mined transaction while the nodes are unavailable', async () => {
     const { kit, chain, ports } = await connected()
     const hash = await kit.sendTransaction({})
     chain.mine(hash)
@@ -236,7 +236,7 @@ describe('the journal', () => {
     expect(statuses((await reload(outage, ports)).kit)).toEqual(['success'])
   })
 
-  it('keeps entries when accounts and wallets change, and shows them of all', async () => {
+  it('keeps entries when accounts and wallets change, and shows those of all', async () => {
     const { kit, chain } = await connected()
     const hash = await kit.sendTransaction({})
     await kit.disconnect()
@@ -246,7 +246,7 @@ describe('the journal', () => {
     expect(statuses(kit)).toEqual(['success'])
   })
 
-  it('stops watching on a network that is not configured any more', async () => {
+  it('stops watching on a network that is no longer configured', async () => {
     const { kit, chain } = await connected()
     await kit.sendTransaction({})
     kit.removeNetwork('eip155:1')
@@ -254,7 +254,7 @@ describe('the journal', () => {
     expect([statuses(kit), chain.waiting()]).toEqual([['pending'], []])
   })
 
-  it('watches 99 at most, the newest, and the next when one is settled', async () => {
+  it('watches the newest 99 at most, and the next one when one is settled', async () => {
     const { kit, chain, ports } = await connected()
     for (let count = 0; count < 100; count++) {
       ports.jump(1)
@@ -268,7 +268,7 @@ describe('the journal', () => {
     expect(chain.waiting()).toContain('0x1')
   })
 
-  it('goes on where storage is full, with the newest in it, and where it holds nonsense', async () => {
+  it('keeps the newest entries when storage is full, and survives invalid storage', async () => {
     const ports = createFakePorts()
     ports.stored.set(key, '{"version":1,"entries":[{"status":"success"},7]}')
     const { setItem } = ports.storage
@@ -290,7 +290,7 @@ describe('the journal', () => {
     expect(kept[0]).toMatchObject({ hash: '0x60' })
   })
 
-  it('of two prefixes never meet', async () => {
+  it('keeps two prefixes separate', async () => {
     const ports = createFakePorts()
     const first = await connected({ ports })
     await first.kit.sendTransaction({})
@@ -298,7 +298,7 @@ describe('the journal', () => {
     expect(entries(second.kit)).toEqual([])
   })
 
-  it('hears what another tab has seen, once', async () => {
+  it('emits once what another tab has seen', async () => {
     const { kit, chain, ports, events } = await connected()
     const hash = await kit.sendTransaction({})
     const settled = entries(kit).map((entry) => ({ ...entry, status: 'success' as const, blockNumber: 9n }))

@@ -17,7 +17,7 @@ export type Journal = {
 }
 
 /** Maximum number of transactions that are watched at a time (rule states-36). */
-const mostWatched = 99
+const maxWatched = 99
 /**
  * A mined transaction may still be reorged: it is checked again after this time in milliseconds, and on the next page load if it is
  * younger.
@@ -51,7 +51,8 @@ export function createJournal(needs: JournalNeeds, receipts: Receipts): Journal 
     if (after.length !== before.length || after.some((entry, at) => entry !== before[at])) {
       const wasPending = new Set(before.filter(({ status }) => status === 'pending').map(({ id }) => id))
       journal.update(() => ({ entries: after }))
-      for (const entry of after) if (entry.status !== 'pending' && wasPending.has(entry.id)) tell(receipts, entry)
+      for (const entry of after)
+        if (entry.status !== 'pending' && wasPending.has(entry.id)) emitSettled(receipts, entry)
     }
     follow()
   }
@@ -102,7 +103,7 @@ function createFollower(
     const wanted = journal
       .getState()
       .entries.filter((entry) => entry.status === 'pending' && canWatch(entry) && (isVisible || own.has(entry.id)))
-      .slice(0, mostWatched)
+      .slice(0, maxWatched)
     const ids = new Set(wanted.map(({ id }) => id))
     for (const [id, limit] of watched) if (!ids.has(id)) limit.abort('No longer watched')
     for (const entry of wanted) if (!watched.has(entry.id)) void watch(entry)
@@ -194,7 +195,7 @@ function createJournalWriter({ log, storage }: Ports, key: string): (entries: re
 }
 
 /** Also emits events for changes that another tab detected. */
-function tell(
+function emitSettled(
   receipts: Receipts,
   { namespace, networkId, hash, callsId, minedHash = hash, status, blockNumber }: JournalEntry,
 ): void {
@@ -202,5 +203,5 @@ function tell(
   const isRepriced = callsId === undefined && minedHash !== hash
   const replacement = status === 'replaced' || status === 'cancelled' ? status : isRepriced && 'repriced'
   const outcome = status === 'reverted' || status === 'partlyReverted' ? 'reverted' : 'success'
-  receipts.tell({ namespace, networkId, hash: minedHash, status: outcome, ...(replacement && { replacement }) })
+  receipts.emitMined({ namespace, networkId, hash: minedHash, status: outcome, ...(replacement && { replacement }) })
 }

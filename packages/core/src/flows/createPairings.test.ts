@@ -2,22 +2,22 @@ import { createFakeAdapter, createFakePorts, createTestEngine, settle } from '@k
 import { describe, expect, it } from 'vitest'
 import { createKit } from '../kit/createKit.js'
 
-describe('a pairing', () => {
-  it('asks for the namespace and network that the visitor wants, first', async () => {
+describe('createPairings', () => {
+  it('requests the namespace and network that the user wants first', async () => {
     const { kit, pairing, requests } = await createTestEngine()
     void kit.startPairing({ namespace: 'solana', networkId: 'solana:2' })
     await settle()
     expect(requests(pairing)[0]).toEqual(['solana:2', 'solana:1'])
   })
 
-  it('asks for what it can where the chain that is wanted cannot be paired', async () => {
+  it('requests the other namespaces when the wanted chain cannot be paired', async () => {
     const { kit, pairing } = await createTestEngine()
     void kit.startPairing({ namespace: 'polkadot' })
     await settle()
     expect(pairing.asked).toEqual(['connect'])
   })
 
-  it('takes the place of a connect that it began, and of no other', async () => {
+  it('replaces a connect that it started, and no other', async () => {
     const { kit, one } = await createTestEngine()
     const other = kit.connect({ connectorId: 'one' })
     kit.cancelConnect()
@@ -28,7 +28,7 @@ describe('a pairing', () => {
     expect(one.asked).toEqual(['connect'])
   })
 
-  it('says so where the app has nothing to pair with', async () => {
+  it('fails with a typed error when no pairing connector is configured', async () => {
     const kit = createKit({
       metadata: { name: 'Test', description: '', url: 'https://dapp.example', icons: [] },
       adapters: [() => createFakeAdapter('eip155', [])],

@@ -50,7 +50,7 @@ export function createPairings(needs: PairingsNeeds): Pairings {
     store: needs.pairing,
     clock,
     isOnline: () => platform.isOnline(),
-    onGivenUp(reason) {
+    onAbandoned(reason) {
       cancel()
       if (reason === 'expired') events.emit({ type: 'pairing/expired' })
     },
@@ -72,7 +72,7 @@ export function createPairings(needs: PairingsNeeds): Pairings {
   }
 
   async function start(isReused: boolean, isQuiet: boolean): Promise<void> {
-    if (isReused && pairing.isUnderWay()) return
+    if (isReused && pairing.isInProgress()) return
     const own = connectors.list.getState().find(({ info }) => info.type === 'WALLET_CONNECT')
     if (own === undefined)
       return fail(pairing, new KitError('connector/notFound', { shortMessage: 'WalletConnectConnector not found' }))
@@ -102,7 +102,7 @@ export function createPairings(needs: PairingsNeeds): Pairings {
     },
     async retry(request) {
       if (request !== undefined) want({ ...wanted, ...request })
-      if (keepsPairing(platform) && pairing.isUnderWay()) return
+      if (keepsPairing(platform) && pairing.isInProgress()) return
       if (pairing.mayRetry()) await resume()
     },
     resume,

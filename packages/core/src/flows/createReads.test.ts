@@ -13,8 +13,8 @@ async function setUp() {
   return { ...engine, asked }
 }
 
-describe('reads of a chain', () => {
-  it('are made once for all who look at the same', async () => {
+describe('createReads', () => {
+  it('reads a value once for all subscribers', async () => {
     const { asked, connect, kit } = await setUp()
     await connect('one', ['0xA'])
     for (let reader = 0; reader < 3; reader++) kit.balanceOf().subscribe(() => {})
@@ -22,14 +22,14 @@ describe('reads of a chain', () => {
     expect(asked).toEqual(['eip155:1 0xA'])
   })
 
-  it('are not made of a network that the app did not configure', async () => {
+  it('reads nothing on a network that is not configured', async () => {
     const { asked, kit } = await setUp()
     kit.balanceOf({ networkId: 'eip155:999', address: '0xA' }).subscribe(() => {})
     await settle()
     expect(asked).toEqual([])
   })
 
-  it('are followed for who looked at the account, wherever the visitor goes', async () => {
+  it('follows the account of a subscriber to other networks', async () => {
     const { asked, connect, look, one } = await setUp()
     await connect('one', ['0xA'])
     look()
@@ -39,7 +39,7 @@ describe('reads of a chain', () => {
     expect(asked).toEqual(['eip155:1 0xA', 'eip155:2 0xA'])
   })
 
-  it('are made again when they are asked for', async () => {
+  it('reads again on request', async () => {
     const { asked, connect, kit } = await setUp()
     await connect('one', ['0xA'])
     kit.balanceOf().subscribe(() => {})

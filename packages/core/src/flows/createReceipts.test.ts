@@ -20,8 +20,8 @@ function setUp(loadCapabilities?: () => Promise<never>) {
   return { chain, happened, ports, wait }
 }
 
-describe('receipts', () => {
-  it('are asked for once, whoever waits, each for a time of their own', async () => {
+describe('createReceipts', () => {
+  it('shares one request among all waiting callers, each with its own timeout', async () => {
     const { chain, happened, ports, wait } = setUp()
     const [short, long] = [wait({ timeoutMs: 1000 }), wait()]
     ports.advance(1000)
@@ -32,7 +32,7 @@ describe('receipts', () => {
     expect(ports.open().timers).toBe(0)
   })
 
-  it('are asked for no longer when nobody waits, and anew when somebody does', async () => {
+  it('stops asking when no caller waits, and asks again when one does', async () => {
     const { chain, wait } = setUp()
     const controller = new AbortController()
     const given = wait({}, controller.signal)
@@ -46,7 +46,7 @@ describe('receipts', () => {
     expect(chain.asked).toHaveLength(2)
   })
 
-  it('of more confirmations are another question', async () => {
+  it('makes a separate request for more confirmations', async () => {
     const { chain, wait } = setUp()
     const both = [wait(), wait({ confirmations: 3 })]
     expect(chain.asked).toHaveLength(2)
@@ -54,7 +54,7 @@ describe('receipts', () => {
     expect(await Promise.all(both)).toHaveLength(2)
   })
 
-  it('say why, where the chain does in time', async () => {
+  it('returns the reason of a revert if the chain reports it in time', async () => {
     const told = setUp()
     const first = told.wait()
     told.chain.mine('0x1', { status: 'reverted' })

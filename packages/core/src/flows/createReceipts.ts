@@ -43,7 +43,7 @@ export type Receipts = {
   /** Returns whether a node knows a transaction, mined or not. True if that can't be determined. */
   isKnown(query: ReceiptQuery, signal: AbortSignal): Promise<boolean>
   /** Emits that a transaction was mined, once per transaction. */
-  tell(mined: Omit<Extract<KitEvent, { type: 'transaction/mined' }>, 'type'>): void
+  emitMined(mined: Omit<Extract<KitEvent, { type: 'transaction/mined' }>, 'type'>): void
 }
 
 /** Default time limit for a receipt, in milliseconds. */
@@ -58,13 +58,13 @@ type ReceiptNeeds = Pick<State, 'events' | 'ports'> & { readonly targets: Target
 export function createReceipts(needs: ReceiptNeeds): Receipts {
   const { events, ports, targets } = needs
   const waits = new Map<string, { readonly answer: Promise<ReasonedReceipt>; readonly limit: Limit; readers: number }>()
-  const told = new Set<string>()
+  const emitted = new Set<string>()
   const { clock } = ports
 
-  function tell(mined: Parameters<Receipts['tell']>[0]): void {
+  function emitMined(mined: Parameters<Receipts['emitMined']>[0]): void {
     const id = `${mined.networkId}:${mined.hash}`
-    if (told.has(id)) return
-    told.add(id)
+    if (emitted.has(id)) return
+    emitted.add(id)
     events.emit({ type: 'transaction/mined', ...mined })
   }
 
@@ -78,9 +78,9 @@ export function createReceipts(needs: ReceiptNeeds): Receipts {
     const hashOfCalls = calls && transactionOf(calls)
     const isPartial = calls?.status === 'partlyReverted' && ({ isPartial: true } as const)
     if (calls !== undefined && hashOfCalls === undefined) {
-      const told = { hash: query.hash, status: isPartial ? 'reverted' : 'success' } as const
-      tell({ namespace, networkId, ...told })
-      return { ...told, ...isPartial }
+      const outcome = { hash: query.hash, status: isPartial ? 'reverted' : 'success' } as const
+      emitMined({ namespace, networkId, ...outcome })
+      return { ...outcome, ...isPartial }
     }
     const sent = { ...rest, ...(hashOfCalls !== undefined && { hash: hashOfCalls }) }
     const mined = await adapter.waitForTransaction({ ...sent, network, signal })
@@ -90,7 +90,7 @@ export function createReceipts(needs: ReceiptNeeds): Receipts {
     const receipt = { ...mined, status }
     const reason =
       status === 'reverted' ? cleanText((await look(needs, { networkId, hash }, signal))?.found?.reason, 200) : ''
-    tell({ namespace, networkId, hash, status, ...(replacement && { replacement }) })
+    emitMined({ namespace, networkId, hash, status, ...(replacement && { replacement }) })
     return { ...receipt, ...(reason && { reason }), ...isPartial }
   }
 
@@ -112,7 +112,7 @@ export function createReceipts(needs: ReceiptNeeds): Receipts {
 
   return {
     ask,
-    tell,
+    emitMined,
     async isKnown(query, signal) {
       const looked = await look(needs, query, signal)
       return looked === undefined || looked.found !== undefined

@@ -20,8 +20,8 @@ function createSwitching() {
   return { switchNetwork, asked, next: () => waiting.shift() }
 }
 
-describe('switching networks', () => {
-  it('is refused, and asks no wallet, where the app forbids it', async () => {
+describe('switchNetwork', () => {
+  it('rejects without asking a wallet where the app forbids it', async () => {
     const chain = createSwitching()
     const { kit, connect } = await createTestEngine({ eip155: chain, settings: { enableNetworkSwitch: false } })
     expect(await codeOf(kit.switchNetwork({ networkId: 'eip155:2' }))).toBe('network/switchForbidden')
@@ -34,7 +34,7 @@ describe('switching networks', () => {
     expect(kit.active.getState().network?.id).toBe('eip155:1')
   })
 
-  it('asks the wallet, and follows once it is confirmed', async () => {
+  it('asks the wallet, and follows once the switch is confirmed', async () => {
     const chain = createSwitching()
     const { kit, events, connect } = await createTestEngine({ eip155: chain })
     await connect('one')
@@ -49,7 +49,7 @@ describe('switching networks', () => {
     expect(events('network/switched')).toMatchObject([{ networkId: 'eip155:2' }])
   })
 
-  it('does not believe a wallet that stayed where it was', async () => {
+  it('rejects when the wallet stayed on its network', async () => {
     const chain = createSwitching()
     const { kit, connect } = await createTestEngine({ eip155: chain })
     await connect('one')
@@ -60,7 +60,7 @@ describe('switching networks', () => {
     expect(kit.networkSwitch.getState()).toMatchObject({ status: 'failed', networkId: 'eip155:2' })
   })
 
-  it('says that the visitor declined', async () => {
+  it('reports that the user declined', async () => {
     const chain = createSwitching()
     const { kit, connect } = await createTestEngine({ eip155: chain })
     await connect('one')
@@ -70,7 +70,7 @@ describe('switching networks', () => {
     expect(kit.networkSwitch.getState().status).toBe('declined')
   })
 
-  it('is refused where the chain can not switch', async () => {
+  it('rejects where the chain cannot switch', async () => {
     const { kit, connect } = await createTestEngine()
     await connect('one')
     await expect(kit.switchNetwork({ networkId: 'eip155:2' })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('switching networks', () => {
     })
   })
 
-  it('is done by the session where each request names its network, and only where the wallet approved it', async () => {
+  it('lets the session switch where each request names its network, if the wallet approved it', async () => {
     const { kit, pairing } = await createTestEngine({
       solana: { switchNetwork: async (call) => call.network.id },
     })
@@ -98,14 +98,14 @@ describe('switching networks', () => {
     expect(kit.namespace('solana').account.getState().caipAddress).toBe('solana:2:So2')
   })
 
-  it('selects without a wallet, and changes the namespace when it differs', async () => {
+  it('selects a network without a wallet, and changes the namespace when it differs', async () => {
     const { kit } = await createTestEngine()
     await kit.switchNetwork({ networkId: 'solana:2' })
     expect(kit.active.getState()).toMatchObject({ namespace: 'solana', network: { id: 'solana:2' } })
     expect(kit.namespace('eip155').network.getState().active?.id).toBe('eip155:1')
   })
 
-  it('asks nobody when the wallet is there already', async () => {
+  it('asks no wallet that is already there', async () => {
     const chain = createSwitching()
     const { kit, connect } = await createTestEngine({ eip155: chain })
     await connect('one')
@@ -113,7 +113,7 @@ describe('switching networks', () => {
     expect(chain.asked).toEqual([])
   })
 
-  it('asks once for what is asked for twice', async () => {
+  it('joins an identical switch in progress', async () => {
     const chain = createSwitching()
     const { kit, connect } = await createTestEngine({ eip155: chain })
     await connect('one')
@@ -133,7 +133,7 @@ describe('switching networks', () => {
     expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
   })
 
-  it('lets a newer switch take the place of an older one', async () => {
+  it('replaces an older switch by a newer one', async () => {
     const chain = createSwitching()
     const { kit, connect } = await createTestEngine({ eip155: chain })
     await connect('one')
@@ -148,7 +148,7 @@ describe('switching networks', () => {
     expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
   })
 
-  it('ends with its signal though the wallet never answers', async () => {
+  it('ends with its signal even if the wallet never answers', async () => {
     const { kit, connect } = await createTestEngine({ eip155: createSwitching() })
     await connect('one')
     const controller = new AbortController()
@@ -158,7 +158,7 @@ describe('switching networks', () => {
     expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
   })
 
-  it('names what is missing', async () => {
+  it('names the missing network or namespace', async () => {
     const { kit } = await createTestEngine()
     expect(await codeOf(kit.switchNetwork({ networkId: 'eip155:99' }))).toBe('network/notConfigured')
     expect(await codeOf(kit.switchNetwork({ networkId: 'cosmos:1' }))).toBe('network/unknownNamespace')
@@ -166,8 +166,8 @@ describe('switching networks', () => {
   })
 })
 
-describe('where the wallet goes by itself', () => {
-  it('is followed; a network that is not configured is unknown and unsupported', async () => {
+describe('network changes in the wallet', () => {
+  it('are followed; a network that is not configured is unknown and unsupported', async () => {
     const { kit, one, connect } = await createTestEngine()
     await connect('one')
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
@@ -176,7 +176,7 @@ describe('where the wallet goes by itself', () => {
     expect(kit.active.getState()).toMatchObject({ network: { unknown: true }, isSupportedNetwork: false })
   })
 
-  it('stays selected after it is gone, unless it is not configured', async () => {
+  it('keep the network selected after the wallet disconnects, unless it is not configured', async () => {
     const { kit, one, connect } = await createTestEngine()
     await connect('one')
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
@@ -186,8 +186,8 @@ describe('where the wallet goes by itself', () => {
   })
 })
 
-describe('removing a network', () => {
-  it('selects the first that remains when it was the active one', async () => {
+describe('removeNetwork', () => {
+  it('selects the first remaining network when the active one is removed', async () => {
     const { kit } = await createTestEngine()
     kit.removeNetwork('eip155:1')
     expect(kit.namespace('eip155').network.getState()).toMatchObject({
@@ -199,7 +199,7 @@ describe('removing a network', () => {
     expect(kit.active.getState().isSupportedNetwork).toBe(true)
   })
 
-  it('asks a wallet that is there to go to it', async () => {
+  it('asks a wallet on the removed network to switch', async () => {
     const chain = createSwitching()
     const { kit, connect } = await createTestEngine({ eip155: chain })
     await connect('one')
@@ -210,7 +210,7 @@ describe('removing a network', () => {
     expect(kit.active.getState()).toMatchObject({ network: { id: 'eip155:2' }, isSupportedNetwork: true })
   })
 
-  it('of another leaves the selection', async () => {
+  it('keeps the selection when another network is removed', async () => {
     const { kit } = await createTestEngine()
     kit.removeNetwork('eip155:2')
     expect(kit.active.getState().network?.id).toBe('eip155:1')

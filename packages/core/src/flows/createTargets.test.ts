@@ -12,13 +12,13 @@ async function setUp() {
   return engine.kit
 }
 
-describe('what a call is about', () => {
+describe('createTargets', () => {
   it.each([
     [{}, '0xC'],
     [{ namespace: 'solana' }, 'So1'],
     [{ connectionId: 'eip155:one' }, '0xA'],
     [{ connectionId: 'eip155:one', address: '0xb' }, '0xB'],
-  ])('is found by its target: %o', async (target, address) => {
+  ])('finds the connection and account of a target: %o', async (target, address) => {
     const kit = await setUp()
     expect(await kit.signMessage({ ...target, message: 'hello' })).toBe(address)
   })
@@ -28,7 +28,7 @@ describe('what a call is about', () => {
     [{ namespace: 'cosmos' }, 'connection/notConnected'],
     [{ address: '0xZ' }, 'account/notFound'],
     [{ namespace: 'solana', networkId: 'eip155:1' }, 'network/mismatch'],
-  ] as const)('is refused with a code where it is not there: %o', async (target, code) => {
+  ] as const)('throws a typed error for a missing target: %o', async (target, code) => {
     const kit = await setUp()
     expect(await codeOf(kit.switchNetwork({ networkId: 'eip155:2' }))).toBe('network/switchUnsupported')
     expect(await codeOf(kit.sendTransaction({ ...target, to: '0xD', value: 1n }))).toBe(code)

@@ -102,8 +102,8 @@ const unavailable = (status: number) => async () => {
   throw Object.assign(new Error('away'), { status })
 }
 
-describe('the tokens of an account', () => {
-  it('are those that the source knows, of the network that is shown, each once and with decimals', async () => {
+describe('tokensOf', () => {
+  it("returns the source's tokens of the network, each once and with decimals", async () => {
     const source = async () => [
       row(undefined),
       row(usdc),
@@ -122,26 +122,26 @@ describe('the tokens of an account', () => {
     expect(read).toEqual([])
   })
 
-  it('are not read by a page that shows none', async () => {
+  it('reads nothing on a page without subscribers', async () => {
     const { asked, wait } = await setUp({ source: async () => [] })
     await wait(60_000)
     expect(asked).toHaveLength(0)
   })
 
-  it('are read from the chain where there is no source, those of the app among them', async () => {
+  it("reads the chain where there is no source, including the app's tokens", async () => {
     const { open, state, read } = await setUp({ chain: async () => [row(undefined), row(usdc)] })
     await open()
     expect(read).toEqual([[usdc]])
     expect(state()).toMatchObject({ status: 'success', data: [{ address: undefined }, { address: usdc }] })
   })
 
-  it('are read from the chain where the source does not serve the network', async () => {
+  it('reads the chain where the source does not support the network', async () => {
     const { open, state } = await setUp({ source: async () => undefined, chain: async () => [row(usdc)] })
     await open()
     expect(state()).toMatchObject({ data: [{ address: usdc }] })
   })
 
-  it('are read from the chain when the source fails, with all that it knew and its last prices', async () => {
+  it('reads the chain when the source fails, with all known tokens and their last prices', async () => {
     let isAway = false
     const source = async () =>
       isAway ? unavailable(500)() : [row('0xS', { price: 3, iconUrl: 'https://s.example/i' })]
@@ -154,14 +154,14 @@ describe('the tokens of an account', () => {
     expect(state()).toMatchObject({ data: [{ amount: 200n, price: 3, value: 6, iconUrl: 'https://s.example/i' }] })
   })
 
-  it('are the native currency alone on a chain that can not list them', async () => {
+  it('returns the native currency alone on a chain that cannot list tokens', async () => {
     const getBalance = async () => ({ value: 7n, decimals: 18, symbol: 'COIN' })
     const { open, state } = await setUp({ adapter: { getBalance } })
     await open()
     expect(state()).toMatchObject({ status: 'success', data: [{ address: undefined, amount: 7n, price: undefined }] })
   })
 
-  it('are unavailable, never empty, when nobody can read them, and asked again after 30 seconds', async () => {
+  it('is unavailable, never empty, when nothing can be read, and retries after 30 seconds', async () => {
     let isAway = true
     const source = async () => (isAway ? unavailable(500)() : [row(usdc)])
     const { open, state, asked, wait } = await setUp({ source })
@@ -176,7 +176,7 @@ describe('the tokens of an account', () => {
     expect(state()).toMatchObject({ status: 'success' })
   })
 
-  it('are read again every 10 seconds while they are shown, once for all who look', async () => {
+  it('refreshes every 10 seconds while subscribed, once for all subscribers', async () => {
     const { open, asked, wait } = await setUp({ source: async () => [] })
     const ends = [await open(), await open()]
     await wait(10_000)
@@ -188,7 +188,7 @@ describe('the tokens of an account', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('are not read again by a hidden page, and at once by one that was hidden for long', async () => {
+  it('does not refresh on a hidden page, and refreshes at once when it was hidden for long', async () => {
     const { open, asked, wait, show, watchers } = await setUp({ source: async () => [] })
     const before = watchers.size
     const end = await open()
@@ -205,7 +205,7 @@ describe('the tokens of an account', () => {
     expect(watchers.size).toBe(before)
   })
 
-  it('are waited for where an answer takes longer than 10 seconds', async () => {
+  it('waits for a response that takes longer than 10 seconds', async () => {
     const answers: ((rows: readonly TokenBalance[]) => void)[] = []
     const { open, asked, wait, state } = await setUp({ source: () => new Promise((answer) => answers.push(answer)) })
     await open()
@@ -216,7 +216,7 @@ describe('the tokens of an account', () => {
     expect(state()).toMatchObject({ status: 'success' })
   })
 
-  it('are not asked of a source that is out of service until they are opened anew', async () => {
+  it('does not ask a source that is out of service until the tokens are opened again', async () => {
     const { open, asked, wait, read } = await setUp({ source: unavailable(503), chain: async () => [] })
     const end = await open()
     await wait(10_000)
@@ -230,7 +230,7 @@ describe('the tokens of an account', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('are read past every cache when a transaction is mined, and as long as caches may be older than it', async () => {
+  it('bypasses every cache when a transaction is mined, as long as caches may be older than it', async () => {
     const { open, asked, kit, wait } = await setUp({ source: async () => [row(undefined), row('0xS')] })
     await open()
     await kit.waitForTransaction({ hash: '0x1', networkId: 'eip155:1' })
@@ -241,7 +241,7 @@ describe('the tokens of an account', () => {
     expect(asked.map(({ forceUpdate }) => forceUpdate)).toEqual([[], all, all, all, [], []])
   })
 
-  it('are read past every cache also where nobody looked when it was mined', async () => {
+  it('bypasses every cache even without subscribers when the transaction was mined', async () => {
     const { open, asked, kit, one, wait } = await setUp({ source: async () => [row(undefined)] })
     await kit.waitForTransaction({ hash: '0x1', networkId: 'eip155:1' })
     await settle()
@@ -258,7 +258,7 @@ describe('the tokens of an account', () => {
     expect(asked.at(-1)?.forceUpdate).toEqual([])
   })
 
-  it('of another account or network are never shown', async () => {
+  it('never shows tokens of another account or network', async () => {
     const source = async ({ networkId, address }: TokenSourceCall) => [row(undefined, { networkId, name: address })]
     const { open, one, state } = await setUp({ source })
     await open()
@@ -268,7 +268,7 @@ describe('the tokens of an account', () => {
     expect(state()).toMatchObject({ data: [{ networkId: 'eip155:2', name: '0xA' }] })
   })
 
-  it('are not asked of the source from where no service may be contacted', async () => {
+  it('does not ask the source where services are blocked', async () => {
     const { open, asked, state } = await setUp({
       source: async () => [],
       chain: async () => [row(usdc)],
@@ -279,7 +279,7 @@ describe('the tokens of an account', () => {
     expect(state()).toMatchObject({ data: [{ address: usdc }] })
   })
 
-  it('are read again on request, but not in the pause after a failure', async () => {
+  it('refreshes on request, but not in the pause after a failure', async () => {
     let fails = false
     const source = async () => (fails ? unavailable(500)() : [])
     const { open, asked, kit } = await setUp({ source })
@@ -292,7 +292,7 @@ describe('the tokens of an account', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('end with the kit', async () => {
+  it('ends with the kit', async () => {
     const { open, kit, ports, watchers } = await setUp({ source: () => new Promise(() => {}) })
     await open()
     kit.destroy()

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { connectWallet } from '../../test/connectWallet.js'
 import { failing, failure, mark, note, openAgain, searchable, transaction } from '../../test/failingWallet.js'
 
-describe('a request to send that has no answer', () => {
-  it('is looked for again until the chain has it, and then followed as any other', async () => {
+describe('unanswered requests', () => {
+  it('are searched for until the chain has the transaction, which is then followed like any other', async () => {
     const { capabilities, sent } = searchable()
     const { kit, ports, sends } = await failing(failure('wallet/disconnected'), { capabilities })
     expect(await codeOf(kit.sendTransaction(transaction))).toBe('transaction/maybeSent')
@@ -17,7 +17,7 @@ describe('a request to send that has no answer', () => {
     expect(await kit.checkUnanswered({ id: sends()[0]?.id ?? '' })).toEqual({ status: 'sent', hash: '0xlate' })
   })
 
-  it('is found after a reload', async () => {
+  it('are found after a reload', async () => {
     const { capabilities, sent } = searchable()
     const { kit: before, ports } = await failing(failure('wallet/disconnected'), { capabilities })
     expect(await codeOf(before.sendTransaction(transaction))).toBe('transaction/maybeSent')
@@ -30,7 +30,7 @@ describe('a request to send that has no answer', () => {
     expect(kit.journal.getState().entries).toMatchObject([{ hash: '0xlate', note }])
   })
 
-  it('is settled by the wallet’s late answer', async () => {
+  it("are settled by the wallet's late answer", async () => {
     const { kit, one, sendTransaction } = await connectWallet()
     let end = { resolve: (_: string) => {}, reject: (_: unknown) => {} }
     sendTransaction.mockImplementation(
@@ -58,7 +58,7 @@ describe('a request to send that has no answer', () => {
     expect(one).toBeDefined()
   })
 
-  it('is unknown to other tabs no longer than it takes to write it', async () => {
+  it('are visible to other tabs as soon as they are written', async () => {
     const ports = createFakePorts()
     const { kit } = await failing(failure('wallet/disconnected'), { ports })
     const { kit: other } = await openAgain(ports)

@@ -56,8 +56,8 @@ async function reloaded() {
   return setUp({ ports, preload: false })
 }
 
-describe('a balance that a part of the page shows', () => {
-  it('is asked after a reload once the account is known, though the modal was never opened', async () => {
+describe('balanceOf', () => {
+  it('reads after a reload once the account is known, without the modal', async () => {
     const { look, about, asked, one } = await reloaded()
     const balance = look()
     await expect.poll(about).toEqual(['eip155:1 0xA'])
@@ -68,7 +68,7 @@ describe('a balance that a part of the page shows', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is not asked by a page that restores and shows none', async () => {
+  it('reads nothing on a restoring page without subscribers', async () => {
     const { kit, about } = await reloaded()
     kit.balanceOf().getState()
     await kit.preload()
@@ -76,7 +76,7 @@ describe('a balance that a part of the page shows', () => {
     expect(about()).toEqual([])
   })
 
-  it('is not asked, and loads nothing, while nobody is connected', async () => {
+  it('reads and loads nothing without a connection', async () => {
     const { look, about, ports } = await setUp({ preload: false })
     const balance = look({ token: '0xT' })
     await settle()
@@ -85,7 +85,7 @@ describe('a balance that a part of the page shows', () => {
     expect(balance.state()).toEqual({ status: 'idle' })
   })
 
-  it('is asked without a wallet when its account and network are named', async () => {
+  it('reads without a wallet when account and network are given', async () => {
     const { look, asked, about } = await setUp({ preload: false })
     const balance = look({ address: '0xZ', networkId: 'eip155:2', token: '0xT' })
     await expect.poll(about).toEqual(['eip155:2 0xZ 0xT'])
@@ -93,7 +93,7 @@ describe('a balance that a part of the page shows', () => {
     expect(balance.amount()).toBe('success 1')
   })
 
-  it('of a token is that of the network that the wallet goes to, and shows nothing of the old one', async () => {
+  it("follows the wallet's network for a token and shows nothing of the old one", async () => {
     const { connect, look, asked, about, one } = await setUp()
     await connect('one', ['0xA'])
     const balance = look({ token: '0xT' })
@@ -107,7 +107,7 @@ describe('a balance that a part of the page shows', () => {
     expect(balance.amount()).toBe('success 1')
   })
 
-  it('of a namespace is that of the account chosen there, whatever is active', async () => {
+  it('uses the account selected in a given namespace even if another is active', async () => {
     const { kit, connect, look, asked, about } = await setUp()
     await connect('one', ['0xA', '0xB'])
     await connect('sol', ['S'], 'solana')
@@ -124,7 +124,7 @@ describe('a balance that a part of the page shows', () => {
     expect(about().filter((each) => each.startsWith('solana'))).toEqual(['solana:1 S'])
   })
 
-  it('follows the active namespace where none is named', async () => {
+  it('follows the active namespace by default', async () => {
     const { kit, connect, look, asked } = await setUp()
     await connect('one', ['0xA'])
     await connect('sol', ['S'], 'solana')
@@ -138,7 +138,7 @@ describe('a balance that a part of the page shows', () => {
     expect(balance.state()).toEqual({ status: 'idle' })
   })
 
-  it('is asked once for all who look, and dropped when the last goes for good', async () => {
+  it('reads once for all subscribers, and aborts when the last one leaves for good', async () => {
     const { connect, look, asked } = await setUp()
     await connect('one', ['0xA'])
     const first = look({ token: '0xT' })
@@ -159,7 +159,7 @@ describe('a balance that a part of the page shows', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is asked again after a transaction is mined, and what was asked before does not win', async () => {
+  it('reads again after a transaction is mined, and drops the older response', async () => {
     const { kit, connect, look, asked } = await setUp()
     await connect('one', ['0xA'])
     await asked[0]?.answer(9n)
@@ -177,7 +177,7 @@ describe('a balance that a part of the page shows', () => {
     expect(look().amount()).toBe('success 8')
   })
 
-  it('is asked again after mining where it was read, though nobody looked at that moment', async () => {
+  it('reads again after mining where it was read before, even without subscribers at that moment', async () => {
     const { kit, connect, look, asked } = await setUp()
     await connect('one', ['0xA'])
     const first = look({ token: '0xT' })
@@ -192,7 +192,7 @@ describe('a balance that a part of the page shows', () => {
     expect(asked.map(({ about }) => about).slice(2)).toEqual(['eip155:1 0xA 0xT', 'eip155:1 0xA'])
   })
 
-  it('is refreshed by a new request where a slower one is under way, and tells who waits when it is there', async () => {
+  it('replaces a slower request in progress by a new one, and returns its result to waiting callers', async () => {
     const { kit, connect, look, asked } = await setUp()
     await connect('one', ['0xA'])
     const balance = look()
@@ -211,7 +211,7 @@ describe('a balance that a part of the page shows', () => {
     expect(balance.amount()).toBe('success 2')
   })
 
-  it('says why it is unavailable, keeps what was known, and is not asked again within 30 seconds', async () => {
+  it('exposes the error, keeps the last data, and does not retry within 30 seconds', async () => {
     const { kit, ports, connect, look, asked } = await setUp()
     await connect('one', ['0xA'])
     const query = { token: '0xT' } as const
@@ -230,7 +230,7 @@ describe('a balance that a part of the page shows', () => {
     expect(balance.amount()).toBe('pending 1')
   })
 
-  it('of a network that the app does not have is not asked', async () => {
+  it('does not read on a network that is not configured', async () => {
     const { connect, look, about, one } = await setUp()
     await connect('one', ['0xA'])
     const balance = look({ token: '0xT', networkId: 'eip155:99' })
@@ -241,7 +241,7 @@ describe('a balance that a part of the page shows', () => {
     expect([balance.state().status, nonsense.state().status]).toEqual(['idle', 'idle'])
   })
 
-  it('is forgotten when a hundred others were read since, and not while somebody looks at it', async () => {
+  it('forgets a value after a hundred others were read, but not while it is subscribed', async () => {
     const { connect, kit, look, asked } = await setUp()
     await connect('one', ['0xA'])
     const kept = look({ token: 'kept' })

@@ -2,8 +2,8 @@ import { codeOf, createFakePorts, createTestEngine, fakeAccount, settle } from '
 import { describe, expect, it, vi } from 'vitest'
 import { connectWallet, refuse } from '../../test/connectWallet.js'
 
-describe('what a wallet can do', () => {
-  it('is asked once for an account on a network, and again when its accounts change', async () => {
+describe('getCapabilities', () => {
+  it('asks once for an account on a network, and again when its accounts change', async () => {
     const getCapabilities = vi.fn(async () => ({ atomic: { status: 'supported' as const } }))
     const { kit, one } = await connectWallet({ getCapabilities })
     expect(getCapabilities).not.toHaveBeenCalled()
@@ -27,7 +27,7 @@ describe('what a wallet can do', () => {
     expect(getCapabilities).toHaveBeenCalledTimes(4)
   })
 
-  it('is nothing where the wallet fails, which is asked again, or the chain has no such question', async () => {
+  it('returns nothing when the wallet fails, which is retried, or the chain has no such method', async () => {
     const getCapabilities = vi.fn(refuse)
     const { kit } = await connectWallet({ getCapabilities })
     expect(await kit.getCapabilities()).toEqual({})
@@ -37,7 +37,7 @@ describe('what a wallet can do', () => {
     expect(await other.getCapabilities()).toEqual({})
   })
 
-  it('is nothing of a wallet that does not answer in ten seconds', async () => {
+  it('returns nothing for a wallet that does not answer in ten seconds', async () => {
     const ports = createFakePorts()
     const { kit } = await connectWallet({ getCapabilities: () => new Promise(() => {}) }, ports)
     const answer = kit.getCapabilities()
@@ -46,7 +46,7 @@ describe('what a wallet can do', () => {
     expect(await answer).toEqual({})
   })
 
-  it('is a typed error without a wallet', async () => {
+  it('rejects with a typed error without a wallet', async () => {
     const { kit } = await createTestEngine({ eip155: {} })
     expect(await codeOf(kit.getCapabilities())).toBe('connection/notConnected')
   })

@@ -29,12 +29,12 @@ function setUp() {
   return state
 }
 
-describe('whose balance a question is about', () => {
-  it('is the active account’s, on the network that its wallet is on', () => {
+describe('findBalance', () => {
+  it("defaults to the active account on its wallet's network", () => {
     expect(findBalance(setUp(), {})).toMatchObject({ namespace: 'eip155', networkId: 'eip155:2', address: '0xA' })
   })
 
-  it('is what the question names, without any wallet where it names all', () => {
+  it('uses the fields of the query, without a wallet if all are given', () => {
     const state = setUp()
     expect(findBalance(state, { networkId: 'eip155:1' })).toMatchObject({ networkId: 'eip155:1', address: '0xA' })
     expect(findBalance(state, { networkId: 'solana:1', address: 'So1' })).toMatchObject({
@@ -43,12 +43,12 @@ describe('whose balance a question is about', () => {
     })
   })
 
-  it('is nobody’s while nobody is connected whom it may mean', () => {
+  it('returns undefined while no matching account is connected', () => {
     expect(findBalance(setUp(), { namespace: 'solana' })).toBeUndefined()
     expect(findBalance(setUp(), { namespace: 'cosmos' })).toBeUndefined()
   })
 
-  it('has a key of its own for each token', () => {
+  it('returns a separate key for each token', () => {
     const state = setUp()
     expect(findBalance(state, { token: '0xT' })?.key).not.toBe(findBalance(state, {})?.key)
   })

@@ -9,11 +9,11 @@ const calls = [
   { to: '0xD', data: '0x12' as const },
 ]
 
-describe('what became of calls that were sent one by one', () => {
+describe('findBundle', () => {
   it.each([
     [['success', 'reverted'], 'partlyReverted', 600],
     [['reverted', 'reverted'], 'reverted', 500],
-  ] as const)('that are %j are %s', async (fates, status, statusCode) => {
+  ] as const)('returns the status of calls that are %j as %s', async (fates, status, statusCode) => {
     const { kit, chain } = await connectWallet()
     const id = await kit.sendCalls({ calls })
     fates.forEach((fate, at) => {
@@ -39,7 +39,7 @@ describe('what became of calls that were sent one by one', () => {
     expect(await sent).toBe(id)
   })
 
-  it('is pending while one of them may have been sent', async () => {
+  it('is pending while one of the calls may have been sent', async () => {
     const { kit, chain, sendTransaction } = await connectWallet()
     sendTransaction
       .mockImplementationOnce(async () => '0x1')
@@ -52,7 +52,7 @@ describe('what became of calls that were sent one by one', () => {
     expect(await kit.getCallsStatus({ id })).toMatchObject({ status: 'pending', statusCode: 100 })
   })
 
-  it('that were sent one by one are known to the next page', async () => {
+  it('finds calls that were sent one by one by the previous page', async () => {
     const ports = createFakePorts()
     const before = await connectWallet({}, ports)
     const id = await before.kit.sendCalls({ calls })
@@ -69,7 +69,7 @@ describe('what became of calls that were sent one by one', () => {
     })
   })
 
-  it('that nobody knows are a typed error', async () => {
+  it('rejects with a typed error for unknown calls', async () => {
     const { kit } = await connectWallet()
     expect(await codeOf(kit.getCallsStatus({ id: `kit:2:${'0'.repeat(32)}` }))).toBe('transaction/invalid')
     expect(await codeOf(kit.getCallsStatus({ id: '0x1d' }))).toBe('adapter/unsupported')

@@ -2,8 +2,8 @@ import { codeOf } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { failing, failure, searchable, transaction } from '../../test/failingWallet.js'
 
-describe('what a wallet may have sent', () => {
-  it('is looked for, where it is calls, in the wallet by the id that the page gave them', async () => {
+describe('findUnanswered', () => {
+  it('searches for calls in the wallet by the id that the page assigned', async () => {
     let isKnown = false
     const { kit, sends } = await failing(undefined, {
       capabilities: {
@@ -23,7 +23,7 @@ describe('what a wallet may have sent', () => {
     expect(kit.journal.getState().entries).toMatchObject([{ callsId: '0x1d', hash: '0x1d' }])
   })
 
-  it('is unknown where the chain can not be searched, or does not answer', async () => {
+  it('is unknown where the chain cannot be searched or does not answer', async () => {
     const blind = await failing(failure('wallet/failed'))
     expect(await codeOf(blind.kit.sendTransaction(transaction))).toBe('transaction/maybeSent')
     expect(await blind.kit.checkUnanswered({ id: blind.sends()[0]?.id ?? '' })).toEqual({ status: 'unknown' })

@@ -11,8 +11,8 @@ const trap = () => {
 const rejections: readonly (readonly [string, () => unknown])[] = [
   ['an error whose message throws', () => Object.defineProperty(new Error('x'), 'message', { get: trap })],
   ['an error whose every field throws', () => new Proxy(new Error('x'), { get: trap })],
-  ['an object that throws when it is looked at', () => new Proxy({}, { get: trap, getPrototypeOf: trap, has: trap })],
-  ['an object without a form', () => Object.create(null)],
+  ['an object that throws when it is read', () => new Proxy({}, { get: trap, getPrototypeOf: trap, has: trap })],
+  ['an object without a prototype', () => Object.create(null)],
   ['undefined', () => undefined],
   ['null', () => null],
   ['a symbol', () => Symbol('x')],
@@ -50,7 +50,7 @@ describe.each(rejections)('a wallet that rejects with %s', (_, make) => {
     kit.destroy()
   })
 
-  it('fails a switch and a disconnect with typed errors, and is forgotten all the same', async () => {
+  it('fails a switch and a disconnect with typed errors, and is forgotten anyway', async () => {
     const { kit, alpha, connectAlpha } = await createTestKit({ switchNetwork: () => Promise.reject(make()) })
     await connectAlpha()
     const switched = await kit.switchNetwork({ networkId: 'eip155:2' }).catch((error: unknown) => error)

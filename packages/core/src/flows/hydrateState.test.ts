@@ -1,8 +1,8 @@
 import { createFakePorts, createTestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
-describe('a page that was reloaded', () => {
-  it('shows what is remembered at once, before any wallet has answered', async () => {
+describe('hydrateState', () => {
+  it('shows the stored state at once, before any wallet has answered', async () => {
     const ports = createFakePorts()
     const before = await createTestEngine({ ports })
     await before.connect('one', ['0xA'])
@@ -21,13 +21,13 @@ describe('a page that was reloaded', () => {
     })
   })
 
-  it('loads nothing where nothing is remembered', async () => {
+  it('loads nothing where nothing is stored', async () => {
     const { kit, one } = await createTestEngine({ preload: false })
     expect(kit.active.getState().status).toBe('disconnected')
     expect(one.asked).toEqual([])
   })
 
-  it('is on the network that was selected last', async () => {
+  it('restores the network that was selected last', async () => {
     const ports = createFakePorts()
     const before = await createTestEngine({ ports })
     await before.kit.switchNetwork({ networkId: 'eip155:2' })

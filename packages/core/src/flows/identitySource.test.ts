@@ -58,8 +58,8 @@ async function reload({ kit, ports }: { kit: { destroy(): void }; ports: FakePor
   return { ...engine, asked }
 }
 
-describe('the name of an account', () => {
-  it('is asked of the app’s source in place of the chain, which that may ask in turn', async () => {
+describe('identitySource', () => {
+  it('replaces the chain, which it can fall back to', async () => {
     const { asked, identity, read } = await setUp({ source: async () => named('a.kit.test'), chain: named('a.eth') })
     expect(identity()).toMatchObject({ status: 'success', data: named('a.kit.test') })
     expect(asked).toMatchObject([{ network: { id: 'eip155:1' }, address: '0xA' }])
@@ -68,20 +68,20 @@ describe('the name of an account', () => {
     expect(other.identity()).toMatchObject({ status: 'success', data: named('a.eth') })
   })
 
-  it('is not known when the source fails', async () => {
+  it('leaves the name unknown when it fails', async () => {
     const { asked, identity } = await setUp({ source: failing })
     expect(identity()).toMatchObject({ status: 'error' })
     expect(asked).toMatchObject([{ readChain: undefined }])
   })
 
-  it('is asked of no service from a region where none may be contacted', async () => {
+  it('is not asked in a region where services are blocked', async () => {
     const source = async () => named('a.kit.test')
     const { asked, identity } = await setUp({ source, chain: named('a.eth'), timeZone: 'Asia/Shanghai' })
     expect(asked).toEqual([])
     expect(identity()).toMatchObject({ data: named('a.eth') })
   })
 
-  it('is read again once it changed, and on the other networks when they are shown', async () => {
+  it('is asked again after the name changed, and on other networks when they are shown', async () => {
     let name = 'old.kit.test'
     const { asked, identity, one, refreshIdentities } = await setUp({ source: async () => named(name) })
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
@@ -96,7 +96,7 @@ describe('the name of an account', () => {
     expect(asked.map(({ network }) => network.id)).toEqual(['eip155:1', 'eip155:2', 'eip155:2', 'eip155:1'])
   })
 
-  it('is read in a tab where nobody has looked, too, once it changed', async () => {
+  it('is also asked in a tab without subscribers after the name changed', async () => {
     const first = await setUp({ source: async () => nobody })
     const { asked, kit, one, refreshIdentities } = await reload(first)
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })

@@ -48,8 +48,8 @@ async function open(chain: FakeChain, stored: Map<string, string>): Promise<Tab>
   return { engine, ports: shared }
 }
 
-describe('the journal of two tabs over one storage', () => {
-  it('has each transaction once and loses none, in whatever order things happen, and tells all tabs the same in the end', async () => {
+describe('the journal of two tabs with one storage', () => {
+  it('contains each transaction once, loses none in any order of events, and ends up the same in all tabs', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const chain = createChain()

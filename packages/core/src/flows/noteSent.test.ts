@@ -17,8 +17,8 @@ function setUp() {
   return { happened, note, noted }
 }
 
-describe('what a wallet sent', () => {
-  it('is noted with what it is for, and told to the timeline', async () => {
+describe('noteSent', () => {
+  it('records a transaction with its note and emits an event', async () => {
     const { happened, note, noted } = setUp()
     expect(await note(Promise.resolve('0xhash'), { kind: 'send', transfers: [] })).toBe('0xhash')
     const where = { namespace: 'eip155', networkId: 'eip155:5', hash: '0xhash' }
@@ -26,14 +26,14 @@ describe('what a wallet sent', () => {
     expect(happened).toEqual([{ type: 'transaction/sent', ...where }])
   })
 
-  it('is sent all the same with a note that cannot be read', async () => {
+  it('sends a transaction whose note is invalid', async () => {
     const { note, noted } = setUp()
     expect(await note(Promise.resolve('0xhash'), { kind: 7 })).toBe('0xhash')
     expect(noted).toMatchObject([{ hash: '0xhash' }])
     expect(noted[0]).not.toHaveProperty('note')
   })
 
-  it('is nothing where the wallet declined', async () => {
+  it('records nothing when the user declined', async () => {
     const { happened, note, noted } = setUp()
     await expect(note(Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect([...happened, ...noted]).toEqual([])

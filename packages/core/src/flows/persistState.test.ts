@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 
 const key = 'kit.state'
 
-describe('two tabs', () => {
+describe('persistState in two tabs', () => {
   const share = (from: TestEngine, to: TestEngine) => to.ports.writeFromOtherTab(key, from.ports.stored.get(key) ?? '')
 
-  it('see a connect of each other, without a prompt', async () => {
+  it('follows a connect in the other tab without a prompt', async () => {
     const first = await createTestEngine()
     const second = await createTestEngine({ preload: false })
     await first.connect('one')
@@ -19,7 +19,7 @@ describe('two tabs', () => {
     expect(second.kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:one' } })
   })
 
-  it('see a disconnect of each other, and tell the wallet once', async () => {
+  it('follows a disconnect in the other tab, and notifies the wallet once', async () => {
     const first = await createTestEngine()
     const second = await createTestEngine()
     await first.connect('one')
@@ -33,7 +33,7 @@ describe('two tabs', () => {
     expect(second.events('connection/disconnected')).toMatchObject([{ reason: 'other-tab' }])
   })
 
-  it('keep a wallet that the other merely failed to restore', async () => {
+  it('keeps a wallet that the other tab failed to restore', async () => {
     const first = await createTestEngine()
     const second = await createTestEngine()
     await second.connect('one')
@@ -44,7 +44,7 @@ describe('two tabs', () => {
     expect(second.kit.active.getState().status).toBe('connected')
   })
 
-  it('connect again after one was disconnected', async () => {
+  it('connects again after a disconnect in one tab', async () => {
     const first = await createTestEngine()
     const second = await createTestEngine()
     await first.connect('one')
@@ -57,7 +57,7 @@ describe('two tabs', () => {
     expect(second.kit.active.getState().status).toBe('connected')
   })
 
-  it('are not moved by what other scripts store', async () => {
+  it('ignores what other scripts store', async () => {
     const engine = await createTestEngine()
     await engine.connect('one')
     engine.ports.writeFromOtherTab('other', '{}')
@@ -67,7 +67,7 @@ describe('two tabs', () => {
   })
 })
 
-describe('storage', () => {
+describe('persistState', () => {
   it.each([
     'null',
     '[]',
@@ -77,7 +77,7 @@ describe('storage', () => {
     '{"version":1,"activeNamespace":"nowhere","namespaces":{"eip155":{"connections":[{"connector":{"id":"one","type":"ANNOUNCED","namespaces":["eip155"]},"accounts":[{"address":7}],"networkId":"eip155:1"}]}}}',
     'not json',
     '\u0000',
-  ])('that holds %s restores nothing and breaks nothing', async (text) => {
+  ])('restores nothing and survives a storage that holds %s', async (text) => {
     const ports = createFakePorts()
     ports.stored.set(key, text)
     const { kit, connect } = await createTestEngine({ ports })
@@ -86,7 +86,7 @@ describe('storage', () => {
     expect(kit.active.getState().status).toBe('connected')
   })
 
-  it('that throws at every touch is as none, and is told of once', async () => {
+  it('works without a storage that always throws, and logs it once', async () => {
     const fail = () => {
       throw new Error('denied')
     }
@@ -99,7 +99,7 @@ describe('storage', () => {
     expect(ports.logged.filter(([message]) => String(message).includes('remembered'))).toHaveLength(1)
   })
 
-  it('that is nearly full goes without pictures', async () => {
+  it('leaves out images when storage is nearly full', async () => {
     const ports = createFakePorts()
     const small: FakePorts = {
       ...ports,

@@ -31,8 +31,8 @@ export function persistState(services: Needs): () => void {
   const { ending, events, networks, persistence, restoring, sessions } = services
   /** The turn of each connection in this tab, and the values that were last written. */
   const turns = new Map<string, number>()
-  const told = new Map<string, unknown>()
-  const [known, save, end] = createRecord(services, turns, told)
+  const written = new Map<string, unknown>()
+  const [known, save, end] = createRecord(services, turns, written)
   let isEnded = false
 
   function forget(isTarget: IsTarget): IsTarget {
@@ -56,20 +56,20 @@ export function persistState(services: Needs): () => void {
           const isTarget = other === id || (connector.id === event.connectorId && hasOneSession(connector))
           if (!isTarget || sessions.live(other) === undefined) continue
           turns.set(other, Math.max(known().ended.get(other) ?? 0, entryIn(known(), other)?.turn ?? 0) + 1)
-          told.delete(other)
+          written.delete(other)
         }
       save()
     } else if (event.type === 'connection/reconnected') {
       if (entry === undefined || (turns.get(id) ?? entry.turn) >= entry.turn) return
       turns.set(id, entry.turn)
-      told.delete(id)
+      written.delete(id)
       save()
     } else if (event.type === 'connection/disconnected' && event.reason !== otherTab) {
       const isLocked = sessions.locked().some((connection) => connection.id === id)
       const isShared = entry !== undefined && hasOneSession(entry.connection.connector)
       const own = turns.get(id)
       if (!isLocked) turns.delete(id)
-      told.delete(id)
+      written.delete(id)
       // A pairing's session is gone for good in every tab that has it; another wallet may come back.
       if (isShared && !isLocked) {
         if (own === entry.turn) end([id])
@@ -77,8 +77,8 @@ export function persistState(services: Needs): () => void {
     }
   })
 
-  changes(services, known(), turns, told)
-  news(told, 'active namespace', networks.activeNamespace.getState())
+  changes(services, known(), turns, written)
+  news(written, 'active namespace', networks.activeNamespace.getState())
   void restore(services, known(), save, () => isEnded)
   const stores = [...sessions.stores.values(), ...networks.choices.values(), networks.activeNamespace]
   const ends = [

@@ -38,14 +38,14 @@ async function connected(
   return { ...engine, asked }
 }
 
-describe('a request that is for one network', () => {
-  it('is asked at once where the wallet is there', async () => {
+describe('a request with a networkId', () => {
+  it('is sent at once when the wallet is on the network', async () => {
     const { kit, asked } = await connected()
     await kit.sendTransaction({ ...transaction, networkId: 'eip155:1' })
     expect(asked).toEqual(['send eip155:1 0xA'])
   })
 
-  it('switches a wallet that is elsewhere first, whatever is asked', async () => {
+  it('switches a wallet on another network first, for every kind of request', async () => {
     const { kit, asked } = await connected()
     const networkId = 'eip155:2'
     await kit.sendTransaction({ ...transaction, networkId })
@@ -66,7 +66,7 @@ describe('a request that is for one network', () => {
     expect(kit.active.getState().network?.id).toBe('eip155:1')
   })
 
-  it('goes by the same switch as any other, and shows how it goes', async () => {
+  it('uses the same switch as any other, and shows its progress', async () => {
     const { kit } = await connected(() => new Promise(() => {}))
     const done = codeOf(kit.sendTransaction({ ...transaction, networkId: 'eip155:2' }))
     await settle()
@@ -75,7 +75,7 @@ describe('a request that is for one network', () => {
     expect(await done).toBe('connection/aborted')
   })
 
-  it('is not asked of a visitor who declines to switch', async () => {
+  it('is not sent when the user declines to switch', async () => {
     const { kit, asked } = await connected(async () => {
       throw new KitError('connection/rejected', { shortMessage: 'No.' })
     })
@@ -83,7 +83,7 @@ describe('a request that is for one network', () => {
     expect(asked).toEqual(['switch eip155:2'])
   })
 
-  it('is refused where the wallet cannot be switched, or the app forbids it', async () => {
+  it('is refused where the wallet cannot switch, or the app forbids it', async () => {
     const fixed = await connected(null as never)
     expect(await codeOf(fixed.kit.sendTransaction({ ...transaction, networkId: 'eip155:2' }))).toBe('network/mismatch')
     const forbidden = await connected(undefined, { enableNetworkSwitch: false })
@@ -91,7 +91,7 @@ describe('a request that is for one network', () => {
     expect([...fixed.asked, ...forbidden.asked]).toEqual([])
   })
 
-  it('is refused when the wallet goes elsewhere between the switch and the request', async () => {
+  it('is refused when the wallet changes network between the switch and the request', async () => {
     const { kit, asked, one } = await connected()
     // Called after the switch is confirmed and before waiting requests continue.
     const end = kit.networkSwitch.subscribe(() => {
@@ -103,7 +103,7 @@ describe('a request that is for one network', () => {
     end()
   })
 
-  it('stays with the wallet and the account that it began with', async () => {
+  it('keeps the wallet and the account that it started with', async () => {
     let agree = () => {}
     const { kit, asked, connect } = await connected(
       ({ network }) =>
@@ -125,7 +125,7 @@ describe('a request that is for one network', () => {
     expect(asked.slice(2)).toEqual(['switch eip155:1', 'send eip155:1 0xB'])
   })
 
-  it('that is typed data for another chain is refused before the wallet is asked to switch', async () => {
+  it('is refused before a switch if it is typed data for another chain', async () => {
     const { kit, asked } = await connected()
     const typed = (chainId: unknown) => ({ domain: { chainId }, types: {}, primaryType: '', message: {} })
     for (const chainId of [1, 1n, '1', '0x1'])
@@ -137,7 +137,7 @@ describe('a request that is for one network', () => {
     expect(asked).toEqual(['switch eip155:2', 'type eip155:2 0xA'])
   })
 
-  it('of another namespace goes to the wallet of that one, and never to one that is named beside it', async () => {
+  it("uses the wallet of the network's namespace, and never one of another namespace", async () => {
     const { kit, asked, connect } = await connected()
     await connect('sol', ['S'], 'solana')
     await kit.setActive({ namespace: 'eip155' })
@@ -150,7 +150,7 @@ describe('a request that is for one network', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('asks no wallet that is connected beside the active one to switch: that would switch another', async () => {
+  it('asks no inactive wallet to switch, since that would switch the active one', async () => {
     const { kit, asked, connect } = await connected()
     await connect('two')
     const connectionId = 'eip155:one'
@@ -159,7 +159,7 @@ describe('a request that is for one network', () => {
     expect(asked).toEqual([])
   })
 
-  it('names what is wrong with the network', async () => {
+  it('names the invalid network', async () => {
     const { kit } = await connected()
     expect(await codeOf(kit.signMessage({ message: '', networkId: 'eip155:99' }))).toBe('network/notConfigured')
     expect(await codeOf(kit.signMessage({ message: '', networkId: 'no' as never }))).toBe('caip/invalidNetworkId')

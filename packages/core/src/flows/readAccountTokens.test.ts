@@ -38,20 +38,20 @@ function read(tokenSource: (() => Promise<readonly TokenBalance[]>) | undefined,
   return { rows, leaveSource }
 }
 
-describe('the tokens of an account', () => {
-  it('from the app’s source are those of the network that have decimals, each once', async () => {
+describe('readAccountTokens', () => {
+  it("returns the source's tokens of the network that have decimals, each once", async () => {
     const { rows } = read(async () => [row('0x1'), row('0x1'), row('0x2', 'eip155:5'), row('0x3', 'eip155:1', 0)])
     expect((await rows).map(({ address }) => address)).toEqual(['0x1'])
   })
-  it('are the currency alone where there is no source and the chain lists none', async () => {
+  it('returns the currency alone without a source where the chain lists no tokens', async () => {
     expect(await read(undefined).rows).toMatchObject([{ address: undefined, amount: 2n, symbol: 'ETH' }])
   })
-  it('are not asked of a source that is out of service', async () => {
+  it('does not ask a source that is out of service', async () => {
     const source = vi.fn(async () => [row('0x1')])
     expect(await read(source, true).rows).toMatchObject([{ amount: 2n }])
     expect(source).not.toHaveBeenCalled()
   })
-  it('leave a source that answers 503, and only that', async () => {
+  it('leaves a source that answers 503, and only that', async () => {
     const unavailable = read(() => Promise.reject(Object.assign(new Error('503'), { status: 503 })))
     await expect(unavailable.rows).rejects.toThrow('503')
     expect(unavailable.leaveSource).toHaveBeenCalledOnce()

@@ -2,10 +2,10 @@ import { codeOf } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { connectWallet, missing } from '../../test/connectWallet.js'
 
-describe('permissions', () => {
+describe('permission requests', () => {
   const request = { signer: { type: 'account', data: { address: '0xE' } }, permissions: [], expiresAtMs: 5 }
 
-  it('are asked of the wallet', async () => {
+  it('are sent to the wallet', async () => {
     const grantPermissions = vi.fn(async () => ({ permissions: [] }) as never)
     const revokePermissions = vi.fn(async () => {})
     const { kit } = await connectWallet({ grantPermissions, revokePermissions })
@@ -18,7 +18,7 @@ describe('permissions', () => {
   it.each([
     ['the chain', {}],
     ['the wallet', { grantPermissions: missing, revokePermissions: missing, getGrantedPermissions: missing }],
-  ])('are a typed no where %s grants none', async (_, capabilities) => {
+  ])('reject with a typed error where %s grants none', async (_, capabilities) => {
     const { kit } = await connectWallet(capabilities)
     expect(await codeOf(kit.grantPermissions(request))).toBe('adapter/unsupported')
     expect(await codeOf(kit.revokePermissions({ context: '0x12' }))).toBe('adapter/unsupported')

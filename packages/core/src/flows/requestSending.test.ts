@@ -5,14 +5,14 @@ import { failing, failure, mark, note, searchable, transaction } from '../../tes
 import { isUnsent } from '../error/isUnsent.js'
 import type { KitErrorCode } from '../error/KitError.js'
 
-describe('a wallet that fails after it was asked to send', () => {
+describe('requestSending with a wallet that fails', () => {
   it.each<KitErrorCode>([
     'wallet/disconnected',
     'wallet/failed',
     'wallet/invalidResponse',
     'connection/aborted',
     'rpc/failed',
-  ])('leaves open whether it sent: %s', async (code) => {
+  ])('leaves open whether the transaction was sent: %s', async (code) => {
     const { kit, sends } = await failing(failure(code))
     await expect(kit.sendTransaction(transaction)).rejects.toMatchObject({
       code: 'transaction/maybeSent',
@@ -30,7 +30,7 @@ describe('a wallet that fails after it was asked to send', () => {
     expect(sends()).toEqual([])
   })
 
-  it('resolves with the hash where the chain has what was asked for', async () => {
+  it('resolves with the hash where the chain has the transaction', async () => {
     const { capabilities, searches } = searchable(['0xfound'])
     const { kit, events, sends } = await failing(failure('wallet/failed'), { capabilities })
     expect(await kit.sendTransaction(transaction)).toBe('0xfound')
@@ -40,7 +40,7 @@ describe('a wallet that fails after it was asked to send', () => {
     expect(sends()).toEqual([])
   })
 
-  it('does not take an earlier transaction of the kit for the one that is looked for', async () => {
+  it('does not take an earlier transaction of the kit for the requested one', async () => {
     const { capabilities } = searchable(['0x1'])
     const { kit, sendTransaction } = await connectWallet(capabilities)
     expect(await kit.sendTransaction(transaction)).toBe('0x1')
@@ -48,7 +48,7 @@ describe('a wallet that fails after it was asked to send', () => {
     expect(await codeOf(kit.sendTransaction(transaction))).toBe('transaction/maybeSent')
   })
 
-  it('is looked for on the chain after a refusal of the chain, which stands where nothing is found', async () => {
+  it('searches the chain after a refusal of the chain, which stands if nothing is found', async () => {
     const { capabilities, sent } = searchable()
     const { kit, sends } = await failing(failure('transaction/insufficientFunds'), { capabilities })
     expect(await codeOf(kit.sendTransaction(transaction))).toBe('transaction/insufficientFunds')
@@ -57,7 +57,7 @@ describe('a wallet that fails after it was asked to send', () => {
     expect(await kit.sendTransaction(transaction)).toBe('0xfound')
   })
 
-  it('is followed by the hash that its error names', async () => {
+  it("follows the hash in the wallet's error", async () => {
     const hash = `0x${'ab'.repeat(32)}`
     const cause = new Error(`The transaction ${hash} may have been sent`)
     const getTransaction = vi.fn(async () => undefined as never)
@@ -71,8 +71,8 @@ describe('a wallet that fails after it was asked to send', () => {
   })
 })
 
-describe('a node that tells late where the account stands', () => {
-  it('does not keep the wallet waiting, and may count what was sent already', async () => {
+describe('requestSending with a slow node', () => {
+  it('does not keep the wallet waiting, and accounts for a mark that may count what was sent', async () => {
     const { capabilities, searches, sent } = searchable(['0xfound'])
     let tell = () => {}
     const getSendMark = () =>
@@ -94,7 +94,7 @@ describe('a node that tells late where the account stands', () => {
   })
 })
 
-describe('what fails before a wallet is asked to send', () => {
+describe('requestSending before the wallet is asked', () => {
   it('proves that nothing was sent', async () => {
     const { kit, sends } = await failing(failure('wallet/failed'))
     const early = new AbortController()

@@ -174,11 +174,11 @@ function maybeSent(cause: unknown, { address, networkId, sent }: UnansweredSend)
   const what = sent && ('amount' in sent ? sent.amount : (sent.value ?? 0n))
   const token = sent && 'token' in sent ? ` of ${sent.token}` : ''
   const asked = sent ? `${what}${token} to ${sent.to}` : 'a transaction'
-  const told = isKitError(cause) ? ` ${cause.code}: ${cause.details ?? cause.shortMessage}` : ''
+  const reason = isKitError(cause) ? ` ${cause.code}: ${cause.details ?? cause.shortMessage}` : ''
   return new KitError('transaction/maybeSent', {
     shortMessage:
       'The transaction may have been sent: the wallet did not confirm it. Check the account before you send again.',
-    details: `Requested: ${asked} from ${address} on ${networkId}.${told}`,
+    details: `Requested: ${asked} from ${address} on ${networkId}.${reason}`,
     cause,
   })
 }

@@ -20,28 +20,28 @@ async function pending() {
   return { ...engine, signals, sent, answer: (hash: string) => answer(hash) }
 }
 
-describe('a request that a wallet has not answered', () => {
-  it('ends with a word of its own when the wallet dies', async () => {
+describe('requestWallet', () => {
+  it('rejects with its own code when the wallet disconnects', async () => {
     const { one, sent, signals } = await pending()
     one.emit('eip155', { type: 'disconnected', reason: 'the extension was reloaded' })
     await expect(sent).rejects.toMatchObject({ code: 'transaction/maybeSent', cause: { code: 'connection/ended' } })
     expect(signals[0]?.aborted).toBe(true)
   })
 
-  it('ends when the visitor disconnects', async () => {
+  it('rejects when the user disconnects', async () => {
     const { kit, sent } = await pending()
     await kit.disconnect({ connectionId: 'eip155:one' })
     expect(await codeOf(sent)).toBe('transaction/maybeSent')
   })
 
-  it('ends when the kit is destroyed', async () => {
+  it('rejects when the kit is destroyed', async () => {
     const { kit, sent, ports } = await pending()
     kit.destroy()
     expect(await codeOf(sent)).toBe('transaction/maybeSent')
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
-  it('goes on when another wallet goes, the account changes or the same wallet is connected once more', async () => {
+  it('continues when another wallet disconnects, the account changes or the same wallet connects again', async () => {
     const { kit, one, two, sent, connect, answer } = await pending()
     two.emit('eip155', { type: 'disconnected', reason: 'gone' })
     one.emit('eip155', { type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: '0xD', type: 'eoa' }] })
@@ -51,7 +51,7 @@ describe('a request that a wallet has not answered', () => {
     expect(kit.connections.getState().connections).toHaveLength(1)
   })
 
-  it('tells the timeline of what was sent though nobody waits for the answer any more', async () => {
+  it('emits what was sent even if the caller no longer waits', async () => {
     const { kit, events, sent, answer } = await pending()
     await kit.disconnect({ connectionId: 'eip155:one' })
     expect(await codeOf(sent)).toBe('transaction/maybeSent')
@@ -61,8 +61,8 @@ describe('a request that a wallet has not answered', () => {
   })
 })
 
-describe('what is read of a chain', () => {
-  it('ends when the kit is destroyed', async () => {
+describe('reads from a chain', () => {
+  it('reject when the kit is destroyed', async () => {
     const never = () => new Promise<never>(() => {})
     const { kit, connect } = await createTestEngine({ eip155: { getBalance: never, waitForTransaction: never } })
     await connect('one')

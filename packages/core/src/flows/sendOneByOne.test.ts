@@ -7,11 +7,11 @@ const calls = [
   { to: '0xD', data: '0x12' as const },
 ]
 
-describe('calls that are sent one by one', () => {
+describe('sendOneByOne', () => {
   it.each([
     ['the chain has none', {}],
     ['the wallet lacks the method', { sendCalls: missing }],
-  ] as const)('are sent one by one, in order, where %s', async (_, capabilities) => {
+  ] as const)('sends calls one by one, in order, where %s', async (_, capabilities) => {
     const { kit, chain, sendTransaction } = await connectWallet(capabilities)
     const note = { kind: 'swap', transfers: [] }
     const id = await kit.sendCalls({ calls, note })
@@ -35,7 +35,7 @@ describe('calls that are sent one by one', () => {
     })
   })
 
-  it('end where the visitor declines one of them: what was sent stays sent', async () => {
+  it('stops when the user declines one of them, and keeps what was sent', async () => {
     const { kit, chain, sendTransaction } = await connectWallet()
     sendTransaction.mockImplementationOnce(async () => '0x1').mockImplementationOnce(refuse)
     const id = await kit.sendCalls({ calls: [...calls, ...calls] })
@@ -45,7 +45,7 @@ describe('calls that are sent one by one', () => {
     expect(await kit.getCallsStatus({ id })).toMatchObject({ status: 'partlyReverted', statusCode: 600 })
   })
 
-  it('are a refusal when the visitor declines the first', async () => {
+  it('rejects when the user declines the first', async () => {
     const { kit, sendTransaction } = await connectWallet()
     sendTransaction.mockImplementation(refuse)
     expect(await codeOf(kit.sendCalls({ calls }))).toBe('connection/rejected')

@@ -11,13 +11,13 @@ function setUp() {
   return { caller, destroyed, run }
 }
 
-describe('a call', () => {
-  it('gives what its work gives, and ends its signal only then', async () => {
+describe('settleCall', () => {
+  it('returns the result of its work, and ends its signal only then', async () => {
     const { run } = setUp()
     expect(await run(async (signal) => !signal.aborted)).toBe(true)
   })
 
-  it('ends with the caller or the kit, also where its work does not listen', async () => {
+  it('ends with the caller or the kit, even if its work ignores the signal', async () => {
     for (const who of ['caller', 'destroyed'] as const) {
       const { run, ...ends } = setUp()
       let given: AbortSignal | undefined
@@ -33,7 +33,7 @@ describe('a call', () => {
     }
   })
 
-  it('fails with a typed error whatever its work throws', async () => {
+  it('rejects with a typed error for any thrown value', async () => {
     expect(await codeOf(setUp().run(() => Promise.reject('?')))).toBe('adapter/failed')
   })
 })

@@ -17,7 +17,7 @@ async function openTwo() {
 }
 
 describe('tabs of one browser', () => {
-  it('keep what another connected while they slept', async () => {
+  it('keep what another tab connected while they slept', async () => {
     const { browser, first, second, hearAll } = await openTwo()
     await connectIn(first, 'one')
     await hearAll()
@@ -32,7 +32,7 @@ describe('tabs of one browser', () => {
     expect(second.wallets.one.ended).toEqual([])
   })
 
-  it('keep a wallet of another that they have not', async () => {
+  it("keep another tab's wallet that they do not have", async () => {
     const { browser, first, second, hearAll } = await openTwo()
     second.announce([])
     await connectIn(first, 'one')
@@ -47,7 +47,7 @@ describe('tabs of one browser', () => {
     expect(second.kit.active.getState().status).toBe('disconnected')
   })
 
-  it('pair again in every namespace after they unpaired', async () => {
+  it('pair again in every namespace after they disconnected a pairing', async () => {
     const { browser, first, second, hearAll } = await openTwo()
     await connectIn(first, 'walletConnect', 'eip155')
     await first.kit.disconnect()
@@ -74,7 +74,7 @@ describe('tabs of one browser', () => {
     expect(rememberedIds(browser)).toContain('eip155:walletConnect')
   })
 
-  it('do not end a newer pairing with the end of an older one that they have heard to be replaced', async () => {
+  it('do not end a newer pairing with the end of an older one that was replaced', async () => {
     const { browser, first, second, hearAll } = await openTwo()
     await first.kit.preload()
     const done = first.kit.connect({ connectorId: 'walletConnect', namespace: 'eip155' })
@@ -94,7 +94,7 @@ describe('tabs of one browser', () => {
     expect(ids(second)).toEqual(['eip155:walletConnect', 'solana:walletConnect'])
   })
 
-  it('hear of all that they missed when the browser brings them back as they were left', async () => {
+  it('receive everything that they missed when the browser restores them from its cache', async () => {
     const { browser, first, second, hearAll } = await openTwo()
     await connectIn(first, 'one')
     await hearAll()
@@ -108,7 +108,7 @@ describe('tabs of one browser', () => {
     expect(ids(second)).toEqual(['eip155:two'])
   })
 
-  it('keep the account that another chose', async () => {
+  it('keep the account that another tab selected', async () => {
     const { browser, first, second, hearAll } = await openTwo()
     const done = first.kit.connect({ connectorId: 'one' })
     await answer(first, 'one', ['0xA', '0xB'])
@@ -124,7 +124,7 @@ describe('tabs of one browser', () => {
 })
 
 describe('a new page', () => {
-  it('lets go of what another tab ended after it was painted', async () => {
+  it('removes what another tab ended after it was rendered', async () => {
     const { browser, first } = await openTwo()
     await connectIn(first, 'one')
     const next = browser.open()
@@ -136,7 +136,7 @@ describe('a new page', () => {
     expect(next.wallets.one.asked).toEqual([])
   })
 
-  it('goes on bringing back a wallet that another tab connects again meanwhile', async () => {
+  it('continues to restore a wallet that another tab connects again meanwhile', async () => {
     const { browser, first, second, hearAll } = await openTwo()
     await connectIn(first, 'two')
     await connectIn(first, 'one')
@@ -160,7 +160,7 @@ describe('a new page', () => {
     expect([next.wallets.one.asked, next.wallets.two.asked]).toEqual([['reconnect'], ['reconnect']])
   })
 
-  it('asks a remembered wallet that the visitor chooses before it came back', async () => {
+  it('asks a remembered wallet that the user selects before it came back', async () => {
     const browser = createTabs()
     const before = browser.open()
     await connectIn(before, 'one')
@@ -171,7 +171,7 @@ describe('a new page', () => {
     expect(wallets.one.asked).toContain('connect')
   })
 
-  it('end everywhere a pairing that its wallet has ended in one tab already', async () => {
+  it('ends a pairing everywhere that its wallet has already ended in one tab', async () => {
     const { first, second, hearAll } = await openTwo()
     await connectIn(first, 'walletConnect', 'eip155')
     await connectIn(second, 'walletConnect', 'eip155')
@@ -182,7 +182,7 @@ describe('a new page', () => {
     expect(ids(second)).toEqual([])
   })
 
-  it('knows what is remembered before it starts', async () => {
+  it('shows the stored state before it starts', async () => {
     const browser = createTabs()
     const before = browser.open()
     await connectIn(before, 'one')

@@ -5,17 +5,17 @@ import { toCallError } from './toCallError.js'
 const failed = new KitError('rpc/failed', { shortMessage: 'The node did not answer.', details: '503' })
 const declined = new KitError('connection/rejected', { shortMessage: 'The request was declined.' })
 
-describe('the error of a call', () => {
-  it('is its own, or says that the call failed', () => {
+describe('toCallError', () => {
+  it('returns the error itself, or a generic call error', () => {
     expect(toCallError(failed, true)).toBe(failed)
     expect(toCallError(new Error('?'), true)).toMatchObject({ code: 'adapter/failed' })
   })
 
-  it('says that the page is offline where that is why nothing was reached, with the same details', () => {
+  it('reports an offline page when that is why nothing was reached, with the same details', () => {
     expect(toCallError(failed, false)).toMatchObject({ code: 'network/offline', details: '503', cause: failed })
   })
 
-  it('stays what somebody decided, online or not', () => {
+  it('keeps decisions, online or offline', () => {
     expect(toCallError(declined, false)).toBe(declined)
   })
 })

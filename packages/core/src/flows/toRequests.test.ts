@@ -15,16 +15,16 @@ function ask(type: ConnectorType, target: Omit<Parameters<typeof toRequests>[1],
   return requests.map((request) => request.networks.map(({ id }) => id))
 }
 
-describe('what a wallet is asked for', () => {
-  it('is one namespace where each has a session of its own, with the requested network first', () => {
+describe('toRequests', () => {
+  it('requests one namespace where each has its own session, with the requested network first', () => {
     expect(ask('ANNOUNCED', { namespace: 'eip155', networkId: 'eip155:2' })).toEqual([['eip155:2', 'eip155:1']])
   })
 
-  it('is all that it and the app have where one session is for all, the requested one first', () => {
+  it('requests all shared namespaces where one session covers all, the requested one first', () => {
     expect(ask('WALLET_CONNECT', { namespace: 'solana' })).toEqual([['solana:1'], ['eip155:1', 'eip155:2']])
   })
 
-  it('has the network that the page selected first where none is requested', () => {
+  it("puts the page's selected network first where none is requested", () => {
     expect(ask('ANNOUNCED', { namespace: 'eip155', networkId: 'solana:1' })).toEqual([['eip155:1', 'eip155:2']])
   })
 })

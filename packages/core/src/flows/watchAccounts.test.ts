@@ -1,8 +1,8 @@
 import { createTestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
-describe('another account', () => {
-  it('is told to the timeline once, with its namespace, and so is that there is none', async () => {
+describe('watchAccounts', () => {
+  it('emits a changed account once with its namespace, and when there is none', async () => {
     const { connect, events, kit, one } = await createTestEngine()
     await connect('one', ['0xA'])
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
@@ -16,7 +16,7 @@ describe('another account', () => {
     ])
   })
 
-  it('is told no longer after the end', async () => {
+  it('emits nothing after it was stopped', async () => {
     const { connect, events, kit } = await createTestEngine()
     await connect('one', ['0xA'])
     kit.destroy()

@@ -1,8 +1,8 @@
 import { createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
-describe('the active namespace', () => {
-  it('is the one that the visitor connected last', async () => {
+describe('watchActiveNamespace', () => {
+  it('activates the namespace that the user connected last', async () => {
     const { connect, kit } = await createTestEngine()
     await connect('sol', ['So1'], 'solana')
     expect(kit.active.getState().namespace).toBe('solana')
@@ -10,7 +10,7 @@ describe('the active namespace', () => {
     expect(kit.active.getState().namespace).toBe('eip155')
   })
 
-  it('moves to another that has a wallet when its own are gone', async () => {
+  it('activates another namespace with a wallet when the active one has none left', async () => {
     const { connect, kit, one } = await createTestEngine()
     await connect('sol', ['So1'], 'solana')
     await connect('one', ['0xA'])
@@ -19,7 +19,7 @@ describe('the active namespace', () => {
     expect(kit.active.getState().namespace).toBe('solana')
   })
 
-  it('stays where a connect fails, and where a disconnect leaves nothing', async () => {
+  it('keeps the namespace after a failed connect, and when no connection is left', async () => {
     const { connect, kit, one } = await createTestEngine()
     await connect('sol', ['So1'], 'solana')
     const failing = kit.connect({ connectorId: 'one' })

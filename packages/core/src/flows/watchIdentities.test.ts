@@ -33,8 +33,8 @@ async function reload({ kit, ports }: Pick<Connected, 'kit' | 'ports'>, getIdent
   return { ...engine, identity: () => engine.kit.namespace('eip155').account.getState().identity }
 }
 
-describe('the name of a session', () => {
-  it('shows after a reload at once, and when the wallet has answered', async () => {
+describe('watchIdentities', () => {
+  it('shows a stored name at once after a reload, and when the wallet has answered', async () => {
     const { identity, one } = await reload(await connected())
     expect(identity()).toMatchObject({ data: alice })
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
@@ -42,7 +42,7 @@ describe('the name of a session', () => {
     expect(identity()).toMatchObject({ data: alice })
   })
 
-  it('shows on another network too, which has none', async () => {
+  it('shows the name on another network that has none', async () => {
     const { identity, one } = await connected()
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     expect(identity()).toMatchObject({ data: alice })
@@ -50,14 +50,14 @@ describe('the name of a session', () => {
     expect(identity()).toMatchObject({ status: 'success', data: alice })
   })
 
-  it('is not shown for another account', async () => {
+  it('does not show the name for another account', async () => {
     const { identity, one } = await connected()
     one.emit('eip155', { type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: '0xB', type: 'eoa' }] })
     await settle()
     expect(identity()).toEqual({ status: 'success', data: nobody })
   })
 
-  it('is read again when the visitor looks, and gone once its network says so', async () => {
+  it('reads the name again when the user opens the account, and removes it once its network does', async () => {
     const asked: string[] = []
     const { identity, look, one } = await reload(await connected(), readerOf({}, asked))
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
@@ -69,7 +69,7 @@ describe('the name of a session', () => {
     expect(identity()).toEqual({ status: 'success', data: nobody })
   })
 
-  it('goes with the wallet', async () => {
+  it('removes the name with the wallet', async () => {
     const first = await connected()
     await first.kit.disconnect()
     expect(first.ports.stored.get('kit.state')).not.toContain('alice')
@@ -82,7 +82,7 @@ describe('the name of a session', () => {
     ['a script for a picture', '[{"address":"0xA","networkId":"eip155:1","avatar":"javascript:alert(1)"}]'],
     ['no network', '[{"address":"0xA","networkId":"solana:1","name":"evil"}]'],
     ['a flood', `[{"address":"${'x'.repeat(300)}","networkId":"eip155:1","name":"evil"}]`],
-  ])('is not believed where storage holds %s', async (_, text) => {
+  ])('ignores a stored name when storage holds %s', async (_, text) => {
     const first = await connected()
     const stored = JSON.parse(first.ports.stored.get('kit.state') ?? '')
     stored.namespaces.eip155.connections[0].identities = JSON.parse(text)

@@ -10,8 +10,8 @@ async function pairForEvm() {
   return engine
 }
 
-describe('a namespace that a paired wallet gives later', () => {
-  it('is connected, and the visitor stays where they are', async () => {
+describe('watchLaterSessions', () => {
+  it('connects a namespace that a paired wallet adds later without changing the active one', async () => {
     const { kit, pairing, events } = await pairForEvm()
     pairing.give({ solana: pairing.session('solana', ['So1'], 'solana:2') })
     expect(kit.namespace('solana').connection.getState()).toMatchObject({
@@ -26,7 +26,7 @@ describe('a namespace that a paired wallet gives later', () => {
     expect(kit.namespace('eip155').connection.getState().status).toBe('connected')
   })
 
-  it('takes no other wallet’s place', async () => {
+  it('replaces no other wallet', async () => {
     const { kit, pairing, connect } = await pairForEvm()
     await connect('sol', ['So9'], 'solana')
     pairing.give({ solana: pairing.session('solana', ['So1'], 'solana:1') })
@@ -34,7 +34,7 @@ describe('a namespace that a paired wallet gives later', () => {
     expect(kit.namespace('solana').connection.getState().connections).toHaveLength(2)
   })
 
-  it('is remembered', async () => {
+  it('remembers the added namespace', async () => {
     const { pairing, ports } = await pairForEvm()
     pairing.give({ solana: pairing.session('solana', ['So1'], 'solana:1') })
     await settle()
@@ -48,7 +48,7 @@ describe('a namespace that a paired wallet gives later', () => {
     expect(kit.connections.getState().activeIds).toEqual(['eip155:walletConnect', 'solana:walletConnect'])
   })
 
-  it('is left out where it is shown already, has no account, or no adapter', async () => {
+  it('ignores a namespace that is already shown, has no account, or no adapter', async () => {
     const { kit, pairing } = await pairForEvm()
     pairing.give({
       eip155: pairing.session('eip155', ['0xQ'], 'eip155:2'),
@@ -59,7 +59,7 @@ describe('a namespace that a paired wallet gives later', () => {
       { id: 'eip155:walletConnect', networkId: 'eip155:1' },
     ])
   })
-  it('connects what an earlier page load asked the wallet for, as a connect does', async () => {
+  it('connects what an earlier page load requested, like a connect', async () => {
     const { events, kit, pairing, connect } = await createTestEngine()
     await connect('one')
     const waiting = kit.connect({ connectorId: 'walletConnect' }).catch((error) => error.code)

@@ -5,8 +5,8 @@ import { KitError } from '../error/KitError.js'
 import { createStore } from '../store/createStore.js'
 import { watchPairingAttempt } from './watchPairingAttempt.js'
 
-describe('a pairing shows the connect that it is', () => {
-  it('from the start over its link to its end, whoever began it', async () => {
+describe('watchPairingAttempt', () => {
+  it('follows any pairing connect from its start over its link to its end', async () => {
     const { events, kit, pairing } = await createTestEngine()
     const done = kit.connect({ connectorId: 'walletConnect' })
     expect(kit.pairing.getState().status).toBe('preparing')
@@ -18,7 +18,7 @@ describe('a pairing shows the connect that it is', () => {
     expect(kit.pairing.getState().status).toBe('idle')
   })
 
-  it('with the error that it ended with', async () => {
+  it('shows the error that the connect ended with', async () => {
     const { kit, pairing } = await createTestEngine()
     void kit.startPairing()
     await settle()
@@ -30,7 +30,7 @@ describe('a pairing shows the connect that it is', () => {
   it.each([
     [true, 'connection/aborted'],
     [false, undefined],
-  ])('given up: as a failure only while the visitor looks at it (%s)', (isSeen, code) => {
+  ])('shows a cancelled pairing as a failure only while the user looks at it (%s)', (isSeen, code) => {
     const attempt = createStore<AttemptState>({ status: 'idle' })
     const ends: unknown[] = []
     const end = watchPairingAttempt({
@@ -49,7 +49,7 @@ describe('a pairing shows the connect that it is', () => {
     expect(ends).toEqual([code])
   })
 
-  it('and not a connect of another kind', async () => {
+  it('ignores connects of other kinds', async () => {
     const { connect, kit } = await createTestEngine()
     await connect('one')
     expect(kit.pairing.getState().status).toBe('idle')

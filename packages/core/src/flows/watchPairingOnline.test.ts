@@ -11,7 +11,7 @@ function setUp(code: KitErrorCode, isShown = true) {
     store: createStore<PairingState>({ status: 'idle' }),
     clock: createFakeClock(),
     isOnline: () => true,
-    onGivenUp() {},
+    onAbandoned() {},
   })
   let online = () => {}
   let started = 0
@@ -31,15 +31,15 @@ function setUp(code: KitErrorCode, isShown = true) {
   return { end, comeBack: () => online(), started: () => started }
 }
 
-describe('a pairing while the network is gone', () => {
-  it('goes on when the network is back', () => {
+describe('watchPairingOnline', () => {
+  it('creates the link again when the page is back online', () => {
     const { comeBack, started } = setUp('network/offline')
     expect(started()).toBe(0)
     comeBack()
     expect(started()).toBe(1)
   })
 
-  it('stays as it is where it failed for another reason, or nobody looks any more', () => {
+  it('does nothing after other failures, or when the view was left', () => {
     for (const { end, comeBack, started } of [setUp('pairing/notSupported'), setUp('network/offline', false)]) {
       comeBack()
       expect(started()).toBe(0)

@@ -3,8 +3,8 @@ import type { Pairing } from '../pairing/createPairing.js'
 import type { PlatformPort } from '../ports/Ports.js'
 import { watchPairingVisibility } from './watchPairingVisibility.js'
 
-describe('a page that is hidden and seen again', () => {
-  it('tells the pairing each time, until the end', () => {
+describe('watchPairingVisibility', () => {
+  it('reports each change of visibility to the pairing until it is stopped', () => {
     let isVisible = true
     let tell = () => {}
     const platform = {

@@ -2,8 +2,8 @@ import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { loadPart } from '../error/loadPart.js'
 
-describe('what a connected visitor needs next', () => {
-  it('is fetched when a connection stands, and not before', async () => {
+describe('watchPrepared', () => {
+  it('preloads code when a connection is established, and not before', async () => {
     let count = 0
     const engine = await createTestEngine({
       eip155: {
@@ -18,7 +18,7 @@ describe('what a connected visitor needs next', () => {
     expect(count).toBe(1)
   })
 
-  it('waits until the page is idle, with what is read of chains: the connection is shown first', async () => {
+  it('waits until the page is idle, like reads from chains, so that the connection is shown first', async () => {
     const asked: string[] = []
     const idle: (() => void)[] = []
     const engine = await createTestEngine({
@@ -40,7 +40,7 @@ describe('what a connected visitor needs next', () => {
     expect(asked.sort()).toEqual(['balance', 'prepare'])
   })
 
-  it('may fail to come: the connection stands, and the call that needs it says what to do', async () => {
+  it('keeps the connection when preloading fails, and lets the call that needs the code report it', async () => {
     const gone = () => loadPart(Promise.reject<never>(new TypeError('Failed to fetch dynamically imported module')))
     const engine = await createTestEngine({ eip155: { prepare: gone, signMessage: gone } })
     await engine.connect('one', ['0xA'])

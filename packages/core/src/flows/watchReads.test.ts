@@ -38,8 +38,8 @@ async function connected() {
   return { ...engine, ...chain, account }
 }
 
-describe('balance and name', () => {
-  it('are asked after a connect', async () => {
+describe('reads of balance and name', () => {
+  it('start after a connect', async () => {
     const { account, balances, identities } = await connected()
     expect(account()).toMatchObject({ balance: { status: 'pending' }, identity: { status: 'pending' } })
     balances[0]?.resolve(coins(7n))
@@ -51,7 +51,7 @@ describe('balance and name', () => {
     })
   })
 
-  it('are not asked by a page that restores, until the modal opens', async () => {
+  it('do not start on a restoring page until the modal opens', async () => {
     const first = await connected()
     first.kit.destroy()
     const chain = createReading()
@@ -66,7 +66,7 @@ describe('balance and name', () => {
     expect(chain.balances.map(({ about }) => about)).toEqual(['eip155:1:0xA'])
   })
 
-  it('follow the account, and drop the running request for another', async () => {
+  it('follow the account, and abort the running request for another', async () => {
     const { kit, account, balances } = await connected()
     kit.setActive({ address: '0xB' })
     expect(balances[0]?.signal.aborted).toBe(true)
@@ -79,7 +79,7 @@ describe('balance and name', () => {
     expect(account().balance).toMatchObject({ status: 'success', data: { value: 2n } })
   })
 
-  it('are never shown for another account or network, not for one moment', async () => {
+  it('never show another account or network, not for one moment', async () => {
     const { kit, one, balances } = await connected()
     balances[0]?.resolve(coins(1n))
     await settle()
@@ -93,7 +93,7 @@ describe('balance and name', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are taken from the cache for 30 seconds and 5 minutes', async () => {
+  it('are cached for 30 seconds and 5 minutes', async () => {
     const { kit, account, balances, identities, ports } = await connected()
     balances[0]?.resolve(coins(1n))
     identities[0]?.resolve({ name: undefined, avatar: undefined })
@@ -114,7 +114,7 @@ describe('balance and name', () => {
     expect(account().identity.status).toBe('pending')
   })
 
-  it('are unavailable after a failure, and not asked again for 30 seconds', async () => {
+  it('are unavailable after a failure, and not retried for 30 seconds', async () => {
     const { look, account, balances, ports } = await connected()
     balances[0]?.reject(new Error('429'))
     await settle()
@@ -133,7 +133,7 @@ describe('balance and name', () => {
     expect(account().balance).toMatchObject({ status: 'success' })
   })
 
-  it('are asked again on request, but not within 30 seconds of a failure', async () => {
+  it('start again on request, but not within 30 seconds of a failure', async () => {
     const { kit, account, balances, ports } = await connected()
     balances[0]?.reject(new Error('The node is away.'))
     await settle()
@@ -148,7 +148,7 @@ describe('balance and name', () => {
     expect(account().balance).toMatchObject({ status: 'success', data: { value: 3n } })
   })
 
-  it('are kept and paused no longer when the clock is set back', async () => {
+  it('are not cached or paused any longer when the clock is set back', async () => {
     const { look, balances, ports } = await connected()
     balances[0]?.resolve(coins(1n))
     await settle()
@@ -165,7 +165,7 @@ describe('balance and name', () => {
     expect(balances).toHaveLength(3)
   })
 
-  it('of a chain that never answers are unavailable in the end', async () => {
+  it('are unavailable in the end when the chain never answers', async () => {
     const { account, ports } = await connected()
     ports.advance(60_000)
     await settle()
@@ -173,7 +173,7 @@ describe('balance and name', () => {
     expect(ports.open().timers).toBe(0)
   })
 
-  it('are asked again at once on request, in one request for all who ask', async () => {
+  it('start at once on request, in one request for all callers', async () => {
     const { kit, balances } = await connected()
     balances[0]?.resolve(coins(1n))
     await settle()
@@ -184,7 +184,7 @@ describe('balance and name', () => {
     expect(kit.namespace('eip155').account.getState().balance).toMatchObject({ data: { value: 2n } })
   })
 
-  it('are asked anew once a transaction is mined', async () => {
+  it('start again once a transaction is mined', async () => {
     const chain = createReading()
     const { kit, connect } = await createTestEngine({
       eip155: {
@@ -199,14 +199,14 @@ describe('balance and name', () => {
     expect(chain.balances).toHaveLength(2)
   })
 
-  it('of an unknown network are not asked', async () => {
+  it('do not start on an unknown network', async () => {
     const { one, account, balances } = await connected()
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:77' })
     expect(account()).toMatchObject({ caipAddress: 'eip155:77:0xA', balance: { status: 'idle' } })
     expect(balances).toHaveLength(1)
   })
 
-  it('leave nothing behind when the wallet goes', async () => {
+  it('leave nothing behind when the wallet disconnects', async () => {
     const { kit, account, balances, identities } = await connected()
     await kit.disconnect()
     expect(account()).toEqual({

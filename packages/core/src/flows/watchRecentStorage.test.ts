@@ -9,8 +9,8 @@ function setUp() {
   return { storage, writeFromOtherTab, recent, reloads: () => reloads }
 }
 
-describe('recent wallets in storage', () => {
-  it('are read at the start, and when another tab wrote them', () => {
+describe('watchRecentStorage', () => {
+  it('reads recent wallets on start, and when another tab wrote them', () => {
     const { recent, reloads, storage, writeFromOtherTab } = setUp()
     const end = watchRecentStorage(storage, recent)
     expect(reloads()).toBe(1)
@@ -23,7 +23,7 @@ describe('recent wallets in storage', () => {
     expect(reloads()).toBe(2)
   })
 
-  it('go without other tabs where storage is forbidden', () => {
+  it('works without other tabs where storage is blocked', () => {
     const { recent, reloads, storage } = setUp()
     const watch = () => {
       throw new Error('SecurityError')

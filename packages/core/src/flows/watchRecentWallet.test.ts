@@ -1,8 +1,8 @@
 import { createFakeDirectory, createTestKit, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
-describe('recent wallets', () => {
-  it('start with the wallet that was connected, and are there after a reload', async () => {
+describe('watchRecentWallet', () => {
+  it('puts a connected wallet first, also after a reload', async () => {
     const { kit, ports, connectAlpha } = await createTestKit()
     await connectAlpha()
     expect(kit.wallets.getState().recent).toEqual([{ id: 'alpha', name: 'alpha', chains: [] }])
@@ -11,7 +11,7 @@ describe('recent wallets', () => {
     ])
   })
 
-  it('know the wallet behind a pairing by the directory, by its name', async () => {
+  it('finds the wallet behind a pairing in the directory by its name', async () => {
     const rainbow = { id: '1ae9', name: 'Rainbow', chains: [], mobileLink: 'rainbow://' }
     const { kit, paired } = await createTestKit({ directory: createFakeDirectory([rainbow]) })
     void kit.startPairing()
@@ -21,7 +21,7 @@ describe('recent wallets', () => {
     expect(kit.wallets.getState().recent).toEqual([rainbow])
   })
 
-  it('know the wallet that the visitor chose', async () => {
+  it('uses the wallet that the user selected', async () => {
     const { kit, paired } = await createTestKit()
     const wallet = { id: 'c1', name: 'Chosen', chains: [], mobileLink: 'c://' }
     void kit.startPairing({ wallet })
@@ -31,7 +31,7 @@ describe('recent wallets', () => {
     expect(kit.wallets.getState().recent).toEqual([wallet])
   })
 
-  it('are forgotten when the visitor says so, while the wallet stays connected', async () => {
+  it('forgets a wallet on request while it stays connected', async () => {
     const { kit, ports, connectAlpha } = await createTestKit()
     await connectAlpha()
     kit.forgetWallet({ name: 'alpha' })
@@ -40,7 +40,7 @@ describe('recent wallets', () => {
     expect(kit.active.getState().status).toBe('connected')
   })
 
-  it('follow another tab', async () => {
+  it('follows another tab', async () => {
     const { kit, ports } = await createTestKit()
     ports.writeFromOtherTab('kit.recentWallets', JSON.stringify([{ id: 'x', name: 'X' }]))
     expect(kit.wallets.getState().recent).toEqual([{ id: 'x', name: 'X', chains: [] }])

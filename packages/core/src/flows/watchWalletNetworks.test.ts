@@ -1,8 +1,8 @@
 import { createTestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
-describe('the network that a wallet was on', () => {
-  it('stays selected after the wallet is gone', async () => {
+describe('watchWalletNetworks', () => {
+  it('keeps the network of a wallet selected after it disconnects', async () => {
     const { connect, kit, one } = await createTestEngine()
     await connect('one')
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
@@ -10,7 +10,7 @@ describe('the network that a wallet was on', () => {
     expect(kit.active.getState().network?.id).toBe('eip155:2')
   })
 
-  it('is not selected where the app does not have it', async () => {
+  it('does not select a network that is not configured', async () => {
     const { connect, kit, one } = await createTestEngine()
     await connect('one')
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:999' })

@@ -36,8 +36,8 @@ const entry = fc
   })
 const lists = fc.array(entry, { maxLength: 6 }).map((list) => mergeEntries([], list))
 
-describe('entries of several tabs', () => {
-  it('come to the same in whatever order they are joined, each transaction once, and none is lost', () => {
+describe('mergeEntries', () => {
+  it('returns the same regardless of the order, each transaction once, and loses none', () => {
     fc.assert(
       fc.property(lists, lists, lists, (a, b, c) => {
         const all = mergeEntries(mergeEntries(a, b), c)
@@ -50,7 +50,7 @@ describe('entries of several tabs', () => {
     )
   })
 
-  it('never make a settled one pending again, but by a reorganisation', () => {
+  it('never makes a settled entry pending again, except after a reorg', () => {
     fc.assert(
       fc.property(lists, lists, (before, news) => {
         const after = new Map(mergeEntries(before, news).map((each) => [each.id, each]))
@@ -62,7 +62,7 @@ describe('entries of several tabs', () => {
     )
   })
 
-  it('are two hundred at most: the oldest that are settled go first', () => {
+  it('keeps two hundred entries at most, dropping the oldest settled ones first', () => {
     const make = (count: number, status: 'pending' | 'success', from: number): JournalEntry[] =>
       Array.from({ length: count }, (_, at) => {
         const hash = `0x${status}${at}`
@@ -77,8 +77,8 @@ describe('entries of several tabs', () => {
   })
 })
 
-describe('entries in storage', () => {
-  it('are read as they were written', () => {
+describe('parseJournal', () => {
+  it('parses entries as they were written', () => {
     fc.assert(
       fc.property(lists, (list) => {
         expect(parseJournal(formatJournal(list))).toEqual(list)
@@ -86,7 +86,7 @@ describe('entries in storage', () => {
     )
   })
 
-  it('are hostile: whatever stands there, nothing throws and what is no entry is left out', () => {
+  it('drops invalid entries of hostile storage and never throws', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -113,7 +113,7 @@ describe('entries in storage', () => {
     expect(parseJournal(textOf(2, [right]))).toEqual([])
   })
 
-  it('have of a note what can be read', () => {
+  it('keeps the valid fields of a note', () => {
     const token = {
       networkId: 'eip155:1',
       name: 'Evil\u202e',

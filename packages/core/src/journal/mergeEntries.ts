@@ -1,7 +1,7 @@
 import type { JournalEntry, TransactionFate } from './JournalEntry.js'
 
 /** Maximum number of entries. */
-export const mostEntries = 200
+export const maxEntries = 200
 
 /**
  * Merges two lists of entries, each transaction once, newest first. The result doesn't depend on the order of merges: the earliest version
@@ -13,7 +13,7 @@ export function mergeEntries(a: readonly JournalEntry[], b: readonly JournalEntr
     const known = byId.get(entry.id)
     byId.set(entry.id, known === undefined ? entry : mergeEntry(known, entry))
   }
-  return boundEntries([...byId.values()], mostEntries)
+  return boundEntries([...byId.values()], maxEntries)
 }
 
 /** Returns the newest entries. Settled entries are dropped first. */

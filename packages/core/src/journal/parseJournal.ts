@@ -3,17 +3,17 @@ import type { Token } from '../chain/Token.js'
 import { cleanImageUrl } from '../text/cleanImageUrl.js'
 import { cleanText } from '../text/cleanText.js'
 import { entryId, type JournalEntry, type NotedTransfer, type TransactionNote } from './JournalEntry.js'
-import { boundEntries, mostEntries } from './mergeEntries.js'
+import { boundEntries, maxEntries } from './mergeEntries.js'
 
 /** Stored with the entries. Other versions are ignored. */
 const journalVersion = 1
 /** Maximum length of a string, longer than any chain's hash or address. */
-const longestWord = 200
+const maxTextLength = 200
 /** Maximum length of an ID of calls (EIP-5792). */
-const longestCallsId = 8194
+const maxCallsIdLength = 8194
 /** Maximum length of an image URL that is stored. */
-const longestImage = 2048
-const mostTransfers = 8
+const maxImageLength = 2048
+const maxTransfers = 8
 const statuses = ['pending', 'success', 'reverted', 'partlyReverted', 'replaced', 'cancelled'] as const
 
 /** Serializes entries for storage. */
@@ -28,7 +28,7 @@ export function parseJournal(text: string | null): readonly JournalEntry[] {
     const { version, entries } = JSON.parse(text ?? '{}') as { version?: unknown; entries?: unknown }
     if (version !== journalVersion || !Array.isArray(entries)) return []
     const byId = new Map(entries.flatMap((entry) => parseEntry(entry) ?? []).map((entry) => [entry.id, entry]))
-    return boundEntries([...byId.values()], mostEntries)
+    return boundEntries([...byId.values()], maxEntries)
   } catch {
     return []
   }
@@ -38,13 +38,13 @@ function parseEntry(value: unknown): JournalEntry | undefined {
   const { networkId, address, callsId, bundle, hash = callsId, sentAtMs, note, ...fate } = fieldsOf(value)
   const status = statuses.find((each) => each === fate['status'])
   if (typeof networkId !== 'string' || !isCaipNetworkId(networkId) || status === undefined) return undefined
-  const isCalls = isWord(callsId, longestCallsId)
-  if (!isWord(hash, isCalls ? longestCallsId : longestWord) || (isCalls && hash !== callsId)) return undefined
+  const isCalls = isWord(callsId, maxCallsIdLength)
+  if (!isWord(hash, isCalls ? maxCallsIdLength : maxTextLength) || (isCalls && hash !== callsId)) return undefined
   if (!isWord(address) || !isTime(sentAtMs)) return undefined
   const { minedAtMs, minedHash, takenBack } = fate
   const part = fieldsOf(bundle)
   const [blockNumber, fee] = [amountOf(fate['blockNumber']), amountOf(fate['fee'])]
-  const reason = cleanText(fate['reason'], longestWord)
+  const reason = cleanText(fate['reason'], maxTextLength)
   const parsedNote = parseNote(note)
   return {
     id: entryId({ networkId, address, hash, ...(isCalls && { callsId }) }),
@@ -72,9 +72,9 @@ export function parseNote(value: unknown): TransactionNote | undefined {
   const fields = fieldsOf(value)
   const kind = cleanText(fields['kind'], 32)
   if (!kind || !Array.isArray(fields['transfers'])) return undefined
-  const [to, toName] = [cleanText(fields['to'], longestWord), cleanText(fields['toName'])]
-  const reference = cleanText(fields['reference'], longestWord)
-  const transfers = fields['transfers'].slice(0, mostTransfers).flatMap((each) => parseTransfer(each) ?? [])
+  const [to, toName] = [cleanText(fields['to'], maxTextLength), cleanText(fields['toName'])]
+  const reference = cleanText(fields['reference'], maxTextLength)
+  const transfers = fields['transfers'].slice(0, maxTransfers).flatMap((each) => parseTransfer(each) ?? [])
   return { kind, transfers, ...(to && { to }), ...(toName && { toName }), ...(reference && { reference }) }
 }
 
@@ -95,14 +95,14 @@ function parseToken(value: unknown): Token | undefined {
     name: cleanText(name),
     symbol: cleanText(symbol, 32),
     decimals,
-    iconUrl: cleanImageUrl(iconUrl, longestImage),
+    iconUrl: cleanImageUrl(iconUrl, maxImageLength),
   }
 }
 
 export const fieldsOf = (value: unknown): { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null ? (value as { [name: string]: unknown }) : {}
 
-export const isWord = (value: unknown, longest = longestWord): value is string =>
+export const isWord = (value: unknown, longest = maxTextLength): value is string =>
   typeof value === 'string' && value.length <= longest && /^[\x21-\x7e]+$/.test(value)
 
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0

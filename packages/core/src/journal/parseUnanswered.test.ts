@@ -15,24 +15,24 @@ const send: UnansweredSend = {
 }
 const settled: UnansweredSend = { ...send, isSettled: true, hash: '0x1' }
 
-describe('requests to send in storage', () => {
+describe('parseUnanswered', () => {
   it.each<[string, UnansweredSend]>([
     ['a transfer', send],
     ['a call', { ...send, sent: { to: '0xC', data: '0x1234', value: 5n } }],
-    ['calls that are one', { ...send, callsId: '0x1d', bundle: { callsId: 'kit:1:0', at: 0 }, maybeHash: '0x2' }],
-    ['one that is settled', settled],
-  ])('are read as they were written: %s', (_, one) => {
+    ['calls sent as one', { ...send, callsId: '0x1d', bundle: { callsId: 'kit:1:0', at: 0 }, maybeHash: '0x2' }],
+    ['a settled request', settled],
+  ])('parses requests as they were written: %s', (_, one) => {
     expect(parseUnanswered(formatUnanswered([one]))).toEqual([one])
   })
 
-  it('are not searched for by anything but what was asked', () => {
+  it('drops search data that differs from the request', () => {
     const broken = JSON.stringify({ version: 1, sends: [{ ...send, sent: { to: '0xC', data: 'all', value: '1' } }] })
     expect(parseUnanswered(broken)[0]).not.toHaveProperty('sent')
     const long = formatUnanswered([{ ...send, sent: { to: '0xC', data: `0x${'12'.repeat(20_000)}` } }])
     expect(parseUnanswered(long)[0]).not.toHaveProperty('sent')
   })
 
-  it('are hostile: nothing malformed is read, and nothing throws', () => {
+  it('drops malformed requests of hostile storage and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         expect(parseUnanswered(text)).toEqual([])
@@ -40,12 +40,12 @@ describe('requests to send in storage', () => {
     )
   })
 
-  it('stay settled in whichever order tabs are joined', () => {
+  it('keeps requests settled in whichever order tabs are joined', () => {
     expect(mergeUnanswered([send], [settled], 8_000)).toEqual([settled])
     expect(mergeUnanswered([settled], [send], 8_000)).toEqual([settled])
   })
 
-  it('are kept for a week', () => {
+  it('keeps requests for a week', () => {
     expect(mergeUnanswered([send], [], 7_000 + 7 * 86_400_000)).toEqual([])
   })
 })

@@ -4,15 +4,15 @@ import { amountOf, fieldsOf, isCount, isTime, isWord, parseNote } from './parseJ
 import type { UnansweredSend } from './UnansweredSend.js'
 
 /** Maximum length of call data that is stored. Longer data is searched for only until the page is closed. */
-const longestData = 20_000
+const maxDataLength = 20_000
 /** Maximum number of requests, and how long they are kept. */
-const mostSends = 50
+const maxSends = 50
 const keptMs = 7 * 86_400_000
 
 /** Serializes requests for storage. */
 export const formatUnanswered = (sends: readonly UnansweredSend[]): string =>
   JSON.stringify({ version: 1, sends }, (name, value) => {
-    if (name === 'sent' && (value.data?.length ?? 0) > longestData) return undefined
+    if (name === 'sent' && (value.data?.length ?? 0) > maxDataLength) return undefined
     return name === 'namespace' ? undefined : typeof value === 'bigint' ? String(value) : value
   })
 
@@ -21,7 +21,7 @@ export function parseUnanswered(text: string | null): readonly UnansweredSend[] 
   try {
     const { version, sends } = JSON.parse(text ?? '{}') as { version?: unknown; sends?: unknown }
     return version === 1 && Array.isArray(sends)
-      ? sends.slice(0, mostSends).flatMap((each) => parseSend(each) ?? [])
+      ? sends.slice(0, maxSends).flatMap((each) => parseSend(each) ?? [])
       : []
   } catch {
     return []
@@ -43,7 +43,7 @@ export function mergeUnanswered(
   return [...byId.values()]
     .filter(({ askedAtMs }) => Math.abs(nowMs - askedAtMs) < keptMs)
     .sort((one, other) => other.askedAtMs - one.askedAtMs || (one.id < other.id ? 1 : -1))
-    .slice(0, mostSends)
+    .slice(0, maxSends)
 }
 
 function parseSend(value: unknown): UnansweredSend | undefined {
@@ -75,7 +75,7 @@ function parseSent(value: unknown): SentQuery | undefined {
   const [units, paid] = [amountOf(amount), amountOf(money)]
   if (units !== undefined) return { to, amount: units, ...(isWord(token) && { token }) }
   // A search with other data would find a different transaction.
-  const isData = typeof data === 'string' && data.length <= longestData && /^0x[\da-f]*$/i.test(data)
+  const isData = typeof data === 'string' && data.length <= maxDataLength && /^0x[\da-f]*$/i.test(data)
   if ((data !== undefined && !isData) || (money !== undefined && paid === undefined)) return undefined
   return { to, ...(isData && { data: data as `0x${string}` }), ...(paid !== undefined && { value: paid }) }
 }

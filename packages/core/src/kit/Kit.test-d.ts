@@ -11,14 +11,14 @@ const named = <const Id extends string>(id: Id): Plugin<Id, { readonly hello: st
   setup: () => ({ hello: id }),
 })
 
-describe('the plugins of a kit', () => {
-  it('are known by their ids, with what their setup returns', () => {
+describe('kit.plugins', () => {
+  it('has the types of the setups by plugin id', () => {
     const kit = createKit({ metadata, adapters: [], plugins: [counter, named('greeter')] })
     expectTypeOf(kit.plugins.counter.add).toEqualTypeOf<(n: number) => number>()
     expectTypeOf(kit.plugins.greeter).toEqualTypeOf<{ readonly hello: string }>()
   })
 
-  it('that are absent are a type error', () => {
+  it('rejects absent plugins at compile time', () => {
     const kit = createKit({ metadata, adapters: [], plugins: [counter] })
     // @ts-expect-error no such plugin
     kit.plugins.greeter
@@ -27,15 +27,15 @@ describe('the plugins of a kit', () => {
     bare.plugins.counter
   })
 
-  it('do not keep a kit from being passed where any kit is taken', () => {
+  it('keeps a kit assignable to the general Kit', () => {
     const kit = createKit({ metadata, adapters: [], plugins: [counter] })
     expectTypeOf(kit).toExtend<Kit>()
     expectTypeOf<RegisteredKit>().toEqualTypeOf<Kit>()
   })
 })
 
-describe('the options', () => {
-  it('refuse what does not exist', () => {
+describe('KitOptions', () => {
+  it('rejects unknown options', () => {
     // @ts-expect-error adapters are required
     createKit({ metadata })
     // @ts-expect-error not a CAIP-2 id
@@ -48,8 +48,8 @@ declare const evm: AdapterFactory<Evm>
 declare const solana: AdapterFactory<AdapterOn<Adapter, 'solana', `solana:${string}`>>
 declare const anyAdapter: AdapterFactory
 
-describe('the adapters of a kit', () => {
-  it('are known by their namespace, and absent ones to be absent', () => {
+describe('kit.adapter', () => {
+  it('is typed by namespace, and undefined for absent ones', () => {
     const kit = createKit({ metadata, adapters: [evm, solana] })
     expectTypeOf(kit.adapters.get('eip155')).toEqualTypeOf<Evm>()
     expectTypeOf(kit.adapters.get('bip122')).toEqualTypeOf<undefined>()
@@ -60,7 +60,7 @@ describe('the adapters of a kit', () => {
     kit.connect({ connectorId: 'x', namespace: 'bip122' })
   })
 
-  it('say which networks there are', () => {
+  it('limits the networks to those configured', () => {
     const kit = createKit({ metadata, adapters: [evm, solana], defaultNetworkId: 'eip155:8453' })
     kit.switchNetwork({ networkId: 'eip155:1' })
     kit.switchNetwork({ networkId: 'solana:anything' })
@@ -77,7 +77,7 @@ describe('the adapters of a kit', () => {
     kit.disconnect()
   })
 
-  it('say which whole transactions there are to send', () => {
+  it('limits the library transactions to those that the adapters accept', () => {
     type Sent = WalletCall & { readonly transaction: { readonly transaction?: Uint8Array } }
     type Bytes = Omit<AdapterOn<Adapter, 'solana', 'solana:x'>, 'sendTransaction'> & {
       sendTransaction(call: Sent): Promise<string>
@@ -92,7 +92,7 @@ describe('the adapters of a kit', () => {
     expectTypeOf(kit).toExtend<Kit>()
   })
 
-  it('may be any, in a kit of unknown type', () => {
+  it('accepts anything in a kit of unknown type', () => {
     const kit: Kit = createKit({ metadata, adapters: [evm] })
     kit.switchNetwork({ networkId: 'eip155:5' })
     expectTypeOf(kit.adapters.get('eip155')).toEqualTypeOf<Adapter | undefined>()

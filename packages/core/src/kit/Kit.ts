@@ -89,7 +89,7 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
      */
     readonly unanswered: ReadableStore<UnansweredState>
     /**
-     * The stores as `initialState` fills them, independent of storage. Use them for the server render and for hydration. Created anew on
+     * The stores as `initialState` fills them, independent of storage. Use them for the server render and for hydration. Created on
      * each read.
      */
     readonly firstRender: {

@@ -20,7 +20,7 @@ describe('createKit', () => {
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
-  it('asks the wallet inside the visitor’s gesture once its commands are loaded', async () => {
+  it('asks the wallet inside the user gesture once its commands are loaded', async () => {
     const { kit, one } = await createTestEngine()
     kit.connect({ connectorId: 'one' }).catch(() => {})
     expect(one.asked).toEqual(['connect'])
@@ -36,7 +36,7 @@ describe('createKit', () => {
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
-  it('refuses two adapters of one namespace, and two plugins of one id', () => {
+  it('rejects two adapters of one namespace, and two plugins of one id', () => {
     const adapter = createFakeAdapter('eip155', [])
     const plugin = { id: 'x', setup: () => ({}) }
     const ports = createFakePorts()
@@ -46,13 +46,13 @@ describe('createKit', () => {
     )
   })
 
-  it('starts on the network that the app names', () => {
+  it("starts on the app's default network", () => {
     const adapters = [() => createFakeAdapter('eip155', []), () => createFakeAdapter('solana', [])]
     const kit = createKit({ metadata, adapters, defaultNetworkId: 'solana:2', ports: createFakePorts() })
     expect(kit.active.getState()).toMatchObject({ namespace: 'solana', network: { id: 'solana:2' } })
   })
 
-  it('leaves out a remembered namespace that no adapter is installed for', async () => {
+  it('ignores a stored namespace without an adapter', async () => {
     const ports = createFakePorts()
     ports.stored.set('kit.state', '{"version":1,"activeNamespace":"cosmos","namespaces":{"cosmos":{}},"endedIds":[]}')
     const { kit } = await createTestEngine({ ports })
@@ -60,7 +60,7 @@ describe('createKit', () => {
     expect(() => kit.namespace('cosmos')).toThrow('Chain adapter not found')
   })
 
-  it('gives plugins the kit, and ends them with it', async () => {
+  it('passes the kit to plugins, and ends them with it', async () => {
     let given: PluginContext | undefined
     let ended = 0
     const kit = createKit({
@@ -87,7 +87,7 @@ describe('createKit', () => {
     expect(ended).toBe(1)
   })
 
-  it('puts what a plugin tells on the timeline, with its time', () => {
+  it('emits events of plugins with their time', () => {
     const told: unknown[] = []
     const kit = createKit({
       metadata,
@@ -106,7 +106,7 @@ describe('createKit', () => {
     kit.destroy()
   })
 
-  it('asks the time zone, which takes most browsers long, only where a service could be blocked there', () => {
+  it('reads the time zone, which is slow in most browsers, only where a service could be blocked', () => {
     let asked = 0
     const withZone = () => {
       const ports = createFakePorts()
@@ -132,7 +132,7 @@ describe('createKit', () => {
     expect(asked).toBeGreaterThan(0)
   })
 
-  it('prepares a connector, when the visitor seems to want it and not before', async () => {
+  it('prepares a connector when the user shows intent, and not before', async () => {
     const prepared: string[] = []
     const wallets = ['one', 'two'].map((id) => {
       const wallet = createFakeWallet(id, ['eip155'])
@@ -152,7 +152,7 @@ describe('createKit', () => {
     kit.destroy()
   })
 
-  it('goes on when the discovery of one chain is broken', async () => {
+  it('continues when the discovery of one chain is broken', async () => {
     const broken = createFakeAdapter('solana', [], {
       watchConnectors() {
         throw new Error('broken')
@@ -167,7 +167,7 @@ describe('createKit', () => {
     kit.destroy()
   })
 
-  it('tells the timeline what happened, in order and with the time', async () => {
+  it('emits events in order and with their time', async () => {
     const { kit, one, ports, connect } = await createTestEngine()
     const seen: [string, number][] = []
     kit.events$.subscribe(({ type, atMs }) => seen.push([type, atMs]))
@@ -185,13 +185,13 @@ describe('createKit', () => {
     ])
   })
 
-  it('renders on a server without touching anything', () => {
+  it('renders on a server without side effects', () => {
     const kit = createKit({ metadata, adapters: [() => createFakeAdapter('eip155', [])] })
     expect(kit.ports.platform.kind).toBe('server')
     expect(kit.active.getState().status).toBe('disconnected')
   })
 
-  it('hands out stores that only tell', async () => {
+  it('exposes read-only stores', async () => {
     const { kit } = await createTestEngine()
     const { connection, network, account } = kit.namespace('eip155')
     const { attempt, networkSwitch, pairing, active, connections, wallets } = kit

@@ -1,8 +1,8 @@
 import { codeOf, createFakeAdapter, createTestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
-describe('ending', () => {
-  it('leaves no listener and no timer, and completes the streams', async () => {
+describe('kit lifecycle', () => {
+  it('leaves no listener and no timer after destroy, and completes the streams', async () => {
     const { kit, ports, one, pairing, eip155, connect } = await createTestEngine()
     let completed = 0
     const count = {
@@ -27,7 +27,7 @@ describe('ending', () => {
     expect(await codeOf(kit.connect({ connectorId: 'one' }))).not.toBe('fulfilled')
   })
 
-  it('is silent before the start and touches nothing', async () => {
+  it('has no side effects before the start, and rejects commands with kit/notStarted', async () => {
     const { createKit } = await import('./createKit.js')
     const { createFakePorts } = await import('@kit/fakes')
     const ports = createFakePorts()

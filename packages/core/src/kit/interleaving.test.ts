@@ -357,8 +357,8 @@ const sequences = {
   ...(KIT_SEED !== undefined || KIT_SEQUENCES === undefined ? { seed: Number(KIT_SEED ?? 1) } : {}),
 }
 
-describe('two tabs over one storage, in any order of commands and events', () => {
-  it('show what lives, lose nothing that was not ended, and agree in the end', { timeout: 3_600_000 }, async () => {
+describe('two tabs with one storage, in any order of commands and events', () => {
+  it('show live connections, lose none that was not ended, and agree in the end', { timeout: 3_600_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(1), step, fc.boolean()), { maxLength: 40, size: 'max' }),

@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 describe('namespaces', () => {
-  it('never change each other, whatever happens in one of them', async () => {
+  it('never change each other in any sequence of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const engine = await createTestEngine()
@@ -80,7 +80,7 @@ describe('namespaces', () => {
     )
   })
 
-  it('are always in one of their states, and agree with themselves', async () => {
+  it('are always in a valid and consistent state', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const engine = await createTestEngine()
@@ -110,7 +110,7 @@ describe('namespaces', () => {
     )
   })
 
-  it('of two kits in one page do not meet', async () => {
+  it('of two kits in one page do not affect each other', async () => {
     const first = await createTestEngine()
     const second = await createTestEngine()
     await first.connect('one')

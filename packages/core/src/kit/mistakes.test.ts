@@ -35,7 +35,7 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     'kit/invalidOption',
     'networks[1]',
     'undefined',
-    'right name',
+    'the name of its import',
   ],
   ['no network', { metadata, adapters: [realAdapter({ networks: [] })] }, 'kit/invalidOption', 'networks', '[]'],
   ['networks without a list', { metadata, adapters: [on({} as never)] }, 'kit/invalidOption', 'networks', '{}'],
@@ -48,9 +48,15 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     'eip155:1',
   ],
   ['no metadata', { adapters: [eip155] }, 'kit/invalidOption', 'metadata', 'undefined', 'name, description'],
-  ['half of metadata', { metadata: { name: 'x' }, adapters: [eip155] }, 'kit/invalidOption', '{"name":"x"}', 'icons'],
   [
-    'a nonsense url',
+    'incomplete metadata',
+    { metadata: { name: 'x' }, adapters: [eip155] },
+    'kit/invalidOption',
+    '{"name":"x"}',
+    'icons',
+  ],
+  [
+    'an invalid url',
     { metadata: { ...metadata, url: 'nonsense' }, adapters: [eip155] },
     'kit/invalidOption',
     'metadata.url',
@@ -65,7 +71,7 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     'remove one',
   ],
   [
-    'a network twice',
+    'a duplicate network',
     { metadata, adapters: [on([fakeNetwork('eip155:1'), fakeNetwork('eip155:1')])] },
     'kit/duplicateNetwork',
     'eip155:1',
@@ -79,14 +85,14 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     'eip155:1, eip155:2',
   ],
   [
-    'a default network that is no id',
+    'an invalid default network id',
     { metadata, adapters: [eip155], defaultNetworkId: 1 },
     'caip/invalidNetworkId',
     '1',
     'eip155:1',
   ],
   [
-    'a connector twice',
+    'a duplicate connector',
     { metadata, adapters: [eip155], connectors: [pairing(), pairing()] },
     'kit/duplicateConnector',
     'walletConnect',
@@ -107,7 +113,7 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     'directory({ baseUrl })',
   ],
   [
-    'a plugin twice',
+    'a duplicate plugin',
     {
       metadata,
       adapters: [eip155],
@@ -150,15 +156,15 @@ function errorOf(work: () => unknown): KitError {
   throw new Error('It did not throw.')
 }
 
-describe('a mistake in the options', () => {
-  it.each(mistakes)('%s is named, with the value and what is allowed', (_, options, code, ...words) => {
+describe('createKit with invalid options', () => {
+  it.each(mistakes)('names %s, with the value and what is allowed', (_, options, code, ...words) => {
     const error = errorOf(() => createKit({ ports: createFakePorts(), ...(options as KitOptions) }))
     expect(error).toMatchObject({ name: 'KitError', code })
     for (const word of words) expect(error.message).toContain(word)
   })
 
   it.each(['', 'null', 'http://localhost:5173', 'file://', 'capacitor://localhost', 'https://dapp.example/a?b'])(
-    'is not the address %j',
+    "accepts %j as the page's address",
     (url) => {
       createKit({ metadata: { ...metadata, url }, adapters: [eip155], ports: createFakePorts() }).destroy()
     },
@@ -169,13 +175,13 @@ describe('imageSources', () => {
   const make = (sources: unknown) =>
     createKit({ metadata, adapters: [eip155], ports: createFakePorts(), imageSources: sources as readonly string[] })
 
-  it.each(imageSources)('refuses %j, which matches no picture', (source) => {
+  it.each(imageSources)('rejects %j, which matches no image', (source) => {
     const error = errorOf(() => make(['https:', source]))
     expect(error).toMatchObject({ name: 'KitError', code: 'kit/invalidOption' })
     for (const word of ['imageSources', 'without a path', String(source)]) expect(error.message).toContain(word)
   })
 
-  it('refuses a single source in place of a list', () => {
+  it('rejects a single source in place of a list', () => {
     expect(errorOf(() => make('https:'))).toMatchObject({ code: 'kit/invalidOption' })
   })
 
@@ -190,11 +196,11 @@ describe('imageSources', () => {
     'http://localhost:*',
     'http://[::1]:4401',
     'http://10.*.0.1',
-  ])('takes %j', (source) => make([source]).destroy())
+  ])('accepts %j', (source) => make([source]).destroy())
 })
 
-describe('a mistake in a call', () => {
-  it('names the networks that there are, when one is asked for by a chain id or is not configured', async () => {
+describe('invalid calls', () => {
+  it('name the configured networks for a chain id or an unknown network', async () => {
     const { kit } = await createTestEngine()
     const byChainId = await kit.switchNetwork({ chainId: 1 } as never).catch((error) => error)
     expect(byChainId.code).toBe('caip/invalidNetworkId')
@@ -206,7 +212,7 @@ describe('a mistake in a call', () => {
     expect(connected.message).toMatch(/eip155:7.*eip155:1, eip155:2/)
   })
 
-  it('names the namespaces that there are', async () => {
+  it('name the configured namespaces', async () => {
     const { kit } = await createTestEngine()
     const error = errorOf(() => kit.namespace('bip122'))
     expect(error.code).toBe('network/unknownNamespace')
@@ -216,14 +222,14 @@ describe('a mistake in a call', () => {
     )
   })
 
-  it('names the connectors that there are, and what each connects', async () => {
+  it('name the available connectors, and what each connects', async () => {
     const { kit } = await createTestEngine()
     const error = await kit.connect({ connectorId: 'metamask' }).catch((reason) => reason)
     expect(error.code).toBe('connector/notFound')
     expect(error.message).toMatch(/metamask.*one \(eip155\), two \(eip155\), sol \(solana\), walletConnect/)
   })
 
-  it('says whether the kit is not started yet or destroyed', async () => {
+  it('report whether the kit is not started yet or destroyed', async () => {
     const kit = createKit({ metadata, adapters: [eip155], ports: createFakePorts() })
     const early = await kit.connect({ connectorId: 'one' }).catch((error) => error)
     expect(early).toMatchObject({ code: 'kit/notStarted' })

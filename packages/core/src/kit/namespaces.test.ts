@@ -103,7 +103,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const story = fc.array(fc.tuple(fc.constantFrom(...knownNamespaces), step), { maxLength: 40 })
 const show = ([namespace, { name }]: readonly [string, Step]) => `${namespace}: ${name}`
 
-describe('five namespaces beside each other', () => {
+describe('five namespaces side by side', () => {
   it('change only where something happens, in any order of events', async () => {
     await fc.assert(
       fc.asyncProperty(story, async (steps) => {

@@ -10,8 +10,8 @@ function collect<T>(stream$: { subscribe(next: (value: T) => void): unknown }): 
   return seen
 }
 
-describe('the examples of the guide to streams', () => {
-  it('follow the address, and say nothing twice', async () => {
+describe('examples of the streams guide', () => {
+  it('follow the address without repeating a value', async () => {
     const { kit, alpha, connectAlpha } = await createTestKit()
     const seen = collect(addressOf(kit))
     const told: (string | undefined)[] = []
@@ -26,7 +26,7 @@ describe('the examples of the guide to streams', () => {
     expect(told.at(-1)).toBe('0xa')
   })
 
-  it('drop what was asked for an account that was left', async () => {
+  it('drop requests for an account that was left', async () => {
     const { kit, alpha, connectAlpha } = await createTestKit()
     const answers = new Map<string, (points: number) => void>()
     const seen = collect(pointsOf(kit, (address) => new Promise((resolve) => answers.set(address, resolve))))
@@ -48,7 +48,7 @@ describe('the examples of the guide to streams', () => {
     expect(await there).toMatchObject({ address: '0xa' })
   })
 
-  it('write down what happened, in order', async () => {
+  it('log what happened, in order', async () => {
     const { kit, alpha, connectAlpha } = await createTestKit()
     const seen = collect(journalOf(kit))
     const refused = kit.connect({ connectorId: 'alpha' }).catch(() => {})
@@ -71,11 +71,11 @@ describe('the examples of the guide to streams', () => {
     expect(isOver).toBe(true)
   })
 
-  describe('about time', () => {
+  describe('with timers', () => {
     beforeEach(() => void vi.useFakeTimers())
     afterEach(() => void vi.useRealTimers())
 
-    it('tell of a wallet that does not answer, and not of one that does', async () => {
+    it('report a wallet that does not answer, and not one that does', async () => {
       const { kit, alpha, connectAlpha } = await createTestKit()
       const seen = collect(slowWallets(kit, 20_000))
       const asked = kit.connect({ connectorId: 'alpha' }).catch(() => {})

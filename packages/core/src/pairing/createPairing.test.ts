@@ -13,7 +13,7 @@ function setup() {
     store: createStore<PairingState>({ status: 'idle' }),
     clock,
     isOnline: () => isOnline,
-    onGivenUp: (reason) => givenUp.push(reason),
+    onAbandoned: (reason) => givenUp.push(reason),
   })
   const goOffline = () => {
     isOnline = false
@@ -27,7 +27,7 @@ const linkStatus = (pairing: ReturnType<typeof createPairing>) => {
 }
 
 describe('createPairing', () => {
-  it('prepares, then is ready with a link that ends 4 minutes later', () => {
+  it('prepares, then is ready with a link that expires 4 minutes later', () => {
     const { clock, pairing, status } = setup()
     pairing.started()
     expect(status()).toBe('preparing')
@@ -36,7 +36,7 @@ describe('createPairing', () => {
     expect(pairing.getState()).toEqual({ status: 'ready', uri: 'wc:1', expiresAtMs: clock.now() + 240_000 })
   })
 
-  it('says that the page is offline when that is why no link came', () => {
+  it('reports an offline page when that is why no link was created', () => {
     const { clock, goOffline, givenUp, pairing } = setup()
     pairing.started()
     goOffline()
@@ -45,20 +45,20 @@ describe('createPairing', () => {
     expect(givenUp).toEqual(['noLink'])
   })
 
-  it('expires 10 seconds before the end of the link, and asks to give the connect up', () => {
+  it('expires 10 seconds before the end of the link, and asks to end the connect', () => {
     const { clock, givenUp, pairing, status } = setup()
     pairing.started()
     pairing.linked('wc:1')
     clock.advance(229_999)
     expect(status()).toBe('ready')
-    expect(pairing.isUnderWay()).toBe(true)
+    expect(pairing.isInProgress()).toBe(true)
     clock.advance(1)
     expect(status()).toBe('expired')
     expect(givenUp).toEqual(['expired'])
-    expect(pairing.isUnderWay()).toBe(false)
+    expect(pairing.isInProgress()).toBe(false)
   })
 
-  it('stays expired when the connect that was given up ends', () => {
+  it('stays expired when the abandoned connect ends', () => {
     const { clock, pairing, status } = setup()
     pairing.started()
     pairing.linked('wc:1')
@@ -67,7 +67,7 @@ describe('createPairing', () => {
     expect(status()).toBe('expired')
   })
 
-  it('counts a fresh link of the same connect from its own beginning', () => {
+  it('times a new link of the same connect from its own start', () => {
     const { clock, pairing, status } = setup()
     pairing.started()
     pairing.linked('wc:1')
@@ -77,7 +77,7 @@ describe('createPairing', () => {
     expect(status()).toBe('ready')
   })
 
-  it('fails when no link comes within 20 seconds', () => {
+  it('fails when no link is created within 20 seconds', () => {
     const { clock, givenUp, pairing } = setup()
     pairing.started()
     clock.advance(20_000)
@@ -85,7 +85,7 @@ describe('createPairing', () => {
     expect(givenUp).toEqual(['noLink'])
   })
 
-  it('tells a refusal from a failure', () => {
+  it('distinguishes a rejection from a failure', () => {
     const { pairing } = setup()
     pairing.started()
     pairing.ended(new KitError('connection/rejected', { shortMessage: 'no' }))
@@ -102,7 +102,7 @@ describe('createPairing', () => {
     expect(status()).toBe('expired')
   })
 
-  it('allows a retry one second after the last try', () => {
+  it('allows a retry one second after the last attempt', () => {
     const { clock, pairing } = setup()
     expect(pairing.mayRetry()).toBe(true)
     pairing.started()
@@ -114,7 +114,7 @@ describe('createPairing', () => {
     expect(pairing.mayRetry()).toBe(true)
   })
 
-  it('allows a retry one second after the last try though the clock was set back an hour', () => {
+  it('allows a retry one second after the last attempt even if the clock was set back an hour', () => {
     const { clock, pairing } = setup()
     pairing.started()
     clock.jump(-3_600_000)
@@ -125,16 +125,16 @@ describe('createPairing', () => {
     expect(pairing.mayRetry()).toBe(true)
   })
 
-  it('ends a link after its time though the clock was set back an hour', () => {
+  it('expires a link in time even if the clock was set back an hour', () => {
     const { clock, pairing, status } = setup()
     pairing.linked('wc:1')
     clock.jump(-3_600_000)
     clock.advance(230_000)
     expect(status()).toBe('expired')
-    expect(pairing.isUnderWay()).toBe(false)
+    expect(pairing.isInProgress()).toBe(false)
   })
 
-  it('lets the relay deliver an approval before a link expires whose end the page slept through', () => {
+  it('lets the relay deliver an approval before it expires a link after the page was suspended', () => {
     const { clock, givenUp, pairing, status } = setup()
     pairing.started()
     pairing.linked('wc:1')
@@ -153,7 +153,7 @@ describe('createPairing', () => {
     pairing.linked('wc:1')
     clock.jump(240_000)
     // A new link can be requested meanwhile.
-    expect(pairing.isUnderWay()).toBe(false)
+    expect(pairing.isInProgress()).toBe(false)
     pairing.visibilityChanged(true)
     clock.advance(14_999)
     expect(status()).toBe('ready')
@@ -163,7 +163,7 @@ describe('createPairing', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('follows the visitor into the wallet and back', () => {
+  it('follows the user into the wallet and back', () => {
     const { clock, pairing } = setup()
     pairing.linked('wc:1')
     pairing.linking({ name: 'A', href: 'a://' })
@@ -195,7 +195,7 @@ describe('createPairing', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('notices after 2 seconds that nothing opened the page in the wallet’s own browser, and follows the visitor there', () => {
+  it("notices after 2 seconds that the wallet's own browser did not open, and follows the user there", () => {
     const { clock, pairing, status } = setup()
     const wallet = { id: 'p', name: 'P', chains: [] }
     const link = (state: string) => ({
@@ -205,7 +205,7 @@ describe('createPairing', () => {
     })
     pairing.browsing(wallet, 'p://x')
     expect(pairing.getState()).toEqual(link('opening'))
-    expect(pairing.isUnderWay()).toBe(false)
+    expect(pairing.isInProgress()).toBe(false)
     clock.advance(2000)
     expect(pairing.getState()).toEqual(link('notOpened'))
     pairing.browsing(wallet, 'p://x')

@@ -23,7 +23,7 @@ export type Pairing = ReadableStore<PairingState> & {
   /** Resets the state once no view shows it. */
   reset(): void
   /** Returns whether a pairing is in progress whose link isn't about to expire. */
-  isUnderWay(): boolean
+  isInProgress(): boolean
   /** Returns whether a retry is allowed now: at least one second after the last attempt. */
   mayRetry(): boolean
   /** Call when the page is opened in the wallet's own browser instead of pairing. */
@@ -41,7 +41,7 @@ export type PairingNeeds = {
   readonly clock: ClockPort
   readonly isOnline: () => boolean
   /** Called when the link expired, or when none was created in time. */
-  onGivenUp(reason: 'expired' | 'noLink'): void
+  onAbandoned(reason: 'expired' | 'noLink'): void
 }
 
 /** Times of pairing in milliseconds (rules constants-2, mobile-8). */
@@ -61,10 +61,10 @@ const idle: PairingState = { status: 'idle' }
 
 /**
  * Creates the state machine of a pairing link (rule states-17): preparing; ready for 4 minutes minus the last 10 seconds; then expired, or
- * declined or failed when the connect ends. It starts no connects: `onGivenUp` tells when to end one. If the page was suspended past the
+ * declined or failed when the connect ends. It starts no connects: `onAbandoned` tells when to end one. If the page was suspended past the
  * expiry, the link expires only after the relay had time to deliver an approval that was given in time.
  */
-export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeeds): Pairing {
+export function createPairing({ clock, isOnline, onAbandoned, store }: PairingNeeds): Pairing {
   let isGiven = false
   let wallet: Wallet | undefined
   /** Time since the last attempt started, in milliseconds. */
@@ -81,10 +81,10 @@ export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeed
     store.update((state) => (state.status === 'idle' && next.status === 'idle' ? state : next))
   }
 
-  function giveUp(reason: 'expired' | 'noLink'): void {
+  function abandon(reason: 'expired' | 'noLink'): void {
     if (reason === 'expired') enter({ status: 'expired' })
     else end(isOnline() ? noLink() : offline())
-    onGivenUp(reason)
+    onAbandoned(reason)
   }
 
   const end = (error?: KitError) => enter(endOf(error, clock.now() + Math.max(0, pairingTimes.retryMs - sinceStart())))
@@ -98,7 +98,7 @@ export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeed
 
   function linked(uri: string): void {
     enter({ status: 'ready', uri, ...chosen(), expiresAtMs: clock.now() + pairingTimes.expiryMs })
-    expiry = expireAfter(clock, pairingTimes.expiryMs - pairingTimes.expiryWindowMs, () => giveUp('expired'))
+    expiry = expireAfter(clock, pairingTimes.expiryMs - pairingTimes.expiryWindowMs, () => abandon('expired'))
   }
 
   return {
@@ -107,7 +107,7 @@ export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeed
       isGiven = false
       sinceStart = startStopwatch(clock)
       enter({ status: 'preparing', ...chosen() })
-      endTimer = clock.setTimeout(() => giveUp('noLink'), pairingTimes.linkTimeoutMs)
+      endTimer = clock.setTimeout(() => abandon('noLink'), pairingTimes.linkTimeoutMs)
     },
     choose(next) {
       if (next === wallet) return
@@ -127,7 +127,7 @@ export function createPairing({ clock, isOnline, onGivenUp, store }: PairingNeed
       isGiven = false
       enter(idle)
     },
-    isUnderWay: () => (expiry === undefined ? store.getState().status === 'preparing' : expiry.leftMs() > 0),
+    isInProgress: () => (expiry === undefined ? store.getState().status === 'preparing' : expiry.leftMs() > 0),
     mayRetry: () => sinceStart() >= pairingTimes.retryMs,
     browsing(next, href) {
       enter({ status: 'inAppBrowser', wallet: next, linking: { name: next.name, href, status: 'opening' } })

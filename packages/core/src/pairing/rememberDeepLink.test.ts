@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forgetDeepLink, readDeepLink, rememberDeepLink } from './rememberDeepLink.js'
 
-it('notes the app under the key and in the form that the pairing provider reads, and forgets it', () => {
+it("rememberDeepLink stores the app in the pairing provider's key and format, and forgetDeepLink removes it", () => {
   const items = new Map<string, string>()
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -27,11 +27,11 @@ it.each([
   '{"href":7}',
   '{"href":"javascript:alert(1)//"}',
   '{"href":"javascript://%0aalert(1)"}',
-])('believes nothing else that stands under the key: %s', (text) => {
+])('readDeepLink ignores other values of the key: %s', (text) => {
   expect(readDeepLink({ getItem: () => text, setItem() {}, removeItem() {}, watch: () => () => {} })).toBeUndefined()
 })
 
-it('survives storage that fails', () => {
+it('rememberDeepLink survives storage that fails', () => {
   const broken = () => {
     throw new Error('disabled')
   }

@@ -38,7 +38,7 @@ describe('walletLinks', () => {
     )
   })
 
-  it('opens on top of an iframe, and beside Telegram', () => {
+  it('opens in the top frame from an iframe, and in a new window from Telegram', () => {
     const a = wallet({ mobileLink: 'a://', webappLink: 'https://a.example' })
     expect(walletLinks(a, uri, { ...phone, isInIframe: true }).mobile?.target).toBe('_top')
     expect(walletLinks(a, uri, { ...phone, isTelegram: true, isInIframe: true }).mobile?.target).toBe('_blank')
@@ -79,7 +79,7 @@ describe('walletLinks', () => {
     expect(links).toEqual({})
   })
 
-  it('never makes a link that runs script, whatever the directory says', () => {
+  it('never creates a link that runs script for any directory data', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), webUrl, fc.constantFrom('JavaScript', 'data:text/html,', 'x:y')), (link) => {
         const links = walletLinks(wallet({ mobileLink: link, desktopLink: link, webappLink: link }), uri, phone)
@@ -116,14 +116,14 @@ describe('walletBrowseLink', () => {
       'com.solflare.wallet',
       'https://solflare.com/ul/v1/browse/https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1?ref=https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1',
     ],
-  ])('knows the link of %s by its rdns, and by its name where the row has none', (name, rdns, expected) => {
+  ])('finds the link of %s by its rdns, or by its name where the row has no rdns', (name, rdns, expected) => {
     expect(link({ name: 'Any', rdns })).toBe(expected)
     expect(link({ name })).toBe(expected)
     expect(link({ name, rdns: 'other.example' })).toBeUndefined()
     expect(link({ name, rdns, browseLink: 'own://{page}' })).toBe('own://dapp.example/a?b=1')
   })
 
-  it('takes the link of the namespace to connect, the first that the wallet is for', () => {
+  it('uses the link of the first namespace to connect that has one', () => {
     const coinbase = { rdns: 'com.coinbase.wallet' }
     const solana = 'https://go.cb-w.com/dapp?cb_url=https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1'
     expect(link(coinbase, ['solana'])).toBe(solana)
@@ -134,16 +134,19 @@ describe('walletBrowseLink', () => {
     expect(link(coinbase, ['constructor'])).toMatch(/^cbwallet:/)
   })
 
-  it('has none for a wallet without one, or with a script in its place', () => {
+  it('returns undefined for a wallet without a link, or with a script link', () => {
     expect(link({})).toBeUndefined()
     for (const browseLink of ['javascript://{href}', 'intent://{href}', 'no link'])
       expect(link({ browseLink })).toBeUndefined()
   })
 
-  it.each(['constructor', '__proto__', 'toString'])('takes nothing from an rdns or a name like %s', (rdns) => {
-    expect(link({ rdns })).toBeUndefined()
-    expect(link({ name: rdns })).toBeUndefined()
-  })
+  it.each(['constructor', '__proto__', 'toString'])(
+    'matches no built-in link for an rdns or a name like %s',
+    (rdns) => {
+      expect(link({ rdns })).toBeUndefined()
+      expect(link({ name: rdns })).toBeUndefined()
+    },
+  )
 })
 
 describe('storeLink', () => {
@@ -152,7 +155,7 @@ describe('storeLink', () => {
     playStore: 'https://play.example',
     homepage: 'https://a.example',
   })
-  it('is the store of the system, else the home page', () => {
+  it('returns the store of the system, or else the home page', () => {
     expect(storeLink(a, { os: 'ios' })).toBe('https://apps.example')
     expect(storeLink(a, { os: 'android' })).toBe('https://play.example')
     expect(storeLink(a, { os: 'linux' })).toBe('https://a.example')

@@ -13,7 +13,7 @@ const full: Wallet = {
 }
 
 describe('walletPlatforms', () => {
-  it('is a code to scan when no wallet is chosen', () => {
+  it('returns a QR code when no wallet is selected', () => {
     expect(walletPlatforms({ wallet: undefined, isMobile: false, isInstalled: false })).toEqual(['qrcode'])
   })
   it('puts the installed extension first', () => {
@@ -30,25 +30,25 @@ describe('walletPlatforms', () => {
   it('opens the app on a phone and offers no desktop link there', () => {
     expect(walletPlatforms({ wallet: full, isMobile: true, isInstalled: false })).toEqual(['mobile', 'webapp'])
   })
-  it('knows no link to follow where no pairing is configured', () => {
+  it('returns no link where no pairing is configured', () => {
     expect(walletPlatforms({ wallet: full, isMobile: false, isInstalled: false, canPair: false })).toEqual([
       'unsupported',
     ])
     expect(walletPlatforms({ wallet: full, isMobile: false, isInstalled: true, canPair: false })).toEqual(['browser'])
   })
-  it('is the missing extension alone when there is no other way', () => {
+  it('returns the missing extension alone when there is no other way', () => {
     const wallet = { id: 'a', name: 'A', chains: [] }
     expect(walletPlatforms({ wallet, isMobile: false, isInstalled: false })).toEqual(['unsupported'])
     expect(walletPlatforms({ wallet, isMobile: true, isInstalled: false })).toEqual(['unsupported'])
   })
-  it('is the own browser of a wallet that has one, on a phone, and no pairing there', () => {
+  it("returns the wallet's own browser on a phone, and no pairing there", () => {
     const wallet = { ...full, browseLink: 'https://a.example/{href}' }
     for (const canPair of [true, false])
       expect(walletPlatforms({ wallet, isMobile: true, isInstalled: false, canPair })).toEqual(['inAppBrowser'])
     expect(walletPlatforms({ wallet, isMobile: true, isInstalled: true })).toEqual(['browser', 'inAppBrowser'])
     expect(walletPlatforms({ wallet, isMobile: false, isInstalled: false })).not.toContain('inAppBrowser')
   })
-  it('needs a pairing link for a code or an app, and for nothing else', () => {
+  it('needs a pairing link for a QR code or an app only', () => {
     expect(needsPairingLink(['qrcode', 'unsupported'])).toBe(true)
     expect(needsPairingLink(['mobile'])).toBe(true)
     expect(needsPairingLink(['browser', 'inAppBrowser', 'unsupported'])).toBe(false)

@@ -5,7 +5,7 @@ export type CookieDocument = { cookie: string }
 
 const yearSeconds = 31_536_000
 /** Browsers drop longer cookies, including the name. */
-const longestCookie = 4096
+const maxCookieLength = 4096
 
 /**
  * Wraps a storage so that it also writes the connections into a cookie, from which a server can render them: the active connection of each
@@ -19,7 +19,7 @@ export function cookieStorage(storage: StoragePort, page: CookieDocument, storag
   const stateKey = `${storagePrefix}.state`
   function write(text: string, ageSeconds: number): void {
     const pair = `${encodeURIComponent(stateKey)}=${encodeURIComponent(text)}`
-    const isKept = pair.length <= longestCookie
+    const isKept = pair.length <= maxCookieLength
     const kept = isKept ? pair : `${encodeURIComponent(stateKey)}=`
     page.cookie = `${kept}; path=/; max-age=${isKept ? ageSeconds : 0}; samesite=lax`
   }

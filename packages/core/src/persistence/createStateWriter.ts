@@ -3,7 +3,7 @@ import { endedLimit } from './parseStoredState.js'
 import { type StoredConnection, type StoredState, storedStateVersion } from './StoredState.js'
 
 /** Maximum length of an image URL that is stored. The wallet provides it again. */
-const longestImage = 16_384
+const maxImageLength = 16_384
 
 /**
  * Returns a function that writes a kit's state if it changed, without images if storage is nearly full. A write error is logged once; the
@@ -28,8 +28,8 @@ export function createStateWriter(
   }
 
   return (state, stored, storedText) => {
-    const text = format(state, longestImage)
-    if (text === format(stored, longestImage)) return storedText
+    const text = format(state, maxImageLength)
+    if (text === format(stored, maxImageLength)) return storedText
     for (const written of [text, format(state, 0)])
       if (attempt(written)) {
         isBroken = written !== text

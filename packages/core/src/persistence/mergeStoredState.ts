@@ -3,7 +3,7 @@ import type { Connection } from '../connection/Connection.js'
 import type { StoredConnection, StoredNamespace, StoredState } from './StoredState.js'
 
 /** Maximum number of consecutive page loads that may miss a wallet before it is forgotten. */
-const mostMisses = 5
+const maxMisses = 5
 
 /** A tab's state of a namespace, and what it changed there since it last wrote. */
 export type NamespaceChange = {
@@ -85,7 +85,7 @@ export function missed(
           connection.id === entry.connection.id && turn === entry.turn && misses === entry.misses,
       )
       if (!isLost) return [entry]
-      if (entry.misses < mostMisses) return [{ ...entry, misses: entry.misses + 1 }]
+      if (entry.misses < maxMisses) return [{ ...entry, misses: entry.misses + 1 }]
       return isLocked(entry.connection) ? [entry] : []
     })
     return [name, { ...namespace, entries }]

@@ -1,5 +1,5 @@
 /** Maximum length of a cookie. Browsers keep none that is longer. */
-const longestCookie = 4096
+const maxCookieLength = 4096
 
 /**
  * Parses the `cookie` header of a request into the kit's initial state, or undefined if it contains none. Pass the result to `createKit` as
@@ -17,7 +17,7 @@ export function parseInitialState(
   const pair = (typeof cookieHeader === 'string' ? cookieHeader : '')
     .split(/; */)
     .find((each) => each.startsWith(start))
-  if (pair === undefined || pair.length > longestCookie) return undefined
+  if (pair === undefined || pair.length > maxCookieLength) return undefined
   try {
     return { stored: decodeURIComponent(pair.slice(start.length)) }
   } catch {

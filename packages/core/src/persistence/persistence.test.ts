@@ -62,7 +62,7 @@ function written(kept: StoredState): string {
 }
 
 describe('stored state', () => {
-  it('comes back as it was written', () => {
+  it('is read as it was written', () => {
     expect(parseStoredState(written(state), isAddress)).toEqual(state)
   })
 
@@ -76,7 +76,7 @@ describe('stored state', () => {
     },
   )
 
-  it('leaves out accounts that are not of the network, and a connection without any', () => {
+  it('drops accounts of other networks, and connections without accounts', () => {
     const isOf = (_: string, value: string, networkId: string) => networkId === 'eip155:1' && value !== '0xB'
     const kept = parseStoredState(written(state), isOf).namespaces['eip155']?.entries[0]?.connection
     expect([kept?.accounts.map(({ address }) => address), kept?.account.address]).toEqual([['0xA'], '0xA'])
@@ -105,7 +105,7 @@ describe('stored state', () => {
     expect(writes).toBe(1)
   })
 
-  it('leaves out large pictures, and nothing else', () => {
+  it('drops large images, and nothing else', () => {
     const imageUrl = `data:image/png;base64,${'A'.repeat(20_000)}`
     const large = { ...connection, wallet: { name: 'Wallet', imageUrl } }
     const kept = {
@@ -116,7 +116,7 @@ describe('stored state', () => {
     expect(read?.connection).toEqual({ ...connection, wallet: { name: 'Wallet' } })
   })
 
-  it('is cleaned of what does not fit, and keeps the rest', () => {
+  it('drops invalid parts and keeps the rest', () => {
     const text = JSON.stringify({
       version: 1,
       namespaces: {
@@ -167,7 +167,7 @@ describe('stored state', () => {
     expect(connections[0]?.wallet.name).toHaveLength(64)
   })
 
-  it('is read from any text without a crash, and everything in it is fit for use', () => {
+  it('is parsed from any text without a crash, into usable values only', () => {
     const junk = fc.oneof(
       fc.constantFrom('eip155', 'eip155:1', 'solana:1', '0xA', 'INJECTED', '', null, 1, [], {}),
       fc.jsonValue({ maxDepth: 2 }),
@@ -201,7 +201,7 @@ describe('stored state', () => {
     )
   })
 
-  it('hears its own key of another tab alone', () => {
+  it("notifies of other tabs' writes to its own key only", () => {
     const ports = createFakePorts()
     let heard = 0
     const end = createPersistence(ports.storage, 'key', isAddress).watch(() => {

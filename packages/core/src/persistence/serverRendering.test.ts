@@ -42,14 +42,14 @@ describe('server rendering', () => {
     )
   })
 
-  it('forgets with the page', async () => {
+  it('removes connections from the cookie when the page forgets them', async () => {
     const { kit, header } = await visit()
     await kit.disconnect()
     const next = open(createFakePorts({ kind: 'server' }), parseInitialState(header()))
     expect(next.active.getState().status).toBe('disconnected')
   })
 
-  it('is rendered once more at hydration, though the page knows better', async () => {
+  it('is repeated at hydration, even if storage is newer', async () => {
     const { ports, header } = await visit()
     const told = open(createFakePorts(), parseInitialState(header()))
     expect([told.firstRender.active.getState().status, told.active.getState().status]).toEqual([
@@ -64,7 +64,7 @@ describe('server rendering', () => {
   })
 
   it.each(['kit.state=%E0%A4%A', `kit.state=${'a'.repeat(5000)}`, 'kit.state=', '', null, undefined])(
-    'takes the cookie %s for none',
+    'ignores the cookie %s',
     (header) => {
       const kit = open(createFakePorts({ kind: 'server' }), parseInitialState(header))
       expect(kit.active.getState().status).toBe('disconnected')

@@ -64,8 +64,8 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ type: fc.constant('destroy' as const) }),
 )
 
-describe('a scope', () => {
-  it('never shows or sends what belongs to another key, whatever happens in between', () => {
+describe('createScope', () => {
+  it('never shows or sends what belongs to another key in any sequence of events', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         const { active, store, scopes, setTab } = createWorld()
@@ -123,7 +123,7 @@ describe('a scope', () => {
     )
   })
 
-  it('ends with the reason of the feature, and with another one when the kit is destroyed', () => {
+  it("ends with the feature's reason, and with another one when the kit is destroyed", () => {
     const { active, scopes } = createWorld()
     const first = scopes.require()
     active.update(() => activeWith('eip155:10', '0xA'))
@@ -134,7 +134,7 @@ describe('a scope', () => {
     expect(() => scopes.require()).toThrow(expect.objectContaining({ code: 'connection/notConnected' }))
   })
 
-  it('goes on when another wallet has the same account', () => {
+  it('continues when another wallet has the same account', () => {
     const { active, scopes } = createWorld()
     const scope = scopes.require()
     active.update(() => activeWith('eip155:1', '0xA', 'b'))

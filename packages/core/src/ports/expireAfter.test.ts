@@ -21,7 +21,7 @@ describe('expireAfter', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('waits 15 s after a sleep through the end, however often it is checked', () => {
+  it('waits 15 s after the page slept through the end, however often it is checked', () => {
     const { calls, clock, expiry } = setUp()
     clock.jump(240_000)
     expiry.check()
@@ -35,7 +35,7 @@ describe('expireAfter', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('notices a sleep through the end within 10 s without a check', () => {
+  it('notices within 10 s without a check that the page slept through the end', () => {
     const { calls, clock } = setUp()
     clock.jump(240_000)
     clock.advance(24_999)
@@ -44,7 +44,7 @@ describe('expireAfter', () => {
     expect(calls()).toBe(1)
   })
 
-  it('ends in time after a sleep within its life', () => {
+  it('expires in time after a sleep that ended before', () => {
     const { calls, clock, expiry } = setUp()
     clock.jump(50_000)
     expiry.check()

@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the platform', () => {
+describe('createPlatform', () => {
   it.each([
     ['iphone', 'ios', true, true],
     ['iphoneChrome', 'ios', true, false],
@@ -81,7 +81,7 @@ describe('the platform', () => {
     ['mac', 'mac', false, true],
     ['windows', 'windows', false, false],
     ['linux', 'linux', false, false],
-  ] as const)('%s is %s, mobile %s, Safari %s', (agent, os, isMobile, isSafari) => {
+  ] as const)('detects %s as %s, mobile %s, Safari %s', (agent, os, isMobile, isSafari) => {
     const platform = createPlatform({ navigator: { userAgent: agents[agent] } })
     expect({ os: platform.os, isMobile: platform.isMobile, isSafari: platform.isSafari }).toEqual({
       os,
@@ -90,7 +90,7 @@ describe('the platform', () => {
     })
   })
 
-  it('is mobile with a coarse pointer, and an iPad is no Mac', () => {
+  it('detects a coarse pointer as mobile, and an iPad as no Mac', () => {
     const platform = createPlatform({
       navigator: { userAgent: agents.mac, maxTouchPoints: 5 },
       matchMedia: (query) => ({ matches: query === '(pointer:coarse)' }),
@@ -98,11 +98,11 @@ describe('the platform', () => {
     expect(platform).toMatchObject({ os: 'ios', isMobile: true, isPwa: false })
   })
 
-  it.each(['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'])('knows Telegram by %s', (mark) => {
+  it.each(['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'])('detects Telegram by %s', (mark) => {
     expect(createPlatform({ [mark]: {} }).isTelegram).toBe(true)
   })
 
-  it('knows an iframe, an installed app and the Safe', () => {
+  it('detects an iframe, an installed app and the Safe', () => {
     const location = { href: '', origin: '', ancestorOrigins: { 0: 'https://app.safe.global' } }
     expect(createPlatform({ top: {}, self: {}, location })).toMatchObject({ isInIframe: true, isSafeApp: true })
     expect(createPlatform({ navigator: { standalone: true } }).isPwa).toBe(true)
@@ -114,12 +114,12 @@ describe('the platform', () => {
     ).toBe(false)
   })
 
-  it('knows the time zone, in the way that is quick where the page has it', () => {
+  it('reads the time zone with the fast API where the page has it', () => {
     expect(createPlatform({ Temporal: { Now: { timeZoneId: () => 'Asia/Shanghai' } } }).timeZone).toBe('Asia/Shanghai')
     expect(createPlatform({}).timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
   })
 
-  it('knows nothing on a server, and does not mind', () => {
+  it('returns defaults on a server', () => {
     expect(createPlatform(undefined)).toMatchObject({
       kind: 'server',
       os: 'unknown',
@@ -135,7 +135,7 @@ describe('the platform', () => {
     })
   })
 
-  it('survives a page whose every member throws', () => {
+  it('survives a page of which every member throws', () => {
     const hostile = new Proxy({} as Page, {
       get() {
         throw new Error('no')
@@ -146,7 +146,7 @@ describe('the platform', () => {
   })
 })
 
-describe('the browser’s ports', () => {
+describe('browserPorts', () => {
   it('are inert on a server', () => {
     const { platform, storage, announcements, openLink } = browserPorts()
     expect(platform.kind).toBe('server')
@@ -159,7 +159,7 @@ describe('the browser’s ports', () => {
     openLink('https://wallet.example', '_blank')
   })
 
-  it('leave a server’s half-built localStorage alone', () => {
+  it("ignore a server's incomplete localStorage", () => {
     vi.stubGlobal(
       'localStorage',
       new Proxy(
@@ -174,7 +174,7 @@ describe('the browser’s ports', () => {
     expect(browserPorts().storage.getItem('a')).toBeNull()
   })
 
-  it('store, and hear other tabs until told to stop', () => {
+  it('store values, and watch other tabs until stopped', () => {
     const stored = new Map<string, string>()
     const localStorage = {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -201,7 +201,7 @@ describe('the browser’s ports', () => {
     expect(listening()).toBe(0)
   })
 
-  it('have no storage where reading it is forbidden', () => {
+  it('have no storage where reading it is blocked', () => {
     const { page } = createWindow()
     Object.defineProperty(page, 'localStorage', {
       get() {
@@ -222,7 +222,7 @@ describe('the browser’s ports', () => {
     Reflect.deleteProperty(globalThis, 'localStorage')
   })
 
-  it('carry an announcement to all who listen, though one of them would stop it', () => {
+  it('deliver an announcement to all listeners even if one tries to stop it', () => {
     const { EventTarget, CustomEvent } = globalThis as unknown as RealEvents
     const real = new EventTarget()
     const dispatchEvent = (event: unknown) => real.dispatchEvent(event)
@@ -237,7 +237,7 @@ describe('the browser’s ports', () => {
     expect(heard).toEqual(['before', 'hostile', 'behind'])
   })
 
-  it('carry announcements both ways', () => {
+  it('deliver announcements both ways', () => {
     const { page, target, listening } = createWindow({ ethereum: { isWallet: true } })
     enter(page)
     const { announcements } = browserPorts()
@@ -277,7 +277,7 @@ describe('the browser’s ports', () => {
     ])
   })
 
-  it('give secure randomness and a clock that can be cancelled', async () => {
+  it('provide secure randomness and timers that can be cancelled', async () => {
     const { random, clock } = browserPorts()
     expect(random.bytes(16)).toHaveLength(16)
     expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000)

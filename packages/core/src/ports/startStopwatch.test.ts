@@ -2,8 +2,8 @@ import { createFakeClock } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { startStopwatch } from './startStopwatch.js'
 
-describe('a stopwatch', () => {
-  it('goes on when the clock is set back, and counts the sleep of a machine whose monotonic clock stood still', () => {
+describe('startStopwatch', () => {
+  it('continues when the clock is set back, and counts sleep during which the monotonic clock stood still', () => {
     const clock = createFakeClock()
     const age = startStopwatch(clock)
     clock.jump(-3_600_000)

@@ -99,7 +99,7 @@ describe('createQuery', () => {
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
   })
 
-  it('restores the state from before a request that is dropped', async () => {
+  it('restores the state from before a dropped request', async () => {
     const { asked, drop, load, set, store } = setUp()
     set({ status: 'success', data: 'a' })
     const done = load('changed')
@@ -125,7 +125,7 @@ const event = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('expire', 'drop', 'write', 'abort', 'wait', 'turn') },
 )
 
-it('shows only the answer of its newest request, whatever happens in which order', () =>
+it('createQuery shows only the response of its newest request in any sequence of events', () =>
   fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
       const scope = new AbortController()

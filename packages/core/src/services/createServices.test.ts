@@ -1,7 +1,7 @@
 import { createTestKit } from '@kit/fakes'
 import { expect, it } from 'vitest'
 
-it('tells how a wallet was reached: in the page, by a code, or on the phone', async () => {
+it('createServices emits how a wallet was reached: in the page, by a QR code, or on the phone', async () => {
   const methods: unknown[] = []
   for (const isMobile of [false, true]) {
     const { kit, paired, connectAlpha } = await createTestKit({ platform: { isMobile } })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createLater } from './createLater.js'
 
-describe('a thing that is loaded later', () => {
-  it('is loaded once, and is there at once from then on', async () => {
+describe('createLater', () => {
+  it('loads once, and is synchronous from then on', async () => {
     let loads = 0
     const later = createLater(async () => {
       loads += 1
@@ -19,7 +19,7 @@ describe('a thing that is loaded later', () => {
     expect(loads).toBe(1)
   })
 
-  it('is tried again after a load that failed', async () => {
+  it('retries after a failed load', async () => {
     let loads = 0
     const later = createLater(async () => {
       loads += 1
@@ -30,7 +30,7 @@ describe('a thing that is loaded later', () => {
     expect(await later.load()).toBe(2)
   })
 
-  it('is not there any more once it was forgotten', async () => {
+  it('loads again after it was forgotten', async () => {
     const later = createLater(async () => 1)
     await later.load()
     later.forget()

@@ -6,8 +6,8 @@ import { abortable } from './abortable.js'
 import { createLimit, untilAborted } from './createLimit.js'
 import { pause } from './pause.js'
 
-describe('a limit', () => {
-  it('ends with its parent, with the parent’s reason, also one that is over already', () => {
+describe('createLimit', () => {
+  it("aborts with its parent and the parent's reason, also with one that is already aborted", () => {
     const parent = new AbortController()
     const limit = createLimit([undefined, parent.signal])
     parent.abort('why')
@@ -15,7 +15,7 @@ describe('a limit', () => {
     expect(createLimit([parent.signal]).signal.reason).toBe('why')
   })
 
-  it('ends after its time, and leaves no timer', () => {
+  it('aborts after its time, and leaves no timer', () => {
     const { clock, advance, open } = createFakePorts()
     const limit = createLimit([], { clock, limitMs: 100, reason: () => 'late' })
     advance(99)
@@ -25,7 +25,7 @@ describe('a limit', () => {
     expect(open().timers).toBe(0)
   })
 
-  it('lets go of timer and parents when the work is done, or given up', () => {
+  it('releases timer and parents when the work is done or aborted', () => {
     const { clock, advance, open } = createFakePorts()
     const parent = new AbortController()
     const time = { clock, limitMs: 100, reason: () => 'late' }
@@ -41,14 +41,14 @@ describe('a limit', () => {
   })
 })
 
-describe('work until it is aborted', () => {
-  it('passes on what the work does', async () => {
+describe('untilAborted', () => {
+  it('settles with the work', async () => {
     const { signal } = new AbortController()
     expect(await untilAborted(async () => 1, signal)).toBe(1)
     await expect(untilAborted(() => Promise.reject(new Error('x')), signal)).rejects.toThrow('x')
   })
 
-  it('makes a rejection of a synchronous throw', async () => {
+  it('turns a synchronous throw into a rejection', async () => {
     const { signal } = new AbortController()
     const broken = () => {
       throw new Error('now')
@@ -56,7 +56,7 @@ describe('work until it is aborted', () => {
     await expect(untilAborted(broken, signal)).rejects.toThrow('now')
   })
 
-  it('ends at once, and hands over what comes late', async () => {
+  it('rejects at once on abort, and passes on a late result', async () => {
     const controller = new AbortController()
     const late: number[] = []
     let answer: (n: number) => void = () => {}
@@ -75,7 +75,7 @@ describe('work until it is aborted', () => {
     expect(late).toEqual([7])
   })
 
-  it('does not begin when it is over already', async () => {
+  it('does not start when the signal is already aborted', async () => {
     const controller = new AbortController()
     controller.abort('over')
     const work = () => {
@@ -85,8 +85,8 @@ describe('work until it is aborted', () => {
   })
 })
 
-describe('a pause', () => {
-  it('lasts as long as it should by the kit’s clock', async () => {
+describe('pause', () => {
+  it("waits by the kit's clock", async () => {
     const { clock, advance, open } = createFakePorts()
     let isOver = false
     const paused = pause(clock, 100).then(() => {
@@ -100,7 +100,7 @@ describe('a pause', () => {
     expect(open().timers).toBe(0)
   })
 
-  it('ends with the signal, before or later, and leaves no timer', async () => {
+  it('rejects with the signal, before or later, and leaves no timer', async () => {
     const { clock, open } = createFakePorts()
     const controller = new AbortController()
     const failure = pause(clock, 100, controller.signal).catch((error: unknown) => error)
@@ -111,10 +111,10 @@ describe('a pause', () => {
   })
 })
 
-describe('what a wallet or a node is asked', () => {
+describe('abortable', () => {
   const never = () => new Promise<never>(() => {})
 
-  it('ends with an error of the kit, whatever the signal ends with', async () => {
+  it('rejects with a kit error for any reason of the signal', async () => {
     const plain = await abortable(never, AbortSignal.abort('enough')).catch((error) => error)
     expect(isKitError(plain, 'connection/aborted')).toBe(true)
     expect(plain.cause).toBe('enough')
@@ -122,7 +122,7 @@ describe('what a wallet or a node is asked', () => {
     await expect(abortable(never, AbortSignal.abort(reason))).rejects.toBe(reason)
   })
 
-  it('is waited for without a signal, and its own error passes', async () => {
+  it('waits without a signal, and passes on errors of the work', async () => {
     expect(await abortable(async () => 1, undefined)).toBe(1)
     const { signal } = new AbortController()
     await expect(abortable(() => Promise.reject(new Error('x')), signal)).rejects.toThrow('x')

@@ -67,14 +67,14 @@ describe('a kit in a blocked time zone', () => {
     return { kit, request, checks, logged, sent }
   }
 
-  it('rejects the requests of the services of each plugin', async () => {
+  it("rejects the requests of each plugin's services", async () => {
     const { kit, request, checks } = setUp(restrictedTimeZones)
     expect(checks).toHaveLength(1)
     expect(await codeOf(request())).toBe('kit/regionBlocked')
     expect(() => kit.plugins.reach.requireServices()).toThrow()
   })
 
-  it('rejects what plugins fetch themselves, except from the app’s own server', async () => {
+  it("rejects what plugins fetch themselves, except from the app's own server", async () => {
     const { kit, sent } = setUp(restrictedTimeZones)
     const { ports } = kit.plugins.reach
     expect(await codeOf(ports.fetch('https://service.example/'))).toBe('kit/regionBlocked')

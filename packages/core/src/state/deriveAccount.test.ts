@@ -32,8 +32,8 @@ function setUp() {
   return { connection, balances, state: deriveAccount(adapter, connection, network, balances, identities) }
 }
 
-describe('the account of a namespace', () => {
-  it('follows from the connection, its network and what was read for both', () => {
+describe('deriveAccount', () => {
+  it('derives the account from the connection, its network and what was read for both', () => {
     const { balances, connection, state } = setUp()
     const data = { value: 5n, decimals: 18, symbol: 'COIN' }
     balances.update(() => new Map([[queryKey('eip155:1', '0xA'), { status: 'success', data, error: undefined }]]))
@@ -49,7 +49,7 @@ describe('the account of a namespace', () => {
     expect(state.getState()).toMatchObject({ caipAddress: 'eip155:2:0xA', balance: { status: 'idle' } })
   })
 
-  it('is nobody’s without a connection, and stays the same while nothing of it changes', () => {
+  it('returns no account without a connection, and keeps its identity while nothing changes', () => {
     const { balances, connection, state } = setUp()
     connection.update(connected(one))
     const before = state.getState()

@@ -1,8 +1,8 @@
 import { createTestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
-describe('what the visitor is doing now', () => {
-  it('is what is connected in the active namespace, and nothing of the others', async () => {
+describe('deriveActive', () => {
+  it('returns the connection of the active namespace, and nothing of the others', async () => {
     const { connect, kit } = await createTestEngine()
     await connect('one', ['0xA'])
     await connect('sol', ['So1'], 'solana')
@@ -18,7 +18,7 @@ describe('what the visitor is doing now', () => {
     expect(kit.active.getState()).toBe(before)
   })
 
-  it('is on an unsupported network when the wallet is where the app is not', async () => {
+  it('marks the network as unsupported when the wallet is on one that is not configured', async () => {
     const { connect, kit, one } = await createTestEngine()
     await connect('one', ['0xA'])
     expect(kit.active.getState().isSupportedNetwork).toBe(true)

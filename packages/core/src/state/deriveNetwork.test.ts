@@ -5,8 +5,8 @@ import { chosen, selected } from '../network/NetworkState.js'
 import { createStore } from '../store/createStore.js'
 import { deriveNetwork } from './deriveNetwork.js'
 
-describe('the network of a namespace', () => {
-  it('is the one that the page selected while no wallet is connected', () => {
+describe('deriveNetwork', () => {
+  it("returns the page's selection while no wallet is connected", () => {
     const adapter = createFakeAdapter('eip155', [])
     const choice = createStore(chosen(adapter.networks))
     const network = deriveNetwork(adapter, createStore(disconnected), choice)
@@ -15,7 +15,7 @@ describe('the network of a namespace', () => {
     expect(network.getState().active?.id).toBe('eip155:2')
   })
 
-  it('is where the wallet is as soon as there is one, also where the app is not', async () => {
+  it("returns the wallet's network once there is one, even if it is not configured", async () => {
     const { connect, kit, one } = await createTestEngine()
     await kit.switchNetwork({ networkId: 'eip155:2' })
     await connect('one', ['0xA'])
@@ -24,7 +24,7 @@ describe('the network of a namespace', () => {
     expect(kit.namespace('eip155').network.getState().active).toMatchObject({ id: 'eip155:999', unknown: true })
   })
 
-  it('is limited to what the wallet approved, where it says so', async () => {
+  it('limits the networks to those that the wallet approved, if it reports them', async () => {
     const { kit, pairing } = await createTestEngine()
     const done = kit.connect({ connectorId: 'walletConnect', namespace: 'eip155' })
     const session = pairing.session('eip155', ['0xP'], 'eip155:1')

@@ -65,7 +65,7 @@ export function createStore<S>(initial: S): Store<S> {
     } finally {
       emitting = false
       // Updates queued behind a transition that threw are still applied.
-      for (const owed of waiting.splice(0)) update(owed)
+      for (const queued of waiting.splice(0)) update(queued)
     }
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createWatch } from './createWatch.js'
 
 describe('createWatch', () => {
-  it('counts those that watch, each once', () => {
+  it('counts each watcher once', () => {
     const { watch, watchers } = createWatch()
     const ends = [watch(), watch()]
     expect(watchers.getState()).toBe(2)
@@ -13,7 +13,7 @@ describe('createWatch', () => {
     expect(watchers.getState()).toBe(0)
   })
 
-  it('tells each change after the count has it', () => {
+  it('calls back after the count has changed', () => {
     const calls: string[] = []
     const { watch, watchers } = createWatch((by) => calls.push(`${by} → ${watchers.getState()}`))
     const end = watch()

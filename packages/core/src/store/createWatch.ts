@@ -1,7 +1,7 @@
 import { createStore } from './createStore.js'
 import type { ReadableStore } from './ReadableStore.js'
 
-/** Counts who currently watches something, such as the open views of a feature. */
+/** Counts the current watchers of something, such as the open views of a feature. */
 export type Watch = {
   readonly watchers: ReadableStore<number>
   /** Adds a watcher. Returns a function that removes it; calling that again does nothing. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createStore } from './createStore.js'
 import { deriveStore } from './deriveStore.js'
 
-describe('a store', () => {
-  it('replays the present value to a stream, and calls a listener only on change', () => {
+describe('createStore', () => {
+  it('replays the current value to a stream, and calls a listener only on change', () => {
     const store = createStore(1)
     const seen: number[] = []
     let calls = 0
@@ -20,7 +20,7 @@ describe('a store', () => {
     expect([seen, calls]).toEqual([[1, 2, 3], 1])
   })
 
-  it('emits nothing when a transition returns the same', () => {
+  it('emits nothing when a transition returns the same value', () => {
     const state = { a: 1 }
     const store = createStore(state)
     let calls = 0
@@ -32,7 +32,7 @@ describe('a store', () => {
     expect(store.getState()).toBe(state)
   })
 
-  it('lets an update during an emission wait, so that all see one order', () => {
+  it('queues an update during an emission, so that all subscribers see one order', () => {
     const store = createStore(0)
     const first: number[] = []
     const second: number[] = []
@@ -49,7 +49,7 @@ describe('a store', () => {
     expect(second).toEqual(first)
   })
 
-  it('goes on after a transition that throws, and keeps what waited', () => {
+  it('continues after a transition that throws, and keeps queued updates', () => {
     const store = createStore(0)
     store.state$.subscribe((n) => {
       if (n !== 1) return
@@ -64,7 +64,7 @@ describe('a store', () => {
     expect(store.getState()).toBe(12)
   })
 
-  it('completes, and ignores what comes later', () => {
+  it('completes, and ignores later updates', () => {
     const store = createStore(0)
     let completed = false
     store.state$.subscribe({
@@ -77,7 +77,7 @@ describe('a store', () => {
     expect([completed, store.getState()]).toEqual([true, 0])
   })
 
-  it('shows every subscriber the same sequence, whoever updates from within', () => {
+  it('shows every subscriber the same sequence when subscribers update during an emission', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 20 }),
@@ -100,7 +100,7 @@ describe('a store', () => {
   })
 })
 
-describe('a derived store', () => {
+describe('deriveStore', () => {
   it('never shows one source updated and another stale', () => {
     const a = createStore(1)
     const double = deriveStore([a], (n) => n * 2)
@@ -114,7 +114,7 @@ describe('a derived store', () => {
     expect(both.getState()).toEqual({ n: 6, twice: 12 })
   })
 
-  it('keeps its identity while its sources keep theirs or mean the same', () => {
+  it('keeps its identity while its sources keep theirs or are equal', () => {
     const a = createStore({ x: 1, y: 1 })
     const x = deriveStore(
       [a],
@@ -133,7 +133,7 @@ describe('a derived store', () => {
     expect(calls).toBe(1)
   })
 
-  it('emits once for a change that reaches it on several ways', () => {
+  it('emits once for a change that reaches it through several sources', () => {
     const a = createStore(1)
     const plus = deriveStore([a], (n) => n + 1)
     const minus = deriveStore([a], (n) => n - 1)
@@ -144,7 +144,7 @@ describe('a derived store', () => {
     expect(seen).toEqual(['1,2,0', '5,6,4'])
   })
 
-  it('listens only while somebody listens to it, and completes with its last source', () => {
+  it('subscribes to its sources only while it has subscribers, and completes with its last source', () => {
     const a = createStore(1)
     const b = createStore(1)
     const sum = deriveStore([a, b], (x, y) => x + y)
@@ -162,7 +162,7 @@ describe('a derived store', () => {
     expect(sum.getState()).toBe(2)
   })
 
-  it('is always what its sources make of it', () => {
+  it('always equals the value computed from its sources', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), fc.integer())), (updates) => {
         const a = createStore(0)

@@ -23,20 +23,20 @@ describe('cleanText', () => {
     ],
     ['a\u200db\u{1f468}\u200d', 'ab\u{1f468}'],
     ['x\u{e0067}\u{e007f}', 'x'],
-  ])('makes %j into %j', (text, clean) => {
+  ])('converts %j to %j', (text, clean) => {
     expect(cleanText(text)).toBe(clean)
   })
 
-  it('caps the length without cutting a character in two', () => {
+  it('caps the length without splitting a character', () => {
     expect(cleanText('👛'.repeat(100), 5)).toBe('👛👛👛👛…')
     expect(cleanText('12345', 5)).toBe('12345')
   })
 
-  it('makes nothing of what is not text', () => {
+  it('returns an empty string for values that are not strings', () => {
     for (const value of [undefined, null, 7, {}, ['a'], Symbol('a')]) expect(cleanText(value)).toBe('')
   })
 
-  it('leaves no control, direction or hidden character of any text, and is stable', () => {
+  it('leaves no control, direction or hidden character of any text, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 40 }), (text, most) => {
         const clean = cleanText(text, most)
@@ -59,7 +59,7 @@ describe('cleanImageUrl', () => {
     'data:image/png;base64,iVBORw0KGgo=',
     'https://wallet.example/icon.png?size=64',
     'blob:https://dapp.example/0a1b',
-  ])('lets %s through', (url) => {
+  ])('accepts %s', (url) => {
     expect(cleanImageUrl(url)).toBe(url)
   })
 
@@ -81,7 +81,7 @@ describe('cleanImageUrl', () => {
 })
 
 describe('isPlainName', () => {
-  it('knows the names that need no tables', () => {
+  it('recognizes the names that need no tables', () => {
     for (const name of ['alice.eth', 'a-1.b.kit.test', '1']) expect(isPlainName(name), name).toBe(true)
     for (const name of ['Alice.eth', 'a..eth', '', 'ab--c.eth', '_a.eth', 'vit\u0430lik.eth', `${'a'.repeat(256)}`])
       expect(isPlainName(name), name).toBe(false)
@@ -97,7 +97,7 @@ describe('looksLikeOther', () => {
     '\u{1d414}SDC',
     'Wrapped \u0415ther',
     '\u0391\u0391VE',
-  ])('%s imitates another text', (text) => {
+  ])('returns true for %s', (text) => {
     expect(looksLikeOther(text)).toBe(true)
   })
 
@@ -112,7 +112,7 @@ describe('looksLikeOther', () => {
     '\ud83d\udc8e',
     '2024',
     '\u0394\u03b9\u03ba\u03b1\u03b9\u03ce\u03bc\u03b1\u03c4\u03b1',
-  ])('%s is what it is', (text) => {
+  ])('returns false for %s', (text) => {
     expect(looksLikeOther(text)).toBe(false)
   })
 })

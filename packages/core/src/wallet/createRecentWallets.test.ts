@@ -27,7 +27,7 @@ describe('createRecentWallets', () => {
     expect(store.getState().map(({ id }) => id)).toEqual(['c', 'a'])
   })
 
-  it('forgets what a row stands for, over reloads, and no other wallet of that name', () => {
+  it('forgets the wallet of a row, over reloads, and no other wallet with its name', () => {
     const { recent, storage, store } = setup()
     recent.remember({ ...wallet('other'), name: 'Alpha', rdns: 'com.other' })
     recent.remember({ ...wallet('directory-id'), name: 'Alpha', rdns: 'com.alpha' })
@@ -39,7 +39,7 @@ describe('createRecentWallets', () => {
     expect(storage.read()).toEqual([])
   })
 
-  it('is there after a reload', () => {
+  it('restores the wallets after a reload', () => {
     const { recent, storage } = setup()
     recent.remember(wallet('a'))
     const next = createStore<readonly Wallet[]>([])
@@ -47,7 +47,7 @@ describe('createRecentWallets', () => {
     expect(next.getState()).toEqual([wallet('a')])
   })
 
-  it('keeps its identity when storage says the same', () => {
+  it('keeps its identity when storage is unchanged', () => {
     const { recent, store } = setup()
     recent.remember(wallet('a'))
     const before = store.getState()
@@ -57,7 +57,7 @@ describe('createRecentWallets', () => {
 })
 
 describe('parseStoredWallets', () => {
-  it('reads anything without throwing, and answers wallets only', () => {
+  it('returns only wallets for any value, and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         for (const { id, name } of parseStoredWallets(stored)) {

@@ -9,6 +9,6 @@ it.each([
   [7.9, '7'],
   [Number.NaN, '0'],
   [-3, '0'],
-])('says %d as %s', (count, text) => {
+])('formatWalletCount formats %d as %s', (count, text) => {
   expect(formatWalletCount(count)).toBe(text)
 })

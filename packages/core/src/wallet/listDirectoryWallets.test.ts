@@ -20,7 +20,7 @@ describe('listDirectoryWallets', () => {
     expect(rows[0]).toMatchObject({ connectorIds: ['io.b'], namespaces: ['eip155'] })
   })
 
-  it('of one namespace leaves out wallets of others, and takes one that is installed for others as not installed', () => {
+  it('leaves out wallets of other namespaces, and treats one that is installed for those as not installed', () => {
     const wallets = [
       wallet('a', { chains: ['eip155:1'] }),
       wallet('b', { chains: ['eip155:1', 'solana:x'] }),
@@ -40,7 +40,7 @@ describe('listDirectoryWallets', () => {
     ])
   })
 
-  it('reaches a wallet of the directory by no connector of another rdns, though that bears its name', () => {
+  it('matches no connector of another rdns to a directory wallet, even if it has its name', () => {
     const wallets = [wallet('c57ca', { name: 'MetaMask', rdns: 'io.metamask' })]
     const as = (rdns: string) =>
       ({ id: rdns, rdns, name: 'MetaMask', type: 'ANNOUNCED', namespaces: ['eip155'] }) as const
@@ -50,7 +50,7 @@ describe('listDirectoryWallets', () => {
     expect(reached('evil.example', 'io.metamask')).toEqual(['io.metamask'])
   })
 
-  it('leaves out excluded wallets and what a phone cannot open', () => {
+  it('leaves out excluded wallets and those that a phone cannot open', () => {
     const wallets = [wallet('a'), wallet('b', { mobileLink: 'b://' }), wallet('c', { mobileLink: 'c://' })]
     const rows = listDirectoryWallets({ ...none, wallets, isMobile: true, settings: { exclude: ['C'] } })
     expect(rows.map(({ id }) => id)).toEqual(['b'])

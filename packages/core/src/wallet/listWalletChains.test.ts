@@ -13,8 +13,8 @@ const row = rowOf({ connectorIds: ['fox.evm', 'Fox'] })
 const connectors = [connector('fox.evm', 'eip155'), connector('Fox', 'solana', 'eip155'), connector('Fox', 'bip122')]
 const namespaces = ['eip155', 'solana', 'bip122']
 
-describe('the chains of a wallet', () => {
-  it('are those of its connectors, each with the first connector that has it', () => {
+describe('listWalletChains', () => {
+  it("returns the namespaces of the wallet's connectors, each with the first connector that has it", () => {
     expect(listWalletChains(row, { connectors, namespaces })).toEqual([
       { namespace: 'eip155', connectorId: 'fox.evm' },
       { namespace: 'solana', connectorId: 'Fox' },
@@ -22,12 +22,12 @@ describe('the chains of a wallet', () => {
     ])
   })
 
-  it('begin with the one that is active', () => {
+  it('puts the active namespace first', () => {
     const chains = listWalletChains(row, { connectors, namespaces, active: 'bip122' })
     expect(chains.map(({ namespace }) => namespace)).toEqual(['bip122', 'eip155', 'solana'])
   })
 
-  it('leave out what no adapter is installed for, and what other wallets speak', () => {
+  it('leaves out namespaces without an adapter, and those of other wallets', () => {
     const all = [...connectors, connector('other', 'polkadot')]
     expect(listWalletChains(row, { connectors: all, namespaces: ['solana', 'polkadot'] })).toEqual([
       { namespace: 'solana', connectorId: 'Fox' },

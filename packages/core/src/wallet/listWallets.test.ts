@@ -50,20 +50,20 @@ describe('listWallets', () => {
     )
   })
 
-  it('leaves out a remembered wallet of the page on a chain that it does not speak', () => {
+  it('leaves out a remembered injected wallet on a chain that it does not support', () => {
     const input = { connectors: [connector('fox')], recent: [wallet('fox'), wallet('app', { mobileLink: 'app://' })] }
     expect(names({ ...input, namespace: 'eip155' })).toEqual(['fox', 'app'])
     expect(names({ ...input, namespace: 'solana' })).toEqual(['app'])
     expect(names({ ...input, connectors: [] })).toEqual(['fox', 'app'])
   })
 
-  it('keeps a remembered wallet with a browser of its own on a phone alone', () => {
+  it('keeps a remembered wallet with its own browser on phones only', () => {
     const input = { recent: [wallet('Phantom', { rdns: 'app.phantom' })], namespace: 'solana' as const }
     expect(names({ ...input, isMobile: true })).toEqual(['Phantom'])
     expect(names(input)).toEqual([])
   })
 
-  it('marks a wallet as connected in the namespace that it is connected in, when the list is limited to one', () => {
+  it('marks a wallet as connected only in its namespace when the list is limited to one', () => {
     const multi = connector('multi', { namespaces: ['eip155', 'solana'] })
     const connections = [{ namespace: 'eip155', connector: multi, wallet: { name: 'multi' } }]
     const isConnected = (namespace?: string) =>
@@ -71,7 +71,7 @@ describe('listWallets', () => {
     expect([isConnected(), isConnected('eip155'), isConnected('solana')]).toEqual([[true], [true], [false]])
   })
 
-  it('makes one row of connectors of several namespaces, the directory row and the recent one', () => {
+  it('merges connectors of several namespaces, the directory entry and the recent wallet into one row', () => {
     const rows = listWallets({
       ...none,
       connectors: [
@@ -93,7 +93,7 @@ describe('listWallets', () => {
     })
   })
 
-  it('takes the first of two connectors with one name on one chain', () => {
+  it('uses the first of two connectors with one name on one chain', () => {
     const rows = listWallets({
       ...none,
       connectors: [connector('one', { name: 'Rabby' }), connector('two', { name: 'Rabby' })],
@@ -101,7 +101,7 @@ describe('listWallets', () => {
     expect(rows.map(({ connectorIds }) => connectorIds)).toEqual([['one']])
   })
 
-  it('lists a wallet beside another of its name that announced itself first, told apart by the rdns', () => {
+  it('lists a wallet beside an earlier announced one with the same name, told apart by the rdns', () => {
     const fake = connector('evil.example', { name: 'MetaMask', rdns: 'evil.example' })
     const real = connector('io.metamask', { name: 'MetaMask', rdns: 'io.metamask' })
     const featured = [wallet('c57ca', { name: 'MetaMask', rdns: 'io.metamask' })]
@@ -117,7 +117,7 @@ describe('listWallets', () => {
     expect(listWallets({ ...none, connectors: [real], featured })[0]).not.toHaveProperty('detail')
   })
 
-  it('keeps the row of the pairing, whatever a wallet of the page calls itself', () => {
+  it('keeps the pairing row regardless of the names of injected wallets', () => {
     const pairing = connector('walletConnect', { name: 'WalletConnect', type: 'WALLET_CONNECT' })
     const impostor = connector('name:WalletConnect', { name: 'WalletConnect' })
     for (const connectors of [
@@ -133,13 +133,13 @@ describe('listWallets', () => {
     }
   })
 
-  it('takes Trust Wallet for Trust', () => {
+  it('treats Trust Wallet as Trust', () => {
     expect(
       names({ connectors: [connector('t', { name: 'Trust' })], featured: [wallet('4622', { name: 'Trust Wallet' })] }),
     ).toEqual(['Trust'])
   })
 
-  it('lets no wallet make another vanish by claiming the name of one and the rdns of a second', () => {
+  it('lets no wallet hide another by claiming the name of one and the rdns of a second', () => {
     const rows = names({
       connectors: [
         connector('a', { name: 'MetaMask', rdns: 'io.metamask' }),
@@ -150,7 +150,7 @@ describe('listWallets', () => {
     expect(rows).toEqual(['MetaMask', 'Rabby'])
   })
 
-  it('leaves out what the app excluded: by id, by rdns, by name without case', () => {
+  it('leaves out wallets that the app excluded: by id, by rdns, by name ignoring case', () => {
     const input = {
       connectors: [connector('a', { name: 'Alpha', rdns: 'io.alpha' }), connector('b', { name: 'Beta' })],
       featured: [wallet('c', { name: 'Gamma' })],
@@ -159,7 +159,7 @@ describe('listWallets', () => {
     expect(names({ ...input, settings: { exclude: ['io.alpha', 'BETA', 'c'] } })).toEqual(['Delta'])
   })
 
-  it('hides the generic browser wallet on a desktop that has a wallet with a name, and shows it where it is alone', () => {
+  it('hides the generic browser wallet on a desktop with a named wallet, and shows it where it is alone', () => {
     const generic = connector('injected', { name: 'Browser Wallet', type: 'INJECTED' })
     const second = connector('injected2', { name: 'Browser Wallet 2', type: 'INJECTED' })
     expect(names({ connectors: [generic, second, connector('Alpha')] })).toEqual(['Alpha'])
@@ -187,7 +187,7 @@ describe('listWallets', () => {
     )
   })
 
-  it('hides the pairing row of a visitor who is connected through it, and marks the wallet behind it', () => {
+  it('hides the pairing row of a user who is connected through it, and marks the wallet behind it', () => {
     const rows = listWallets({
       ...none,
       connectors: [pairing],
@@ -206,7 +206,7 @@ describe('listWallets', () => {
     expect(rows[0]).toMatchObject({ connected: true, installed: true })
   })
 
-  it('keeps on a phone what can be opened there', () => {
+  it('keeps wallets on a phone that can be opened there', () => {
     const featured = [
       wallet('extension', { chromeStore: 'https://c.example' }),
       wallet('app', { mobileLink: 'app://' }),
@@ -217,7 +217,7 @@ describe('listWallets', () => {
     expect(names({ featured })).toHaveLength(4)
   })
 
-  describe('in the own browser of a wallet', () => {
+  describe("in a wallet's own browser", () => {
     const generic = connector('injected', { name: 'Browser Wallet', type: 'INJECTED' })
     const coinbase = wallet('c1', { name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet', mobileLink: 'cbwallet://' })
     const inPage = (isMobile: boolean, globals: object) => ({
@@ -238,7 +238,7 @@ describe('listWallets', () => {
       ])
     })
 
-    it('lists it once when it announced itself too', () => {
+    it('lists that wallet once when it also announced itself', () => {
       const announced = connector('com.coinbase.wallet', { name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' })
       const rows = listWallets({ ...none, connectors: [announced, generic], recommended: [coinbase], ...marked })
       expect(rows).toMatchObject([{ connectorIds: ['com.coinbase.wallet'] }])
@@ -247,7 +247,7 @@ describe('listWallets', () => {
     it.each([
       ['without its marker', inPage(true, {})],
       ['on a desktop, where an extension sets the same marker', inPage(false, { coinbaseWalletExtension: {} })],
-    ])('keeps them apart %s', (_, page) => {
+    ])('keeps the wallets apart %s', (_, page) => {
       const rows = listWallets({ ...none, connectors: [generic], recommended: [coinbase], ...page })
       expect(rows.map(({ name, installed }) => [name, installed])).toEqual([
         ['Browser Wallet', true],
@@ -264,7 +264,7 @@ describe('listWallets', () => {
     expect(names({ ...input, namespace: 'solana' })).toEqual(['s', 'sol', 'any'])
   })
 
-  describe('whatever the page and the directory hold', () => {
+  describe('with any page and directory', () => {
     const name = fc.constantFrom('Alpha', 'Beta', 'alpha', 'Trust', 'Trust Wallet', 'Browser Wallet', 'Gamma')
     const rdns = fc.option(fc.constantFrom('io.a', 'io.b', 'IO.A'), { nil: undefined })
     const anyConnector = fc
@@ -299,7 +299,7 @@ describe('listWallets', () => {
         settings: { custom, ...(given && { order: given }) },
       }))
 
-    it('no two rows are of one wallet', () => {
+    it('never returns two rows for one wallet', () => {
       fc.assert(
         fc.property(input, (given) => {
           const rows = listWallets(given)
@@ -315,7 +315,7 @@ describe('listWallets', () => {
       )
     })
 
-    it('rows stand in the order of kinds', () => {
+    it('returns rows in the order of kinds', () => {
       fc.assert(
         fc.property(input, (given) => {
           const all = [...new Set([...(given.settings.order ?? []), ...orderKinds()])]
@@ -325,7 +325,7 @@ describe('listWallets', () => {
       )
     })
 
-    it('each announced wallet can be reached by its name and chain, and each connector is in one row at most', () => {
+    it('makes each announced wallet reachable by name and chain, and puts each connector into one row at most', () => {
       fc.assert(
         fc.property(input, (given) => {
           const rows = listWallets(given)
@@ -339,7 +339,7 @@ describe('listWallets', () => {
       )
     })
 
-    it('an excluded name is nowhere', () => {
+    it('never lists an excluded name', () => {
       fc.assert(
         fc.property(input, (given) => {
           const rows = listWallets({ ...given, settings: { ...given.settings, exclude: ['alpha', 'io.b', 'w3'] } })
@@ -352,7 +352,7 @@ describe('listWallets', () => {
       )
     })
 
-    it('the input is left as it was', () => {
+    it('does not change its input', () => {
       fc.assert(
         fc.property(input, (given) => {
           const before = JSON.stringify(given)

@@ -20,10 +20,10 @@ const optionalTexts = [
 ] as const
 
 /** Maximum length of a string in a stored wallet, with room for a small image. */
-const longestText = 16_384
+const maxTextLength = 16_384
 
 const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= longestText
+  typeof value === 'string' && value !== '' && value.length <= maxTextLength
 
 /** Parses recent wallets from storage. The input is untrusted: invalid entries are dropped. Never throws. */
 export function parseStoredWallets(stored: unknown): readonly Wallet[] {
