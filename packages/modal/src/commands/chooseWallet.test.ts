@@ -131,21 +131,18 @@ describe('chooseWallet', () => {
       expect(ports.stored.has('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(false)
     })
 
-    it.each([{}, { isSafari: true, os: 'ios' } as const])(
-      'clears the link when its view is left: %o',
-      async (more) => {
-        const { kit, paired } = await createTestKit({ ...phone, platform: { ...phone.platform, ...more } })
-        kit.open()
-        kit.chooseWallet(rowOf({ wallet: phantom }))
-        kit.modal.back()
-        expect(kit.pairing.getState().status).toBe('preparing')
-        paired.emitUri('wc:2')
-        expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:2' })
-        kit.chooseWallet(rowOf({ wallet: phantom }))
-        kit.close()
-        expect(kit.pairing.getState().status).toBe('idle')
-      },
-    )
+    it.each([{}, { isSafari: true, os: 'ios' } as const])('clears the link when its view is left: %o', async (more) => {
+      const { kit, paired } = await createTestKit({ ...phone, platform: { ...phone.platform, ...more } })
+      kit.open()
+      kit.chooseWallet(rowOf({ wallet: phantom }))
+      kit.modal.back()
+      expect(kit.pairing.getState().status).toBe('preparing')
+      paired.emitUri('wc:2')
+      expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:2' })
+      kit.chooseWallet(rowOf({ wallet: phantom }))
+      kit.close()
+      expect(kit.pairing.getState().status).toBe('idle')
+    })
 
     it('opens it with the link of the namespace that the list is limited to', async () => {
       const { kit, opened } = await createTestKit(phone)
