@@ -18,7 +18,7 @@ export type ElementDescription = {
   /** Renders the content from the element's properties. */
   render(element: object): ReactNode
   /** Called when the element leaves the page or gets another kit. */
-  onGone?(kit: ModalKit): void
+  onDetached?(kit: ModalKit): void
 }
 
 /** An element class. Its version lets other copies of this package recognize it. */
@@ -26,7 +26,7 @@ export type ElementClass = CustomElementConstructor & { readonly kitVersion: str
 
 /** Creates the class of an element. Wrapped in a function because servers have no `HTMLElement`. */
 export function createElementClass(description: ElementDescription, rooms: Rooms): ElementClass {
-  const { attributes, properties, css, render, onGone } = description
+  const { attributes, properties, css, render, onDetached } = description
   const settable = ['kit', ...Object.keys(attributes), ...properties]
 
   class KitElement extends HTMLElement {
@@ -85,7 +85,7 @@ export function createElementClass(description: ElementDescription, rooms: Rooms
         if (before) {
           rooms.hide(before, this)
           // An element that is moved disconnects and reconnects in the same task.
-          queueMicrotask(() => this.#shownBy !== before && onGone?.(before))
+          queueMicrotask(() => this.#shownBy !== before && onDetached?.(before))
         }
       }
       if (kit) rooms.show(kit, this, render(this))

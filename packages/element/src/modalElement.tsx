@@ -20,7 +20,7 @@ export const modalElement: ElementDescription = {
       />
     )
   },
-  onGone(kit) {
+  onDetached(kit) {
     // Without its element, the user could neither see nor close it.
     if (kit.modal.getState().open) kit.close({ force: true })
   },

@@ -21,10 +21,10 @@ function Page({ fixture }: { readonly fixture: Fixture }) {
   )
 }
 
-describe('taking over from the server', () => {
+describe('hydration', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('never differs from what the server wrote, though the visitor has a language and a wallet', async () => {
+  it('always matches the server output, even for a user with a language and a wallet', async () => {
     const place = document.createElement('div')
     document.body.append(place)
     place.innerHTML = renderToString(<Page fixture={createFixtureKit()} />)
@@ -50,7 +50,7 @@ describe('taking over from the server', () => {
     place.remove()
   })
 
-  it('paints the button before any script where the style sheet is linked, and hides it where it is not', () => {
+  it('paints the button before any script if the style sheet is linked, and hides it otherwise', () => {
     const place = document.createElement('div')
     document.body.append(place)
     place.innerHTML = renderToString(<Page fixture={createFixtureKit()} />)
@@ -69,7 +69,7 @@ describe('taking over from the server', () => {
     place.remove()
   })
 
-  it('shows the wallet that comes back in the first frame: nobody sees the page without it', async () => {
+  it('shows the restored wallet in the first frame', async () => {
     const place = document.createElement('div')
     document.body.append(place)
     const fixture = createFixtureKit()

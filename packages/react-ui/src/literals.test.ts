@@ -32,13 +32,13 @@ function literalsOf(source: string): readonly string[] {
   })
 }
 
-describe('the catalogue', () => {
+describe('the English catalogue', () => {
   // The modal's state also refers to texts: those of its toasts.
   const modal = new URL('../../modal/src/', import.meta.url).pathname
   const sources = [...folders.flatMap((folder) => readSources(join(root, folder))), ...readSources(modal)].join('\n')
 
   it.each(Object.keys({ ...en, ...enConnected, ...enConnecting, ...enFeatures, ...enWallets }))(
-    'has %s for something',
+    'has no unused text: %s',
     (key) => {
       expect(sources.includes(`'${key}'`)).toBe(true)
     },
@@ -52,12 +52,12 @@ function readSources(folder: string): readonly string[] {
 }
 
 describe('the components', () => {
-  it('find a literal where there is one', () => {
+  it('find a literal in sample code', () => {
     expect(literalsOf('return <p>Hello there</p>')).toEqual(['Hello there'])
     expect(literalsOf('return <img alt="A fox" />')).toEqual(['A fox'])
   })
 
-  it.each(files)('%s takes every word from the catalogue', (file) => {
+  it.each(files)('%s has all texts from the catalogue', (file) => {
     expect(literalsOf(readFileSync(join(root, file), 'utf8'))).toEqual([])
   })
 

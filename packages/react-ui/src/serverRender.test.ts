@@ -16,7 +16,7 @@ function page(kit: Parameters<typeof KitProvider>[0]['kit']) {
   )
 }
 
-describe('rendering on a server', () => {
+describe('server rendering', () => {
   it('needs no page: there is neither window nor document', () => {
     expect(typeof document).toBe('undefined')
     const error = vi.spyOn(console, 'error')
@@ -26,7 +26,7 @@ describe('rendering on a server', () => {
     error.mockRestore()
   })
 
-  it('writes no inline style and nothing of the modal, so that a strict content policy has nothing to refuse', () => {
+  it('renders no inline style and nothing of the modal, so that a strict Content Security Policy blocks nothing', () => {
     const { kit } = createFixtureKit({ history: [{ name: 'Connect', data: undefined }] })
     const html = renderToString(page(kit))
     expect(html).not.toMatch(/ style=|<style|<dialog/)
@@ -42,13 +42,13 @@ describe('rendering on a server', () => {
     expect(fixture.calls).toEqual([])
   })
 
-  it('is one thing for every visitor: a language of the server is not taken for theirs', () => {
+  it("is the same for every user: the server's language is not used", () => {
     const { kit } = createFixtureKit({ platform: { languages: ['ar'] } })
     expect(renderToString(page(kit))).toContain('Connect Wallet')
     expect(renderToString(h(KitProvider, { kit }, h(ConnectButton, { locale: 'ar' })))).toContain('ربط المحفظة')
   })
 
-  it('shows what a server knows of the visitor', () => {
+  it('shows what the server knows about the user', () => {
     if (connection === undefined) throw new Error('No fixture.')
     const { kit } = createFixtureKit({
       states: { active: { status: 'connected', connection, account: connection.account } },
@@ -56,7 +56,7 @@ describe('rendering on a server', () => {
     expect(renderToString(h(KitProvider, { kit }, h(ConnectButton)))).toContain('0x8b…4DBA72')
   })
 
-  it('takes the import of what mounts the modal in a page, and says where there is none', () => {
+  it('supports importing mountModal, which throws because there is no page', () => {
     const fixture = createFixtureKit()
     expect(() => mountModal({ kit: fixture.kit })).toThrow(/^mountModal\.target must be an element of the page/)
     expect(fixture.calls).toEqual([])

@@ -14,7 +14,7 @@ export type Queries = Map<string, Entry>
 export const pending: Loadable<never> = { status: 'pending' }
 
 /** Maximum number of cached results without a subscriber. */
-const mostKept = 50
+const maxCached = 50
 
 /**
  * Opens a read that all components with the same key share. The first subscriber starts it; it is aborted when the last one unsubscribes. A
@@ -46,7 +46,7 @@ export function openQuery<Data>(
     entry.state = { status: 'success', data: entry.state.data }
     queries.set(key, entry)
     const idle = [...queries].filter(([, { listeners }]) => listeners.size === 0)
-    for (const [old] of idle.slice(0, -mostKept)) queries.delete(old)
+    for (const [old] of idle.slice(0, -maxCached)) queries.delete(old)
   }
 
   return {

@@ -33,12 +33,12 @@ export function usePublicClient<Namespace extends RegisteredNamespace = Register
     namespace === undefined ? kit.active : kit.namespace(namespace).active,
     ({ network }) => network?.id,
   )
-  const meant = networkId ?? active
+  const targetId = networkId ?? active
   const read = async () => {
-    const adapter = getAdapter(kit, (meant as string).split(':')[0] as RegisteredNamespace)
-    return (await (adapter.getPublicClient?.(meant as never) ?? noClient(adapter))) as PublicClientOf<Namespace>
+    const adapter = getAdapter(kit, (targetId as string).split(':')[0] as RegisteredNamespace)
+    return (await (adapter.getPublicClient?.(targetId as never) ?? noClient(adapter))) as PublicClientOf<Namespace>
   }
-  return useQuery(meant && JSON.stringify(['publicClient', meant]), read, true)
+  return useQuery(targetId && JSON.stringify(['publicClient', targetId]), read, true)
 }
 
 /** Rejects, so that a client the adapter doesn't provide becomes a failed read. */

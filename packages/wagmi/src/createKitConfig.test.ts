@@ -33,9 +33,9 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     apps.push(app)
     return { ...app, ...browser, browser }
   }
-  const agrees = async ({ shown, meant }: TestApp) => {
-    await expect.poll(shown).toEqual(meant())
-    return shown()
+  const agrees = async ({ actual, expected }: TestApp) => {
+    await expect.poll(actual).toEqual(expected())
+    return actual()
   }
 
   it('has one connector, and discovers no wallet of the page a second time', async () => {
@@ -48,7 +48,7 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
   it('connects with the kit, and reads, writes, batches and receives events of contracts', async () => {
     const app = load()
     const { kit, config, wallet } = app
-    expect(app.shown()).toEqual(disconnected)
+    expect(app.actual()).toEqual(disconnected)
     await kit.connect({ connectorId })
     expect(await agrees(app)).toEqual({ status: 'connected', address: wallet.selected, chainId: 31337 })
 
@@ -97,10 +97,10 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     const [connector = expect.fail()] = config.connectors
     const declined = wagmi.connect(config, { connector }).catch((error: Error) => error.name)
     await expect.poll(() => face.modal.getState().open).toBe(true)
-    expect(app.shown().status).toBe('connecting')
+    expect(app.actual().status).toBe('connecting')
     face.close()
     expect(await declined).toBe('UserRejectedRequestError')
-    expect(app.shown()).toEqual(disconnected)
+    expect(app.actual()).toEqual(disconnected)
 
     const answer = wagmi.connect(config, { connector })
     await expect.poll(() => face.modal.getState().open).toBe(true)
@@ -122,14 +122,14 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     await kit.connect({ connectorId })
     const [, second = expect.fail()] = wallet.addresses
     wallet.selectAccount(second)
-    await expect.poll(app.shown).toMatchObject({ address: second })
+    await expect.poll(app.actual).toMatchObject({ address: second })
     wallet.selectChain(31338)
-    await expect.poll(app.shown).toMatchObject({ address: second, chainId: 31338 })
+    await expect.poll(app.actual).toMatchObject({ address: second, chainId: 31338 })
     expect(config.state.chainId).toBe(31338)
     wallet.emit('chainChanged', '0x3e7')
-    await expect.poll(app.shown).toMatchObject({ status: 'connected', chainId: 999 })
+    await expect.poll(app.actual).toMatchObject({ status: 'connected', chainId: 999 })
     expect(config.state.chainId).toBe(31338)
-    expect(app.shown()).toEqual(app.meant())
+    expect(app.actual()).toEqual(app.expected())
   })
 
   it('switches on either side, and reports a rejection with wagmi’s own error', async () => {
@@ -164,14 +164,14 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     const { kit, config, wallet } = app
     await kit.connect({ connectorId })
     await kit.disconnect()
-    expect(app.shown()).toEqual(disconnected)
+    expect(app.actual()).toEqual(disconnected)
     await kit.connect({ connectorId })
     await wagmi.disconnect(config)
-    expect([app.shown(), app.meant()]).toEqual([disconnected, disconnected])
+    expect([app.actual(), app.expected()]).toEqual([disconnected, disconnected])
     expect(wallet.authorised).toBe(false)
     await kit.connect({ connectorId })
     wallet.revoke()
-    await expect.poll(app.shown).toEqual(disconnected)
+    await expect.poll(app.actual).toEqual(disconnected)
     const ends = wallet.requests.filter(({ method }) => method === 'wallet_revokePermissions')
     expect(ends).toHaveLength(2)
   })
@@ -202,13 +202,13 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     const app = load()
     const { kit, sol, config } = app
     await kit.connect({ connectorId })
-    const before = app.shown()
+    const before = app.actual()
     const connecting = kit.connect({ connectorId: 'sol' })
     await expect.poll(() => sol.asked).toEqual(['connect'])
     sol.answer({ solana: sol.session('solana', ['S'], 'solana:1') })
     await connecting
     expect(kit.active.getState().namespace).toBe('solana')
-    expect(app.shown()).toEqual(before)
+    expect(app.actual()).toEqual(before)
     await wagmi.disconnect(config)
     expect(kit.connections.getState().connections.map(({ namespace }) => namespace)).toEqual(['solana'])
   })
@@ -217,18 +217,18 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     const first = load()
     await first.kit.connect({ connectorId })
     first.wallet.selectChain(31338)
-    await expect.poll(first.shown).toMatchObject({ chainId: 31338 })
-    const { address } = first.shown()
+    await expect.poll(first.actual).toMatchObject({ chainId: 31338 })
+    const { address } = first.actual()
     first.kit.destroy()
-    expect(first.shown()).toEqual(disconnected)
+    expect(first.actual()).toEqual(disconnected)
 
     const app = load(first.browser, { isStarted: false })
-    const seen = new Set([app.shown().status])
+    const seen = new Set([app.actual().status])
     app.config.subscribe(
       (state) => state,
-      () => void seen.add(app.shown().status),
+      () => void seen.add(app.actual().status),
     )
-    expect(app.shown()).toEqual({ status: 'reconnecting', address, chainId: 31338 })
+    expect(app.actual()).toEqual({ status: 'reconnecting', address, chainId: 31338 })
     const reconnected = wagmi.reconnect(app.config)
     app.kit.start()
     expect(await reconnected).toHaveLength(1)
@@ -243,8 +243,8 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     first.kit.destroy()
     const app = load(first.browser)
     app.config.setState((state) => ({ ...state, connections: new Map() }))
-    await expect.poll(() => app.shown().status).toBe('connected')
-    expect(app.shown()).toEqual(app.meant())
+    await expect.poll(() => app.actual().status).toBe('connected')
+    expect(app.actual()).toEqual(app.expected())
   })
 
   it.each([true, false])(
@@ -256,8 +256,8 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
       first.wallet.revoke()
       const app = load(first.browser)
       if (does) expect(await wagmi.reconnect(app.config)).toEqual([])
-      await expect.poll(app.shown).toEqual(disconnected)
-      expect(app.meant().status).toBe('disconnected')
+      await expect.poll(app.actual).toEqual(disconnected)
+      expect(app.expected().status).toBe('disconnected')
     },
   )
 
@@ -266,10 +266,10 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     const open = () => load({ ...wallets, ports: { ...ports, storage: ports.storage.openTab() } })
     const [first, second] = [open(), open()]
     await first.kit.connect({ connectorId })
-    await expect.poll(second.shown).toEqual(first.shown())
-    expect(second.shown().status).toBe('connected')
+    await expect.poll(second.actual).toEqual(first.actual())
+    expect(second.actual().status).toBe('connected')
     await wagmi.disconnect(second.config)
-    await expect.poll(first.shown).toEqual(disconnected)
+    await expect.poll(first.actual).toEqual(disconnected)
     expect(first.prompts()).toBe(1)
   })
 
@@ -279,13 +279,13 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     const { kit, config } = app
     const [, mocked = expect.fail()] = config.connectors
     await wagmi.connect(config, { connector: mocked })
-    expect(app.shown().address).toBe(nobody)
+    expect(app.actual().address).toBe(nobody)
     await kit.connect({ connectorId })
-    expect(app.shown().address).toBe(app.wallet.selected)
+    expect(app.actual().address).toBe(app.wallet.selected)
     await kit.disconnect()
-    expect(app.shown()).toMatchObject({ status: 'connected', address: nobody })
+    expect(app.actual()).toMatchObject({ status: 'connected', address: nobody })
     await wagmi.disconnect(config)
-    expect(app.shown()).toEqual(disconnected)
+    expect(app.actual()).toEqual(disconnected)
   })
 
   it('renders the cookie’s connection on a server, and the same first in the browser', async () => {
@@ -294,16 +294,16 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     const storage = cookieStorage(browser.ports.storage, document)
     const first = load({ ...browser, ports: { ...browser.ports, storage } })
     await first.kit.connect({ connectorId })
-    const shown = { ...first.shown(), status: 'reconnecting' }
+    const shown = { ...first.actual(), status: 'reconnecting' }
     const initialState = parseInitialState(document.cookie.split(';')[0])
     const server = { ssr: true, initialState, isStarted: false, platform: { kind: 'server' } } as const
-    expect(load(createBrowser(chains), server).shown()).toEqual(shown)
+    expect(load(createBrowser(chains), server).actual()).toEqual(shown)
     first.kit.destroy()
     // Another tab disconnected in the meantime: the page hydrates what was rendered, then shows the current state.
     const app = load(createBrowser(chains), { ssr: true, initialState })
-    expect(app.shown()).toEqual(shown)
+    expect(app.actual()).toEqual(shown)
     expect(await wagmi.reconnect(app.config)).toEqual([])
-    expect(app.shown()).toEqual(disconnected)
+    expect(app.actual()).toEqual(disconnected)
   })
 
   it("doesn't wait for a wallet of a destroyed kit: another page’s config reconnects", async () => {
@@ -319,11 +319,11 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
   })
 
   it('ends with the kit', async () => {
-    const { kit, config, shown, wallet } = load()
+    const { kit, config, actual, wallet } = load()
     await kit.connect({ connectorId })
     const client = await wagmi.getConnectorClient(config)
     kit.destroy()
-    expect(shown()).toEqual(disconnected)
+    expect(actual()).toEqual(disconnected)
     await expect(client.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
     expect(wallet.listenerCount()).toBe(0)
   })

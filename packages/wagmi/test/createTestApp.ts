@@ -42,9 +42,9 @@ export type TestApp = {
   /** A wallet of another namespace. */
   readonly sol: FakeWallet
   /** wagmi's view of the connection, in short. */
-  shown(): { readonly status: string; readonly address: string | undefined; readonly chainId: number | undefined }
+  actual(): { readonly status: string; readonly address: string | undefined; readonly chainId: number | undefined }
   /** The kit's view of its EVM wallet, in the same format. */
-  meant(): { readonly status: string; readonly address: string | undefined; readonly chainId: number | undefined }
+  expected(): { readonly status: string; readonly address: string | undefined; readonly chainId: number | undefined }
   /** How many times a wallet prompted its owner to connect. */
   prompts(): number
 }
@@ -97,11 +97,11 @@ export function loadApp(
     config,
     wagmi,
     sol,
-    shown() {
+    actual() {
       const { status, address, chainId } = getConnection(config)
       return { status, address, chainId }
     },
-    meant() {
+    expected() {
       const { status, account, connection } = kit.namespace('eip155').active.getState()
       const chainId = connection && Number(connection.networkId.split(':')[1])
       return { status, address: account?.address, chainId }

@@ -4,7 +4,7 @@ import type { ModalServices } from '../state/ModalServices.js'
 import { attemptViews, pairingListViews } from '../state/viewKinds.data.js'
 
 // Errors without a toast: a switch that ended with its connection, and an unknown network, which is an alert for the developer.
-const unsaid = ['network/switchAborted', 'connection/ended', 'network/notConfigured'] as const
+const silentCodes = ['network/switchAborted', 'connection/ended', 'network/notConfigured'] as const
 
 /**
  * Shows toasts for plugin messages and for failures that no view shows: a connect outside the connecting views, a switch outside
@@ -22,12 +22,12 @@ export function watchFailureToasts({ events$, kit, modal, toasts }: ModalService
     else if (event.type === 'connection/disconnectFailed') error('toast.disconnectFailed')
     else if (!open && kit.options.embedded !== true) return
     else if (event.type === 'connection/failed' && !attemptViews.includes(top)) {
-      const isSaid = isPairing(event.connectorId) && pairingListViews.includes(top)
+      const isShownInList = isPairing(event.connectorId) && pairingListViews.includes(top)
       if (isKitError(event.error, 'connection/rejected')) error('connecting.declined')
-      else if (!isKitError(event.error, 'connection/aborted') && !isSaid) error('connecting.failed')
+      else if (!isKitError(event.error, 'connection/aborted') && !isShownInList) error('connecting.failed')
     } else if (event.type === 'network/switchFailed' && top !== 'SwitchNetwork') {
       if (isKitError(event.error, 'connection/rejected')) error('switchNetwork.declined')
-      else if (!unsaid.some((code) => isKitError(event.error, code))) error('switchNetwork.failed')
+      else if (!silentCodes.some((code) => isKitError(event.error, code))) error('switchNetwork.failed')
     }
   })
 }

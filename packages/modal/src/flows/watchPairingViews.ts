@@ -3,15 +3,15 @@ import type { ModalServices } from '../state/ModalServices.js'
 import { pairingListViews } from '../state/viewKinds.data.js'
 import { connectTarget } from './connectTarget.js'
 
-type Need =
+type Requirement =
   | { readonly is: 'none'; readonly wallet?: undefined }
   /** `browse` is the view of a wallet that opens the page in its own browser. It needs no link, and leaving it resets the state. */
   | { readonly is: 'ahead' | 'show' | 'browse'; readonly wallet?: Wallet | undefined }
 
-const none: Need = { is: 'none' }
+const none: Requirement = { is: 'none' }
 
 /** Returns which pairing link the current view needs. Views have no effects themselves. */
-function needOf({ kit, modal, ports }: ModalServices): Need {
+function requirementOf({ kit, modal, ports }: ModalServices): Requirement {
   const { isMobile } = ports.platform
   const { open, history } = modal.getState()
   const top = history.at(-1)
@@ -24,11 +24,11 @@ function needOf({ kit, modal, ports }: ModalServices): Need {
   }
   if (!open) return none
   if (top.name === 'ConnectingWalletConnectBasic') return { is: 'show' }
-  return isMobile && pairingListViews.includes(top.name) && mayPrepare(kit) ? { is: 'ahead' } : none
+  return isMobile && pairingListViews.includes(top.name) && canPrepare(kit) ? { is: 'ahead' } : none
 }
 
 /** Whether a link may be prepared ahead of time: not if the page has an installed wallet or a pairing. */
-function mayPrepare({ connections, wallets }: ModalServices['kit']): boolean {
+function canPrepare({ connections, wallets }: ModalServices['kit']): boolean {
   const { connectors } = wallets.getState()
   const isPaired = connections.getState().connections.some(({ connector }) => connector.type === 'WALLET_CONNECT')
   return !isPaired && connectors.some(({ type }) => type === 'WALLET_CONNECT') && !hasInjectedWallet(connectors)
@@ -40,9 +40,9 @@ function mayPrepare({ connections, wallets }: ModalServices['kit']): boolean {
  */
 export function watchPairingViews(services: ModalServices): () => void {
   const { engine, modal } = services
-  let last: Need = none
+  let last: Requirement = none
   return modal.subscribe(() => {
-    const need = needOf(services)
+    const need = requirementOf(services)
     const { is, wallet } = need
     if (is === last.is && wallet === last.wallet) return
     last = need

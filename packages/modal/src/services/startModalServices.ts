@@ -35,7 +35,7 @@ export function startModalServices(
     engine,
     modal: createModal({
       store: stores.modal,
-      mayClose: () => ![...engine.contributions.closeGuard].some((refuses) => refuses()),
+      canClose: () => ![...engine.contributions.closeGuard].some((refuses) => refuses()),
       clock,
       embedded,
       home: () => (kit.active.getState().account === undefined ? 'Connect' : 'Account'),

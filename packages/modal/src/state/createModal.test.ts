@@ -9,7 +9,7 @@ function setup(options: { embedded?: boolean; home?: ViewName } = {}) {
   const guards = new Set<() => boolean>()
   const modal = createModal({
     store: createStore(closedModal),
-    mayClose: () => ![...guards].some((refuses) => refuses()),
+    canClose: () => ![...guards].some((refuses) => refuses()),
     clock,
     embedded: options.embedded ?? false,
     home: () => options.home ?? 'Connect',

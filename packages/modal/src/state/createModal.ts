@@ -21,7 +21,7 @@ export type ModalStore = ModalCommands & {
 }
 
 /** No target for the next wallet. */
-const nowhere = { namespace: undefined, networkId: undefined }
+const noTarget = { namespace: undefined, networkId: undefined }
 
 const view = (...[name, data]: ViewArgs | [ViewName]): ViewEntry => ({ name, data }) as ViewEntry
 
@@ -31,10 +31,10 @@ function isLocked({ history }: ModalState): boolean {
   return top === 'UnsupportedChain' || (top === 'SwitchNetwork' && history.at(-2)?.name === 'UnsupportedChain')
 }
 
-type ModalNeeds = {
+type ModalDeps = {
   readonly store: Store<ModalState>
   /** Asked before closing, unless forced. */
-  readonly mayClose: () => boolean
+  readonly canClose: () => boolean
   readonly clock: ClockPort
   /** Rendered inline: closing resets the modal instead of hiding it. */
   readonly embedded: boolean
@@ -46,16 +46,16 @@ type ModalNeeds = {
  * Creates the modal's state: history, opening and closing, guards, shake, loading (rules views-4, views-5, views-6, views-7, states-12).
  * Knows nothing about wallets and networks: `home` returns the start view.
  */
-export function createModal(deps: ModalNeeds): ModalStore {
+export function createModal(deps: ModalDeps): ModalStore {
   const { store } = deps
   let endShake: (() => void) | undefined
 
   function close({ force = false, done = false }: Parameters<ModalStore['close']>[0] = {}): boolean {
-    if (!force && !deps.mayClose()) {
+    if (!force && !deps.canClose()) {
       shake()
       return false
     }
-    const cleared = { open: false, done, loading: false, loadingByNamespace: {}, ...nowhere }
+    const cleared = { open: false, done, loading: false, loadingByNamespace: {}, ...noTarget }
     store.update((state) =>
       deps.embedded
         ? resetTo(view(deps.home()))({ ...state, ...cleared })
@@ -85,10 +85,10 @@ export function createModal(deps: ModalNeeds): ModalStore {
       const { history } = store.getState()
       // The limits of the list are cleared with the list.
       const top = history.at(-1)?.name
-      const left = top === 'Connect' ? { namespace: undefined } : top === 'SwitchActiveChain' ? nowhere : {}
+      const left = top === 'Connect' ? { namespace: undefined } : top === 'SwitchActiveChain' ? noTarget : {}
       if (history.length < 2 || history.some(({ name }) => name === 'UnsupportedChain')) close()
       else if (history.at(-2)?.name === 'Connect' && deps.home() === 'Account') {
-        store.update((state) => ({ ...resetTo(view('Account'))(state), direction: 'prev', ...nowhere }))
+        store.update((state) => ({ ...resetTo(view('Account'))(state), direction: 'prev', ...noTarget }))
       } else store.update((state) => ({ ...popped(state), ...left }))
     },
     requestClose() {
@@ -102,7 +102,7 @@ export function createModal(deps: ModalNeeds): ModalStore {
         done: false,
         loading: true,
         loadingByNamespace: namespace === undefined ? {} : { [namespace]: true },
-        ...nowhere,
+        ...noTarget,
         namespace,
       })),
     close,

@@ -34,8 +34,8 @@ async function show(button: React.ReactElement, held: Loadable<Balance> = balanc
   return { ...rendered, looking: () => looking }
 }
 
-describe('the button to connect', () => {
-  it('looks at the balance while it shows one, so that it is asked after a reload', async () => {
+describe('ConnectButton', () => {
+  it('reads the balance while it shows one, also after a reload', async () => {
     const { looking, unmount } = await show(<ConnectButton showBalance locale="en" />)
     await expect.element(page.getByText('1.5 ETH')).toBeVisible()
     expect(looking()).toBe(1)
@@ -56,7 +56,7 @@ describe('the button to connect', () => {
     expect(right).toBeLessThanOrEqual(button.element().getBoundingClientRect().right)
   })
 
-  it('is as KitUi says where it is given nothing, also where that is written as undefined', async () => {
+  it('inherits the options of KitUi, also for options that are explicitly undefined', async () => {
     const options = { theme: undefined, locale: undefined } as object
     await show(
       <KitUi theme="dark" locale="ar">
@@ -67,12 +67,12 @@ describe('the button to connect', () => {
     expect([lang, dataset['theme']]).toEqual(['ar', 'dark'])
   })
 
-  it('looks at none that it does not show', async () => {
+  it('reads no balance when it shows none', async () => {
     const { looking } = await show(<ConnectButton locale="en" />)
     expect(looking()).toBe(0)
   })
 
-  it('lets markup of the app’s own say that it shows one', async () => {
+  it('reads the balance for custom markup that shows one', async () => {
     const { looking } = await show(
       <ConnectButton.Custom showBalance locale="en">
         {(state) => <p>{state.account?.displayBalance}</p>}

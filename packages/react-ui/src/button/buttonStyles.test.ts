@@ -5,7 +5,7 @@ import { buttonStyles } from './buttonStyles.js'
 const path = new URL('../../styles.css', import.meta.url)
 
 describe('styles.css', () => {
-  it('is what the buttons adopt (KIT_WRITE_STYLES=1 writes it)', () => {
+  it('equals the styles that the buttons adopt (KIT_WRITE_STYLES=1 writes it)', () => {
     if (process.env['KIT_WRITE_STYLES']) writeFileSync(path, buttonStyles)
     expect(readFileSync(path, 'utf8')).toBe(buttonStyles)
   })

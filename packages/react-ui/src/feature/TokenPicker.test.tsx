@@ -80,7 +80,7 @@ const all = [
   held(token('BBB', '0xbb', 'Most'), 10n, 30),
 ]
 
-it('lists what is held first, by its worth, and hands on what is chosen', async () => {
+it('TokenPicker lists held tokens first, by value, and passes the selected one to onChoose', async () => {
   await show({ status: 'success', data: all })
   await expect.element(page.getByText('Suggested')).toBeVisible()
   expect(names()).toEqual(['Most', 'Ether', 'Of unknown worth', 'Not held'])
@@ -89,7 +89,7 @@ it('lists what is held first, by its worth, and hands on what is chosen', async 
   expect(chosen).toEqual([undefined])
 })
 
-it('marks a token whose letters imitate another, and no other', async () => {
+it('TokenPicker marks a token with characters that imitate another, and no other', async () => {
   const [twin, real] = [token('USD\u0421', '0xcc', 'USD Coin'), token('USDC', '0xdd', 'USD Coin')]
   await show({ status: 'success', data: [held(twin, 5n), held(real, 5n)] })
   const mark = 'Unusual characters: may imitate another token'
@@ -101,7 +101,7 @@ it.each([
   ['most', ['Most']],
   ['aaa', ['Of unknown worth']],
   ['0xE', ['Not held']],
-])('finds a token by name, symbol or address: %s', async (search, found) => {
+])('TokenPicker finds a token by name, symbol or address: %s', async (search, found) => {
   await show({ status: 'success', data: all })
   await userEvent.fill(page.getByRole('searchbox'), ` ${search} `)
   await expect.poll(names).toEqual(found)
@@ -109,7 +109,7 @@ it.each([
   expect(page.getByText('Suggested').query()).toBeNull()
 })
 
-it('says that nothing was found only when nobody looks for it any more', async () => {
+it('TokenPicker shows that nothing was found only after all searches have finished', async () => {
   searching.update(() => ({ is: true }))
   await show({ status: 'success', data: all })
   await userEvent.fill(page.getByRole('searchbox'), 'nothing')
@@ -119,26 +119,26 @@ it('says that nothing was found only when nobody looks for it any more', async (
   await expect.element(page.getByText(/No tokens found/)).toBeVisible()
 })
 
-it('of a thousand tokens has 40 at most in the document', async () => {
+it('TokenPicker renders at most 40 of a thousand tokens', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => held(token(`T${index}`, `0x${index}`), 1n, 2000 - index))
   await show({ status: 'success', data: many })
   await expect.poll(() => names()[0]).toBe('T0')
   expect(names().length).toBeLessThanOrEqual(40)
 })
 
-it('leads an account without tokens to buying some, where the app has that', async () => {
+it('TokenPicker offers an account without tokens to buy some, if the app supports it', async () => {
   await show({ status: 'success', data: [] }, { ...pick, ...buy })
   await page.getByRole('button', { name: 'Buy crypto' }).click()
   await expect.element(page.getByText('Shops')).toBeVisible()
 })
 
-it('offers no purchase where the app has none', async () => {
+it("TokenPicker offers no purchase if the app doesn't support it", async () => {
   await show({ status: 'success', data: [] })
   await expect.element(page.getByText('No tokens yet')).toBeVisible()
   expect(page.getByRole('button', { name: 'Buy crypto' }).query()).toBeNull()
 })
 
-it('says that the tokens could not be read, and reads them again', async () => {
+it('TokenPicker shows that the tokens failed to load, and reloads them', async () => {
   const error = new KitError('rpc/failed', { shortMessage: 'Down.' })
   await show({ status: 'error', error, retryAtMs: 0 })
   await expect.element(page.getByText('Couldn’t load tokens.')).toBeVisible()

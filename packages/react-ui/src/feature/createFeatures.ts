@@ -44,7 +44,7 @@ export function createFeatures(given: readonly Feature[], builtIn: ViewTable, lo
   const accepted: Feature[] = []
   for (const feature of given) {
     try {
-      refuse(feature, accepted, views)
+      assertNoConflict(feature, accepted, views)
     } catch (error) {
       log.error(
         'A feature was skipped.',
@@ -84,7 +84,7 @@ export function createFeatures(given: readonly Feature[], builtIn: ViewTable, lo
 }
 
 /** Throws when a feature conflicts with those already accepted. */
-function refuse(feature: Feature, accepted: readonly Feature[], views: ViewTable): void {
+function assertNoConflict(feature: Feature, accepted: readonly Feature[], views: ViewTable): void {
   const { id } = feature
   if (typeof id !== 'string' || id === '') throw optionError('features', feature, 'defineFeature({ id })')
   if (accepted.some((other) => other.id === id))

@@ -83,15 +83,15 @@ async function show(features: readonly Feature[], options = connected, more: Kit
   return { ...fixture, logged }
 }
 
-describe('a feature', () => {
-  it('adds an action to Account that leads to its view, with its own words', async () => {
+describe('defineFeature', () => {
+  it('adds an action to Account that opens its view, with its own texts', async () => {
     await show([probe])
     await page.getByRole('button', { name: 'Probe' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Probe' })).toBeVisible()
     await expect.element(page.getByText('2 metres deep')).toBeVisible()
   })
 
-  it('speaks the language of the visitor, and English where it does not know that', async () => {
+  it("uses the user's language, or English if it doesn't have that", async () => {
     await show([probe], connected, { locale: 'ar' })
     await page.getByRole('button', { name: 'مسبار' }).click()
     await expect.element(page.getByText('عمق')).toBeVisible()
@@ -100,7 +100,7 @@ describe('a feature', () => {
     await expect.element(page.getByRole('button', { name: 'Probe' })).toBeVisible()
   })
 
-  it('speaks English where the texts of the language do not load', async () => {
+  it('falls back to English when the texts of the language fail to load', async () => {
     await show(
       [defineFeature({ ...probe, texts: { en: async () => en, ar: () => Promise.reject(new Error()) } })],
       connected,
@@ -111,19 +111,19 @@ describe('a feature', () => {
     await expect.element(page.getByRole('button', { name: 'Probe' })).toBeVisible()
   })
 
-  it('leaves the last word to the app', async () => {
+  it('lets the app override its texts', async () => {
     await show([probe], connected, { messages: { 'probe.title': 'Sound the depth' } })
     await expect.element(page.getByRole('button', { name: 'Sound the depth' })).toBeVisible()
   })
 
-  it('names texts of its own alone', async () => {
+  it('sets texts with its own prefix only', async () => {
     const greedy = defineFeature({ ...probe, texts: { en: async () => ({ ...en, 'common.disconnect': 'Steal' }) } })
     await show([greedy])
     await expect.element(page.getByRole('button', { name: 'Probe' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   })
 
-  it('has its words for a toast, whatever view is shown', async () => {
+  it('provides its texts for a toast, whatever view is shown', async () => {
     const history = [{ name: 'Networks' as const, data: undefined }]
     const { kit } = await show([probe], { ...connected, history })
     kit.showToast({ variant: 'success', message: 'probe.floats' })
@@ -136,7 +136,7 @@ describe('a feature', () => {
     await expect.element(page.getByText('Down to 7')).toBeVisible()
   })
 
-  it('stands among the actions of others where the app wants it', async () => {
+  it('orders its action among those of others as the app configures it', async () => {
     const offering = (id: string, order: number) =>
       defineFeature({
         id,
@@ -150,7 +150,7 @@ describe('a feature', () => {
     await expect.poll(() => list.element().textContent).toBe('threeonetwo')
   })
 
-  it('offers what its predicate allows, as the state that it follows changes', async () => {
+  it('shows what its predicate allows, and updates when the followed state changes', async () => {
     const weather = createStore<'calm' | 'rough' | 'storm'>('storm')
     const [action] = probe.accountActions ?? []
     if (action === undefined) throw new Error('no action')
@@ -178,7 +178,7 @@ describe('a feature', () => {
     await expect.element(button).not.toHaveAttribute('aria-disabled')
   })
 
-  it('adds rows and tabs in their order, and the chosen tab stays when the visitor comes back', async () => {
+  it('adds rows and tabs in order, and remembers the selected tab', async () => {
     const say = (words: string) => async () => () => <p>{words}</p>
     const tabs = defineFeature({
       ...probe,
@@ -208,7 +208,7 @@ describe('a feature', () => {
     await expect.element(page.getByText('It sinks')).toBeVisible()
   })
 
-  it('that has tabs takes the place of the rows on Account; the head leads to the wallets', async () => {
+  it('replaces the rows on Account when it has tabs; the header opens the wallets', async () => {
     const tab = { id: 'floats', label: 'probe.floats', load: async () => () => <p>It floats</p> } as const
     await show([defineFeature({ ...probe, accountTabs: [tab, { ...tab, id: 'title', label: 'probe.title' }] })])
     await expect.element(page.getByText('It floats')).toBeVisible()
@@ -222,7 +222,7 @@ describe('a feature', () => {
     await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   })
 
-  it('adds ways to connect above and below the wallets, which wait for the terms as they do, and words on rows', async () => {
+  it('adds connect methods above and below the wallets, which wait for the terms, too, and labels on rows', async () => {
     const method = (name: string) => async () => (props: { readonly disabled: boolean }) => (
       <button type="button" disabled={props.disabled}>
         {name}
@@ -282,7 +282,7 @@ describe('a feature', () => {
     await expect.element(page.getByRole('button', { name: 'Probe' })).not.toBeInTheDocument()
   })
 
-  it('may say that its view needs an account, and the modal knows', async () => {
+  it('can declare that its view needs an account, and the modal respects it', async () => {
     const vault = defineFeature({
       ...probe,
       views: { Probe: async () => ({ ...probeView, needsAccount: true }), Depth: depthView },
@@ -293,7 +293,7 @@ describe('a feature', () => {
     expect(calls).toContainEqual({ command: 'modal.needAccount', args: ['Probe'] })
   })
 
-  it('may be written where it is passed', async () => {
+  it('accepts an inline definition', async () => {
     const fixture = createFixtureKit(connected)
     const app = () => (
       <KitProvider kit={fixture.kit}>
@@ -312,7 +312,7 @@ describe('a broken feature', () => {
     throw new Error('sunk')
   }
 
-  it('shows that its view threw, and the modal lives', async () => {
+  it('shows that its view threw, and the modal keeps working', async () => {
     let isSunk = true
     const view = defineView({ ...probeView, Component: () => (isSunk ? broken() : <p>Afloat</p>) })
     const { calls, logged } = await show([defineFeature({ ...probe, views: { Probe: async () => view } })])
@@ -327,7 +327,7 @@ describe('a broken feature', () => {
     await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
   })
 
-  it('is not shown where its title, its predicates, its parts or its words throw', async () => {
+  it('is not shown when its title, its predicates, its parts or its texts throw', async () => {
     const [action] = probe.accountActions ?? []
     const sunk = defineFeature({
       id: 'sunk',
@@ -354,7 +354,7 @@ describe('a broken feature', () => {
     await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   })
 
-  it('says that a tab did not load, and loads it when it is asked for again', async () => {
+  it('shows that a tab failed to load, and loads it on retry', async () => {
     let isServed = false
     const load = async () => {
       if (!isServed) throw new TypeError('not found')
@@ -379,7 +379,7 @@ describe('a broken feature', () => {
       'Account',
     ],
     ['has no id', { ...probe, id: '' }, 'kit/invalidOption', ''],
-  ])('is left out by name when it %s', async (_, other, code, named) => {
+  ])('is skipped with an error that names it when it %s', async (_, other, code, named) => {
     const { logged } = await show([probe, other as Feature])
     await expect.element(page.getByRole('button', { name: 'Probe' })).toBeVisible()
     const error = logged.find(([message]) => message === 'A feature was skipped.')?.[1] as KitError
@@ -387,7 +387,7 @@ describe('a broken feature', () => {
     expect(`${error.message} ${error.details}`).toContain(named)
   })
 
-  it('says which plugin the app did not pass', async () => {
+  it("shows which plugin the app didn't pass", async () => {
     const view = defineView({
       ...probeView,
       Component: () => <p>{String(usePlugin<{ readonly id: 'probe'; setup(): number }>('probe'))}</p>,
@@ -399,8 +399,8 @@ describe('a broken feature', () => {
   })
 })
 
-describe('a view of the kit that throws', () => {
-  it('says so in its place, with the way back, and the others go on', async () => {
+describe('a built-in view that throws', () => {
+  it('shows an error in its place, with the back button, and other views keep working', async () => {
     const [first] = fixtureConnections
     const torn = Object.defineProperty({ ...first }, 'wallet', {
       get() {

@@ -34,10 +34,10 @@ export function Dialog(props: DialogProps): ReactElement {
   const kit = useKit()
   const isAside = useStore(kit.walletRequests, (requests) => requests.some(opensInPage))
   const pressedBeside = useRef(false)
-  const [anchor, dialog, dim, hurry] = useShownDialog(isAside, props)
+  const [anchor, dialog, dim, finishNow] = useShownDialog(isAside, props)
 
   function requestClose(): void {
-    if (hurry.current) hurry.current()
+    if (finishNow.current) finishNow.current()
     else kit.modal.requestClose()
   }
 

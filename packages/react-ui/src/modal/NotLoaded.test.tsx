@@ -12,7 +12,7 @@ declare module '@kit/modal' {
   }
 }
 
-it('a view whose file does not come says what to do, and comes when it is asked for again', async () => {
+it('a view that fails to load shows what to do, and loads on retry', async () => {
   let isServed = false
   const late = defineView({ name: 'Late', title: () => 'Late', Component: () => <p>Here it is</p> })
   const features = [
@@ -27,7 +27,9 @@ it('a view whose file does not come says what to do, and comes when it is asked 
       <KitModal theme="light" locale="en" features={features} />
     </KitProvider>,
   )
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t load this. Check your connection and try again.')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Couldn’t load this. Check your connection and try again.')
   isServed = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Here it is')).toBeVisible()

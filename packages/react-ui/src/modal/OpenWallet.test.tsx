@@ -30,8 +30,8 @@ async function show(isMobile: boolean, stored = '{"href":"moss://","name":"Moss"
 }
 const open = () => page.getByRole('button', { name: 'Open Moss' })
 
-describe('the button that opens a paired wallet', () => {
-  it('is offered on each view while the paired wallet is asked', async () => {
+describe('OpenWallet', () => {
+  it('is shown on each view while a request to the paired wallet is pending', async () => {
     const { walletRequests, modal, calls } = await show(true)
     await expect.element(open()).not.toBeInTheDocument()
     walletRequests.update(() => [request])
@@ -49,7 +49,7 @@ describe('the button that opens a paired wallet', () => {
   it.each([
     ['on a desktop', false, undefined],
     ['without a link to its app', true, '{}'],
-  ])('is not offered %s', async (_, isMobile, stored) => {
+  ])('is not shown %s', async (_, isMobile, stored) => {
     const { walletRequests } = await show(isMobile, stored)
     walletRequests.update(() => [request])
     await expect.element(page.getByRole('dialog')).toBeVisible()

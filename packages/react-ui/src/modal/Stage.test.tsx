@@ -43,7 +43,7 @@ it.each([
         },
       }),
   ],
-] as const)('what goes on beyond the edge of %s fades, at the end where it goes on', async (_, box, open) => {
+] as const)('content beyond the edge of %s fades out at that end', async (_, box, open) => {
   await open()
   await expect.poll(() => fades(box())).toEqual([0, 1])
   box().scrollTop = (box().scrollHeight - box().clientHeight) / 2
@@ -52,7 +52,7 @@ it.each([
   await expect.poll(() => fades(box())).toEqual([1, 0])
 })
 
-it('nothing fades where all is seen', async () => {
+it('content that is fully visible does not fade', async () => {
   await show('Connect', { states: { wallets: { connectors: many.slice(0, 2) } }, hasDirectory: false })
   await expect.poll(() => fades(stage())).toEqual([0, 0])
 })
@@ -60,28 +60,25 @@ it('nothing fades where all is seen', async () => {
 it.each([
   ['that fits', 'AllWallets', 720],
   ['that is scrolled too', 'WhatIsAWallet', 400],
-] as const)(
-  'a view %s does not begin with the fade and the place of the list that led to it',
-  async (_, view, height) => {
-    await page.viewport(700, height)
-    const wallets = { connectors: many }
-    const { kit } = await show('Connect', { states: { wallets } })
-    const shown = () => inModal(`[data-view=${view}] > :not([aria-busy])`)
-    // Loaded ahead, so that no loading state comes between the two views.
-    kit.modal.push(view)
-    await expect.poll(shown).not.toBeNull()
-    kit.modal.back()
-    await expect.poll(shown).toBeNull()
-    stage().scrollTop = 200
-    await expect.poll(() => fades(stage())[0]).toBe(1)
-    kit.modal.push(view)
-    await expect.poll(shown).not.toBeNull()
-    await expect.poll(() => [stage().scrollTop, fades(stage())[0]]).toEqual([0, 0])
-    await page.viewport(700, 720)
-  },
-)
+] as const)('a view %s starts without the fade and scroll position of the previous list', async (_, view, height) => {
+  await page.viewport(700, height)
+  const wallets = { connectors: many }
+  const { kit } = await show('Connect', { states: { wallets } })
+  const shown = () => inModal(`[data-view=${view}] > :not([aria-busy])`)
+  // Loaded ahead, so that no loading state comes between the two views.
+  kit.modal.push(view)
+  await expect.poll(shown).not.toBeNull()
+  kit.modal.back()
+  await expect.poll(shown).toBeNull()
+  stage().scrollTop = 200
+  await expect.poll(() => fades(stage())[0]).toBe(1)
+  kit.modal.push(view)
+  await expect.poll(shown).not.toBeNull()
+  await expect.poll(() => [stage().scrollTop, fades(stage())[0]]).toEqual([0, 0])
+  await page.viewport(700, 720)
+})
 
-it('nothing stays faded where a list became short', async () => {
+it('a list that became short does not stay faded', async () => {
   const { wallets } = await show('Connect', { states: { wallets: { connectors: many } } })
   stage().scrollTop = 200
   await expect.poll(() => fades(stage())[0]).toBe(1)
@@ -89,7 +86,7 @@ it('nothing stays faded where a list became short', async () => {
   await expect.poll(() => fades(stage())).toEqual([0, 0])
 })
 
-it('back leads to where a list was scrolled to, and forwards to the beginning', async () => {
+it('going back restores the scroll position of a list, and going forward starts at the top', async () => {
   const states = {
     wallets: { connectors: many },
     directory: { all: { status: 'success', wallets: fixtureWallets, count: 13 } },

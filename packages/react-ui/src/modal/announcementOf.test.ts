@@ -13,8 +13,8 @@ const attempt = { connectorId: 'fox', namespace: 'eip155', error } as const
 const say = (input: Partial<Parameters<typeof announcementOf>[0]>) =>
   announcementOf({ view: undefined, ...idle, ...input }, (key) => key)
 
-describe('what is said aloud', () => {
-  it('is nothing where nothing happens', () => {
+describe('announcementOf', () => {
+  it('returns nothing when nothing happens', () => {
     expect(say({ view: 'Connect' })).toBe('')
     expect(say({ view: 'ConnectingExternal' })).toBe('')
   })
@@ -34,12 +34,12 @@ describe('what is said aloud', () => {
     )
   })
 
-  it('names no code where the view leads to an app', () => {
+  it('mentions no code when the view opens an app', () => {
     const pairing = { status: 'ready', uri: 'wc:', expiresAtMs: 0 } as const
     expect(say({ view: 'ConnectingWalletConnect', pairing, hasCode: false })).toBe('pairing.linkReady')
   })
 
-  it('does not speak of what another view shows', () => {
+  it('ignores the state of other views', () => {
     expect(say({ view: 'Account', pairing: { status: 'expired' } })).toBe('')
   })
 })

@@ -24,9 +24,9 @@ function seen(code: Element): { readonly height: number; readonly of: number } {
 }
 
 describe.each([
-  ['a phone that lies', 740, 360],
-  ['a page at 200 %', 640, 360],
-])('on %s', (_, width, height) => {
+  ['a phone in landscape mode', 740, 360],
+  ['a page zoomed to 200%', 640, 360],
+])('the pairing view on %s', (_, width, height) => {
   beforeEach(async () => {
     await page.viewport(width, height)
     return () => page.viewport(700, 720)
@@ -34,8 +34,8 @@ describe.each([
 
   it.each([
     ['any wallet', undefined],
-    ['one wallet, below the tabs of its ways', fixtureWallets[0]],
-  ])('the code of %s is seen whole without scrolling, and can be scanned', async (__, wallet) => {
+    ['one wallet, below its tabs', fixtureWallets[0]],
+  ])('shows the QR code of %s completely without scrolling, ready to scan', async (__, wallet) => {
     const history = [
       { name: 'Connect', data: undefined },
       { name: 'ConnectingWalletConnect', data: { wallet } },

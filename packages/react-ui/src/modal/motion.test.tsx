@@ -98,7 +98,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('between two views', () => {
+describe('the transition between two views', () => {
   it.each([
     [
       'forwards',
@@ -106,8 +106,8 @@ describe('between two views', () => {
       [connect],
     ],
     ['back', (fixture: Fixture) => fixture.kit.modal.back(), [connect, waiting]],
-    ['to a view that is still to be fetched', (fixture: Fixture) => fixture.kit.modal.push('GetWallet'), [connect]],
-  ] as const)('no frame is without content: %s', async (_, move, history) => {
+    ['to a view that is not loaded yet', (fixture: Fixture) => fixture.kit.modal.push('GetWallet'), [connect]],
+  ] as const)('has content in every frame: %s', async (_, move, history) => {
     const fixture = await show({ history })
     const began = hold()
     holdTimer(motionMs.leave)
@@ -123,7 +123,7 @@ describe('between two views', () => {
     }
   })
 
-  it('what leaves is out of reach of keys, readers and queries, and goes in a page that is not painted too', async () => {
+  it('keeps the leaving view away from keyboard, screen readers and queries, and removes it even in a page that is not painted', async () => {
     const fixture = await show()
     hold()
     const release = holdTimer(motionMs.leave)
@@ -139,7 +139,7 @@ describe('between two views', () => {
     await expect.poll(left).toEqual([])
   })
 
-  it('the card goes from its old place and size to the new ones, and from wherever it is when that changes again', async () => {
+  it('moves the card from its old position and size to the new ones, also when those change again during the animation', async () => {
     const fixture = await show({ history: [waiting] })
     const before = body().getBoundingClientRect()
     const began = hold()
@@ -158,7 +158,7 @@ describe('between two views', () => {
     expect(body().getBoundingClientRect().top).toBeCloseTo(between, 0)
   })
 
-  it('a sheet that changes its size goes on below the window, wherever its shift and its clip are', async () => {
+  it('extends a resizing sheet below the window, whatever its translation and clip are', async () => {
     await page.viewport(390, 720)
     const fixture = await show({ history: [waiting] })
     const began = hold()
@@ -172,7 +172,7 @@ describe('between two views', () => {
     await page.viewport(700, 720)
   })
 
-  it('the picture of the row that was pressed travels into the view that waits for its wallet', async () => {
+  it('moves the picture of the pressed row into the view that waits for its wallet', async () => {
     // Already shown before, so it renders at once: a view that still loads has no landing target.
     const fixture = await show({ history: [connect, waiting] })
     fixture.kit.modal.back()
@@ -213,7 +213,7 @@ describe('between two views', () => {
     await expect.poll(() => getComputedStyle(target).opacity).toBe('1')
   })
 
-  it('travels back to its row', async () => {
+  it('moves the picture back to its row', async () => {
     const fixture = await show({ history: [connect, waiting] })
     const from = find('[data-landing] [data-size]').getBoundingClientRect()
     const began = hold()
@@ -242,7 +242,7 @@ describe('between two views', () => {
     await expect.poll(() => getComputedStyle(target).opacity).toBe('1')
   })
 
-  it('and nothing but shifts, scales, clips and opacity moves', async () => {
+  it('animates nothing but translations, scales, clips and opacity', async () => {
     const fixture = await show()
     const began = hold()
     fixture.kit.modal.push('GetWallet')
@@ -259,17 +259,17 @@ describe('between two views', () => {
   })
 })
 
-describe('what is done', () => {
+describe('a completed task', () => {
   const done = (fixture: Fixture) => fixture.modal.update((state) => ({ ...state, open: false, done: true }))
 
-  it('shows a tick where a view waited for it, and closes', async () => {
+  it('shows a checkmark in the waiting view, and closes the modal', async () => {
     const fixture = await show({ history: [connect, waiting] })
     done(fixture)
     await expect.element(page.getByRole('heading', { name: 'Connected' })).toBeVisible()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('does not keep who goes on', async () => {
+  it("doesn't hold up a user who continues", async () => {
     const fixture = await show({ history: [connect, waiting] })
     // With the timer blocked, only a key press closes it.
     holdTimer(motionMs.done)
@@ -282,7 +282,7 @@ describe('what is done', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('asks before it closes again, where it was opened anew in that moment', async () => {
+  it('asks the guard before the modal closes again, when it was reopened in that moment', async () => {
     const fixture = await show({ history: [connect, waiting] })
     done(fixture)
     await expect.element(page.getByRole('heading', { name: 'Connected' })).toBeVisible()
@@ -293,7 +293,7 @@ describe('what is done', () => {
     expect(fixture.calls.map(({ command }) => command)).toContain('modal.requestClose')
   })
 
-  it('closes at once where nothing waited for it', async () => {
+  it('closes immediately when no view was waiting for it', async () => {
     const fixture = await show()
     const began = hold()
     done(fixture)
@@ -302,8 +302,8 @@ describe('what is done', () => {
   })
 })
 
-describe('what closes', () => {
-  it('is a sheet that slides down from where the finger left it, and takes the dimness along', async () => {
+describe('a closing animation', () => {
+  it('slides a sheet down from where the finger left it, and fades the backdrop with it', async () => {
     await page.viewport(390, 700)
     const fixture = await show()
     const card = find('[data-card]')
@@ -327,7 +327,7 @@ describe('what closes', () => {
     await page.viewport(700, 720)
   })
 
-  it('can be opened again on its way, from where it is', async () => {
+  it('can be interrupted by opening again, from the current position', async () => {
     const fixture = await show()
     const began = hold()
     fixture.kit.close()
@@ -341,7 +341,7 @@ describe('what closes', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
   })
 
-  it('is a toast that fades', async () => {
+  it('fades out a toast', async () => {
     const fixture = await show()
     fixture.kit.showToast({ variant: 'success', message: 'common.copied' })
     await expect.element(page.getByText('Copied')).toBeVisible()
@@ -361,7 +361,7 @@ describe('what closes', () => {
   })
 })
 
-it('a toast is over the page when the modal has closed', async () => {
+it('a toast is shown above the page when the modal is closed', async () => {
   const fixture = await show()
   fixture.kit.close()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

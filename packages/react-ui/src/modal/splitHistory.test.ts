@@ -9,19 +9,19 @@ const split = (...history: readonly string[]) => {
   return [names(side), names(main)]
 }
 
-it('shows help beside the list until something in it is chosen', () => {
+it('splitHistory shows help beside the list until something in it is selected', () => {
   expect(split('Connect')).toEqual([['Connect'], ['WhatIsAWallet']])
   expect(split('Account', 'Connect')).toEqual([['Account', 'Connect'], ['WhatIsAWallet']])
 })
 
-it('keeps the list beside what was chosen in it, and what that led to', () => {
+it('splitHistory keeps the list beside the selection and the views that follow it', () => {
   expect(split('Connect', 'AllWallets', 'ConnectingWalletConnect')).toEqual([
     ['Connect'],
     ['Connect', 'AllWallets', 'ConnectingWalletConnect'],
   ])
 })
 
-it('is one pane without a list, and on a narrow card', () => {
+it('splitHistory returns one pane without a list, and on a narrow card', () => {
   expect(split('Account', 'Networks')).toEqual([undefined, ['Account', 'Networks']])
   const history = at('Connect', 'ConnectingExternal')
   expect(splitHistory(history, false)).toEqual({ main: history })

@@ -49,7 +49,7 @@ describe('a wide window', () => {
     return () => page.viewport(700, 720)
   })
 
-  it('has the list beside the help, in one dialog named after the list', async () => {
+  it('shows the list beside the help, in one dialog labelled by the list', async () => {
     await show()
     await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
     await expect.poll(() => pane('side')?.textContent).toContain('Fox Wallet')
@@ -59,7 +59,7 @@ describe('a wide window', () => {
     expect(side?.right).toBeLessThanOrEqual(main?.left ?? 0)
   })
 
-  it('keeps the list where it is, and the focus in it, when a wallet is chosen, and then another', async () => {
+  it('keeps the list in place, with the focus in it, when one wallet and then another is selected', async () => {
     const fixture = await show()
     await button(/^Fox Wallet/).click()
     fixture.modal.update((state) => ({ ...state, history: connecting }))
@@ -72,14 +72,14 @@ describe('a wide window', () => {
     await expect.poll(() => pane('main')?.textContent).toContain('A new way to sign in')
   })
 
-  it('gives the focus to the title of what was led to from beside the list', async () => {
+  it('moves the focus to the title of a view that is opened from the main pane', async () => {
     const fixture = await show({ history: [connecting[0], { name: 'AllWallets', data: undefined }] })
     await page.getByRole('searchbox').click()
     fixture.modal.update((state) => ({ ...state, history: [...state.history, { name: 'GetWallet', data: undefined }] }))
     await expect.poll(() => shadow().activeElement?.textContent).toBe('Get a wallet')
   })
 
-  it('that becomes narrow, and wide again, goes on with the same attempt in the same view', async () => {
+  it('keeps the same attempt and view when it becomes narrow and wide again', async () => {
     const fixture = await show({
       history: connecting,
       states: { ...states, attempt: { status: 'waiting', connectorId: 'example.fox', namespace: 'eip155' } },
@@ -96,7 +96,7 @@ describe('a wide window', () => {
     expect(commands(fixture)).toEqual([])
   })
 
-  it('of little height has one pane', async () => {
+  it('shows one pane when it is low', async () => {
     await page.viewport(1000, 420)
     await show()
     await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
@@ -104,13 +104,13 @@ describe('a wide window', () => {
   })
 })
 
-it('a modal in the page has two panes where the app gives it the room', async () => {
+it('an inline modal shows two panes when its container is wide enough', async () => {
   const options = { options: { embedded: true } }
   await show(options, '760px')
   await expect.poll(() => pane('side')).not.toBeNull()
 })
 
-it('a modal in a narrow part of a wide page has one pane', async () => {
+it('a modal in a narrow part of a wide page shows one pane', async () => {
   await page.viewport(1000, 700)
   await show({ options: { embedded: true } }, '400px')
   await expect.poll(() => pane('main')?.textContent).toContain('Fox Wallet')

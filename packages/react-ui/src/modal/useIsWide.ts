@@ -2,17 +2,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Enough room for the wide card with some of the page around it. */
-const roomy = '(min-width: 760px) and (min-height: 540px)'
+const wideQuery = '(min-width: 760px) and (min-height: 540px)'
 /** Width of the wide card in pixels. */
 const cardWidth = 720
 
 /** Whether the card has room for two panes: in the window, or, rendered inline, in its container. */
 export function useIsWide(card: RefObject<HTMLElement | null>, embedded: boolean): boolean {
-  const [isWide, setWide] = useState(() => !embedded && matchMedia(roomy).matches)
+  const [isWide, setWide] = useState(() => !embedded && matchMedia(wideQuery).matches)
   useLayoutEffect(() => {
     const place = card.current?.parentElement
     if (!embedded || !place) {
-      const media = matchMedia(roomy)
+      const media = matchMedia(wideQuery)
       const follow = (): void => setWide(media.matches)
       follow()
       media.addEventListener('change', follow)

@@ -41,7 +41,7 @@ async function show(...features: readonly Feature[]): Promise<void> {
   )
 }
 
-it('leads to the view of another package, and loads it when the user is about to open it', async () => {
+it('useOptionalView opens the view of another package, and preloads it when the user is about to open it', async () => {
   let loads = 0
   const load = async () => {
     loads += 1
@@ -54,7 +54,7 @@ it('leads to the view of another package, and loads it when the user is about to
   await expect.element(page.getByText('My address')).toBeVisible()
 })
 
-it('is undefined where the page has no such view', async () => {
+it('useOptionalView returns undefined when the page has no such view', async () => {
   await show()
   await expect.element(page.getByText('Nothing to receive with')).toBeVisible()
 })

@@ -34,8 +34,8 @@ async function pull(way: number, end: 'pointerup' | 'pointercancel' = 'pointerup
   return { onSwipe, during, seen, after: sheet.style.translate, left: dim.style.opacity }
 }
 
-describe('a sheet that is pulled down', () => {
-  it('follows the finger, and goes from where it was left when the way was long', async () => {
+describe('useSwipeDown', () => {
+  it('follows the finger, and closes from where it was released after a long swipe', async () => {
     const { onSwipe, during, seen, after, left } = await pull(150)
     expect(during).toBe('0px 150px')
     // The page shows through according to the distance.
@@ -45,18 +45,18 @@ describe('a sheet that is pulled down', () => {
     expect(after).toBe(during)
   })
 
-  it('springs back when it may not go', async () => {
+  it('springs back when closing is refused', async () => {
     const { onSwipe, after, left } = await pull(150, 'pointerup', false)
     expect(onSwipe).toHaveBeenCalledOnce()
     expect([after, left]).toEqual(['', ''])
   })
 
-  it('springs back when the way was short, or the system took the finger', async () => {
+  it('springs back after a short swipe, or when the system cancels it', async () => {
     expect((await pull(12)).onSwipe).not.toHaveBeenCalled()
     expect((await pull(150, 'pointercancel')).onSwipe).not.toHaveBeenCalled()
   })
 
-  it('does not go up', async () => {
+  it("doesn't move up", async () => {
     const { during, onSwipe } = await pull(-120)
     expect(during).toMatch(/^0(px)?( 0px)?$/)
     expect(onSwipe).not.toHaveBeenCalled()

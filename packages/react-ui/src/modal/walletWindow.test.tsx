@@ -99,7 +99,7 @@ describe.each(windows)('a wallet that opens %s', (_, show) => {
     await expect.poll(() => kit.active.getState().account?.address).toBe('0xA')
   })
 
-  it('takes text and the keyboard', async () => {
+  it('accepts text and keyboard input', async () => {
     const kit = await start(show)
     await open()
     await page.getByRole('button', { name: /Drawn/ }).click()
@@ -115,7 +115,7 @@ describe.each(windows)('a wallet that opens %s', (_, show) => {
     ['sendTransaction', (kit) => kit.sendTransaction({ to: '0xC' })],
     ['switchNetwork', (kit) => kit.switchNetwork({ networkId: 'eip155:2' })],
   ] as readonly (readonly [string, (kit: Awaited<ReturnType<typeof start>>) => Promise<unknown>])[])(
-    'answers %s while the modal is open, which then is modal again',
+    'answers %s while the modal is open, which is modal again afterwards',
     async (__, request) => {
       const kit = await start(show, {}, true)
       await kit.connect({ connectorId: 'Drawn' })
@@ -131,7 +131,7 @@ describe.each(windows)('a wallet that opens %s', (_, show) => {
 describe('the modal beside a wallet window', () => {
   const [[, layer]] = windows as readonly [readonly [string, Show]]
 
-  it('keeps its focus, its scroll position and the scroll lock, and is accessible', async () => {
+  it('keeps its focus, scroll position and scroll lock, and is accessible', async () => {
     const { ask } = await showFixture()
     const button = page.getByRole('button', { name: /Fox Wallet/ })
     await expect.element(button).toBeVisible()
@@ -171,7 +171,7 @@ describe('the modal beside a wallet window', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Open')
   })
 
-  it('returns the focus to the page after it closes without having it', async () => {
+  it('returns the focus to the page after it closes without having had it', async () => {
     const kit = await start(layer, {}, true)
     await kit.connect({ connectorId: 'Drawn' })
     await open()
@@ -185,7 +185,7 @@ describe('the modal beside a wallet window', () => {
     await answer
   })
 
-  it('lies at the z-index of the app', async () => {
+  it('has the z-index of the app', async () => {
     const kit = await start(layer, { themeVariables: { zIndex: 7 } }, true)
     await kit.connect({ connectorId: 'Drawn' })
     await open()

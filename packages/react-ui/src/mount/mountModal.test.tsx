@@ -25,12 +25,12 @@ const hosts = () => [...document.querySelectorAll('[data-kit=modal]')]
 const frames = () => hosts().map((host) => host.shadowRoot?.querySelector('[data-theme]') as HTMLElement | null)
 const called = (fixture: Fixture, command: string) => fixture.calls.filter((call) => call.command === command)
 
-describe('a modal that is mounted without React', () => {
+describe('mountModal', () => {
   afterEach(() => {
     for (const { unmount } of mounted.splice(0)) unmount()
   })
 
-  it('starts the kit at once, loads nothing, and opens when the kit says so', async () => {
+  it('starts the kit immediately, loads nothing, and opens with kit.open', async () => {
     const fixture = createFixtureKit({ states: { wallets } })
     mount(fixture)
     expect(called(fixture, 'start')).not.toHaveLength(0)
@@ -43,14 +43,14 @@ describe('a modal that is mounted without React', () => {
     expect(called(fixture, 'chooseWallet')).toHaveLength(1)
   })
 
-  it('opens where it was asked to before it was mounted', async () => {
+  it('opens after mounting when it was opened before', async () => {
     const fixture = createFixtureKit({ states: { wallets } })
     fixture.kit.open()
     mount(fixture)
     await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
   })
 
-  it('is made ready, unseen, before the button of the page is pressed', async () => {
+  it('is preloaded invisibly before the button of the page is pressed', async () => {
     const fixture = createFixtureKit({ states: { wallets } })
     const button = document.createElement('button')
     button.textContent = 'Come in'
@@ -64,7 +64,7 @@ describe('a modal that is mounted without React', () => {
     button.remove()
   })
 
-  it('takes other options while it is open, and takes one back', async () => {
+  it('updates options while it is open, and resets one', async () => {
     const fixture = createFixtureKit({ states: { wallets } })
     const modal = mount(fixture)
     fixture.kit.open()
@@ -75,7 +75,7 @@ describe('a modal that is mounted without React', () => {
     await expect.poll(() => frames().map((frame) => [frame?.dataset['theme'], frame?.dir])).toEqual([['auto', 'rtl']])
   })
 
-  it('leaves nothing in the page, though it was open, and does nothing afterwards', async () => {
+  it('leaves nothing in the page when unmounted while open, and has no effect afterwards', async () => {
     const before = [document.documentElement.outerHTML, document.adoptedStyleSheets.length]
     const fixture = createFixtureKit({ states: { wallets } })
     const modal = mount(fixture)
@@ -97,7 +97,7 @@ describe('a modal that is mounted without React', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
   })
 
-  it('never meets the one of another kit in the same page', async () => {
+  it('keeps modals of two kits in one page apart', async () => {
     const [one, two] = [createFixtureKit({ states: { wallets } }), createFixtureKit()]
     mount(one)
     mount(two, { theme: 'dark' }).prepare()
@@ -116,7 +116,7 @@ describe('a modal that is mounted without React', () => {
     expect(two.modal.getState().open).toBe(false)
   })
 
-  it('is shown inside its target where the kit is embedded, in another shadow root too', async () => {
+  it('renders an inline modal inside its target, in another shadow root, too', async () => {
     const place = document.createElement('div')
     document.body.append(place)
     const target = place.attachShadow({ mode: 'open' })
@@ -128,7 +128,7 @@ describe('a modal that is mounted without React', () => {
     place.remove()
   })
 
-  it('leaves nothing in the page where the kit was destroyed', () => {
+  it('leaves nothing in the page when the kit is destroyed', () => {
     const { kit } = createFixtureKit()
     const start = () => {
       throw new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed.' })
@@ -137,7 +137,7 @@ describe('a modal that is mounted without React', () => {
     expect(document.querySelector('[data-kit]')).toBeNull()
   })
 
-  it('is refused for what is no kit, for a kit without a modal and for what is no place', () => {
+  it('throws for an invalid kit, a kit without a modal and an invalid target', () => {
     const { kit } = createFixtureKit()
     const { modal: _, ...without } = kit
     const wrong = (options: object) => () => mountModal(options as MountModalOptions)

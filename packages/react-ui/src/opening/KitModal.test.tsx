@@ -27,14 +27,14 @@ const called = (fixture: Fixture, command: string) => fixture.calls.filter((call
 const shadow = () => document.querySelector('[data-kit=modal]')?.shadowRoot as ShadowRoot
 const focused = () => shadow().activeElement
 
-describe('the modal', () => {
+describe('KitModal', () => {
   it('is not in the page, and not loaded, before it is opened', async () => {
     await show({})
     await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
     expect(document.querySelector('[data-kit=modal]')).toBeNull()
   })
 
-  it('has a button that cuts no letter, and says that it is connecting', async () => {
+  it('has a button that clips no text, and shows that it is connecting', async () => {
     await show({ states: { active: { status: 'connecting' } } })
     const label = page.getByText('Connecting', { exact: true })
     await expect.element(label).toBeVisible()
@@ -44,14 +44,14 @@ describe('the modal', () => {
     expect(clientHeight).toBeGreaterThanOrEqual(Number.parseFloat(fontSize) * 1.25)
   })
 
-  it('opens on the button, named after its view, with the focus inside', async () => {
+  it('opens with the button, is labelled by its view, and has the focus inside', async () => {
     await show({ states: { wallets } })
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
     expect(focused()?.textContent).toBe('Connect Wallet')
   })
 
-  it('has what the press shows and runs ready, unseen, once the visitor means to press', async () => {
+  it('preloads and renders its first view invisibly when the user is about to press the button', async () => {
     const fixture = await show({ states: { wallets } })
     await page.getByRole('button', { name: 'Connect Wallet' }).hover()
     await vi.waitFor(() => expect(shadow().querySelector('dialog')?.textContent).toContain('Fox Wallet'))
@@ -68,13 +68,13 @@ describe('the modal', () => {
     await vi.waitFor(() => expect(preloaded()).toContain('example.fox'))
   })
 
-  it('starts the kit once and never ends it, under StrictMode too', async () => {
+  it('starts the kit once and never destroys it, under StrictMode, too', async () => {
     const fixture = await show({})
     expect(called(fixture, 'destroy')).toHaveLength(0)
     expect(called(fixture, 'start').length).toBeGreaterThan(0)
   })
 
-  it('gives the focus back to what had it', async () => {
+  it('returns the focus to the previous element', async () => {
     const fixture = await show({ states: { wallets } })
     const button = page.getByRole('button', { name: 'Connect Wallet' })
     await button.click()
@@ -99,7 +99,7 @@ describe('the modal', () => {
     still.mockRestore()
   })
 
-  it('asks for the safe close on Escape, as often as it is pressed, and stays while the kit says so', async () => {
+  it('requests a safe close on every Escape, and stays open while the kit refuses', async () => {
     const fixture = await show({ states: { wallets }, history: [{ name: 'UnsupportedChain', data: undefined }] })
     await expect.element(page.getByRole('dialog')).toBeVisible()
     fixture.kit.modal.requestClose = () => fixture.modal.update((state) => ({ ...state, shake: true }))
@@ -108,7 +108,7 @@ describe('the modal', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
   })
 
-  it('closes on a click beside the card and not on one inside', async () => {
+  it('closes on a click outside the card but not on one inside', async () => {
     const fixture = await show({ states: { wallets }, history: [{ name: 'Connect', data: undefined }] })
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toBeVisible()
@@ -128,7 +128,7 @@ describe('the modal', () => {
     }
   })
 
-  it('keeps the page from scrolling while it is open, without a shift', async () => {
+  it('prevents scrolling of the page while it is open, without a layout shift', async () => {
     const fixture = await show({ states: { wallets } })
     const tall = document.createElement('div')
     tall.style.height = '5000px'
@@ -144,7 +144,7 @@ describe('the modal', () => {
     tall.remove()
   })
 
-  it('moves the focus to the title of the next view and says where it is', async () => {
+  it('moves the focus to the title of the next view and announces it', async () => {
     await show({ states: { wallets }, history: [{ name: 'Connect', data: undefined }] })
     await page.getByRole('button', { name: 'What is a wallet?' }).click()
     await expect.element(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
@@ -153,7 +153,7 @@ describe('the modal', () => {
     await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
   })
 
-  it('speaks Arabic from right to left, whole', async () => {
+  it('renders Arabic completely, from right to left', async () => {
     await show({ states: { wallets }, history: [{ name: 'Connect', data: undefined }] }, { locale: 'ar' })
     await expect.element(page.getByRole('dialog', { name: 'ربط المحفظة' })).toBeVisible()
     const close = page.getByRole('button', { name: 'إغلاق' }).element().getBoundingClientRect()
@@ -161,7 +161,7 @@ describe('the modal', () => {
     expect(close.right).toBeLessThan(title.left + 1)
   })
 
-  it('takes the theme variables and the texts of the app', async () => {
+  it('applies the theme variables and texts of the app', async () => {
     await show(
       { states: { wallets }, hasDirectory: false, history: [{ name: 'Connect', data: undefined }] },
       { themeVariables: { background: 'rgb(1, 2, 3)' }, messages: { 'connect.title': 'Log in' } },
@@ -171,14 +171,14 @@ describe('the modal', () => {
     expect(getComputedStyle(body).backgroundColor).toMatch(/rgb\(1, 2, 3\)|oklab/)
   })
 
-  it('renders in the page when it is embedded', async () => {
+  it('renders in the page when it is inline', async () => {
     await show({ options: { embedded: true }, states: { wallets } })
     await expect.element(page.getByRole('region', { name: 'Connect Wallet' })).toBeVisible()
     expect(page.getByRole('dialog').query()).toBeNull()
     expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
   })
 
-  it('two modals in one page do not undo each other', async () => {
+  it('keeps two modals in one page apart', async () => {
     const one = await show({ states: { wallets } })
     const other = createFixtureKit({ states: { wallets } })
     await render(
@@ -202,7 +202,7 @@ describe('the modal', () => {
 })
 
 describe('the views', () => {
-  it('hand the chosen row to the kit, inside the gesture', async () => {
+  it('pass the selected row to the kit inside the gesture', async () => {
     const fixture = await show({ states: { wallets }, history: [{ name: 'Connect', data: undefined }] })
     await page.getByRole('button', { name: /Fox Wallet/ }).click()
     expect(called(fixture, 'chooseWallet')[0]?.args[0]).toMatchObject({ id: expect.any(String), name: 'Fox Wallet' })
@@ -211,7 +211,7 @@ describe('the views', () => {
   it.each([
     ['with a link', { termsUrl: 'https://dapp.example/terms' }],
     ['without any link', {}],
-  ])('close the list until the terms are accepted, %s', async (_, links) => {
+  ])('disable the list until the terms are accepted, %s', async (_, links) => {
     const legal = { ...links, checkbox: true }
     const fixture = await show({
       states: { wallets },
@@ -225,7 +225,7 @@ describe('the views', () => {
     expect(called(fixture, 'chooseWallet')).toHaveLength(1)
   })
 
-  it('search from the second letter on', async () => {
+  it('search from the second character on', async () => {
     const fixture = await show({
       states: { directory: { all: { status: 'success', wallets: fixtureWallets, count: fixtureWallets.length } } },
       history: [{ name: 'AllWallets', data: undefined }],
@@ -237,7 +237,7 @@ describe('the views', () => {
     expect(queries).toEqual(['', 'mo'])
   })
 
-  it('empty the search on the first Escape and close on the second', async () => {
+  it('clear the search on the first Escape and close on the second', async () => {
     const fixture = await show({ history: [{ name: 'AllWallets', data: undefined }] })
     const field = page.getByRole('searchbox')
     await field.fill('moss')

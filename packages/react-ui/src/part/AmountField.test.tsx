@@ -40,14 +40,14 @@ async function paste(text: string): Promise<void> {
   input().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
-it('takes either decimal sign, shows that of the visitor and hands on a point', async () => {
+it("AmountField accepts any decimal separator, shows the user's and passes on a point", async () => {
   await show({ locale: 'de' })
   await userEvent.type(field, '1.50')
   await expect.element(field).toHaveValue('1,50')
   expect(values).toEqual(['1', '1.', '1.5', '1.50'])
 })
 
-it('takes Arabic digits and shows those of the visitor', async () => {
+it("AmountField accepts Arabic digits and shows the user's digits", async () => {
   await show({ locale: 'ar-EG' })
   await userEvent.type(field, '١٢٫5')
   await expect.element(field).toHaveValue('١٢٫٥')
@@ -55,7 +55,7 @@ it('takes Arabic digits and shows those of the visitor', async () => {
 })
 
 it.each(['bn', 'my', 'as', 'dz', 'sat', 'mni', 'en-u-nu-thai', 'en-u-nu-khmr', 'en-u-nu-tamldec', 'en-u-nu-cakm'])(
-  'takes a whole amount, letter by letter, in %s',
+  'AmountField accepts an amount, character by character, in %s',
   async (locale) => {
     await show({ locale })
     for (const letter of '12.5') await userEvent.type(field, letter)
@@ -66,13 +66,13 @@ it.each(['bn', 'my', 'as', 'dz', 'sat', 'mni', 'en-u-nu-thai', 'en-u-nu-khmr', '
   },
 )
 
-it('reads an amount that the kit wrote for India', async () => {
+it("AmountField accepts an amount in the kit's Indian format", async () => {
   await show({ locale: 'en-IN' })
   await paste('1,00,00,000')
   expect(values).toEqual(['10000000'])
 })
 
-it('leaves out what is no amount, and the caret where it was', async () => {
+it('AmountField ignores invalid characters, and keeps the caret in place', async () => {
   await show({ locale: 'de', value: '1250' })
   await userEvent.click(field)
   input().setSelectionRange(2, 2)
@@ -81,13 +81,13 @@ it('leaves out what is no amount, and the caret where it was', async () => {
   expect(input().selectionStart).toBe(4)
 })
 
-it('keeps more digits than the token has, for the visitor to see what is wrong', async () => {
+it('AmountField keeps more digits than the token has, so the user can see what is wrong', async () => {
   await show({ locale: 'en', token: { symbol: 'USDC', decimals: 2 } })
   await userEvent.type(field, '1.2345')
   await expect.element(field).toHaveValue('1.2345')
 })
 
-it('reads a grouped amount that is pasted over what is selected, and leaves other text out', async () => {
+it('AmountField replaces the selection with a pasted amount with group separators, and ignores other text', async () => {
   await show({ locale: 'en', value: '99' })
   input().select()
   await paste('1,234.50 ETH')
@@ -96,7 +96,7 @@ it('reads a grouped amount that is pasted over what is selected, and leaves othe
   await expect.element(field).toHaveValue('1234.50')
 })
 
-it('takes money where there is a price, and says both', async () => {
+it('AmountField accepts fiat if there is a price, and shows both values', async () => {
   await show({ locale: 'en', value: '2', price: 2000 })
   await page.getByRole('button', { name: 'Enter amount in USD' }).click()
   await expect.element(field).toHaveValue('4000')
@@ -111,7 +111,7 @@ it('takes money where there is a price, and says both', async () => {
   await expect.element(field).toHaveValue('7')
 })
 
-it('offers the most only where something takes it, and no money without a price', async () => {
+it('AmountField shows Max only with onMax, and no fiat without a price', async () => {
   await show({ locale: 'en', available: 1_500_000_000_000_000_000n })
   await expect.element(page.getByText('1.5 ETH')).toBeVisible()
   expect(page.getByRole('button', { name: 'Max' }).query()).toBeNull()

@@ -79,7 +79,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
             value={shown}
             onChange={onChange && take}
             signs={signs}
-            mostDigits={inFiat ? 2 : Number.POSITIVE_INFINITY}
+            maxDecimals={inFiat ? 2 : Number.POSITIVE_INFINITY}
           />
         </span>
         {end}
@@ -125,18 +125,26 @@ export function AmountField(props: AmountFieldProps): ReactElement {
 type AmountInputProps = Pick<AmountFieldProps, 'label' | 'value' | 'onChange' | 'isInvalid' | 'isBusy'> & {
   readonly signs: AmountSigns
   /** Maximum number of decimals. */
-  readonly mostDigits: number
+  readonly maxDecimals: number
 }
 
 /**
  * The input of an {@link AmountField}, which accepts only amounts. `value` is in the user's number format; `onChange` receives a plain
  * decimal string.
  */
-function AmountInput({ label, value, onChange, isInvalid, isBusy, signs, mostDigits }: AmountInputProps): ReactElement {
+function AmountInput({
+  label,
+  value,
+  onChange,
+  isInvalid,
+  isBusy,
+  signs,
+  maxDecimals,
+}: AmountInputProps): ReactElement {
   /** Accepts only amounts and keeps the caret in place: characters are replaced one by one. */
   function change(input: HTMLInputElement): void {
     const next = readTypedAmount(input.value, signs)
-    const isTaken = next !== undefined && (next.split('.')[1]?.length ?? 0) <= mostDigits
+    const isTaken = next !== undefined && (next.split('.')[1]?.length ?? 0) <= maxDecimals
     const written = isTaken ? writeAmount(next, signs) : value
     // Digits of some scripts are two UTF-16 code units, so this counts characters.
     const before = [...input.value.slice(0, input.selectionStart ?? 0)].length

@@ -19,7 +19,7 @@ const show = async (props: Partial<CodeFieldProps> = {}) => {
   await field.click()
 }
 
-it('takes digits alone, one for each box, and is done with the last', async () => {
+it('CodeField accepts digits only, one per box, and completes with the last one', async () => {
   await show()
   await userEvent.keyboard('1a2-3')
   expect(boxes()).toBe('1|2|3|||')
@@ -33,7 +33,7 @@ it('takes digits alone, one for each box, and is done with the last', async () =
   expect(done).toEqual(['123456', '123456'])
 })
 
-it('takes a code that is pasted with words around it, and digits of other keyboards', async () => {
+it('CodeField accepts a pasted code with text around it, and digits of other scripts', async () => {
   await show()
   await userEvent.fill(field, 'Your code: 042 042.')
   expect(boxes()).toBe('0|4|2|0|4|2')
@@ -42,7 +42,7 @@ it('takes a code that is pasted with words around it, and digits of other keyboa
   expect(done).toEqual(['042042', '123456'])
 })
 
-it('goes by arrows, puts a digit in the place of another and takes back', async () => {
+it('CodeField supports arrow keys, replaces a digit and deletes one', async () => {
   await show()
   await userEvent.keyboard('123456{Home}{ArrowRight}9')
   expect(boxes()).toBe('1|9|3|4|5|6')
@@ -52,7 +52,7 @@ it('goes by arrows, puts a digit in the place of another and takes back', async 
   expect(boxes()).toBe('1|3|4|||')
 })
 
-it('offers itself for codes of messages, and says that it is wrong', async () => {
+it('CodeField supports codes from messages, and shows that a code is wrong', async () => {
   await show({ isInvalid: true, describedBy: 'why' })
   const input = field.element()
   expect(input.getAttribute('autocomplete')).toBe('one-time-code')

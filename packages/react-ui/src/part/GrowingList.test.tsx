@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { GrowingList } from './GrowingList.js'
 
-it('a list of hundreds begins with a few and has all of them by its end', async () => {
+it('GrowingList starts with a few of hundreds of rows and has all of them at its end', async () => {
   const { container } = await render(
     <div style={{ height: 300, overflow: 'auto' }} data-testid="scroller">
       <GrowingList label="Wallets" count={200} render={(index) => <p key={index}>Wallet {index}</p>} />

@@ -33,7 +33,7 @@ const menu = page.getByRole('menu', { name: 'More for Fox Wallet' })
 const focused = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.activeElement
 const word = () => focused()?.textContent
 
-it('is opened, gone through and used by keys alone', async () => {
+it('Menu can be opened, navigated and used by keyboard only', async () => {
   await expect.element(more).toHaveAttribute('aria-expanded', 'false')
   ;(more.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -51,7 +51,7 @@ it('is opened, gone through and used by keys alone', async () => {
   expect(menu.query()).toBeNull()
 })
 
-it('is left by Escape, which leaves the modal open, and gives the focus back', async () => {
+it('Menu closes on Escape, keeps the modal open, and returns the focus', async () => {
   await more.click()
   expect(word()).toBe('Copy address')
   await userEvent.keyboard('{Escape}')
@@ -60,7 +60,7 @@ it('is left by Escape, which leaves the modal open, and gives the focus back', a
   expect(fixture.modal.getState().open).toBe(true)
 })
 
-it('is closed by whatever is pressed beside it, and by Tab', async () => {
+it('Menu closes on a press outside, and on Tab', async () => {
   await more.click()
   await userEvent.keyboard('{Tab}')
   await expect.poll(() => menu.query()).toBeNull()

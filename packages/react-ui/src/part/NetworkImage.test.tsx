@@ -42,12 +42,12 @@ async function show(children: ReactNode, icons?: Icons, kit = createFixtureKit()
   }
 }
 
-describe('the picture of a network', () => {
-  it('is a letter where the app gives no icons', async () => {
+describe('NetworkImage', () => {
+  it('shows a letter when the app has no icons', async () => {
     expect((await show(<NetworkImage network={network} />)).letter()).toBe('E')
   })
 
-  it('is neither letter nor picture while the icons come, and then its mark', async () => {
+  it('shows neither letter nor picture while the icons load, and then the icon', async () => {
     const { icons, arrive, asked } = marks()
     const { letter, source } = await show(<NetworkImage network={network} />, icons)
     expect(asked).toEqual(['networks'])
@@ -56,28 +56,28 @@ describe('the picture of a network', () => {
     await expect.poll(source).toBe(picture('mark'))
   })
 
-  it.each(['eip155:31337', '__proto__', 'constructor'])('is a letter where the icons have none for %s', async (id) => {
+  it.each(['eip155:31337', '__proto__', 'constructor'])('shows a letter when there is no icon for %s', async (id) => {
     const { icons, arrive } = marks()
     const { letter } = await show(<NetworkImage network={{ id, name: 'Mine' }} />, icons)
     arrive()
     await expect.poll(letter).toBe('M')
   })
 
-  it('is a letter where the icons do not load', async () => {
+  it('shows a letter when the icons fail to load', async () => {
     const { icons, fail } = marks()
     const { letter } = await show(<NetworkImage network={network} />, icons)
     fail()
     await expect.poll(letter).toBe('E')
   })
 
-  it('is the app’s own where it gives one, and no icons are asked for', async () => {
+  it('shows the app’s own picture without loading icons', async () => {
     const { icons, asked } = marks()
     const { source } = await show(<NetworkImage network={{ ...network, imageUrl: picture('own') }} />, icons)
     expect(source()).toBe(picture('own'))
     expect(asked).toEqual([])
   })
 
-  it('is not from an address that no picture may have', async () => {
+  it('ignores a URL that is not allowed for pictures', async () => {
     const { icons, arrive } = marks({ 'eip155:1': 'javascript:alert(1)' })
     const { letter, source } = await show(<NetworkImage network={network} />, icons)
     arrive()
@@ -86,8 +86,8 @@ describe('the picture of a network', () => {
   })
 })
 
-describe('the picture of a chain family', () => {
-  it('is its mark', async () => {
+describe('NamespaceImage', () => {
+  it('shows the icon of the chain family', async () => {
     const { icons, arrive, asked } = marks({ solana: picture('sol') })
     const { source } = await show(<NamespaceImage namespace="solana" name="Solana" />, icons)
     arrive()
@@ -96,8 +96,8 @@ describe('the picture of a chain family', () => {
   })
 })
 
-describe('a network button in the page', () => {
-  it('asks for no icons before the visitor points at it', async () => {
+describe('NetworkButton', () => {
+  it('loads no icons before the user hovers over it', async () => {
     const { icons, asked, arrive } = marks()
     const { kit } = createFixtureKit({
       states: { active: { network: { ...fixtureNetworks[0], ...network, imageUrl: undefined } as never } },

@@ -11,7 +11,7 @@ import { PictureContext } from './PictureContext.js'
 
 const red = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 
-describe('a picture', () => {
+describe('Picture', () => {
   it.each([
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
@@ -21,19 +21,19 @@ describe('a picture', () => {
     ' javascript:alert(1)',
     `data:image/png;base64,${'A'.repeat(300_000)}`,
     '"><img src=x onerror=alert(1)>',
-  ])('is not loaded from %s', async (url) => {
+  ])('does not load %s', async (url) => {
     expect(safeImageUrl(url)).toBeUndefined()
     const { container } = await render(<Picture name="Fox" url={url} />)
     expect(container.querySelector('img')).toBeNull()
     expect(container.querySelector('[data-initial=F]')).not.toBeNull()
   })
 
-  it('is loaded from data, blob, https and this machine', () => {
+  it('loads data, blob, https and localhost URLs', () => {
     for (const url of [red, 'blob:https://dapp.example/1', 'https://wallet.example/fox.png', 'http://localhost:4401/a'])
       expect(safeImageUrl(url)).toBe(url)
   })
 
-  it('gives way to a tile of the same size when it does not load', async () => {
+  it('shows a tile of the same size when it fails to load', async () => {
     const { container } = await render(<Picture name="fox" url="data:image/png;base64,AAAA" />)
     const box = () => (container.firstElementChild as HTMLElement).getBoundingClientRect()
     const before = box()
@@ -48,7 +48,7 @@ describe('a picture', () => {
     expect(container.querySelector('[data-initial=I]')).not.toBeNull()
   })
 
-  it('has no letter while its address is not known, and the place of its size', async () => {
+  it('reserves its size without a letter while its URL is unknown', async () => {
     const { container, rerender } = await render(<Picture name="Fox" url={undefined} />)
     const box = () => (container.firstElementChild as HTMLElement).getBoundingClientRect()
     const before = box()
@@ -58,7 +58,7 @@ describe('a picture', () => {
     expect(box()).toEqual(before)
   })
 
-  it('fades in once, and is there at once when it comes again', async () => {
+  it('fades in once, and appears immediately the next time', async () => {
     const memory = createPictureMemory()
     const place = document.body.appendChild(document.createElement('div'))
     const root = createRoot(place)
@@ -79,7 +79,7 @@ describe('a picture', () => {
     place.remove()
   })
 
-  it('that failed once is a tile at once when it comes again', async () => {
+  it('shows the tile immediately the next time after a failure', async () => {
     const memory = createPictureMemory()
     memory.seen.set(red, false)
     const { container } = await render(
@@ -91,7 +91,7 @@ describe('a picture', () => {
     expect(container.querySelector('[data-initial=F]')).not.toBeNull()
   })
 
-  it('has the tile of its name, in light and dark', async () => {
+  it('shows the tile of its name, in light and dark', async () => {
     for (const theme of ['light', 'dark'])
       for (const { name, letter, color } of tiles) {
         const { container } = await render(

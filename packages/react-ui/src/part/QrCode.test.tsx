@@ -26,7 +26,7 @@ function readByZxing({ data, width, height }: ImageData): string {
   return new QRCodeReader().decode(bitmap, new Map([[DecodeHintType.TRY_HARDER, true]])).getText()
 }
 
-describe('the code', () => {
+describe('QrCode', () => {
   it.each([
     ['light', 328, true],
     ['light', 328, false],
@@ -58,7 +58,7 @@ describe('the code', () => {
     },
   )
 
-  it('has the size of the code while it is still to come, and says that it is coming', async () => {
+  it('reserves its size while the code loads, and is marked as busy', async () => {
     const { rerender } = await render(<QrCode value={undefined} label="Code" />)
     const code = page.getByRole('img', { name: 'Code' })
     await expect.element(code).toHaveAttribute('aria-busy', 'true')

@@ -19,22 +19,22 @@ async function sources(options: Partial<KitSettings>): Promise<readonly (string 
   return [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
 }
 
-describe('a picture that a wallet or a name brings', () => {
-  it('is not asked for from a host that the app does not name', async () => {
+describe('WalletImage with a picture from a wallet or a name', () => {
+  it("loads nothing from a host that the app doesn't allow", async () => {
     expect(await sources({})).toEqual([])
   })
 
-  it('is shown from a host that the app names', async () => {
+  it('shows the picture from a host that the app allows', async () => {
     expect(await sources({ imageSources: ['https://*.example'] })).toEqual([url, url])
   })
 
-  it('is shown where the app itself configured it', async () => {
+  it('shows the picture that the app itself configured', async () => {
     const custom = [{ id: 'fox', name: 'Fox', imageUrl: url }]
     expect(await sources({ wallets: { custom } as unknown as NonNullable<KitSettings['wallets']> })).toEqual([url, url])
   })
 })
 
-describe('a picture of the directory', () => {
+describe('WalletImage with a picture from the directory', () => {
   const wallet = { name: 'Fox', imageId: 'fox' }
   const directoryOf = (answer: string | null | undefined) => ({
     ...createFixtureKit().kit.directory,
@@ -50,7 +50,7 @@ describe('a picture of the directory', () => {
     return container
   }
 
-  it('is no letter while it is fetched, and one when it can’t be had', async () => {
+  it('shows no letter while the picture loads, and a letter when it fails', async () => {
     const waiting = await show(undefined)
     expect(waiting.querySelector('img')).toBeNull()
     expect(waiting.querySelector('[data-initial]')).toBeNull()
@@ -58,7 +58,7 @@ describe('a picture of the directory', () => {
     expect((await show(data)).querySelector('img')?.getAttribute('src')).toBe(data)
   })
 
-  it('gives way to the one that the wallet announced', async () => {
+  it('prefers the picture that the wallet announced', async () => {
     const own = `${data}#own`
     expect((await show(data, { ...wallet, imageUrl: own })).querySelector('img')?.getAttribute('src')).toBe(own)
   })

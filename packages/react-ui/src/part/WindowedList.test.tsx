@@ -19,7 +19,7 @@ async function show() {
 }
 const rows = () => page.getByRole('listitem').elements().length
 
-it('of a thousand rows has those in sight in the document, 40 at most, wherever it is scrolled to', async () => {
+it('WindowedList renders the visible ones of a thousand rows, at most 40, wherever it is scrolled', async () => {
   const scroller = await show()
   let most = 0
   for (const part of [0, 0.3, 0.6, 1]) {
@@ -46,7 +46,7 @@ it('of a thousand rows has those in sight in the document, 40 at most, wherever 
   expect(rows()).toBeLessThanOrEqual(40)
 })
 
-it('tells how many rows there are, and which one is which', async () => {
+it('WindowedList announces the number of rows and the position of each', async () => {
   await show()
   const [, second] = page.getByRole('listitem').elements()
   expect(second?.getAttribute('aria-setsize')).toBe('1000')

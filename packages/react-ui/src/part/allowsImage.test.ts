@@ -4,8 +4,8 @@ import { allowsImage } from './allowsImage.js'
 const page = 'https://dapp.example'
 const allows = (url: string, ...sources: readonly string[]): boolean => allowsImage(url, sources, page)
 
-describe('a picture of somebody else’s', () => {
-  it('is asked for when it is in its address, or on the page’s own origin', () => {
+describe('allowsImage', () => {
+  it('allows a picture in its URL, or on the page’s own origin', () => {
     expect(allows('data:image/png;base64,AAAA')).toBe(true)
     expect(allows('blob:https://dapp.example/1')).toBe(true)
     expect(allows('https://dapp.example/fox.png')).toBe(true)
@@ -14,7 +14,7 @@ describe('a picture of somebody else’s', () => {
     expect(allows('https://dapp.example@evil.example/fox.png')).toBe(false)
   })
 
-  it('is asked for from the sources that the app names', () => {
+  it('allows the sources that the app configures', () => {
     expect(allows('https://cdn.example/fox.png', 'https://cdn.example')).toBe(true)
     expect(allows('https://a.cdn.example/fox.png', 'https://*.cdn.example')).toBe(true)
     expect(allows('https://a.b.cdn.example/fox.png', 'https://*.cdn.example')).toBe(false)
@@ -23,7 +23,7 @@ describe('a picture of somebody else’s', () => {
     expect(allows('https://anything.example/fox.png', 'https:')).toBe(true)
   })
 
-  it('is never asked for by another scheme, nor without an origin of the page', () => {
+  it('never allows another scheme, or a page without an origin', () => {
     expect(allows('javascript:alert(1)', 'javascript:')).toBe(false)
     expect(allowsImage('https:///fox.png', [''], '')).toBe(false)
   })

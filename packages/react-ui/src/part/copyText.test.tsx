@@ -41,7 +41,7 @@ const refusing = {
   writeText: () => Promise.reject(new DOMException('Blocked by permissions policy.', 'NotAllowedError')),
 }
 
-describe('copying a text', () => {
+describe('copyText', () => {
   it.each([
     ['on a page over plain HTTP', undefined],
     ['in a frame without permission', refusing],
@@ -52,7 +52,7 @@ describe('copying a text', () => {
     expect(document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('textarea')).toBeNull()
   })
 
-  it('says so where the browser refuses that, too', async () => {
+  it('shows a message when the browser refuses that, too', async () => {
     vi.spyOn(document, 'execCommand').mockReturnValue(false)
     await showSettings(refusing)
     await expect.element(page.getByText('Couldn’t copy. Select the text and copy it manually.')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { PictureMemory } from './PictureContext.js'
 
 /** Maximum number of cached URLs: more than a user scrolls past. */
-const mostSeen = 500
+const maxEntries = 500
 
 /** Creates an empty picture cache. */
 export function createPictureMemory(): PictureMemory {
@@ -10,7 +10,7 @@ export function createPictureMemory(): PictureMemory {
     seen: {
       get: (address) => seen.get(address),
       set(address, isLoaded) {
-        if (seen.size >= mostSeen) seen.clear()
+        if (seen.size >= maxEntries) seen.clear()
         seen.set(address, isLoaded)
       },
     },

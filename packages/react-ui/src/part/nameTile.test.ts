@@ -23,12 +23,12 @@ function lightness(hex: string): number {
   return 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short
 }
 
-describe('the tile of a name', () => {
-  it.each(tiles)('of $name is the same in the kit and in kit-server', ({ name, letter, color }) => {
+describe('nameTile', () => {
+  it.each(tiles)('returns the same tile for $name in the kit and in kit-server', ({ name, letter, color }) => {
     expect(nameTile(name)).toEqual({ letter, color })
   })
 
-  it('has one of twelve colours, equally light, on each of which white can be read', () => {
+  it('returns one of twelve equally light colors with sufficient contrast to white', () => {
     const colors = new Set(Array.from({ length: 400 }, (_, index) => nameTile(`Wallet ${index}`).color))
     expect(colors.size).toBe(12)
     for (const color of colors) {

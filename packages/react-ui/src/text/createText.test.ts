@@ -6,20 +6,20 @@ import { en } from './en.data.js'
 const english = createText({ locale: 'en', messages: en, dir: 'ltr' })
 const arabic = createText({ locale: 'ar', messages: ar, dir: 'rtl' })
 
-describe('a text of the catalogue', () => {
-  it('takes the values that it names', () => {
+describe('createText', () => {
+  it('inserts the named values', () => {
     expect(english('connecting.dontHave', { wallet: 'Fox' })).toBe('Don’t have Fox?')
   })
 
-  it('leaves a name without a value as it is, so that the mistake is seen', () => {
+  it('keeps a placeholder without a value, so that the mistake is visible', () => {
     expect(english('connecting.dontHave')).toBe('Don’t have {wallet}?')
   })
 
-  it('does not take a value for a pattern or for another value', () => {
+  it('treats a value neither as a pattern nor as another placeholder', () => {
     expect(english('connecting.dontHave', { wallet: '$& {count}' })).toBe('Don’t have $& {count}?')
   })
 
-  it('has the plural that the language wants, with its digits', () => {
+  it('uses the plural form of the language, with its digits', () => {
     expect(english('allWallets.count', { count: 1 })).toBe('1 wallet')
     expect(english('allWallets.count', { count: 1234 })).toBe('1,234 wallets')
     expect(arabic('allWallets.count', { count: 2 })).toBe('محفظتان')
@@ -27,11 +27,11 @@ describe('a text of the catalogue', () => {
     expect(arabic('allWallets.count', { count: 11 })).toMatch(/محفظة$/)
   })
 
-  it('isolates a foreign name inside text that runs the other way', () => {
+  it('isolates a foreign name inside text of the other direction', () => {
     expect(arabic('connecting.dontHave', { wallet: 'Fox' })).toContain('\u2068Fox\u2069')
   })
 
-  it('gives way to the text of the app', () => {
+  it("prefers the app's texts", () => {
     const own = createText({ locale: 'en', messages: en, dir: 'ltr', overrides: { 'connect.title': 'Log in' } })
     expect(own('connect.title')).toBe('Log in')
     expect(own('modal.close')).toBe('Close')
@@ -39,7 +39,7 @@ describe('a text of the catalogue', () => {
 })
 
 describe('the catalogues', () => {
-  it('name the same values in every language', () => {
+  it('have the same placeholders in every language', () => {
     for (const key of Object.keys(en) as (keyof typeof en)[]) {
       const names = (message: unknown): string[] => [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort()
       expect(names(ar[key]), key).toEqual(names(en[key]))

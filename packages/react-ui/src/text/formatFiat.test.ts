@@ -10,7 +10,7 @@ it.each([
   [12_345_678_901, 'en', undefined, '$12.35B'],
   [50, 'ar', 'USD', '\u200f50.00 US$\u200e'],
   [2_340_000_000_000, 'en', 'USD', '$2.34T'],
-])('%d is written as the language %s writes money', (value, locale, currency, text) => {
+])('formatFiat formats %d as currency in %s', (value, locale, currency, text) => {
   expect(formatFiat(value, locale, currency).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
@@ -19,6 +19,6 @@ it.each([
   [50.5, 'en', '$50.50'],
   [0.001, 'en', '<$0.01'],
   [50, 'ar', '\u200f50 US$\u200e'],
-])('%d of whole money in %s has cents only where there are some', (value, locale, text) => {
+])('formatFiat with round formats %d in %s, with cents only if there are any', (value, locale, text) => {
   expect(formatFiat(value, locale, 'USD', 'round').replaceAll('\u00a0', ' ')).toBe(text)
 })

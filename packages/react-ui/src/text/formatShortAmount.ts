@@ -14,11 +14,11 @@ export function formatAmount(balance: Balance, locale: string, digits: number = 
 }
 
 /** The longest amount that is written out: `99,999,999.123`. */
-const mostDigits = 8
+const maxDigits = 8
 /** Digits of a compact amount. */
 const compactDigits = 4
 /** From this number of digits on, languages have no more compact units. */
-const wordlessDigits = 16
+const digitsWithoutUnit = 16
 
 /**
  * Formats an amount briefly, floored: to three decimals, or compact if it has more than eight digits.
@@ -32,17 +32,17 @@ export function formatShortAmount(
 ): { readonly text: string; readonly isCompact: boolean } {
   const whole = balance.value / 10n ** BigInt(balance.decimals)
   const { length } = (whole < 0n ? -whole : whole).toString()
-  if (length <= mostDigits) return { text: formatAmount(balance, locale), isCompact: false }
+  if (length <= maxDigits) return { text: formatAmount(balance, locale), isCompact: false }
   // Floors the amount here, because `Intl` would round up.
   const unit = 10n ** BigInt(length - compactDigits)
   const floored = (whole / unit) * unit
-  const notation = length < wordlessDigits ? 'compact' : 'scientific'
+  const notation = length < digitsWithoutUnit ? 'compact' : 'scientific'
   const format = new Intl.NumberFormat(locale, { notation, maximumSignificantDigits: compactDigits })
   return { text: format.format(floored), isCompact: true }
 }
 
 /** The maximum number of decimals that every engine supports. */
-const mostDecimals = 20
+const maxDecimals = 20
 /**
  * Formats an amount with all of its digits.
  *
@@ -51,5 +51,5 @@ const mostDecimals = 20
  */
 export function formatExactAmount({ value, decimals }: Balance, locale: string): string {
   const text = formatUnits(value, decimals) as `${number}`
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: Math.min(decimals, mostDecimals) }).format(text)
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: Math.min(decimals, maxDecimals) }).format(text)
 }

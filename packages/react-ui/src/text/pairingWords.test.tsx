@@ -14,7 +14,7 @@ describe('pairingWords', () => {
     ['pairing/relayRefused', 'pairing.refused', 'pairing.relayRefusedText'],
     ['pairing/relayUnreachable', 'pairing.failed', 'pairing.failedText'],
     ['network/offline', 'pairing.offline', 'pairing.offlineText'],
-  ] as const)('explains %s with words of its own', (code, title, detail) => {
+  ] as const)('returns a specific explanation for %s', (code, title, detail) => {
     expect(wordsOf(code)).toMatchObject({ title, detail })
   })
 })

@@ -21,8 +21,8 @@ const decimalText = fc
 const en = amountSigns('en')
 const read = (text: string) => readTypedAmount(text, en)
 
-describe('an amount that is typed', () => {
-  it('is written in the signs of any language and read back to the last digit', () => {
+describe('readTypedAmount', () => {
+  it('reads an amount formatted in any language to the last digit', () => {
     fc.assert(
       fc.property(fc.constantFrom(...locales), decimalText, (locale, amount) => {
         const signs = amountSigns(locale)
@@ -31,7 +31,7 @@ describe('an amount that is typed', () => {
     )
   })
 
-  it('takes every digit and sign of every language and script, one after another', () => {
+  it('accepts every digit and separator of every language and script, one after another', () => {
     expect(everyLocale.length).toBeGreaterThan(200)
     for (const locale of everyLocale) {
       const signs = amountSigns(locale)
@@ -40,15 +40,15 @@ describe('an amount that is typed', () => {
     }
   })
 
-  it('keeps each letter on the way: points and zeros at the end too', () => {
+  it('keeps each character while typing, including trailing points and zeros', () => {
     for (const text of ['', '0', '1.', '.5', '0.10', '007']) expect(readTypedAmount(text, en)).toBe(text)
   })
 
-  it('may have a point, a comma or the Arabic sign, and digits of several scripts', () => {
+  it('accepts a point, a comma or the Arabic separator, and digits of several scripts', () => {
     expect(['1,5', '1.5', '١٫٥', '۱٫۵', '１.５', '१.५'].map(read)).toEqual(Array(6).fill('1.5'))
   })
 
-  it('is nothing else, whatever is typed', () => {
+  it('rejects anything else', () => {
     expect(['1.2.3', '-1', '1e5', 'x', '0x10', '1 000', '9'.repeat(121)].map(read)).toEqual(Array(7).fill(undefined))
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -59,8 +59,8 @@ describe('an amount that is typed', () => {
   })
 })
 
-describe('an amount that is pasted', () => {
-  it('is read as its language writes it, grouped or not', () => {
+describe('readPastedAmount', () => {
+  it('reads an amount in its language, with and without group separators', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...locales),
@@ -75,7 +75,7 @@ describe('an amount that is pasted', () => {
     )
   })
 
-  it('is read as any language writes it in full, in whole numbers and with a fraction', () => {
+  it('reads an amount as formatted by any language, whole numbers and fractions', () => {
     for (const locale of everyLocale)
       for (const amount of ['1', '100', '1234.5', '10000000', '123456789.25']) {
         const written = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(amount as `${number}`)
@@ -98,11 +98,14 @@ describe('an amount that is pasted', () => {
     ['1.5 ETH', 'en', '1.5'],
     ['CHF 1’234.50', 'de-CH', '1234.50'],
     ['.5', 'en', '.5'],
-  ])('%s in %s is %s', (text, locale, amount) => {
+  ])('reads %s in %s as %s', (text, locale, amount) => {
     expect(readPastedAmount(text, amountSigns(locale))).toBe(amount)
   })
 
-  it.each(['', 'ETH', '-5', '1e5', '1.2.3', '1,2.3,4', '0x10', '5 + 5', '12:30'])('%j is none', (text) => {
-    expect(readPastedAmount(text, amountSigns('en'))).toBeUndefined()
-  })
+  it.each(['', 'ETH', '-5', '1e5', '1.2.3', '1,2.3,4', '0x10', '5 + 5', '12:30'])(
+    'returns undefined for %j',
+    (text) => {
+      expect(readPastedAmount(text, amountSigns('en'))).toBeUndefined()
+    },
+  )
 })

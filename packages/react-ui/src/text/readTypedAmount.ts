@@ -2,7 +2,7 @@ import type { AmountSigns } from './amountSigns.js'
 import { readDigits } from './readDigits.js'
 
 /** Maximum length of the input: the longest text that `parseUnits` accepts. */
-const mostLetters = 120
+const maxLength = 120
 
 /**
  * Parses text typed into a field: digits of any script and one decimal separator, that of the user's language or any of `. , ٫`. Each
@@ -13,7 +13,7 @@ const mostLetters = 120
  */
 export function readTypedAmount(text: string, signs: AmountSigns): string | undefined {
   const plain = toPlain(text, signs).replace(/[,٫]/g, '.')
-  return /^\d*\.?\d*$/.test(plain) && plain.length <= mostLetters ? plain : undefined
+  return /^\d*\.?\d*$/.test(plain) && plain.length <= maxLength ? plain : undefined
 }
 
 /**
@@ -26,7 +26,7 @@ export function readTypedAmount(text: string, signs: AmountSigns): string | unde
 export function readPastedAmount(text: string, signs: AmountSigns): string | undefined {
   const { decimal, group } = signs
   const isOwn = (sign: string | undefined): sign is string => sign !== undefined && sign !== '.' && sign !== ','
-  const found = toPlain(text.slice(0, 2 * mostLetters), signs)
+  const found = toPlain(text.slice(0, 2 * maxLength), signs)
     .replaceAll(isOwn(group) ? group : ' ', '')
     .replaceAll(isOwn(decimal) ? decimal : '٫', '.')
     .replace(/[\s'’_٬\u061c\u200e\u200f\u2066-\u2069]/g, '')

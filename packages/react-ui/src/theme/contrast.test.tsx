@@ -52,24 +52,24 @@ const ways = [
 ] as const
 const surfaces = ['bg', 'surface', 'surface-hover', 'surface-active'] as const
 
-describe.each(['light', 'dark'] as const)('%s', (theme) => {
+describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   it.each(surfaces.flatMap((back) => (['text', 'text-quiet'] as const).map((front) => [front, back] as const)))(
-    '%s can be read on %s',
+    'has readable %s on %s',
     async (front, back) => {
       expect(await contrast(theme, undefined, front, back)).toBeGreaterThanOrEqual(4.5)
     },
   )
 
-  it.each(['success', 'warning', 'error', 'accent-text'])('%s can be read on the card and on a row', async (front) => {
+  it.each(['success', 'warning', 'error', 'accent-text'])('has readable %s on the card and on a row', async (front) => {
     expect(await contrast(theme, undefined, front, 'bg')).toBeGreaterThanOrEqual(4.5)
     expect(await contrast(theme, undefined, front, 'surface')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('draws what carries meaning with 3 : 1', async () => {
+  it('has a contrast of 3 : 1 for meaningful lines', async () => {
     expect(await contrast(theme, undefined, 'line-strong', 'bg')).toBeGreaterThanOrEqual(3)
   })
 
-  it('frames the chosen tab with 3 : 1, and lifts it from the others', async () => {
+  it('outlines the selected tab with 3 : 1, and sets it apart from the others', async () => {
     adoptStyles(document, css)
     adoptStyles(document, baseCss)
     const language = { text: String, locale: 'en', dir: 'ltr', has: () => false } as never
@@ -91,7 +91,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   })
 
   it.each([undefined, '#ffd400', '#00e5ff', '#111111', '#7c3aed', '#e11d48', '#ffffff', '#f97316'])(
-    'with the accent %s its text can be read, on it and on the card',
+    'has readable text with the accent %s, on it and on the card',
     async (accent) => {
       expect(await contrast(theme, accent, 'on-accent', 'accent')).toBeGreaterThanOrEqual(4.5)
       expect(await contrast(theme, accent, 'accent-text', 'bg')).toBeGreaterThanOrEqual(4.5)

@@ -24,8 +24,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('without theme variables', () => {
-  it('the card is 360 px wide, with a font of 10 px, a radius of 4 px and nothing mixed in', async () => {
+describe('the theme without variables', () => {
+  it('has a card 360 px wide, with a font of 10 px, a radius of 4 px and no color mixed in', async () => {
     await show()
     expect(card().offsetWidth).toBe(360)
     expect(roleOf('--u')).toContain('10px')
@@ -39,19 +39,19 @@ describe('without theme variables', () => {
   it.each([
     ['20px', '18.75px'],
     ['62.5%', '15px'],
-  ])('follows a larger font size of the page, and no smaller one: %s', async (rootSize, fontSize) => {
+  ])('follows a larger font size of the page, but no smaller one: %s', async (rootSize, fontSize) => {
     document.documentElement.style.fontSize = rootSize
     await show()
     expect(getComputedStyle(card()).fontSize).toBe(fontSize)
     document.documentElement.style.fontSize = ''
   })
 
-  it('an embedded card lies at 999', async () => {
+  it('has an inline card with z-index 999', async () => {
     await show({}, { options: { embedded: true } })
     expect(getComputedStyle(card()).zIndex).toBe('999')
   })
 
-  it('and with them each is the app’s', async () => {
+  it('uses the app’s value for each variable', async () => {
     await show(
       { themeVariables: { fontSizeMaster: '12px', borderRadiusMaster: '2px', zIndex: 7 } },
       { options: { embedded: true } },
@@ -88,7 +88,7 @@ describe('motion', () => {
     await expect.poll(() => of((element) => element === card())).toContain(150)
   })
 
-  it('is none for who asked for less of it', async () => {
+  it('is disabled for users who prefer reduced motion', async () => {
     const real = window.matchMedia.bind(window)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : real(query),

@@ -109,7 +109,7 @@ describe('the button of an app', () => {
     expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
   })
 
-  it('takes no text style of the page, but stays hidden where the page hides it', async () => {
+  it('inherits no text style of the page, but stays hidden if the page hides it', async () => {
     const style = {
       letterSpacing: '9px',
       wordSpacing: '9px',

@@ -43,14 +43,14 @@ const show = async (children: ReactElement) => {
   await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
 }
 
-it('a brand holds for the button and the modal', async () => {
+it('theme variables apply to the button and the modal', async () => {
   await show(<Branded />)
   expect(roleOf('--accent')).toBe('#7c5cff')
   expect(getComputedStyle(card()).borderRadius).toBe('14px')
   expect(getComputedStyle(card()).colorScheme).toBe('dark')
 })
 
-it('texts of the app’s own stand before the kit’s, which stay where there are none', async () => {
+it('texts of the app replace the kit’s, which remain for all other keys', async () => {
   await show(<KitModal {...german} />)
   await expect.element(page.getByRole('heading', { name: 'Wallet verbinden' })).toBeVisible()
   expect(document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('[lang]')?.getAttribute('lang')).toBe(
@@ -58,7 +58,7 @@ it('texts of the app’s own stand before the kit’s, which stay where there ar
   )
 })
 
-it('the page’s style sheet can set what the options can', async () => {
+it('the page’s style sheet can set every theme variable', async () => {
   const style = document.head.appendChild(Object.assign(document.createElement('style'), { textContent: styleSheet }))
   await show(<KitModal theme="light" />)
   expect(['#0a7', '#3ca']).toContain(roleOf('--accent'))

@@ -40,7 +40,7 @@ const error = new KitError('rpc/failed', { shortMessage: 'An example' })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 describe('the balance', () => {
-  it('that could not be read shows 0.00 with the symbol, says that it is unavailable, and can be tried again', async () => {
+  it('shows 0.00 with the symbol when it failed to load, says that it is unavailable, and can be retried', async () => {
     const fixture = await show('Account', {
       account: { address: fixtureAddress, balance: { status: 'error', error, retryAtMs: 0 } },
     })
@@ -51,7 +51,7 @@ describe('the balance', () => {
     expect(called(fixture, 'refreshBalance')).toHaveLength(1)
   })
 
-  it('that is huge stays on one line, compact, with its exact value on hover and for screen readers', async () => {
+  it('stays on one line when it is huge, compact, with its exact value on hover and for screen readers', async () => {
     const data = { value: 123_456_789_012_345_678_901n, decimals: 9, symbol: 'ETH' }
     await page.viewport(320, 640)
     await show('Account', { account: { address: fixtureAddress, balance: { status: 'success', data } } })
@@ -62,14 +62,14 @@ describe('the balance', () => {
     await expect.element(page.getByText('ETH', { exact: true })).toBeVisible()
   })
 
-  it('that failed a moment ago can not be tried again yet', async () => {
+  it("can't be retried right after a failure", async () => {
     await show('Account', {
       account: { address: fixtureAddress, balance: { status: 'error', error, retryAtMs: 30_000 } },
     })
     await expect.element(button('Try again')).toBeDisabled()
   })
 
-  it('that is zero shows no such mark', async () => {
+  it('shows no such mark when it is zero', async () => {
     await show('Account', {
       account: {
         address: fixtureAddress,
@@ -84,13 +84,13 @@ describe('the balance', () => {
 describe('the settings', () => {
   const delegation = '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B'
 
-  it('say whose code the account takes, where it takes one', async () => {
+  it('show the contract that the account delegates to, if any', async () => {
     await show('AccountSettings', { delegation })
     await expect.element(page.getByText('Smart account code')).toBeVisible()
     await expect.element(page.getByText('0x63…DAE32B')).toBeVisible()
   })
 
-  it('ask about the account and the network in use', async () => {
+  it('request the active account and network', async () => {
     const fixture = await show('AccountSettings', { delegation })
     const row = page.getByText('Smart account code')
     await expect.element(row).toBeVisible()
@@ -105,7 +105,7 @@ describe('the settings', () => {
       { delegation, active: { status: 'connected', namespace: 'solana', connection: fox, account: fox.account } },
       { chains: [{ namespace: 'solana', networks: [] }] },
     ],
-  ] as const)('say nothing of an account that %s', async (_, states, more) => {
+  ] as const)('show no delegation for an account that %s', async (_, states, more) => {
     await show('AccountSettings', states, more)
     await expect.element(button('Disconnect')).toBeVisible()
     expect(page.getByText('Smart account code').query()).toBeNull()
@@ -118,20 +118,20 @@ async function choose(item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-describe('your wallets', () => {
-  it('lead to the account on the explorer of its network', async () => {
+describe('the wallets view', () => {
+  it('opens the account on the explorer of its network', async () => {
     await show('ProfileWallets')
     await expect.element(page.getByRole('link', { name: /^View on / })).toHaveAttribute('href', explorer)
   })
 
-  it('have a word when another is switched to', async () => {
+  it('shows a toast when the user switches to another wallet', async () => {
     const fixture = await show('ProfileWallets')
     await button(/^Harbor/).click()
     expect(called(fixture, 'setActive')[0]?.args[0]).toEqual({ connectionId: harbor?.id })
     expect(fixture.toast.getState()).toMatchObject({ variant: 'success', message: 'toast.walletSwitched' })
   })
 
-  it('have a word when another account of a wallet is switched to', async () => {
+  it('shows a toast when the user switches to another account of a wallet', async () => {
     const account = { ...harbor.account, label: 'Savings' }
     const both = { ...fox, accounts: [fox.account, account] }
     const fixture = await show('ProfileWallets', { connections: { connections: [both], activeIds: [fox.id] } })
@@ -139,7 +139,7 @@ describe('your wallets', () => {
     expect(fixture.toast.getState()).toMatchObject({ variant: 'success', message: 'toast.accountSwitched' })
   })
 
-  it('are busy while one is disconnected, and have a word when it is done', async () => {
+  it('is busy while a wallet disconnects, and then shows a toast', async () => {
     const fixture = await show('ProfileWallets')
     let finish: () => void = () => {}
     fixture.kit.disconnect = () => new Promise((resolve) => (finish = resolve))
@@ -151,7 +151,7 @@ describe('your wallets', () => {
     await expect.element(more).toBeEnabled()
   })
 
-  it('have no word of a disconnect that failed, or that the visitor no longer looks at', async () => {
+  it('shows no toast when the disconnect failed, or when the modal is closed', async () => {
     const fixture = await show('ProfileWallets')
     const ends: (() => void)[] = []
     fixture.kit.disconnect = () => new Promise((resolve, reject) => ends.push(reject, resolve))

@@ -25,14 +25,14 @@ async function show(view: 'Connect' | 'AllWallets', options: FixtureOptions): Pr
   return fixture
 }
 
-describe('all wallets', () => {
-  it('are a view with a search where a page has many, with no directory', async () => {
+describe('AllWallets', () => {
+  it('shows a search on a page with many wallets, without a directory', async () => {
     await show('Connect', { states: { wallets: { connectors: hundreds } }, hasDirectory: false })
     await expect.element(page.getByRole('button', { name: /^All Wallets/ })).toBeVisible()
     expect(page.getByRole('listitem').all().length).toBeLessThan(20)
   })
 
-  it('of this page are found from the first letter on, without asking the directory', async () => {
+  it('finds wallets of the page from the first character on, without a directory request', async () => {
     const fixture = await show('AllWallets', { states: { wallets: { connectors: hundreds } }, hasDirectory: false })
     await page.getByRole('searchbox').fill('t 577')
     await expect.element(page.getByRole('button', { name: 'Wallet 577' })).toBeVisible()
@@ -44,7 +44,7 @@ describe('all wallets', () => {
     [360, 4],
     [351, 3],
     [320, 3],
-  ])('stand beside each other as many as fit: on %i px %i', async (width, columns) => {
+  ])('shows as many wallets side by side as fit: on %i px %i', async (width, columns) => {
     await page.viewport(width, 640)
     await show('AllWallets', {
       states: { directory: { all: { status: 'success', wallets: fixtureWallets, count: 13 } } },
@@ -57,7 +57,7 @@ describe('all wallets', () => {
     await page.viewport(700, 720)
   })
 
-  it('show a wallet of this page once, before those of the directory', async () => {
+  it('shows a wallet of the page once, before those of the directory', async () => {
     const [moss, ...others] = fixtureWallets
     if (moss === undefined) throw new Error('The fixtures have no wallet.')
     const installed = { id: 'moss', name: moss.name, type: 'ANNOUNCED' as const, namespaces: ['eip155'] }
@@ -72,7 +72,7 @@ describe('all wallets', () => {
     expect(cards.all()).toHaveLength(4)
   })
 
-  it('are counted as the directory counts them, while the list goes on', async () => {
+  it("shows the directory's count while the list grows", async () => {
     const page1 = { status: 'success', wallets: fixtureWallets.slice(0, 4), count: 13 } as const
     const { directory } = await show('AllWallets', { states: { directory: { all: page1 } } })
     const count = page.getByText('13 wallets', { exact: true })
@@ -85,7 +85,7 @@ describe('all wallets', () => {
     await expect.element(count).toBeVisible()
   })
 
-  it('that could not be loaded are not counted as none, and can be asked for again beside those of this page', async () => {
+  it('shows no count of zero after a failure, and a retry beside the wallets of the page', async () => {
     const all = { status: 'error', wallets: [], count: undefined } as const
     const fixture = await show('AllWallets', {
       states: { directory: { all }, wallets: { connectors: hundreds.slice(0, 2) } },
@@ -96,14 +96,14 @@ describe('all wallets', () => {
     expect(fixture.calls.at(-1)?.command).toBe('directory.retry')
   })
 
-  it('have no toast over the search when only certified ones are wished for', async () => {
+  it('shows no toast over the search when the user selects certified wallets only', async () => {
     const fixture = await show('AllWallets', {})
     await page.getByRole('switch').click()
     expect(fixture.calls.map(({ command }) => command)).toContain('directory.setCertifiedOnly')
     expect(fixture.toast.getState().open).toBe(false)
   })
 
-  it('of this page that are not certified go when only certified ones are wished for', async () => {
+  it('hides uncertified wallets of the page when the user selects certified ones only', async () => {
     const [first, second] = fixtureWallets.map(({ id, name, ...wallet }) => ({
       ...wallet,
       id,

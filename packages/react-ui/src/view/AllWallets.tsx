@@ -30,19 +30,19 @@ const firstSkeletons = 16
 const none: readonly Wallet[] = []
 
 /** Whether a name contains the query. */
-const isNamed = (name: string, query: string): boolean => name.toLowerCase().includes(query.trim().toLowerCase())
+const matchesQuery = (name: string, query: string): boolean => name.toLowerCase().includes(query.trim().toLowerCase())
 
 /** Returns the directory query: empty below two characters. */
-const searchOf = (query: string): string => (query.trim().length < 2 ? '' : query.trim())
+const toDirectoryQuery = (query: string): string => (query.trim().length < 2 ? '' : query.trim())
 
 /** Returns the local wallets that match the query, without waiting for the directory. */
-function rowsHere(rows: readonly WalletRow[], query: string, certifiedOnly: boolean): readonly WalletRow[] {
+function localRows(rows: readonly WalletRow[], query: string, certifiedOnly: boolean): readonly WalletRow[] {
   return rows.filter(
     ({ kind, connectorIds, name, wallet }) =>
       kind !== 'walletConnect' &&
       (connectorIds.length > 0 || kind === 'custom') &&
       (!certifiedOnly || wallet?.certified === true) &&
-      isNamed(name, query),
+      matchesQuery(name, query),
   )
 }
 
@@ -63,21 +63,23 @@ function useFoundWallets(query: string) {
   const { ports } = kit
   const namespace = useStore(kit.modal, (modal) => modal.namespace)
 
-  const isSearch = searchOf(query) !== ''
+  const isSearch = toDirectoryQuery(query) !== ''
   const page = isSearch ? directory?.search : directory?.all
   // Without a directory, a phone can pair with the well-known wallets.
   const canPair = connectors.some(({ type }) => type === 'WALLET_CONNECT')
   const known = useMemo(
     () =>
       directory === undefined && canPair
-        ? listKnownWallets((family) => kit.adapters.has(family), { canPair }).filter(({ name }) => isNamed(name, query))
+        ? listKnownWallets((family) => kit.adapters.has(family), { canPair }).filter(({ name }) =>
+            matchesQuery(name, query),
+          )
         : none,
     [directory, canPair, kit, query],
   )
   const listed = useDeferredValue(page?.wallets ?? known)
   const reachable = useWalletRows()
   const certifiedOnly = directory?.certifiedOnly === true
-  const here = useMemo(() => rowsHere(reachable, query, certifiedOnly), [reachable, query, certifiedOnly])
+  const here = useMemo(() => localRows(reachable, query, certifiedOnly), [reachable, query, certifiedOnly])
   const elsewhere = useMemo(
     () =>
       listDirectoryWallets({
@@ -110,7 +112,7 @@ function AllWallets(): ReactElement {
 
   function change(next: string): void {
     setQuery(next)
-    kit.directory?.search(searchOf(next))
+    kit.directory?.search(toDirectoryQuery(next))
   }
 
   const retry = <Button onClick={() => unawaited(kit.directory?.retry())}>{text('common.tryAgain')}</Button>

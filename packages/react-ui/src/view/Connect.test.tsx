@@ -55,8 +55,8 @@ async function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', elem
   await session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: 1, clickCount: 1 })
 }
 
-describe('the list of wallets', () => {
-  it('has what the visitor used first, then what is installed, then four popular ones, each under its heading', async () => {
+describe('Connect', () => {
+  it('shows recent wallets first, then installed ones, then four popular ones, each under its heading', async () => {
     await show({ states: { wallets, directory: { featured: fixtureWallets.slice(4, 13), recommended: popular } } })
     expect(headings()).toEqual(['Recent', 'Installed', 'Popular'])
     expect(namesIn('Recent')).toEqual(['Moss'])
@@ -68,13 +68,13 @@ describe('the list of wallets', () => {
     expect(at(/^Scan with your phone/)).toBeLessThan(at(/^All Wallets/))
   })
 
-  it('has no heading where there is one group, and says on its rows what they are', async () => {
+  it('shows no heading for a single group, and tags on its rows instead', async () => {
     await show({ states: { wallets: { connectors: fixtureConnectors } }, hasDirectory: false })
     expect(headings()).toEqual([])
     await expect.element(button('Fox Wallet Installed')).toBeVisible()
   })
 
-  it('follows the order that the app configured', async () => {
+  it('uses the order that the app configured', async () => {
     await show({
       states: { wallets, directory: { recommended: popular } },
       options: { wallets: { order: ['recommended', 'injected'] } },
@@ -82,7 +82,7 @@ describe('the list of wallets', () => {
     expect(headings()).toEqual(['Popular', 'Installed', 'Recent'])
   })
 
-  it('follows an order that splits a group, without headings', async () => {
+  it('uses an order that splits a group, without headings', async () => {
     await show({
       states: { wallets, directory: { recommended: popular } },
       options: { wallets: { custom: [{ id: 'own', name: 'Own Wallet', chains: [] }], order: ['custom', 'injected'] } },
@@ -99,13 +99,13 @@ describe.each([
   ['the centred card', 700, 720],
   ['the sheet of a phone', 390, 720],
   ['two panes', 1000, 700],
-])('in %s no row moves under a pointer', (_, width, height) => {
+])('the Connect list in %s', (_, width, height) => {
   it.each<[string, Partial<DirectoryState>]>([
     ['four popular wallets', { first: 'success', recommended: popular }],
-    ['two, for others are installed', { first: 'success', recommended: popular.slice(0, 2) }],
+    ['two, because others are installed', { first: 'success', recommended: popular.slice(0, 2) }],
     ['none', { first: 'success' }],
     ['a failure', { first: 'error' }],
-  ])('when the directory answers with %s', async (__, answer) => {
+  ])('moves no row under the pointer when the directory returns %s', async (__, answer) => {
     await page.viewport(width, height)
     const { directory } = await show({ states: { wallets, directory: { first: 'pending', all: unknown } } })
     // The pointer is in the list, as if about to click.
@@ -118,7 +118,7 @@ describe.each([
   })
 })
 
-describe('the place that is kept for popular wallets', () => {
+describe('the space reserved for popular wallets', () => {
   const one = { ...wallets, connectors: fixtureConnectors.filter(({ name }) => name === 'Fox Wallet') }
   const few = { first: 'success', recommended: popular.slice(0, 2), all: { ...unknown, count: 623 } } as const
   const ask = () => show({ states: { wallets: one, directory: { first: 'pending', all: unknown } } })
@@ -130,7 +130,7 @@ describe('the place that is kept for popular wallets', () => {
     return (below as DOMRect).top - (above as DOMRect).bottom
   }
 
-  it('goes when fewer came, once the pointer is elsewhere', async () => {
+  it('goes away when fewer arrived, once the pointer is elsewhere', async () => {
     const { directory } = await ask()
     await userEvent.hover(button(/^Fox Wallet/))
     directory.update((state) => ({ ...state, ...few }))
@@ -140,7 +140,7 @@ describe('the place that is kept for popular wallets', () => {
     await expect.poll(gap).toBeLessThan(24)
   })
 
-  it('goes at once where no pointer is over the list', async () => {
+  it('goes away immediately when no pointer is over the list', async () => {
     const { directory } = await ask()
     await userEvent.hover(button('Close'))
     directory.update((state) => ({ ...state, ...few }))
@@ -148,7 +148,7 @@ describe('the place that is kept for popular wallets', () => {
     expect(gap()).toBeLessThan(24)
   })
 
-  it('stays while a mouse is pressed, so that what was pressed is what is opened', async () => {
+  it('stays while a mouse button is pressed, so that the pressed row opens', async () => {
     const { kit, directory } = await ask()
     const row = button(/^All Wallets/).element()
     await mouse('mouseMoved', row)

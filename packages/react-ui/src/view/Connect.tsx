@@ -142,8 +142,8 @@ function useShownGroups(rows: readonly WalletRow[]) {
     const kept = section === waiting && isKept ? most.popular : 0
     const tells = section === waiting && first === 'error'
     // On a phone, both open the list of apps.
-    const isTwice = group === 'phone' && isMobile && showsAll
-    return (rows.length > 0 || kept > 0 || tells) && !isTwice ? [{ group, kinds, rows, kept, tells }] : []
+    const isDuplicate = group === 'phone' && isMobile && showsAll
+    return (rows.length > 0 || kept > 0 || tells) && !isDuplicate ? [{ group, kinds, rows, kept, tells }] : []
   })
   const labels = shown.flatMap(({ group }) => (group === 'phone' ? [] : [group]))
   // A configured order that splits a group leads to a list without headings.

@@ -21,7 +21,7 @@ it.each([
   ['connection/noAccounts', 'Fox Wallet has no account on a network this app supports.'],
   ['connection/pending', 'There’s already a request waiting in Fox Wallet.'],
   ['wallet/failed', 'Fox Wallet didn’t respond as expected.'],
-] as const)('a connect that ended with %s says what can be done', async (code, words) => {
+] as const)('ConnectingExternal shows what to do when a connect ended with %s', async (code, words) => {
   const { kit } = createFixtureKit({
     history: [{ name: 'ConnectingExternal', data: { row, connectorId: 'example.fox' } }],
     states: {
@@ -42,7 +42,7 @@ it.each([
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-it('a wallet that has not answered for a while: says where its window may be, and asks again when wished', async () => {
+it("ConnectingExternal explains after a while where the wallet's window may be, and sends a new request on retry", async () => {
   const waits: { readonly run: () => void; readonly ms: number }[] = []
   const clock = {
     now: () => 0,
@@ -74,7 +74,7 @@ it('a wallet that has not answered for a while: says where its window may be, an
   await expect.poll(() => hint.query()).toBeNull()
 })
 
-it('a wallet with an open request is shown as waiting for the visitor, not as a failure', async () => {
+it('ConnectingExternal shows a pending request as waiting for the user, not as a failure', async () => {
   const { kit } = createFixtureKit({
     history: [{ name: 'ConnectingExternal', data: { row, connectorId: 'example.fox' } }],
     states: {

@@ -12,7 +12,7 @@ it.each([
   [360, false],
   [480, true],
 ])(
-  'a wallet is named whole on %i px, where a dot alone says that it is in use, or with words: %s',
+  'ConnectionCard shows the full wallet name on %i px, with a dot for the active one, or with text: %s',
   async (width, hasWords) => {
     await page.viewport(width, 640)
     const [connection] = fixtureConnections
@@ -41,7 +41,7 @@ it.each([
   },
 )
 
-it('a wallet that was used lately connects again, or is taken from the list', async () => {
+it('ConnectionCard reconnects a recent wallet, or removes it from the list', async () => {
   const wallets = { connectors: [], recent: fixtureWallets.slice(0, 1) }
   const { kit, calls } = createFixtureKit({
     history: [{ name: 'ProfileWallets', data: undefined }],

@@ -17,7 +17,7 @@ async function show(options: FixtureOptions): Promise<void> {
 }
 const atDownloads = [{ name: 'Downloads', data: { wallet: moss } }] as const
 
-it('on a desk, the apps of a wallet are codes for the phone, and the rest are links', async () => {
+it('Downloads shows the apps of a wallet as QR codes for the phone on a desktop, and all others as links', async () => {
   await show({ history: atDownloads })
   await expect.element(page.getByRole('img', { name: 'Scan with your phone’s camera to install Moss.' })).toBeVisible()
   const drawn = () => page.getByRole('img', { name: /^Scan/ }).element().innerHTML
@@ -28,13 +28,13 @@ it('on a desk, the apps of a wallet are codes for the phone, and the rest are li
   expect(links.map(({ textContent }) => textContent)).toEqual(['Browser extension', 'Website'])
 })
 
-it('on a phone, all of them are links', async () => {
+it('Downloads shows all of them as links on a phone', async () => {
   await show({ history: atDownloads, platform: { isMobile: true, os: 'ios' } })
   await expect.element(page.getByRole('link', { name: 'iPhone and iPad' })).toBeVisible()
   expect(page.getByRole('img', { name: /^Scan/ }).query()).toBeNull()
 })
 
-it('each wallet that is offered says where it lives and what it is for', async () => {
+it('GetWallet shows for each wallet where it is available and which chains it supports', async () => {
   await show({
     history: [{ name: 'GetWallet', data: undefined }],
     states: { directory: { recommended: [moss] } },

@@ -26,11 +26,11 @@ const phone = {
   origin: 'https://dapp.example',
 } as const
 
-describe('Get a wallet without a wallet directory', () => {
+describe('GetWallet without a wallet directory', () => {
   it.each([
     ['desktop', {}],
     ['phone', phone],
-  ])('leads from an empty Connect view to well-known wallets on a %s', async (_, platform) => {
+  ])('opens from an empty Connect view and shows well-known wallets on a %s', async (_, platform) => {
     await show({ history: atConnect, platform })
     await page.getByRole('button', { name: 'Get a wallet' }).click()
     await expect.element(page.getByRole('button', { name: /^MetaMask Browser and phone · Ethereum/ })).toBeVisible()
@@ -38,7 +38,7 @@ describe('Get a wallet without a wallet directory', () => {
     expect(names.length).toBeGreaterThan(3)
   })
 
-  it('offers on a phone to open the page in the browser of the wallet', async () => {
+  it("offers on a phone to open the page in the wallet's browser", async () => {
     await show({ history: atGetWallet, platform: phone })
     await page.getByRole('button', { name: /^MetaMask/ }).click()
     const open = page.getByRole('link', { name: 'Open in MetaMask' })
@@ -46,21 +46,21 @@ describe('Get a wallet without a wallet directory', () => {
     await expect.element(page.getByRole('link', { name: 'iPhone and iPad' })).toBeVisible()
   })
 
-  it('leaves out wallets that the app excludes', async () => {
+  it('omits wallets that the app excludes', async () => {
     const options = { wallets: { exclude: ['io.metamask'] } } as never
     await show({ history: atGetWallet, options })
     await expect.element(page.getByRole('button', { name: /^Rainbow/ })).toBeVisible()
     expect(page.getByRole('button', { name: /^MetaMask/ }).query()).toBeNull()
   })
 
-  it('has no button where the list would be empty', async () => {
+  it('has no button when the list would be empty', async () => {
     const kit = { adapters: new Map([['unheard', {}]]), options: {} } as never
     expect(canGetWallet(kit, undefined)).toBe(false)
     expect(canGetWallet(kit, { wallets: 'https://wallets.example' })).toBe(true)
   })
 })
 
-describe('All Wallets without a wallet directory', () => {
+describe('AllWallets without a wallet directory', () => {
   const pairing = {
     id: 'walletConnect',
     name: 'WalletConnect',
@@ -70,7 +70,7 @@ describe('All Wallets without a wallet directory', () => {
   const states = { wallets: { connectors: [pairing], recent: [] } } as never
   const history = [{ name: 'AllWallets', data: undefined }] as const
 
-  it('has the well-known wallets that a phone can pair with or open the page in', async () => {
+  it('shows the well-known wallets that a phone can pair with or open the page in', async () => {
     const { calls } = await show({ history, states, platform: phone })
     await page.getByRole('button', { name: 'MetaMask' }).click()
     const args = calls.find(({ command }) => command === 'chooseWallet')?.args ?? []
@@ -79,7 +79,7 @@ describe('All Wallets without a wallet directory', () => {
     await expect.element(page.getByRole('button', { name: 'Coinbase Wallet' })).toBeVisible()
   })
 
-  it('is searched by name', async () => {
+  it('finds wallets by name', async () => {
     await show({ history, states, platform: phone })
     await page.getByRole('searchbox').fill('rain')
     await expect.element(page.getByRole('button', { name: 'Rainbow' })).toBeVisible()
@@ -87,13 +87,13 @@ describe('All Wallets without a wallet directory', () => {
   })
 })
 
-describe('the well-known wallets', () => {
-  it.each(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])('has some for %s', (family) => {
+describe('knownWallets', () => {
+  it.each(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])('includes some for %s', (family) => {
     expect(listKnownWallets((name) => name === family).length).toBeGreaterThan(0)
     expect(canGetWallet({ adapters: new Map([[family, {}]]), options: {} } as never, undefined)).toBe(true)
   })
 
-  it('has only stores and links over https', () => {
+  it('includes only stores and links over https', () => {
     for (const { browseLink = 'https://', homepage } of knownWallets)
       for (const link of [browseLink, homepage]) expect(link).toMatch(/^https:/)
   })

@@ -26,8 +26,8 @@ function Networks(): ReactElement {
   const limit = useStore(kit.modal, ({ namespace }) => namespace)
   const networks = useNetworks().filter((network) => limit === undefined || network.namespace === limit)
   const [query, setQuery] = useState('')
-  const sought = useDeferredValue(query).trim().toLocaleLowerCase()
-  const shown = networks.filter(({ name }) => name.toLocaleLowerCase().includes(sought))
+  const normalizedQuery = useDeferredValue(query).trim().toLocaleLowerCase()
+  const shown = networks.filter(({ name }) => name.toLocaleLowerCase().includes(normalizedQuery))
   const namespaces = [...new Set(networks.map(({ namespace }) => namespace))]
   return (
     <Stack>

@@ -73,14 +73,14 @@ const namesIn = (list: string) =>
     .map((element) => element.querySelector('bdi')?.textContent)
 const button = (name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
 
-describe('a wallet that speaks several chains', () => {
-  it('is one row that names them', async () => {
+describe('a multichain wallet', () => {
+  it('is one row that names its chains', async () => {
     const fixture = await show({ history: [{ name: 'Connect', data: undefined }], states: { wallets: states.wallets } })
     await button(/Fox Wallet.*Ethereum · Solana · Bitcoin · Cosmos/).click()
     expect(argsOf(fixture, 'chooseWallet')).toMatchObject([[{ name: 'Fox Wallet', namespaces: fox.namespaces }]])
   })
 
-  it('names no chain where the list is limited to one', async () => {
+  it('names no chain when the list is limited to one', async () => {
     await show({
       history: [{ name: 'Connect', data: undefined }],
       states: { wallets: states.wallets },
@@ -91,7 +91,7 @@ describe('a wallet that speaks several chains', () => {
     await expect.element(button(/Fox Wallet/)).not.toHaveTextContent('Bitcoin')
   })
 
-  it('offers its chains, the active one first, and tells which are connected', async () => {
+  it('offers its chains, the active one first, and shows which are connected', async () => {
     const fixture = await show({
       history: [{ name: 'ConnectMultiChain', data: { row: fox } }],
       states: { ...states, active: inSolana },
@@ -106,7 +106,7 @@ describe('a wallet that speaks several chains', () => {
     expect(argsOf(fixture, 'chooseWallet')).toEqual([[fox, 'fox.multi', 'bip122']])
   })
 
-  it('is asked again for the chain that it declined', async () => {
+  it('receives a new request for the chain that it declined', async () => {
     const fixture = await show({
       history: [{ name: 'ConnectingExternal', data: { row: fox, connectorId: 'Fox Wallet', namespace: 'solana' } }],
       states: {
@@ -123,7 +123,7 @@ describe('a wallet that speaks several chains', () => {
   })
 })
 
-it('the network in use says that it is a testnet, beside its mark', async () => {
+it('the active network shows that it is a testnet, beside its icon', async () => {
   const network = fixtureChains.flatMap(({ networks }) => networks).find(({ testnet }) => testnet)
   if (network === undefined) throw new Error('The fixtures have no testnet.')
   await show({
@@ -146,7 +146,7 @@ describe('the networks of several chains', () => {
       : chain,
   )
 
-  it('are listed by chain, and those that the wallet of a chain did not approve are disabled there alone', async () => {
+  it('are listed by chain, and disabled in a chain whose wallet did not approve them', async () => {
     const fixture = await show({ history: [{ name: 'Networks', data: undefined }], states, chains: limited })
     await expect.element(page.getByRole('list', { name: 'Solana', exact: true })).toBeVisible()
     expect(namesIn('Ethereum')).toEqual(['Ethereum', 'Base', 'Polygon'])
@@ -159,7 +159,7 @@ describe('the networks of several chains', () => {
     expect(argsOf(fixture, 'chooseNetwork')).toEqual([['cosmos:cosmoshub-4']])
   })
 
-  it('can be asked for where the wallet takes more than it approved', async () => {
+  it('can be requested when the wallet supports more than it approved', async () => {
     const askable = limited.map((chain) => ({ ...chain, state: { ...chain.state, canAddNetworks: true } }))
     const fixture = await show({
       history: [{ name: 'UnsupportedChain', data: undefined }],
@@ -171,14 +171,14 @@ describe('the networks of several chains', () => {
     expect(argsOf(fixture, 'chooseNetwork')).toEqual([['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1']])
   })
 
-  it('are searched over all chains', async () => {
+  it('can be searched over all chains', async () => {
     await show({ history: [{ name: 'Networks', data: undefined }], states })
     await page.getByRole('searchbox').fill('bit')
     await expect.element(page.getByRole('list', { name: 'Bitcoin', exact: true })).toBeVisible()
     await expect.element(page.getByRole('list', { name: 'Ethereum', exact: true })).not.toBeInTheDocument()
   })
 
-  it('of a chain without a wallet lead to its wallets', async () => {
+  it('offer to connect a wallet when their chain has none', async () => {
     const networkId = 'bip122:000000000019d6689c085ae165831e93'
     const fixture = await show({ history: [{ name: 'SwitchActiveChain', data: { networkId } }], states })
     await expect.element(page.getByText('Connect a wallet for Bitcoin to continue.')).toBeVisible()
@@ -186,7 +186,7 @@ describe('the networks of several chains', () => {
     expect(argsOf(fixture, 'showWallets')).toEqual([['bip122']])
   })
 
-  it('that nobody knows are shown by their ids', async () => {
+  it('are shown by their IDs when they are unknown', async () => {
     await show({ history: [{ name: 'SwitchActiveChain', data: { networkId: 'tezos:NetXdQprcVkpaWU' } }], states })
     await expect.element(page.getByRole('heading', { name: 'Connect to tezos:NetXdQprcVkpaWU' })).toBeVisible()
     await expect.element(button('Connect a tezos wallet')).toBeVisible()
@@ -194,7 +194,7 @@ describe('the networks of several chains', () => {
 })
 
 describe('the wallets of several chains', () => {
-  it('are shown chain by chain, counted, and ended chain by chain', async () => {
+  it('are shown by chain, counted, and disconnected by chain', async () => {
     const fixture = await show({ history: [{ name: 'ProfileWallets', data: undefined }], states })
     await expect.element(page.getByRole('tab', { name: 'Ethereum' })).toBeVisible()
     const tabs = page.getByRole('tab').elements()
@@ -215,7 +215,7 @@ describe('the wallets of several chains', () => {
     expect(argsOf(fixture, 'showWallets')).toEqual([['solana']])
   })
 
-  it('make the wallet of another chain the one in use', async () => {
+  it('can be made active on another chain', async () => {
     const fixture = await show({ history: [{ name: 'ProfileWallets', data: undefined }], states })
     await page.getByRole('tab', { name: 'Solana' }).click()
     await button(/^Fox Wallet/).click()
@@ -242,7 +242,7 @@ describe('buttons and hooks', () => {
   })
 })
 
-describe('an app that forbids switching', () => {
+describe('an app that disables switching', () => {
   it('offers no other network, in its button and in the list', async () => {
     const history = [{ name: 'Networks', data: undefined }] as const
     await show({ states, history, options: { enableNetworkSwitch: false } })

@@ -93,8 +93,8 @@ async function show(): Promise<ModalKit> {
 const button = (name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
 const connectedIds = ({ connections }: Kit) => connections.getState().connections.map(({ id }) => id)
 
-describe('a visitor of an app with several chains', () => {
-  it('connects one wallet on two chains, then a wallet of a third to go to its network, and ends one alone', async () => {
+describe('a user of an app with several chains', () => {
+  it('connects one wallet on two chains, then a wallet of a third to go to its network, and disconnects only one', async () => {
     const app = await show()
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await button(/^Fox Ethereum · Solana/).click()
@@ -130,7 +130,7 @@ describe('a visitor of an app with several chains', () => {
     // Goes through a dozen views.
   }, 60_000)
 
-  it('goes between the networks of chains that are connected without being asked to connect', async () => {
+  it('switches between the networks of connected chains without being asked to connect', async () => {
     const app = await show()
     await app.connect({ connectorId: 'fox.evm' })
     await app.connect({ connectorId: 'Fox', namespace: 'solana' })

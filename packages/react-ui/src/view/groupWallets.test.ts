@@ -18,7 +18,7 @@ const grouped = (order?: readonly WalletKind[]) =>
   groupWallets(orderKinds(order).map(row), order).map(({ group, rows }) => [group, ...rows.map(({ kind }) => kind)])
 
 describe('groupWallets', () => {
-  it('puts each kind of wallet in one group, what the user has first and the phone last', () => {
+  it("puts each kind of wallet in one group, the user's own first and the phone last", () => {
     expect(grouped()).toEqual([
       ['recent', 'recent'],
       ['installed', 'injected'],
@@ -27,7 +27,7 @@ describe('groupWallets', () => {
     ])
   })
 
-  it('follows a configured order kind by kind, also where it splits a group', () => {
+  it('follows a configured order of kinds, even if it splits a group', () => {
     expect(grouped(['walletConnect', 'featured', 'injected'])).toEqual([
       ['phone', 'walletConnect'],
       ['popular', 'featured'],

@@ -59,7 +59,7 @@ const called = (fixture: Fixture, command: string) => fixture.calls.filter((call
 const press = (button: { element(): Element }): void => (button.element() as HTMLElement).click()
 const row = (name: string | RegExp) => page.getByRole('button', { name })
 
-describe('a row that only a pairing link leads to', () => {
+describe('a row that requires a pairing link', () => {
   const states = { directory, wallets: { connectors: fixtureConnectors } }
 
   it.each([iosSafari, telegram])('waits for the link in Safari and Telegram on iOS: %o', async (platform) => {
@@ -78,7 +78,7 @@ describe('a row that only a pairing link leads to', () => {
     expect(called(fixture, 'chooseWallet')).toHaveLength(1)
   })
 
-  it('waits in the view of all wallets too', async () => {
+  it('waits in AllWallets, too', async () => {
     const fixture = await show({
       history: at('AllWallets'),
       platform: iosSafari,
@@ -89,19 +89,19 @@ describe('a row that only a pairing link leads to', () => {
     expect(called(fixture, 'chooseWallet')).toHaveLength(0)
   })
 
-  it('waits nowhere else, for there the view can wait', async () => {
+  it("doesn't wait elsewhere, because its view can wait there", async () => {
     await show({ history: at('Connect'), platform: android, states: { directory, pairing: { status: 'preparing' } } })
     await expect.element(row('Moss')).not.toHaveAttribute('aria-disabled')
   })
 
-  it('can be chosen when no link could be made, and the list offers to try again', async () => {
+  it('is enabled when the link could not be prepared, and the list offers a retry', async () => {
     const fixture = await show({ history: at('Connect'), platform: iosSafari, states: { directory, pairing: failed } })
     await expect.element(row('Moss')).not.toHaveAttribute('aria-disabled')
     await row('Try again').click()
     expect(called(fixture, 'startPairing')).toHaveLength(1)
   })
 
-  it('is disabled while a pairing connection exists, says why, and the list offers to end that', async () => {
+  it('is disabled while a pairing connection exists, shows why, and the list offers to disconnect it', async () => {
     const fixture = await show({
       history: at('Connect'),
       states: { ...states, connections: { connections: [paired], activeIds: [paired.id] } },
@@ -117,7 +117,7 @@ describe('a row that only a pairing link leads to', () => {
     expect(row(/Disconnect Juniper/).query()).toBeNull()
   })
 
-  it('stays where the wallet opens the page in its own browser', async () => {
+  it('stays enabled when the wallet opens the page in its own browser', async () => {
     const own = { ...moss, browseLink: 'https://moss.example/{href}' }
     await show({
       history: at('Connect'),
@@ -145,7 +145,7 @@ describe('a link that opened nothing', () => {
     await expect.element(row('Open Moss')).toBeVisible()
   })
 
-  it('offers the store of the device where there is none', async () => {
+  it('offers the store of the device when there is no universal link', async () => {
     await show({ history: atPairing(moss), platform: android, states: { pairing } })
     await expect
       .element(link('Install Moss'))
@@ -187,13 +187,13 @@ describe('a wallet that opens the page in its own browser', () => {
     await expect.element(row('Open in Moss')).toBeVisible()
   })
 
-  it('says so where the page is open there already', async () => {
+  it('shows a message when the page is already open there', async () => {
     await show({ history: atPairing(own), platform: android, globals: { mossWallet: {} } })
     await expect.element(page.getByText(/^This page is already open in Moss/)).toBeVisible()
     expect(row('Open in Moss').query()).toBeNull()
   })
 
-  it('is offered as installed where the page finds it there without a name', async () => {
+  it('is offered as installed when the page detects it there without a name', async () => {
     const generic = { id: 'injected', name: 'Browser Wallet', type: 'INJECTED', namespaces: ['eip155'] } as const
     const fixture = await show({
       history: at('Connect'),
@@ -206,18 +206,18 @@ describe('a wallet that opens the page in its own browser', () => {
     expect(row('Browser Wallet').query()).toBeNull()
   })
 
-  it('is opened in a region where nothing may be paired', async () => {
+  it('opens in a region where pairing is blocked', async () => {
     await show({ history: atPairing(own), platform: android, isRegionBlocked: true })
     await expect.element(row('Open in Moss')).toBeVisible()
   })
 })
 
-it('a code on a phone is for another device, and on a desk for the phone', async () => {
+it('a QR code is for another device on a phone, and for the phone on a desktop', async () => {
   await show({ history: atPairing(), platform: android, states: { pairing: { status: 'preparing' } } })
   await expect.element(page.getByRole('heading', { name: 'Scan with another device', level: 2 })).toBeVisible()
 })
 
-describe('a pairing that came to nothing', () => {
+describe('a failed pairing', () => {
   const ended = (code: KitErrorCode): PairingState => ({
     status: 'failed',
     error: new KitError(code, { shortMessage: 'No' }),
@@ -230,7 +230,7 @@ describe('a pairing that came to nothing', () => {
     ['pairing/failed', 'Couldn’t connect'],
     ['network/offline', 'You’re offline'],
     ['pairing/relayUnreachable', 'Couldn’t create a QR code'],
-  ] as const)('%s is told as what it is: %s', async (code, title) => {
+  ] as const)('with %s shows the title %s', async (code, title) => {
     const fixture = await show({ history: atPairing(moss), states: { pairing: ended(code) } })
     await expect.element(page.getByRole('heading', { name: title, level: 3 })).toBeVisible()
     // Same layout as a failed connect: the wallet, the explanation below it, and the actions below that.
@@ -247,18 +247,21 @@ describe('a pairing that came to nothing', () => {
     expect(called(fixture, 'startPairing')).toHaveLength(1)
   })
 
-  it.each([{}, android])('leads to another wallet where the wallet shares no network: %o', async (platform) => {
-    const fixture = await show({
-      history: atPairing(moss),
-      platform,
-      states: { pairing: ended('pairing/notSupported') },
-    })
-    await row('Choose another wallet').click()
-    expect(called(fixture, 'showWallets')).toHaveLength(1)
-  })
+  it.each([{}, android])(
+    'offers another wallet when the wallet supports no network of the app: %o',
+    async (platform) => {
+      const fixture = await show({
+        history: atPairing(moss),
+        platform,
+        states: { pairing: ended('pairing/notSupported') },
+      })
+      await row('Choose another wallet').click()
+      expect(called(fixture, 'showWallets')).toHaveLength(1)
+    },
+  )
 })
 
-describe('a wallet whose stored connection lacks what the app needs now', () => {
+describe('a wallet whose stored connection is outdated', () => {
   const outdate = (fixture: Fixture) => fixture.modal.update((state) => ({ ...state, outdatedWallet: 'Juniper' }))
   const sentence = 'This app now uses more networks or features. Connect Juniper again.'
 
@@ -269,7 +272,7 @@ describe('a wallet whose stored connection lacks what the app needs now', () => 
       'Juniper',
     ],
     ['the pairing with any', { connectors: [paired.connector], recent: [] }, 'WalletConnect'],
-  ] as const)('is named in the list, which offers to connect it again by %s', async (_, wallets, name) => {
+  ] as const)('is named in the list, which offers to reconnect it by %s', async (_, wallets, name) => {
     const fixture = await show({ history: at('Connect'), states: { directory, wallets: wallets as never } })
     outdate(fixture)
     await expect.element(page.getByText(sentence)).toBeVisible()
@@ -278,12 +281,12 @@ describe('a wallet whose stored connection lacks what the app needs now', () => 
   })
 })
 
-describe('in a region from which no service may be contacted', () => {
+describe("a region where services can't be contacted", () => {
   const blocked = { isRegionBlocked: true, options: { connectors: [() => ({}) as never] } } as const
   const sentence = /^WalletConnect isn’t available in your region. You can still use an installed wallet/
 
   it.each(['Connect', 'AllWallets', 'ConnectingWalletConnectBasic'] as const)(
-    '%s says so in one sentence',
+    'is explained in one sentence by %s',
     async (name) => {
       await show({ history: at(name), states: { wallets: { connectors: fixtureConnectors } }, ...blocked })
       await expect.element(page.getByText(sentence)).toBeVisible()
@@ -291,13 +294,13 @@ describe('in a region from which no service may be contacted', () => {
     },
   )
 
-  it('the pairing view says so in place of a code', async () => {
+  it('is explained in the pairing view in place of a QR code', async () => {
     await show({ history: atPairing(moss), ...blocked })
     await expect.element(page.getByText(sentence)).toBeVisible()
     expect(row('Copy link').query()).toBeNull()
   })
 
-  it('says nothing where the app configured no service, and nothing elsewhere', async () => {
+  it('is not mentioned when the app configured no service, or elsewhere', async () => {
     await show({
       history: at('Connect'),
       states: { wallets: { connectors: fixtureConnectors } },

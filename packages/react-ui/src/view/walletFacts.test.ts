@@ -9,10 +9,10 @@ it.each([
   [{ chromeStore: 'https://a', playStore: 'https://b' }, 'getWallet.both'],
   [{ appStore: 'https://a' }, 'getWallet.phone'],
   [{ homepage: 'https://a' }, 'getWallet.web'],
-] as const)('a wallet with %o is in %s', (links, place) => {
+] as const)('placesOf returns for a wallet with %o the key %s', (links, place) => {
   expect(placesOf({ ...wallet, ...links })).toBe(place)
 })
 
-it('names each chain family once', () => {
+it('familiesOf returns each chain family once', () => {
   expect(familiesOf({ ...wallet, chains: ['eip155:1', 'eip155:10', 'solana:5eykt'] })).toEqual(['eip155', 'solana'])
 })
