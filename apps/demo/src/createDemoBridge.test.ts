@@ -110,8 +110,8 @@ const running = () => {
   onTestFinished(() => filler.stop())
 }
 
-describe('a token that crosses from one local chain to the other', () => {
-  it('is allowed once, also where the page was gone before that was mined, and arrives in full', async () => {
+describe('createDemoBridge', () => {
+  it('approves a token once, even if the page closed before that was mined, and delivers it in full', async () => {
     running()
     const { asked, held, heldThere, load, node, nonce } = await start(1)
     const [first, before, there] = [await nonce(), await held(), await heldThere()]
@@ -136,7 +136,7 @@ describe('a token that crosses from one local chain to the other', () => {
     expect([before - (await held()), (await heldThere()) - there]).toEqual([spent, amount])
   })
 
-  it('is allowed again where another transaction took the approval’s place', async () => {
+  it('approves again if another transaction replaced the approval', async () => {
     const { address, asked, here, load, methods, node, nonce, origin } = await start(2)
     const first = await nonce()
     const page = await load()
@@ -170,7 +170,7 @@ describe('a token that crosses from one local chain to the other', () => {
     expect(await nonce()).toBe(first + 3)
   })
 
-  it('is one transaction of an account whose wallet makes calls one, and taken back in full where nobody fills it', async () => {
+  it('bridges in one transaction if the wallet batches calls, and refunds in full if no solver fills the order', async () => {
     const { address, asked, held, load, node } = await start(3, callBatchAddress as Hex)
     const before = await held()
     const page = await load()

@@ -98,7 +98,7 @@ describe.each(answers)('a wallet that sends and answers %s', (_, answer) => {
 describe('a wallet that answers 4900 and sends later', () => {
   const answer = failure(4900, 'Disconnected')
 
-  it('is asked for a transfer once, and the transfer is found', async () => {
+  it('gets one transfer request, and the transfer is found', async () => {
     const { kit, approve, asked, before, count } = await open({ sends: false, answer })
     const { submit, check, state } = kit.plugins.send
     await expect(submit({ to, amount: '0.03' })).rejects.toMatchObject({ code: 'transaction/maybeSent' })
@@ -113,7 +113,7 @@ describe('a wallet that answers 4900 and sends later', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('is asked for a payment once, and the payment is found', async () => {
+  it('gets one payment request, and the payment is found', async () => {
     const { kit, approve, asked, before, count } = await open({ sends: false, answer })
     const { open: begin, submit, state } = kit.plugins.pay
     const order = { amount: '0.04', asset: 'native', recipient: to, network: 'eip155:31337' } as const

@@ -73,7 +73,7 @@ const failure = (code: number, message: string) => () => {
   throw Object.assign(new Error(message), { code })
 }
 
-describe('a swap on a real chain', () => {
+describe('a swap on a local chain', () => {
   it.each<[string, (hash: string) => unknown]>([
     ['the hash without 0x', (hash) => hash.slice(2)],
     ['the hash in an object', (hash) => ({ hash })],
@@ -90,7 +90,7 @@ describe('a swap on a real chain', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('is asked for once of a wallet that answers 4900 and sends later, and is found', async () => {
+  it('is requested once from a wallet that answers 4900 and sends later, and is found', async () => {
     const { approve, asked, before, check, count, state, submit } = await open(failure(4900, 'Disconnected'), false)
     await expect(submit()).rejects.toMatchObject({ code: 'transaction/maybeSent' })
     await expect(submit()).rejects.toMatchObject({ code: 'swap/unacknowledged' })

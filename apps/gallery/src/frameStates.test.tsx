@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 describe.each(Object.keys(frameStates))('%s', (name) => {
-  it('keeps nobody out, light or dark, can be hit with a finger, and has lists with one gap', async () => {
+  it('has no accessibility violations in light or dark, has large enough targets, and lists with one gap', async () => {
     await page.viewport(WIDTH, 640)
     const repaint = await show(name, { theme: 'light', locale: 'en' })
     expect.soft(await faults(), 'light').toEqual([])

@@ -30,7 +30,7 @@ async function buildFrame(env: NodeJS.ProcessEnv): Promise<ReadonlyMap<string, B
 
 const digestOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-it('two builds in two folders give the same bytes, and every script but the worker’s its digest', async () => {
+it('the frame build produces the same bytes in two folders, and a digest for every script but the worker’s', async () => {
   const [first, second] = await Promise.all([buildFrame({ NODE_ENV: 'test', TZ: 'Asia/Tokyo' }), buildFrame({})])
   expect([...second.keys()]).toEqual([...first.keys()])
   for (const [path, bytes] of first) expect(second.get(path)?.equals(bytes), path).toBe(true)

@@ -50,7 +50,7 @@ function solanaSeedOf(words: string): Uint8Array {
 describe.each(['eoa', 'owner'] as const)('the exported account %s', (account) => {
   const index = account === 'eoa' ? 0 : 1
 
-  it('has the same address and signatures in viem, from its words and from its key', async () => {
+  it('has the same address and signatures in viem, from its phrase and from its key', async () => {
     for (const other of [
       mnemonicToAccount(exported.words, { addressIndex: index }),
       privateKeyToAccount(exported[account] as Hex),
@@ -69,7 +69,7 @@ describe.each(['eoa', 'owner'] as const)('the exported account %s', (account) =>
     }
   })
 
-  it('has the same address and signatures in ethers, from its words and from its key', async () => {
+  it('has the same address and signatures in ethers, from its phrase and from its key', async () => {
     const path = `m/44'/60'/0'/0/${index}`
     for (const other of [HDNodeWallet.fromPhrase(exported.words, '', path), new Wallet(exported[account])]) {
       expect(other.address).toBe(addresses[account])
@@ -88,7 +88,7 @@ describe.each(['eoa', 'owner'] as const)('the exported account %s', (account) =>
   })
 })
 
-it('the exported account of Solana has the same address and signatures in web3.js, from its key and from its words', async () => {
+it('the exported Solana account has the same address and signatures in web3.js, from its key and from its phrase', async () => {
   const byKey = Keypair.fromSecretKey(base58.decode(exported.solana))
   const byWords = Keypair.fromSeed(solanaSeedOf(exported.words))
   for (const other of [byKey, byWords]) {

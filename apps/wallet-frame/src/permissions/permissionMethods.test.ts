@@ -140,7 +140,7 @@ async function redeem(context: Hex, to: Hex, value: bigint, data: Hex) {
   return (await scene.wallet.waitForTransactionReceipt({ hash })).status
 }
 
-it('has its limits where the release put them', () => {
+it('wallet_grantPermissions uses the enforcers of the release', () => {
   const deployed = DELEGATOR_CONTRACTS['1.3.0']?.[1] ?? {}
   for (const [name, address] of Object.entries(enforcers)) {
     const contract = `${name === 'erc20PeriodTransfer' ? 'ERC20PeriodTransfer' : name[0]?.toUpperCase() + name.slice(1)}Enforcer`
@@ -148,7 +148,7 @@ it('has its limits where the release put them', () => {
   }
 })
 
-it('lets somebody take so much of a token and no more, until it is taken back', async () => {
+it('wallet_grantPermissions lets a delegate spend a token allowance and no more, until it is revoked', async () => {
   const rpc = create()
   const { address } = rpc.smart
   const token = scene.chain.tokens.TUSD.address
@@ -180,7 +180,7 @@ it('lets somebody take so much of a token and no more, until it is taken back', 
   await expect(redeem(granted.context, token, 0n, transfer(friend.address, 1n))).rejects.toThrow()
 })
 
-it('lets somebody call one function of one contract with what was fixed, until it ends', async () => {
+it('wallet_grantPermissions lets a delegate call one function of one contract with fixed arguments until it expires', async () => {
   const rpc = await createRich()
   const args = [{ operator: 'EQUAL', value: other }, null]
   const { context } = await rpc.grant(contractCall(token(), { args }))
@@ -206,7 +206,7 @@ it('lets somebody call one function of one contract with what was fixed, until i
   await expect(redeem(context, token(), 0n, transfer)).rejects.toThrow('expired-delegation')
 })
 
-it('lets a key take so much currency in each period and nothing else', async () => {
+it('wallet_grantPermissions lets a key spend a native allowance per period and nothing else', async () => {
   const rpc = create()
   const start = (await chainNow()) - 10
   const data = { allowance: '0x64', start, period: 600 }
@@ -224,7 +224,7 @@ it('lets a key take so much currency in each period and nothing else', async () 
   expect(await redeem(context, other, 100n, '0x')).toBe('success')
 })
 
-it('gives all of several or none, and takes back on the network that it was given on alone', async () => {
+it('wallet_grantPermissions grants all of several or none, and revokes only on the network of the grant', async () => {
   let agreed = 0
   const rpc = create({ decide: () => ++agreed !== 2 })
   const ask = async () =>
@@ -246,7 +246,7 @@ it('gives all of several or none, and takes back on the network that it was give
     await expect(rpc.ask('wallet_revokePermissions', [{ permissionContext }])).rejects.toMatchObject({ code: -32602 })
 })
 
-describe('refuses', () => {
+describe('wallet_grantPermissions rejects', () => {
   const allowance = { allowance: '0x1', start: 1, period: 60 }
   const native = (data: object) => ({ type: 'native-token-recurring-allowance', data })
   const to = (address: string) => ({ signer: { type: 'account', data: { address } } })
@@ -287,7 +287,7 @@ describe('refuses', () => {
     },
   )
 
-  it('calls of the account to itself, and what a plain account or a stranger’s would give', async () => {
+  it('calls of the account to itself, and permissions of an EOA or another account', async () => {
     const rpc = create()
     await expect(rpc.grant(contractCall(rpc.smart.address))).rejects.toMatchObject({ code: -32602 })
     await expect(rpc.grant(contractCall(other), { address: account.address })).rejects.toMatchObject({ code: 4200 })
@@ -296,7 +296,7 @@ describe('refuses', () => {
   })
 })
 
-it('signs what was shown: each term of each limit stands in the view', async () => {
+it('wallet_grantPermissions signs each term of each limit that the view shows', async () => {
   const addresses = fc
     .bigInt({ min: 2n ** 100n, max: 2n ** 160n - 1n })
     .map((n) => getAddress(numberToHex(n, { size: 20 })))
@@ -378,7 +378,7 @@ it('signs what was shown: each term of each limit stands in the view', async () 
   )
 })
 
-it('lists what was given by what was signed, and takes it back', async () => {
+it('wallet_getGrantedPermissions lists permissions by their signed content, and wallet_revokePermissions revokes one', async () => {
   const rpc = await createRich()
   const { context } = await rpc.grant(contractCall(token()))
   await rpc.grant({ type: 'native-token-recurring-allowance', data: { allowance: '0x64', period: 600 } })

@@ -100,7 +100,7 @@ function start() {
   }
 }
 
-it('opens the wallet that was made though the answer was lost, and makes no second one', async () => {
+it('createUnlock opens the wallet that was created though the response was lost, and creates no second one', async () => {
   const { addresses, answerAgain, seen, unlock, vault } = start()
   const { signal } = new AbortController()
   await expect(unlock.requireAddresses(signal)).rejects.toMatchObject({ status: 0 })
@@ -116,7 +116,7 @@ it('opens the wallet that was made though the answer was lost, and makes no seco
   expect(seen).toHaveLength(2)
 })
 
-it('makes a new key of the device and a new copy with each login, and none in between', async () => {
+it('createUnlock creates a new device key and a new copy with each login, and none in between', async () => {
   const { answerAgain, deviceCopies, logInAgain, loseAnswers, seen, unlock, vault } = start()
   answerAgain()
   const { signal } = new AbortController()

@@ -27,6 +27,6 @@ it.each<[Partial<WindowFacts>, boolean]>([
   [{ decision: 'passkey', page: 'https://app.example', tellsCover: true }, false],
   [{ decision: 'passkey', page: 'https://app.example', approval: 'frame' }, true],
   [{ decision: 'passkey', tellsCover: true, approval: 'window' }, true],
-])('with %o decides in a window: %s', (given, inWindow) => {
+])('needsWindow with %o returns %s', (given, inWindow) => {
   expect(needsWindow({ ...facts, ...given })).toBe(inWindow)
 })

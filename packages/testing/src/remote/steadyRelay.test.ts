@@ -57,8 +57,8 @@ const timeOf = async (answer: Promise<unknown>) => {
   return performance.now() - startMs
 }
 
-describe('a relay that is killed and comes back', () => {
-  it('brings at once what the owner approved while it was away', async () => {
+describe('steadyRelay after the relay restarts', () => {
+  it('delivers at once what the owner approved while it was down', async () => {
     const { wallet, propose, sign, topic, expectPrompts } = await openPair()
     const signature = sign(topic)
     await expectPrompts(1)
