@@ -4,8 +4,8 @@ import type { AdapterFixture, ConformanceChain, ConformanceWallet } from './Adap
 import { type Bench, createBench } from './createBench.js'
 
 /**
- * Defines the tests of what features ask of the chain, each for adapters that have the capability. The last one empties an account, so
- * these tests come after all others.
+ * Defines the tests of chain capabilities that features use, for adapters that have them. The last test empties an account, so these tests
+ * run after all others.
  */
 export const describeCapabilities = (
   fixture: AdapterFixture,
@@ -25,7 +25,7 @@ export const describeCapabilities = (
     })
     afterEach(() => bench.end())
 
-    /** The members were there when the tests were defined. */
+    /** The capabilities existed when the tests were defined. */
     const ready = async () => {
       const call = bench.callOf(await bench.connect(wallet))
       const capabilities = (await bench.adapter.loadCapabilities?.()) as Required<Capabilities>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AdapterFixture, ConformanceChain } from './AdapterFixture.js'
 import { type Bench, createBench, requestOf, until } from './createBench.js'
 
-/** Defines the tests of connecting, reconnecting, and of what wallets do to both. */
+/** Defines the tests of connecting and restoring, with well-behaved and faulty wallets. */
 export const describeConnecting = (
   fixture: AdapterFixture,
   chains: () => readonly [ConformanceChain, ConformanceChain],
@@ -107,13 +107,13 @@ export const describeConnecting = (
       await bench.connect(wallet)
       wallet.behave({ everything: 'hang' })
       const outcome = await reconnect(wallet, AbortSignal.timeout(50)).catch((error: unknown) => error)
-      // A wallet that is not asked cannot keep the page waiting.
+      // A wallet that is not queried can't keep the page waiting.
       if (fixture.restoresFrom === 'memory')
         expect(outcome).toMatchObject({ [bench.adapter.namespace]: { accounts: expect.any(Array) } })
       else expect(outcome === undefined || isKitError(outcome)).toBe(true)
     })
 
-    // A wallet that is not asked restores while it is locked, too.
+    // A wallet that is not queried restores even while it is locked.
     it.runIf(fixture.restoresFrom !== 'memory')(
       'restores silently after a locked wallet reports that it is unlocked',
       async () => {

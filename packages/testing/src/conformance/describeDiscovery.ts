@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AdapterFixture, ConformanceChain } from './AdapterFixture.js'
 import { type Bench, createBench, until } from './createBench.js'
 
-/** Defines the tests of discovery: which wallets are found, when, and what hostile announcements do. */
+/** Defines the tests of discovery: which wallets are found, when, and how hostile announcements are handled. */
 export const describeDiscovery = (
   fixture: AdapterFixture,
   chains: () => readonly [ConformanceChain, ConformanceChain],

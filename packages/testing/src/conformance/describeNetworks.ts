@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet } from './AdapterFixture.js'
 import { type Bench, createBench, until } from './createBench.js'
 
-/** Defines the tests of switching networks, for adapters that can. */
+/** Defines the tests of switching networks, for adapters that support it. */
 export const describeNetworks = (
   fixture: AdapterFixture,
   capabilities: Adapter,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet } from './AdapterFixture.js'
 import { type Bench, createBench, until } from './createBench.js'
 
-/** Defines the tests of what a connected wallet reports, and of its end. */
+/** Defines the tests of what a connected wallet reports, including a disconnect. */
 export const describeSession = (
   fixture: AdapterFixture,
   chains: () => readonly [ConformanceChain, ConformanceChain],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet } from './AdapterFixture.js'
 import { type Bench, createBench } from './createBench.js'
 
-/** Defines the tests of addresses, signatures, balances and transfers, each for adapters that have the capability. */
+/** Defines the tests of addresses, signatures, balances and transfers, for adapters that have the capability. */
 export const describeTransactions = (
   fixture: AdapterFixture,
   capabilities: Adapter,
@@ -17,7 +17,7 @@ export const describeTransactions = (
   })
   afterEach(() => bench.end())
 
-  /** Connects, and binds what every call needs. The capability was there when the tests were defined. */
+  /** Connects, and binds the arguments of every call. The capability existed when the tests were defined. */
   const ready = async () => {
     const call = bench.callOf(await bench.connect(wallet))
     return { call, adapter: bench.adapter as Required<Adapter> }

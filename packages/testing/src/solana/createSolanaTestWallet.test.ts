@@ -27,7 +27,7 @@ const heard = (wallet: SolanaTestWallet) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('createSolanaTestWallet', () => {
-  // The library keeps one list of wallets for as long as the process lives, of the page that was there first: no other test of this project asks it.
+  // The library keeps one list of wallets per process, for the page that came first: no other test of this project uses it.
   it('is found by the Wallet Standard’s own library for apps', () => {
     const page = new EventTarget()
     vi.stubGlobal('window', page)

@@ -295,7 +295,7 @@ describe('EIP-5792 and EIP-747', () => {
     const wallet = await connected()
     const { id } = (await ask(wallet, 'wallet_sendCalls', bundle({ from: wallet.selected }))) as { id: string }
     const receipts = [{ status: '0x1' }, { status: '0x1' }]
-    // Until both are mined they are pending.
+    // Pending until both are mined.
     await expect
       .poll(() => ask(wallet, 'wallet_getCallsStatus', id))
       .toMatchObject({ id, status: 200, atomic: false, receipts })
@@ -312,7 +312,7 @@ describe('EIP-5792 and EIP-747', () => {
     const transfer = (amount: bigint) =>
       encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
     const held = () => client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [to] })
-    // The second time the account has its code already.
+    // The second time, the account already has its code.
     for (const times of [1n, 2n]) {
       const calls = [
         { to, value: '0x5' },
@@ -334,7 +334,7 @@ describe('EIP-5792 and EIP-747', () => {
       ask(wallet, 'wallet_sendCalls', bundle({ atomicRequired: true, calls: tooMuch })),
     ).rejects.toMatchObject({ code: -32603 })
     expect(await client.getBalance({ address: to })).toBe(10n)
-    // Nobody else acts for the account.
+    // No one else can act for the account.
     const data = encodeFunctionData({
       abi: callBatchAbi,
       functionName: 'execute',
@@ -407,7 +407,7 @@ describe('wallet_getAssets', () => {
     expect(await ask(wallet, 'wallet_getAssets', { account })).toEqual({ '0x7a69': rows })
     const only = { account, chainFilter: ['0x7a69'], assetTypeFilter: ['ERC20'] }
     expect(await ask(wallet, 'wallet_getAssets', only)).toEqual({ '0x7a69': rows.slice(1) })
-    // The filter of assets wins over the others.
+    // The asset filter takes precedence over the others.
     const named = { ...only, assetFilter: { '0x7a69': [{ address: 'native', type: 'native' }] } }
     expect(await ask(wallet, 'wallet_getAssets', named)).toEqual({ '0x7a69': rows.slice(0, 1) })
   })
