@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 const here = fileURLToPath(new URL('..', import.meta.url))
 
-/** Builds the frame in a folder of its own, in whatever surroundings. Returns its files by path. */
+/** Builds the frame in a separate folder with any environment. Returns its files by path. */
 async function buildFrame(env: NodeJS.ProcessEnv): Promise<ReadonlyMap<string, Buffer>> {
   const top = mkdtempSync(join(tmpdir(), 'kit-frame-'))
   onTestFinished(() => rmSync(top, { recursive: true, force: true }))
@@ -48,6 +48,6 @@ it('the frame build produces the same bytes in two folders, and a digest for eve
     const path = /(?:src|href)="\/([^"]+)"/.exec(tag)?.[1] ?? ''
     expect(tag).toContain(`integrity="${digestOf(first.get(path) ?? Buffer.of())}"`)
   }
-  // The map must be there before a script is looked for.
+  // The map must come before the first script.
   expect(page.indexOf('importmap')).toBeLessThan(page.search(/<(?:script|link)[^>]*\.js"/))
 }, 120_000)

@@ -5,7 +5,7 @@ import { pinNetwork } from './pinNetwork.js'
 import { pinnedContracts, pinnedNetworks } from './pinned.data.js'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-/** A contract that says whatever it likes. */
+/** A contract that returns false data. */
 const liar = { call: async () => ({ data: `0x${'0'.repeat(63)}1` as const }) }
 
 describe('pinNetwork', () => {

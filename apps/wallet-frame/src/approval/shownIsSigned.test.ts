@@ -20,7 +20,7 @@ const hexOf = (least: number, most: number) =>
 const addresses = hexOf(20, 20)
 const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const rowOf = ({ rows }: Shown, name: string): string => rows.findLast(([label]) => label === name)?.[1] ?? ''
-/** What was hidden, as it was. */
+/** Restores hidden characters. */
 const unmark = (text: string): string =>
   text.replace(/⟨U\+([0-9A-F]+)⟩/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
 
@@ -180,7 +180,7 @@ describe('approval views', () => {
       { name: fc.lorem({ maxCount: 2 }), chainId: fc.nat(), verifyingContract: addresses },
       { requiredKeys: ['name'] },
     )
-    /** A value as it is read from the view. */
+    /** Parses a value as shown in the view. */
     const readValue = (type: string, text: string): unknown => {
       if (type === 'bool') return text === 'true'
       if (type === 'uint8[]') return text === '[]' ? [] : text.slice(1, -1).split(', ').map(Number)

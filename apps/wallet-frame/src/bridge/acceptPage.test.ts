@@ -8,7 +8,7 @@ const hello = { type: '@kit-app/HELLO', versions: ['9', '1'], nonce }
 
 const answered: AcceptConfig = { release: 'r1', logins, allows: (origin) => origin === 'https://dapp.example' }
 
-/** A frame inside a page, with the messages that the test sends. Without `config` the server has answered. */
+/** Starts a frame inside a page that receives the test's messages. Without `config`, the server has already responded. */
 function start(config?: Promise<AcceptConfig>) {
   const window = new EventTarget() as unknown as Window
   const parent = {} as Window

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A bridge whose other end the test holds. `handlers`: what is not given must not be asked. */
+/** Starts a bridge whose other end the test holds. `handlers` that are not given must not be called. */
 function start(
   handlers: { readonly [Name in RequestName]?: (payload: never, context: RequestContext) => unknown } = {},
 ) {
@@ -93,7 +93,7 @@ describe('createBridge', () => {
       fc.jsonValue(),
       fc.record({
         type: fc.oneof(fc.constantFrom(...names.filter((name) => name !== '@kit-app/IS_CONNECTED')), fc.string()),
-        // No id that is one: a request of the protocol would be answered.
+        // Not a valid ID: a request of the protocol would be answered.
         id: fc.oneof(
           fc.string({ maxLength: 7 }),
           fc.jsonValue().filter((value) => typeof value !== 'string'),

@@ -14,7 +14,7 @@ const away = () => new TypeError('Failed to fetch')
 const node = (code: number, message: string) => Object.assign(new Error('RPC failed', { cause: { code, message } }))
 const http = (status: number) => Object.assign(new Error('HTTP request failed.'), { status })
 
-/** A node that answers each try as it is told to, the last way from then on; `has`: after how many looks it has it. */
+/** A node that answers each attempt as scripted, the last way from then on; `has`: after how many lookups it has the transaction. */
 function start(answers: readonly (string | (() => Error))[], has: boolean | (() => Error) = false) {
   const stop = new AbortController()
   const seen = { sent: 0, looks: 0, waiting: 0 }
@@ -46,7 +46,7 @@ function start(answers: readonly (string | (() => Error))[], has: boolean | (() 
       },
     },
   )
-  // Whoever looks at it later sees the same.
+  // Handled here, so that it can be awaited later.
   done.catch(() => undefined)
   return { seen, stop, tries, done }
 }

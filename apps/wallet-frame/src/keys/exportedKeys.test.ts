@@ -34,7 +34,7 @@ const transaction = {
   value: 10n ** 16n,
 } as const
 
-/** SLIP-10 on ed25519, written down from its text: what the wallet derives must not depend on one library. */
+/** SLIP-10 on ed25519, implemented from its text: the wallet's derivation must not depend on one library. */
 function solanaSeedOf(words: string): Uint8Array {
   const seed = pbkdf2Sync(words, 'mnemonic', 2048, 64, 'sha512')
   let node = createHmac('sha512', 'ed25519 seed').update(seed).digest()
@@ -61,7 +61,7 @@ describe.each(['eoa', 'owner'] as const)('the exported account %s', (account) =>
         await keyring.sign({ type: 'message', account, message }),
       )
       expect(await other.signTypedData(typed)).toBe(await keyring.sign({ type: 'typedData', account, data: typed }))
-      // The owner’s transactions are the smart account’s: it signs none itself.
+      // The owner signs no transactions itself, only those of the smart account.
       if (account === 'eoa')
         expect(await other.signTransaction(transaction)).toBe(
           await keyring.sign({ type: 'transaction', account, transaction }),

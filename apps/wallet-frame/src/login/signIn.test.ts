@@ -22,7 +22,7 @@ const siwxMessage: SiwxMessage = {
 }
 const context = { id: 'request', signal: new AbortController().signal, waiting: () => () => undefined }
 
-/** Signs in; what is asked is answered as the test says. */
+/** Signs in; requests are answered as the test says. */
 function start(more: Partial<SiwxMessage> = {}, answer: (payload: Payload) => unknown = () => '0x5197') {
   const asked: Payload[] = []
   const ask: SignInOptions['ask'] = async (payload) => {
@@ -34,7 +34,7 @@ function start(more: Partial<SiwxMessage> = {}, answer: (payload: Payload) => un
 }
 type Payload = Parameters<SignInOptions['ask']>[0]
 
-/** As the approval does it: shown, or refused. */
+/** Shows or rejects as the approval does. */
 const review = ({ params, chainId }: Payload) => {
   const [bytes, signer] = params as [`0x${string}`, string]
   const network = { id: chainId, name: 'One', currency: { symbol: 'ETH', decimals: 18 } }

@@ -23,7 +23,7 @@ const page = {
 }
 const stop = new Set<() => void>()
 
-/** A window as it answers. */
+/** Creates a window that answers. */
 function createWindow() {
   const it = createTestWindow(stop)
   return {
@@ -44,7 +44,7 @@ function start() {
   return { passkeys, request, screen: createScreen(page) }
 }
 
-/** Asks for a passkey that opens the wallet. */
+/** Requests a passkey that opens the wallet. */
 function enter() {
   const { passkeys, request, screen } = start()
   const opened: unknown[] = []

@@ -46,13 +46,13 @@ beforeAll(async () => {
 })
 afterAll(() => scene.stop())
 
-/** Seconds, as the chain counts them: a test before may have gone ahead. */
+/** Block time in seconds: an earlier test may have advanced it. */
 const chainNow = async (): Promise<number> => Number((await scene.wallet.getBlock()).timestamp)
 
-/** What is asked otherwise than usual. */
+/** Changes to the default request. */
 type More = { readonly [name: string]: unknown }
 
-/** The rooms with a record of their own. */
+/** Creates the frame's services with a separate record. */
 function create({ decide }: { readonly decide?: () => boolean } = {}) {
   const record: { pci: string; context: Hex; ended: boolean; terms: SessionTerms }[] = []
   const servicesOf = (smart: SmartAccounts): PermissionServices => ({
@@ -99,7 +99,7 @@ function create({ decide }: { readonly decide?: () => boolean } = {}) {
   return { ...rooms, record, book, grant: ask }
 }
 
-/** A visitor with coins and tokens, whose account is on the chain. */
+/** Creates a user with funds, whose account is deployed. */
 async function createRich() {
   const rpc = create()
   const { address } = rpc.smart
@@ -126,7 +126,7 @@ const contractCall = (address: string, asked: object = {}, ...abi: readonly obje
   },
 })
 
-/** Has the friend act by a permission. */
+/** Has the delegate redeem a permission. */
 async function redeem(context: Hex, to: Hex, value: bigint, data: Hex) {
   const wallet = createWalletClient({ account: friend, chain: foundry, transport: http(scene.chain.url) })
   const call = encodePacked(['address', 'uint256', 'bytes'], [to, value, data])
@@ -217,7 +217,7 @@ it('wallet_grantPermissions lets a key spend a native allowance per period and n
 
   expect(await redeem(context, other, 100n, '0x')).toBe('success')
   await expect(redeem(context, other, 1n, '0x')).rejects.toThrow('transfer-amount-exceeded')
-  // Without value the allowance is not touched: it must not be a way to call anything.
+  // Calls without value don't use the allowance, so they must be rejected.
   await expect(redeem(context, token(), 0n, callToken('transfer', friend.address, 1n))).rejects.toThrow()
   await scene.chain.rpc('evm_increaseTime', 600)
   await scene.chain.rpc('evm_mine')
@@ -252,7 +252,7 @@ describe('wallet_grantPermissions rejects', () => {
   const to = (address: string) => ({ signer: { type: 'account', data: { address } } })
   const limit = { operator: 'GREATER_THAN', value: 1 }
   const transferTo = functionAbi('transfer', 'address', 'uint256')
-  // Four bytes of it are those of transfer(address,uint256).
+  // Its selector collides with transfer(address,uint256).
   const collision = functionAbi('many_msg_babbage', 'bytes1')
   const hostile: readonly (readonly [string, object, More?])[] = [
     ['another kind', { type: 'everything', data: {} }],
@@ -383,7 +383,7 @@ it('wallet_getGrantedPermissions lists permissions by their signed content, and 
   const { context } = await rpc.grant(contractCall(token()))
   await rpc.grant({ type: 'native-token-recurring-allowance', data: { allowance: '0x64', period: 600 } })
   const [first] = rpc.record
-  // The operator says that it is something else.
+  // The operator's record claims something else.
   if (first) rpc.record.push({ ...first, pci: '2', terms: { ...first.terms, permissions: [contractCall(other)] } })
   const book = rpc.book()
   const { permissions, isWhole } = await book.list()
@@ -403,6 +403,6 @@ it('wallet_getGrantedPermissions lists permissions by their signed content, and 
   await revocation.send()
   await expect(redeem(context, token(), 0n, callToken('transfer', other, 1n))).rejects.toThrow()
   expect(rpc.record.map(({ ended }) => ended)).toEqual([true, false, false])
-  // The chain knows of the third what the record does not.
+  // The third was revoked on the chain without the record.
   expect((await rpc.book().list()).permissions.map(({ state }) => state)).toEqual(['revoked', 'active', 'revoked'])
 })

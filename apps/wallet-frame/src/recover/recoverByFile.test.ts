@@ -8,7 +8,7 @@ import { recoverByFile, recoverByWords } from './recoverByFile.js'
 
 const user = '3b241101-e2bb-4255-8caf-4136c566a962'
 
-/** The test vector of the document, as its readers have it. */
+/** The document with the test vector, as published. */
 const document = readFileSync(new URL('../../../../docs/recovery-format.md', import.meta.url), 'utf8')
 const vector = JSON.parse(/```json\n([\s\S]*?)```/.exec(document)?.[1] ?? '')
 
@@ -75,7 +75,7 @@ describe('recoverByFile', () => {
     const words = keys.words.split(' ')
     for (const bad of ['', words.slice(1).join(' '), 'abandon '.repeat(12), 'zoo '.repeat(12)])
       await expect(recoverByWords(bad)).rejects.toMatchObject({ fault: 'words' })
-    // A wallet of another kind.
+    // A phrase of another length.
     await expect(recoverByWords(`${'abandon '.repeat(23)}art`)).rejects.toMatchObject({ fault: 'words' })
   })
 })

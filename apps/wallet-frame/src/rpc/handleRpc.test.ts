@@ -110,7 +110,7 @@ describe('handleRpc with several requests', () => {
     decisions[0]?.()
     await first
     await expect.poll(() => decisions.length).toBe(2)
-    // The second time is its own decision.
+    // The second is a separate decision.
     expect(said).toEqual(['waits', 'goes on', 'waits'])
     decisions[1]?.()
     expect(await verifyMessage({ address: account.address, message: 'two', signature: await second })).toBe(true)

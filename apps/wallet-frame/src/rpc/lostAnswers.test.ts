@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([evm?.stop(), solana?.stop()]))
 
-/** A node whose first answers to what is sent are as told, and then all right. */
+/** Starts a proxy to a node whose first responses to sent transactions follow the script, and then pass. */
 async function lose(node: string, method: string, fates: readonly Fate[]) {
   const left = [...fates]
   const seen = { sent: 0 }

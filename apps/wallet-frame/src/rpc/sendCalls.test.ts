@@ -64,7 +64,7 @@ describe('wallet_sendCalls from an EOA', () => {
     )
     expect(nonces).toEqual([0, 1, 2].map((more) => (nonces[0] ?? 0) + more))
     expect(receipts[1]?.logs).not.toEqual([])
-    // Another frame, as after a reload where the browser keeps nothing.
+    // Another frame, as after a reload without storage.
     expect((await end(createRpc({ url: chain.url }), id)).status).toBe(200)
   })
 
@@ -97,7 +97,7 @@ describe('wallet_sendCalls from an EOA', () => {
     expect(rpc.last().rows).toContainEqual(['delegation.address', statelessDelegator])
     expect(await atomic()).toEqual({ [chainId]: { atomic: { status: 'supported' } } })
 
-    // None of them where one fails.
+    // None of them is executed if one fails.
     const { id: failing } = (await ask([two[0] as object, { to: other, value: numberToHex(parseEther('9')) }])) as never
     expect(rpc.last().warnings.join()).toContain('will probably fail')
     expect(rpc.last().warnings.join()).not.toContain('use the code of')

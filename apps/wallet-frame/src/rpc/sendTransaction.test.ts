@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, createRpc } from '../../test/createRpc.js'
 
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-/** The first and last four letters of it. */
+/** Has the same first and last four characters. */
 const lookAlike = `0x7099${'0'.repeat(32)}79c8`
 
 describe('eth_sendTransaction on a local chain', () => {

@@ -9,7 +9,7 @@ import type { Screen } from './Screen.js'
 const away = new TypeError('Failed to fetch')
 const unreachable = { name: 'ApiFailure', status: 0, field: 'network' }
 
-/** A visitor who is told `told` times that the network is gone, and does `act` then. */
+/** A user who is shown `told` times that the network is down, and then does `act`. */
 function start(act: () => Promise<unknown> = async () => true) {
   const seen = { told: 0, waits: 0, ended: 0 }
   const ask = (async () => {
@@ -29,7 +29,7 @@ function start(act: () => Promise<unknown> = async () => true) {
   return { context, reach: createReach({ ask }), seen, stop }
 }
 
-/** Work that finds the network gone so many times. */
+/** Work that fails this many times because the network is down. */
 function work(failures: number, error: unknown = away) {
   let runs = 0
   const run = async (): Promise<string> => {
@@ -45,7 +45,7 @@ it('createReach shows each time that the network is down, and retries until it i
   const { run, runs } = work(2)
   expect(await reach(run, context)).toBe('done')
   expect(runs()).toBe(3)
-  // The page waits as long as a person decides, and not longer.
+  // The page waits exactly while the user is deciding.
   expect(seen).toEqual({ told: 2, waits: 2, ended: 2 })
 })
 

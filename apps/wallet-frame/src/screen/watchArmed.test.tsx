@@ -7,7 +7,7 @@ const placed: HTMLElement[] = []
 let frame: HTMLIFrameElement
 type Inside = Window & { ask?(name?: string): void; readonly outcome?: string }
 
-// A wallet's frame of the same site. Its code takes a while to load, so all tests share it.
+// A same-site frame of the wallet. Its code takes a while to load, so all tests share it.
 beforeAll(async () => {
   frame = document.createElement('iframe')
   document.body.append(frame)
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 70_000)
 afterAll(() => frame.remove())
 
-/** Has the frame ask, while the page shows it in its own way. */
+/** Has the frame show a request, while the page embeds it in a given style. */
 function embed(style: string, name?: string, yes = 'Allow') {
   const inside = frame.contentWindow as Inside
   frame.style.cssText = `position: fixed; border: 0; background: #fff; ${style}`
@@ -37,7 +37,7 @@ function embed(style: string, name?: string, yes = 'Allow') {
     const { innerHeight, document } = inside
     inside.scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))
   }
-  // Scrolls again if what is shown has grown since.
+  // Scrolls again if the content has grown since.
   const isArmedAt = (part: number) =>
     expect
       .poll(
@@ -60,7 +60,7 @@ function cover(style: string): HTMLElement {
   return element
 }
 
-/** Where something in the frame is on the screen of the browser. */
+/** Position of an element of the frame on the browser's screen. */
 function placeOf(frame: HTMLElement, element: Element): { readonly x: number; readonly y: number } {
   const rects = [window.frameElement, frame, element].map((each) => each?.getBoundingClientRect() ?? new DOMRect())
   const [{ x, y }, { width, height }] = [

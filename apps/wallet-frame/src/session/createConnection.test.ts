@@ -41,7 +41,7 @@ function openHost() {
   return {
     kept,
     user: () => user,
-    /** The page of an origin; `agrees` is what the user says to it. */
+    /** Opens the page of an origin; `agrees` is the user's answer to it. */
     open(origin: string, agrees = true) {
       const asked: string[] = []
       async function share(): Promise<void> {

@@ -23,7 +23,7 @@ afterEach(() => {
   ends.clear()
 })
 
-/** Logs in with a passkey that is shown at once. */
+/** Signs in with a passkey that responds at once. */
 function start(openByPasskey: Unlock['openByPasskey'], verify = async () => ({})) {
   const stop = new AbortController()
   ends.add(() => stop.abort())

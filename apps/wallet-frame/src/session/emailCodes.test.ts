@@ -27,7 +27,7 @@ function createMemory(): KeyValue {
   }
 }
 
-/** The rooms of one document of the frame: another one with the same storage is that after a reload. */
+/** Creates the handlers of one document of the frame. Another one with the same storage stands for a reload. */
 function open({ keyValue = createMemory(), approves = true, isWrong = (_otp: string): number => 0, who = user } = {}) {
   const mails: string[] = []
   const proved: string[] = []
@@ -89,7 +89,7 @@ describe('createEmailLogin', () => {
     await second.CONNECT_DEVICE(undefined, context())
     await second.CONNECT_OTP({ otp: '123456' }, context())
     expect([first.mails, second.mails]).toEqual([[email], []])
-    // What was used is not resumed.
+    // A used code is not resumed.
     await open(first).CONNECT_EMAIL({ email, resume: true }, context())
     await expect(open().CONNECT_OTP({ otp: '123456' }, context())).rejects.toMatchObject({ status: 410 })
   })

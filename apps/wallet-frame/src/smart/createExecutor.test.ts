@@ -55,7 +55,7 @@ describe('createExecutor', () => {
     expect(rpc.last().words).toContain('Approve 3 actions')
     expect(rpc.last().warnings.join()).not.toContain('one at a time')
     expect(await statusOf(rpc, id)).toMatchObject({ status: 200, atomic: true, receipts: [{ status: '0x1' }] })
-    // Another frame, as after a reload where the browser keeps nothing.
+    // Another frame, as after a reload without storage.
     expect((await statusOf(scene.create(), id)).status).toBe(200)
     expect((await rpc.client.getBalance({ address: other })) - before).toBe(7n)
     expect(
@@ -197,7 +197,7 @@ describe('createExecutor', () => {
         paymasterData: '0x12',
         paymasterVerificationGasLimit: '0x5208',
         paymasterPostOpGasLimit: '0x5208',
-        // Whatever else it says goes nowhere.
+        // All other fields are ignored.
         callData: '0xdead',
         sender: other,
         maxFeePerGas: '0xffffffffff',

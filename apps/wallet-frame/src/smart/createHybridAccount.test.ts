@@ -121,7 +121,7 @@ describe('createHybridAccount on a chain', () => {
     const held = () =>
       client.readContract({ abi: testTokenAbi, address: token, functionName: 'balanceOf', args: [receiver] })
     const had = await held()
-    // Two calls as one: the second needs what the first did.
+    // Two calls in a batch: the second needs the first.
     const batch = await operationOf([
       { to: token, data: mint },
       { to: token, data: give },

@@ -31,7 +31,7 @@ const of = (programId: PublicKey | string, data: readonly number[], ...accounts:
     data: Buffer.from(data),
   })
 
-/** Instructions, with what must be read of each. */
+/** Instructions, with the expected text of each. */
 const instruction = fc.oneof(
   fc.tuple(keys, amounts).map(([to, lamports]) => ({
     made: SystemProgram.transfer({ fromPubkey: me, toPubkey: to, lamports }),
@@ -67,7 +67,7 @@ const instruction = fc.oneof(
     made: of(program, [...data], account),
     words: [program.toBase58(), Buffer.from(data).toString('hex')],
   })),
-  // A known program that is told what is not read here, or more than it should be.
+  // A known program with an unsupported instruction, or with extra data.
   fc.tuple(bytesOf(1, 60), keys).map(([data, account]) => ({
     made: of(tokenProgram, [250, ...data], account, account, me),
     words: [tokenProgram, Buffer.from(data).toString('hex')],
@@ -114,7 +114,7 @@ describe('Solana approval views', () => {
           .rows.map(([, value]) => value)
           .join('\n')
           .replaceAll(',', '')
-        // What is in a table that cannot be read is said to be so.
+        // Contents of an unreadable lookup table are reported as unknown.
         if (form === 'tables' && shown().codes.includes('unknownCall')) return
         for (const word of words) expect(said).toContain(word.replaceAll(',', ''))
       }),

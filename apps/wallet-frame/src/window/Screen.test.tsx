@@ -153,7 +153,7 @@ describe('ArmedButton', () => {
     const { screen } = createPage()
     const asked = ask(screen, 'one')
     await expect.element(yes).toBeVisible()
-    // As long as it would take to wake, twice: there is nothing else to wait for.
+    // Twice the arming time: there is no event to wait for.
     await later(1100)
     expect(isAwake()).toBe(false)
     overlay.remove()

@@ -15,7 +15,7 @@ it.each<[Partial<WindowFacts>, boolean]>([
   [{ page: 'https://shop.wallet.dapp.example' }, false],
   [{ page: 'http://dapp.example' }, true],
   [{ page: 'https://app.example' }, true],
-  // Who lets others have names below theirs, as hosters do, is no site.
+  // Hosting domains, whose subdomains belong to different owners, are not one site.
   [{ page: 'https://other.dapp.example' }, true],
   [{ page: 'https://app.example', tellsCover: true }, false],
   [{ page: 'https://app.example', approval: 'frame' }, false],

@@ -5,7 +5,7 @@ import { statelessDelegator } from '../smart/hybridContracts.data.js'
 import { createSigners } from './createSigners.js'
 import { createVault } from './createVault.js'
 
-/** Has workers start with another script until the test is over. Returns how many were started. */
+/** Makes workers start with another script until the test ends. Returns a function that counts them. */
 function replaceWorkers(urlOf: (url: string | URL) => string | URL): () => number {
   const { Worker: Real } = globalThis
   let count = 0
@@ -57,13 +57,13 @@ it('createVault prepares an empty worker, and opens the wallet in it', async () 
 
 it('createVault reports that the server can’t be reached if its script fails to load, and opens once it loads', async () => {
   let isAway = true
-  // An address that nobody answers at.
+  // An unreachable address.
   replaceWorkers((url) => (isAway ? `${location.origin}/@fs/nowhere/worker.js` : url))
   const vault = createVault()
   let wipes = 0
   vault.watchWipe(() => wipes++)
   await expect(vault.make()).rejects.toMatchObject({ status: 0, field: 'network' })
-  // Nothing was open: what shows a decision is not closed for it.
+  // Nothing was unlocked, so open decisions stay.
   expect(wipes).toBe(0)
   isAway = false
   expect((await vault.make()).eoa).toMatch(/^0x/)

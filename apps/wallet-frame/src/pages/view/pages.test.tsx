@@ -43,7 +43,7 @@ async function show(View: ComponentType<PageProps>, manage: Manage, given: { loc
 
 const button = (name: string) => browser.getByRole('button', { name, exact: true })
 
-/** Logs in by the mail’s code, where the page asks for it. */
+/** Signs in with the emailed code when the page asks for it. */
 async function logIn(): Promise<void> {
   await button('Send code').click()
   await browser.getByLabelText('Code from the email').fill('123456')
