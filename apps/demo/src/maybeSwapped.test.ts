@@ -30,7 +30,7 @@ afterAll(async () => {
   for (const end of ends.reverse()) await end()
 })
 
-/** A page whose wallet sends when it is asked, or later, and answers as it is told. */
+/** Opens a page whose wallet sends on request, or later, and responds as scripted. */
 async function open(answer: (hash: string) => unknown, sends = true) {
   const ports = { ...createFakePorts(), clock, fetch }
   const api = createApiClient({ baseUrl, projectId: 'demo', fetch, clock })
@@ -42,7 +42,7 @@ async function open(answer: (hash: string) => unknown, sends = true) {
   })
   onTestFinished(() => kit.destroy())
   const asked: unknown[] = []
-  /** Sends, and answers once the transaction is mined, so that a search can find it. */
+  /** Sends, and responds once the transaction is mined, so that a search can find it. */
   const carryOut = async (params: unknown) => {
     const hash = (await chain.rpc('eth_sendTransaction', ...(params as unknown[]))) as string
     await expect.poll(() => chain.rpc('eth_getTransactionReceipt', hash)).not.toBeNull()

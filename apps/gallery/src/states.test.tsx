@@ -10,7 +10,7 @@ import { states } from './states.data.js'
 
 type Look = { readonly theme: 'light' | 'dark'; readonly locale: 'en' | 'ar' }
 
-/** Shows a state, and gives what changes its look while it is shown. */
+/** Shows a state, and returns a function that changes its look. */
 async function show(name: string, first: Look): Promise<(next: Look) => Promise<void>> {
   const state = states[name]
   if (state === undefined) throw new Error(`No state ${name}.`)
@@ -35,7 +35,7 @@ async function show(name: string, first: Look): Promise<(next: Look) => Promise<
   }
 }
 
-/** Views and texts that are loaded separately are there, and nothing moves any more. */
+/** Waits until lazy views and texts are loaded, and animations have ended. */
 async function settled({ locale }: Look): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect.poll(() => card().closest<HTMLElement>('[dir]')?.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr')
@@ -52,7 +52,7 @@ describe.each(Object.keys(states))('%s', (name) => {
     expect.soft(await faults(), 'light').toEqual([])
     expect.soft(small(card())).toEqual([])
     expect.soft(uneven(card())).toEqual([])
-    // The elements are the same: only their colours can be wrong.
+    // The elements are the same, so only their colors can be wrong.
     await change({ theme: 'dark', locale: 'en' })
     expect.soft(await faults({ runOnly: ['color-contrast'] }), 'dark').toEqual([])
     await page.viewport(320, 640)
@@ -63,7 +63,7 @@ describe.each(Object.keys(states))('%s', (name) => {
   })
 })
 
-// Those that have two panes where there is room.
+// States with two panes if there is room.
 describe.each(Object.keys(states).filter((name) => states[name]?.history?.some((view) => view.name === 'Connect')))(
   '%s, wide',
   (name) => {

@@ -42,7 +42,7 @@ export type Accounts = {
 /** Storage key of a user's choice. */
 const keptAt = ({ eoa }: Addresses): string => `account type ${eoa}`
 
-/** Creates the accounts of the visitor. */
+/** Creates the accounts of the user. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { networks, keyValue, vault, page, knownAddresses, urlOf } = options
   const requesterOf = (path: string, network: ReviewNetwork) =>

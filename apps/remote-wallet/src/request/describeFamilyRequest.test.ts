@@ -17,7 +17,7 @@ const factsOf = (networkId: string, method: string, params: unknown) =>
   Object.fromEntries(describeIt(networkId, method, params).facts.map(({ label, value }) => [label, value]))
 
 const key = (value: number) => new Uint8Array(32).fill(value)
-/** One instruction of the program with the last key, over the first two keys. */
+/** One instruction of the program with the last key, on the first two keys. */
 const transaction = (program: Uint8Array, data: readonly number[], prefix: readonly number[] = []) =>
   base64.encode(
     Uint8Array.from([
