@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// A chunk for every set of parts that share a module would be hundreds of small files: what three or more share goes into one. A visit then
-// makes 84 requests instead of 219 for the bytes of before, and takes a third less computing.
+// A chunk per set of entries that share a module would produce hundreds of small files, so modules shared by three or more go into one. A
+// visit then makes 84 requests instead of 219 for the same bytes, and takes a third less CPU time.
 const shared = { name: 'shared', test: /\/packages\/[^/]+\/dist\//, minShareCount: 3, maxModuleSize: 4000 }
 
 export default defineConfig({

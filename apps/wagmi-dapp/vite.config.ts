@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The same dapp twice: as it is with the kit, and with the set-up file that it had before. */
+/** Builds the same dapp twice: with the kit, and with its previous setup file. */
 export default defineConfig(({ mode }) => ({
   base: './',
   plugins: [

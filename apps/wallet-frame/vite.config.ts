@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { bundledNotices } from './build/bundledNotices.js'
 import { sealScripts } from './build/sealScripts.js'
 
-// A release has the same bytes wherever it is built.
+// A release must have the same bytes wherever it is built.
 process.env['NODE_ENV'] = 'production'
 
 const notices = bundledNotices()

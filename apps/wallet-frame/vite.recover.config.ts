@@ -2,12 +2,12 @@ import { defineConfig } from 'vite'
 import { bundledNotices } from './build/bundledNotices.js'
 import { inlineScript } from './build/inlineScript.js'
 
-// A release has the same bytes wherever it is built.
+// A release must have the same bytes wherever it is built.
 process.env['NODE_ENV'] = 'production'
 
 const notices = bundledNotices()
 
-/** `recover.html`: one file beside the frame that works without any server. */
+/** Builds `recover.html`: one file beside the frame that works without any server. */
 export default defineConfig({
   plugins: [notices.collect(), inlineScript('recover.html', notices.write)],
   build: {

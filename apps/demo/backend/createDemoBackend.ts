@@ -5,10 +5,10 @@ import { polkadotVerifier } from '@kit/polkadot/verify'
 import { createSiwxServer } from '@kit/siwx/server'
 import { solanaVerifier } from '@kit/solana/verify'
 
-/** The demo's backend: it signs visitors in at `/api/siwx`, and serves `/api/members` to those who are. */
+/** Creates the demo's backend: it signs users in at `/api/siwx`, and serves `/api/members` to signed-in users. */
 export function createDemoBackend(config: {
   readonly demoUrl: string
-  /** By CAIP-2 id. */
+  /** By CAIP-2 ID. */
   readonly rpcUrls: Readonly<Record<string, string>>
 }): (request: Request) => Promise<Response> {
   const siwx = createSiwxServer({

@@ -13,15 +13,15 @@ import { type DemoOptions, OptionsCard } from './options/OptionsCard.js'
 import { TryIt } from './TryIt.js'
 import { WalletPrompt } from './WalletPrompt.js'
 
-/** Where the modal's options come from: the preset, whose options change, or the page itself. */
+/** Source of the modal's options: the preset, whose options can change, or the page itself. */
 export type DemoModal = {
   getState(): UiOptions
   subscribe(listener: () => void): () => void
-  /** Absent where the page is composed by hand. */
+  /** Absent if the page is composed by hand. */
   update?(options: DemoOptions): void
 }
 
-/** The demo page. Look and language are kept in its address. */
+/** The demo page. Its URL stores look and language. */
 export function App(props: {
   readonly config: DemoConfig
   readonly settings: DemoSettings
@@ -83,7 +83,7 @@ export function App(props: {
             isDrawerOpen={isDrawerOpen}
             onDrawer={() => setDrawerOpen(!isDrawerOpen)}
           />
-          {/* The kit speaks two languages; what is around it here, one. */}
+          {/* The kit has two languages; the rest of this page has one. */}
           <div className="english" dir="ltr" lang="en">
             <LookPicker look={look} onChange={setLook} />
             <TryIt paymaster={settings.paymaster} />

@@ -9,7 +9,7 @@ import { TransferCard } from './cards/TransferCard.js'
 
 const panels = ['Account', 'Connections', 'Sign', 'Send', 'Pay', 'Members'] as const
 
-/** What a dapp does with a wallet: side by side, and on a narrow page one panel at a time. */
+/** Wallet features of a dapp: side by side, and one panel at a time on a narrow page. */
 export function TryIt({ paymaster }: { readonly paymaster: string }): ReactNode {
   const [shown, setShown] = useState<(typeof panels)[number]>('Account')
   return (

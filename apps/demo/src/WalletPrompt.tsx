@@ -6,7 +6,7 @@ import type { DemoWallet } from './config/DemoWallet.js'
 import { describePrompt, type PromptWords } from './prompt/describePrompt.js'
 import { describeSolanaTransfer } from './prompt/describeSolanaTransfer.js'
 
-/** The test wallet's own window: in a browser extension this would be its popup. */
+/** The test wallet's own window: in a browser extension, this would be its popup. */
 export function WalletPrompt(props: { readonly wallet: DemoWallet; readonly config: DemoConfig }): ReactNode {
   const { wallet, config } = props
   const [request, setRequest] = useState<PendingRequest>()
@@ -51,7 +51,7 @@ function Words(props: { readonly request: PendingRequest; readonly config: DemoC
     let isStale = false
     describeSolanaTransfer(request).then(
       (words) => !isStale && setTransfer(words),
-      // What is no transfer has its general words.
+      // Anything but a transfer keeps its generic description.
       () => {},
     )
     return () => {

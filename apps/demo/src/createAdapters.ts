@@ -3,7 +3,7 @@ import type { DemoConfig } from './config/DemoConfig.js'
 import type { DemoSettings } from './config/DemoSettings.js'
 import { toChains } from './toChains.js'
 
-/** Adapters of the chains that run on this machine. Code of a chain that does not run, or of a library that is not chosen, is not fetched. */
+/** Creates the adapters of the running local chains. Code of other chains and libraries is not loaded. */
 export async function createAdapters(config: DemoConfig, settings: DemoSettings): Promise<readonly AdapterFactory[]> {
   const chains = toChains(config)
   const networks = settings.networks === 'first' ? ([chains[0]] as const) : chains

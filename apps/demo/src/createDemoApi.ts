@@ -2,7 +2,7 @@ import { type ApiClient, createApiClient } from '@kit/api'
 import { browserPorts } from '@kit/core'
 import type { DemoConfig } from './config/DemoConfig.js'
 
-/** The Blockchain API of our own server, which the features read from. It makes no request before they do. */
+/** Creates the client of the local Blockchain API, which the features use. It makes no request before they do. */
 export function createDemoApi(config: DemoConfig): ApiClient {
   const { fetch, clock } = browserPorts()
   return createApiClient({

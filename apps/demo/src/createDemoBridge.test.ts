@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(chains.map(({ stop }) => stop())))
 
-/** An account that holds tokens on both chains, whose page may be loaded again, and what the chains say of it. */
+/** Creates an account with tokens on both chains, a page that can be reloaded, and reads of the chains. */
 async function start(place: number, callBatch?: Hex) {
   const [target, origin] = chains
   const account = origin.accounts[place]
@@ -47,7 +47,7 @@ async function start(place: number, callBatch?: Hex) {
   const [there, here] = [clientOf(target), clientOf(origin)]
   const heldAt = (client: typeof here) =>
     client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
-  /** What pages asked the nodes. */
+  /** RPC methods that the pages called. */
   const methods: string[] = []
   const record: FetchPort = (url, init) => {
     methods.push(...(init?.body?.match(/eth_\w+/g) ?? []))
@@ -56,7 +56,7 @@ async function start(place: number, callBatch?: Hex) {
   const fetch = Object.assign(record, { calls: [] })
   const clock = browserPorts().clock as FakePorts['clock']
 
-  /** A page with what an earlier one left in storage. */
+  /** Loads a page with the storage of an earlier one. */
   async function load(storage?: FakePorts['storage']) {
     const ports = createFakePorts({ fetch, clock, ...(storage && { storage }) })
     const kit = createKit({
@@ -97,7 +97,7 @@ async function start(place: number, callBatch?: Hex) {
   }
 }
 
-/** Allows what crosses, and knows that it was sent. No block has it. */
+/** Approves the token, and stops before the approval is mined. */
 async function allow({ conversion, order }: Awaited<ReturnType<Awaited<ReturnType<typeof start>>['load']>>) {
   const seen: string[] = []
   const sent = conversion.convert({ ...order, spent }, ([step]) => seen.push(step?.status ?? ''))
@@ -110,8 +110,8 @@ const running = () => {
   onTestFinished(() => filler.stop())
 }
 
-describe('a token that crosses from one local chain to the other', () => {
-  it('is allowed once, also where the page was gone before that was mined, and arrives in full', async () => {
+describe('createDemoBridge', () => {
+  it('approves a token once, even if the page closed before that was mined, and delivers it in full', async () => {
     running()
     const { asked, held, heldThere, load, node, nonce } = await start(1)
     const [first, before, there] = [await nonce(), await held(), await heldThere()]
@@ -136,7 +136,7 @@ describe('a token that crosses from one local chain to the other', () => {
     expect([before - (await held()), (await heldThere()) - there]).toEqual([spent, amount])
   })
 
-  it('is allowed again where another transaction took the approval’s place', async () => {
+  it('approves again if another transaction replaced the approval', async () => {
     const { address, asked, here, load, methods, node, nonce, origin } = await start(2)
     const first = await nonce()
     const page = await load()
@@ -152,7 +152,7 @@ describe('a token that crosses from one local chain to the other', () => {
       seen.push(steps.map(({ status }) => status).join()),
     )
     await expect.poll(() => seen).toContain('pending,next')
-    // It knows by now which number the approval has.
+    // By now the page knows the nonce of the approval.
     await expect.poll(() => methods).toContain('eth_getTransactionCount')
     const fees = { maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: parseGwei('10'), gas: 21_000n }
     await createWalletClient({ transport: http(origin.url) }).sendTransaction({
@@ -170,7 +170,7 @@ describe('a token that crosses from one local chain to the other', () => {
     expect(await nonce()).toBe(first + 3)
   })
 
-  it('is one transaction of an account whose wallet makes calls one, and taken back in full where nobody fills it', async () => {
+  it('bridges in one transaction if the wallet batches calls, and refunds in full if no solver fills the order', async () => {
     const { address, asked, held, load, node } = await start(3, callBatchAddress as Hex)
     const before = await held()
     const page = await load()
@@ -181,7 +181,7 @@ describe('a token that crosses from one local chain to the other', () => {
       if (step?.status === 'asked') id = step.callsId ?? ''
     })
     expect([asked(), asked('wallet_sendCalls')]).toEqual([0, 1])
-    // A page that did not hear the wallet's answer finds it by the id that it gave.
+    // A page that missed the wallet's response finds the transaction by the ID that it passed.
     page.leave()
     const again = await load()
     const { receipts } = await again.kit.getCallsStatus({ id, networkId: 'eip155:31338', address })

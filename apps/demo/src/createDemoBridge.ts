@@ -2,15 +2,15 @@ import type { CaipNetworkId } from '@kit/core'
 import { type IntentConversion, intentConversion } from '@kit/swap'
 import type { DemoConfig } from './config/DemoConfig.js'
 
-/** Of what crosses, what the local filler keeps: one of this many. */
+/** Fee of the local solver: one part of this many. */
 const parts = 1_000n
 
-/** Brings what a payer holds on one local EVM chain to the other, where the local filler fills its orders. */
+/** Creates the bridge between the local EVM chains, where the local solver fills its orders. */
 export function createDemoBridge({ rpcUrls, settler }: DemoConfig): IntentConversion {
   const networkIds = Object.keys(rpcUrls) as CaipNetworkId[]
   return intentConversion({
     settlers: Object.fromEntries(networkIds.map((id) => [id, settler])),
-    // Tokens have the same address on both.
+    // Tokens have the same address on both chains.
     listTokens: async ({ to }) => networkIds.map((networkId) => ({ ...to, networkId })),
     quote: async ({ amount }) => amount + (amount + parts - 1n) / parts,
   })

@@ -2,7 +2,7 @@ import { namespaceOf } from '@kit/core/plugin'
 import { icons } from '@kit/icons'
 import type { Icons } from '@kit/react-ui'
 
-/** Marks of the common networks; a local chain, which has none, bears the one of its family. */
+/** Creates the icons of common networks; a local chain uses the icon of its family. */
 export function createDemoIcons(networkIds: readonly string[]): Icons {
   return {
     ...icons,

@@ -18,7 +18,7 @@ import type { DemoSettings } from './config/DemoSettings.js'
 import { createDemoBridge } from './createDemoBridge.js'
 import { polkadotTestWallet } from './wallets/walletPictures.data.js'
 
-/** The whole set-up of a dapp, composed by hand: metadata, adapters, pairing over our own relay, our own wallet directory. */
+/** Creates a dapp's complete setup by hand: metadata, adapters, pairing over the local relay, and a wallet directory. */
 export function createDemoKit(
   config: DemoConfig,
   settings: DemoSettings,
@@ -77,13 +77,13 @@ export function createDemoKit(
     connectors: [wallet.connector, walletConnect({ relayUrl: config.relayUrl, projectId: 'demo' })],
     ...(settings.directory === 'off' ? {} : { directory: directory({ baseUrl: config.serverUrl, projectId: 'demo' }) }),
     embedded: settings.embedded,
-    // Wallets of Polkadot tell no picture of their own: apps give it.
+    // Polkadot wallets provide no icon, so apps configure it.
     ...(config.polkadot !== undefined && settings.wallets > 0 && { wallets: { custom: [polkadotTestWallet] } }),
     debug: true,
   })
 }
 
-/** The kit of the page, however it is made. */
+/** The page's kit, by either setup. */
 export type DemoKit = ReturnType<typeof createDemoKit>
 
 declare module '@kit/core' {

@@ -6,7 +6,7 @@ import type { DemoSettings } from './config/DemoSettings.js'
 import { createDemoBridge } from './createDemoBridge.js'
 import { polkadotTestWallet } from './wallets/walletPictures.data.js'
 
-/** The same set-up as `createDemoKit` composes, by one call with flat options. */
+/** Creates the same setup as `createDemoKit`, in one call with flat options. */
 export function createDemoPreset(
   config: DemoConfig,
   settings: DemoSettings,
@@ -50,7 +50,7 @@ export function createDemoPreset(
     enableEmbedded: settings.embedded,
     debug: true,
     ...(settings.release !== '' && { frameRelease: settings.release }),
-    // Wallets of Polkadot tell no picture of their own: apps give it.
+    // Polkadot wallets provide no icon, so apps configure it.
     ...(config.polkadot !== undefined && settings.wallets > 0 && { customWallets: [polkadotTestWallet] }),
   }
   return createPreset(options)

@@ -10,7 +10,7 @@ import { smartSessionsFeature } from '@kit/smart-sessions/react'
 import { swapFeature } from '@kit/swap/react'
 import type { DemoModal } from './App.js'
 
-/** The features of a page that is composed by hand: they stay as they are. */
+/** Creates the modal features of a page composed by hand, which do not change. */
 export function createHandModal(): DemoModal {
   const options = {
     features: [

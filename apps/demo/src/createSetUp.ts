@@ -5,7 +5,7 @@ import type { DemoSettings } from './config/DemoSettings.js'
 import type { DemoKit } from './createDemoKit.js'
 import type { DemoOptions } from './options/OptionsCard.js'
 
-/** Makes the kit of the page, and what its modal takes: by the preset, or composed by hand. Neither is loaded for the other. */
+/** Creates the page's kit and modal options, by the preset or by hand. Only the chosen one is loaded. */
 export async function createSetUp(
   config: DemoConfig,
   settings: DemoSettings,
@@ -27,7 +27,7 @@ export async function createSetUp(
   const preset = createDemoPreset(config, settings, adapters, icon)
   let before: DemoOptions = {}
   return {
-    // Each service is named, so every plugin is there.
+    // All services are configured, so every plugin exists.
     kit: preset.kit as unknown as DemoKit,
     modal: {
       getState: preset.modalStore.getState,
@@ -44,6 +44,6 @@ export async function createSetUp(
   }
 }
 
-/** Takes back what was chosen before: an option without a value has its default. */
+/** Resets earlier choices: an option without a value has its default. */
 const withoutValues = <T extends object>(options: T): T =>
   Object.fromEntries(Object.keys(options).map((name) => [name, undefined])) as T

@@ -5,7 +5,7 @@ import type { DemoSettings } from './config/DemoSettings.js'
 import type { DemoWallet } from './config/DemoWallet.js'
 import { walletPictures } from './wallets/walletPictures.data.js'
 
-/** Wallets with real keys, announced as extensions would be, so that nothing has to be installed to try the page. */
+/** Creates wallets with real keys, announced as extensions would be, so that the page works without installing anything. */
 export async function createTestWallets(config: DemoConfig, settings: DemoSettings): Promise<readonly DemoWallet[]> {
   const storage = readStorage()
   const wallets = createEvmWallets(config, settings, storage)
@@ -71,7 +71,7 @@ export async function createTestWallets(config: DemoConfig, settings: DemoSettin
 
 type Owned = Omit<DemoWallet, 'name' | 'icon' | 'watch' | 'selected'> & { readonly selected: string }
 
-/** For a wallet without events: whoever changes it renders it again. */
+/** For a wallet without events: each change renders it again. */
 function shown(wallet: Owned, name: string, icon: string | undefined): DemoWallet {
   return Object.assign(wallet, { name, icon, watch: () => () => {} })
 }
@@ -107,7 +107,7 @@ function chainsOf<T>({ walletChains }: DemoSettings, first: T, others: readonly 
   return walletChains === 'first' ? [first] : [first, ...others]
 }
 
-/** Accounts may take code there, and so send calls as one. */
+/** Accounts can delegate there, and so send calls in one transaction. */
 function withBundles([first, ...others]: readonly [TestWalletChain, ...TestWalletChain[]]) {
   const callBatch = callBatchAddress
   return [{ ...first, callBatch }, ...others.map((chain) => ({ ...chain, callBatch }))] as const
@@ -153,7 +153,7 @@ function readStorage(): Kept {
   try {
     return { storage: localStorage }
   } catch {
-    // The browser refuses storage: unlike extensions, the wallets forget at each load, but the page works.
+    // The browser denies storage: unlike extensions, the wallets forget everything on reload, but the page works.
     return {}
   }
 }

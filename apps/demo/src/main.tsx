@@ -35,7 +35,7 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-/** This page's picture as a `data:` address: a wallet whose content policy lets in no picture of other hosts can show it. */
+/** Returns this page's icon as a `data:` URL, for wallets whose content policy blocks images of other hosts. */
 async function fetchIcon(): Promise<string> {
   return `data:image/svg+xml,${encodeURIComponent(await (await fetch('/icon.svg')).text())}`
 }

@@ -17,7 +17,7 @@ const to = '0x00000000000000000000000000000000000000c7'
 const failure = (code: number, message: string) => () => {
   throw Object.assign(new Error(message), { code })
 }
-/** What wallets answer after they have sent. */
+/** Wallet responses after sending. */
 const answers: readonly (readonly [string, (hash: string) => unknown])[] = [
   ['the hash', (hash) => hash],
   ['the hash without 0x', (hash) => hash.slice(2)],
@@ -31,7 +31,7 @@ const answers: readonly (readonly [string, (hash: string) => unknown])[] = [
   ['an error of an extension that was reloaded', failure(0, 'Extension context invalidated.')],
 ]
 
-/** A page whose wallet sends when it is asked, or later, and answers as it is told. */
+/** Opens a page whose wallet sends on request, or later, and responds as scripted. */
 async function open({ sends = true, answer = (hash: string): unknown => hash } = {}) {
   const { clock, fetch } = browserPorts()
   const ports = { ...createFakePorts(), clock, fetch }
@@ -43,7 +43,7 @@ async function open({ sends = true, answer = (hash: string): unknown => hash } =
   })
   onTestFinished(() => kit.destroy())
   const asked: unknown[] = []
-  /** Sends, and answers once the transaction is mined, so that a search can find it. */
+  /** Sends, and responds once the transaction is mined, so that a search can find it. */
   const carryOut = async (params: unknown) => {
     const hash = (await chain.rpc('eth_sendTransaction', ...(params as unknown[]))) as string
     await expect.poll(() => chain.rpc('eth_getTransactionReceipt', hash)).not.toBeNull()
@@ -64,7 +64,7 @@ async function open({ sends = true, answer = (hash: string): unknown => hash } =
   kit.start()
   await kit.connect({ connectorId: wallet.info.rdns })
   const count = async () => Number(await chain.rpc('eth_getTransactionCount', wallet.selected, 'latest'))
-  /** The owner approves after all. */
+  /** Approves late. */
   const approve = () => carryOut(asked.at(-1))
   return { kit, asked, approve, before: await count(), count }
 }
@@ -98,7 +98,7 @@ describe.each(answers)('a wallet that sends and answers %s', (_, answer) => {
 describe('a wallet that answers 4900 and sends later', () => {
   const answer = failure(4900, 'Disconnected')
 
-  it('is asked for a transfer once, and the transfer is found', async () => {
+  it('gets one transfer request, and the transfer is found', async () => {
     const { kit, approve, asked, before, count } = await open({ sends: false, answer })
     const { submit, check, state } = kit.plugins.send
     await expect(submit({ to, amount: '0.03' })).rejects.toMatchObject({ code: 'transaction/maybeSent' })
@@ -113,7 +113,7 @@ describe('a wallet that answers 4900 and sends later', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('is asked for a payment once, and the payment is found', async () => {
+  it('gets one payment request, and the payment is found', async () => {
     const { kit, approve, asked, before, count } = await open({ sends: false, answer })
     const { open: begin, submit, state } = kit.plugins.pay
     const order = { amount: '0.04', asset: 'native', recipient: to, network: 'eip155:31337' } as const

@@ -30,7 +30,7 @@ afterAll(async () => {
   for (const end of ends.reverse()) await end()
 })
 
-/** A page whose wallet sends when it is asked, or later, and answers as it is told. */
+/** Opens a page whose wallet sends on request, or later, and responds as scripted. */
 async function open(answer: (hash: string) => unknown, sends = true) {
   const ports = { ...createFakePorts(), clock, fetch }
   const api = createApiClient({ baseUrl, projectId: 'demo', fetch, clock })
@@ -42,7 +42,7 @@ async function open(answer: (hash: string) => unknown, sends = true) {
   })
   onTestFinished(() => kit.destroy())
   const asked: unknown[] = []
-  /** Sends, and answers once the transaction is mined, so that a search can find it. */
+  /** Sends, and responds once the transaction is mined, so that a search can find it. */
   const carryOut = async (params: unknown) => {
     const hash = (await chain.rpc('eth_sendTransaction', ...(params as unknown[]))) as string
     await expect.poll(() => chain.rpc('eth_getTransactionReceipt', hash)).not.toBeNull()
@@ -73,7 +73,7 @@ const failure = (code: number, message: string) => () => {
   throw Object.assign(new Error(message), { code })
 }
 
-describe('a swap on a real chain', () => {
+describe('a swap on a local chain', () => {
   it.each<[string, (hash: string) => unknown]>([
     ['the hash without 0x', (hash) => hash.slice(2)],
     ['the hash in an object', (hash) => ({ hash })],
@@ -90,7 +90,7 @@ describe('a swap on a real chain', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('is asked for once of a wallet that answers 4900 and sends later, and is found', async () => {
+  it('is requested once from a wallet that answers 4900 and sends later, and is found', async () => {
     const { approve, asked, before, check, count, state, submit } = await open(failure(4900, 'Disconnected'), false)
     await expect(submit()).rejects.toMatchObject({ code: 'transaction/maybeSent' })
     await expect(submit()).rejects.toMatchObject({ code: 'swap/unacknowledged' })

@@ -2,7 +2,7 @@ import { devNamesAddress, multicall3Address } from '@kit/devnet/browser'
 import type { Chain } from 'viem'
 import { type DemoConfig, networkName } from './config/DemoConfig.js'
 
-/** The local chains as viem describes chains. */
+/** Converts the local chains to viem chains. */
 export function toChains(config: DemoConfig): readonly [Chain, ...Chain[]] {
   const [one, ...others] = Object.entries(config.rpcUrls).map(([networkId, url], index): Chain => {
     const id = Number(networkId.split(':')[1])

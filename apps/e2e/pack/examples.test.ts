@@ -31,7 +31,7 @@ async function connect(page: Page, name = 'Connect Wallet', wallet = /Test Walle
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-describe('the examples, on the packed packages', () => {
+describe('examples on the packed packages', () => {
   let app: Consumer
   let builds: Readonly<Record<string, Promise<void>>>
   beforeAll(() => {
@@ -53,7 +53,7 @@ describe('the examples, on the packed packages', () => {
   })
 
   it.each(exampleNames.filter((name) => !['next', 'multichain'].includes(name)))(
-    'connect a wallet, show its address and let it go: %s',
+    'connect a wallet, show its address and disconnect: %s',
     async (name) => {
       await builds[name]
       const server = await startStatic({ folder: join(app.folder, name, 'dist') })
@@ -80,7 +80,7 @@ describe('the examples, on the packed packages', () => {
   it.each([
     ['vue', 'src/Wrong.vue', ['vue-tsc', '--noEmit', '-p', 'vue']],
     ['svelte', 'src/Wrong.svelte', ['svelte-check', '--workspace', 'svelte']],
-  ])('refuse in their markup what the elements do not take: %s', async (name, file, [command = '', ...args]) => {
+  ])('reject unknown attributes of the elements in their markup: %s', async (name, file, [command = '', ...args]) => {
     await builds[name]
     const modal = '<kit-modal theme-mode="bright" locale="ar"></kit-modal>'
     const path = join(app.folder, name, file)
@@ -95,7 +95,7 @@ describe('the examples, on the packed packages', () => {
     }
   })
 
-  it('connect a wallet for each of two chains at once, and let go of one: multichain', async () => {
+  it('connect a wallet for each of two chains at once, and disconnect one: multichain', async () => {
     await builds['multichain']
     const server = await startStatic({ folder: join(app.folder, 'multichain/dist') })
     const [page, complaints] = await newPage()
@@ -123,7 +123,7 @@ describe('the examples, on the packed packages', () => {
     expect(foreignFiles(app, 'next/.next/static')).toEqual([])
   })
 
-  it('render on the server who is connected, take over without a mismatch, and sign visitors in: next', async () => {
+  it('render the connected account on the server, hydrate without a mismatch, and sign users in: next', async () => {
     await builds['next']
     const port = await freePort()
     vi.stubEnv('PORT', String(port))

@@ -10,7 +10,7 @@ const { react19, peers, tools, types } = versions
 const most = { ownBytes: 5_650_000, packages: 40 }
 const { folder, browser } = prepareConsumers()
 
-describe('the packed packages with Solana in an empty Vite app', () => {
+describe('packed packages with Solana in an empty Vite app', () => {
   let app: Consumer
   beforeAll(() => {
     const installed = {
@@ -24,11 +24,11 @@ describe('the packed packages with Solana in an empty Vite app', () => {
     app = createConsumer(join(folder, 'vite-solana'), installed, viteFiles('solana'))
   })
 
-  it('pass its type check with transactions of the library', () => {
+  it('pass its type check with the library’s transactions', () => {
     expect(app.run('tsc', ['-p', '.'])).toBe('')
   })
 
-  it('load the library when it is asked for, under a strict content security policy', async () => {
+  it('load the library on demand, under a strict content security policy', async () => {
     app.run('vite', ['build'])
     // What only the library says.
     const [library, ...others] = app.scripts('dist').filter(({ text }) => text.includes('Endpoint URL must start with'))
@@ -50,8 +50,8 @@ describe('the packed packages with Solana in an empty Vite app', () => {
   })
 })
 
-describe('an installation', () => {
-  it('of what the quick start names, with pairing, stays small and has one of each library', () => {
+describe('installation', () => {
+  it('stays small for the quick start with pairing, with one copy of each library', () => {
     const { react } = react19
     const named = { ...kit(), '@kit/walletconnect': tarball('@kit/walletconnect') }
     const app = createConsumer(join(folder, 'whole'), { ...named, ...peers, react, 'react-dom': react })
@@ -65,7 +65,7 @@ describe('an installation', () => {
     expect(packages).toBeLessThanOrEqual(most.packages)
   })
 
-  it('of every package at once is possible with npm, and the test wallets bring no tree', () => {
+  it('works with npm for every package at once, and the test wallets add no dependency tree', () => {
     const names = inject('tarballs').map(([name]) => name)
     const everything = Object.fromEntries(names.map((name) => [name, tarball(name)]))
     const all = createConsumer(join(folder, 'all'), { ...everything, ...peers, ...react19 }, {}, 'resolve')

@@ -107,8 +107,8 @@ const isAsked = () => page.evaluate('asked.isActive')
 const row = () => page.getByRole('button', { name: /Test Wallet/ })
 const release = () => Promise.all(kept.splice(0).map((route) => route.continue()))
 
-describe('a page that nobody has pointed at', () => {
-  it('opens on a tap with two files, asked for in one round trip, and nothing before the tap', async () => {
+describe('a page without a pointer hover', () => {
+  it('opens on a tap with two files, fetched in one round trip, and nothing before the tap', async () => {
     await load()
     keepsBack = () => true
     await page.getByRole('button', { name: 'Connect Wallet' }).tap()
@@ -123,7 +123,7 @@ describe('a page that nobody has pointed at', () => {
     await expect.poll(isAsked).toBe(true)
   })
 
-  it('asks the wallet inside the press while files are on their way, and waits for none that it does not need', async () => {
+  it('prompts the wallet inside the press while files are loading, and waits for none that it does not need', async () => {
     await load()
     // All but the two files that it opens with.
     keepsBack = () => files.length > 2
@@ -137,7 +137,7 @@ describe('a page that nobody has pointed at', () => {
     await expect.poll(() => page.getByRole('status').first().textContent()).toBe('connected')
   })
 
-  it('connects without a file that was not there before the press', async () => {
+  it('connects without loading a file after the press', async () => {
     await load()
     await page.getByRole('button', { name: 'Connect Wallet' }).tap()
     await row().waitFor()
@@ -152,7 +152,7 @@ describe('a page that nobody has pointed at', () => {
     await expect.poll(() => page.getByRole('status').first().textContent()).toBe('connected')
   })
 
-  it('says on the button that the modal did not load, and opens on the next press', async () => {
+  it('shows on the button that the modal failed to load, and opens on the next press', async () => {
     await load()
     await page.route('**/*.js', (route) => route.abort())
     await page.getByRole('button', { name: 'Connect Wallet' }).tap()
@@ -163,7 +163,7 @@ describe('a page that nobody has pointed at', () => {
     await row().waitFor()
   })
 
-  it('fetches the modal when it is idle, where the app wants that', async () => {
+  it('fetches the modal when idle, if the app opts in', async () => {
     await load('?preload=idle')
     await expect.poll(() => page.locator('[data-kit=modal]').count()).toBe(1)
     await page.getByRole('button', { name: 'Connect Wallet' }).tap()

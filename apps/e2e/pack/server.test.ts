@@ -71,7 +71,7 @@ async function startHost(args: readonly string[]): Promise<string> {
   return /"url":"(http:[^"]+)"/.exec(output())?.[1] ?? ''
 }
 
-it('installs kit-server without the libraries of pages, starts it, and has it check sign-ins of every family', async () => {
+it('kit-server installs without the page libraries, starts, and verifies sign-ins of every family', async () => {
   const names = app.installedNames()
   for (const name of ['@solana/web3.js', '@polkadot/api', 'react', '@kit/react', '@kit/embedded'])
     expect(names).not.toContain(name)
@@ -84,7 +84,7 @@ it('installs kit-server without the libraries of pages, starts it, and has it ch
   }
 })
 
-it('an operator signs the installed frame, serves it, and sees from outside that it is unchanged; a changed one is not served', async () => {
+it('an operator signs the installed frame, serves it, and checks from outside that it is unchanged; a changed one is not served', async () => {
   const run = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
     const { output, exited } = startCli(args, env)
     return { code: await exited, output: output() }

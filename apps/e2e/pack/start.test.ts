@@ -72,7 +72,7 @@ async function takenPorts(): Promise<string[]> {
 }
 
 describe('npm start', () => {
-  it('prints where everything is, and everything is there', async () => {
+  it('prints every URL, and every URL responds', async () => {
     const run = start()
     await untilReady(run)
     expect(run.output().match(/^ready/gm)).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('npm start', () => {
     }
   })
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends all of it on %s and leaves nothing behind', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('stops everything on %s and leaves nothing behind', async (signal) => {
     const run = start(...less)
     await untilReady(run)
     expect(await takenPorts()).toHaveLength(variables.length)
@@ -98,14 +98,14 @@ describe('npm start', () => {
     expect(await takenPorts()).toEqual([])
   })
 
-  it('ends all of it even when it is killed', async () => {
+  it('stops everything even when it is killed', async () => {
     const run = start(...less)
     await untilReady(run)
     run.child.kill('SIGKILL')
     await expect.poll(takenPorts, { timeout: 15_000 }).toEqual([])
   })
 
-  it('says which part died, ends the others and fails', async () => {
+  it('reports which part died, stops the others and fails', async () => {
     const run = start(...less)
     await untilReady(run)
     const list = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n')

@@ -15,7 +15,7 @@ const libraries = {
 } as const
 const { folder, browser } = prepareConsumers()
 
-describe.each(['viem', 'ethers'] as const)('the packed packages with %s in an empty Vite app', (library) => {
+describe.each(['viem', 'ethers'] as const)('packed packages with %s in an empty Vite app', (library) => {
   const { version, foreign, react } = libraries[library]
   const hasIcons = library === 'viem'
   let app: Consumer
@@ -48,7 +48,7 @@ describe.each(['viem', 'ethers'] as const)('the packed packages with %s in an em
   })
 
   if (hasIcons)
-    it('have marks of networks that neither loading nor opening fetches', async () => {
+    it('have network icons that neither loading nor opening fetches', async () => {
       // An id that only the list of networks has.
       const lists = app.scripts('dist').filter(({ text }) => text.includes('eip155:33139'))
       expect(lists).toHaveLength(1)
@@ -68,7 +68,7 @@ describe.each(['viem', 'ethers'] as const)('the packed packages with %s in an em
     })
 
   if (library === 'viem')
-    it('take a feature and a chain that strangers wrote, with no edit of the kit', async () => {
+    it('accept a third-party feature and chain without editing the kit', async () => {
       installStrangers(app)
       expect(app.run('tsc', ['-p', 'page'])).toBe('')
       app.run('vite', ['build', 'page'])

@@ -58,7 +58,7 @@ test('the keyboard alone goes from the account to a token and sends some of it',
   await expect(demo.modal).toContainText('Confirmed', { timeout: 30_000 })
 })
 
-test('Tab never leaves the open modal, and Escape gives the focus back', async ({ openDemo }) => {
+test('Tab never leaves the open modal, and Escape returns the focus', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.button.focus()
   await demo.page.keyboard.press('Enter')
@@ -76,7 +76,7 @@ test('Tab never leaves the open modal, and Escape gives the focus back', async (
   await expect(demo.button).toBeFocused()
 })
 
-test('on a phone the modal is a sheet that fits', async ({ openDemo, browser }) => {
+test('the modal on a phone is a sheet that fits', async ({ openDemo, browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const demo = await openDemo({}, context)
   await demo.button.tap()
@@ -106,7 +106,7 @@ test('Arabic runs from right to left and connects', async ({ openDemo }) => {
 })
 
 for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing in the open modal (${theme})`, async ({ openDemo }) => {
+  test(`axe finds no violations in the open modal (${theme})`, async ({ openDemo }) => {
     const demo = await openDemo({ theme })
     await demo.open()
     // The policy forbids script tags that are not the page's own; a test may go around it by evaluating.

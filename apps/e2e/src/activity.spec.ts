@@ -28,7 +28,7 @@ async function send(demo: Demo, amount: string): Promise<void> {
   await expect(demo.modal).toBeHidden()
 }
 
-test('what was sent is pending, then confirmed, in one row, also after a reload, and told in detail', async ({
+test('a sent transaction is pending, then confirmed, in one row, also after a reload, and has details', async ({
   openDemo,
   stack,
 }) => {
@@ -60,7 +60,10 @@ test('what was sent is pending, then confirmed, in one row, also after a reload,
   await expect(demo.modal.getByRole('button', { name: 'Copy transaction ID' })).toBeVisible()
 })
 
-test('what was sent from here stays when the server is gone, with a plain sentence', async ({ openDemo, stack }) => {
+test('transactions sent from here stay listed when the server is down, with a plain message', async ({
+  openDemo,
+  stack,
+}) => {
   const demo = await openDemo()
   await demo.connect()
   await send(demo, '0.0625')

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test'
 import { expect, test } from './support/test.js'
 
-test('what a visitor did is given to the browser when they leave, and kit-server takes it', async ({
+test('events are handed to the browser when the user leaves, and kit-server accepts them', async ({
   openDemo,
   context,
   stack,

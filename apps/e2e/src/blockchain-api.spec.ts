@@ -9,7 +9,7 @@ test.use({ families: allFamilies })
 const testDollar = /^Test USD\s*[\d,.]+\s*[KMB]?\s*TUSD/
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-test('name, tokens and activity of an account come from the server, and follow what it does', async ({
+test('name, tokens and activity of an account come from the server, and follow its transactions', async ({
   openDemo,
   stack,
 }) => {
@@ -58,7 +58,7 @@ test('another account of the wallet has its own name, tokens and activity', asyn
   await expect(demo.row(testDollar)).toBeVisible()
 })
 
-test('without the server tokens and activity are those of chain and journal, and the wallet works', async ({
+test('tokens and activity come from chain and journal without the server, and the wallet works', async ({
   openDemo,
   stack,
 }) => {

@@ -6,7 +6,7 @@ const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 // As most visitors see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-testBoth('a visitor connects an announced wallet and sees the account', async ({ openDemo }) => {
+testBoth('a user connects an announced wallet and sees the account', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.expectStatus('disconnected')
   await demo.open()
@@ -20,7 +20,7 @@ testBoth('a visitor connects an announced wallet and sees the account', async ({
   await expect(demo.button).toContainText(/0xf3|alice/i)
 })
 
-testBoth('a refusal is told in words, and trying again connects', async ({ openDemo }) => {
+testBoth('a rejected connection is shown, and a retry connects', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.open()
   await demo.row('Test Wallet').click()
@@ -41,7 +41,7 @@ testBoth('a reload restores the wallet without asking', async ({ openDemo }) => 
   await expect(demo.prompt()).toBeHidden()
 })
 
-test('a reload never shows a restored visitor as disconnected', async ({ openDemo }) => {
+test('a reload never shows a restored user as disconnected', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.page.addInitScript(() => {
@@ -75,21 +75,21 @@ test('disconnecting in the wallet disconnects the page', async ({ openDemo }) =>
   await demo.expectStatus('disconnected')
 })
 
-testBoth('a locked wallet disconnects the page', async ({ openDemo }) => {
+testBoth('locking the wallet disconnects the page', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.card('Test Wallet').getByRole('button', { name: 'Lock', exact: true }).click()
   await demo.expectStatus('disconnected')
 })
 
-testBoth('another account in the wallet is another account on the page', async ({ openDemo }) => {
+testBoth('switching the account in the wallet switches it on the page', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.card('Test Wallet').getByLabel('Wallet account').selectOption(second)
   await expect(demo.card('Account')).toContainText(second)
 })
 
-test('a wallet that never answers can be left, and another one connected', async ({ openDemo }) => {
+test('a wallet that never responds can be left, and another one connected', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.answer('Never respond')
   await demo.open()
@@ -101,7 +101,7 @@ test('a wallet that never answers can be left, and another one connected', async
   await demo.connect('Second Test Wallet')
 })
 
-test('a wallet that throws instead of answering is an error with a way to try again', async ({ openDemo }) => {
+test('a wallet that throws shows an error with a retry button', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.answer('Throw')
   await demo.open()
@@ -110,7 +110,7 @@ test('a wallet that throws instead of answering is an error with a way to try ag
   await demo.expectStatus('disconnected')
 })
 
-test('two wallets are connected at once, one is active, each is ended alone', async ({ openDemo }) => {
+test('two wallets are connected at once, one is active, and each disconnects alone', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.answer('Approve all', 'Second Test Wallet')
@@ -125,7 +125,7 @@ test('two wallets are connected at once, one is active, each is ended alone', as
   await demo.expectStatus('connected')
 })
 
-test('what one tab does is seen in the other', async ({ openDemo, context }) => {
+test('changes in one tab show in the other', async ({ openDemo, context }) => {
   const one = await openDemo({}, context)
   const two = await openDemo({}, context)
   await one.connect()

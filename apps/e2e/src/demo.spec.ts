@@ -9,7 +9,7 @@ const styleOf = (locator: Locator, name: 'borderRadius' | 'fontFamily') =>
   locator.evaluate((element, property) => getComputedStyle(element)[property], name)
 
 for (const width of [390, 320]) {
-  test(`on a phone of ${width} px the page is two screens tall at most, and scrolls one way only`, async ({
+  test(`the page on a phone of ${width} px is at most two screens tall, and scrolls one way only`, async ({
     openDemo,
     browser,
   }) => {
@@ -37,7 +37,7 @@ for (const width of [390, 320]) {
   })
 }
 
-test('theme, accent, corners and letters reach page, buttons and modal alike, and stay', async ({ openDemo }) => {
+test('theme, accent, corners and font apply to page, buttons and modal alike, and persist', async ({ openDemo }) => {
   const demo = await openDemo()
   const look = demo.card('Make it yours')
   await look.getByRole('radio', { name: 'Midnight' }).check()
@@ -59,7 +59,7 @@ test('theme, accent, corners and letters reach page, buttons and modal alike, an
   await expectLook()
 })
 
-test('a chain is offered what it can do, and receivers are of its own kind', async ({ openDemo }) => {
+test('cards offer what a chain supports, with recipients of its own kind', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await expect(demo.card('Send').getByRole('button', { name: 'Swap for TUSD' })).toBeVisible()
@@ -74,7 +74,7 @@ test('a chain is offered what it can do, and receivers are of its own kind', asy
   await expect(demo.card('Send').getByRole('button', { name: 'Swap for TUSD' })).toBeHidden()
 })
 
-test('a test wallet asks in words: who, what for, and what is in it', async ({ openDemo }) => {
+test('a test wallet prompts in plain words: who asks, what for, and the content', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.answer('Ask me')

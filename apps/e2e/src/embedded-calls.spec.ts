@@ -5,7 +5,7 @@ import { expect, test } from './support/test.js'
 /** `EIP7702StatelessDeleGator` 1.3.0, as an account has it that took its code. */
 const delegated = `0xef0100${'63c0c19a282a1B52b07dD5a65b58948A07DAE32B'.toLowerCase()}`
 
-test('two calls are one transaction of the smart account, whose fee is paid for it, and two of the plain one', async ({
+test('two calls are one sponsored transaction of the smart account, and two of the standard account', async ({
   openDemo,
   stack,
 }) => {
@@ -45,7 +45,7 @@ test('two calls are one transaction of the smart account, whose fee is paid for 
   await expect.poll(() => wallet.account()).toBe(smart)
 })
 
-test('a service of the dapp pays for calls: the page asks it, and neither the wallet nor its operator', async ({
+test('a paymaster of the dapp sponsors calls: the page asks it, and neither the wallet nor its operator does', async ({
   openDemo,
   stack,
 }) => {
@@ -79,10 +79,7 @@ test('a service of the dapp pays for calls: the page asks it, and neither the wa
   expect(asked.filter(({ isPage, ofDapp }) => !isPage || !ofDapp)).toEqual([])
 })
 
-test('where plain accounts take code, two calls are one transaction of the plain account, the first time too', async ({
-  openDemo,
-  stack,
-}) => {
+test('two calls are one transaction of an EOA that can delegate, even the first time', async ({ openDemo, stack }) => {
   const demo = await openDemo({}, undefined, async (page) => {
     await page.route('**/wallet/v1/config', async (route) => {
       const response = await route.fetch()

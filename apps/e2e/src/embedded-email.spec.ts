@@ -1,7 +1,7 @@
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
 import { expect, test } from './support/test.js'
 
-test('the e-mail address is changed with a code to the old one and one to the new, over a reload and a wrong code', async ({
+test('the email address is changed with codes to the old and the new one, despite a reload and a wrong code', async ({
   openDemo,
   stack,
 }) => {
@@ -49,7 +49,7 @@ test('the e-mail address is changed with a code to the old one and one to the ne
   }
 })
 
-test('a login goes on after a reload with the mail that was sent', async ({ openDemo, stack }) => {
+test('a login continues after a reload with the email that was sent', async ({ openDemo, stack }) => {
   const demo = await openDemo()
   const wallet = new EmbeddedWallet(demo, stack.config, 'frank@email.example')
   await demo.open()
@@ -76,7 +76,7 @@ test('a login goes on after a reload with the mail that was sent', async ({ open
   expect(await wallet.mails()).toHaveLength(2)
 })
 
-test('a sign-out in one tab ends the connection of the other, which a login had found', async ({ openDemo, stack }) => {
+test('a sign-out in one tab disconnects the other, which had found the login', async ({ openDemo, stack }) => {
   const first = await openDemo()
   const wallet = new EmbeddedWallet(first, stack.config, 'grace@email.example')
   await wallet.logIn()

@@ -39,7 +39,7 @@ async function addPasskey(wallet: EmbeddedWallet): Promise<void> {
   await expect(wallet.frame.getByRole('main')).toContainText('Passkey created on')
 }
 
-test('a passkey is made in one press, and opens the wallet where the frame has forgotten everything', async ({
+test('a passkey is created in one press, and opens the wallet after the frame lost its storage', async ({
   openDemo,
   stack,
 }) => {
@@ -63,7 +63,7 @@ test('a passkey is made in one press, and opens the wallet where the frame has f
   expect(await wallet.account()).toBe(account)
 })
 
-test('a passkey alone logs in: no mailbox, no account elsewhere, and the same touch opens the wallet', async ({
+test('a passkey alone signs in without a mailbox or social account, and the same touch opens the wallet', async ({
   openDemo,
   stack,
 }) => {
@@ -86,7 +86,7 @@ test('a passkey alone logs in: no mailbox, no account elsewhere, and the same to
   await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
 })
 
-test('a passkey of no wallet logs nobody in, says so, and lets the visitor go on otherwise', async ({
+test('a passkey without a wallet signs nobody in, is reported, and lets the user sign in another way', async ({
   openDemo,
   stack,
 }) => {
@@ -135,7 +135,7 @@ test('a passkey that was added to a wallet is removed again, and the code stays'
   await expect(page).not.toContainText('Passkey created on')
 })
 
-test('a passkey that cannot keep a secret is not used, and the code is', async ({ openDemo, stack }) => {
+test('a passkey that can’t keep a secret is not used, and the code is', async ({ openDemo, stack }) => {
   const demo = await openDemo()
   await addAuthenticator(demo.page, false)
   const wallet = new EmbeddedWallet(demo, stack.config, 'bob@passkey.example')

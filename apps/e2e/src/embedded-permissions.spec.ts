@@ -8,7 +8,7 @@ const friend = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae8
 const delegationManager = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
 const abi = parseAbi(['function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] calls)'])
 
-test('a daily allowance is given, used within its limits by who has it, listed by the wallet, and taken back there', async ({
+test('a daily allowance is granted, spent within its limits by the delegate, listed by the wallet, and revoked there', async ({
   openDemo,
   stack,
 }) => {

@@ -11,7 +11,7 @@ const secrets = [
 const accounts = ['Account (EVM)', 'Owner of the smart account (EVM)', 'Account (Solana)']
 const recoverPage = new URL('../../wallet-frame/dist/recover.html', import.meta.url).href
 
-test('a visitor exports the words of the account, and the recovery file gives the same without any network', async ({
+test('a user exports the recovery phrase, and the recovery file gives the same without any network', async ({
   openDemo,
   browser,
   stack,
@@ -79,7 +79,7 @@ test('a visitor exports the words of the account, and the recovery file gives th
   await context.close()
 })
 
-test('a device that is removed elsewhere asks for the new recovery code, and the old one is worth nothing', async ({
+test('a device that is removed elsewhere asks for the new recovery code, and the old one no longer works', async ({
   openDemo,
   browser,
   stack,
@@ -124,7 +124,7 @@ test('a device that is removed elsewhere asks for the new recovery code, and the
   expect(await lost.account()).toBe(account)
 })
 
-test('a device that is to ask every time does, and one that is forgotten knows nobody', async ({ openDemo, stack }) => {
+test('a device set to always ask does, and a forgotten device remembers no user', async ({ openDemo, stack }) => {
   const demo = await openDemo()
   const wallet = new EmbeddedWallet(demo, stack.config, 'grace@keys.example')
   await wallet.logIn()
@@ -156,7 +156,7 @@ test('a device that is to ask every time does, and one that is forgotten knows n
   await demo.expectStatus('disconnected')
 })
 
-test('a wallet that is deleted is gone at once, and the next login makes another', async ({ openDemo, stack }) => {
+test('deleting a wallet takes effect at once, and the next login creates another', async ({ openDemo, stack }) => {
   // Two mails to one address: half a minute lies between them.
   test.slow()
   const demo = await openDemo()

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.js'
 /** What nobody but those may see, and where it is seen all the same because it is used there. */
 type Secret = { readonly name: string; readonly texts: readonly string[]; readonly used?: readonly Place[] }
 
-test('no secret of a wallet is left anywhere, and no host asked that the operator did not name, from the first login to the second', async ({
+test('no secret of a wallet is left anywhere, and only hosts named by the operator are contacted, from the first login to the second', async ({
   openDemo,
   browser,
   stack,

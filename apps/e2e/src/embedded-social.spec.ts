@@ -9,7 +9,7 @@ import { expect, test } from './support/test.js'
 
 const logInAs = (page: Page, name: string) => page.getByRole('button', { name: `Log in as ${name}` }).click()
 
-test('a visitor logs in with Google in a window, and is back after a reload', async ({ openDemo, stack }) => {
+test('a user signs in with Google in a window, and is back after a reload', async ({ openDemo, stack }) => {
   const demo = await openDemo()
   await demo.open()
   const popup = await openLoginWindow(demo, 'Continue with Google')
@@ -27,7 +27,7 @@ test('a visitor logs in with Google in a window, and is back after a reload', as
   await expect(demo.card('Account')).toContainText(address)
 })
 
-test('another of all social logins works in a window, whatever other windows say', async ({ openDemo, stack }) => {
+test('each other social login works in a window, whatever other windows report', async ({ openDemo, stack }) => {
   const demo = await openDemo()
   await demo.open()
   await demo.modal.getByRole('button', { name: 'More ways to sign in' }).click()
@@ -49,7 +49,7 @@ test('another of all social logins works in a window, whatever other windows say
   await demo.expectStatus('connected')
 })
 
-test('whoever closes the window, or declines in it, is back where they were', async ({ openDemo }) => {
+test('closing the window, or declining in it, returns the user to where they were', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.open()
   const closed = await openLoginWindow(demo, 'Continue with X')
@@ -66,7 +66,7 @@ test('whoever closes the window, or declines in it, is back where they were', as
   await demo.expectStatus('disconnected')
 })
 
-test('where signing in is required a login asks for one approval in the wallet, which shows what is signed, and for nothing else', async ({
+test('a login with required sign-in asks for one approval in the wallet, which shows what is signed, and for nothing else', async ({
   openDemo,
   stack,
 }) => {
@@ -91,7 +91,7 @@ test('where signing in is required a login asks for one approval in the wallet, 
   await expect(timeline).not.toContainText('siwx/signClicked')
 })
 
-test('who declines to sign in is logged in, and is asked again by the page', async ({ openDemo, stack }) => {
+test('declining the sign-in leaves the user logged in, and the page asks again', async ({ openDemo, stack }) => {
   const demo = await openDemo({ signIn: 'required' })
   const wallet = new EmbeddedWallet(demo, stack.config, 'otto@social.example')
   await wallet.logIn()
@@ -105,7 +105,7 @@ test('who declines to sign in is logged in, and is asked again by the page', asy
   await expect(demo.modal).toBeHidden()
 })
 
-test('a provider that the operator does not have is no button that fails', async ({ openDemo }) => {
+test('a provider that the operator does not have shows no button', async ({ openDemo }) => {
   const demo = await openDemo({}, undefined, async (page) => {
     await page.route('**/wallet/v1/config', async (route) => {
       const response = await route.fetch()
@@ -138,7 +138,7 @@ test('a second login closes the window of the first', async ({ openDemo }) => {
   await expect.poll(() => second.isClosed()).toBe(true)
 })
 
-test('where no window opens the login goes on in the page, and leaves nothing in its address', async ({
+test('a login continues in the page where no window opens, and leaves nothing in its address', async ({
   openDemo,
   stack,
 }) => {
@@ -183,7 +183,7 @@ test('a page whose Cross-Origin-Opener-Policy cuts the window off logs in within
   await dapp.stop()
 })
 
-test('a visitor logs in with the app of Farcaster on a phone', async ({ openDemo, context, phone, stack }) => {
+test('a user signs in with the Farcaster app on a phone', async ({ openDemo, context, phone, stack }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const demo = await openDemo()
   await demo.open()
@@ -197,7 +197,7 @@ test('a visitor logs in with the app of Farcaster on a phone', async ({ openDemo
   await demo.expectStatus('connected')
 })
 
-test('the window of a login speaks the language of the page from its first page on, from right to left', async ({
+test('the login window speaks the language of the page from its first page on, from right to left', async ({
   openDemo,
   context,
 }) => {

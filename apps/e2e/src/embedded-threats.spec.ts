@@ -8,7 +8,7 @@ import { EmbeddedWallet } from './support/EmbeddedWallet.js'
 import { expect, test } from './support/test.js'
 import { untilFrame } from './support/untilFrame.js'
 
-test('a button that agrees sleeps for half a second, and while something lies over the wallet or fades it', async ({
+test('the approve button is disabled for half a second, and while something covers or fades the wallet', async ({
   openDemo,
   stack,
 }) => {
@@ -54,7 +54,7 @@ test('a button that agrees sleeps for half a second, and while something lies ov
   await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
 })
 
-test('a page of another site that makes the wallet small, or moves it out of sight, gets no press', async ({
+test('a page of another site that shrinks the wallet, or moves it out of sight, gets no press', async ({
   openDemo,
   stack,
 }) => {
@@ -119,7 +119,7 @@ for (const [title, email, lose] of [
     await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
   })
 
-test('where browsers keep storage apart for each site, the wallet opens after a reload without a code, and after its process died', async ({
+test('the wallet opens after a reload without a code where storage is partitioned by site, and after its process died', async ({
   openDemo,
   stack,
 }, { project }) => {

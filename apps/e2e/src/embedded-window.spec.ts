@@ -14,7 +14,7 @@ async function approveInWindow(page: Page): Promise<void> {
 
 const isClosed = (popup: Page) => expect.poll(() => popup.isClosed()).toBe(true)
 
-test('where the operator says so, a visitor on another site decides in a window at the wallet’s own address', async ({
+test('a user on another site decides in a window at the wallet’s own address, where the operator requires it', async ({
   openDemo,
   stack,
 }) => {
@@ -71,7 +71,7 @@ test('where the operator says so, a visitor on another site decides in a window 
   await isClosed(orphan)
 })
 
-test('a window that another page opens shows nothing, and one that nobody opened says that nothing is asked', async ({
+test('a window opened by another page shows nothing, and one opened by no page shows that nothing is requested', async ({
   openDemo,
   stack,
 }) => {
@@ -99,7 +99,7 @@ test('a window that another page opens shows nothing, and one that nobody opened
   await expect(restored.getByRole('main')).toContainText('Nothing to approve')
 })
 
-test('a passkey is made in the window, which belongs to the wallet, where the frame is to ask for none', async ({
+test('a passkey is created in the wallet’s own window, where the frame may not ask for one', async ({
   openDemo,
   stack,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.js'
 
 const address = /0x[0-9a-fA-F]{40}/
 
-test('a visitor logs in by e-mail, keeps a code, signs and sends, and is back after a reload', async ({
+test('a user signs in by email, saves a code, signs and sends, and is back after a reload', async ({
   openDemo,
   stack,
 }) => {
@@ -87,7 +87,7 @@ test('another browser opens the wallet with its recovery code, and with no other
   await context.close()
 })
 
-test('on another site than the frame’s, where browsers keep nothing for it, the wallet works as long as the page is open', async ({
+test('the wallet works while the page is open on another site, where browsers keep no storage for the frame', async ({
   openDemo,
   stack,
 }) => {
@@ -103,7 +103,7 @@ test('on another site than the frame’s, where browsers keep nothing for it, th
   await expect(demo.card('Sign').getByRole('status')).toContainText(/Signature 0x[0-9a-f]{130}/)
 })
 
-test('on a phone a login is left, and gone on with where the mail has been sent', async ({ openDemo, stack }) => {
+test('a login on a phone is left, and continued where the email was sent', async ({ openDemo, stack }) => {
   const demo = await openDemo({}, undefined, async (page) => page.setViewportSize({ width: 390, height: 780 }))
   const wallet = new EmbeddedWallet(demo, stack.config, 'erin@example.org')
   await demo.open()

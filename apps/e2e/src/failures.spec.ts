@@ -11,7 +11,7 @@ for (const one of familyCases) {
   test.describe(`${wallet}, in the page`, () => {
     test.beforeEach(({ stack }) => expectRunning(stack, family))
 
-    test('refuses to connect, to sign and to send: each is told in words', async ({ openDemo }) => {
+    test('rejects connecting, signing and sending: each is shown in words', async ({ openDemo }) => {
       const demo = await openDemo()
       await demo.answer('Reject all', wallet)
       await demo.open()
@@ -34,7 +34,7 @@ for (const one of familyCases) {
       await expect(demo.outcome('Sign')).toContainText(one.signature)
     })
 
-    test('comes back silently after a reload, is let go when it is locked, and connects again', async ({
+    test('is restored silently after a reload, disconnects when it is locked, and connects again', async ({
       openDemo,
     }) => {
       const demo = await openDemo()
@@ -59,7 +59,7 @@ for (const one of familyCases) {
       await demo.expectStatus('connected')
     })
 
-    test('outlives its node: what cannot be done is told, and works when the node is back', async ({
+    test('survives an outage of its node: failures are shown, and it works when the node is back', async ({
       openDemo,
       context,
       stack,

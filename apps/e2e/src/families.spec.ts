@@ -33,7 +33,9 @@ for (const one of familyCases) {
   })
 }
 
-test('an EVM and a Solana wallet are connected side by side, and ending one leaves the other', async ({ openDemo }) => {
+test('an EVM and a Solana wallet are connected side by side, and disconnecting one leaves the other', async ({
+  openDemo,
+}) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.answer('Approve all', 'Solana Test Wallet')

@@ -3,7 +3,7 @@ import { expect, testBoth } from './support/test.js'
 // Text that only the code of each choice contains. A name proves nothing: the page's test wallets sign with a part of viem.
 const marks = { viem: /batch:\s*\{\s*multicall:/, ethers: /could not coalesce error/ }
 
-testBoth('only the chosen library is fetched, and it is shown', async ({ openDemo, context, library }) => {
+testBoth('the page fetches only the chosen library, and shows it', async ({ openDemo, context, library }) => {
   const scripts: Promise<string>[] = []
   context.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text())

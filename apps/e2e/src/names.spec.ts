@@ -51,7 +51,7 @@ async function choose(demo: Demo, label: string): Promise<void> {
   await expect(field(demo)).toHaveAccessibleDescription('Available')
 }
 
-test('a name is registered after a refusal, and shows at once on the button, in the other tab and after a reload', async ({
+test('a name is registered after a rejection, and shows at once on the button, in the other tab and after a reload', async ({
   openDemo,
 }) => {
   const demo = await openDemo()
@@ -85,7 +85,7 @@ test('a name is registered after a refusal, and shows at once on the button, in 
   await expect(demo.button).toContainText('carol-of-the-tests.kit.test')
 })
 
-test('a name that somebody has is not to be had', async ({ openDemo, stack }) => {
+test('a taken name can’t be registered', async ({ openDemo, stack }) => {
   await take(stack.config.serverUrl, 'maple.kit.test')
   const demo = await openDemo()
   await use(demo, 1)
@@ -106,7 +106,7 @@ test('a name that somebody has is not to be had', async ({ openDemo, stack }) =>
   await expect(demo.modal.getByRole('alert')).toContainText('This name was just taken.')
 })
 
-test('with the server killed while the wallet is asked, everything typed stays, and works once it is back', async ({
+test('a name form keeps its input when the server is killed during the wallet request, and works once it is back', async ({
   openDemo,
   stack,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test, testBoth } from './support/test.js'
 
-testBoth('a visitor switches the network and the wallet follows', async ({ openDemo }) => {
+testBoth('a user switches the network and the wallet follows', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.card('Connections').getByRole('button', { name: 'Networks' }).click()
@@ -9,7 +9,7 @@ testBoth('a visitor switches the network and the wallet follows', async ({ openD
   await expect(demo.card('Test Wallet').getByLabel('Wallet network')).toHaveValue('31338')
 })
 
-testBoth('a refused switch is told and can be tried again', async ({ openDemo }) => {
+testBoth('a rejected switch is shown and can be retried', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.answer('Reject all')
@@ -35,7 +35,7 @@ for (const unknownChain of ['plain', 'nested', 'internal']) {
   })
 }
 
-testBoth('a network that the app does not have opens a way out, and the way out works', async ({ openDemo }) => {
+testBoth('an unsupported network opens a view to switch, and switching works', async ({ openDemo }) => {
   const demo = await openDemo({ networks: 'first' })
   await demo.connect()
   await demo.card('Test Wallet').getByLabel('Wallet network').selectOption('31338')
@@ -47,7 +47,7 @@ testBoth('a network that the app does not have opens a way out, and the way out 
   await expect(demo.modal).toBeHidden()
 })
 
-test('on an unsupported network the visitor can disconnect', async ({ openDemo }) => {
+test('a user on an unsupported network can disconnect', async ({ openDemo }) => {
   const demo = await openDemo({ networks: 'first' })
   await demo.connect()
   await demo.card('Test Wallet').getByLabel('Wallet network').selectOption('31338')
@@ -55,7 +55,7 @@ test('on an unsupported network the visitor can disconnect', async ({ openDemo }
   await demo.expectStatus('disconnected')
 })
 
-testBoth('an EVM wallet that begins on another network is asked to switch, and does', async ({ openDemo }) => {
+testBoth('an EVM wallet that starts on another network is asked to switch, and does', async ({ openDemo }) => {
   const demo = await openDemo({ networks: 'first', walletChains: 'other' })
   await demo.answer('Approve all')
   await demo.open()

@@ -1,9 +1,7 @@
 import { devCollectibles } from '@kit/devnet'
 import { expect, test } from './support/test.js'
 
-test('the NFTs of the account stand in their tab with pictures, and lead each to what is known of it', async ({
-  openDemo,
-}) => {
+test('NFTs of the account show in their tab with pictures, and each opens its details', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.open()
@@ -30,7 +28,7 @@ test('the NFTs of the account stand in their tab with pictures, and lead each to
   await expect(tiles.first()).toBeVisible()
 })
 
-test('the NFTs can be asked for again when the service was away', async ({ openDemo }) => {
+test('NFTs can be loaded again after the service was down', async ({ openDemo }) => {
   let isDown = true
   const demo = await openDemo({}, undefined, async (page) => {
     await page.route('**/v1/account/*/nfts?**', (route) => (isDown ? route.abort() : route.continue()))
@@ -44,7 +42,7 @@ test('the NFTs can be asked for again when the service was away', async ({ openD
   await expect(demo.modal.getByRole('list', { name: 'NFTs' })).toContainText('First Light 1')
 })
 
-test('NFTs are not offered any more where the service turns out to have none', async ({ openDemo }) => {
+test('NFTs are no longer offered once the service has none', async ({ openDemo }) => {
   const demo = await openDemo({}, undefined, async (page) => {
     await page.route('**/v1/account/*/nfts?**', (route) => route.fulfill({ status: 404, body: 'Not found' }))
   })

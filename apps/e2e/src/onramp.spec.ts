@@ -78,7 +78,7 @@ test('SOL is bought on the local Solana, and its arrival is shown', async ({ ope
   await expect(modal.getByRole('listitem').first()).toContainText('Confirmed')
 })
 
-test('where the browser opens no window, a plain link leads to the page', async ({ openDemo }) => {
+test('a plain link leads to the provider where the browser opens no window', async ({ openDemo }) => {
   const demo = await openDemo({}, undefined, async (page) => {
     await page.addInitScript(() => {
       window.open = () => null
@@ -97,7 +97,7 @@ test('where the browser opens no window, a plain link leads to the page', async 
   await expect(modal.getByRole('button', { name: 'Buy', exact: true })).toBeVisible()
 })
 
-test('a service that fails leaves an estimate, and then says that nothing can be bought', async ({ openDemo }) => {
+test('a failing service leaves an estimate, then shows that nothing can be bought', async ({ openDemo }) => {
   const demo = await openDemo()
   const { modal, page } = demo
   await demo.connect()

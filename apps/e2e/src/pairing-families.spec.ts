@@ -76,11 +76,7 @@ test('a paired wallet that grants fewer chains is connected for those, and the o
   await expect(demo.modal.getByText('Connect a wallet for Solana to continue.')).toBeVisible()
 })
 
-test('a paired wallet that is locked answers each namespace when it is open again', async ({
-  openDemo,
-  phone,
-  stack,
-}) => {
+test('a locked paired wallet responds in each namespace after it is unlocked', async ({ openDemo, phone, stack }) => {
   const demo = await openDemo()
   let wallet = await pair(demo, phone, stack.config.walletUrl)
   for (const one of running(stack)) {
@@ -96,7 +92,7 @@ test('a paired wallet that is locked answers each namespace when it is open agai
 })
 
 for (const one of familyCases) {
-  test(`a paired wallet refuses and sends on ${one.network}, and outlives its node`, async ({
+  test(`a paired wallet rejects and sends on ${one.network}, and survives an outage of its node`, async ({
     openDemo,
     phone,
     stack,

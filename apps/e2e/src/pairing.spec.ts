@@ -89,7 +89,7 @@ test('wallet and app show each other’s picture, and networks their mark, under
   await demo.expectPictures(demo.modal)
 })
 
-test('a refused pairing is told, and trying again pairs', async ({ openDemo, phone, stack }) => {
+test('a rejected pairing is shown, and a retry pairs', async ({ openDemo, phone, stack }) => {
   const { demo, wallet } = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
   await wallet.reject()
   await demo.modal.getByRole('button', { name: 'Try again' }).click()
@@ -98,7 +98,7 @@ test('a refused pairing is told, and trying again pairs', async ({ openDemo, pho
   await expectApproved({ demo, wallet })
 })
 
-testBoth('a refused request is told in words', async ({ openDemo, phone, stack }) => {
+testBoth('a rejected request is shown in words', async ({ openDemo, phone, stack }) => {
   const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
   await expectApproved(pair)
   await askForSignature(pair.demo)
@@ -106,7 +106,7 @@ testBoth('a refused request is told in words', async ({ openDemo, phone, stack }
   await expect(pair.demo.card('Sign').getByRole('status')).toContainText(/declined|rejected/i)
 })
 
-test('a link that has expired is replaced by a new one', async ({ openDemo }) => {
+test('an expired link is replaced by a new one', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.page.clock.install()
   const first = await demo.copyPairingLink()
@@ -136,7 +136,7 @@ test('a relay that dies in the middle of a request loses nothing', async ({ open
   await expectSignature(pair.demo)
 })
 
-test('a wallet that was offline answers when it is back', async ({ openDemo, phone, stack }) => {
+test('a wallet that was offline responds when it is back', async ({ openDemo, phone, stack }) => {
   const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
   await expectApproved(pair)
   await pair.wallet.close()
@@ -154,11 +154,7 @@ test('disconnecting on the page ends the session in the wallet', async ({ openDe
   await pair.wallet.expectNoSession()
 })
 
-test('a paired wallet that goes to a network that the app does not have is brought back', async ({
-  openDemo,
-  phone,
-  stack,
-}) => {
+test('a paired wallet that goes to an unsupported network is brought back', async ({ openDemo, phone, stack }) => {
   const pair = await bringTogether(await openDemo({ networks: 'first' }), phone, stack.config.walletUrl)
   await expectApproved(pair)
   const { demo, wallet } = pair

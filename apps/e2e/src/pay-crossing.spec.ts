@@ -3,7 +3,7 @@ import { askForOrder, outcomeOf, owner, price, shop } from './support/askForOrde
 import { chooseElsewhere, cross, holdElsewhere } from './support/holdElsewhere.js'
 import { expect, test } from './support/test.js'
 
-test('who holds the currency on the other chain alone pays from there: asked on each chain once, over a filler that comes late and a reload', async ({
+test('a user whose funds are on the other chain pays from there with one request per chain, despite a late solver and a reload', async ({
   openDemo,
   stack,
 }) => {
@@ -69,7 +69,7 @@ test('who holds the currency on the other chain alone pays from there: asked on 
   await leave()
 })
 
-test('an order that crosses is of the account that sent it: another one is told so and asked for nothing, and the first pays once it is back', async ({
+test('a cross-chain order belongs to the account that sent it: another one is told so, and the first pays once it is back', async ({
   openDemo,
   stack,
 }) => {
@@ -100,7 +100,7 @@ test('an order that crosses is of the account that sent it: another one is told 
   await leave()
 })
 
-test('one order in two tabs crosses once and is paid once, and both tell the same end', async ({
+test('one order in two tabs is bridged once and paid once, and both report the same result', async ({
   context,
   openDemo,
   stack,

@@ -10,7 +10,7 @@ const test = base.extend<object, { isAlone: boolean }>({
 
 const portOf = ({ url }: { readonly url: string }) => new URL(url).port
 
-test('what nobody brings over in time is told by the clock of the chain, taken back once it can be, and may be sent anew', async ({
+test('a bridge order that no solver fills expires by the clock of the chain, is refunded, and can be sent again', async ({
   openDemo,
   stack,
 }) => {
@@ -61,7 +61,7 @@ test('what nobody brings over in time is told by the clock of the chain, taken b
   await leave()
 })
 
-test('what crosses is waited for while the nodes of either chain are away', async ({ openDemo, stack }) => {
+test('a bridge order is waited for while the nodes of either chain are down', async ({ openDemo, stack }) => {
   const { client, nonces, leave } = await holdElsewhere(stack)
   await stack.filler.stop()
   const before = await client.getBalance({ address: shop })

@@ -4,7 +4,7 @@ import { askForOrder, clientOf, outcomeOf, owner, price, shop } from './support/
 import { chooseElsewhere, holdElsewhere } from './support/holdElsewhere.js'
 import { expect, test } from './support/test.js'
 
-test('a page that is gone while the wallet is asked finds afterwards what it paid, and takes for it nothing that was paid elsewhere', async ({
+test('a page that closed during the wallet request finds afterwards what it paid, and ignores what was paid elsewhere', async ({
   openDemo,
   stack,
 }) => {
@@ -56,7 +56,7 @@ async function loseAnswer(page: Page, rpcUrl: string | undefined): Promise<void>
   return taken
 }
 
-test('a page that is closed in the moment in which its wallet sends finds what was sent on the chain, with no service there', async ({
+test('a page that is closed the moment its wallet sends finds the payment on the chain, without a service', async ({
   context,
   openDemo,
   stack,
@@ -84,7 +84,7 @@ test('a page that is closed in the moment in which its wallet sends finds what w
   expect(await client.getBalance({ address: shop })).toBe(before + price)
 })
 
-test('a page that is closed in the moment in which its wallet sends what crosses finds that, and pays from it once', async ({
+test('a page that is closed the moment its wallet sends a bridge order finds it, and pays from it once', async ({
   context,
   openDemo,
   stack,

@@ -4,7 +4,7 @@ import { askForOrder, clientOf, outcomeOf, owner, price, shop } from './support/
 import type { Demo } from './support/Demo.js'
 import { expect, test } from './support/test.js'
 
-test('who has too little of the currency pays in it with a token: swapped first, no more than was shown, and exactly the price is paid', async ({
+test('a user with too little of the currency pays with a token: swapped first, at most what was shown, and the exact price paid', async ({
   openDemo,
   stack,
 }) => {
@@ -99,7 +99,7 @@ async function allow(openDemo: () => Promise<Demo>, stack: Stack, order: string)
   return { approve, chain, demo, first, leave, mine, modal, paid, reload, sent, step, swapAndPay }
 }
 
-test('a reload in the middle of a swap asks for nothing twice: while what it allows waits to be mined, and once it was sent', async ({
+test('a reload in the middle of a swap asks for nothing twice: while the approval waits to be mined, and after the swap was sent', async ({
   openDemo,
   stack,
 }) => {
@@ -136,7 +136,7 @@ test('a reload in the middle of a swap asks for nothing twice: while what it all
   await leave()
 })
 
-test('what the wallet sent in place of an approval allows nothing: it is asked for again', async ({
+test('a transaction that replaced an approval allows nothing: the approval is requested again', async ({
   openDemo,
   stack,
 }) => {

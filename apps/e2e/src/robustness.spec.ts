@@ -1,6 +1,6 @@
 import { expect, test, testBoth } from './support/test.js'
 
-test('loading the page and mounting the kit asks nothing of anybody', async ({ context, stack, openDemo }) => {
+test('loading the page and mounting the kit sends no requests', async ({ context, stack, openDemo }) => {
   const asked: string[] = []
   context.on('request', (request) => {
     if (!request.url().startsWith(stack.config.demoUrl)) asked.push(request.url())
@@ -13,7 +13,7 @@ test('loading the page and mounting the kit asks nothing of anybody', async ({ c
   expect([...asked, ...sockets].filter((url) => !url.startsWith('data:'))).toEqual([])
 })
 
-test('with the directory down, installed wallets and pairing work', async ({ openDemo, context, stack }) => {
+test('installed wallets and pairing work while the directory is down', async ({ openDemo, context, stack }) => {
   // The relay lives on the same server, so only the directory's requests are cut off.
   await context.route(`${stack.config.serverUrl}/**`, (route) => route.abort('connectionrefused'))
   const demo = await openDemo()
@@ -23,7 +23,7 @@ test('with the directory down, installed wallets and pairing work', async ({ ope
   await demo.connect()
 })
 
-test('with storage disabled everything works but the restore', async ({ openDemo, context }) => {
+test('everything but the restore works with storage disabled', async ({ openDemo, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -70,23 +70,20 @@ test('markup in the name and icon of a wallet is text', async ({ openDemo, conte
   expect(await demo.page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined()
 })
 
-testBoth(
-  'a transfer that is on its way when the node dies is found when the node is back',
-  async ({ openDemo, stack }) => {
-    const [chain] = stack.chains
-    const demo = await openDemo()
-    await demo.connect()
-    await chain.rpc('evm_setAutomine', false)
-    await demo.send()
-    await expect(demo.card('Timeline')).toContainText('transaction/sent')
-    const pending = (await chain.rpc('eth_getBlockByNumber', 'pending', true)) as { transactions: { hash: string }[] }
-    const raw = await chain.rpc('eth_getRawTransactionByHash', pending.transactions[0]?.hash)
-    await stack.nodes.evm.kill()
-    // The kit has failed once, and keeps trying.
-    await demo.page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
-    await stack.nodes.evm.restart()
-    // On a network other nodes keep a transaction that waits for a block; here there are none.
-    await chain.rpc('eth_sendRawTransaction', raw)
-    await demo.expectMined()
-  },
-)
+testBoth('a pending transfer is found when the node is back after an outage', async ({ openDemo, stack }) => {
+  const [chain] = stack.chains
+  const demo = await openDemo()
+  await demo.connect()
+  await chain.rpc('evm_setAutomine', false)
+  await demo.send()
+  await expect(demo.card('Timeline')).toContainText('transaction/sent')
+  const pending = (await chain.rpc('eth_getBlockByNumber', 'pending', true)) as { transactions: { hash: string }[] }
+  const raw = await chain.rpc('eth_getRawTransactionByHash', pending.transactions[0]?.hash)
+  await stack.nodes.evm.kill()
+  // The kit has failed once, and keeps trying.
+  await demo.page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
+  await stack.nodes.evm.restart()
+  // On a network other nodes keep a transaction that waits for a block; here there are none.
+  await chain.rpc('eth_sendRawTransaction', raw)
+  await demo.expectMined()
+})

@@ -58,7 +58,7 @@ async function useLastAccount(demo: Demo, wallet: string): Promise<string> {
 type Owner = ReturnType<typeof devAccounts>[number]
 
 testBoth(
-  'ether and a token are sent after a refusal, from an amount and all of it, and are found after a reload',
+  'ether and a token are sent after a rejection, from an amount and all of it, and are found after a reload',
   async ({ openDemo, stack }) => {
     const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
     const token = stack.config.tokens['TNIL']?.address as `0x${string}`
@@ -115,7 +115,7 @@ testBoth(
   },
 )
 
-test('the code of one wallet, put into another’s form, pays it, with the service gone in the middle', async ({
+test('the QR code of one wallet, pasted into another’s form, pays it, with the service failing in the middle', async ({
   browser,
   openDemo,
   stack,

@@ -24,7 +24,7 @@ testBoth('typed data is signed', async ({ openDemo }) => {
   await expect(card.getByRole('status')).toContainText(/Signature 0x[0-9a-f]{130}/)
 })
 
-testBoth('a refused signature is told in words', async ({ openDemo }) => {
+testBoth('a rejected signature is shown in words', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.answer('Reject all')
@@ -33,7 +33,7 @@ testBoth('a refused signature is told in words', async ({ openDemo }) => {
   await expect(card.getByRole('status')).toContainText(/declined|rejected/i)
 })
 
-testBoth('the page sends by command alone, and what leaves arrives', async ({ openDemo, stack }) => {
+testBoth('the page sends by command alone, and the amount sent arrives', async ({ openDemo, stack }) => {
   const demo = await openDemo()
   await demo.connect()
   const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
@@ -43,30 +43,27 @@ testBoth('the page sends by command alone, and what leaves arrives', async ({ op
   expect(await client.getBalance({ address: second })).toBe(before + parseEther('0.01'))
 })
 
-testBoth(
-  'the page opens the form with what is to be sent, which is locked, and gets the hash',
-  async ({ openDemo }) => {
-    const demo = await openDemo()
-    await demo.connect()
-    const card = demo.card('Send')
-    await card.getByRole('button', { name: 'Open send form' }).click()
-    for (const [name, value] of [
-      [/^To/, second],
-      [/^Amount/, '0.01'],
-    ] as const) {
-      const field = demo.modal.getByRole('textbox', { name })
-      await expect(field).toHaveValue(value)
-      await expect(field).not.toBeEditable()
-    }
-    await demo.close()
-    await expect(demo.outcome('Send')).toContainText(/left/)
-    await card.getByRole('button', { name: 'Open send form' }).click()
-    await demo.modal.getByRole('button', { name: 'Review' }).click()
-    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(demo.outcome('Send')).toContainText(/^Sent 0x[0-9a-f]{64}$/)
-    await demo.expectConfirmed()
-  },
-)
+testBoth('the page opens the prefilled, locked form, and gets the hash', async ({ openDemo }) => {
+  const demo = await openDemo()
+  await demo.connect()
+  const card = demo.card('Send')
+  await card.getByRole('button', { name: 'Open send form' }).click()
+  for (const [name, value] of [
+    [/^To/, second],
+    [/^Amount/, '0.01'],
+  ] as const) {
+    const field = demo.modal.getByRole('textbox', { name })
+    await expect(field).toHaveValue(value)
+    await expect(field).not.toBeEditable()
+  }
+  await demo.close()
+  await expect(demo.outcome('Send')).toContainText(/left/)
+  await card.getByRole('button', { name: 'Open send form' }).click()
+  await demo.modal.getByRole('button', { name: 'Review' }).click()
+  await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(demo.outcome('Send')).toContainText(/^Sent 0x[0-9a-f]{64}$/)
+  await demo.expectConfirmed()
+})
 
 testBoth('a token is sent and mined, and the balance shown follows', async ({ openDemo }) => {
   const demo = await openDemo()

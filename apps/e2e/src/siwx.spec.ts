@@ -23,7 +23,7 @@ async function connectAndSign(demo: Demo, wallet: string): Promise<void> {
 }
 
 testBoth(
-  'a page is served only to who signed in: refused, tried again, shown, and there after a reload',
+  'a members page is served only to signed-in users: refused, retried, shown, and still there after a reload',
   async ({ openDemo }) => {
     const asked: string[] = []
     const demo = await openDemo({ signIn: 'optional' }, undefined, async (page) => {
@@ -58,7 +58,7 @@ testBoth(
   },
 )
 
-test('where signing in is required no way to close leads past it, and cancelling disconnects', async ({ openDemo }) => {
+test('required sign-in can’t be closed past, and cancelling disconnects', async ({ openDemo }) => {
   const demo = await openDemo({ signIn: 'required' })
   await demo.answer('Approve all')
   await demo.open()
@@ -77,7 +77,7 @@ test('where signing in is required no way to close leads past it, and cancelling
   await demo.expectStatus('disconnected')
 })
 
-test('each account has a sign-in of its own, and signing out is heard in every tab', async ({ openDemo, context }) => {
+test('each account has its own sign-in, and signing out reaches every tab', async ({ openDemo, context }) => {
   const demo = await openDemo({ signIn: 'optional' })
   await connectAndSign(demo, 'Test Wallet')
   await expect(members(demo)).toContainText(first)

@@ -52,7 +52,7 @@ async function openWindow(page: Page, uri: string): Promise<{ popup: Page; heard
   return { popup: await opened, heard }
 }
 
-test('a window tells the page that began, whichever way the provider sends the visitor back', async ({
+test('a login window notifies the page that opened it, whichever way the provider returns the user', async ({
   openDemo,
   context,
   stack,
@@ -79,7 +79,7 @@ test('a window tells the page that began, whichever way the provider sends the v
   }
 })
 
-test('a window tells no other page, and goes back by itself where nobody hears it', async ({
+test('a login window notifies no other page, and goes back by itself when no page listens', async ({
   openDemo,
   context,
   stack,

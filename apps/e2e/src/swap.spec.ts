@@ -63,7 +63,7 @@ testBoth('swaps both ways, with approve and with permit', async ({ openDemo, sta
   expect(await nonce()).toBe(first + 4)
 })
 
-test('a refusal in the wallet keeps the swap as it was', async ({ openDemo }) => {
+test('a rejection in the wallet keeps the swap as it was', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.answer('Reject all')
@@ -79,7 +79,7 @@ test('a refusal in the wallet keeps the swap as it was', async ({ openDemo }) =>
   await expect(modal.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.5')
 })
 
-test('swaps in one transaction where the wallet sends calls as one', async ({ openDemo, stack }) => {
+test('swaps in one transaction where the wallet batches calls', async ({ openDemo, stack }) => {
   const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
   const address = stack.config.tokens['TUSD']?.address as `0x${string}`
   const [approval, transfer] = [
@@ -112,7 +112,7 @@ test('swaps in one transaction where the wallet sends calls as one', async ({ op
   await expect(modal.getByRole('button', { name: 'Swap', exact: true })).toBeVisible()
 })
 
-test('goes on after each refusal, and after the service was away between approval and swap', async ({
+test('continues after each rejection, and after the service was down between approval and swap', async ({
   openDemo,
   stack,
 }) => {

@@ -90,10 +90,7 @@ for (const [title, name] of [
     expect(errors).toEqual([])
   })
 
-test('what the visitor does in the kit’s modal, wagmi follows, from the first render after a reload on', async ({
-  page,
-  place,
-}) => {
+test('wagmi follows the kit’s modal, from the first render after a reload on', async ({ page, place }) => {
   await page.addInitScript(() => {
     const seen: (string | null)[] = []
     Object.assign(window, { seen })

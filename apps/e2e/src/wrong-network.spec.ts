@@ -6,7 +6,7 @@ test.use({ families: allFamilies })
 // EVM is in networks.spec.ts, and paired wallets, of which only those of EVM have a network, in pairing.spec.ts.
 const wayOut = /Choose a supported network to continue/
 
-test('a Bitcoin wallet on another network is asked to switch, may refuse, and does', async ({ openDemo, stack }) => {
+test('a Bitcoin wallet on another network is asked to switch, may reject, and does', async ({ openDemo, stack }) => {
   expectRunning(stack, 'bitcoin')
   const demo = await openDemo({ walletChains: 'other' })
   await demo.answer('Approve all', 'Bitcoin Test Wallet')
@@ -24,7 +24,7 @@ test('a Bitcoin wallet on another network is asked to switch, may refuse, and do
 })
 
 // Wallets of Solana have no network of their own, so there is nothing to switch: the nearest case is one that does not have the app's.
-test('a Solana wallet that does not know the network of the app is shown the way out', async ({ openDemo }) => {
+test('a Solana wallet that does not know the app’s network is shown what to do', async ({ openDemo }) => {
   const demo = await openDemo({ walletChains: 'other' })
   await demo.answer('Approve all', 'Solana Test Wallet')
   await demo.open()
@@ -37,7 +37,7 @@ test('a Solana wallet that does not know the network of the app is shown the way
 })
 
 // Wallets of Polkadot have no network either: the nearest case is one whose accounts are all bound to another chain.
-test('a Polkadot wallet without an account for the chain of the app does not connect, and says why', async ({
+test('a Polkadot wallet without an account for the app’s chain does not connect, and shows why', async ({
   openDemo,
 }) => {
   const demo = await openDemo({ walletChains: 'other' })

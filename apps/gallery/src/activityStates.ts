@@ -100,7 +100,7 @@ function show(
 }
 const list = at('Transactions')
 
-/** The views of the activity in their states. */
+/** States of the activity views. */
 export const activityStates = {
   'activity-tab': show({}),
   'activity-tab-empty': show({ items: [] }),

@@ -12,7 +12,7 @@ const coded: CaptureState = {
   recent: [],
   email: 'alice@example.org',
   retryAtMs: 0,
-  // It never ends while it is looked at.
+  // Never expires while it is shown.
   expiresAtMs: 4_102_444_800_000,
 }
 const still = <T>(value: T) => ({
@@ -69,7 +69,7 @@ function show(
 
 const long = 'somebody.with.an.extraordinarily.long.name@of-a-company-that-likes-long-names.example'
 
-/** Confirming an e-mail address, in its states. */
+/** States of the email confirmation. */
 export const captureStates = {
   'capture-optional': show(asking),
   'capture-required': show({ ...asking, isRequired: true }),

@@ -52,7 +52,7 @@ const limited = fixtureChains.map((chain): FixtureChain => {
 })
 const all = { chains: fixtureChains, states, hasDirectory: false } as const
 
-/** The views of an app with several chain families. */
+/** States of an app with several chain families. */
 export const chainStates: { readonly [name: string]: FixtureOptions } = {
   'chains-connect': { ...all, history: [at('Connect')], states: { wallets } },
   'chains-connect-limited': {

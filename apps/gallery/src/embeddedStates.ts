@@ -70,7 +70,7 @@ const connected: FixtureOptions['states'] = {
   account: { address: fixtureAddress },
 }
 
-/** Views of who is connected. */
+/** Views of a connected user. */
 const change = (name: string, under?: Partial<NonNullable<EmbeddedState['change']>>) => {
   const history = [at('Account'), at('AccountSettings'), at(name)]
   const step = { newEmail: 'alice@new.example', step: 'primary' as const, isChecking: false, ...under }
@@ -78,7 +78,7 @@ const change = (name: string, under?: Partial<NonNullable<EmbeddedState['change'
   return { ...show(idle, at(name), {}, { states: connected }, account), history }
 }
 
-/** The two accounts of the wallet, one of them in use. */
+/** The two accounts of the wallet, one of them active. */
 const accountType = (type: 'eoa' | 'smartAccount', smartAccountDeployed = false, name = 'SmartAccountSettings') => {
   const [first] = fixtureConnections
   const accounts = [
@@ -95,7 +95,7 @@ const accountType = (type: 'eoa' | 'smartAccount', smartAccountDeployed = false,
   return { ...show(idle, at(name), {}, { states }, { email, smartAccountDeployed, smartAccountNetworkIds }), history }
 }
 
-/** Logging in to the embedded wallet and changing the address, in their states. */
+/** States of the embedded wallet: sign-in and changing the address. */
 export const embeddedStates = {
   'embedded-connect': show(idle),
   'embedded-connect-phone': show(idle, at('Connect'), {}, onPhone),

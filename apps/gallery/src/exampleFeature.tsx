@@ -70,7 +70,7 @@ function Name() {
   return <Row label={useText()('example.name')} icon="check" leads onClick={() => undefined} />
 }
 
-/** A feature that uses every point of the modal, as an app would have several. */
+/** A feature that uses every extension point of the modal. */
 export const exampleFeature: Feature = defineFeature({
   id: 'example',
   texts: { en: async () => en, ar: async () => ar },

@@ -1,8 +1,8 @@
 import axe, { type RunOptions } from 'axe-core'
 
-// What can be wrong with a state that is shown, each as a list of what is. `card` is the dialog of the modal, or the wallet's panel.
+// Checks of a rendered state, each of which returns a list of faults. `card` is the dialog of the modal, or the wallet's panel.
 
-/** What keeps somebody out of the page, by axe. */
+/** Accessibility violations of the page, by axe. */
 export async function faults(options: RunOptions = {}): Promise<readonly string[]> {
   const { violations } = await axe.run(document, { resultTypes: ['violations'], ...options })
   return violations.flatMap(({ id, nodes }) =>
@@ -10,7 +10,7 @@ export async function faults(options: RunOptions = {}): Promise<readonly string[
   )
 }
 
-/** What is too small to be hit with a finger: below 24 px. */
+/** Targets that are too small for touch: below 24 px. */
 export function small(card: HTMLElement): readonly string[] {
   return [...card.querySelectorAll('button, a, summary, label:has(input), [role=switch]')].flatMap((element) =>
     [...element.getClientRects()].flatMap(({ width, height }) =>
@@ -28,7 +28,7 @@ export function uneven(card: HTMLElement): readonly string[] {
   })
 }
 
-/** What reaches beyond the card, at its left or right edge. */
+/** Elements that overflow the card at its left or right edge. */
 export function beyond(card: HTMLElement): readonly string[] {
   const cardBox = card.getBoundingClientRect()
   return [...card.querySelectorAll('button, a, input, h2, p')].flatMap((element) => {
@@ -37,20 +37,20 @@ export function beyond(card: HTMLElement): readonly string[] {
   })
 }
 
-/** What is seen and cannot be pressed: something else lies over it. */
+/** Visible controls that are covered by another element. */
 export function covered(card: HTMLElement): readonly string[] {
   const root = card.getRootNode() as Document | ShadowRoot
   return [...card.querySelectorAll('button:enabled, a[href]')].flatMap((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const hit = width < 2 ? null : root.elementFromPoint(left + width / 2, top + height / 2)
-    // What is scrolled away lies under what scrolls it.
+    // Content that is scrolled away is covered by its scroll container.
     return hit === null || element.contains(hit) || hit.contains(element)
       ? []
       : [`${element.outerHTML} under ${hit.outerHTML}`]
   })
 }
 
-/** Animations that are running and end by themselves. */
+/** Running animations that end by themselves. */
 export function moving(card: HTMLElement): readonly Animation[] {
   return card
     .getAnimations({ subtree: true })

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { beyond, covered, faults, moving, small, uneven } from './faults.js'
 
-// The wallet's frame is as wide as the page makes it, which is 360 px where there is room.
+// The page sets the width of the wallet's frame, which is 360 px if there is room.
 const WIDTH = 360
 const panel = () => document.querySelector('main') as HTMLElement
 const ends = new Set<() => void>()
 
-/** Shows a state in a page of its own, and gives what changes its colours while it is shown. */
+/** Shows a state in a separate page, and returns a function that switches the theme. */
 async function show(name: string, look: FrameLook): Promise<(theme: FrameLook['theme']) => Promise<void>> {
   const stop = new AbortController()
   ends.add(() => stop.abort())
@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 describe.each(Object.keys(frameStates))('%s', (name) => {
-  it('keeps nobody out, light or dark, can be hit with a finger, and has lists with one gap', async () => {
+  it('has no accessibility violations in light or dark, has large enough targets, and lists with one gap', async () => {
     await page.viewport(WIDTH, 640)
     const repaint = await show(name, { theme: 'light', locale: 'en' })
     expect.soft(await faults(), 'light').toEqual([])

@@ -6,8 +6,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { states } from './states.data.js'
 
-// ?state=<name>&theme=light|dark|auto&locale=<tag>: one state as the visitor sees it; ?frame=<name> one of the embedded wallet's frame. Without a state,
-// the list of them.
+// ?state=<name>&theme=light|dark|auto&locale=<tag>: one state of the modal; ?frame=<name> one of the embedded wallet's frame. Without a
+// state, the list of them.
 const query = new URLSearchParams(location.search)
 const name = query.get('state')
 const frame = query.get('frame')

@@ -71,7 +71,7 @@ function show(
   }
 }
 
-/** The views of names in their states. */
+/** States of the name views. */
 export const namesStates = {
   'names-row': show(empty, 'AccountSettings'),
   'names-row-loading': show({ ...empty, offer: { status: 'pending' } }, 'AccountSettings'),

@@ -39,7 +39,7 @@ const items = [one, many, long, nameless, broken, ...Array.from({ length: 60 }, 
 
 const [connection] = fixtureConnections
 const error = new KitError('api/network', { shortMessage: 'An example' })
-// The tab of tokens would stand before it.
+// The token tab would come before it.
 const feature: Feature = {
   ...portfolioFeature,
   accountTabs: portfolioFeature.accountTabs?.filter(({ id }) => id === 'nfts') ?? [],
@@ -73,7 +73,7 @@ function show(
 }
 const of = (nft: Nft): ViewEntry => ({ name: 'Nft', data: { nft } })
 
-/** The views of NFTs in their states. */
+/** States of the NFT views. */
 export const nftStates = {
   nfts: show({}),
   'nfts-loading': show({ status: 'loading', items: [] }),

@@ -124,7 +124,7 @@ function show(
 const progress = (status: Purchase['status'], isBlocked = false) =>
   show({ purchase: { ...purchase, status } }, at('BuyInProgress', { isBlocked }))
 
-/** The views of buying in their states. */
+/** States of the buy views. */
 export const onrampStates = {
   'fund-wallet': show({}, at('FundWallet'), [onrampFeature, sendFeature]),
   'buy-account': show({ purchase: { ...purchase, status: 'pending' } }, at('Account'), [onrampFeature, sendFeature]),

@@ -174,7 +174,7 @@ const conversion = (
 const far = { ...dai, networkId: 'eip155:10' } as const
 const crossing = (status: 'sent' | 'expired') => conversion(status, { ...sold, networkId: 'eip155:10' })
 
-/** The views of paying in their states. */
+/** States of the payment views. */
 export const payStates = {
   pay: show({}),
   'pay-no-wallet': show({ payer: undefined, balance: { status: 'idle' }, plan: { status: 'idle' } }),

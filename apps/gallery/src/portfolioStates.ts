@@ -57,7 +57,7 @@ function show(
 }
 const of = ({ networkId, address }: TokenBalance): ViewEntry => ({ name: 'Token', data: { networkId, address } })
 
-/** The views of tokens in their states. */
+/** States of the token views. */
 export const portfolioStates = {
   tokens: show({ status: 'success', data: tokens }),
   'tokens-loading': show({ status: 'pending' }),

@@ -93,7 +93,7 @@ const connected = connectedWith({ status: 'success', data: held })
 
 const at = (name: string): ViewEntry => ({ name, data: undefined }) as ViewEntry
 
-/** A view of sending in a state. The payment link of the fixture's chain is its address. */
+/** Creates a state of a send view. The payment link of the fixture's chain is its address. */
 function show(
   view: string,
   state: Partial<SendState> = {},
@@ -131,7 +131,7 @@ function show(
   }
 }
 
-/** The views of sending and receiving. */
+/** States of the send and receive views. */
 export const sendStates: { readonly [name: string]: FixtureOptions & { readonly features: readonly Feature[] } } = {
   'send-account': show('Account'),
   send: show('WalletSend'),

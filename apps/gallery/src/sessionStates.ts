@@ -87,7 +87,7 @@ function show(
   }
 }
 
-/** The views of smart sessions in their states. */
+/** States of the smart session views. */
 export const sessionStates = {
   'sessions-row': show(empty, 'AccountSettings'),
   'sessions-list': show(full),

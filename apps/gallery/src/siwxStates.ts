@@ -104,7 +104,7 @@ const solanaState: SiwxState = {
   }),
 }
 
-/** Signing in, in its states. */
+/** States of the sign-in views. */
 export const siwxStates = {
   'siwx-preparing': show({ status: 'preparing', account, isRequired: true }),
   'siwx-ready': show(ready),

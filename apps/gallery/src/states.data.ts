@@ -109,7 +109,7 @@ const [mainnet] = fixtureNetworks
 if (mainnet === undefined) throw new Error('The fixtures have no network.')
 const unknownNetwork = { ...mainnet, name: 'Unknown network', unknown: true } as const
 
-/** A state of the page, with the features of the app. */
+/** A state of the page, with the app's features. */
 export type GalleryState = FixtureOptions & { readonly features?: readonly Feature[] }
 
 /** Every view in every state. */

@@ -10,7 +10,7 @@ import { states } from './states.data.js'
 
 type Look = { readonly theme: 'light' | 'dark'; readonly locale: 'en' | 'ar' }
 
-/** Shows a state, and gives what changes its look while it is shown. */
+/** Shows a state, and returns a function that changes its look. */
 async function show(name: string, first: Look): Promise<(next: Look) => Promise<void>> {
   const state = states[name]
   if (state === undefined) throw new Error(`No state ${name}.`)
@@ -35,7 +35,7 @@ async function show(name: string, first: Look): Promise<(next: Look) => Promise<
   }
 }
 
-/** Views and texts that are loaded separately are there, and nothing moves any more. */
+/** Waits until lazy views and texts are loaded, and animations have ended. */
 async function settled({ locale }: Look): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect.poll(() => card().closest<HTMLElement>('[dir]')?.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr')
@@ -47,12 +47,12 @@ async function settled({ locale }: Look): Promise<void> {
 const card = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('dialog') as HTMLElement
 
 describe.each(Object.keys(states))('%s', (name) => {
-  it('keeps nobody out, light or dark, can be hit with a finger, has lists with one gap, and fits into 320 px from right to left', async () => {
+  it('has no accessibility violations in light or dark, large enough targets, lists with one gap, and fits into 320 px from right to left', async () => {
     const change = await show(name, { theme: 'light', locale: 'en' })
     expect.soft(await faults(), 'light').toEqual([])
     expect.soft(small(card())).toEqual([])
     expect.soft(uneven(card())).toEqual([])
-    // The elements are the same: only their colours can be wrong.
+    // The elements are the same, so only their colors can be wrong.
     await change({ theme: 'dark', locale: 'en' })
     expect.soft(await faults({ runOnly: ['color-contrast'] }), 'dark').toEqual([])
     await page.viewport(320, 640)
@@ -63,11 +63,11 @@ describe.each(Object.keys(states))('%s', (name) => {
   })
 })
 
-// Those that have two panes where there is room.
+// States with two panes if there is room.
 describe.each(Object.keys(states).filter((name) => states[name]?.history?.some((view) => view.name === 'Connect')))(
   '%s, wide',
   (name) => {
-    it('has nothing that keeps somebody out, and all of it inside the card', async () => {
+    it('has no accessibility violations, and stays inside the card', async () => {
       await page.viewport(1000, 700)
       await show(name, { theme: 'dark', locale: 'en' })
       expect(card().querySelectorAll('[data-pane]')).toHaveLength(2)

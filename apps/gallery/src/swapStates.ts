@@ -103,7 +103,7 @@ function show(
 }
 const preview = [at('Swap'), at('SwapPreview')]
 
-/** The views of swaps in their states. */
+/** States of the swap views. */
 export const swapStates = {
   swap: show(empty),
   'swap-loading': show({ ...empty, tokens: { status: 'pending' } }),

@@ -5,7 +5,7 @@ import { App } from './views/App.js'
 import { startWallet } from './wallet/startWallet.js'
 import './wallet.css'
 
-// The client reads what an app asks to be granted by this global, which browsers lack.
+// The pairing client needs this global to read an app's proposal; browsers lack it.
 Object.assign(globalThis, { Buffer })
 
 const root = document.getElementById('root')

@@ -36,7 +36,7 @@ export const Providers = ({ children }: { readonly children: ReactNode }) => (
   </WagmiProvider>
 )
 
-/** The button that the dapp had, by the kit’s. */
+/** The dapp's existing button, implemented with the kit. */
 export const ConnectButton = {
   Custom: ({ children }: { readonly children: (state: ButtonState) => ReactNode }) => (
     <KitButton.Custom>

@@ -2,7 +2,7 @@ import { type Chain, defineChain } from 'viem'
 
 const query = new URLSearchParams(location.search)
 
-/** A local chain at the address that the page was opened with. */
+/** A local chain at the URL in the page's query. */
 const local = <Id extends number>(id: Id, name: string, url: string): Chain & { readonly id: Id } =>
   defineChain({
     id,
@@ -12,9 +12,9 @@ const local = <Id extends number>(id: Id, name: string, url: string): Chain & { 
     contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
   })
 
-/** The chains of the dapp. */
+/** Chains of the dapp. */
 export const one = local(31337, 'Local One', query.get('one') ?? '')
 export const two = local(31338, 'Local Two', query.get('two') ?? '')
 
-/** The token that it is about, on both. */
+/** The dapp's token, the same on both chains. */
 export const token = query.get('token') as `0x${string}`

@@ -7,5 +7,5 @@ const nodeOf = ({ id, name, rpcUrls }: typeof one | typeof two) => ({
   rpcUrl: rpcUrls.default.http[0] as string,
 })
 
-/** The visitor’s wallet, which the tests hold. */
+/** The user’s wallet, controlled by the tests. */
 export const wallet: TestWallet = createTestWallet({ chains: [nodeOf(one), nodeOf(two)], storage: localStorage })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Package and licence of each module of others that a build has code of. */
+/** A third-party package in a build, with its license. */
 type Notice = { readonly name: string; readonly version: string; readonly licence: string; readonly text: string }
 
 type Manifest = { readonly name: string; readonly version: string; readonly license?: string }
@@ -10,16 +10,19 @@ type Manifest = { readonly name: string; readonly version: string; readonly lice
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/
 const LICENCE_FILE = /^(licen[cs]e|copying)/i
 
-/** What others ask to be told with their code, of a build and of the workers in it, which are builds of their own. */
+/** Collects the license notices of third-party code in a build and its workers, which are separate builds. */
 export type BundledNotices = {
-  /** Notes what a build has code of; one for the page's, one for its workers'. With the name of a file it writes what was noted there. */
+  /**
+   * Creates a plugin that records the packages of a build; use one for the page and one for its workers. With a file name, it also writes
+   * the notices there.
+   */
   collect(fileName?: string): Plugin
-  /** The notices of what was noted, by name, each under `## name - version (licence)`. */
+  /** Returns the recorded notices by name, each under `## name - version (license)`. */
   write(): string
 }
 
 /**
- * Creates it.
+ * Creates the collector for a build.
  *
  * @example
  * const notices = bundledNotices()
@@ -53,7 +56,7 @@ export function bundledNotices(): BundledNotices {
   }
 }
 
-/** @throws Error where a package has no licence file: what it asks for is not known */
+/** @throws Error if a package has no license file: its terms are unknown */
 function readNotice(folder: string): Notice {
   const { name, version, license = 'none' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
   const file = readdirSync(folder).find((entry) => LICENCE_FILE.test(entry))

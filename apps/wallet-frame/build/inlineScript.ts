@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 const MODULE_TAG = /<script\b[^>]*\bsrc="\/([^"]+\.js)"[^>]*><\/script>/g
 
 /**
- * Writes the only script of a page into the page, so that it is one file that opens from a disk, and lets its policy run that script and no other. The
- * notices of what the script has of others are below it, as a comment.
+ * Inlines the only script of a page, so that the page is one file that opens from a disk, and allows only that script in its policy. The
+ * license notices follow as a comment.
  *
  * @example inlineScript('recover.html', notices.write)
  */
@@ -19,7 +19,7 @@ export function inlineScript(page: string, writeNotices: () => string): Plugin {
       const [script, ...others] = Object.values(bundle).filter(({ fileName }) => fileName !== page)
       if (script?.type !== 'chunk' || others.length > 0)
         throw new Error(`${page} must have exactly one script, but more were built`)
-      // What would end the script, or begin a comment in it, is only ever within a text there.
+      // Sequences that would end the script, or start a comment in it, occur only inside strings.
       const text = readFileSync(join(dir, script.fileName), 'utf8').replaceAll(/<(?=\/script|!--)/gi, '\\x3c')
       const notices = writeNotices().replaceAll('--', '- -')
       const digest = createHash('sha256').update(text).digest('base64')
@@ -27,7 +27,7 @@ export function inlineScript(page: string, writeNotices: () => string): Plugin {
       const built = readFileSync(path, 'utf8')
       const [tag, ...tags] = built.match(MODULE_TAG) ?? []
       if (tag === undefined || tags.length > 0) throw new Error(`${page} must have exactly one script`)
-      // Where it is in the document matters, as it looks for the body.
+      // The position in the document matters, because the script needs the body.
       const written = built
         .replace(tag, '')
         .replace('</body>', () => `<script type="module">${text}</script>\n<!--\n${notices}-->\n</body>`)

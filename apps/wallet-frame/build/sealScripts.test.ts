@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 const here = fileURLToPath(new URL('..', import.meta.url))
 
-/** Builds the frame in a folder of its own, in whatever surroundings. Returns its files by path. */
+/** Builds the frame in a separate folder with any environment. Returns its files by path. */
 async function buildFrame(env: NodeJS.ProcessEnv): Promise<ReadonlyMap<string, Buffer>> {
   const top = mkdtempSync(join(tmpdir(), 'kit-frame-'))
   onTestFinished(() => rmSync(top, { recursive: true, force: true }))
@@ -30,7 +30,7 @@ async function buildFrame(env: NodeJS.ProcessEnv): Promise<ReadonlyMap<string, B
 
 const digestOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-it('two builds in two folders give the same bytes, and every script but the worker’s its digest', async () => {
+it('the frame build produces the same bytes in two folders, and a digest for every script but the worker’s', async () => {
   const [first, second] = await Promise.all([buildFrame({ NODE_ENV: 'test', TZ: 'Asia/Tokyo' }), buildFrame({})])
   expect([...second.keys()]).toEqual([...first.keys()])
   for (const [path, bytes] of first) expect(second.get(path)?.equals(bytes), path).toBe(true)
@@ -48,6 +48,6 @@ it('two builds in two folders give the same bytes, and every script but the work
     const path = /(?:src|href)="\/([^"]+)"/.exec(tag)?.[1] ?? ''
     expect(tag).toContain(`integrity="${digestOf(first.get(path) ?? Buffer.of())}"`)
   }
-  // The map must be there before a script is looked for.
+  // The map must come before the first script.
   expect(page.indexOf('importmap')).toBeLessThan(page.search(/<(?:script|link)[^>]*\.js"/))
 }, 120_000)

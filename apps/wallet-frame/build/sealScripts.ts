@@ -6,8 +6,9 @@ import type { Plugin } from 'vite'
 const MODULE_TAG = /<(?:script|link)\b[^>]*\b(?:src|href)="\/([^"]+\.js)"[^>]*>/g
 
 /**
- * Gives every script of a build its SHA-384: those of the page by `integrity`, those that load later by the import map. The digests are those of the written files,
- * so that they are the ones of the release, too. A worker's script cannot have one: the release alone lists it.
+ * Adds a SHA-384 digest to every script of a build: `integrity` attributes for the page's scripts, the import map for scripts that load
+ * later. The digests are those of the written files, so the release has the same ones. A worker's script can't have a digest: only the
+ * release lists it.
  */
 export function sealScripts(): Plugin {
   return {
@@ -24,7 +25,7 @@ export function sealScripts(): Plugin {
         if (digest === undefined) throw new Error(`index.html references ${path}, which was not built`)
         return tag.replace(/>$/, ` integrity="${digest}">`)
       })
-      // The map counts for what comes after it.
+      // The map applies to scripts that follow it.
       writeFileSync(
         page,
         sealed.replace(/ *<(?=script type="module"|link rel="modulepreload")/, (tag) => `${map}\n${tag}`),

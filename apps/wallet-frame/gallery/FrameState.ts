@@ -4,27 +4,27 @@ import type { Asked } from '../src/screen/Screen.js'
 import type { watchArmed } from '../src/screen/watchArmed.js'
 import type { en } from '../src/text/en.data.js'
 
-/** A view of the frame with what it is given, and how it comes into its state. */
+/** A view of the frame with its props, and the steps that lead to its state. */
 export type FrameState = {
   readonly View: ComponentType<Readonly<Record<string, unknown>> & Asked<unknown>>
   readonly props: Readonly<Record<string, unknown>>
   readonly steps: readonly Step[]
 }
 
-/** What is pressed, by its text, or typed into the field. */
+/** A button to press, by its text, or text to type into the field. */
 export type Step =
   | { readonly press: keyof typeof en; readonly label?: keyof typeof en }
   | { readonly type: string }
   | 'switch'
   | 'open'
 
-/** Takes the presses of a script. */
+/** Accepts clicks made by scripts. */
 const arm: typeof watchArmed = (_, onChange) => {
   onChange('armed')
   return { accepts: () => true, stop: () => undefined }
 }
 
-/** A state of a view. Its buttons are armed from the start. */
+/** Creates a state of a view. Its buttons are armed from the start. */
 export function stateOf<Props extends Asked<never>>(
   View: ComponentType<Props>,
   props: Omit<Props, keyof Asked<never>>,

@@ -32,7 +32,7 @@ const decision = { name: 'approve', props: { review: reviews.message } } as cons
 const page = { dapp: () => undefined, theme: () => undefined }
 const make = { kind: 'make', options: {} } as const
 
-/** Unlocking, ways to do it, logging in by a passkey, and windows. */
+/** Unlocking and its alternatives, passkey sign-in, and windows. */
 export const keyStates = {
   'choose-recovery': stateOf(ChooseRecovery, { prepare: async () => never, passkeyWindow: undefined }),
   'choose-recovery-waiting': choose(never, opened),

@@ -6,14 +6,14 @@ import type { FrameState, Step } from './FrameState.js'
 import { keyStates } from './keyStates.js'
 import { pageStates } from './pageStates.js'
 
-/** How the dapp looks that embeds the frame. */
+/** Appearance of the dapp that embeds the frame. */
 export type FrameLook = { readonly theme: 'light' | 'dark'; readonly locale: string }
 
 /** Every view of the frame in its states. */
 export const frameStates: Readonly<Record<string, FrameState>> = { ...approvalStates, ...keyStates, ...pageStates }
 
 /**
- * Shows a state in the page as the frame does, until `signal` ends it. Resolves once it is there; `repaint` gives it another theme.
+ * Shows a state in the page as the frame does, until `signal` aborts it. Resolves once it is rendered; `repaint` switches the theme.
  *
  * @example await showFrameState('export-shown', { theme: 'dark', locale: 'ar' }, signal)
  */
@@ -62,13 +62,13 @@ export async function showFrameState(
   }
 }
 
-/** As a visitor types: React sees no value that is set behind its back. */
+/** Types as a user does: React ignores values that are set directly. */
 function type(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Waits until it is there. */
+/** Waits until `look` finds an element. */
 async function found<Found>(look: () => Found | null | undefined, signal: AbortSignal): Promise<Found> {
   for (;;) {
     signal.throwIfAborted()

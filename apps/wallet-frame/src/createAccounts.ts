@@ -11,10 +11,10 @@ import type { KeyValue } from './storage/createKeyValue.js'
 import { createSigners } from './worker/createSigners.js'
 import type { Vault } from './worker/createVault.js'
 
-/** A network of the operator, and what it has for accounts that are contracts. */
+/** A network of the operator, and its support for smart accounts. */
 export type WalletNetwork = ReviewNetwork & { readonly smartAccount: boolean; readonly paymaster: boolean }
 
-/** What it works with. */
+/** Options for {@link createAccounts}. */
 export type AccountsOptions = {
   readonly networks: readonly WalletNetwork[]
   readonly keyValue: Pick<KeyValue, 'get' | 'set'>
@@ -26,23 +26,23 @@ export type AccountsOptions = {
 
 type AccountType = PayloadOf<'SET_PREFERRED_ACCOUNT'>['type']
 
-/** The accounts that a root has on each network. */
+/** The accounts of a root on each network. */
 export type Accounts = {
-  /** Those of a network, the preferred one first. */
+  /** Lists the accounts of a network, the preferred one first. */
   list(network: ReviewNetwork, addresses: Addresses): Promise<readonly ReviewAccount[]>
-  /** What is preferred by who never chose. */
+  /** Sets the default type for users who never chose. */
   begin(type: AccountType): void
-  /** The visitor chose: after a reload too, where the browser keeps something. */
+  /** Sets the user's choice, stored where the browser has storage. */
   prefer(type: AccountType, addresses: Addresses): Promise<void>
   signerOf(account: ReviewAccount, network: ReviewNetwork): Promise<Signer>
-  /** The smart account of who is logged in. Its code comes with the first need of it. @throws RpcFailure 4100 where nobody is */
+  /** Returns the smart account of the user. Its code loads on first use. @throws RpcFailure 4100 if signed out */
   smart(): Promise<SmartAccounts>
 }
 
-/** Where a visitor's choice is kept. */
+/** Storage key of a user's choice. */
 const keptAt = ({ eoa }: Addresses): string => `account type ${eoa}`
 
-/** Creates the accounts of the visitor. */
+/** Creates the accounts of the user. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { networks, keyValue, vault, page, knownAddresses, urlOf } = options
   const requesterOf = (path: string, network: ReviewNetwork) =>
@@ -73,7 +73,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       ),
     )
     made = { owner, smart }
-    // What could not be fetched is fetched again by the next need.
+    // The next use retries a failed load.
     smart.catch(() => {
       made = undefined
     })

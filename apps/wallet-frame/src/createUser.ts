@@ -10,7 +10,7 @@ import type { Handlers, RequestContext } from './page/Page.js'
 import type { KeyValue } from './storage/createKeyValue.js'
 import type { Unlock } from './unlock/Unlock.js'
 
-/** What it works with. */
+/** Options for {@link createUser}. */
 export type UserOptions = {
   readonly api: Api
   readonly login: Login
@@ -18,7 +18,7 @@ export type UserOptions = {
   readonly unlock: Pick<Unlock, 'knownAddresses' | 'requireAddresses'>
   readonly accounts: Pick<Accounts, 'list' | 'begin' | 'prefer' | 'smart'>
   readonly networks: readonly WalletNetwork[]
-  /** Has an account sign what the page signs visitors in with. Resolves with nothing where the visitor declines. */
+  /** Signs the page's sign-in message with an account. Resolves with nothing if the user declines. */
   signIn(
     siwxMessage: SiwxMessage,
     address: string,
@@ -37,7 +37,7 @@ type UserHandlers = Pick<
   | 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'
 >
 
-/** Tells the page who is logged in, and on which network. */
+/** Creates the handlers that report the user and the network to the page. */
 export function createUser({ api, login, keyValue, unlock, accounts, networks, signIn }: UserOptions): UserHandlers {
   const find = (id: unknown): WalletNetwork | undefined => networks.find((network) => network.id === id)
 
@@ -48,14 +48,14 @@ export function createUser({ api, login, keyValue, unlock, accounts, networks, s
     return network
   }
 
-  /** What the server says of the visitor; the wallet works without it. */
+  /** Reads the user's profile from the server; the wallet works without it. */
   async function namesOf(): Promise<Pick<User, 'email' | 'userName'>> {
     const accessToken = await login.accessToken()
     const { email, userName } = await api.readUser({}, { accessToken })
     return { ...(email !== undefined && { email }), ...(userName !== undefined && { userName }) }
   }
 
-  /** What the chain says of the smart account; the wallet works without it. */
+  /** Reads the smart account's state from the chain; the wallet works without it. */
   async function deployed(network: ReviewNetwork): Promise<Pick<User, 'smartAccountDeployed'>> {
     const smartAccountDeployed = await (await accounts.smart()).isDeployed(network)
     return { smartAccountDeployed }
@@ -78,13 +78,13 @@ export function createUser({ api, login, keyValue, unlock, accounts, networks, s
       if (first === undefined) throw new RpcFailure(4902, 'The wallet has no account on this network')
       const [names, deployment] = await Promise.all([
         namesOf().catch((error: unknown) => {
-          // The login was ended elsewhere.
+          // The session was ended elsewhere.
           if (error instanceof ApiFailure && error.status === 401) throw error
           return {}
         }),
         first.type === 'smartAccount' ? deployed(network).catch(() => ({})) : {},
       ])
-      // On a network that the operator does not have nobody is asked: the page has another way.
+      // The user is not asked on a network that the operator does not have: the page has another way.
       const signed = siwxMessage?.chainId === network.id ? await signIn(siwxMessage, first.address, context) : {}
       return {
         ...names,

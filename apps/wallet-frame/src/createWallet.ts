@@ -32,7 +32,7 @@ import { needsWindow } from './window/needsWindow.js'
 import { createSigners } from './worker/createSigners.js'
 import { createVault } from './worker/createVault.js'
 
-/** Puts the parts of the wallet together for the page that embeds the frame. `loginHost` is the origin that is asked. */
+/** Creates the wallet for the page that embeds the frame. `loginHost` is the origin of the API. */
 export async function createWallet(page: Page, loginHost: string): Promise<Handlers> {
   const { origin } = location
   const keyValue = createKeyValue()
@@ -42,7 +42,7 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
     async renew(staleToken) {
       const session = await login.renew(staleToken)
       if (session === undefined) {
-        // The login was ended elsewhere.
+        // The session was ended elsewhere.
         vault.wipe()
         page.tellSession(false)
       }
@@ -90,7 +90,7 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
     unlock: { knownAddresses, requireAddresses },
     accounts,
     networks,
-    // Few pages have visitors sign in: its code comes with the first that does.
+    // Few pages use sign-in, so its code loads on demand.
     signIn: async (siwxMessage, address, context) =>
       (await import('./login/signIn.js')).signIn({ siwxMessage, address, context, ask: answerRpc }),
   })
@@ -121,7 +121,7 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
   const clients = new Map<string, ChainClient>()
   const receivers = createReceivers(`receivers ${page.projectId}`)
 
-  // Solana’s code comes with the first request for it.
+  // Solana’s code loads with the first request for it.
   const solana: RpcMethod = async (call) => {
     const [{ solanaMethods }, { createSolanaChain }, { createLanguage }, { createApprove }] = await Promise.all([
       import('./solana/solanaMethods.js'),

@@ -5,13 +5,13 @@ import { createBridge } from './bridge/createBridge.js'
 import { matchesOrigin } from './bridge/matchesOrigin.js'
 import { readLoginHost } from './readLoginHost.js'
 
-// The frame starts here: it greets the page that embeds it, and loads the rest when it is asked.
+// Entry point of the frame: greets the page that embeds it, and loads the rest on demand.
 const projectId = new URL(location.href).searchParams.get('projectId') ?? ''
 const configSchema = z.extend(z.omit(loginsSchema, { url: true }), { origins: z.array(z.string()) })
 
 async function readConfig(loginHost: Promise<string>): Promise<AcceptConfig> {
   const [release, url] = await Promise.all([readRelease(), loginHost])
-  // Without a content type of its own a browser asks at once, with no preflight.
+  // Without a custom content type, the browser sends the request without a preflight.
   const response = await fetch(`${url}/wallet/v1/config`, { method: 'POST', body: JSON.stringify({ projectId }) })
   if (!response.ok) throw new Error('Unknown project')
   const { origins, ...logins } = configSchema.parse(await response.json())
@@ -20,7 +20,7 @@ async function readConfig(loginHost: Promise<string>): Promise<AcceptConfig> {
 
 async function start(): Promise<void> {
   if (window.parent === window) {
-    // Nobody embeds it: it is the window in which a frame has something decided.
+    // Not embedded: this is the window in which a frame shows a decision.
     const { showDecision } = await import('./window/showDecision.js')
     return showDecision(window.opener)
   }
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
 
 start().catch(() => console.warn('The wallet failed to start'))
 
-/** The SHA-384 of this frame's own `release.json`, as `integrity` attributes write it; empty where there is none. */
+/** Returns the SHA-384 of this frame's own `release.json` in the format of `integrity` attributes; empty if there is none. */
 async function readRelease(): Promise<string> {
   const response = await fetch('/release.json').catch(() => undefined)
   if (response?.ok !== true) return ''

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 const schema = z.object({ login: z.url() })
 
 /**
- * Reads where logins happen out of the signed release: neither the page nor the address decides that.
+ * Reads the login host from the signed release: neither the page nor the URL decides it.
  *
- * @throws TypeError when the frame's host cannot be asked
+ * @throws TypeError when the frame's host is unreachable
  */
 export async function readLoginHost(): Promise<string> {
   const response = await fetch('/wallet.json')

@@ -1,4 +1,4 @@
-// What a frame loads at its first question, so that no test waits for it.
+// Preloads what a frame loads with its first request, so that no test waits for it.
 import '../src/approval/view/Approve.js'
 import '../src/screen/mountView.js'
 import '../src/text/en.data.js'
@@ -6,7 +6,7 @@ import '../src/window/ContinueInWindow.js'
 import { createScreen } from '../src/window/createScreen.js'
 import { reviewOf, reviews } from './reviews.js'
 
-// Runs in a frame of a test: asks as the wallet does, and leaves the outcome on its window.
+// Runs in a frame of a test: shows requests as the wallet does, and stores the result on its window.
 const screen = createScreen(
   {
     dapp: () => ({ locale: 'en' }) as never,
@@ -33,7 +33,7 @@ const manyFields = reviewOf({
 })
 const asked = { allow: reviews.allow, longMessage, manyFields }
 
-/** Asks again; what was asked before is taken back. */
+/** Shows a new request and aborts the previous one. */
 function ask(name: keyof typeof asked = 'allow'): void {
   stop.abort()
   stop = new AbortController()

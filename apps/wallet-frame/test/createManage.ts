@@ -1,10 +1,10 @@
 import type { Known, Manage } from '../src/pages/Manage.js'
 import type { PermissionBook } from '../src/permissions/PermissionBook.js'
 
-/** What is exported. */
+/** Exported keys. */
 export const keys = { words: 'abandon amount liar amount', eoa: '0xaa', owner: '0xbb', solana: 'Cc' }
 const device = { kind: 'device', label: 'Firefox on Linux', createdAt: 1, usedAt: 1_800_000_000_000 } as const
-/** What the server keeps about a visitor with two devices and a code. */
+/** Server data of a user with two devices and a code. */
 export const known: Known = {
   user: '3b241101-e2bb-4255-8caf-4136c566a962',
   email: 'alice@example.org',
@@ -19,7 +19,7 @@ export const known: Known = {
 const network = { id: 'eip155:1', name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 } }
 const words = { title: 'Let 0x12…34 call 0x56…78 for you', rows: [{ label: 'Function', value: 'vote(uint256)' }] }
 
-/** Permissions in each state; one that is taken back stays as it was. */
+/** Permissions in each state; a revoked one stays unchanged. */
 export function createBook(send: () => Promise<void>): PermissionBook {
   const one = { network, project: 'Demo', words, expiryMs: 1_800_000_000_000 }
   return {
@@ -35,7 +35,7 @@ export function createBook(send: () => Promise<void>): PermissionBook {
   }
 }
 
-/** What a page may do, with a login that is fresh, and notes of what was done. */
+/** Commands of a page with a fresh login, which record their calls. */
 export function createManage(given: Partial<Manage> = {}) {
   const done: unknown[] = []
   const note =

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createPublicClient, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { ReviewNetwork } from '../src/approval/Review.js'
-// What the frame loads at the first question is loaded with the tests: none of them waits for it.
+// Preloads what the frame loads with its first request, so that no test waits for it.
 import '../src/approval/view/Approve.js'
 import { handleRpc } from '../src/rpc/handleRpc.js'
 import type { RpcServices } from '../src/rpc/RpcServices.js'
@@ -27,7 +27,7 @@ const language = {
   has: () => true,
 } as const
 
-/** What a view said, name by name, as it is read by people. */
+/** Content of a view by name, as users read it. */
 export type Shown = {
   readonly words: string
   readonly rows: readonly (readonly [string, string])[]
@@ -49,7 +49,7 @@ function read(html: string): Shown {
   return { words: plain(html), warnings, rows: rows.map(([, label, value]) => [plain(label), plain(value)] as const) }
 }
 
-/** What the frame remembers, gone with it. */
+/** Creates in-memory storage. */
 export function createMemory(): RpcServices['keyValue'] {
   const values = new Map<string, unknown>()
   return {
@@ -60,13 +60,13 @@ export function createMemory(): RpcServices['keyValue'] {
   }
 }
 
-/** The rooms of the frame that answer requests, with a visitor who decides at once what `decide` says. */
+/** Creates the frame's RPC handler, with a user who decides at once as `decide` says. */
 export function createRpc(
   given: Partial<RpcServices> & { readonly url?: string; readonly decide?: () => boolean } = {},
 ) {
   const { url, decide = () => true, ...services } = given
   const shown: Shown[] = []
-  // Without an address no node answers, and nothing knocks at a port to learn that.
+  // Without a URL no node responds, and no request is made.
   const fetchFn = url === undefined ? () => Promise.reject(new TypeError('fetch failed')) : fetch
   const client = createPublicClient({ transport: http(url ?? 'http://127.0.0.1:9', { retryCount: 0, fetchFn }) })
   const handle = handleRpc({

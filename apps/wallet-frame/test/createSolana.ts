@@ -6,7 +6,7 @@ import { createSolanaChain } from '../src/solana/createSolanaChain.js'
 import { solanaMethods } from '../src/solana/solanaMethods.js'
 import { en } from '../src/text/en.data.js'
 
-/** The visitor's key: that of the first account of local chains. */
+/** The user's key: that of the first account of local chains. */
 const seed = new Uint8Array(32).fill(1)
 export const visitor = base58.encode(ed25519.getPublicKey(seed))
 
@@ -16,7 +16,7 @@ const network: ReviewNetwork = {
   currency: { symbol: 'SOL', decimals: 9 },
 }
 
-/** The part of the frame that answers requests of Solana, with a visitor who agrees at once unless `decide` says no. */
+/** Creates the frame's Solana handler, with a user who approves at once unless `decide` returns false. */
 export function createSolana({
   url,
   decide = () => true,
@@ -33,7 +33,7 @@ export function createSolana({
       if (!decide()) throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
       return review
     },
-    // Without an address no node answers, and nothing knocks at a port to learn that.
+    // Without a URL no node responds, and no request is made.
     chainOf: () =>
       url === undefined
         ? createSolanaChain({ url: '', fetch: () => Promise.reject(new TypeError('fetch failed')) })
@@ -48,7 +48,7 @@ export function createSolana({
   })
   return {
     reviews,
-    /** What was shown last. */
+    /** Returns the last view. */
     shown() {
       const { subject, warnings } = reviews.at(-1) as Review
       if (subject.kind !== 'facts') throw new Error('No transaction was shown')

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A window of this origin that the frame opens: what is posted from it, and what it was sent. `stop` is given what takes it away. */
+/** Creates a window of this origin for the frame to open, with its sent and received messages. `stop` gets a function that removes it. */
 export function createWindow(stop: Set<() => void>) {
   const frame = document.createElement('iframe')
   document.body.append(frame)
@@ -24,7 +24,7 @@ export function createWindow(stop: Set<() => void>) {
     return it
   })
   stop.add(() => open.mockRestore())
-  /** As the window itself posts it. */
+  /** Posts as the window itself. */
   const post = (message: object): unknown => it.eval(`parent.postMessage(${JSON.stringify(message)}, '*')`)
   return {
     answers,
@@ -34,7 +34,7 @@ export function createWindow(stop: Set<() => void>) {
     views,
     post,
     isClosed: () => isClosed,
-    /** The visitor closes it. */
+    /** Closes the window as the user would. */
     leave: () => frame.remove(),
     greet: (nonce = name) => post({ type: '@kit-window/READY', nonce }),
   }

@@ -4,7 +4,7 @@ import { delegationManager } from '../src/smart/hybridContracts.data.js'
 
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
-/** A context without a delegation: the caller itself is called. */
+/** A context without a delegation: the manager calls the caller itself. */
 const noDelegations = encodeAbiParameters([{ type: 'bytes32[]' }], [[]])
 const abi = parseAbi([
   'function transferOwnership(address to)',
@@ -16,7 +16,7 @@ const abi = parseAbi([
   'function executeBatch(address[] targets, bytes[] callDatas)',
 ])
 
-/** Batches of calls that each make an account with code the attacker's: through the delegation manager, directly and nested. */
+/** Batches of calls that each transfer an account with code to the attacker: through the delegation manager, directly and nested. */
 export function givingAway(account: Address): readonly (readonly { readonly to: Address; readonly data: Hex }[])[] {
   const transfer = encodeFunctionData({ abi, functionName: 'transferOwnership', args: [other] })
   const redeem = encodeFunctionData({
@@ -42,7 +42,7 @@ export function givingAway(account: Address): readonly (readonly { readonly to: 
     [nested(encodeFunctionData({ abi, functionName: 'aggregate3', args: [[{ ...call, allowFailure: true }]] }))],
     [nested(encodeFunctionData({ abi, functionName: 'execute', args: [delegationManager, 0n, redeem] }))],
     [nested(encodeFunctionData({ abi, functionName: 'executeBatch', args: [[delegationManager], [redeem]] }))],
-    // ERC-7579, one call and several.
+    // ERC-7579, single and batch.
     [nested(encodeHybridCalls([{ to: delegationManager, data: redeem }]))],
     [nested(encodeHybridCalls([{ to: other }, { to: delegationManager, data: redeem }]))],
   ]

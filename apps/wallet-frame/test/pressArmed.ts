@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page as browser, type Locator } from 'vitest/browser'
 import { en } from '../src/text/en.data.js'
 
-/** Waits until a button that decides is armed, and scrolls to the end if there is more to read. */
+/** Waits until a confirm button is armed, and scrolls to the end if there is more to read. */
 export async function readAll(button: Locator, texts: { readonly 'frame.scroll': string } = en): Promise<void> {
   const isUnread = () =>
     document.querySelector('[data-decision]')?.textContent?.includes(texts['frame.scroll']) === true
@@ -12,7 +12,7 @@ export async function readAll(button: Locator, texts: { readonly 'frame.scroll':
   await expect.element(button).toBeEnabled()
 }
 
-/** Presses a button that decides as a person does: once it is armed, after the pointer moved. */
+/** Presses a confirm button as a person does: once it is armed, after the pointer moved. */
 export async function pressArmed(button: Locator): Promise<void> {
   await readAll(button)
   await browser.getByRole('main').hover({ position: { x: 2, y: 2 } })

@@ -15,7 +15,7 @@ const transaction = {
   maxPriorityFeePerGas: 10n ** 9n,
 }
 
-/** A review of something, as a dapp would ask for it. */
+/** Creates a review as a dapp would request it. */
 export function reviewOf<Given extends Subject>(subject: Given, warnings: readonly Warning[] = []): Review<Given> {
   return {
     asker: { origin: 'https://app.exchange.example', name: 'Exchange' },
@@ -59,7 +59,7 @@ const swap: CallReview = {
   hidden: 0,
 }
 
-/** One of each kind. */
+/** One review of each kind. */
 export const reviews = {
   message: reviewOf({
     kind: 'message',

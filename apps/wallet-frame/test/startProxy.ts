@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What becomes of one request: it is passed on, its answer is lost, it is lost itself, or what stands there says that no node is available. */
+/** Fate of one request: it passes, its response is lost, the request itself is lost, or the proxy responds that no node is available. */
 export type Fate = 'passed' | 'answerLost' | 'lost' | 'unavailable'
 
-/** Stands before a node. `fateOf` is asked for each request, by its method. */
+/** Starts a proxy to a node. `fateOf` is called for each request, with its method. */
 export async function startProxy(node: string, fateOf: (method: string) => Fate | Promise<Fate>) {
   const server = createServer(async (request, response) => {
     const body = await text(request)

@@ -18,11 +18,11 @@ import { account, createRpc } from './createRpc.js'
 export const owner = privateKeyToAccount(`0x${'4'.repeat(64)}`)
 const payer = privateKeyToAccount(`0x${'6'.repeat(64)}`)
 
-/** What a service refuses, with its number. */
+/** A service's rejection, with its code. */
 export const refusal = (code: number, message: string): Error =>
   Object.assign(new RpcError(new Error(message), { code, shortMessage: message }), { code })
 
-/** A chain with the contracts of smart accounts, and a bundler over it that sends what it is given. */
+/** Starts a chain with the smart account contracts, and a bundler that sends what it gets. */
 export async function startSmart() {
   const chain: EvmDevnet = await startEvm({ chainId: 31337 })
   await chain.rpc('anvil_setBalance', payer.address, numberToHex(10n ** 20n))
@@ -65,7 +65,7 @@ export async function startSmart() {
     },
   }
 
-  /** The rooms of the frame for a visitor with both accounts, the smart one preferred. */
+  /** Creates the frame's services for a user with both accounts, the smart one preferred. */
   function create(
     more: {
       readonly bundler?: Requester
@@ -98,7 +98,7 @@ export async function startSmart() {
   return { chain, bundler, sent, create, wallet, stop: () => chain.stop() }
 }
 
-/** The hash that the chain of tests knows an operation by. */
+/** Returns the hash of an operation on the test chain. */
 export const hashOf = (given: RpcUserOperation<'0.7'>): Hex =>
   getUserOperationHash({
     chainId: 31337,
@@ -107,7 +107,7 @@ export const hashOf = (given: RpcUserOperation<'0.7'>): Hex =>
     userOperation: readOperation(given),
   })
 
-/** An operation as a bundler takes it. */
+/** Parses an operation as a bundler does. */
 export function readOperation(given: RpcUserOperation<'0.7'>): UserOperation<'0.7'> {
   const texts = ['sender', 'factory', 'factoryData', 'callData', 'paymaster', 'paymasterData', 'signature']
   const entries = Object.entries(given).map(([name, value]) => [

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { Card } from './Card.js'
 import { Picture } from './Picture.js'
 
-/** Tokens that the card shows; the modal has all of them. */
+/** Number of tokens that the card shows; the modal has all of them. */
 const shownTokens = 10
 
-/** The active account: name, picture, address, network, and the most valuable of what it holds. */
+/** The active account: name, picture, address, network, and its most valuable tokens. */
 export function AccountCard(): ReactNode {
   const { status, account, network, namespace } = useStore(useKit().active)
   const { data: tokens = [], error } = useTokens()
@@ -48,7 +48,7 @@ export function AccountCard(): ReactNode {
   )
 }
 
-/** What the account is called, where it has a name. */
+/** The account's name, if it has one. */
 function Name(props: { readonly namespace: string }): ReactNode {
   const identity = useStore(useKit().namespace(props.namespace).account, (account) => account.identity)
   const { name, avatar } = identity.status === 'success' ? identity.data : {}
@@ -61,7 +61,7 @@ function Name(props: { readonly namespace: string }): ReactNode {
   )
 }
 
-/** An amount with three decimals at most, floored, in groups of digits. */
+/** Formats an amount with at most three decimals, rounded down, with grouped digits. */
 export function formatAmount(balance: Pick<Balance, 'value' | 'decimals'>): string {
   return new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(formatBalance(balance) as `${number}`)
 }

@@ -4,7 +4,7 @@ import { useModal } from '@kit/react-ui'
 import type { ReactNode } from 'react'
 import { Card } from './Card.js'
 
-/** Every wallet that is connected in each namespace, and which one the page uses. */
+/** The connected wallets of each namespace, and the active one. */
 export function ConnectionsCard(): ReactNode {
   const kit = useKit()
   const { open } = useModal()

@@ -4,7 +4,7 @@ import { useModal } from '@kit/react-ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Card } from './Card.js'
 
-/** What the demo's backend said when it was asked for its page for members. */
+/** Response of the demo's backend to a request for the members page. */
 type Answer =
   | { readonly status: 'asking' | 'refused' | 'failed' }
   | { readonly status: 'shown'; readonly title: string; readonly accounts: readonly Member[] }
@@ -21,7 +21,7 @@ async function askForPage(): Promise<Answer> {
   }
 }
 
-/** A page that the backend serves to who is signed in, and to nobody else. It is asked for when the visitor wants it or has signed in. */
+/** A page that the backend serves only to signed-in users. It is requested on click or after sign-in. */
 export function MembersCard(): ReactNode {
   const kit = useKit()
   const { open } = useModal()
@@ -31,7 +31,7 @@ export function MembersCard(): ReactNode {
   const [asked, setAsked] = useState(0)
   const isShown = useRef(false)
 
-  // Whoever signs in or out sees at once what the server makes of it.
+  // Refreshes after sign-in and sign-out.
   useEffect(() => {
     isShown.current ||= session !== undefined || asked > 0
     if (!isShown.current) return
@@ -43,7 +43,7 @@ export function MembersCard(): ReactNode {
     }
   }, [session, asked])
 
-  /** Who is connected is asked by their wallet at once; what comes of it is told by the kit. */
+  /** A connected user is prompted by their wallet at once; the kit reports the result. */
   const signIn = () => (account ? void kit.plugins.siwx.signIn().catch(() => {}) : open())
 
   return (

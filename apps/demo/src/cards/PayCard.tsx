@@ -4,7 +4,7 @@ import { Card } from './Card.js'
 import { receivers } from './receivers.data.js'
 import { TaskLine, useTask } from './useTask.js'
 
-/** What an app has paid, once for each order, from a wallet or an exchange; it needs no wallet to ask. */
+/** Requests a payment, once per order, from a wallet or an exchange; it needs no connected wallet. */
 export function PayCard(): ReactNode {
   const kit = useKit()
   const [order, setOrder] = useState('order-1')

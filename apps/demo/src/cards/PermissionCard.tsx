@@ -5,14 +5,14 @@ import { receivers } from './receivers.data.js'
 import { TaskLine, useTask } from './useTask.js'
 
 const DAY_S = 86_400
-/** 0.01 of the currency, each day. */
+/** 0.01 of the native currency per day. */
 const dailyWei = '0x2386f26fc10000'
 
-/** What an app asks of a smart account ahead: shown where the wallet has one in use. */
+/** Requests a permission of a smart account: shown if the active account is one. */
 export function PermissionCard(): ReactNode {
   const { account, network } = useStore(useKit().active)
   if (account?.type !== 'smartAccount' || network === undefined) return null
-  // What was permitted is of this account and network.
+  // A permission belongs to this account and network.
   return <Permission key={`${network.id} ${account.address}`} symbol={network.nativeCurrency.symbol} />
 }
 

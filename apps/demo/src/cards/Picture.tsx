@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-/** A small picture; the first letter on a tile where there is none, or where the page's policy does not allow it. */
+/** A small picture, or the first letter on a tile if there is none or the page's policy blocks it. */
 export function Picture(props: { readonly src: string | undefined; readonly name: string }): ReactNode {
   const { src, name } = props
   const [failed, setFailed] = useState<string>()

@@ -13,7 +13,7 @@ const choices = {
   Record<keyof DemoSettings, { readonly label: string; readonly values: Readonly<Record<string, string>> }>
 >
 
-/** What the page is set up with, by links: each reloads it with another address. */
+/** Settings of the page in its URL: each change reloads it. */
 export function SettingsCard(props: { readonly settings: DemoSettings }): ReactNode {
   return (
     <Card title="Settings">

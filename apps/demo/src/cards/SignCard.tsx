@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Card } from './Card.js'
 import { TaskLine, useTask } from './useTask.js'
 
-/** Signs a text with the active account, and typed data where its chain has them. */
+/** Signs a message with the active account, and typed data if its chain supports it. */
 export function SignCard(): ReactNode {
   const kit = useKit()
   const { account, network, namespace } = useStore(kit.active)

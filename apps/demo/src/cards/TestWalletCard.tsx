@@ -7,7 +7,7 @@ import { Picture } from './Picture.js'
 
 const modes = { manual: 'Ask me', approve: 'Approve all', reject: 'Reject all', hang: 'Never respond', throw: 'Throw' }
 
-/** The wallet's own side: what its owner would do in the extension. */
+/** The wallet's side: the actions of its owner in the extension. */
 export function TestWalletCard(props: { readonly wallet: DemoWallet; readonly config: DemoConfig }): ReactNode {
   const { wallet } = props
   const [, redraw] = useReducer((count: number) => count + 1, 0)

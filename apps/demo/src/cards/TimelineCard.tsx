@@ -3,7 +3,7 @@ import { useKit } from '@kit/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Card } from './Card.js'
 
-/** The kit's own timeline: everything that happened, newest first. */
+/** The kit's timeline of events, newest first. */
 export function TimelineCard(): ReactNode {
   const kit = useKit()
   const [events, setEvents] = useState<readonly TimedKitEvent[]>([])

@@ -5,10 +5,10 @@ import { Card } from './Card.js'
 import { receivers } from './receivers.data.js'
 import { TaskLine, useTask } from './useTask.js'
 
-/** What each of two calls sends. */
+/** Amount that each of two calls sends. */
 const twoCallsWei = 1_000_000_000_000_000n
 
-/** What an app asks of the features: in the modal, whose answer it awaits, and by their commands alone. */
+/** Uses the features in the modal, awaiting their result, and by command alone. */
 export function TransferCard({ paymaster }: { readonly paymaster: string }): ReactNode {
   const kit = useKit()
   const { isConnected } = useConnection()
@@ -30,7 +30,7 @@ export function TransferCard({ paymaster }: { readonly paymaster: string }): Rea
       const receipt = await kit.waitForTransaction({ hash })
       return `${receipt.status === 'success' ? 'Mined' : 'Reverted'} in block ${receipt.blockNumber}: ${hash}`
     })
-  /** With the wallets that take several calls, one question; with others, two. */
+  /** One prompt in wallets that support batches, two in others. */
   const sendTwo = () =>
     run(async () => {
       const call = { to: receiver.to, value: twoCallsWei }

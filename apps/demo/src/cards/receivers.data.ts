@@ -1,4 +1,4 @@
-/** Somebody else's address on the local chains of each family, and a small amount that it can get. */
+/** A recipient on the local chains of each family, and a small amount to send. */
 export const receivers: Readonly<Record<string, { readonly to: string; readonly amount: string }>> = {
   eip155: { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', amount: '0.01' },
   solana: { to: '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM', amount: '0.1' },

@@ -1,7 +1,7 @@
 import { isKitError } from '@kit/core'
 import { type ReactNode, useState } from 'react'
 
-/** One line that shows the state of a task. */
+/** One line that shows the status of a task. */
 export function TaskLine(props: { readonly task: Task }): ReactNode {
   return (
     <p className="task" data-status={props.task.status} role="status">
@@ -10,10 +10,10 @@ export function TaskLine(props: { readonly task: Task }): ReactNode {
   )
 }
 
-/** Something that the visitor started, and how it ended. */
+/** An action that the user started, and its result. */
 export type Task = { readonly status: 'idle' | 'pending' | 'done' | 'failed'; readonly text: string }
 
-/** Runs an action for the visitor and keeps its result in words. */
+/** Runs an action and stores its result as text. */
 export function useTask(): readonly [Task, (action: () => Promise<string>) => Promise<void>] {
   const [task, setTask] = useState<Task>({ status: 'idle', text: '' })
   return [

@@ -1,35 +1,35 @@
 import type { FamilyConfig } from '@kit/devnet/families'
 
-/** What the page's server says about the local chains and services (`/config.json`). */
+/** Configuration of the local chains and services, from the page's server (`/config.json`). */
 export type DemoConfig = FamilyConfig & {
   readonly serverUrl: string
   readonly relayUrl: string
   readonly walletUrl: string
-  /** Where the embedded wallet lives. */
+  /** URL of the embedded wallet. */
   readonly frameUrl: string
-  /** By CAIP-2 id. */
+  /** By CAIP-2 ID. */
   readonly rpcUrls: Readonly<Record<string, string>>
   /** By symbol, the same on both chains. */
   readonly tokens: Readonly<
     Record<string, { readonly address: string; readonly decimals: number; readonly name: string }>
   >
-  /** Where orders between the EVM chains are opened and filled, the same on both. */
+  /** Contract in which cross-chain orders are opened and filled, the same on both EVM chains. */
   readonly settler: string
 }
 
-/** Asks the page's own server where everything is. */
+/** Fetches the configuration from the page's own server. */
 export async function fetchDemoConfig(): Promise<DemoConfig> {
   const response = await fetch('/config.json')
   if (!response.ok) throw new Error(`Failed to load /config.json: status ${response.status}`)
   return response.json() as Promise<DemoConfig>
 }
 
-/** What the page calls one of its networks. */
+/** Returns the page's name of a network. */
 export function networkName({ rpcUrls }: DemoConfig, networkId: string): string | undefined {
   return ['Local One', 'Local Two'][Object.keys(rpcUrls).indexOf(networkId)]
 }
 
-/** Tokens of the network's family, by symbol. */
+/** Returns the tokens of the network's family, by symbol. */
 export function tokensOf(
   config: DemoConfig,
   networkId: string | undefined,

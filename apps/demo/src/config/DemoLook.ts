@@ -1,20 +1,20 @@
 import type { UiOptions } from '@kit/react-ui'
 
-/** How page, buttons and modal look: a preset, and what the visitor changed of it. */
+/** Look of page, buttons and modal: a preset, and the user's changes. */
 export type DemoLook = {
   readonly preset: PresetName
-  /** Empty: as the preset has it. */
+  /** Empty: the preset's accent. */
   readonly accent: string
   readonly radius: string
   readonly font: string
 }
 
-/** One of the presets; `auto` is light or dark, as the visitor's system says. */
+/** Name of a preset; `auto` is light or dark by the system setting. */
 export type PresetName = 'auto' | 'light' | 'dark' | 'midnight' | 'meadow' | 'ember'
 
 type Preset = { readonly title: string } & Required<Pick<UiOptions, 'theme' | 'themeVariables'>>
 
-/** Themes to begin with: each is what an app would give to `KitUi`. */
+/** Example themes: each is what an app would pass to `KitUi`. */
 export const presets: Readonly<Record<PresetName, Preset>> = {
   auto: { title: 'Auto', theme: 'auto', themeVariables: {} },
   light: { title: 'Light', theme: 'light', themeVariables: {} },
@@ -42,7 +42,7 @@ export const presets: Readonly<Record<PresetName, Preset>> = {
   },
 }
 
-/** Choices beside the preset; the first is the preset's own. */
+/** Accents to choose from; the first is the preset's own. */
 export const accents = ['', '#3758f9', '#0b7a4b', '#c2410c', '#7c3aed', '#c2255c'] as const
 export const radii = { '': 'Auto', '0px': 'Square', '2px': 'Small', '4px': 'Medium', '6px': 'Round' } as const
 export const fonts = { '': 'Sans', Georgia: 'Serif', 'ui-monospace': 'Mono' } as const
@@ -52,7 +52,7 @@ const stacks: Readonly<Record<string, string>> = {
   'ui-monospace': 'ui-monospace, "DejaVu Sans Mono", monospace',
 }
 
-/** What `KitUi` gets for a look. */
+/** Converts a look to the options of `KitUi`. */
 export function toUiOptions({ preset, accent, radius, font }: DemoLook): Pick<UiOptions, 'theme' | 'themeVariables'> {
   const { theme, themeVariables } = presets[preset]
   const fontFamily = stacks[font]

@@ -1,36 +1,36 @@
 import { accents, type DemoLook } from './DemoLook.js'
 
-/** What the address of the page decides, so that a state can be linked to. */
+/** Settings in the page's URL, so that a state can be linked to. */
 export type DemoSettings = DemoLook & {
   readonly locale: 'auto' | 'en' | 'ar'
-  /** Whether the page is made by the preset, or composed by hand; both are the same page. */
+  /** Whether the page uses the preset or is composed by hand; both give the same page. */
   readonly setUp: 'preset' | 'hand'
-  /** Whether the drawer with the test wallets is open at first. */
+  /** Whether the drawer with the test wallets is initially open. */
   readonly drawer: 'closed' | 'open'
-  /** Test wallets that announce themselves: 0, 1 or 2. */
+  /** Number of test wallets that announce themselves: 0, 1 or 2. */
   readonly wallets: number
   /** Whether the page has a wallet directory. */
   readonly directory: 'on' | 'off'
   /** Networks that the app configures. */
   readonly networks: 'both' | 'first'
-  /** Networks that the test wallets know from the start; `other`: they begin on one that is not the app's first. */
+  /** Networks that the test wallets initially support; `other`: they start on a network that is not the app's first. */
   readonly walletChains: 'both' | 'first' | 'other'
-  /** How the test wallets say that they do not know a network. */
+  /** Shape in which the test wallets report an unknown network. */
   readonly unknownChain: 'plain' | 'nested' | 'internal'
   /** Chain library of the EVM adapter. */
   readonly library: 'viem' | 'ethers'
-  /** Whether a visitor who connects is asked to sign in, and may say no. */
+  /** Whether connecting asks the user to sign in, and whether they may decline. */
   readonly signIn: 'optional' | 'required' | 'off'
-  /** Whether what was permitted ahead is shown, and can be taken back. Off as in the kit itself. */
+  /** Whether granted permissions are shown and can be revoked. Off by default, as in the kit itself. */
   readonly smartSessions: boolean
   readonly embedded: boolean
-  /** The release of the embedded wallet that the page trusts; empty: any. */
+  /** Release of the embedded wallet that the page trusts; empty: any. */
   readonly release: string
-  /** A service of the dapp that pays for several calls at once (ERC-7677); empty: none. */
+  /** The dapp's paymaster for batches (ERC-7677); empty: none. */
   readonly paymaster: string
 }
 
-/** Reads the settings from the query of an address; what is missing or unknown gets its default. */
+/** Parses the settings from a URL's query; missing or unknown values get their default. */
 export function parseDemoSettings(href: string): DemoSettings {
   const query = new URL(href).searchParams
   const oneOf = <const T extends string>(name: string, values: readonly [T, ...T[]]): T =>
@@ -57,7 +57,7 @@ export function parseDemoSettings(href: string): DemoSettings {
   }
 }
 
-/** The same address with some settings changed; an empty one goes. */
+/** Returns the URL with some settings changed; an empty value removes a setting. */
 export function withSettings(href: string, changes: Readonly<Record<string, string>>): string {
   const url = new URL(href)
   for (const [name, value] of Object.entries(changes))

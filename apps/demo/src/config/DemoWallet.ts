@@ -1,12 +1,12 @@
 import type { PendingRequest, PromptMode } from '@kit/testing'
 
-/** A test wallet of any family, as the page shows it: what its owner would see and do in the extension. */
+/** A test wallet of any family as the page shows it, with the actions of its owner. */
 export type DemoWallet = {
   readonly name: string
   readonly icon: string | undefined
   readonly addresses: readonly string[]
   readonly selected: string
-  /** The chain that is selected in the wallet, for wallets that select one. */
+  /** The selected chain, for wallets that have one. */
   readonly chain?: { readonly id: number; readonly ids: readonly number[]; select(id: number): void }
   readonly queue: readonly PendingRequest[]
   watchQueue(listener: () => void): () => void

@@ -6,13 +6,13 @@ import type { DemoConfig } from '../config/DemoConfig.js'
 import type { DemoSettings } from '../config/DemoSettings.js'
 import type { DemoWallet } from '../config/DemoWallet.js'
 
-/** Beside the page: what the owners of the test wallets see and do, how the page is set up, and what happened. */
+/** The drawer beside the page: the test wallets' side, settings, and the timeline. */
 export function Drawer(props: {
   readonly isOpen: boolean
   readonly wallets: readonly DemoWallet[]
   readonly config: DemoConfig
   readonly settings: DemoSettings
-  /** What else can be set. */
+  /** Additional settings. */
   readonly children?: ReactNode
   onClose(): void
 }): ReactNode {

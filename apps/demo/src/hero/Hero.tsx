@@ -4,10 +4,10 @@ import type { DemoConfig } from '../config/DemoConfig.js'
 import { heroTexts } from './heroTexts.data.js'
 import source from './QuickStart.tsx?raw'
 
-/** Words that stand out: calls and elements. */
+/** Highlighted words: calls and elements. */
 const marks = /(\b\w+(?=\()|(?<=<\/?)\w+)/
 
-/** What the kit is, its button, and the code that puts it there. */
+/** The introduction: the kit's button, and the code to add it. */
 export function Hero(props: {
   readonly config: DemoConfig
   readonly locale: 'en' | 'ar'
@@ -45,7 +45,7 @@ export function Hero(props: {
   )
 }
 
-/** The statements of the file after its remark, without those to tools. What nobody imports need not be exported. */
+/** Returns the lines of the file after its marker comment, without tool comments and `export`. */
 function quickStart(): readonly string[] {
   const [, shown = ''] = source.split('statements below.\n')
   return shown

@@ -1,4 +1,4 @@
-/** The words of the page's head in the languages of the kit. */
+/** Texts of the page's introduction, in the languages of the kit. */
 export const heroTexts = {
   en: {
     title: 'One button. Every wallet. Your own servers.',

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react'
 import { Card } from '../cards/Card.js'
 import { accents, type DemoLook, fonts, type PresetName, presets, radii } from '../config/DemoLook.js'
 
-/** Presets, accent, corners and letters: what is chosen reaches the page, its buttons and the modal at once. */
+/** Chooses preset, accent, corners and font, which apply to the page, its buttons and the modal at once. */
 export function LookPicker(props: { readonly look: DemoLook; onChange(look: DemoLook): void }): ReactNode {
   const { look, onChange } = props
   return (
@@ -68,7 +68,7 @@ function Segments(props: {
   )
 }
 
-/** A spot of colour; without one, the style sheet decides. */
+/** A color swatch; without a color, the style sheet decides. */
 export function Swatch(props: { readonly className: string; readonly color: string | undefined }): ReactNode {
   const { className, color } = props
   const ref = useCallback(

@@ -1,6 +1,6 @@
 import { type DemoLook, toUiOptions } from '../config/DemoLook.js'
 
-/** Gives the page itself the colours, corners and letters of a look, through the object model: its policy allows no inline style. */
+/** Applies the colors, corners and font of a look to the page with CSSOM: its policy allows no inline style. */
 export function applyLook(look: DemoLook): void {
   const { theme = 'auto', themeVariables = {} } = toUiOptions(look)
   const { style, dataset } = document.documentElement

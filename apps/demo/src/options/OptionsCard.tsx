@@ -2,10 +2,10 @@ import type { LiveOptions } from '@kit/preset'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../cards/Card.js'
 
-/** What the options card changes while the page is open: a part of what `preset.updateOptions` takes. */
+/** Options that can change while the page is open: a subset of `preset.updateOptions`. */
 export type DemoOptions = Pick<LiveOptions, 'features' | 'termsConditionsUrl' | 'privacyPolicyUrl'>
 
-/** What can be switched, with what an app would write. */
+/** Labels of the options that can be switched. */
 const switches = {
   swaps: 'Swap',
   onramp: 'Buy',
@@ -41,12 +41,12 @@ async function isCopied(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // The page may not write to the clipboard here, or has none.
+    // The clipboard is blocked or missing.
     return false
   }
 }
 
-/** Changes the options of the page while it is open, and shows the code of what is chosen. */
+/** Changes the options of the page while it is open, and shows the matching code. */
 export function OptionsCard(props: {
   readonly options: DemoOptions
   readonly code: string

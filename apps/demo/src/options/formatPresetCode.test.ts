@@ -3,7 +3,7 @@ import { formatPresetCode } from './formatPresetCode.js'
 
 const plain = { namespaces: ['eip155'], library: 'viem', options: {}, look: {}, locale: 'auto' } as const
 
-it('says nothing of what is as it is by default', () => {
+it('formatPresetCode omits options with default values', () => {
   expect(formatPresetCode(plain)).toBe(`import { eip155 } from '@kit/eip155-viem'
 import { base, mainnet } from '@kit/eip155-viem/chains'
 import { createPreset } from '@kit/preset'
@@ -21,7 +21,7 @@ export const preset = createPreset({
 })`)
 })
 
-it('imports each adapter that the page has, and no other', () => {
+it('formatPresetCode imports the adapters of the page and no others', () => {
   const code = formatPresetCode({ ...plain, library: 'ethers', namespaces: ['eip155', 'solana', 'bip122', 'other'] })
   expect(code.match(/import .*/g)).toEqual([
     "import { eip155 } from '@kit/eip155-ethers'",
@@ -35,7 +35,7 @@ it('imports each adapter that the page has, and no other', () => {
   )
 })
 
-it('writes what was chosen as an app would', () => {
+it('formatPresetCode writes the chosen options as an app would', () => {
   const code = formatPresetCode({
     ...plain,
     options: { features: { swaps: false, connectMethodsOrder: ['wallet', 'email'] }, termsConditionsUrl: "/o'terms" },

@@ -1,9 +1,9 @@
 import type { UiOptions } from '@kit/react-ui'
 import type { DemoOptions } from './OptionsCard.js'
 
-/** What the code is written for. */
+/** Options for {@link formatPresetCode}. */
 export type PresetCode = {
-  /** Namespaces of the adapters on the page. */
+  /** Namespaces of the page's adapters. */
   readonly namespaces: readonly string[]
   readonly library: 'viem' | 'ethers'
   readonly options: DemoOptions
@@ -11,7 +11,7 @@ export type PresetCode = {
   readonly locale: string
 }
 
-/** How an app imports and makes each adapter. */
+/** Import and call of each adapter. */
 const adapters: Readonly<Record<string, { readonly from: string; readonly call: string; readonly network: string }>> = {
   solana: { from: '@kit/solana', call: 'solana', network: 'solanaMainnet' },
   polkadot: { from: '@kit/polkadot', call: 'polkadot', network: 'polkadotRelay' },
@@ -19,7 +19,7 @@ const adapters: Readonly<Record<string, { readonly from: string; readonly call: 
 }
 
 /**
- * The set-up file of an app that wants what the page shows now, ready to be copied: only what differs from the defaults is written.
+ * Formats the setup file of an app that matches the page, ready to copy: only values that differ from the defaults.
  *
  * @example formatPresetCode({ namespaces: ['eip155'], library: 'viem', options: { features: { swaps: false } }, look, locale: 'auto' })
  */
@@ -62,7 +62,7 @@ export function formatPresetCode({ namespaces, library, options, look, locale }:
   ].join('\n')
 }
 
-/** One member as it is written; none for what says nothing. */
+/** Formats one member; nothing for an empty value. */
 function member(name: string, value: unknown): readonly string[] {
   if (value === undefined || (isObject(value) && Object.keys(value).length === 0)) return []
   return [`${name}: ${literal(value)},`]

@@ -3,15 +3,15 @@ import type { PendingRequest } from '@kit/testing'
 import { type DemoConfig, networkName } from '../config/DemoConfig.js'
 import { describeTypedData } from './describeTypedData.js'
 
-/** What a wallet asks its owner, in words. */
+/** Texts of a wallet prompt. */
 export type PromptWords = {
-  /** What is asked for, after the name of who asks; or what will happen, as a sentence of its own. */
+  /** The requested action. */
   readonly title: string
-  /** What it means, in a sentence. */
+  /** Explanation, in one sentence. */
   readonly note?: string
-  /** A text to sign, as it is. */
+  /** The message to sign, unchanged. */
   readonly text?: string
-  /** What is in it, by name. */
+  /** Details by name. */
   readonly rows?: readonly (readonly [name: string, value: string])[]
 }
 
@@ -29,7 +29,7 @@ const connecting = [
   'enable',
 ]
 
-/** Says in words what a request asks for. What cannot be read is told as that, with its method. */
+/** Describes a request in plain words. Unknown requests show their method. */
 export function describePrompt(
   { method, params }: Pick<PendingRequest, 'method' | 'params'>,
   config: DemoConfig,
@@ -72,7 +72,7 @@ export function describePrompt(
   return { title: 'Unknown request', rows: [['Method', method]] }
 }
 
-/** Somebody gets something. */
+/** Describes a transfer. */
 export const transferOf = (amount: string, to: string): PromptWords => ({
   title: `Send ${amount}`,
   rows: [['To', to]],
@@ -110,7 +110,7 @@ const networkOf = ({ chainId }: Fields, config: DemoConfig): string =>
 const rowsOf = (fields: Fields): readonly (readonly [string, string])[] =>
   Object.entries(fields).map(([name, value]) => [name, String(value)])
 
-/** The text of a message that came as bytes, as hex, or as text; bytes that are no text stay hex. */
+/** Decodes a message from bytes, hex, or text; bytes that are not text stay hex. */
 export function readText(value: unknown): string {
   if (typeof value === 'string' && !/^0x([0-9a-f]{2})*$/i.test(value)) return value
   const hex = typeof value === 'string' ? value.slice(2) : ''

@@ -2,7 +2,7 @@ import { formatUnits } from '@kit/core'
 import type { PendingRequest } from '@kit/testing'
 import { type PromptWords, transferOf } from './describePrompt.js'
 
-/** Says what a Solana transaction sends, when it is a plain transfer of SOL; undefined for any other. */
+/** Describes a Solana transaction if it is a plain SOL transfer; undefined for any other. */
 export async function describeSolanaTransfer({
   params,
 }: Pick<PendingRequest, 'params'>): Promise<PromptWords | undefined> {

@@ -1,6 +1,6 @@
 import type { PromptWords } from './describePrompt.js'
 
-/** Typed data (EIP-712) as a table: for whom it is, then what it says. */
+/** Describes typed data (EIP-712) as a table: the domain name first, then the values. */
 export function describeTypedData(value: unknown): PromptWords {
   const title = 'Sign typed data'
   const note = 'Signing is free, but it may let the app act for you.'

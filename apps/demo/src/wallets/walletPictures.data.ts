@@ -3,7 +3,7 @@ const tile = (from: string, to: string, drawing: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="64" height="64" rx="16" fill="url(#g)"/>${drawing}</svg>`,
   )}`
 
-/** A picture for each test wallet, drawn here: none is anybody's mark. */
+/** Original icons of the test wallets, which resemble no brand. */
 export const walletPictures = {
   /** A lantern. */
   first: tile(
@@ -37,7 +37,7 @@ export const walletPictures = {
   ),
 } as const
 
-/** The test wallet of Polkadot as an app names it. */
+/** The Polkadot test wallet as an app configures it. */
 export const polkadotTestWallet = {
   id: 'test.kit.polkadot',
   name: 'Polkadot Test Wallet',

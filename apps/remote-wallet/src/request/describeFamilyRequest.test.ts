@@ -17,7 +17,7 @@ const factsOf = (networkId: string, method: string, params: unknown) =>
   Object.fromEntries(describeIt(networkId, method, params).facts.map(({ label, value }) => [label, value]))
 
 const key = (value: number) => new Uint8Array(32).fill(value)
-/** One instruction of the program with the last key, over the first two keys. */
+/** One instruction of the program with the last key, on the first two keys. */
 const transaction = (program: Uint8Array, data: readonly number[], prefix: readonly number[] = []) =>
   base64.encode(
     Uint8Array.from([
@@ -28,8 +28,8 @@ const transaction = (program: Uint8Array, data: readonly number[], prefix: reado
   )
 const transfer = [2, 0, 0, 0, 0, 0x65, 0xcd, 0x1d, 0, 0, 0, 0]
 
-describe('a request of Solana', () => {
-  it('to sign a message shows its text, with hidden marks made visible', () => {
+describe('describeFamilyRequest for Solana', () => {
+  it('shows the text of a message, with hidden characters made visible', () => {
     const message = base58.encode(new TextEncoder().encode('Pay\u202e now'))
     expect(describeIt('solana:x', 'solana_signMessage', { pubkey: 'abc', message })).toEqual({
       title: 'Sign message',
@@ -44,7 +44,7 @@ describe('a request of Solana', () => {
   it.each([
     ['legacy', []],
     ['of version 0', [0x80]],
-  ])('to send SOL names receiver and amount, %s', (_, prefix) => {
+  ])('names recipient and amount of a SOL transfer, %s', (_, prefix) => {
     const params = { transaction: transaction(key(0), transfer, prefix) }
     expect(factsOf('solana:x', 'solana_signAndSendTransaction', params)).toMatchObject({
       From: base58.encode(key(1)),
@@ -53,15 +53,15 @@ describe('a request of Solana', () => {
     })
   })
 
-  it('that does anything else names the programs', () => {
+  it('names the programs of any other transaction', () => {
     const facts = factsOf('solana:x', 'solana_signTransaction', { transaction: transaction(key(7), transfer) })
     expect(facts).toMatchObject({ 'Fee payer': base58.encode(key(1)), Programs: base58.encode(key(7)) })
     expect(facts).not.toHaveProperty('Amount')
   })
 })
 
-describe('a request of Polkadot', () => {
-  it('to sign a message shows what the visitor reads of it', () => {
+describe('describeFamilyRequest for Polkadot', () => {
+  it('shows the text of a message', () => {
     const params = { address: '5F', message: '<Bytes>Hello</Bytes>' }
     expect(describeIt('polkadot:y', 'polkadot_signMessage', params).content).toEqual({
       label: 'Message',
@@ -69,7 +69,7 @@ describe('a request of Polkadot', () => {
     })
   })
 
-  it('to sign a transaction shows number, tip and call', () => {
+  it('shows nonce, tip and call of a transaction', () => {
     const transactionPayload = { method: '0x0a0b0c', nonce: '0x00000003', tip: '0x10' }
     const params = { address: '5F', transactionPayload }
     expect(factsOf('polkadot:y', 'polkadot_signTransaction', params)).toEqual({
@@ -83,8 +83,8 @@ describe('a request of Polkadot', () => {
   })
 })
 
-describe('a request of Bitcoin', () => {
-  it('to send names receiver and amount', () => {
+describe('describeFamilyRequest for Bitcoin', () => {
+  it('names recipient and amount of a transfer', () => {
     const params = { account: 'bcrt1q', recipientAddress: 'bcrt1p', amount: '1000001' }
     expect(factsOf('bip122:z', 'sendTransfer', params)).toEqual({
       Network: 'Bitcoin Regtest',
@@ -109,7 +109,7 @@ describe('a request of Bitcoin', () => {
     return base64.encode(built.toPSBT())
   }
 
-  it('to sign a PSBT names receivers, what comes back, the fee and how many coins are spent', () => {
+  it('shows recipients, change, fee and number of inputs of a PSBT', () => {
     const params = { account: own?.address, psbt: psbt(true), signInputs: [{}], broadcast: true }
     expect(describeIt('bip122:z', 'signPsbt', params).title).toBe('Send transaction')
     expect(factsOf('bip122:z', 'signPsbt', params)).toMatchObject({
@@ -121,7 +121,7 @@ describe('a request of Bitcoin', () => {
     })
   })
 
-  it('to sign a PSBT says nothing of a fee that it cannot know', () => {
+  it('omits the fee of a PSBT when it is unknown', () => {
     const params = { account: own?.address, psbt: psbt(false), signInputs: [{}] }
     const facts = factsOf('bip122:z', 'signPsbt', params)
     expect(facts).toMatchObject({ Amount: '0.0003 BTC' })
@@ -139,13 +139,13 @@ it.each([
   ['bip122:z', 'signPsbt', { account: 'bcrt1q', psbt: '{}' }],
   ['bip122:z', 'signPsbt', { account: 'bcrt1q', psbt: base64.encode(key(5)) }],
   ['bip122:z', 'sendTransfer', { recipientAddress: 'x', amount: '1.5' }],
-])('shows what it cannot read raw, with a warning: %s %s %j', (networkId, method, params) => {
+])('describeFamilyRequest shows unreadable requests raw, with a warning: %s %s %j', (networkId, method, params) => {
   expect(describeIt(networkId, method, params)).toMatchObject({
     title: method,
     warning: expect.stringContaining('can’t be read'),
   })
 })
 
-it('does not take a method of one namespace for that of another', () => {
+it('describeFamilyRequest does not mix up methods of different namespaces', () => {
   expect(describeIt('eip155:31337', 'sendTransfer', { amount: '1' }).title).toBe('sendTransfer')
 })

@@ -10,8 +10,8 @@ type Fact = RequestSummary['facts'][number]
 type Params = Readonly<Record<string, unknown>>
 
 /**
- * Says in words what an app asks for on a Solana, Polkadot or Bitcoin chain. Returns `undefined` for a method that it does
- * not know; throws when the contents cannot be read.
+ * Describes a request on a Solana, Polkadot or Bitcoin chain in plain words. Returns `undefined` for an unknown method; throws when the
+ * content can't be read.
  *
  * @example describeFamilyRequest('sendTransfer', { account, recipientAddress, amount: '1000' }, network)?.title // 'Send'
  */
@@ -101,7 +101,7 @@ function account(value: unknown): readonly Fact[] {
   return value === undefined ? [] : [{ label: 'Account', value: cleanText(value, 100) }]
 }
 
-/** Receiver and amount of a plain transfer; otherwise who pays the fee and which programs run. */
+/** Recipient and amount of a plain transfer; otherwise the fee payer and the programs. */
 function solanaFacts(value: unknown): readonly Fact[] {
   const { payer, programs, transfer } = readSolanaTransaction(base64.decode(text(value)))
   if (transfer) {
@@ -117,7 +117,7 @@ function solanaFacts(value: unknown): readonly Fact[] {
   ]
 }
 
-/** Every receiver with its amount, what comes back to the account, and the fee where it is known. */
+/** Every recipient with its amount, the change, and the fee if it is known. */
 function bitcoinFacts(psbt: unknown, own: unknown): readonly Fact[] {
   const { outputs, fee } = readBitcoinTransaction(base64.decode(text(psbt)), text(own))
   return [

@@ -3,7 +3,7 @@ import { toHex } from 'viem'
 const contentLimit = 20_000
 
 /**
- * A message that is to be signed: as text when it is readable, as hex with a warning otherwise.
+ * Describes a message to sign: as text if it is readable, otherwise as hex with a warning.
  *
  * @example describeMessage(new TextEncoder().encode('Hello')).content.text // 'Hello'
  */
@@ -15,7 +15,7 @@ export function describeMessage(bytes: Uint8Array): {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!/[^\P{Cc}\t\n\r]/u.test(text)) return { content: { label: 'Message', text: showHidden(text) } }
   } catch {
-    // Not UTF-8: shown as the bytes that it is.
+    // Not UTF-8: shown as bytes.
   }
   const warning =
     'This is not readable text. An app that asks you to sign raw bytes may be asking for more than it says.'
@@ -23,7 +23,7 @@ export function describeMessage(bytes: Uint8Array): {
 }
 
 /**
- * Marks that reorder or hide text are shown by their number, so that what is signed is what is seen.
+ * Replaces characters that reorder or hide text by their code point, so that the user sees what is signed.
  *
  * @example showHidden('a\u202eb') // 'a⟨U+202e⟩b'
  */

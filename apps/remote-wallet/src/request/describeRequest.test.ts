@@ -16,14 +16,14 @@ const describeIt = (method: string, params: unknown) =>
 const factsOf = (method: string, params: unknown) =>
   Object.fromEntries(describeIt(method, params).facts.map(({ label, value }) => [label, value]))
 
-describe('a message', () => {
-  it('is shown as text, with hidden marks made visible', () => {
+describe('describeRequest for messages', () => {
+  it('shows text, with hidden characters made visible', () => {
     const summary = describeIt('personal_sign', [stringToHex('Pay\u202e €5\nnow'), from])
     expect(summary).toMatchObject({ title: 'Sign message', content: { label: 'Message', text: 'Pay⟨U+202e⟩ €5\nnow' } })
     expect(summary.warning).toBeUndefined()
   })
 
-  it.each(['0xff00ff', '0x00010203'])('that is no text (%s) is shown as bytes, with a warning', (bytes) => {
+  it.each(['0xff00ff', '0x00010203'])('shows bytes that are not text (%s), with a warning', (bytes) => {
     expect(describeIt('personal_sign', [bytes, from])).toMatchObject({
       content: { label: 'Bytes', text: bytes },
       warning: expect.stringContaining('not readable'),
@@ -31,8 +31,8 @@ describe('a message', () => {
   })
 })
 
-describe('a transaction', () => {
-  it('of the native currency names receiver and amount', () => {
+describe('describeRequest for transactions', () => {
+  it('names recipient and amount of a native transfer', () => {
     expect(factsOf('eth_sendTransaction', [{ from, to, value: toHex(1_500_000_000_000_000_001n) }])).toEqual({
       Network: 'Local One',
       From: from,
@@ -41,7 +41,7 @@ describe('a transaction', () => {
     })
   })
 
-  it('that moves a known token is told in its units', () => {
+  it('shows the amount of a known token in its units', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 25_000_000n] })
     expect(describeIt('eth_sendTransaction', [{ from, to: token, data }]).title).toBe('Send TUSD')
     expect(factsOf('eth_sendTransaction', [{ from, to: token.toLowerCase(), data }])).toMatchObject({
@@ -50,7 +50,7 @@ describe('a transaction', () => {
     })
   })
 
-  it('that allows spending without limit warns', () => {
+  it('warns of an unlimited allowance', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, maxUint256] })
     expect(describeIt('eth_sendTransaction', [{ from, to: token, data }])).toMatchObject({
       title: 'Allow spending TUSD',
@@ -58,14 +58,14 @@ describe('a transaction', () => {
     })
   })
 
-  it('to another contract shows its data', () => {
+  it('shows the data of a call to another contract', () => {
     const summary = describeIt('eth_sendTransaction', [{ from, to, data: '0xdeadbeef' }])
     expect(summary).toMatchObject({ title: 'Interact with contract', content: { label: 'Data', text: '0xdeadbeef' } })
   })
 })
 
-describe('typed data and networks', () => {
-  it('names app, contract and kind', () => {
+describe('describeRequest for typed data and networks', () => {
+  it('shows app, contract and type', () => {
     const data = { domain: { name: 'Shop', verifyingContract: to }, primaryType: 'Order', message: { amount: '5' } }
     expect(factsOf('eth_signTypedData_v4', [from, JSON.stringify(data)])).toMatchObject({
       App: 'Shop',
@@ -93,7 +93,7 @@ it.each([
   ['eth_sendTransaction', [{ to: 'y', value: 'z' }]],
   ['eth_signTypedData_v4', ['a', '{']],
   ['wallet_addEthereumChain', [null]],
-])('shows what it cannot read raw, with a warning: %s %j', (method, params) => {
+])('describeRequest shows unreadable requests raw, with a warning: %s %j', (method, params) => {
   expect(describeIt(method, params)).toMatchObject({
     title: method,
     warning: expect.stringContaining('can’t be read'),

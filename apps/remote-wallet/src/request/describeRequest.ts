@@ -6,20 +6,20 @@ import { describeFamilyRequest } from './describeFamilyRequest.js'
 import { describeMessage, showHidden } from './describeMessage.js'
 import { networkName } from './networkName.js'
 
-/** A request in words. All texts are plain text; what an app controls has been cleaned. */
+/** Description of a request. All values are plain text; text from the app is sanitized. */
 export type RequestSummary = {
   readonly title: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   /** Longer content, shown unchanged in a box. */
   readonly content?: { readonly label: string; readonly text: string }
-  /** What the owner should think about before agreeing. */
+  /** Warning before approval. */
   readonly warning?: string
 }
 
 const contentLimit = 20_000
 
 /**
- * Says in words what an app asks for. Never throws: what cannot be read is shown raw, with a warning.
+ * Describes a request of an app in plain words. Never throws: unreadable requests are shown raw, with a warning.
  *
  * @example describeRequest({ method: 'personal_sign', params: ['0x6869', address], … }, config).title // 'Sign message'
  */

@@ -11,11 +11,11 @@ it.each([
   ],
   [new TypeError('Invalid pairing link.'), 'Invalid pairing link'],
   ['odd', 'odd'],
-])('says of %s what the visitor can do', (error, words) => {
+])('explainFailure tells for %s what the user can do', (error, words) => {
   expect(explainFailure(error)).toContain(words)
 })
 
-it('shows no topic and no key', () => {
+it('explainFailure shows no topic and no key', () => {
   const topic = '7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9'
   expect(explainFailure(new Error(`Subscribing to ${topic} failed, please try again`))).not.toContain(topic)
 })

@@ -1,7 +1,7 @@
 const unreachable = 'Can’t reach the relay. Check that it’s running, then try again.'
 
 /**
- * What went wrong with a pairing or with a message to the relay, as one or two sentences for the visitor.
+ * Explains a failed pairing or relay message to the user, in one or two sentences.
  *
  * @example explainFailure(new Error('Pairing already exists: 7f6e…')) // 'This pairing link was already used. …'
  */

@@ -2,7 +2,7 @@ import { cleanText } from '@kit/core/adapter'
 import type { WalletConfig } from '../wallet/WalletConfig.js'
 
 /**
- * What a network is called, by its CAIP-2 id; the id itself when the wallet does not know it.
+ * Returns the name of a network by its CAIP-2 ID, or the ID itself if it is unknown.
  *
  * @example networkName('eip155:31337', config) // 'Local One'
  */

@@ -1,15 +1,15 @@
 import { NETWORK, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 
-/** What a Bitcoin transaction says without asking the chain. Amounts in satoshis. */
+/** Content of a Bitcoin transaction, without chain reads. Amounts in satoshis. */
 export type BitcoinTransaction = {
-  /** `address` is undefined where the receiver is a script without an address. */
+  /** `address` is undefined for a script without an address. */
   readonly outputs: readonly { readonly address: string | undefined; readonly amount: bigint }[]
-  /** Undefined when it does not say what each coin that it spends is worth. */
+  /** Undefined if the value of an input is missing. */
   readonly fee: bigint | undefined
 }
 
 /**
- * Reads a PSBT that is to be signed by `account`, whose address says of which network the others are. Throws when it cannot be read.
+ * Parses a PSBT to be signed by `account`, whose address determines the network. Throws when it is invalid.
  *
  * @example readBitcoinTransaction(bytes, 'bcrt1q…').outputs[0]?.amount // 1000000n
  */

@@ -1,12 +1,12 @@
 import { base58 } from '@scure/base'
 
-/** What a Solana transaction says without asking the chain. */
+/** Content of a Solana transaction, without chain reads. */
 export type SolanaTransaction = {
-  /** Pays the fee. */
+  /** The fee payer. */
   readonly payer: string
-  /** Addresses of the programs that it calls, each once. */
+  /** Addresses of the called programs, without duplicates. */
   readonly programs: readonly string[]
-  /** Set when all that it does is moving SOL once. */
+  /** Set if the transaction is a single SOL transfer. */
   readonly transfer?: { readonly from: string; readonly to: string; readonly lamports: bigint }
 }
 
@@ -14,7 +14,7 @@ const system = '11111111111111111111111111111111'
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
 
 /**
- * Reads a Solana transaction, legacy or of version 0, signed or not. Throws `RangeError` when it is cut off.
+ * Parses a legacy or version 0 Solana transaction, signed or not. Throws `RangeError` when it is truncated.
  *
  * @example readSolanaTransaction(bytes).transfer?.lamports // 500000000n
  */
@@ -27,7 +27,7 @@ export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
     return part
   }
   const byte = () => take(1)[0] ?? 0
-  /** Seven bits in each byte, the lowest first. */
+  /** Seven bits per byte, the lowest first. */
   const count = (): number => {
     const low = byte()
     return low < 0x80 ? low : (low & 0x7f) + 0x80 * count()
@@ -52,7 +52,7 @@ export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
   return { payer, programs: [...new Set(instructions.map(({ program }) => program))], ...(transfer && { transfer }) }
 }
 
-/** The system program's instruction 2: a number of 4 bytes, then lamports in 8, the lowest byte first. */
+/** Instruction 2 of the system program: a 4-byte number, then lamports in 8 bytes, little-endian. */
 function readTransfer(instruction: {
   readonly accounts: readonly (string | undefined)[]
   readonly data: Uint8Array

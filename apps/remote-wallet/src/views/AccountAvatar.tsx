@@ -1,4 +1,4 @@
-/** Five tints of a colour made from the address, as a picture that is the same everywhere. */
+/** An avatar in five tints of a color derived from the address. */
 export function AccountAvatar({ address, size = 40 }: { readonly address: string; readonly size?: number }) {
   const hue = Number.parseInt(address.slice(2, 8), 16) % 360
   const turn = Number.parseInt(address.slice(8, 10), 16) % 90

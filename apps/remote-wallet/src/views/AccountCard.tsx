@@ -6,7 +6,7 @@ import type { WalletAccount } from '../wallet/loadAccounts.js'
 import type { WalletConfig } from '../wallet/WalletConfig.js'
 import { AccountAvatar } from './AccountAvatar.js'
 
-/** The wallet's accounts with what they own on each chain. Balances are asked again when `refreshKey` changes. */
+/** The wallet's accounts with their balance on each chain. Balances are refetched when `refreshKey` changes. */
 export function AccountCard(props: {
   readonly accounts: readonly WalletAccount[]
   readonly config: WalletConfig
@@ -36,7 +36,7 @@ export function AccountCard(props: {
 function Balances(props: { account: WalletAccount; config: WalletConfig; refreshKey: unknown }) {
   const { account, config, refreshKey } = props
   const [balances, setBalances] = useState<Readonly<Record<number, string>>>({})
-  // `refreshKey` says when to ask again
+  // `refreshKey` triggers a refetch
   useEffect(() => {
     let current = true
     for (const { id, rpcUrl } of config.chains) {
@@ -61,7 +61,7 @@ function Balances(props: { account: WalletAccount; config: WalletConfig; refresh
   )
 }
 
-/** Floors to three decimals, never up. */
+/** Rounds down to three decimals. */
 function formatAmount(value: unknown): string {
   const [whole = '0', fraction = ''] = formatEther(BigInt(String(value))).split('.')
   const decimals = fraction.slice(0, 3).replace(/0+$/, '')

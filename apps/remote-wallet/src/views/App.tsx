@@ -3,7 +3,7 @@ import type { StartedWallet } from '../wallet/startWallet.js'
 import { Notice } from './Notice.js'
 import { WalletPage } from './WalletPage.js'
 
-/** The page: the wallet, or why there is none. */
+/** The page: the wallet, or why it can't start. */
 export function App({ started }: { readonly started: Promise<StartedWallet> }) {
   const outcome = use(started)
   const taken = useTaken(outcome)

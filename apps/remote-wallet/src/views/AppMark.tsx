@@ -2,8 +2,8 @@ import { cleanText } from '@kit/core/adapter'
 import type { RemotePeer } from '@kit/testing/remote-wallet'
 
 /**
- * An app's picture: only a `data:` picture is drawn, because fetching one would tell the app's host who looks at it.
- * Otherwise its initial, on a colour made from its name.
+ * An app's icon. Only `data:` images are shown, because loading others would reveal the user to the app's host. Otherwise its initial, on a
+ * color derived from its name.
  */
 export function AppMark({ peer, size = 40 }: { readonly peer: RemotePeer; readonly size?: number }) {
   const icon = peer.icons.find((candidate) => /^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/.test(candidate))

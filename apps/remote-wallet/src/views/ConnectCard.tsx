@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ScanDialog } from './ScanDialog.js'
 import type { Pairing } from './usePairing.js'
 
-/** Where a pairing link is pasted or scanned. */
+/** Accepts a pairing link by paste or scan. */
 export function ConnectCard({ pairing }: { readonly pairing: Pairing }) {
   const [uri, setUri] = useState('')
   const [scanning, setScanning] = useState(false)

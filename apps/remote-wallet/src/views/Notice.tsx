@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page with one sentence and one action, which loads the page again. */
+/** A page with one sentence and one button, which reloads it. */
 export function Notice(props: { readonly title: string; readonly action: string; readonly children: ReactNode }) {
   return (
     <main className="page">

@@ -7,7 +7,7 @@ import { appName } from './appName.js'
 import { RequestPrompt } from './RequestPrompt.js'
 import { SessionPrompt } from './SessionPrompt.js'
 
-/** One question of an app. Escape says no. */
+/** One request of an app. Escape rejects it. */
 export function PromptDialog(props: {
   readonly prompt: RemotePrompt
   readonly waiting: number
@@ -44,7 +44,7 @@ export function PromptDialog(props: {
   )
 }
 
-/** Opens a dialog above the page while it is mounted, with the focus on its heading and not on a choice. */
+/** Opens a dialog above the page while it is mounted, with the focus on its heading, not on a button. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { formatAddress } from '../request/formatAddress.js'
 import type { WalletAccount } from '../wallet/loadAccounts.js'
 import type { WalletConfig } from '../wallet/WalletConfig.js'
 
-/** What a connected app asks for, in words, and the owner's answer. */
+/** Shows a request of a connected app in plain words, with approve and reject buttons. */
 export function RequestPrompt(props: {
   readonly prompt: Extract<RemotePrompt, { readonly kind: 'request' }>
   readonly config: WalletConfig

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { scanFrames } from '../wallet/scanFrames.js'
 import { useModal } from './PromptDialog.js'
 
-/** The camera's picture, until a code is found in it. */
+/** Shows the camera until a QR code is found. */
 export function ScanDialog(props: { readonly onScan: (text: string) => void; readonly onClose: () => void }) {
   const dialog = useModal()
   const video = useRef<HTMLVideoElement>(null)

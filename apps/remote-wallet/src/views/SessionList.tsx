@@ -13,7 +13,7 @@ type Props = {
   readonly accounts: readonly WalletAccount[]
 }
 
-/** The apps that are connected. */
+/** The connected apps. */
 export function SessionList(props: Props & { readonly sessions: readonly RemoteSession[] }) {
   return (
     <section className="card" aria-labelledby="sessions-title">

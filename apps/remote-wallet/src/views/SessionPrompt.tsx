@@ -7,7 +7,7 @@ import { networkName } from '../request/networkName.js'
 import type { WalletAccount } from '../wallet/loadAccounts.js'
 import type { WalletConfig } from '../wallet/WalletConfig.js'
 
-/** What an app proposes, and what the owner grants. */
+/** Shows an app's proposal, and lets the user choose what to grant. */
 export function SessionPrompt(props: {
   readonly prompt: Extract<RemotePrompt, { readonly kind: 'session' }>
   readonly config: WalletConfig

@@ -2,7 +2,7 @@ import { cleanText } from '@kit/core/adapter'
 import type { RemotePeer } from '@kit/testing/remote-wallet'
 
 /**
- * An app's name and host, safe to show.
+ * Returns an app's sanitized name and host.
  *
  * @example appName({ name: 'Shop', url: 'https://shop.example/x', … }) // { name: 'Shop', host: 'shop.example' }
  */

@@ -2,18 +2,18 @@ import type { RemoteWallet, RemoteWalletState } from '@kit/testing/remote-wallet
 import { useEffect, useState } from 'react'
 import { explainFailure } from '../request/explainFailure.js'
 
-/** How long the relay may be silent before the page says so. */
+/** How long the relay may be silent before the page reports it. */
 const silenceMs = 6000
 
-/** A pairing link that is being followed. */
+/** State of a pairing attempt. */
 export type Pairing = {
   readonly status: 'idle' | 'connecting' | 'waiting' | 'failed'
-  /** What to say about it; empty when there is nothing to say. */
+  /** Status text; empty if there is none. */
   readonly text: string
   pair(uri: string): void
 }
 
-/** Follows pairing links: those that are pasted or scanned, and the one that the page was opened with (`?uri=…`). */
+/** Opens pairing links: pasted or scanned ones, and the one in the page's URL (`?uri=…`). */
 export function usePairing(wallet: RemoteWallet, state: RemoteWalletState): Pairing {
   const [step, setStep] = useState<Omit<Pairing, 'pair'>>({ status: 'idle', text: '' })
   const pair = (uri: string) => {
@@ -32,12 +32,12 @@ export function usePairing(wallet: RemoteWallet, state: RemoteWalletState): Pair
   }
 
   const answered = state.prompts.length + state.sessions.length
-  // The app answered when either list grew
+  // The app responded when either list grew
   useEffect(() => {
     setStep((now) => (now.status === 'waiting' || now.status === 'connecting' ? { status: 'idle', text: '' } : now))
   }, [answered])
 
-  // The address of the page is read once
+  // The page's URL is read once
   useEffect(() => {
     const uri = new URLSearchParams(location.search).get('uri')
     if (uri === null) return

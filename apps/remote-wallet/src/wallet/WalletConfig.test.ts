@@ -7,7 +7,7 @@ const rpcUrls = {
   'solana:x': 'http://localhost:1',
 }
 
-it('reads relay, EVM chains and tokens', () => {
+it('parseWalletConfig reads relay, EVM chains and tokens', () => {
   const tokens = { TTK: { address: '0xAB', decimals: 18 }, bad: null }
   const config = parseWalletConfig({ relayUrl: 'ws://localhost:4401', rpcUrls, tokens })
   expect(config.chains.map(({ id, name }) => [id, name])).toEqual([
@@ -17,7 +17,7 @@ it('reads relay, EVM chains and tokens', () => {
   expect(config.tokens.get('0xab')).toEqual({ symbol: 'TTK', decimals: 18 })
 })
 
-it('reads the chains of other namespaces that run, with their names', () => {
+it('parseWalletConfig reads the running chains of other namespaces, with their names', () => {
   const solana = { networkId: 'solana:x', url: 'http://localhost:1' }
   const polkadot = { networkId: 'polkadot:y', wsUrl: 'ws://localhost:2', name: 'Asset\u202e Hub' }
   const config = parseWalletConfig({
@@ -44,6 +44,6 @@ it.each([
   [{ relayUrl: 'https://x' }, 'relay'],
   [{ relayUrl: 'ws://x' }, 'chain'],
   [{ relayUrl: 'ws://x', rpcUrls: { 'solana:x': 'http://localhost' } }, 'chain'],
-])('says what is missing in %j', (value, missing) => {
+])('parseWalletConfig reports what is missing in %j', (value, missing) => {
   expect(() => parseWalletConfig(value)).toThrow(missing)
 })

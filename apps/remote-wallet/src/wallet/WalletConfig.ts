@@ -2,19 +2,19 @@ import { cleanText } from '@kit/core/adapter'
 import type { TestWalletChain } from '@kit/testing'
 import type { RemoteFamilyOptions } from '@kit/testing/remote-wallet'
 
-/** What the page's server says about the local chains and the relay (`/config.json`). */
+/** Configuration of the local chains and the relay, from the page's server (`/config.json`). */
 export type WalletConfig = {
   readonly relayUrl: string
   readonly chains: readonly [TestWalletChain, ...TestWalletChain[]]
-  /** Chains of other namespaces, those that run. */
+  /** Running chains of other namespaces. */
   readonly families: RemoteFamilyOptions
-  /** The name of each network, by CAIP-2 id. */
+  /** Names of networks, by CAIP-2 ID. */
   readonly networkNames: ReadonlyMap<string, string>
-  /** Tokens by lower-case address, so that transfers can be shown in words. */
+  /** Tokens by lowercase address, so that transfers can be described. */
   readonly tokens: ReadonlyMap<string, { readonly symbol: string; readonly decimals: number }>
 }
 
-/** Chains of other namespaces by their key in the configuration. */
+/** Defaults for chains of other namespaces, by their key in the configuration. */
 const familyDefaults = {
   solana: { namespace: 'solana', name: 'Solana Local' },
   polkadot: { namespace: 'polkadot', name: 'Polkadot Local' },
@@ -24,7 +24,7 @@ const familyDefaults = {
 const names: Readonly<Record<number, string>> = { 31337: 'Local One', 31338: 'Local Two' }
 
 /**
- * Reads the configuration. Throws `TypeError` with a sentence that names what is missing.
+ * Parses the configuration. Throws `TypeError` that names what is missing.
  *
  * @example parseWalletConfig({ relayUrl: 'ws://localhost:4401', rpcUrls: { 'eip155:31337': 'http://localhost:8545' } })
  */

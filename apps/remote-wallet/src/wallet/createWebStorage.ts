@@ -3,8 +3,8 @@ import { createMemoryStorage, type RemoteWalletStorage } from '@kit/testing/remo
 const prefix = 'remote-wallet:'
 
 /**
- * The pairing client's storage in the page's own. What is not JSON counts as absent; with full or disabled storage only
- * the next load knows nothing.
+ * Creates the pairing client's storage in web storage. Invalid JSON counts as absent; with full or disabled storage, only the next load
+ * remembers nothing.
  *
  * @example createWebStorage(() => localStorage)
  */

@@ -2,14 +2,14 @@ import { anvilKeys } from '@kit/testing'
 import type { Address, Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 
-/** One account of this wallet. */
+/** An account of this wallet. */
 export type WalletAccount = { readonly key: Hex; readonly address: Address; readonly label: string }
 
 const storageKey = 'remote-wallet-own-key'
 
 /**
- * Two funded accounts of the local chains, the first of which is the default, and one account of the
- * visitor's own, made on the first visit and kept in the page's storage.
+ * Loads two funded accounts of the local chains, the first of which is the default, and the user's own account, which is created on the
+ * first visit and stored.
  *
  * @example loadAccounts(() => localStorage)[0].label // 'Test account 1'
  */

@@ -2,8 +2,8 @@ const pauseMs = 120
 const widthPx = 640
 
 /**
- * Shows the camera in `video` and resolves to the text of the first QR code in it. Rejects when there is no camera, or when the
- * signal is aborted; the camera is off afterwards in any case.
+ * Shows the camera in `video` and resolves with the text of the first QR code. Rejects if there is no camera, or when the signal is
+ * aborted. Turns the camera off in any case.
  *
  * @example const link = await scanFrames(video, signal)
  */

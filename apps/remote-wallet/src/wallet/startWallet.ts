@@ -3,21 +3,20 @@ import { createWebStorage } from './createWebStorage.js'
 import { loadAccounts, type WalletAccount } from './loadAccounts.js'
 import { parseWalletConfig, type WalletConfig } from './WalletConfig.js'
 
-/** The wallet as the page uses it, or why there is none. */
+/** The running wallet, or why it could not start. */
 export type StartedWallet =
   | {
       readonly status: 'ready'
       readonly wallet: RemoteWallet
       readonly config: WalletConfig
       readonly accounts: readonly WalletAccount[]
-      /** Resolves when another tab has taken the wallet over and it has ended here. */
+      /** Resolves when another tab has taken over and the wallet has stopped here. */
       readonly taken: Promise<void>
     }
   | { readonly status: 'failed'; readonly reason: string }
 
 /**
- * Starts the wallet of this page. Sessions live in the page's storage, which two clients must never share: the newest tab
- * takes over from the one before.
+ * Starts the wallet of this page. Sessions are in the page's storage, which two clients must never share: the newest tab takes over.
  *
  * @example const started = await startWallet()
  */
@@ -40,7 +39,7 @@ export async function startWallet(): Promise<StartedWallet> {
         name: 'Remote Wallet',
         description: 'A wallet for local chains',
         url: location.origin,
-        // In its address: an app whose content policy lets in no picture of other hosts can show it.
+        // Inlined, for apps whose content policy blocks images of other hosts.
         icons: [`data:image/svg+xml,${encodeURIComponent(icon)}`, `${location.origin}/icon.svg`],
       },
     })
@@ -50,7 +49,7 @@ export async function startWallet(): Promise<StartedWallet> {
   }
 }
 
-/** Resolves once this tab has the wallet; `lost` resolves once it has lost it again. */
+/** Resolves once this tab has the wallet; `lost` resolves once another tab has taken over. */
 function takeOver(): Promise<{ readonly lost: Promise<void> }> {
   return new Promise((resolve) => {
     const lost = new Promise<void>((lose) => {

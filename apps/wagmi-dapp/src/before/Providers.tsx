@@ -20,7 +20,7 @@ export const Providers = ({ children }: { readonly children: ReactNode }) => (
   </WagmiProvider>
 )
 
-/** A button of the dapp’s former kit. */
+/** A button of the dapp’s previous kit. */
 export const ConnectButton = {
   Custom({ children }: { readonly children: (state: ButtonState) => ReactNode }) {
     const { address, chain, isConnected } = useAccount()

@@ -9,24 +9,24 @@ export type SignedMove = {
   readonly token?: Address
   /** Base units. */
   readonly amount?: bigint
-  /** The id, for a collectible. */
+  /** ID of an NFT. */
   readonly id?: bigint
   /** The recipient, or the spender. */
   readonly to?: Address
 }
 
-/** What a signed permit allows a spender to take: ERC-2612, the permit of older tokens, Permit2. */
+/** An allowance that a signed permit grants: ERC-2612, the permit of older tokens, Permit2. */
 export type Permit = {
   readonly token: TokenFacts
   readonly spender: Address
   /** Base units. */
   readonly amount: bigint
   readonly isUnlimited: boolean
-  /** Seconds since 1970. */
+  /** In seconds since the epoch. */
   readonly deadline: bigint
 }
 
-/** What a sign-in says (EIP-4361), beside the message itself. */
+/** Fields of a sign-in message (EIP-4361). */
 export type SignIn = {
   readonly domain: string
   readonly statement?: string
@@ -35,10 +35,10 @@ export type SignIn = {
   readonly resources: readonly string[]
 }
 
-/** Who asks: `origin` is the page's, as the browser says it; name and picture are what the page says of itself. */
+/** The requesting page: the browser reports `origin`; name and icon are claims of the page. */
 export type Asker = { readonly origin: string; readonly name?: string; readonly icon?: string }
 
-/** A network that the operator has. */
+/** A network that the operator configured. */
 export type ReviewNetwork = {
   /** CAIP-2. */
   readonly id: string
@@ -46,19 +46,19 @@ export type ReviewNetwork = {
   readonly currency: { readonly symbol: string; readonly decimals: number }
 }
 
-/** Whose signature is asked for. */
+/** The account whose signature is requested. */
 export type ReviewAccount = { readonly address: string; readonly type: 'eoa' | 'smartAccount' }
 
-/** A message as its bytes. `text` where they are readable, else they are shown as hex. */
+/** A message as bytes. `text` if they are readable; otherwise they are shown as hex. */
 export type MessageSubject = {
   readonly kind: 'message'
   readonly bytes: Hex
   readonly text?: string
-  /** The message is a sign-in for the origin that asks. */
+  /** Set if the message is a sign-in for the requesting origin. */
   readonly signIn?: SignIn
 }
 
-/** Typed data in which every value is of its type, and nothing is beside the types: EIP-712. */
+/** Typed data (EIP-712) whose values all match their types, without extra fields. */
 export type TypedDataSubject = {
   readonly kind: 'typedData'
   readonly data: {
@@ -68,46 +68,43 @@ export type TypedDataSubject = {
     readonly message: { readonly [name: string]: unknown }
   }
   readonly permits: readonly Permit[]
-  /** What else it moves. */
+  /** Other assets that it moves. */
   readonly moves: readonly (Omit<SignedMove, 'token'> & { readonly token?: TokenFacts })[]
 }
 
-/** What sending costs at most, in base units of the currency. */
+/** Maximum cost of sending, in base units of the native currency. */
 export type Fee = {
   readonly most: bigint
-  /** `operator`: the operator or the dapp pays. */
+  /** `operator`: the operator or the dapp sponsors the fee. */
   readonly payer: 'account' | 'operator'
 }
 
-/** What the account will have more or less of. `token` absent: the currency of the network. */
+/** A balance change of the account. `token` absent: the native currency. */
 export type Change = {
   readonly token?: { readonly address: Address; readonly symbol: string; readonly decimals: number }
-  /** The id, where it is a collectible. */
+  /** ID of an NFT. */
   readonly id?: bigint
   readonly amount: bigint
 }
 
-/** The fields of a transaction of a plain account, beside its call. */
+/** Fields of an EOA's transaction, apart from its call. */
 export type TransactionFields = {
   readonly chainId: number
   readonly nonce: number
   readonly gas: bigint
 } & ({ readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint } | { readonly gasPrice: bigint })
 
-/**
- * The fields of the one transaction by which a plain account makes several calls: to itself, with the code of a contract as its own
- * (EIP-7702).
- */
+/** Fields of the single transaction with which an EOA makes several calls: to itself, delegating to a contract (EIP-7702). */
 export type BundleFields = TransactionFields & {
-  /** Where the account does not have the code yet: what it signs to take it. */
+  /** The delegation to sign, if the account has none yet. */
   readonly delegation?: { readonly address: Address; readonly chainId: number; readonly nonce: number }
 }
 
-/** The fields of a user operation (ERC-4337, EntryPoint 0.7), beside its calls and its signature. */
+/** Fields of a user operation (ERC-4337, EntryPoint 0.7), apart from its calls and its signature. */
 export type OperationFields = {
   readonly sender: Address
   readonly nonce: bigint
-  /** Where the account is not deployed yet: what deploys it. */
+  /** The factory that deploys the account, if it is not deployed yet. */
   readonly factory?: Address
   readonly factoryData?: Hex
   readonly callGasLimit: bigint
@@ -115,7 +112,7 @@ export type OperationFields = {
   readonly preVerificationGas: bigint
   readonly maxFeePerGas: bigint
   readonly maxPriorityFeePerGas: bigint
-  /** Where another pays. */
+  /** Set if a paymaster sponsors the operation. */
   readonly paymaster?: Address
   readonly paymasterVerificationGasLimit?: bigint
   readonly paymasterPostOpGasLimit?: bigint
@@ -127,30 +124,30 @@ export type CallsSubject = {
   readonly kind: 'calls'
   readonly calls: readonly CallReview[]
   readonly fee: Fee
-  /** Undefined: the node cannot tell. */
+  /** Undefined if the node can't simulate. */
   readonly changes: readonly Change[] | undefined
-  /** Of a plain account: a transaction for each call, all of what is signed beside it. */
+  /** For an EOA: the transaction of each call, which is everything else that is signed. */
   readonly transactions?: readonly TransactionFields[]
-  /** Of a plain account that makes all calls at once: all of what is signed beside them. */
+  /** For an EOA that makes all calls atomically: everything else that is signed. */
   readonly bundle?: BundleFields
-  /** Of a smart account: one operation for all calls, all of what is signed beside them. */
+  /** For a smart account: one user operation for all calls, which is everything else that is signed. */
   readonly operation?: OperationFields
 }
 
-/** Facts that another part of the frame has read out of what is signed: permissions, messages of other chains. */
+/** Facts that another part of the frame extracted from the content to sign: permissions, messages of other chains. */
 export type FactsSubject = {
   readonly kind: 'facts'
-  /** What happens, in one sentence of the texts. */
+  /** The action, in one sentence. */
   readonly title: string
   readonly rows: readonly { readonly label: string; readonly value: string }[]
-  /** All of it, as it is signed. */
+  /** The complete content, as it is signed. */
   readonly raw: string
 }
 
-/** What is signed. */
+/** Content to sign. */
 export type Subject = MessageSubject | TypedDataSubject | CallsSubject | FactsSubject
 
-/** What the visitor is asked: everything that is signed is made from it, and it is all shown. */
+/** The request shown to the user. Everything that is signed is made from it, and all of it is shown. */
 export type Review<Signed extends Subject = Subject> = {
   readonly asker: Asker
   readonly account: ReviewAccount

@@ -1,4 +1,4 @@
-/** What a visitor is warned of; its sentence is the text `approval.warn.<code>`. */
+/** Codes of warnings. The text is `approval.warn.<code>`. */
 export type WarningCode =
   | 'fails'
   | 'unlimited'
@@ -19,15 +19,15 @@ export type WarningCode =
   | 'wholeBalance'
   | 'signedMove'
 
-/** A warning with what its sentence names. */
+/** A warning with the values of its text. */
 export type Warning = {
   readonly code: WarningCode
-  /** Something can be lost by going on. */
+  /** Whether continuing can lose assets. */
   readonly isDangerous: boolean
   readonly values?: { readonly [name: string]: string }
 }
 
-/** Those by which something can be lost. */
+/** Warnings about possible losses. */
 const dangerous: readonly WarningCode[] = [
   'fails',
   'unlimited',
@@ -39,7 +39,7 @@ const dangerous: readonly WarningCode[] = [
   'signedMove',
 ]
 
-/** Makes a warning. */
+/** Creates a warning. */
 export function warn(code: WarningCode, values?: Warning['values']): Warning {
   return { code, isDangerous: dangerous.includes(code), ...(values && { values }) }
 }

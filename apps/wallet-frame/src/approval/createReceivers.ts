@@ -1,8 +1,8 @@
 import { get, update } from 'idb-keyval'
 
-/** Whom the visitor has sent to, on this device. Nothing is remembered where the browser keeps nothing. */
+/** Recipients that the user has sent to, on this device. Nothing is remembered if the browser has no storage. */
 export type Receivers = {
-  /** `lookAlike`: the known address that it could be taken for. */
+  /** `lookAlike`: the known address that it could be mistaken for. */
   check(address: string, own: readonly string[]): Promise<{ readonly isKnown: boolean; readonly lookAlike?: string }>
   remember(addresses: readonly string[]): Promise<void>
 }
@@ -10,7 +10,7 @@ export type Receivers = {
 const MOST_REMEMBERED = 500
 
 /**
- * Creates the memory of receivers, below `key` in IndexedDB.
+ * Creates the store of recipients, under `key` in IndexedDB.
  *
  * @example await createReceivers(`receivers ${user}`).check(to, [account])
  */
@@ -35,5 +35,5 @@ export function createReceivers(key: string): Receivers {
   }
 }
 
-/** What people compare: the first and last four letters. */
+/** The parts that people compare: the first and last four characters. */
 const endsOf = (address: string): string => address.replace(/^0x/, '').replace(/^(.{4}).*(.{4})$/, '$1$2')

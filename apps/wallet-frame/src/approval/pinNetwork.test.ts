@@ -5,11 +5,11 @@ import { pinNetwork } from './pinNetwork.js'
 import { pinnedContracts, pinnedNetworks } from './pinned.data.js'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-/** A contract that says whatever it likes. */
+/** A contract that returns false data. */
 const liar = { call: async () => ({ data: `0x${'0'.repeat(63)}1` as const }) }
 
-describe('data of the release', () => {
-  it('replaces what a server says of a well-known network', () => {
+describe('pinNetwork', () => {
+  it('replaces what a server reports about a well-known network', () => {
     const lie = { id: 'eip155:1', name: 'Test', currency: { symbol: 'USDC', decimals: 0 } }
     expect(pinNetwork(lie)).toEqual({ id: 'eip155:1', name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 } })
   })
@@ -19,7 +19,7 @@ describe('data of the release', () => {
     expect(pinNetwork(own)).toEqual(own)
   })
 
-  it('says what a well-known token is, whatever its contract says, on its own network alone', async () => {
+  it('pins a well-known token on its own network only, whatever its contract reports', async () => {
     expect(await createReadToken(liar, 'eip155:1')(usdc)).toEqual({ address: usdc, symbol: 'USDC', decimals: 6 })
     expect(await createReadToken(liar, 'eip155:10')(usdc)).toEqual({ address: usdc, symbol: '', decimals: 1 })
   })

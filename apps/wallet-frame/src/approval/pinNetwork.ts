@@ -2,8 +2,8 @@ import { pinnedNetworks } from './pinned.data.js'
 import type { ReviewNetwork } from './Review.js'
 
 /**
- * A network of the operator under the name and units that the release knows it by. A server can add networks, but can't have amounts of a
- * well-known one written in other units.
+ * Returns a network of the operator with the name and units that the release pins. A server can add networks, but can't change the units of
+ * a well-known one.
  *
  * @example pinNetwork({ id: 'eip155:1', name: 'Test', currency: { symbol: 'USD', decimals: 0 } }).name // 'Ethereum'
  */

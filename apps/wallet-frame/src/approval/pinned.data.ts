@@ -2,7 +2,7 @@ type Unit = { readonly symbol: string; readonly decimals: number }
 
 /**
  * Names and units of well-known networks and tokens. They are part of the signed release: the operator's server can add networks, but can't
- * change what these are called or how their amounts are written.
+ * change these names or units.
  */
 export const pinnedNetworks: {
   readonly [id: string]: {
@@ -104,7 +104,7 @@ export const pinnedNetworks: {
 /** Moves tokens that were approved for it, by signature. */
 export const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 
-/** Well-known contracts whose functions do what their names say, at the same address on each chain that has them; in lower case. */
+/** Well-known contracts whose function names can be trusted, with the same address on each chain; in lower case. */
 export const pinnedContracts: readonly string[] = [
   permit2,
   // Multicall3

@@ -20,12 +20,12 @@ const hexOf = (least: number, most: number) =>
 const addresses = hexOf(20, 20)
 const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const rowOf = ({ rows }: Shown, name: string): string => rows.findLast(([label]) => label === name)?.[1] ?? ''
-/** What was hidden, as it was. */
+/** Restores hidden characters. */
 const unmark = (text: string): string =>
   text.replace(/⟨U\+([0-9A-F]+)⟩/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
 
-describe('what is signed is what was shown', () => {
-  it('in messages of any bytes: the shown ones make the signature', async () => {
+describe('approval views', () => {
+  it('show messages whose displayed bytes make the signature', async () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.lorem())
     const given = fc.oneof(hexOf(0, 200), texts.map(stringToHex), texts)
     await fc.assert(
@@ -42,7 +42,7 @@ describe('what is signed is what was shown', () => {
     )
   })
 
-  it('in transactions: each field of the broadcast one stands in the view', async () => {
+  it('show each field of the broadcast transaction', async () => {
     const calls = fc.record({
       to: fc.option(addresses, { nil: undefined }),
       value: fc.bigInt({ min: 0n, max: 2n ** 96n }),
@@ -98,7 +98,7 @@ describe('what is signed is what was shown', () => {
     )
   })
 
-  it('in batches: each field of each broadcast transaction stands in the view, in the same order', async () => {
+  it('show each field of each transaction of a batch, in order', async () => {
     const calls = fc.array(
       fc.record({ to: addresses, value: fc.bigInt({ min: 0n, max: 2n ** 96n }), data: hexOf(0, 60) }),
       { minLength: 1, maxLength: 5 },
@@ -157,7 +157,7 @@ describe('what is signed is what was shown', () => {
     )
   })
 
-  it('in typed data: the values in the view make the signature', async () => {
+  it('show the typed data values that make the signature', async () => {
     const kinds: { readonly [type: string]: fc.Arbitrary<unknown> } = {
       address: addresses,
       uint256: units,
@@ -180,7 +180,7 @@ describe('what is signed is what was shown', () => {
       { name: fc.lorem({ maxCount: 2 }), chainId: fc.nat(), verifyingContract: addresses },
       { requiredKeys: ['name'] },
     )
-    /** A value as it is read from the view. */
+    /** Parses a value as shown in the view. */
     const readValue = (type: string, text: string): unknown => {
       if (type === 'bool') return text === 'true'
       if (type === 'uint8[]') return text === '[]' ? [] : text.slice(1, -1).split(', ').map(Number)

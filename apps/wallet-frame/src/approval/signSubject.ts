@@ -2,16 +2,16 @@ import type { Address, Hex, TransactionSerializable, TypedDataDefinition } from 
 import type { CallsSubject, MessageSubject, ReviewAccount, TransactionFields, TypedDataSubject } from './Review.js'
 import type { Signer } from './Signer.js'
 
-/** Signs what was shown: the bytes of a message, the values of typed data. Nothing else goes in. */
+/** Signs exactly what was shown: the bytes of a message, or the values of typed data. */
 export function signSubject(subject: MessageSubject | TypedDataSubject, signer: Signer): Promise<Hex> {
   if (subject.kind === 'message') return signer.signMessage({ message: { raw: subject.bytes } })
   return signer.signTypedData(subject.data as TypedDataDefinition)
 }
 
 /**
- * Signs the calls of a plain account as they were shown, each with the fields of its transaction.
+ * Signs the calls of an EOA as they were shown, each with the fields of its transaction.
  *
- * @returns the bytes that are broadcast, in the order of the calls
+ * @returns the signed transactions, in the order of the calls
  */
 export async function signCalls({ calls, transactions = [] }: CallsSubject, signer: Signer): Promise<readonly Hex[]> {
   if (calls.length !== transactions.length || signer.signTransaction === undefined)
@@ -28,10 +28,9 @@ export async function signCalls({ calls, transactions = [] }: CallsSubject, sign
 }
 
 /**
- * Signs the one transaction of a plain account that makes all calls as they were shown, and before it what gives the account the code for
- * that, where it has none.
+ * Signs the single transaction of an EOA that makes all calls as they were shown, and the delegation for it if the account has none yet.
  *
- * @returns the bytes that are broadcast
+ * @returns the signed transaction
  */
 export async function signBundle(
   { calls, bundle }: CallsSubject,

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Receivers } from './createReceivers.js'
 import { type Warning, warn } from './Warning.js'
 
-/** Warns of recipients that get something for the first time, and of those that look like a known one. */
+/** Warns of first-time recipients, and of those that look like a known one. */
 export async function warnOfReceivers(
   addresses: readonly Address[],
   account: string,

@@ -8,7 +8,7 @@ const hello = { type: '@kit-app/HELLO', versions: ['9', '1'], nonce }
 
 const answered: AcceptConfig = { release: 'r1', logins, allows: (origin) => origin === 'https://dapp.example' }
 
-/** A frame inside a page, with the messages that the test sends. Without `config` the server has answered. */
+/** Starts a frame inside a page that receives the test's messages. Without `config`, the server has already responded. */
 function start(config?: Promise<AcceptConfig>) {
   const window = new EventTarget() as unknown as Window
   const parent = {} as Window
@@ -27,8 +27,8 @@ function start(config?: Promise<AcceptConfig>) {
   return { accepted, answers, greet, done }
 }
 
-describe('the greeting', () => {
-  it('is answered over its port, with the origin that the browser says, and only the first', async () => {
+describe('acceptPage', () => {
+  it('answers only the first greeting, over its port, with the origin that the browser reports', async () => {
     const { accepted, answers, greet, done } = start()
     greet({ origin: 'https://evil.example' })
     greet()
@@ -49,7 +49,7 @@ describe('the greeting', () => {
     expect(answers).toEqual([ready])
   })
 
-  it('that comes before the server has answered is answered then, and not at all where it refuses', async () => {
+  it('answers an early greeting once the server has responded, and not at all if the server refuses', async () => {
     let answer = (_: AcceptConfig): void => undefined
     const early = start(new Promise((resolve) => (answer = resolve)))
     early.greet()
@@ -71,7 +71,7 @@ describe('the greeting', () => {
     ['of no version in common', { data: { ...hello, versions: ['2'] } }],
     ['without a nonce', { data: { ...hello, nonce: '' } }],
     ['that is none', { data: 'hello' }],
-  ])('%s is not answered', async (_, given) => {
+  ])('ignores %s', async (_, given) => {
     const { answers, greet, done } = start()
     greet(given)
     greet({ data: { ...hello, nonce: 'fedcba9876543210' } })
@@ -80,7 +80,7 @@ describe('the greeting', () => {
   })
 })
 
-describe('the list of origins', () => {
+describe('matchesOrigin', () => {
   it.each([
     [[], 'https://any.example', true],
     [['https://dapp.example'], 'https://dapp.example', true],
@@ -94,7 +94,7 @@ describe('the list of origins', () => {
     [['https://*.dapp.example:8443'], 'https://app.dapp.example:8443', true],
     [['localhost'], 'http://localhost:4400', true],
     [['https://dapp.example'], 'null', false],
-  ])('%j has %s: %s', (patterns, origin, expected) => {
+  ])('compares %j with %s: %s', (patterns, origin, expected) => {
     expect(matchesOrigin(patterns, origin)).toBe(expected)
   })
 })

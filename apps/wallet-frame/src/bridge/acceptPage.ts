@@ -1,6 +1,6 @@
 import { type Hello, helloSchema, type Logins, protocolVersions, type Ready } from '@kit/embedded/protocol'
 
-/** What the server says of the project. */
+/** Project configuration from the server. */
 export type AcceptConfig = {
   /** Whether the project lists an origin. */
   allows(origin: string): boolean
@@ -8,21 +8,21 @@ export type AcceptConfig = {
   readonly logins: Logins
 }
 
-/** What accepting works with. */
+/** Options for {@link acceptPage}. */
 export type AcceptOptions = {
-  /** The window that the frame is in. */
+  /** The window that embeds the frame. */
   readonly parent: Window
   readonly window: Window
-  /** What it listens before: a greeting that comes meanwhile is answered when it is there, not when the page greets again. */
+  /** Listening starts before it resolves: a greeting that arrives meanwhile is answered once the configuration is loaded. */
   readonly config: Promise<AcceptConfig>
 }
 
-/** Who greeted, and how to speak to them. */
+/** The greeting page, and the port to it. */
 export type Accepted = { readonly origin: string; readonly port: MessagePort }
 
 /**
- * Waits for the greeting of the page that embeds the frame, and answers over the port that came with it. Only the first counts. Rejects as the
- * configuration does.
+ * Waits for the greeting of the page that embeds the frame, and answers over the port that came with it. Only the first greeting counts.
+ * Rejects if the configuration fails to load.
  */
 export function acceptPage({ parent, window, config }: AcceptOptions): Promise<Accepted> {
   return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A bridge whose other end the test holds. `handlers`: what is not given must not be asked. */
+/** Starts a bridge whose other end the test holds. `handlers` that are not given must not be called. */
 function start(
   handlers: { readonly [Name in RequestName]?: (payload: never, context: RequestContext) => unknown } = {},
 ) {
@@ -47,8 +47,8 @@ const rpc = (id: string, method = 'personal_sign') => ({
 })
 const idOf = (number: number): string => `request-${number}`
 
-describe('the bridge of the frame', () => {
-  it('answers a request by its id, with what fits its name', async () => {
+describe('createBridge', () => {
+  it('answers a request by its ID, with a result that matches its name', async () => {
     const { send, untilTold } = start({ IS_CONNECTED: () => ({ isConnected: true, more: 'dropped' }) })
     send({ type: '@kit-app/IS_CONNECTED', id: idOf(1) })
     expect(await untilTold('@kit-frame/IS_CONNECTED_SUCCESS')).toEqual({
@@ -58,7 +58,7 @@ describe('the bridge of the frame', () => {
     })
   })
 
-  it('tells a refusal with its number, and the visitor’s no as 4001', async () => {
+  it('returns the code of a failure, and 4001 when the user declines', async () => {
     const refuse = (error: object) => () => {
       throw Object.assign(new Error('No'), error)
     }
@@ -72,7 +72,7 @@ describe('the bridge of the frame', () => {
     expect((await untilTold('@kit-frame/GET_CHAIN_ID_ERROR')).payload).toMatchObject({ code: 4001 })
   })
 
-  it('drops what does not fit, and says no word of what was in it', async () => {
+  it('drops invalid messages without logging their content', async () => {
     const { send, told, untilTold, warn } = start({ IS_CONNECTED: () => ({ isConnected: false }) })
     send({ type: '@kit-app/CONNECT_EMAIL', id: idOf(1), payload: { email: 'secret without a sign' } })
     send({ type: '@kit-app/STEAL', id: idOf(2), payload: 'secret' })
@@ -86,14 +86,14 @@ describe('the bridge of the frame', () => {
     expect(warn.mock.calls.flat().join()).not.toContain('secret')
   })
 
-  it('lives on after any message', async () => {
+  it('survives any message', async () => {
     const { send, told, untilTold } = start({ IS_CONNECTED: () => ({ isConnected: false }) })
     const names = Object.keys(requests).map((name) => `@kit-app/${name}`)
     const message = fc.oneof(
       fc.jsonValue(),
       fc.record({
         type: fc.oneof(fc.constantFrom(...names.filter((name) => name !== '@kit-app/IS_CONNECTED')), fc.string()),
-        // No id that is one: a request of the protocol would be answered.
+        // Not a valid ID: a request of the protocol would be answered.
         id: fc.oneof(
           fc.string({ maxLength: 7 }),
           fc.jsonValue().filter((value) => typeof value !== 'string'),
@@ -107,7 +107,7 @@ describe('the bridge of the frame', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('asks once for an id that comes twice while it is open', async () => {
+  it('handles an ID once that arrives twice while it is open', async () => {
     const asked = vi.fn(() => new Promise(() => undefined))
     const { send, untilTold } = start({ RPC_REQUEST: asked, IS_CONNECTED: () => ({ isConnected: false }) })
     send(rpc(idOf(1)))
@@ -117,14 +117,14 @@ describe('the bridge of the frame', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('refuses more than twenty open calls', async () => {
+  it('rejects more than twenty open calls', async () => {
     const { send, told, untilTold } = start({ RPC_REQUEST: () => new Promise(() => undefined) })
     for (let number = 1; number <= 21; number += 1) send(rpc(idOf(number)))
     expect((await untilTold('@kit-frame/RPC_REQUEST_ERROR')).payload).toMatchObject({ code: -32005 })
     expect(told).toHaveLength(1)
   })
 
-  it('ends what the page takes back: those that it names, or all that would be signed', async () => {
+  it('aborts what the page cancels: the named requests, or every signing request', async () => {
     const open = (_: never, { signal }: RequestContext) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     const { send, told, untilTold } = start({ RPC_REQUEST: open })
@@ -137,7 +137,7 @@ describe('the bridge of the frame', () => {
     await untilTold('@kit-frame/RPC_REQUEST_ERROR', idOf(2))
   })
 
-  it('ends only the requests that the page names', async () => {
+  it('aborts only the requests that the page names', async () => {
     const open = (_: never, { signal }: RequestContext) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     const { send, told, untilTold } = start({ RPC_REQUEST: open, IS_CONNECTED: () => ({ isConnected: true }) })
@@ -150,7 +150,7 @@ describe('the bridge of the frame', () => {
     expect(told.some(({ id }) => id === idOf(1))).toBe(false)
   })
 
-  it('says every ten seconds that a person decides', async () => {
+  it('reports every ten seconds that the user is deciding', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     ends.push(() => void vi.useRealTimers())
     const { send, told, untilTold } = start({
@@ -168,7 +168,7 @@ describe('the bridge of the frame', () => {
     expect(told.filter(({ type }) => type === '@kit-frame/WAITING')).toHaveLength(3)
   })
 
-  it('ends what a person is asked, a sign-in while logging in too, without a name; and no login that a mail or an app goes on with', async () => {
+  it('aborts pending decisions without a name, including a sign-in during login, but no login that continues by email or app', async () => {
     const asked =
       (waits: boolean) =>
       (_: unknown, { signal, waiting }: RequestContext) => {
@@ -196,7 +196,7 @@ describe('the bridge of the frame', () => {
     ])
   })
 
-  it('ends nothing that a person has answered already', async () => {
+  it('aborts nothing that the user has already answered', async () => {
     const { send, told, untilTold } = start({
       GET_USER(_, { signal, waiting }) {
         waiting()()
@@ -215,7 +215,7 @@ describe('the bridge of the frame', () => {
     )
   })
 
-  it('says that a person decides until they have', async () => {
+  it('reports that the user is deciding until they have decided', async () => {
     let decide: (value: object) => void = () => undefined
     const { send, told, untilTold } = start({
       GET_USER(_, { waiting }) {
@@ -234,7 +234,7 @@ describe('the bridge of the frame', () => {
     expect(told.filter(({ type }) => type === '@kit-frame/WAITING')).toHaveLength(1)
   })
 
-  it('has the page ask another service, and takes its answer once', async () => {
+  it('has the page call another service, and takes its response once', async () => {
     const { page, send, untilTold } = start({ IS_CONNECTED: () => ({ isConnected: true }) })
     send({ type: '@kit-app/IS_CONNECTED', id: idOf(1) })
     await untilTold('@kit-frame/IS_CONNECTED_SUCCESS')

@@ -12,27 +12,27 @@ import {
 import type { Handlers, Page, RequestContext } from '../page/Page.js'
 import { toFailure } from './toFailure.js'
 
-/** What the bridge works with. */
+/** Options for {@link createBridge}. */
 export type BridgeOptions = {
   readonly origin: string
   readonly projectId: string
   readonly port: MessagePort
-  /** Fetches what answers; asked once. */
+  /** Loads the handlers; called once. */
   load(page: Page): Promise<Handlers>
 }
 
-/** A person who decides is told of so often. */
+/** Interval of reports that the user is deciding. */
 const WAITING_MS = 10_000
-/** Requests of `RPC_REQUEST` that may be open. */
+/** Maximum number of open `RPC_REQUEST` calls. */
 const MOST_OPEN = 20
 
-/** What is decided in a mail or an app, not in a view of the frame. */
+/** Requests decided in an email or an app, not in a view of the frame. */
 const DECIDED_ELSEWHERE: readonly RequestName[] = ['CONNECT_DEVICE', 'CONNECT_FARCASTER']
 
 type Open = { readonly name: RequestName; isAsking(): boolean; readonly stop: AbortController }
 
 /**
- * Answers what the page asks over its port: messages that fit the protocol alone, each once; others are dropped, and told by their type.
+ * Answers the page's requests over its port: only valid protocol messages, each once. Others are dropped and logged by type.
  *
  * @example createBridge({ origin, projectId, port, load: (page) => import('./createWallet.js').then((code) => code.createWallet(page)) })
  */
@@ -70,7 +70,7 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
 
   function handlers(): Promise<Handlers> {
     loading ??= load(page)
-    // What could not be fetched is fetched again by the next request.
+    // The next request retries a failed load.
     loading.catch(() => {
       loading = undefined
     })
@@ -105,7 +105,7 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
       if (method !== undefined && [...open.values()].filter((each) => each.name === name).length >= MOST_OPEN)
         throw Object.assign(new Error('Too many pending requests'), { code: -32005 })
       const isUnsafe = name === 'OPEN' || (method !== undefined && unsafeMethods.includes(method))
-      // A login may ask for a signature, too, or for what opens the wallet.
+      // A login may request a signature, too, or unlocking.
       const isAsking = (): boolean => isUnsafe || (ends.size > 0 && !DECIDED_ELSEWHERE.includes(name))
       open.set(id, { name, isAsking, stop })
       const handle = (await handlers())[name] as (payload: unknown, context: RequestContext) => Promise<unknown>
@@ -125,7 +125,7 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
   function take({ type, id, payload: given }: Request): void {
     const name = type.slice('@kit-app/'.length) as RequestName
     const { success, data: payload } = requests[name].payload.safeParse(given)
-    // A name that is answered twice would answer one request with another's.
+    // A duplicate ID would answer one request with another's result.
     if (!success || open.has(id)) {
       drop(type)
       return
@@ -161,11 +161,11 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
     if (request === undefined) drop('an unknown message')
     else take(request)
   }
-  // Answers that come later go nowhere: nobody listens.
+  // Late responses are ignored: they have no listener.
   port.start()
 }
 
-/** Says what was dropped, and nothing of what was in it. */
+/** Logs what was dropped, without its content. */
 function drop(what: string): void {
   console.warn(`The wallet dropped ${what}`)
 }

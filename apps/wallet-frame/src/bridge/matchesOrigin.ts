@@ -1,6 +1,6 @@
 /**
- * Whether the server's list has an origin: exactly, or by a pattern in which each `*` stands for one label of the host. Without a scheme a pattern means
- * http and https, and every port unless it names one. An empty list has all.
+ * Whether the server's list contains an origin: exactly, or by a pattern in which each `*` stands for one label of the host. A pattern
+ * without a scheme matches http and https, and every port unless it names one. An empty list matches all.
  */
 export function matchesOrigin(patterns: readonly string[], origin: string): boolean {
   if (patterns.length === 0) return true

@@ -3,7 +3,7 @@ import { ApiFailure } from '../failure/ApiFailure.js'
 import { isUnreachable } from '../failure/isUnreachable.js'
 import { RpcFailure } from '../failure/RpcFailure.js'
 
-/** What the page is told of an error: a number as EIP-1193 and EIP-1474 have it, and words without what only the frame knows. */
+/** Converts an error for the page: a code of EIP-1193 or EIP-1474, and a message without details that only the frame may know. */
 export function toFailure(given: unknown): Failure {
   const error = isUnreachable(given) ? new ApiFailure(0, 'network', 'Can’t reach the wallet server.') : given
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }

@@ -14,7 +14,7 @@ const away = () => new TypeError('Failed to fetch')
 const node = (code: number, message: string) => Object.assign(new Error('RPC failed', { cause: { code, message } }))
 const http = (status: number) => Object.assign(new Error('HTTP request failed.'), { status })
 
-/** A node that answers each try as it is told to, the last way from then on; `has`: after how many looks it has it. */
+/** A node that answers each attempt as scripted, the last way from then on; `has`: after how many lookups it has the transaction. */
 function start(answers: readonly (string | (() => Error))[], has: boolean | (() => Error) = false) {
   const stop = new AbortController()
   const seen = { sent: 0, looks: 0, waiting: 0 }
@@ -46,7 +46,7 @@ function start(answers: readonly (string | (() => Error))[], has: boolean | (() 
       },
     },
   )
-  // Whoever looks at it later sees the same.
+  // Handled here, so that it can be awaited later.
   done.catch(() => undefined)
   return { seen, stop, tries, done }
 }
@@ -57,7 +57,7 @@ const toldOf = {
   message: expect.stringContaining(`${hash} may have been`),
 }
 
-it('sends once where the node answers, and lets the page wait no longer', async () => {
+it('broadcast sends once when the node responds, and stops keeping the page waiting', async () => {
   const { seen, done } = start([hash])
   await done
   expect(seen).toEqual({ sent: 1, looks: 0, waiting: 0 })
@@ -69,7 +69,7 @@ it.each([
   ['takes no more now', () => http(429)],
   ['has an error of its own', () => node(-32603, 'internal error')],
   ['is behind', () => node(-32005, 'Node is behind by 42 slots')],
-])('sends again, later and later, until a node that %s has it', async (_, failure) => {
+])('broadcast retries with growing delays until a node that %s has it', async (_, failure) => {
   const { seen, tries, done } = start([failure, failure, failure, hash])
   await vi.advanceTimersByTimeAsync(60_000)
   await done
@@ -83,14 +83,14 @@ it.each([
   'known transaction: abc',
   'User operation already present in mempool',
   'Transaction simulation failed: This transaction has already been processed',
-])('takes %j for what it says', async (message) => {
+])('broadcast treats %j as its text says', async (message) => {
   const { seen, done } = start([away, () => node(-32000, message)])
   await vi.advanceTimersByTimeAsync(1000)
   await done
   expect(seen).toMatchObject({ sent: 2, looks: 0 })
 })
 
-it('has sent what is in a block meanwhile: its nonce is used up, by itself', async () => {
+it('broadcast succeeds if the transaction is already in a block: its own nonce is used up', async () => {
   const { seen, done } = start([away, () => node(-32000, 'nonce too low')], true)
   await vi.advanceTimersByTimeAsync(1000)
   await done
@@ -103,13 +103,13 @@ it.each([
   ['it is of no known kind', () => node(-32000, 'unknown transaction type')],
   ['the project may not', () => http(401)],
   ['it is no hash of Solana', () => new RpcFailure(-32003, 'Blockhash not found')],
-])('ends at once with what the node refused it with: %s', async (_, failure) => {
+])('broadcast rejects at once with the refusal of the node: %s', async (_, failure) => {
   const { seen, done } = start([failure])
   await expect(done).rejects.toEqual(failure())
   expect(seen).toEqual({ sent: 1, looks: 1, waiting: 0 })
 })
 
-it('says that it may have been sent, with its hash, where nobody answers within seconds', async () => {
+it('broadcast rejects with the hash of a transaction that may have been sent if no node responds within seconds', async () => {
   const { seen, tries, done } = start([away], away)
   await vi.advanceTimersByTimeAsync(60_000)
   await expect(done).rejects.toMatchObject(toldOf)
@@ -120,25 +120,25 @@ it('says that it may have been sent, with its hash, where nobody answers within 
 it.each([
   ['is refused after a try of which nothing is known', [away, () => node(-32000, 'nonce too low')]],
   ['is answered with what is not its hash', ['0xdef']],
-])('says that it may have been sent where it %s', async (_, answers) => {
+])('broadcast reports that the transaction may have been sent if it %s', async (_, answers) => {
   const { done } = start(answers)
   await vi.advanceTimersByTimeAsync(60_000)
   await expect(done).rejects.toMatchObject(toldOf)
 })
 
-it('is sent where the network shows it in the end, though no node said so', async () => {
+it('broadcast succeeds if the network shows the transaction in the end, though no node confirmed it', async () => {
   const { done } = start([away], true)
   await vi.advanceTimersByTimeAsync(60_000)
   await expect(done).resolves.toBeUndefined()
 })
 
-it('does not say that what no node took may have been sent', async () => {
+it('broadcast does not report that a transaction may have been sent if every node refused it', async () => {
   const { done } = start([() => http(429)])
   await vi.advanceTimersByTimeAsync(60_000)
   await expect(done).rejects.toMatchObject({ status: 429 })
 })
 
-it('begins no try after ten seconds, where each takes its time', async () => {
+it('broadcast starts no retry after ten seconds when each attempt is slow', async () => {
   const slow = vi.fn(() => new Promise<never>((_, reject) => setTimeout(() => reject(away()), 4000)))
   const call = { signal: new AbortController().signal, waiting: () => () => undefined }
   const done = broadcast({ hash, send: slow, find: async () => false }, call)
@@ -149,7 +149,7 @@ it('begins no try after ten seconds, where each takes its time', async () => {
   expect(slow).toHaveBeenCalledTimes(3)
 })
 
-it('sends no more once the page took it back, and says truly what is known', async () => {
+it('broadcast stops when the page aborts, and reports what is known', async () => {
   const { seen, stop, done } = start([away], away)
   await vi.advanceTimersByTimeAsync(300)
   expect(seen.sent).toBe(2)
@@ -159,7 +159,7 @@ it('sends no more once the page took it back, and says truly what is known', asy
   expect(seen).toEqual({ sent: 2, looks: 1, waiting: 0 })
 })
 
-it('sends nothing that was taken back before', async () => {
+it('broadcast sends nothing if it was aborted before', async () => {
   let sent = 0
   const signal = AbortSignal.abort(new Error('Request was aborted'))
   const send = async () => (sent += 1)

@@ -1,20 +1,20 @@
 import { RpcFailure } from '../failure/RpcFailure.js'
 import type { RequestContext } from '../page/Page.js'
 
-/** Something signed: sent again it is the same, and happens once. */
+/** Signed content: sending it again is idempotent. */
 export type Broadcast = {
-  /** By which the network knows it. */
+  /** Identifies it on the network. */
   readonly hash: string
-  /** Resolves with what the node says its hash is. */
+  /** Resolves with the hash that the node returns. */
   send(): Promise<unknown>
   /** Whether the network has it. */
   find(): Promise<boolean>
 }
 
-/** It was signed, and nobody knows whether the network has it. The page is told its hash in `data`. */
+/** It was signed, and it is unknown whether the network has it. The page gets its hash in `data`. */
 export class MaybeSent extends RpcFailure {
-  // Libraries repeat requests that end with an internal error, and the visitor would be asked again. Nor has it a cause: what failed below it is not
-  // what the page is told.
+  // Libraries retry requests that end with an internal error, and would prompt the user again. It has no cause either: the underlying
+  // failure is not for the page.
   constructor(hash: string) {
     super(4901, `The transaction ${hash} may have been sent: the network did not respond`, {
       data: { transactionHash: hash },
@@ -22,22 +22,22 @@ export class MaybeSent extends RpcFailure {
   }
 }
 
-/** Before each other try. */
+/** Pauses before each retry. */
 const PAUSES_MS = [250, 500, 1000, 2000, 4000]
-/** No try begins later. */
+/** Retries start no later than this. */
 const LATEST_MS = 10_000
-/** What nodes say of what they have. */
+/** Messages of nodes that already have the transaction. */
 const KNOWN = /already (known|imported|present|in (the )?mempool|been processed)|\bknown transaction|AlreadyKnown/i
-/** A node's own trouble, by the numbers of JSON-RPC and of viem. */
+/** Internal errors of a node, by the codes of JSON-RPC and of viem. */
 const TROUBLE = [-1, -32603]
-/** It does not take more now, or is behind: nothing was passed on. */
+/** The node is rate limited or behind: nothing was forwarded. */
 const BUSY = [429, -32005]
 
 /**
- * Sends what is signed until the network has it: again, with longer and longer pauses, where no answer came. The page waits meanwhile.
+ * Sends signed content until the network has it, retrying with growing pauses while no response arrives. The page waits meanwhile.
  *
- * @throws MaybeSent where it was sent and nothing is known of it
- * @throws what the node refused it with; what failed where it surely was not sent; `signal.reason` where it is over before it begins
+ * @throws MaybeSent if it was sent and its status is unknown
+ * @throws the node's refusal; the failure if it certainly was not sent; `signal.reason` if it aborted before the start
  */
 export async function broadcast(
   { hash, send, find }: Broadcast,
@@ -99,7 +99,7 @@ function layersOf(error: unknown): readonly Layer[] {
   return layers
 }
 
-/** Ends early when the signal does. */
+/** Ends early when the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

@@ -4,7 +4,7 @@ import { broadcast } from './broadcast.js'
 import type { ChainClient } from './createChainClient.js'
 
 /**
- * Broadcasts a signed transaction of an EVM chain. Resolves with its hash.
+ * Broadcasts a signed EVM transaction. Resolves with its hash.
  *
  * @throws MaybeSent and all else that {@link broadcast} throws
  */

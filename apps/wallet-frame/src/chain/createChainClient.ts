@@ -1,13 +1,13 @@
 import { createClient, http, type PublicClient } from 'viem'
 import { call, estimateFeesPerGas, estimateGas, getTransactionCount } from 'viem/actions'
 
-/** What approval reads of a chain, through the operator's gateway. */
+/** Chain reads for approvals, through the operator's gateway. */
 export type ChainClient = Pick<
   PublicClient,
   'call' | 'estimateGas' | 'estimateFeesPerGas' | 'getTransactionCount' | 'request' | 'sendRawTransaction'
 >
 
-/** Creates what approval reads of the chain behind `url`: these calls alone, for each has its weight. */
+/** Creates a client of the chain at `url` with these calls only, because each adds to the bundle size. */
 export function createChainClient(url: string): ChainClient {
   const client = createClient({ transport: http(url) })
   return {
@@ -16,7 +16,7 @@ export function createChainClient(url: string): ChainClient {
     estimateGas: (asked) => estimateGas(client, asked),
     estimateFeesPerGas: (asked) => estimateFeesPerGas(client, asked),
     getTransactionCount: (asked) => getTransactionCount(client, asked),
-    // Who broadcasts decides when to send it again, and has to know of each try.
+    // `broadcast` decides about retries, and must know of each attempt.
     sendRawTransaction: ({ serializedTransaction }) =>
       client.request({ method: 'eth_sendRawTransaction', params: [serializedTransaction] }, { retryCount: 0 }),
   }

@@ -1,18 +1,18 @@
 /**
- * A call of the wallet's API that was refused, or got no answer.
+ * A call of the wallet's API that was rejected, or got no response.
  *
  * @example if (error instanceof ApiFailure && error.field === 'otp') showWrongCode()
  */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
-  /** Of HTTP; 0 where the server was not reached. */
+  /** HTTP status; 0 if the server was unreachable. */
   readonly status: number
-  /** What the server names as the reason, such as `otp`, `fresh`, `proof`, `rate_limited`. */
+  /** Field that the server names as the reason, such as `otp`, `fresh`, `proof`, `rate_limited`. */
   readonly field: string
-  /** How long to wait before the next try. */
+  /** Delay before the next attempt, in milliseconds. */
   readonly retryMs: number | undefined
 
-  /** The status as the page gets it, which has its own words for it. */
+  /** The status, which the page maps to its own texts. */
   get code(): number | undefined {
     return this.status || undefined
   }
@@ -24,7 +24,7 @@ export class ApiFailure extends Error {
     this.retryMs = retryMs
   }
 
-  /** What the page may know beside the status. */
+  /** Details that the page may know in addition to the status. */
   get data(): { readonly field: string; readonly retryMs?: number } {
     return { field: this.field, ...(this.retryMs !== undefined && { retryMs: this.retryMs }) }
   }

@@ -1,11 +1,11 @@
 /**
- * Why a request got no answer, with the number that the page is told (EIP-1193, EIP-1474).
+ * A failed request, with the code that the page gets (EIP-1193, EIP-1474).
  *
- * @example throw new RpcFailure(4100, 'The account is not the visitor’s')
+ * @example throw new RpcFailure(4100, 'Unknown account')
  */
 export class RpcFailure extends Error {
   readonly code: number
-  /** What else the page is told. */
+  /** Additional data for the page. */
   readonly data: unknown
 
   constructor(code: number, message: string, { data, ...options }: ErrorOptions & { readonly data?: unknown } = {}) {

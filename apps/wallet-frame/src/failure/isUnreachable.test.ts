@@ -19,11 +19,11 @@ it.each([
   [new Error('outer', { cause: new TypeError('Failed to fetch') }), true],
   ['Failed to fetch', false],
   [undefined, false],
-])('tells of %s whether the network failed: %s', (error, expected) => {
+])('isUnreachable recognizes for %s whether the network failed: %s', (error, expected) => {
   expect(isUnreachable(error)).toBe(expected)
 })
 
-it('knows what a chain’s client says of a node that nobody answers at', async () => {
+it('isUnreachable recognizes what a chain client reports when no node responds', async () => {
   const client = createClient({ transport: http('http://127.0.0.1:9', { retryCount: 0 }) })
   expect(isUnreachable(await getBlockNumber(client).catch((error: unknown) => error))).toBe(true)
 })

@@ -1,12 +1,12 @@
 import { ApiFailure } from './ApiFailure.js'
 
-/** What browsers say of a request, or of a part of the page, that did not come; they have no other name for it. */
+/** Browser messages for a request, or a part of the page, that failed to load; there is no error code for it. */
 const SAID = /fetch|network|load|import/i
 
-/** Whether something failed because the network did: the server, the chain behind it, or a file of the frame did not answer. */
+/** Whether a failure was caused by the network: the server, the chain behind it, or a file of the frame did not respond. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof ApiFailure) return error.status === 0 && error.field === 'network'
   if (error instanceof TypeError) return SAID.test(error.message)
-  // Viem wraps what `fetch` said.
+  // viem wraps the error of `fetch`.
   return error instanceof Error && error.cause !== undefined && isUnreachable(error.cause)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sealedCopySchema } from './SealedCopy.js'
 
-/** What a recovery file holds (`docs/recovery-format.md`). */
+/** Schema of a recovery file (`docs/recovery-format.md`). */
 export const recoveryFileSchema = z.object({
   format: z.literal('kit-recovery/1'),
   user: z.uuid(),

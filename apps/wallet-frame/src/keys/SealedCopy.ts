@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** What a copy is unlocked with. */
+/** How a copy is unlocked. */
 export type KeyKind = 'device' | 'passkey' | 'code'
 
 const base64url = z.string().check(z.maxLength(2048), z.regex(/^[A-Za-z0-9_-]*$/))
 
-/** A copy as the server keeps it; bytes as base64url. */
+/** A copy as the server stores it; bytes as base64url. */
 export const sealedCopySchema = z.object({
   keyId: z.uuid(),
   kind: z.enum(['device', 'passkey', 'code']),
@@ -22,7 +22,7 @@ export const sealedCopySchema = z.object({
 /** See {@link sealedCopySchema}. */
 export type SealedCopy = z.output<typeof sealedCopySchema>
 
-/** What opens a copy: a key of the device, or the secret of a passkey (output of PRF) or code, from which a key is derived. */
+/** Key that opens a copy: a device key, or the secret of a passkey (PRF output) or code, from which a key is derived. */
 export type UnlockKey =
   | { readonly kind: 'device'; readonly key: CryptoKey }
   | { readonly kind: 'passkey' | 'code'; readonly secret: Uint8Array<ArrayBuffer> }

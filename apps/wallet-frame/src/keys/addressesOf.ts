@@ -5,7 +5,7 @@ import { privateKeyToAddress } from 'viem/accounts'
 import { type Addresses, addressOrder } from './Addresses.js'
 import type { PrivateKeys } from './deriveKeys.js'
 
-/** The addresses of keys. */
+/** Returns the addresses of private keys. */
 export function addressesOf({ eoa, owner, solana }: PrivateKeys): Addresses {
   return {
     eoa: privateKeyToAddress(bytesToHex(eoa)),
@@ -14,7 +14,7 @@ export function addressesOf({ eoa, owner, solana }: PrivateKeys): Addresses {
   }
 }
 
-/** SHA-256 of the addresses, joined by commas: what binds a copy to them. */
+/** Returns the SHA-256 of the addresses, joined by commas, which binds a copy to them. */
 export async function fingerprintOf(addresses: Addresses): Promise<Uint8Array> {
   const text = addressOrder.map((name) => addresses[name]).join(',')
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

@@ -4,19 +4,19 @@ import { wordlist } from '@scure/bip39/wordlists/english'
 import { HDKey as Slip10Key } from 'micro-key-producer/slip10.js'
 import { paths } from './Addresses.js'
 
-/** The private keys of a root, 32 bytes each. */
+/** Private keys of a root, 32 bytes each. */
 export type PrivateKeys = { readonly eoa: Uint8Array; readonly owner: Uint8Array; readonly solana: Uint8Array }
 
-/** The twelve words of a root. */
+/** Returns the recovery phrase of a root, twelve words. */
 export const wordsOf = (root: Uint8Array): string => entropyToMnemonic(root, wordlist)
 
-/** Derives the keys of twelve words, without a passphrase, as any wallet does that knows BIP-39. */
+/** Derives the keys of a recovery phrase without a passphrase, as any BIP-39 wallet does. */
 export async function deriveKeys(words: string): Promise<PrivateKeys> {
   const seed = await seedOf(words)
   const tree = HDKey.fromMasterSeed(seed)
   const branches = new Map<string, HDKey>()
   const keyOf = (path: string): Uint8Array => {
-    // Each step costs as much as a signature: what two paths share is gone once.
+    // Each derivation step costs as much as a signature, so steps shared by two paths run once.
     const at = path.lastIndexOf('/')
     const branchPath = path.slice(0, at)
     const branch = branches.get(branchPath) ?? tree.derive(branchPath)
@@ -32,7 +32,9 @@ export async function deriveKeys(words: string): Promise<PrivateKeys> {
   }
 }
 
-/** The seed of words (BIP-39), by the browser's own code: in a script the 2048 rounds are most of the time that unlocking takes. */
+/**
+ * Derives the seed of a phrase (BIP-39) with the browser's own code: in a script, the 2048 rounds would take most of the time to unlock.
+ */
 async function seedOf(words: string): Promise<Uint8Array> {
   const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
   const key = await crypto.subtle.importKey('raw', bytes(words), 'PBKDF2', false, ['deriveBits'])

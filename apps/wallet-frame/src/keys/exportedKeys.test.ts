@@ -34,7 +34,7 @@ const transaction = {
   value: 10n ** 16n,
 } as const
 
-/** SLIP-10 on ed25519, written down from its text: what the wallet derives must not depend on one library. */
+/** SLIP-10 on ed25519, implemented from its text: the wallet's derivation must not depend on one library. */
 function solanaSeedOf(words: string): Uint8Array {
   const seed = pbkdf2Sync(words, 'mnemonic', 2048, 64, 'sha512')
   let node = createHmac('sha512', 'ed25519 seed').update(seed).digest()
@@ -50,7 +50,7 @@ function solanaSeedOf(words: string): Uint8Array {
 describe.each(['eoa', 'owner'] as const)('the exported account %s', (account) => {
   const index = account === 'eoa' ? 0 : 1
 
-  it('has the same address and signatures in viem, from its words and from its key', async () => {
+  it('has the same address and signatures in viem, from its phrase and from its key', async () => {
     for (const other of [
       mnemonicToAccount(exported.words, { addressIndex: index }),
       privateKeyToAccount(exported[account] as Hex),
@@ -61,7 +61,7 @@ describe.each(['eoa', 'owner'] as const)('the exported account %s', (account) =>
         await keyring.sign({ type: 'message', account, message }),
       )
       expect(await other.signTypedData(typed)).toBe(await keyring.sign({ type: 'typedData', account, data: typed }))
-      // The owner’s transactions are the smart account’s: it signs none itself.
+      // The owner signs no transactions itself, only those of the smart account.
       if (account === 'eoa')
         expect(await other.signTransaction(transaction)).toBe(
           await keyring.sign({ type: 'transaction', account, transaction }),
@@ -69,7 +69,7 @@ describe.each(['eoa', 'owner'] as const)('the exported account %s', (account) =>
     }
   })
 
-  it('has the same address and signatures in ethers, from its words and from its key', async () => {
+  it('has the same address and signatures in ethers, from its phrase and from its key', async () => {
     const path = `m/44'/60'/0'/0/${index}`
     for (const other of [HDNodeWallet.fromPhrase(exported.words, '', path), new Wallet(exported[account])]) {
       expect(other.address).toBe(addresses[account])
@@ -88,7 +88,7 @@ describe.each(['eoa', 'owner'] as const)('the exported account %s', (account) =>
   })
 })
 
-it('the exported account of Solana has the same address and signatures in web3.js, from its key and from its words', async () => {
+it('the exported Solana account has the same address and signatures in web3.js, from its key and from its phrase', async () => {
   const byKey = Keypair.fromSecretKey(base58.decode(exported.solana))
   const byWords = Keypair.fromSeed(solanaSeedOf(exported.words))
   for (const other of [byKey, byWords]) {

@@ -19,8 +19,8 @@ const deviceKey = async (): Promise<UnlockKey> => ({
 const codeKey = (): UnlockKey => ({ kind: 'code', secret: secretOfCode(parseCode(makeCode()) as string) })
 const passkey = (): UnlockKey => ({ kind: 'passkey', secret: crypto.getRandomValues(new Uint8Array(32)) })
 
-describe('a root', () => {
-  it('has the addresses that any wallet finds for its words', async () => {
+describe('deriveKeys', () => {
+  it('derives the addresses that any wallet derives from the phrase', async () => {
     const keyring = createKeyring()
     const addresses = await keyring.make()
     const { words, eoa, owner, solana } = keyring.exportKeys()
@@ -34,13 +34,13 @@ describe('a root', () => {
     expect(Keypair.fromSecretKey(base58.decode(solana)).publicKey.toBase58()).toBe(addresses.solana)
   })
 
-  it('is made anew each time', async () => {
+  it('creates a new root each time', async () => {
     const keyring = createKeyring()
     const made = [await keyring.make(), await keyring.make()]
     expect(made[0]?.eoa).not.toBe(made[1]?.eoa)
   })
 
-  it('signs what it is given the content of, for the account that is named', async () => {
+  it('signs the content it is given, for the named account', async () => {
     const keyring = createKeyring()
     const { eoa, owner } = await keyring.make()
     const message = stringToHex('hello')
@@ -58,7 +58,7 @@ describe('a root', () => {
     expect(await recoverTypedDataAddress({ ...data, signature: typed as `0x${string}` })).toBe(eoa)
   })
 
-  it('is gone once it is wiped', async () => {
+  it('can’t sign after it is wiped', async () => {
     const keyring = createKeyring()
     await keyring.make()
     keyring.wipe()
@@ -67,12 +67,12 @@ describe('a root', () => {
   })
 })
 
-describe('a copy', () => {
+describe('sealCopy', () => {
   it.each([
     ['device', deviceKey],
     ['passkey', passkey],
     ['code', codeKey],
-  ] as const)('opens with its %s key, and with no other', async (_, make) => {
+  ] as const)('opens with its %s key and no other', async (_, make) => {
     const keyring = createKeyring()
     const addresses = await keyring.make()
     const { words } = keyring.exportKeys()
@@ -84,7 +84,7 @@ describe('a copy', () => {
     expect(keyring.exportKeys().words).toBe(words)
   })
 
-  it('opens for nobody else, under no other name, of no other kind, for no other addresses, and not once it was changed', async () => {
+  it('rejects another user, name, kind or addresses, and a modified copy', async () => {
     const keyring = createKeyring()
     const addresses = await keyring.make()
     const key = passkey()
@@ -113,8 +113,8 @@ describe('a copy', () => {
   })
 })
 
-describe('a recovery code', () => {
-  it('is read as it was written, in any case, with or without groups, and with the letters that look like digits', () => {
+describe('parseCode', () => {
+  it('reads a code in any case, with or without groups, and with letters that look like digits', () => {
     fc.assert(
       fc.property(fc.integer(), () => {
         const code = makeCode()
@@ -127,7 +127,7 @@ describe('a recovery code', () => {
     )
   })
 
-  it('is known to be mistyped when one sign is another, or two neighbours changed places', () => {
+  it('detects a single wrong character and two swapped neighbors', () => {
     const code = makeCode().replaceAll('-', '')
     for (const [at, sign] of [...code].slice(0, 26).entries()) {
       const other = sign === '7' ? '8' : '7'

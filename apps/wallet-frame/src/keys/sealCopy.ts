@@ -3,11 +3,11 @@ import type { Addresses } from './Addresses.js'
 import { fingerprintOf } from './addressesOf.js'
 import type { KeyKind, SealedCopy, UnlockKey } from './SealedCopy.js'
 
-/** What a copy says beside its content. */
+/** Metadata of a copy. */
 export type CopyFacts = Pick<SealedCopy, 'keyId' | 'label' | 'credentialId'>
 
 /**
- * Seals a root under an unlock key: AES-256-GCM with a new nonce, bound to the user, the key, its kind and the addresses.
+ * Encrypts a root under an unlock key: AES-256-GCM with a new nonce, bound to the user, the key, its kind and the addresses.
  *
  * @example await sealCopy(root, addresses, { kind: 'code', secret }, { keyId, label: 'Code' }, user)
  */
@@ -35,9 +35,9 @@ export async function sealCopy(
 }
 
 /**
- * Opens a copy.
+ * Decrypts a copy.
  *
- * @throws DOMException `OperationError` for another key, user or address, or a copy that was changed
+ * @throws DOMException `OperationError` for another key, user or address, or a modified copy
  */
 export async function openCopy(copy: SealedCopy, unlockKey: UnlockKey, user: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64urlnopad.decode(text))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Who is logged in on this device, as the server said it last. */
+/** The session on this device, as the server last reported it. */
 export const sessionSchema = z.object({
   user: z.uuid(),
   session: z.uuid(),
@@ -12,5 +12,5 @@ export const sessionSchema = z.object({
   now: z.number(),
 })
 
-/** See {@link sessionSchema}; `skewMs` is what the server's clock is ahead of this one's. */
+/** See {@link sessionSchema}; `skewMs` is how far the server's clock is ahead of this one. */
 export type Session = z.output<typeof sessionSchema> & { readonly skewMs: number }

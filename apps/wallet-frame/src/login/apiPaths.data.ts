@@ -1,4 +1,4 @@
-/** The calls of the wallet's API, after `/wallet/v1/`. */
+/** Paths of the wallet's API, after `/wallet/v1/`. */
 export const apiPaths = {
   walletConfig: 'config',
   startEmail: 'email/start',

@@ -1,6 +1,6 @@
 /**
- * Runs work while no other tab of this origin does the same. Where the browser refuses storage to frames of other sites it refuses locks as well: then nothing is
- * shared with other tabs, and only the work of this page waits in turn.
+ * Creates a lock across the tabs of this origin. Browsers that deny storage to cross-site frames deny locks as well: then tabs share
+ * nothing, and only the work of this page is serialized.
  *
  * @example await createAlone()('session', () => refresh())
  */

@@ -12,19 +12,19 @@ type Body<Name extends keyof Calls> = Calls[Name] extends {
 }
   ? Input
   : never
-/** What a call is answered with. */
+/** Response type of a call. */
 export type AnswerOf<Name extends keyof Calls> = Calls[Name] extends {
   readonly answer: { readonly _zod: { readonly output: infer Output } }
 }
   ? Output
   : never
 
-/** How a call is made. */
+/** Options for an API call. */
 export type CallOptions = { readonly signal?: AbortSignal; readonly accessToken?: string }
 
 /**
- * Typed calls of `/wallet/v1`, each with a proof of the key of this device (RFC 9449).
- * They reject with {@link ApiFailure}, or the signal's reason.
+ * Typed calls of `/wallet/v1`, each with a proof of this device's key (RFC 9449). They reject with {@link ApiFailure}, or the signal's
+ * reason.
  */
 export type Api = {
   readonly [Name in keyof typeof apiPaths]: (body: Body<Name>, options?: CallOptions) => Promise<AnswerOf<Name>>
@@ -32,15 +32,15 @@ export type Api = {
 
 const refusal = z.object({ reasons: z.array(z.object({ field: z.string(), description: z.string() })) })
 
-/** What the client works with. */
+/** Options for {@link createApi}. */
 export type ApiOptions = {
   readonly origin: string
   readonly keyValue: KeyValue
-  /** The server takes a token no more: gives the one in its place, or undefined where nobody is logged in any more. */
+  /** Called when the server no longer accepts a token. Resolves with a new one, or undefined if the user is signed out. */
   renew(staleToken: string): Promise<string | undefined>
 }
 
-/** Creates the client of the API on `origin`. The key of the device is made with the first call, and never leaves the browser. */
+/** Creates the API client for `origin`. The device key is created with the first call, and never leaves the browser. */
 export function createApi({ origin, keyValue, renew }: ApiOptions): Api {
   let keys: Promise<KeyPair> | undefined
   let skewMs = 0
@@ -74,7 +74,7 @@ export function createApi({ origin, keyValue, renew }: ApiOptions): Api {
     const { data } = refusal.safeParse(answer)
     const { field = '', description = `The wallet server responded with status ${response.status}.` } =
       data?.reasons[0] ?? {}
-    // A clock that is wrong is put right by the server's.
+    // The server's date corrects a wrong clock.
     const serverMs = Date.parse(response.headers.get('date') ?? '')
     if (field === 'dpop' && !isAgain && Math.abs(serverMs - Date.now() - skewMs) > 30_000) {
       skewMs = serverMs - Date.now()
@@ -96,7 +96,7 @@ export function createApi({ origin, keyValue, renew }: ApiOptions): Api {
 }
 
 async function loadKeys(keyValue: KeyValue): Promise<KeyPair> {
-  // Two tabs that begin at once must not have a key each.
+  // Two tabs that start at once must share one key.
   return createAlone()('device', async () => {
     const kept = await keyValue.get('dpop').catch(() => undefined)
     if (isKeyPair(kept)) return kept

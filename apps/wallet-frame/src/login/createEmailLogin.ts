@@ -5,18 +5,18 @@ import type { Api } from './createApi.js'
 import type { Login } from './createLogin.js'
 import { type Pending, type PendingCode, timesHere } from './createPending.js'
 
-/** What it works with. */
+/** Options for {@link createEmailLogin}. */
 export type EmailLoginOptions = {
   readonly api: Api
   readonly login: Login
   readonly page: Pick<Page, 'origin' | 'projectId' | 'dapp'>
-  /** Of the page’s origin. */
+  /** Stored per origin of the page. */
   readonly pending: Pending
 }
 
 type EmailHandlers = Pick<Handlers, 'CONNECT_EMAIL' | 'CONNECT_DEVICE' | 'CONNECT_OTP'>
 
-/** Logs in by e-mail: one login at a time, the last that was begun. It goes on after a reload, as long as its code is good. */
+/** Creates the email login: one at a time, the most recent one. It continues after a reload until its code expires. */
 export function createEmailLogin({ api, login, page, pending }: EmailLoginOptions): EmailHandlers {
   let current: PendingCode | undefined
 
@@ -40,7 +40,7 @@ export function createEmailLogin({ api, login, page, pending }: EmailLoginOption
       }
       const { origin, projectId } = page
       const locale = page.dapp()?.locale ?? 'en'
-      // A device that was approved a moment ago gets its next code without another link.
+      // A recently approved device gets its next code without another link.
       const approved = (current ?? kept)?.email === email ? (current ?? kept)?.challenge : undefined
       const { challenge, action, match, ...times } = await api.startEmail(
         { projectId, origin, email, locale, ...(approved !== undefined && { challenge: approved }) },

@@ -4,33 +4,36 @@ import { createAlone } from './createAlone.js'
 import type { Api } from './createApi.js'
 import { type Session, sessionSchema } from './Session.js'
 
-/** What logs in, and stays logged in. */
+/** The session of the user. */
 export type Login = {
-  /** Who is logged in; a token that ends soon was renewed. Undefined for nobody. @throws ApiFailure when the server cannot be asked */
+  /**
+   * Returns the session, with a renewed token if it expires soon. Undefined if signed out. @throws ApiFailure when the server is
+   * unreachable
+   */
   session(): Promise<Session | undefined>
-  /** The session in place of one whose token the server took no more; undefined where it is over. @throws ApiFailure when the server cannot be asked */
+  /** Replaces a session whose token the server rejected; undefined if it has ended. @throws ApiFailure when the server is unreachable */
   renew(staleToken: string): Promise<Session | undefined>
-  /** The access token of who is logged in. @throws ApiFailure 401 for nobody */
+  /** Returns the access token. @throws ApiFailure 401 if signed out */
   accessToken(): Promise<string>
-  /** Who is logged in as far as this device knows: the server isn't asked. */
+  /** Returns the user as far as this device knows, without a request. */
   user(): Promise<string | undefined>
-  /** Whether somebody logged in during the last five minutes. */
+  /** Whether the user signed in during the last five minutes. */
   isFresh(): Promise<boolean>
-  /** Takes what a login answered. */
+  /** Stores the result of a login. */
   take(answer: unknown): Promise<Session>
-  /** The wallet was made. */
+  /** Records that the wallet was created. */
   noteCreated(): Promise<void>
-  /** Logs out here, and says so to the server if it can be reached. */
+  /** Signs out here, and notifies the server if it is reachable. */
   signOut(): Promise<void>
 }
 
-/** What it works with. */
+/** Options for {@link createLogin}. */
 export type LoginOptions = { readonly api: Api; readonly keyValue: KeyValue }
 
-/** A token that ends sooner is renewed before it is used. */
+/** Tokens that expire sooner are renewed before use. */
 const SOON_MS = 30_000
 
-/** Keeps one session for all tabs of this origin. */
+/** Creates the session store that all tabs of this origin share. */
 export function createLogin({ api, keyValue }: LoginOptions): Login {
   const inTurn = createAlone()
   const locked = <T>(work: () => Promise<T>): Promise<T> => inTurn('session', work)
@@ -59,7 +62,7 @@ export function createLogin({ api, keyValue }: LoginOptions): Login {
 
   async function renew(staleToken: string): Promise<Session | undefined> {
     return locked(async () => {
-      // Another tab may have done it meanwhile.
+      // Another tab may have renewed it meanwhile.
       const now = await read()
       if (now === undefined || (now.accessToken !== staleToken && isGood(now))) return now
       try {
@@ -94,7 +97,7 @@ export function createLogin({ api, keyValue }: LoginOptions): Login {
     async signOut() {
       const kept = await read()
       await locked(() => keyValue.remove('session'))
-      // Whether or not the server hears it: nothing of the session is left here.
+      // The session is removed here even if the server is unreachable.
       if (kept !== undefined) await api.endWalletSession({}, { accessToken: kept.accessToken }).catch(() => undefined)
     },
   }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { KeyValue } from '../storage/createKeyValue.js'
 
-/** A code that was mailed, as this device remembers it: a reload, or a view that closed, does not lose it. Times are milliseconds by the clock of the device. */
+/** A code that was emailed, stored so that it survives a reload or a closed view. Times are milliseconds by the clock of the device. */
 const pendingSchema = z.object({
-  /** Whose wallet it is about; absent for a login. */
+  /** User of the wallet that it concerns; absent for a login. */
   user: z.optional(z.uuid()),
   challenge: z.uuid(),
   email: z.string(),
@@ -17,24 +17,24 @@ const pendingSchema = z.object({
 /** See {@link createPending}. */
 export type PendingCode = z.output<typeof pendingSchema>
 
-/** Keeps one. */
+/** Stores one pending code. */
 export type Pending = {
-  /** The one that is good yet. */
+  /** Returns the code if it has not expired. */
   read(): Promise<PendingCode | undefined>
   keep(code: PendingCode): Promise<void>
   drop(): Promise<void>
 }
 
-/** What the server says of the times of a code. */
+/** Times of a code by the server's clock. */
 type Times = { readonly expiresAt: number; readonly retryAt: number; readonly now: number }
 
-/** Those times by the clock of this device. */
+/** Converts these times to the clock of this device. */
 export function timesHere({ expiresAt, retryAt, now }: Times): Pick<PendingCode, 'sentAt' | 'retryAt' | 'expiresAt'> {
   const sentAt = Date.now()
   return { sentAt, retryAt: retryAt - now + sentAt, expiresAt: expiresAt - now + sentAt }
 }
 
-/** Keeps the code that was asked for last under a name. What was kept is read as a stranger's; where nothing can be kept a reload begins anew. */
+/** Creates the store of the last requested code under a name. Stored values are untrusted; without storage, a reload starts over. */
 export function createPending(keyValue: KeyValue, name: string): Pending {
   return {
     async read() {

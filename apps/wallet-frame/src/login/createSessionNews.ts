@@ -1,18 +1,18 @@
 import type { Login } from './createLogin.js'
 
-/** Tells the other tabs of this origin that somebody signed out. */
+/** Notifies the other tabs of this origin of a sign-out. */
 export type SessionNews = { tellEnded(): void }
 
 /**
- * Creates it. `onEnded` runs where another tab signed out whoever is logged in here: a word of another tab alone ends nothing. Where the browser refuses storage
- * to frames of other sites tabs share no session, and nothing is told.
+ * Creates the notifier. `onEnded` runs when another tab signed the user out, after the session is checked: a message of another tab alone
+ * ends nothing. Browsers that deny storage to cross-site frames share no session between tabs, and nothing is sent.
  */
 export function createSessionNews(login: Pick<Login, 'session'>, onEnded: () => void): SessionNews {
   let channel: BroadcastChannel | undefined
   try {
     channel = new BroadcastChannel('kit-wallet/session')
     channel.onmessage = async () => {
-      // A server that cannot be asked ended nobody's login.
+      // An unreachable server does not end a session.
       const isOver = await login.session().then(
         (session) => session === undefined,
         () => false,

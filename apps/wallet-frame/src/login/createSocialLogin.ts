@@ -4,14 +4,14 @@ import type { Api } from './createApi.js'
 import type { Login } from './createLogin.js'
 import { readResult } from './readResult.js'
 
-/** What it works with. */
+/** Options for {@link createSocialLogin}. */
 export type SocialLoginOptions = {
   readonly api: Api
   readonly login: Login
   /** Origin of the login host, where results come from. */
   readonly loginHost: string
   readonly page: Pick<Page, 'origin' | 'projectId' | 'dapp'>
-  /** Goes on as after every login: opens or makes the wallet, and says whose it is. */
+  /** Continues as after every login: opens or creates the wallet, and returns the user. */
   readonly getUser: Handlers['GET_USER']
 }
 
@@ -20,7 +20,7 @@ type SocialHandlers = Pick<
   'GET_SOCIAL_REDIRECT_URI' | 'WAIT_SOCIAL' | 'CONNECT_SOCIAL' | 'GET_FARCASTER_URI' | 'CONNECT_FARCASTER'
 >
 
-/** Logs in at social providers: one login at a time, the last that was begun. Only the key of this device redeems what it began. */
+/** Creates the social login: one at a time, the most recent one. Only this device's key can redeem it. */
 export function createSocialLogin({ api, login, loginHost, page, getUser }: SocialLoginOptions): SocialHandlers {
   const { origin, projectId } = page
   let ticket: string | undefined

@@ -1,7 +1,7 @@
 import { ApiFailure } from '../failure/ApiFailure.js'
 import { RpcFailure } from '../failure/RpcFailure.js'
 
-/** Why a login did not come about, as the callback names it; the page has its own words for the number. */
+/** Failures by the name in the callback; the page has its own texts for the status. */
 const failures: { readonly [name: string]: readonly [status: number, message: string] } = {
   refused: [400, 'The provider declined the sign-in.'],
   unavailable: [503, 'The sign-in provider is unavailable. Try again later.'],
@@ -9,15 +9,15 @@ const failures: { readonly [name: string]: readonly [status: number, message: st
 }
 const none = [400, 'Invalid sign-in result.'] as const
 
-/** What a provider's login is redeemed with. */
+/** Values that redeem a provider's login. */
 export type SocialResult = { readonly ticket: string; readonly code: string }
 
 /**
- * Reads what the callback of the login host brought back.
+ * Parses the result of the login host's callback.
  *
- * @param uri Hostile: it came by way of the page, or of its address.
- * @throws ApiFailure `result`: 400 refused or no result, 410 over, 503 not reached
- * @throws RpcFailure 4001 when the visitor declined there
+ * @param uri Untrusted: it comes from the page, or its address.
+ * @throws ApiFailure `result`: 400 declined or invalid, 410 expired, 503 unavailable
+ * @throws RpcFailure 4001 when the user cancelled at the provider
  * @example readResult('https://login.dapp.example/callback/google?ticket=…&code=…', 'https://login.dapp.example') // { ticket: '…', code: '…' }
  */
 export function readResult(uri: string, loginHost: string): SocialResult {

@@ -22,7 +22,7 @@ const siwxMessage: SiwxMessage = {
 }
 const context = { id: 'request', signal: new AbortController().signal, waiting: () => () => undefined }
 
-/** Signs in; what is asked is answered as the test says. */
+/** Signs in; requests are answered as the test says. */
 function start(more: Partial<SiwxMessage> = {}, answer: (payload: Payload) => unknown = () => '0x5197') {
   const asked: Payload[] = []
   const ask: SignInOptions['ask'] = async (payload) => {
@@ -34,15 +34,15 @@ function start(more: Partial<SiwxMessage> = {}, answer: (payload: Payload) => un
 }
 type Payload = Parameters<SignInOptions['ask']>[0]
 
-/** As the approval does it: shown, or refused. */
+/** Shows or rejects as the approval does. */
 const review = ({ params, chainId }: Payload) => {
   const [bytes, signer] = params as [`0x${string}`, string]
   const network = { id: chainId, name: 'One', currency: { symbol: 'ETH', decimals: 18 } }
   return reviewMessage(bytes, { origin, account: { address: signer, type: 'eoa' }, network })
 }
 
-describe('a sign-in with a login', () => {
-  it('asks for a signature of the text that has the visitor’s address, once, and hands both on', async () => {
+describe('signIn during login', () => {
+  it('requests one signature of the message with the user’s address, and returns both', async () => {
     const { asked, signed } = start({}, (payload) => {
       expect(review(payload).subject.signIn).toMatchObject({
         domain: 'dapp.example',
@@ -59,7 +59,7 @@ describe('a sign-in with a login', () => {
     expect(asked[0]?.params).toEqual([stringToHex(message), address])
   })
 
-  it('of an account of Solana is signed as Solana does it', async () => {
+  it('signs for a Solana account as Solana does', async () => {
     const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const { asked, signed } = start({ chainId }, () => ({ signature: '5197' }))
     const { message = '', signature } = await signed
@@ -69,7 +69,7 @@ describe('a sign-in with a login', () => {
     expect(asked).toMatchObject([{ method: 'solana_signMessage', params, chainNamespace: 'solana' }])
   })
 
-  it('that the visitor declines leaves them logged in, without it', async () => {
+  it('leaves the user logged in without a session when they decline', async () => {
     const { signed } = start({}, () => {
       throw new KitError('connection/rejected', { shortMessage: 'User rejected the request.' })
     })
@@ -79,7 +79,7 @@ describe('a sign-in with a login', () => {
   it.each<[string, Partial<SiwxMessage>]>([
     ['of another domain', { domain: 'evil.example', uri: 'https://evil.example/' }],
     ['to a page of another origin', { uri: 'https://evil.example/' }],
-  ])('%s is refused, and the visitor is asked nothing', async (_, more) => {
+  ])('rejects %s without asking the user', async (_, more) => {
     const { signed } = start(more, (payload) => review(payload))
     await expect(signed).rejects.toMatchObject({ code: -32602 })
   })
@@ -89,7 +89,7 @@ describe('a sign-in with a login', () => {
     ['a domain with more in it', { domain: 'dapp.example wants you to sign in' }],
     ['a short nonce', { nonce: 'short' }],
     ['no date', { issuedAt: 'soon' }],
-  ])('with %s is no sign-in, and nobody is asked to sign it', async (_, more) => {
+  ])('skips %s without asking the user to sign', async (_, more) => {
     const { asked, signed } = start(more)
     await expect(signed).rejects.toMatchObject({ code: -32602 })
     expect(asked).toEqual([])

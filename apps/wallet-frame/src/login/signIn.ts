@@ -6,20 +6,20 @@ import { stringToBytes, stringToHex } from 'viem'
 import { RpcFailure } from '../failure/RpcFailure.js'
 import type { RequestContext } from '../page/Page.js'
 
-/** What is signed, by which account, and how. */
+/** Options for {@link signIn}. */
 export type SignInOptions = {
   readonly siwxMessage: SiwxMessage
   readonly address: string
   readonly context: RequestContext
-  /** Asks as a page would: what it shows, refuses and signs is the same. */
+  /** Sends the request as a page would: views, rejections and signature are the same. */
   ask(payload: PayloadOf<'RPC_REQUEST'>, context: RequestContext): Promise<AnswerOf<'RPC_REQUEST'>>
 }
 
 /**
- * Has the visitor who logs in sign the page's sign-in with the account that they get, in one approval that shows it. Nothing where they decline: they are logged
- * in all the same.
+ * Signs the page's sign-in message with the account of the new session, in one approval that shows it. Resolves with nothing if the user
+ * declines: they stay signed in.
  *
- * @throws RpcFailure -32602 for a text that is none, or is for another page than asks
+ * @throws RpcFailure -32602 for an invalid message, or one for another page
  */
 export async function signIn({
   siwxMessage,
@@ -52,7 +52,7 @@ export async function signIn({
   }
 }
 
-/** No field can forge another: each is what its place in the text allows. */
+/** No field can forge another: each is restricted to what its place in the message allows. */
 function textOf(siwxMessage: SiwxMessage, accountAddress: string): string {
   try {
     return formatMessage({ ...siwxMessage, accountAddress } as SiwxFields)

@@ -1,15 +1,15 @@
 import type { AnswerOf, PayloadOf, RequestName } from '@kit/embedded/protocol'
 
-/** What a request comes with. */
+/** Context of a request. */
 export type RequestContext = {
   readonly id: string
-  /** Aborted when the page takes the request back, or goes. */
+  /** Aborts when the page cancels the request, or closes. */
   readonly signal: AbortSignal
-  /** Says to the page, each 10 s, that a person decides. Returns the end. */
+  /** Reports to the page, every 10 s, that the user is deciding. Returns a function that stops it. */
   waiting(): () => void
 }
 
-/** What answers each request of the page. */
+/** Handlers of the page's requests. */
 export type Handlers = {
   readonly [Name in RequestName]: (payload: PayloadOf<Name>, context: RequestContext) => Promise<AnswerOf<Name>>
 }
@@ -17,23 +17,23 @@ export type Handlers = {
 /** What the screen needs of the page that embeds the frame. */
 export type ScreenPage = {
   dapp(): PayloadOf<'SYNC_DAPP_DATA'> | undefined
-  /** Languages of the user, as the browser has them. */
+  /** Languages of the user, as the browser reports them. */
   languages(): readonly string[]
   theme(): PayloadOf<'SYNC_THEME'> | undefined
-  /** Tells when the theme is another. Returns the end. */
+  /** Calls `listener` when the theme changes. Returns a function that unsubscribes. */
   watchTheme(listener: () => void): () => void
-  /** Makes room for a view. */
+  /** Resizes the frame for a view. */
   show(height: number): void
   hide(): void
 }
 
 /** The page that embeds the frame. */
 export type Page = ScreenPage & {
-  /** As the browser says it. */
+  /** As the browser reports it. */
   readonly origin: string
   readonly projectId: string
   tellSession(isConnected: boolean): void
-  /** Has the page ask a service that the dapp named. */
+  /** Has the page call a service that the dapp configured. */
   fetch(
     call: { readonly url: string; readonly method: string; readonly params: readonly unknown[] },
     signal: AbortSignal,

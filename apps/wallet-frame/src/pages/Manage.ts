@@ -4,30 +4,30 @@ import type { PermissionBook } from '../permissions/PermissionBook.js'
 import type { ExportCommands } from '../screen/exportCommands.data.js'
 import type { Recovery } from '../unlock/sealUnderCode.js'
 
-/** What the server keeps about who is logged in. */
+/** The user's data on the server. */
 export type Known = AnswerOf<'readUser'>
 
-/** Another passkey, once it is pressed for. */
+/** A passkey that is created on press. */
 export type PreparedPasskey = {
-  /** Makes it, in a press of the visitor, and keeps a copy under it: false where the passkey that was made cannot keep a wallet. */
+  /** Creates it during a press, and stores a copy under it. Resolves with `false` if the passkey can't secure a wallet. */
   make(): Promise<boolean>
-  /** Where it is made, if not here. */
+  /** The window in which it is created, if not in the frame. */
   readonly window: PasskeyWindow | undefined
 }
 
 /**
- * What the visitor can do with the wallet beside using it. Commands reject with `ApiFailure`; those that need a login of the last five minutes with its field
- * `fresh`, those that need the wallet unlocked with `locked`.
+ * Commands to manage the wallet. They reject with `ApiFailure`: with the field `fresh` if they need a login of the last five minutes, with
+ * `locked` if they need the wallet unlocked.
  */
 export type Manage = ExportCommands & {
   read(): Promise<Known>
-  /** Whether this device has no key, so that the visitor is asked each time. */
+  /** Whether this device has no key, so that the user is asked each time. */
   asksEveryTime(): Promise<boolean>
   /** Whether the wallet is unlocked. */
   isOpen(): boolean
-  /** Makes a recovery code, which is good once {@link Manage.keepRecovery} has it. */
+  /** Creates a recovery code, which becomes valid with {@link Manage.keepRecovery}. */
   makeRecovery(): Promise<Recovery>
-  /** Keeps the copy of the code, then removes those of the codes before it. */
+  /** Stores the copy of the code, then removes those of earlier codes. */
   keepRecovery(recovery: Recovery): Promise<void>
   /**
    * Prepares another passkey, which needs a fresh login.
@@ -35,11 +35,11 @@ export type Manage = ExportCommands & {
   preparePasskey(): Promise<PreparedPasskey>
   removeKey(keyId: string): Promise<void>
   setAskEveryTime(isOn: boolean): Promise<void>
-  /** Removes this device's key and copy, and logs out. */
+  /** Removes this device's key and copy, and signs out. */
   forgetDevice(): Promise<void>
-  /** What the smart account permitted. */
+  /** Opens the permissions of the smart account. */
   permissions(): Promise<PermissionBook>
   deleteNow(): Promise<void>
-  /** When the wallet will be deleted, in milliseconds since the epoch. */
+  /** Returns when the wallet will be deleted, in milliseconds since the epoch. */
   deleteLater(): Promise<number>
 }

@@ -17,7 +17,7 @@ import type { Unlock } from '../unlock/Unlock.js'
 import type { Vault } from '../worker/createVault.js'
 import type { Known, Manage } from './Manage.js'
 
-/** What managing works with; `signal` ends what is asked of the server. */
+/** Options for {@link createManage}; `signal` aborts requests to the server. */
 export type ManageOptions = {
   readonly api: Api
   readonly login: Login
@@ -27,11 +27,11 @@ export type ManageOptions = {
   readonly loadPasskeys: LoadPasskeys
   readonly page: Pick<Page, 'dapp' | 'origin' | 'projectId' | 'tellSession'>
   readonly signal: AbortSignal
-  /** Absent where there are no smart accounts. */
+  /** Absent if there are no smart accounts. */
   openPermissions?(signal: AbortSignal): Promise<PermissionBook>
 }
 
-/** Creates what pages do for the visitor. */
+/** Creates the commands of the wallet's pages. */
 export function createManage(options: ManageOptions): Manage {
   const { api, login, keyValue, unlock, vault, loadPasskeys, page, signal } = options
   const memory = createDeviceMemory(keyValue)
@@ -43,7 +43,7 @@ export function createManage(options: ManageOptions): Manage {
     return session
   }
 
-  /** The wallet may have been locked while the page was looked at. What would ask the visitor has to wait until the page is closed. */
+  /** The wallet may have been locked while the page was open. Prompts have to wait until the page is closed. */
   async function requireOpen(): Promise<Addresses> {
     const { user } = await requireSession()
     if (vault.addresses() === undefined && (await memory.read(user))?.device !== undefined)
@@ -53,7 +53,7 @@ export function createManage(options: ManageOptions): Manage {
     return addresses
   }
 
-  /** The session, and a proof for one call of it. */
+  /** Returns the session, and a proof for one call. */
   async function proven(purpose: ProofPurpose) {
     await requireOpen()
     const session = await requireSession()
@@ -75,12 +75,12 @@ export function createManage(options: ManageOptions): Manage {
     const own = (await memory.read(user))?.device
     if (own === undefined) return
     await removeKey(own.keyId).catch((error: unknown) => {
-      // Somebody removed it already.
+      // Already removed.
       if (!(error instanceof ApiFailure && error.status === 404)) throw error
     })
   }
 
-  /** Nothing that opens the wallet, and nobody who is logged in, stays here. */
+  /** Removes the session and everything that opens the wallet from this device. */
   async function leave(): Promise<void> {
     await unlock.forgetDevice()
     await login.signOut()
@@ -115,7 +115,7 @@ export function createManage(options: ManageOptions): Manage {
     },
     async keepRecovery({ copy }) {
       const { keys } = await read()
-      // Pressed again after the answer was lost: it is there.
+      // Pressed again after the response was lost: already stored.
       if (!keys.some(({ keyId }) => keyId === copy.keyId)) {
         const { proof, options } = await proven('keys')
         await api.addKey({ copy, proof }, options)
@@ -158,7 +158,7 @@ export function createManage(options: ManageOptions): Manage {
     },
     async exportKeys() {
       await requireOpen()
-      // The server notes it, and mails the visitor, before anything is shown.
+      // The server records the export and emails the user before anything is shown.
       await api.exportUser({}, { accessToken: await login.accessToken(), signal })
       return vault.exportKeys()
     },

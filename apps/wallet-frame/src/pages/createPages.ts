@@ -17,16 +17,16 @@ export const pageViews: { readonly [Page in Name]?: () => Promise<ComponentType<
   delete: async () => (await import('./view/Delete.js')).Delete,
 }
 
-/** What each page gets; it is closed by its answer. */
+/** Props of each page; its answer closes it. */
 export type PageProps = { readonly manage: Manage } & Asked<void>
 
-/** What pages work with. */
+/** Options for {@link createPages}. */
 export type PagesOptions = Omit<ManageOptions, 'page' | 'signal'> & { readonly page: Page; readonly screen: Screen }
 
 /**
- * Answers `OPEN`: shows the visitor a page of the wallet until it is closed.
+ * Handles `OPEN`: shows a page of the wallet until it is closed.
  *
- * @throws RpcFailure 4100 where nobody is logged in, 4200 for a page that the wallet does not have
+ * @throws RpcFailure 4100 if signed out, 4200 for an unknown page
  * @throws KitError `connection/rejected` when the wallet is not unlocked for it
  */
 export function createPages({ screen, ...options }: PagesOptions): Handlers['OPEN'] {
@@ -39,7 +39,7 @@ export function createPages({ screen, ...options }: PagesOptions): Handlers['OPE
     const end = waiting()
     const limit = createLimit([signal])
     try {
-      // Beforehand, as one view cannot ask for another. Who lost every way to unlock declines, and still gets rid of the wallet.
+      // Unlocks first, because one view can't open another. Users who lost every way to unlock decline, and can still delete the wallet.
       await unlock.requireUnlocked(signal).catch((error: unknown) => {
         if (name !== 'delete' || signal.aborted) throw error
       })

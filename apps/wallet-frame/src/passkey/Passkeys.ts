@@ -1,29 +1,29 @@
 import type { MadePasskey, ShownPasskey } from './makePasskey.js'
 
-/** The browser opened no window. */
+/** The browser blocked the window. */
 export class WindowBlocked extends Error {}
 
-/** The window in which passkeys are asked for, while it is open. */
+/** The window of a passkey prompt, while it is open. */
 export type PasskeyWindow = {
   /** Brings it to the front. */
   focus(): void
-  /** Closes it: what waits for it rejects. */
+  /** Closes it: pending prompts reject. */
   close(): void
 }
 
-/** Loads what asks for passkeys while one request is answered, beforehand: a press does not wait for a file. `signal` ends what is asked. */
+/** Loads the passkey code for one request in advance: a press must not wait for a file. `signal` aborts the prompts. */
 export type LoadPasskeys = (signal: AbortSignal) => Promise<Passkeys>
 
-/** Asks for passkeys, in presses of the visitor: in the frame, or in windows. */
+/** Passkey prompts, shown on press: in the frame, or in windows. */
 export type Passkeys = {
-  /** Undefined where the frame itself asks. */
+  /** Undefined if the frame itself shows the prompt. */
   readonly window: PasskeyWindow | undefined
-  /** Whether this device has passkeys of its own, which verify the person. */
+  /** Whether this device has passkeys of its own, with user verification. */
   areHere(): Promise<boolean>
-  /** Makes one by the options of the server. @throws WebAuthnError, WindowBlocked */
+  /** Creates one with the server's options. @throws WebAuthnError, WindowBlocked */
   make(options: Readonly<Record<string, unknown>>): Promise<MadePasskey>
-  /** Shows one that the options of the server allow. @throws WebAuthnError, WindowBlocked */
+  /** Uses one that the server's options allow. @throws WebAuthnError, WindowBlocked */
   show(options: Readonly<Record<string, unknown>>): Promise<ShownPasskey>
-  /** Shows one of these for its secret. It logs nobody in: what it signs goes nowhere. @throws WebAuthnError, WindowBlocked */
+  /** Uses one of these for its secret only: its signature is not sent anywhere. @throws WebAuthnError, WindowBlocked */
   showAny(credentialIds: readonly string[]): Promise<ShownPasskey>
 }

@@ -7,10 +7,10 @@ import { Title } from '../screen/Title.js'
 import type { Ceremony } from '../window/decisionViews.js'
 import { type MadePasskey, makePasskey, type ShownPasskey, showPasskey } from './makePasskey.js'
 
-/** What {@link UsePasskey} takes. */
+/** Props of {@link UsePasskey}. */
 export type UsePasskeyProps = Ceremony & Asked<MadePasskey | ShownPasskey>
 
-/** Makes or shows a passkey in a window of the wallet's own, for a frame to which the browser gives none. */
+/** Creates or uses a passkey in a window of the wallet, for a frame that the browser does not allow to. */
 export function UsePasskey({ kind, options, answer, refuse }: UsePasskeyProps): ReactElement {
   const text = useText()
   useStyles(css)

@@ -2,10 +2,10 @@ import { Button, useText, Words } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
 import type { PasskeyWindow } from './Passkeys.js'
 
-/** What {@link WindowOpen} takes. */
+/** Props of {@link WindowOpen}. */
 export type WindowOpenProps = { readonly window: PasskeyWindow | undefined; readonly isOpen: boolean }
 
-/** Leads back to the window in which a passkey is asked for, while it is open. The window goes with the view that this is in. */
+/** Leads back to the open window of a passkey prompt. The window closes with the view. */
 export function WindowOpen({ window, isOpen }: WindowOpenProps): ReactElement | null {
   const text = useText()
   useEffect(() => () => window?.close(), [window])

@@ -12,7 +12,7 @@ import {
 } from './makePasskey.js'
 import { type Passkeys, WindowBlocked } from './Passkeys.js'
 
-/** What a ceremony gave in a window: for the server without what extensions gave, and the secret. */
+/** Result of a passkey ceremony in a window: the response for the server without extension results, and the secret. */
 export const passkeySchema = z.object({
   response: z.object({
     id: z.string(),
@@ -23,17 +23,17 @@ export const passkeySchema = z.object({
   secret: z.optional(z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array && value.length === 32)),
 })
 
-/** What it works with. */
+/** Options for {@link createPasskeys}. */
 export type PasskeysOptions = {
   readonly inWindow: boolean
   readonly page: Pick<ScreenPage, 'dapp' | 'theme'>
-  /** Ends what is asked, and closes the window. */
+  /** Aborts the prompts, and closes the window. */
   readonly signal: AbortSignal
 }
 
 type Options = Ceremony['options']
 
-/** Creates what asks for passkeys while one request is answered. A browser that gives none to frames of other sites gives them to windows. */
+/** Creates the passkey prompts for one request. Browsers that deny them to cross-site frames allow them in windows. */
 export function createPasskeys({ inWindow, page, signal }: PasskeysOptions): Passkeys {
   let current: { readonly opened: DecisionWindow; end(): void } | undefined
 
@@ -53,10 +53,10 @@ export function createPasskeys({ inWindow, page, signal }: PasskeysOptions): Pas
     }).finally(() => {
       signal.removeEventListener('abort', end)
       mine?.opened.close()
-      // Another one may have been asked for meanwhile.
+      // Another one may have been opened meanwhile.
       if (current === mine) current = undefined
     })
-    // This code runs in the window, too: whether the answer is whole is all there is to see.
+    // The window runs the same code, so only the shape needs a check.
     return passkeySchema.parse(value) as Passkey
   }
 

@@ -7,25 +7,25 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 
-/** What a passkey computes for this wallet, and for no other purpose: 32 bytes that never leave this side. */
+/** Secret that a passkey computes only for this wallet: 32 bytes that never leave this side. */
 export type PasskeySecret = Uint8Array<ArrayBuffer>
 
-/** A passkey that was just made. */
+/** A newly created passkey. */
 export type MadePasskey = {
-  /** For the server: without what extensions gave. */
+  /** For the server, without extension results. */
   readonly response: {
     readonly id: string
     readonly rawId: string
     readonly type: 'public-key'
     readonly response: Pick<RegistrationResponseJSON['response'], 'clientDataJSON' | 'attestationObject'>
   }
-  /** Undefined where the passkey cannot compute one (PRF). */
+  /** Undefined if the passkey does not support PRF. */
   readonly secret: PasskeySecret | undefined
 }
 
-/** A passkey that was shown. */
+/** A passkey that was used. */
 export type ShownPasskey = {
-  /** For the server: without what extensions gave. */
+  /** For the server, without extension results. */
   readonly response: {
     readonly id: string
     readonly rawId: string
@@ -35,23 +35,23 @@ export type ShownPasskey = {
       'clientDataJSON' | 'authenticatorData' | 'signature' | 'userHandle'
     >
   }
-  /** Undefined where the passkey cannot compute one (PRF). */
+  /** Undefined if the passkey does not support PRF. */
   readonly secret: PasskeySecret | undefined
 }
 
-/** Whether this device has passkeys of its own, which verify the person. */
+/** Whether this device has passkeys of its own, with user verification. */
 export const hasPasskeys = (): Promise<boolean> => platformAuthenticatorIsAvailable().catch(() => false)
 
-/** What PRF is evaluated at: the same on every device. */
+/** Returns the PRF input, the same on every device. */
 async function prfInput(): Promise<{ readonly first: ArrayBuffer }> {
   return { first: await crypto.subtle.digest('SHA-256', new TextEncoder().encode('kit-unlock/1')) }
 }
 
 /**
- * Makes a passkey and asks it for the secret, by a second touch where making gives none. Call it in a press of the visitor.
+ * Creates a passkey and reads its secret, with a second touch if creating returns none. Call it during a press.
  *
- * @param options As the server gave them (`passkey/options`).
- * @throws WebAuthnError where the visitor declined or the time is over
+ * @param options As the server returned them (`passkey/options`).
+ * @throws WebAuthnError if the user declined or the prompt timed out
  */
 export async function makePasskey(options: Readonly<Record<string, unknown>>): Promise<MadePasskey> {
   const extensions = { prf: { eval: await prfInput() } }
@@ -72,7 +72,7 @@ export async function makePasskey(options: Readonly<Record<string, unknown>>): P
   }
 }
 
-/** Options to show one of these passkeys for its secret alone: it logs nobody in, as what it signs goes nowhere. */
+/** Returns options to use one of these passkeys for its secret only; its signature is not sent anywhere. */
 export function secretOptions(credentialIds: readonly string[]): Readonly<Record<string, unknown>> {
   return {
     challenge: base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(32))),
@@ -83,10 +83,10 @@ export function secretOptions(credentialIds: readonly string[]): Readonly<Record
 }
 
 /**
- * Asks for a passkey of this host, and for its secret in the same touch. Call it in a press of the visitor.
+ * Requests a passkey of this host, and its secret in the same touch. Call it during a press.
  *
- * @param options As the server gave them (`passkey/options`), or {@link secretOptions}.
- * @throws WebAuthnError where the visitor declined, or none is here
+ * @param options As the server returned them (`passkey/options`), or {@link secretOptions}.
+ * @throws WebAuthnError if the user declined, or none is available
  */
 export async function showPasskey(options: Readonly<Record<string, unknown>>): Promise<ShownPasskey> {
   const extensions = { prf: { eval: await prfInput() } }

@@ -23,7 +23,7 @@ const page = {
 }
 const stop = new Set<() => void>()
 
-/** A window as it answers. */
+/** Creates a window that answers. */
 function createWindow() {
   const it = createTestWindow(stop)
   return {
@@ -44,7 +44,7 @@ function start() {
   return { passkeys, request, screen: createScreen(page) }
 }
 
-/** Asks for a passkey that opens the wallet. */
+/** Requests a passkey that opens the wallet. */
 function enter() {
   const { passkeys, request, screen } = start()
   const opened: unknown[] = []
@@ -66,7 +66,7 @@ afterEach(() => {
   stop.clear()
 })
 
-it('shows a passkey in a window, which is brought back by a press, and takes what it gave', async () => {
+it('shows a passkey in a window, refocuses it on press, and uses its result', async () => {
   const window = createWindow()
   const { ended, opened } = enter()
   await pressArmed(button('Unlock with your passkey'))
@@ -86,7 +86,7 @@ it.each([
   ['without a secret of 32 bytes', { ...passkey, secret: new Uint8Array(31) }],
   ['that is none', { id: 'AQ' }],
   ['of nothing', undefined],
-])('takes no answer %s', async (_, value) => {
+])('ignores a result %s', async (_, value) => {
   const window = createWindow()
   const { opened } = enter()
   await pressArmed(button('Unlock with your passkey'))
@@ -96,7 +96,7 @@ it.each([
   expect(window.isClosed()).toBe(true)
 })
 
-it('can be tried again when the visitor closed the window, and says so when the browser opens none', async () => {
+it('can retry after the user closes the window, and shows when the browser blocks it', async () => {
   const closed = createWindow()
   const { opened, ended } = enter()
   await pressArmed(button('Unlock with your passkey'))
@@ -115,7 +115,7 @@ it('can be tried again when the visitor closed the window, and says so when the 
   expect(opened).toHaveLength(1)
 })
 
-it('closes the window when the visitor cancels in the frame, and when the request is taken back', async () => {
+it('closes the window when the user cancels in the frame and when the request is aborted', async () => {
   const cancelled = createWindow()
   const first = enter()
   await pressArmed(button('Unlock with your passkey'))
@@ -133,7 +133,7 @@ it('closes the window when the visitor cancels in the frame, and when the reques
   expect(first.opened.concat(second.opened)).toEqual([])
 })
 
-it('makes a passkey in a window', async () => {
+it('creates a passkey in a window', async () => {
   const window = createWindow()
   const { passkeys, request, screen } = start()
   const made: unknown[] = []
@@ -152,7 +152,7 @@ it('makes a passkey in a window', async () => {
   expect(window.views).toMatchObject([{ name: 'passkey', props: { kind: 'make', options: { challenge: 'AA' } } }])
 })
 
-it('leaves the window alone that was asked for while another one was open', async () => {
+it('leaves a window alone that was requested while another was open', async () => {
   const first = createWindow()
   const { passkeys } = start()
   const ended = passkeys.make({ challenge: 'AA' }).catch((error) => error.message)

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Prepares what a press is to do, before it is made: a ceremony with a passkey must begin in the press itself. Each is good for one try.
+ * Prepares the action of a press in advance: a passkey ceremony must start in the press itself. Each preparation is good for one attempt.
  *
- * @param prepare Stays the same while the view is shown.
- * @returns `take` what is prepared, in a press; `renew` when the try is over
+ * @param prepare Must be stable while the view is shown.
+ * @returns `take` the prepared value, in a press; `renew` after the attempt
  */
 export function usePrepared<T>(prepare: () => Promise<T>): {
   readonly take: () => Promise<T>
@@ -22,7 +22,7 @@ export function usePrepared<T>(prepare: () => Promise<T>): {
   }
 }
 
-/** What fails is told when it is waited for. */
+/** Failures are reported when the value is awaited. */
 function quiet<T>(made: Promise<T>): Promise<T> {
   made.catch(() => undefined)
   return made

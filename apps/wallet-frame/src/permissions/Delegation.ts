@@ -15,14 +15,14 @@ import { delegationManager } from '../smart/hybridContracts.data.js'
 import { enforcers } from './enforcers.data.js'
 import type { Allowance, Grant, Permission } from './Permission.js'
 
-/** What a delegation is limited by: the chain asks each of them (ERC-7710). */
+/** A restriction of a delegation, which the chain enforces (ERC-7710). */
 export type Caveat = { readonly enforcer: Address; readonly terms: Hex; readonly args: Hex }
 
-/** A delegation of the Delegation Framework 1.3.0, before or after it is signed. */
+/** A delegation of the Delegation Framework 1.3.0, signed or unsigned. */
 export type Delegation = {
   readonly delegate: Address
   readonly delegator: Address
-  /** The account’s own, not one that it was given. */
+  /** The root authority: the account itself. */
   readonly authority: Hex
   readonly caveats: readonly Caveat[]
   readonly salt: bigint
@@ -41,12 +41,12 @@ const root: Hex = `0x${'f'.repeat(64)}`
 const word = (value: bigint | number): Hex => numberToHex(value, { size: 32 })
 const caveat = (enforcer: Address, ...terms: readonly Hex[]): Caveat => ({
   enforcer,
-  // Of nothing at all there would be no hex.
+  // An empty concatenation would not be valid hex.
   terms: concat(['0x', ...terms]),
   args: '0x',
 })
 
-/** The delegation that gives a permission, with nothing in it that is not of the permission but a number at random. */
+/** Creates the delegation that grants a permission, with a random salt. */
 export function toDelegation(grant: Terms, delegator: Address): Delegation {
   const salt = BigInt(
     `0x${[...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`,
@@ -54,14 +54,14 @@ export function toDelegation(grant: Terms, delegator: Address): Delegation {
   return { delegate: grant.delegate, delegator, authority: root, caveats: caveatsOf(grant), salt, signature: '0x' }
 }
 
-/** Whether a delegation gives this permission, and just this. */
+/** Whether a delegation grants exactly this permission. */
 export function isOf({ delegate, authority, caveats }: Delegation, grant: Terms): boolean {
   const [is, wanted] = [caveats, caveatsOf(grant)].map((each) => JSON.stringify(each).toLowerCase())
   return is === wanted && authority === root && isAddressEqual(delegate, grant.delegate)
 }
 
 function caveatsOf({ permission, expiryS }: Terms): readonly Caveat[] {
-  // After nothing, before the expiry.
+  // No start time, only the expiry.
   const ends = caveat(enforcers.timestamp, numberToHex(0, { size: 16 }), numberToHex(expiryS, { size: 16 }))
   return [...toCaveats(permission), ends]
 }
@@ -76,7 +76,7 @@ function toCaveats(permission: Permission): readonly Caveat[] {
         ...permission.equal.map(({ offset, word: value }) => caveat(enforcers.allowedCalldata, word(offset), value)),
       ]
     case 'native':
-      // The period counts currency alone: without the empty call anything without value could be called.
+      // The period limits currency only: without the empty call data, any function without value could be called.
       return [caveat(enforcers.exactCalldata), caveat(enforcers.nativeTokenPeriodTransfer, ...toTerms(permission))]
     case 'erc20':
       return [
@@ -88,7 +88,7 @@ function toCaveats(permission: Permission): readonly Caveat[] {
 
 const toTerms = ({ amount, periodS, startS }: Allowance): readonly Hex[] => [word(amount), word(periodS), word(startS)]
 
-/** What the owner signs (EIP-712): the delegation as the chain checks it. */
+/** Returns the typed data that the owner signs (EIP-712): the delegation as the chain checks it. */
 export function delegationData({ signature: _, ...delegation }: Delegation, chainId: number): TypedDataDefinition {
   return {
     domain: { name: 'DelegationManager', version: '1', chainId, verifyingContract: delegationManager },
@@ -110,10 +110,10 @@ export function delegationData({ signature: _, ...delegation }: Delegation, chai
   }
 }
 
-/** What proves the permission to who carries it out. */
+/** Encodes the context with which a delegate redeems the permission. */
 export const encodeContext = (delegation: Delegation): Hex => encodeAbiParameters(chain, [[delegation]])
 
-/** The delegation of a context; undefined for what is none of one delegation. */
+/** Decodes the delegation of a context; undefined unless it holds exactly one. */
 export function decodeContext(context: Hex): Delegation | undefined {
   try {
     const [[delegation, ...more]] = decodeAbiParameters(chain, context)
@@ -123,7 +123,7 @@ export function decodeContext(context: Hex): Delegation | undefined {
   }
 }
 
-/** The call of the account that ends a delegation for good. */
+/** Returns the account's call that disables a delegation permanently. */
 export function disableCall(delegation: Delegation): {
   readonly to: Address
   readonly value: bigint

@@ -1,30 +1,30 @@
 import type { FactsSubject, Fee, ReviewNetwork } from '../approval/Review.js'
 
-/** A permission that the visitor gave. */
+/** A permission that the user granted. */
 export type GivenPermission = {
   readonly pci: string
   readonly network: ReviewNetwork
-  /** The project of the page that asked, as the operator names it. */
+  /** Project of the requesting page, as the operator names it. */
   readonly project: string
-  /** Undefined where the record says something else than what was signed. */
+  /** Undefined if the record does not match the signed terms. */
   readonly words: Pick<FactsSubject, 'title' | 'rows'> | undefined
   readonly expiryMs: number
   readonly state: 'active' | 'expired' | 'revoked'
 }
 
-/** Taking one back, ready to be sent. */
+/** A revocation that is ready to be sent. */
 export type Revocation = {
   readonly fee: Fee
-  /** It would fail now: the account cannot pay the fee. */
+  /** Whether it would fail now because the account can't pay the fee. */
   readonly fails: boolean
-  /** Resolves when the chain took it back. */
+  /** Resolves when the chain has revoked it. */
   send(): Promise<void>
 }
 
-/** What the visitor permitted, on all networks. */
+/** The permissions that the user granted, on all networks. */
 export type PermissionBook = {
-  /** The newest first of each network. `isWhole` is false where a network could not be read. */
+  /** Lists the permissions by network, newest first. `isWhole` is false if a network could not be read. */
   list(): Promise<{ readonly permissions: readonly GivenPermission[]; readonly isWhole: boolean }>
-  /** Finds out what taking it back costs. */
+  /** Prepares a revocation and its fee. */
   prepare(permission: GivenPermission): Promise<Revocation>
 }

@@ -14,17 +14,17 @@ import { parsePermission } from './parsePermission.js'
 
 const abi = parseAbi(['function disabledDelegations(bytes32 hash) view returns (bool)'])
 
-/** What the book is read with. */
+/** Options for {@link createPermissionBook}. */
 export type PermissionBookOptions = PermissionServices & {
-  /** Those with smart accounts. */
+  /** Networks with smart accounts. */
   readonly networks: readonly ReviewNetwork[]
   clientOf(network: ReviewNetwork): ChainClient
   readonly executor: Executor
-  /** Ends what is asked. */
+  /** Aborts requests. */
   readonly signal: AbortSignal
 }
 
-/** Creates the book over the operator’s records and the chains: what was signed counts, not what the record says of it. */
+/** Creates the book from the operator’s records and the chains. The signed terms count, not what the record says about them. */
 export function createPermissionBook(options: PermissionBookOptions): PermissionBook {
   const { smart, networks, clientOf, executor, recordOf, language, signal } = options
   const delegations = new WeakMap<GivenPermission, Delegation>()
@@ -32,7 +32,7 @@ export function createPermissionBook(options: PermissionBookOptions): Permission
   async function read(session: WalletSession, network: ReviewNetwork): Promise<readonly GivenPermission[]> {
     const { pci, project, expiryMs, revokedAtMs, context } = session
     const delegation = decodeContext(context)
-    // One that was begun and not given has no context: nobody can use it.
+    // A grant that was not completed has no context, so no one can use it.
     if (delegation === undefined || delegation.delegator !== smart.address) return []
     const isRevoked = revokedAtMs !== undefined || (await isDisabled(delegation, network))
     const rest = isRevoked ? 'revoked' : 'active'
@@ -106,7 +106,7 @@ export function createPermissionBook(options: PermissionBookOptions): Permission
           const asked = { network, signal, waiting: () => () => undefined }
           const hash = await executor.send(subject, network, asked)
           await awaitTransaction({ executor: async () => executor }, hash, asked)
-          // The chain took it back: a record that cannot be reached changes nothing of that.
+          // Already revoked on the chain: an unreachable record does not change that.
           const record = await recordOf(network)
           await record.end(permission.pci).catch(() => undefined)
         },

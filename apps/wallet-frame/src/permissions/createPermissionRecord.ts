@@ -11,7 +11,7 @@ import type { CaipAddress } from '@kit/core'
 import type { Hex } from 'viem'
 import type { PermissionRecord } from '../rpc/PermissionServices.js'
 
-/** Creates it. `sign` is the account's own signature of a text. */
+/** Creates the client of the operator's record. `sign` signs a message with the account itself. */
 export function createPermissionRecord(given: {
   readonly client: ApiClient
   readonly account: CaipAddress

@@ -5,7 +5,7 @@ import type { SmartAccounts } from '../smart/createSmartAccounts.js'
 import { createLanguage } from '../text/createLanguage.js'
 import { createPermissionRecord } from './createPermissionRecord.js'
 
-/** Creates what the permissions of a smart account are given with. The record is the operator's, at the login host, `origin`. */
+/** Creates the permission services of a smart account. The record is the operator's, at the login host, `origin`. */
 export function createPermissions(
   smart: SmartAccounts,
   { page, origin }: { readonly page: Pick<Page, 'dapp' | 'languages' | 'projectId'>; readonly origin: string },

@@ -3,13 +3,13 @@ import { publicKeyToAddress } from 'viem/accounts'
 import { RpcFailure } from '../failure/RpcFailure.js'
 import type { AskedSigner } from './grantRequests.js'
 
-/** To the manager of delegations this is whoever comes. */
+/** The delegation manager accepts any caller for this delegate. */
 const anybody = '0x0000000000000000000000000000000000000a11'
 
 /**
- * The account of who shall act.
+ * Returns the account of the requested delegate.
  *
- * @throws RpcFailure -32602 for a key that is none, and for what would let anybody act
+ * @throws RpcFailure -32602 for an invalid key, and for delegates that would let anyone act
  */
 export async function delegateOf(signer: AskedSigner): Promise<Address> {
   const delegate = signer.type === 'account' ? signer.data.address : await addressOf(signer)

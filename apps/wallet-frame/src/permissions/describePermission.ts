@@ -7,7 +7,7 @@ import type { Grant, Permission } from './Permission.js'
 
 type Words = Pick<FactsSubject, 'title' | 'rows'>
 
-/** What a permission lets somebody do, in the words of people: a sentence, and everything that it depends on. */
+/** Describes a permission in plain words: a sentence, and all its terms. */
 export async function describePermission(
   { permission, delegate, expiryS }: Pick<Grant, 'permission' | 'delegate' | 'expiryS'>,
   given: { readonly network: ReviewNetwork; readonly readToken: ReadToken; readonly language: FrameLanguage },
@@ -50,7 +50,7 @@ export async function describePermission(
 const tokenOf = async ({ token }: Extract<Permission, { kind: 'erc20' }>, readToken: ReadToken) =>
   (await readToken(token)) ?? { address: token, symbol: '', decimals: 0 }
 
-/** In the largest unit that it is a whole number of. */
+/** Uses the largest unit that divides the period evenly. */
 function writePeriod(seconds: number, locale: string): string {
   const units = [
     ['day', 86_400],

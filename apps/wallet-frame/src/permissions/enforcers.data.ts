@@ -1,4 +1,4 @@
-/** What limits a delegation, where it stands on each chain that has the contracts: Delegation Framework 1.3.0. */
+/** Addresses of the caveat enforcers, on each supported chain: Delegation Framework 1.3.0. */
 export const enforcers = {
   allowedTargets: '0x7F20f61b1f09b08D970938F6fa563634d65c4EeB',
   allowedMethods: '0x2c21fD0Cb9DC8445CB3fb0DC5E7Bb0Aca01842B5',

@@ -2,7 +2,7 @@ import { isHex } from 'viem'
 import * as z from 'zod/mini'
 import { address } from '../rpc/params.js'
 
-/** A request holds no more: each is looked at. */
+/** Maximum number of permissions per request, because the user reviews each. */
 const MOST_ASKED = 8
 
 const chainId = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,13}$/))
@@ -18,10 +18,10 @@ const signer = z.discriminatedUnion('type', [
 ])
 const rule = z.strictObject({ type: z.literal('expiry'), data: z.strictObject({ timestamp: expiry }) })
 
-/** Who shall act, as pages say it. */
+/** The delegate as pages specify it. */
 export type AskedSigner = z.output<typeof signer>
 
-/** What the methods of ERC-7715 take. Fields that are not known are refused: each could be a limit that the page counts on. */
+/** Parameter schemas of the ERC-7715 methods. Unknown fields are rejected: each could be a limit that the page relies on. */
 export const grantRequests = {
   older: z.tuple(
     [

@@ -30,7 +30,7 @@ const functionItem = z.object({
 })
 const argument = z.nullable(z.strictObject({ operator: z.literal('EQUAL'), value: z.unknown() }))
 
-/** A function as a page asks for it. No `DelegateCall`: it would run the code of another as the account itself. */
+/** A function as a page requests it. `DelegateCall` is not supported: it would run foreign code as the account itself. */
 export const askedFunction = z.strictObject({
   functionName: z.string().check(z.maxLength(64)),
   args: z._default(z.array(argument).check(z.maxLength(32)), []),
@@ -39,9 +39,9 @@ export const askedFunction = z.strictObject({
 })
 
 /**
- * Finds the function that is meant among those of a contract, and what the chain checks of its arguments.
+ * Finds the requested function in a contract's ABI, and the argument checks for the chain.
  *
- * @throws RpcFailure -32602 where there is none or several of the name, or the chain could not check an argument
+ * @throws RpcFailure -32602 if there are none or several with the name, or the chain could not check an argument
  */
 export function parseFunction(
   { functionName, args }: z.output<typeof askedFunction>,
@@ -56,7 +56,7 @@ export function parseFunction(
   const signature = `${item.name}(${item.inputs.map(typeOf).join(',')})`
   const selector = toFunctionSelector(signature)
   const known = Object.hasOwn(knownFunctions, selector) ? knownFunctions[selector] : undefined
-  // The chain sees four bytes of the name: one can be made up that has those of a transfer.
+  // The chain checks only the four-byte selector: a name can be crafted that collides with a transfer.
   if (known !== undefined && toFunctionSignature(parseAbiItem(`function ${known}`) as AbiFunction) !== signature)
     throw bad('Unsupported function name')
   const equal = args.flatMap((one, at) => (one === null ? [] : [toEqual(one.value, at, item.inputs)]))
@@ -64,7 +64,7 @@ export function parseFunction(
 }
 
 function toEqual(value: unknown, at: number, inputs: readonly Input[]): Equal {
-  // In the head of the call there is the word itself only where each one before it is a word, too.
+  // The head of the call data holds a value itself only if every parameter before it is static, too.
   if (!inputs.slice(0, at + 1).every(({ type }) => /^(u?int\d+|address|bool|bytes\d+)$/.test(type)))
     throw bad('Arguments after a dynamic argument can’t be checked')
   const { type, name } = inputs[at] as Input
@@ -77,7 +77,7 @@ function toEqual(value: unknown, at: number, inputs: readonly Input[]): Equal {
   }
 }
 
-/** What is shown is what is encoded: texts, lists and the like do not become numbers on the way. */
+/** Shows exactly what is encoded: strings, lists and the like are not converted to numbers. */
 function readValue(type: string, value: unknown): unknown {
   if (/^u?int/.test(type)) {
     const isNumber =
@@ -94,7 +94,7 @@ function readValue(type: string, value: unknown): unknown {
 const elementary =
   /^(address|bool|string|bytes|bytes([1-9]|[12]\d|3[0-2])|u?int(8|16|24|32|40|48|56|64|72|80|88|96|1(04|12|20|28|36|44|52|60|68|76|84|92)|2(00|08|16|24|32|40|48|56)))$/
 
-/** The type as it stands in a signature. It is shown, so that nothing else may be in it. */
+/** The type as written in a signature. It is shown, so it may contain nothing else. */
 function typeOf({ type, components = [] }: Input): string {
   const [, base = '', lists = ''] = /^([a-z0-9]+)((?:\[\d{0,4}\])*)$/.exec(type) ?? []
   if (base === 'tuple') return `(${components.map(typeOf).join(',')})${lists}`

@@ -16,16 +16,16 @@ const call = z.strictObject({
 const allowance = { start: z.optional(seconds), period: seconds }
 const native = z.strictObject({ ...allowance, allowance: amount })
 const erc20 = z.strictObject({ ...allowance, address, allowance: amount })
-/** The same by the present names of ERC-7715. */
+/** The same with the current names of ERC-7715. */
 const justification = z.optional(z.string().check(z.maxLength(1000)))
 const periodic = { periodAmount: amount, periodDuration: seconds, startTime: z.optional(seconds), justification }
 const nativePeriodic = z.strictObject(periodic)
 const erc20Periodic = z.strictObject({ ...periodic, tokenAddress: address })
 
 /**
- * Reads a permission of a page (ERC-7715): `contract-call` of one function, `native-token-recurring-allowance`,
- * `erc20-token-recurring-allowance`, and those by their present names, `native-token-periodic` and `erc20-token-periodic`. Nothing that is
- * left out of what the chain checks is taken: other operators than EQUAL, code of others, several functions.
+ * Parses a permission of a page (ERC-7715): `contract-call` of one function, `native-token-recurring-allowance`,
+ * `erc20-token-recurring-allowance`, and their current names, `native-token-periodic` and `erc20-token-periodic`. Rejects terms that the
+ * chain would not check: operators other than EQUAL, delegate calls, several functions.
  *
  * @throws RpcFailure -32602
  */
@@ -66,7 +66,7 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.ou
 }
 
 function parseCall({ address: target, abi, functions: [asked] }: z.output<typeof call>, account: Address): Permission {
-  // A call to itself changes who owns the account; one to the manager, what was taken back.
+  // A call to itself can change the owner of the account; a call to the manager can undo revocations.
   if ([account, delegationManager].some((each) => isAddressEqual(each as Address, target)))
     throw bad('Permissions to change the account or its delegates are not allowed')
   const valueLimit = parseParams(quantity, asked.valueLimit)

@@ -46,13 +46,13 @@ beforeAll(async () => {
 })
 afterAll(() => scene.stop())
 
-/** Seconds, as the chain counts them: a test before may have gone ahead. */
+/** Block time in seconds: an earlier test may have advanced it. */
 const chainNow = async (): Promise<number> => Number((await scene.wallet.getBlock()).timestamp)
 
-/** What is asked otherwise than usual. */
+/** Changes to the default request. */
 type More = { readonly [name: string]: unknown }
 
-/** The rooms with a record of their own. */
+/** Creates the frame's services with a separate record. */
 function create({ decide }: { readonly decide?: () => boolean } = {}) {
   const record: { pci: string; context: Hex; ended: boolean; terms: SessionTerms }[] = []
   const servicesOf = (smart: SmartAccounts): PermissionServices => ({
@@ -99,7 +99,7 @@ function create({ decide }: { readonly decide?: () => boolean } = {}) {
   return { ...rooms, record, book, grant: ask }
 }
 
-/** A visitor with coins and tokens, whose account is on the chain. */
+/** Creates a user with funds, whose account is deployed. */
 async function createRich() {
   const rpc = create()
   const { address } = rpc.smart
@@ -126,7 +126,7 @@ const contractCall = (address: string, asked: object = {}, ...abi: readonly obje
   },
 })
 
-/** Has the friend act by a permission. */
+/** Has the delegate redeem a permission. */
 async function redeem(context: Hex, to: Hex, value: bigint, data: Hex) {
   const wallet = createWalletClient({ account: friend, chain: foundry, transport: http(scene.chain.url) })
   const call = encodePacked(['address', 'uint256', 'bytes'], [to, value, data])
@@ -140,7 +140,7 @@ async function redeem(context: Hex, to: Hex, value: bigint, data: Hex) {
   return (await scene.wallet.waitForTransactionReceipt({ hash })).status
 }
 
-it('has its limits where the release put them', () => {
+it('wallet_grantPermissions uses the enforcers of the release', () => {
   const deployed = DELEGATOR_CONTRACTS['1.3.0']?.[1] ?? {}
   for (const [name, address] of Object.entries(enforcers)) {
     const contract = `${name === 'erc20PeriodTransfer' ? 'ERC20PeriodTransfer' : name[0]?.toUpperCase() + name.slice(1)}Enforcer`
@@ -148,7 +148,7 @@ it('has its limits where the release put them', () => {
   }
 })
 
-it('lets somebody take so much of a token and no more, until it is taken back', async () => {
+it('wallet_grantPermissions lets a delegate spend a token allowance and no more, until it is revoked', async () => {
   const rpc = create()
   const { address } = rpc.smart
   const token = scene.chain.tokens.TUSD.address
@@ -180,7 +180,7 @@ it('lets somebody take so much of a token and no more, until it is taken back', 
   await expect(redeem(granted.context, token, 0n, transfer(friend.address, 1n))).rejects.toThrow()
 })
 
-it('lets somebody call one function of one contract with what was fixed, until it ends', async () => {
+it('wallet_grantPermissions lets a delegate call one function of one contract with fixed arguments until it expires', async () => {
   const rpc = await createRich()
   const args = [{ operator: 'EQUAL', value: other }, null]
   const { context } = await rpc.grant(contractCall(token(), { args }))
@@ -206,7 +206,7 @@ it('lets somebody call one function of one contract with what was fixed, until i
   await expect(redeem(context, token(), 0n, transfer)).rejects.toThrow('expired-delegation')
 })
 
-it('lets a key take so much currency in each period and nothing else', async () => {
+it('wallet_grantPermissions lets a key spend a native allowance per period and nothing else', async () => {
   const rpc = create()
   const start = (await chainNow()) - 10
   const data = { allowance: '0x64', start, period: 600 }
@@ -217,14 +217,14 @@ it('lets a key take so much currency in each period and nothing else', async () 
 
   expect(await redeem(context, other, 100n, '0x')).toBe('success')
   await expect(redeem(context, other, 1n, '0x')).rejects.toThrow('transfer-amount-exceeded')
-  // Without value the allowance is not touched: it must not be a way to call anything.
+  // Calls without value don't use the allowance, so they must be rejected.
   await expect(redeem(context, token(), 0n, callToken('transfer', friend.address, 1n))).rejects.toThrow()
   await scene.chain.rpc('evm_increaseTime', 600)
   await scene.chain.rpc('evm_mine')
   expect(await redeem(context, other, 100n, '0x')).toBe('success')
 })
 
-it('gives all of several or none, and takes back on the network that it was given on alone', async () => {
+it('wallet_grantPermissions grants all of several or none, and revokes only on the network of the grant', async () => {
   let agreed = 0
   const rpc = create({ decide: () => ++agreed !== 2 })
   const ask = async () =>
@@ -246,13 +246,13 @@ it('gives all of several or none, and takes back on the network that it was give
     await expect(rpc.ask('wallet_revokePermissions', [{ permissionContext }])).rejects.toMatchObject({ code: -32602 })
 })
 
-describe('refuses', () => {
+describe('wallet_grantPermissions rejects', () => {
   const allowance = { allowance: '0x1', start: 1, period: 60 }
   const native = (data: object) => ({ type: 'native-token-recurring-allowance', data })
   const to = (address: string) => ({ signer: { type: 'account', data: { address } } })
   const limit = { operator: 'GREATER_THAN', value: 1 }
   const transferTo = functionAbi('transfer', 'address', 'uint256')
-  // Four bytes of it are those of transfer(address,uint256).
+  // Its selector collides with transfer(address,uint256).
   const collision = functionAbi('many_msg_babbage', 'bytes1')
   const hostile: readonly (readonly [string, object, More?])[] = [
     ['another kind', { type: 'everything', data: {} }],
@@ -287,7 +287,7 @@ describe('refuses', () => {
     },
   )
 
-  it('calls of the account to itself, and what a plain account or a stranger’s would give', async () => {
+  it('calls of the account to itself, and permissions of an EOA or another account', async () => {
     const rpc = create()
     await expect(rpc.grant(contractCall(rpc.smart.address))).rejects.toMatchObject({ code: -32602 })
     await expect(rpc.grant(contractCall(other), { address: account.address })).rejects.toMatchObject({ code: 4200 })
@@ -296,7 +296,7 @@ describe('refuses', () => {
   })
 })
 
-it('signs what was shown: each term of each limit stands in the view', async () => {
+it('wallet_grantPermissions signs each term of each limit that the view shows', async () => {
   const addresses = fc
     .bigInt({ min: 2n ** 100n, max: 2n ** 160n - 1n })
     .map((n) => getAddress(numberToHex(n, { size: 20 })))
@@ -378,12 +378,12 @@ it('signs what was shown: each term of each limit stands in the view', async () 
   )
 })
 
-it('lists what was given by what was signed, and takes it back', async () => {
+it('wallet_getGrantedPermissions lists permissions by their signed content, and wallet_revokePermissions revokes one', async () => {
   const rpc = await createRich()
   const { context } = await rpc.grant(contractCall(token()))
   await rpc.grant({ type: 'native-token-recurring-allowance', data: { allowance: '0x64', period: 600 } })
   const [first] = rpc.record
-  // The operator says that it is something else.
+  // The operator's record claims something else.
   if (first) rpc.record.push({ ...first, pci: '2', terms: { ...first.terms, permissions: [contractCall(other)] } })
   const book = rpc.book()
   const { permissions, isWhole } = await book.list()
@@ -403,6 +403,6 @@ it('lists what was given by what was signed, and takes it back', async () => {
   await revocation.send()
   await expect(redeem(context, token(), 0n, callToken('transfer', other, 1n))).rejects.toThrow()
   expect(rpc.record.map(({ ended }) => ended)).toEqual([true, false, false])
-  // The chain knows of the third what the record does not.
+  // The third was revoked on the chain without the record.
   expect((await rpc.book().list()).permissions.map(({ state }) => state)).toEqual(['revoked', 'active', 'revoked'])
 })

@@ -31,10 +31,10 @@ import type { Grant } from './Permission.js'
 import { parsePermission } from './parsePermission.js'
 import { warnOf } from './warnOf.js'
 
-/** Nothing is permitted for longer. */
+/** Maximum lifetime of a permission. */
 const LONGEST_S = 366 * 86_400
 
-/** A permission that the visitor agreed to, and as it was shown. */
+/** A permission that the user approved, as it was shown. */
 type Agreed = {
   readonly asked: Grant
   readonly signer: AskedSigner
@@ -44,8 +44,8 @@ type Agreed = {
 }
 
 /**
- * The methods of permissions (ERC-7715): what the visitor agrees to becomes a delegation (ERC-7710) of the smart account, which the chain
- * enforces, and a row of the operator's record, so that it can be taken back. `wallet_grantPermissions` takes one permission: its context is
+ * Creates the permission methods (ERC-7715): an approved permission becomes a delegation (ERC-7710) of the smart account, which the chain
+ * enforces, and a row of the operator's record, so that it can be revoked. `wallet_grantPermissions` takes one permission: its context is
  * the permission's own.
  */
 export function permissionMethods(
@@ -75,7 +75,7 @@ export function permissionMethods(
     return { asked, signer, delegation, raw: shown.subject.raw, on }
   }
 
-  /** Signs what was shown, and notes it: what the visitor could not find and take back later is not given out. */
+  /** Signs what was shown, and records it: a permission that the user could not find and revoke later is never returned. */
   async function give({ asked, signer, delegation, raw, on }: Agreed) {
     const context = encodeContext({ ...delegation, signature: await given.smart.signAsOwner(readData(raw)) })
     const terms = { expiryMs: asked.expiryS * 1000, signer, permissions: [asked.given], policies: [] }
@@ -93,7 +93,7 @@ export function permissionMethods(
     const account = await requireAccount(services, call.network, address)
     const hash = await sendOperation(services, approve, { calls: [disableCall(delegation)], account, call })
     await awaitTransaction(services, hash, call)
-    // The chain took it back: a record that cannot be reached changes nothing of that.
+    // Already revoked on the chain: an unreachable record does not change that.
     await noteEnd(await given.recordOf(call.network), permissionContext).catch(() => undefined)
     return null
   }
@@ -129,7 +129,7 @@ export function permissionMethods(
         const grant = toGrant({ type, data }, await delegateOf(signer), asked.rules[0].data.timestamp, address)
         wanted.push({ asked, account, on, signer, grant })
       }
-      // Each is agreed to before one is given: who declines the last has given none.
+      // All are approved before any is signed: declining the last grants none.
       const agreed = []
       for (const { asked, account, on, signer, grant } of wanted)
         agreed.push({ asked, one: await ask(grant, signer, account, on) })
@@ -147,21 +147,21 @@ export function permissionMethods(
   }
 }
 
-/** @throws RpcFailure -32602 for a time that is over or too far */
+/** @throws RpcFailure -32602 for an expiry in the past or too far in the future */
 function toGrant(given: Grant['given'], delegate: Address, expiryS: number, account: Address): Grant {
   const nowS = Math.floor(Date.now() / 1000)
   if (expiryS <= nowS || expiryS > nowS + LONGEST_S)
     throw new RpcFailure(-32602, '`expiry` must be in the future, within one year')
   const permission = parsePermission(given, { nowS, account })
   if (permission.kind === 'call') return { permission, given, delegate, expiryS }
-  // What begins now begins at a time that the page and the record are told.
+  // A missing start time is set to now, and included in response and record.
   const start = given.type.endsWith('-periodic') ? 'startTime' : 'start'
   return { permission, given: { ...given, data: { ...given.data, [start]: permission.startS } }, delegate, expiryS }
 }
 
 const chainOf = ({ network }: RpcCall): number => Number(network.id.slice('eip155:'.length))
 
-/** Whether the owner of the account signed it, for this chain: on another it could be disabled, and would go on where it counts. */
+/** Whether the account's owner signed it for this chain: on another chain it could be disabled and stay active where it counts. */
 async function isOwn(delegation: Delegation, account: Address, chainId: number): Promise<boolean> {
   if (!isAddressEqual(delegation.delegator, account)) return false
   try {
@@ -173,7 +173,7 @@ async function isOwn(delegation: Delegation, account: Address, chainId: number):
   }
 }
 
-/** All that is signed, as a text to show; what is signed is read back from it. */
+/** Serializes everything that is signed for the view; the signature is made from the parsed text. */
 const writeData = (data: TypedDataDefinition): string =>
   JSON.stringify(data, (_, value) => (typeof value === 'bigint' ? String(value) : value), 1)
 
@@ -182,7 +182,7 @@ function readData(raw: string): TypedDataDefinition {
   return { ...data, message: { ...data.message, salt: BigInt(data.message.salt) } } as unknown as TypedDataDefinition
 }
 
-/** Notes that the chain took a permission back. Nothing to note where it never was in the record, or is there as ended. */
+/** Records a revocation on the chain. Does nothing if the permission was never recorded, or is recorded as ended. */
 export async function noteEnd(record: PermissionRecord, context: Hex): Promise<void> {
   const found = (await record.list()).find((each) => each.context.toLowerCase() === context.toLowerCase())
   if (found !== undefined && found.revokedAtMs === undefined) await record.end(found.pci)

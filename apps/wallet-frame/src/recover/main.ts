@@ -3,7 +3,7 @@ import { element, showWallet } from './showWallet.js'
 import { style } from './style.data.js'
 import { texts } from './texts.data.js'
 
-// The page that opens a wallet without any server: from the recovery file and its code, or from the words.
+// Entry point of the page that opens a wallet without a server: from the recovery file and its code, or from the recovery phrase.
 const language = /^ar\b/i.test(navigator.language) ? 'ar' : 'en'
 const text = texts[language]
 const faults = { file: text.wrongFile, code: text.mistyped, wrongCode: text.wrongCode, words: text.wrongWords }

@@ -8,7 +8,7 @@ import { recoverByFile, recoverByWords } from './recoverByFile.js'
 
 const user = '3b241101-e2bb-4255-8caf-4136c566a962'
 
-/** The test vector of the document, as its readers have it. */
+/** The document with the test vector, as published. */
 const document = readFileSync(new URL('../../../../docs/recovery-format.md', import.meta.url), 'utf8')
 const vector = JSON.parse(/```json\n([\s\S]*?)```/.exec(document)?.[1] ?? '')
 
@@ -19,15 +19,15 @@ async function make() {
   return { addresses, keys: keyring.exportKeys(), ...(await sealUnderCode(vault, user, addresses)) }
 }
 
-describe('the document', () => {
-  it('has a vector that opens to its words, keys and addresses', async () => {
+describe('docs/recovery-format.md', () => {
+  it('has a vector that opens to its phrase, keys and addresses', async () => {
     const file = JSON.stringify(vector.file)
     const expected = { addresses: vector.file.addresses, keys: { words: vector.words, ...vector.keys } }
     expect(await recoverByFile(file, vector.code)).toEqual(expected)
     expect(await recoverByWords(vector.words)).toEqual(expected)
   })
 
-  it('says how the key is derived and what is bound to it', async () => {
+  it('documents how the key is derived and what is bound to it', async () => {
     const { salt, iv, data } = vector.file.copy
     const bytes = (text: string) => Buffer.from(text, 'base64url')
     const secret = await crypto.subtle.importKey('raw', secretOfCode(parseCode(vector.code) as string), 'HKDF', false, [
@@ -53,14 +53,14 @@ describe('the document', () => {
   ])('names %s', (name) => expect(document).toContain(`\`${name}\``))
 })
 
-describe('recovering', () => {
-  it('gives what the wallet exports, from its file and code as from its words', async () => {
+describe('recoverByFile', () => {
+  it('returns what the wallet exports, from its file and code as from its phrase', async () => {
     const { addresses, keys, code, file } = await make()
     expect(await recoverByFile(file, code.toLowerCase().replaceAll('-', ' '))).toEqual({ addresses, keys })
     expect(await recoverByWords(`  ${keys.words.toUpperCase().replaceAll(' ', ' \n')} `)).toEqual({ addresses, keys })
   })
 
-  it('says what is wrong with what it was given', async () => {
+  it('reports what is wrong with the input', async () => {
     const { file, code, addresses, keys } = await make()
     const refuses = (given: string, by: string, fault: string) =>
       expect(recoverByFile(given, by)).rejects.toMatchObject({ fault })
@@ -75,7 +75,7 @@ describe('recovering', () => {
     const words = keys.words.split(' ')
     for (const bad of ['', words.slice(1).join(' '), 'abandon '.repeat(12), 'zoo '.repeat(12)])
       await expect(recoverByWords(bad)).rejects.toMatchObject({ fault: 'words' })
-    // A wallet of another kind.
+    // A phrase of another length.
     await expect(recoverByWords(`${'abandon '.repeat(23)}art`)).rejects.toMatchObject({ fault: 'words' })
   })
 })

@@ -8,13 +8,13 @@ import { parseCode, secretOfCode } from '../keys/parseCode.js'
 import { recoveryFileSchema } from '../keys/RecoveryFile.js'
 import { openCopy } from '../keys/sealCopy.js'
 
-/** A wallet that was opened. */
+/** A recovered wallet. */
 export type Recovered = { readonly addresses: Addresses; readonly keys: ExportedKeys }
 
-/** Why one was not opened. */
+/** Reason of a failed recovery. */
 export type RecoverFault = 'file' | 'code' | 'wrongCode' | 'words'
 
-/** What was given does not open a wallet. */
+/** The input does not open a wallet. */
 export class RecoverFailure extends Error {
   readonly fault: RecoverFault
 
@@ -37,13 +37,13 @@ export async function recoverByFile(fileText: string, code: string): Promise<Rec
     throw new RecoverFailure('wrongCode', { cause })
   })
   const recovered = await ofRoot(root)
-  // Whoever changed the addresses of a file must not have them trusted.
+  // A file with modified addresses must not be trusted.
   if (!addressOrder.every((name) => recovered.addresses[name] === file.addresses[name]))
     throw new RecoverFailure('file')
   return recovered
 }
 
-/** Opens a wallet by its twelve words, however they are spaced and cased. @throws RecoverFailure `words` */
+/** Opens a wallet with its recovery phrase, in any spacing and case. @throws RecoverFailure `words` */
 export async function recoverByWords(text: string): Promise<Recovered> {
   const words = text.trim().toLowerCase().split(/\s+/).join(' ')
   let root: Uint8Array

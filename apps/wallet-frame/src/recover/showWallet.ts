@@ -2,7 +2,7 @@ import { addressOrder } from '../keys/Addresses.js'
 import type { Recovered } from './recoverByFile.js'
 import type { texts } from './texts.data.js'
 
-/** A wallet that was opened, its words and keys hidden until they are asked for. */
+/** Shows a recovered wallet, with its phrase and keys hidden until requested. */
 export function showWallet({ addresses, keys }: Recovered, text: (typeof texts)['en' | 'ar']): HTMLElement {
   function secret(label: string, value: string): HTMLElement {
     const output = element('output', { hidden: true, ariaLabel: label, dir: 'ltr' }, [value])
@@ -29,7 +29,7 @@ export function showWallet({ addresses, keys }: Recovered, text: (typeof texts)[
   return element('section', {}, [heading, secret(text.words, keys.words), ...accounts])
 }
 
-/** Makes an element with properties and children; texts are texts. */
+/** Creates an element with properties and children; strings become text nodes. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},

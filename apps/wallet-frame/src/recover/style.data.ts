@@ -1,4 +1,4 @@
-/** How the page looks. It is adopted by script: the page’s policy allows no style of another kind. */
+/** Styles of the page. A script adopts them: the page’s policy allows no other styles. */
 export const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-inline-size: 40rem; margin: 2rem auto; padding-inline: 1rem; }

@@ -4,18 +4,18 @@ import type { ReviewNetwork } from '../approval/Review.js'
 import type { HybridDeployment } from '../smart/hybridDeployment.js'
 import type { FrameLanguage } from '../text/createLanguage.js'
 
-/** What the operator keeps of the permissions of an account on a network, so that the visitor sees them and takes them back anywhere. */
+/** The operator's record of an account's permissions on a network, so that the user can view and revoke them anywhere. */
 export type PermissionRecord = {
-  /** Notes one that was granted. Resolves with its id. @throws ApiError */
+  /** Records a granted permission. Resolves with its ID. @throws ApiError */
   add(terms: SessionTerms, context: Hex): Promise<string>
   list(): Promise<readonly WalletSession[]>
-  /** Notes that the chain took it back. */
+  /** Records a revocation on the chain. */
   end(pci: string): Promise<void>
 }
 
-/** What permissions are given with. */
+/** Services of the permission methods. */
 export type PermissionServices = {
-  /** The account that permits. */
+  /** The account that grants permissions. */
   readonly smart: {
     readonly address: Address
     readonly deployment: HybridDeployment

@@ -10,20 +10,20 @@ import type { Executor } from '../smart/createExecutor.js'
 import type { KeyValue } from '../storage/createKeyValue.js'
 import type { PermissionServices } from './PermissionServices.js'
 
-/** A request with its parameters not looked at yet. */
+/** A request with unparsed parameters. */
 export type RpcCall = {
   readonly method: string
   readonly params: unknown
   readonly network: ReviewNetwork
   readonly signal: AbortSignal
-  /** Starts saying that a person decides; returns what ends it. */
+  /** Starts reporting that the user is deciding. Returns a function that stops it. */
   waiting(): () => void
 }
 
-/** Answers a method. What it throws with a numeric `code` reaches the page as it is. */
+/** Handles a method. Errors with a numeric `code` reach the page unchanged. */
 export type RpcMethod = (call: RpcCall) => Promise<unknown>
 
-/** What requests are answered with. */
+/** Dependencies of the RPC methods. */
 export type RpcServices = {
   readonly page: { readonly origin: string; dapp(): PayloadOf<'SYNC_DAPP_DATA'> | undefined }
   readonly screen: Pick<Screen, 'decide'>
@@ -31,18 +31,18 @@ export type RpcServices = {
   /** Undefined for a network that the operator does not have. */
   networkOf(id: string): ReviewNetwork | undefined
   clientOf(network: ReviewNetwork): ChainClient
-  /** The accounts of the visitor on a network, the preferred one first; empty when nobody is logged in. */
+  /** Lists the user's accounts on a network, the preferred one first; empty when signed out. */
   accountsOf(network: ReviewNetwork): Promise<readonly ReviewAccount[]>
-  /** The visitor is about to be asked: what unlocking needs is made ready meanwhile. */
+  /** Called before a prompt, to prepare unlocking meanwhile. */
   prepareUnlock(): void
   /** Resolves when the wallet is unlocked. @throws KitError `connection/rejected` */
   unlock(signal: AbortSignal): Promise<void>
   signerOf(account: ReviewAccount, network: ReviewNetwork): Promise<Signer>
-  /** A plain account may take the code of a contract (EIP-7702), so that it makes several calls at once. */
+  /** Whether an EOA may delegate to a contract (EIP-7702), to make several calls atomically. */
   readonly delegates?: boolean
-  /** Absent: the operator has no accounts that are contracts. */
+  /** Absent if the operator has no smart accounts. */
   executor?(): Promise<Executor>
-  /** Permissions of the smart account (ERC-7715); there with `executor`. */
+  /** Permissions of the smart account (ERC-7715); present if `executor` is. */
   permissions?(): Promise<PermissionServices>
   readonly receivers: Receivers
   readonly keyValue: Pick<KeyValue, 'get' | 'set'>
@@ -50,7 +50,7 @@ export type RpcServices = {
   readonly methods: { readonly [method: string]: RpcMethod }
 }
 
-/** Asks the visitor, and unlocks the wallet. */
+/** Asks the user to approve, and unlocks the wallet. */
 export type Approve = <Signed extends Subject>(
   given: {
     readonly account: ReviewAccount

@@ -2,7 +2,7 @@ import { askerOf } from '../approval/askerOf.js'
 import type { Review } from '../approval/Review.js'
 import type { Approve, RpcServices } from './RpcServices.js'
 
-/** Creates what asks the visitor. It resolves, with what was shown, when the visitor agreed and the wallet is unlocked. */
+/** Creates the approval prompt. It resolves with what was shown once the user approved and the wallet is unlocked. */
 export function createApprove({
   page,
   screen,
@@ -11,7 +11,7 @@ export function createApprove({
   unlock,
   onAgreed = () => undefined,
 }: Pick<RpcServices, 'page' | 'screen' | 'reach' | 'prepareUnlock' | 'unlock'> & {
-  /** The visitor agreed to what a request asked. */
+  /** Called when the user approved a request. */
   onAgreed?(signal: AbortSignal): void
 }): Approve {
   return async ({ account, subject, warnings }, call) => {
@@ -21,7 +21,7 @@ export function createApprove({
     try {
       await screen.decide('approve', { review }, call.signal)
       onAgreed(call.signal)
-      // What was agreed to need not be asked again for a network that was gone.
+      // Approved requests are not shown again after a network failure.
       await reach(() => unlock(call.signal), call)
     } finally {
       decided()

@@ -2,24 +2,24 @@ import { concat, type Hex, numberToHex, slice } from 'viem'
 
 /** Calls that were sent. */
 export type SentCalls = {
-  /** Of EIP-155. */
+  /** EIP-155 chain ID. */
   readonly chainId: number
-  /** Of the transactions in the order of the calls, or of the one operation that makes all calls. */
+  /** Hashes of the transactions in the order of the calls, or of the user operation that makes all calls. */
   readonly hashes: readonly Hex[]
-  /** `some`: the node refused one, and those after it were not sent. */
+  /** `some`: the node rejected one, and those after it were not sent. */
   readonly sent: 'some' | 'all' | 'operation'
 }
 
-/** As the second byte of an id says it. */
+/** By the second byte of an ID. */
 const kinds = ['some', 'all', 'operation'] as const
 
-/** One approval holds no more calls: a list for people. */
+/** Maximum number of calls per approval, to keep the list readable. */
 export const MOST_CALLS = 20
 
 const pattern = new RegExp(`^0x01(00|01|02)[0-9a-f]{16}([0-9a-f]{64}){1,${MOST_CALLS}}$`)
 
 /**
- * The id of calls. It says what was sent, so that their status is known after a reload too where the browser keeps nothing.
+ * Encodes the ID of calls. It contains what was sent, so that their status is known after a reload even without storage.
  *
  * @example encodeCallsId({ chainId: 1, hashes: ['0x…'], sent: 'all' }) // '0x0101…'
  */
@@ -28,7 +28,7 @@ export function encodeCallsId({ chainId, hashes, sent }: SentCalls): Hex {
   return concat(['0x01', kind, numberToHex(chainId, { size: 8 }), ...hashes])
 }
 
-/** What an id says; undefined for what is none of ours. */
+/** Decodes an ID; undefined if it has another format. */
 export function decodeCallsId(id: string): SentCalls | undefined {
   if (!pattern.test(id)) return undefined
   const hex = id as Hex

@@ -7,12 +7,12 @@ import { statelessDelegator } from '../smart/hybridContracts.data.js'
 import type { Delegation } from './readDelegation.js'
 import { readPrices } from './readPrices.js'
 
-/** What an authorisation costs beside the calls (EIP-7702). */
+/** Gas of an authorization in addition to the calls (EIP-7702). */
 const AUTHORIZATION_GAS = 25_000n
-/** Gas for what would fail: the visitor may send it nevertheless. */
+/** Gas for calls that would fail: the user may still send them. */
 const FAILING_GAS = 1_000_000n
 
-/** Fills the one transaction by which a plain account makes several calls at once. */
+/** Fills the single transaction with which an EOA makes several calls atomically. */
 export async function fillBundle(
   calls: readonly Call[],
   given: {
@@ -47,7 +47,7 @@ export async function fillBundle(
       nonce,
       gas,
       ...prices,
-      // The transaction takes a number of its own, before the authorisation in it counts.
+      // The transaction uses a nonce before the authorization in it does.
       ...(isReady && { delegation: { address: statelessDelegator, chainId, nonce: nonce + 1 } }),
     },
     fails: estimate === undefined,

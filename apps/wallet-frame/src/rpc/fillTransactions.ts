@@ -5,12 +5,12 @@ import type { Fee, ReviewAccount, ReviewNetwork, TransactionFields } from '../ap
 import type { ChainClient } from '../chain/createChainClient.js'
 import { readPrices } from './readPrices.js'
 
-/** Gas for what would fail: the visitor may send it nevertheless. */
+/** Gas for a transaction that would fail: the user may still send it. */
 const FAILING_GAS = 500_000n
 
 /**
- * Fills the transactions of calls that a plain account sends one after the other: successive nonces, the prices of now, and gas. What
- * later calls need depends on those before them, so it is read of a simulation of all.
+ * Fills the transactions of calls that an EOA sends one after the other: successive nonces, current prices, and gas. Later calls depend on
+ * earlier ones, so their gas comes from a simulation of all.
  */
 export async function fillTransactions(
   calls: readonly Call[],
@@ -18,7 +18,7 @@ export async function fillTransactions(
     readonly account: ReviewAccount
     readonly client: ChainClient
     readonly network: ReviewNetwork
-    /** Gas that the page asks for: of one call, and at least what it needs. */
+    /** Gas that the page requests, for a single call; at least what it needs. */
     readonly wanted?: bigint
   },
 ): Promise<{
@@ -37,7 +37,7 @@ export async function fillTransactions(
   ])
   const gasOf = (at: number): bigint => {
     const estimate = estimates[at]
-    // What a call used is less than what it must be given: gas is refunded, and held back for calls inside of it.
+    // A call needs a higher limit than the gas it used: gas is refunded, and reserved for nested calls.
     const used = outcome?.fails ? undefined : outcome?.gasUsed[at]
     const needed = [...(estimate ? [(estimate * 5n) / 4n] : []), ...(used ? [used * 2n] : [])]
     const known = needed.length > 0 ? needed : wanted ? [] : [FAILING_GAS]
@@ -47,7 +47,7 @@ export async function fillTransactions(
   const transactions = calls.map((_, at) => ({ chainId, nonce: nonce + at, gas: gasOf(at), ...prices }))
   return {
     transactions,
-    // A later call may fail alone and succeed after those before it: of several the simulation tells.
+    // A later call may fail alone and succeed after those before it, so for several calls the simulation decides.
     fails: estimates[0] === undefined,
     fee: { most: transactions.reduce((total, { gas }) => total + gas * price, 0n), payer: 'account' },
   }

@@ -23,10 +23,10 @@ const receipts = z.nullable(
 )
 
 /**
- * `wallet_getCallsStatus` (EIP-5792), read of the chain: 100 until all that was sent is in a block, then 200, 600 where some of it failed
- * or was not sent, 500 where all of it failed.
+ * Creates `wallet_getCallsStatus` (EIP-5792), read from the chain: 100 until everything that was sent is in a block, then 200, 600 if some
+ * of it failed or was not sent, 500 if all of it failed.
  *
- * @throws RpcFailure 5730 for an id that is not known
+ * @throws RpcFailure 5730 for an unknown ID
  */
 export function getCallsStatus(services: RpcServices): RpcMethod {
   return async (call) => {
@@ -52,7 +52,7 @@ export function getCallsStatus(services: RpcServices): RpcMethod {
 
 type Receipt = NonNullable<z.output<typeof receipts>>
 
-/** Those that there are. */
+/** Reads the receipts that exist. */
 async function readReceipts(
   services: RpcServices,
   { sent, hashes }: SentCalls,

@@ -9,10 +9,9 @@ const chain = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,13}$/))
 const questions = z.tuple([address, z.optional(z.array(chain).check(z.maxLength(256)))], z.unknown())
 
 /**
- * `wallet_getCapabilities` (EIP-5792): on each of the networks that is asked for and that the operator has; without networks, on the one
- * in use.
+ * Creates `wallet_getCapabilities` (EIP-5792): for each requested network that the operator has; without networks, for the active one.
  *
- * @throws RpcFailure 4100 for another's account
+ * @throws RpcFailure 4100 for an unknown account
  */
 export function getCapabilities(services: RpcServices): RpcMethod {
   return async (call) => {

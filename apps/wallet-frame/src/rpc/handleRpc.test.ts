@@ -25,9 +25,9 @@ const mail = {
   message: { text: 'hi' },
 }
 
-describe('a request', () => {
+describe('handleRpc', () => {
   it.each([...pageMethods, ...nodeMethods, 'eth_sign', 'eth_signTypedData', 'toString', ''])(
-    'of %s is not allowed, for it is nothing that the frame answers',
+    'rejects %s, which the frame does not handle',
     async (method) => {
       const { ask, shown } = createRpc()
       expect(await codeOf(ask(method, [account.address, '0x00']))).toBe(4200)
@@ -35,7 +35,7 @@ describe('a request', () => {
     },
   )
 
-  it('for a network that the operator does not have is told so', async () => {
+  it('rejects a network that the operator does not have', async () => {
     const { ask } = createRpc()
     expect(await codeOf(ask('personal_sign', ['hi', account.address], { chainId: 'eip155:1' }))).toBe(4902)
   })
@@ -44,7 +44,7 @@ describe('a request', () => {
     ['personal_sign', ['hi', other]],
     ['eth_signTypedData_v4', [other, JSON.stringify(mail)]],
     ['eth_sendTransaction', [{ from: other, to: account.address }]],
-  ])('of %s for an account that is not the visitor’s asks nobody', async (method, params) => {
+  ])('rejects %s for an account of someone else without asking the user', async (method, params) => {
     const { ask, shown } = createRpc()
     expect(await codeOf(ask(method, params))).toBe(4100)
     expect(shown).toEqual([])
@@ -76,13 +76,13 @@ describe('a request', () => {
     ['eth_sendTransaction', [{ from: account.address, to: other, data: '0x1', value: '0x0' }]],
     ['eth_sendTransaction', [{ from: account.address, to: other, data: '0x01', input: '0x02' }]],
     ['eth_sendTransaction', [{ from: account.address, to: other, value: -1 }]],
-  ])('of %s with wrong parameters asks nobody (%#)', async (method, params) => {
+  ])('rejects %s with invalid parameters without asking the user (%#)', async (method, params) => {
     const { ask, shown } = createRpc()
     expect(await codeOf(ask(method, params))).toBe(-32602)
     expect(shown).toEqual([])
   })
 
-  it('that the visitor declines is not signed', async () => {
+  it('signs nothing when the user declines', async () => {
     const { ask } = createRpc({
       decide: () => false,
       signerOf: async () => {
@@ -93,8 +93,8 @@ describe('a request', () => {
   })
 })
 
-describe('a request behind another', () => {
-  it('is asked when that is decided, and says until then that a person decides', async () => {
+describe('handleRpc with several requests', () => {
+  it('asks after the first is decided, and reports until then that the user is deciding', async () => {
     const decisions: (() => void)[] = []
     const { ask } = createRpc({
       screen: { decide: () => new Promise((resolve) => decisions.push(resolve)) },
@@ -110,15 +110,15 @@ describe('a request behind another', () => {
     decisions[0]?.()
     await first
     await expect.poll(() => decisions.length).toBe(2)
-    // The second time is its own decision.
+    // The second is a separate decision.
     expect(said).toEqual(['waits', 'goes on', 'waits'])
     decisions[1]?.()
     expect(await verifyMessage({ address: account.address, message: 'two', signature: await second })).toBe(true)
   })
 })
 
-describe('a message', () => {
-  it('is signed by its account, text or hex', async () => {
+describe('personal_sign', () => {
+  it('signs text or hex with its account', async () => {
     const { ask, last } = createRpc()
     const signature = await ask('personal_sign', ['Grüße', account.address])
     expect(await verifyMessage({ address: account.address, message: 'Grüße', signature })).toBe(true)
@@ -131,13 +131,13 @@ describe('a message', () => {
     ['a bare number as text', 'ab'.repeat(32), 'You’re signing unreadable data'],
     ['bytes', '0x00ff', 'isn’t readable text'],
     ['letters that cannot be seen', 'pay \u202eme', 'invisible characters'],
-  ])('of %s is warned of', async (_, message, warning) => {
+  ])('warns of %s', async (_, message, warning) => {
     const { ask, last } = createRpc()
     await ask('personal_sign', [message, account.address])
     expect(last().words).toContain(warning)
   })
 
-  it.each(['I ❤️ 👩‍👩‍👧', 'می‌خواهم', 'نص عربي', '多行\n文字'])('%s is plain text', async (message) => {
+  it.each(['I ❤️ 👩‍👩‍👧', 'می‌خواهم', 'نص عربي', '多行\n文字'])('shows %s as plain text', async (message) => {
     const { ask, last } = createRpc()
     await ask('personal_sign', [message, account.address])
     expect(last().words).not.toContain('U+')
@@ -145,8 +145,8 @@ describe('a message', () => {
   })
 })
 
-describe('a sign-in', () => {
-  it('for the page that asks says so', async () => {
+describe('handleRpc with a sign-in message', () => {
+  it('shows a sign-in for the page that requests it', async () => {
     const { ask, last } = createRpc()
     await ask('personal_sign', [signIn(), account.address])
     expect(last().words).toContain('Sign in to dapp.example')
@@ -171,20 +171,20 @@ describe('a sign-in', () => {
       signIn({ domain: 'bank.example' }).replace('sign', 'si\u200bgn'),
     ],
     ['no nonce', signIn({ nonce: '' })],
-  ])('for %s is refused, and nobody is asked', async (_, message) => {
+  ])('rejects %s without asking the user', async (_, message) => {
     const { ask, shown } = createRpc()
     expect(await codeOf(ask('personal_sign', [message, account.address]))).toBe(-32602)
     expect(shown).toEqual([])
   })
 
-  it('on another network is warned of', async () => {
+  it('warns of another network', async () => {
     const { ask, last } = createRpc()
     await ask('personal_sign', [signIn().replace('31337', '1'), account.address])
     expect(last().words).toContain('This is for a different network (chain ID 1)')
   })
 })
 
-describe('typed data', () => {
+describe('eth_signTypedData_v4', () => {
   const permit = (value: bigint, chainId = 31337) => ({
     types: {
       Permit: ['owner address', 'spender address', 'value uint256', 'nonce uint256', 'deadline uint256'].map(
@@ -226,7 +226,7 @@ describe('typed data', () => {
     ['a permit without a limit', permit(2n ** 256n - 1n), 'take all of this token'],
     ['a permit of Permit2 without a limit', permit2, 'take all of this token'],
     ['data for another network', permit(5n, 1), 'This is for a different network (chain ID 1)'],
-  ])('that are %s are warned of', async (_, data, warning) => {
+  ])('warns of %s', async (_, data, warning) => {
     const { ask, last } = createRpc()
     await ask('eth_signTypedData_v4', [account.address, JSON.stringify(data)])
     expect(last().words).toContain(warning)
@@ -289,14 +289,14 @@ describe('typed data', () => {
       }),
       ['You send up to', '5 unlisted token 0x70…dc79C8'],
     ],
-  ])('that are %s are warned of, with what they move', async (_, data, row) => {
+  ])('warns of %s, with what they move', async (_, data, row) => {
     const { ask, last } = createRpc()
     await ask('eth_signTypedData_v4', [account.address, JSON.stringify(data)])
     expect(last().warnings.join()).toContain('may move your assets')
     expect(last().rows).toContainEqual(row)
   })
 
-  it('that are Seaport orders are warned of, with both sides at their worst', async () => {
+  it('warns of Seaport orders, with the worst case of both sides', async () => {
     const fields = (...names: string[]) =>
       names.map((name) => ({ name, type: /^(token|recipient|offerer)$/.test(name) ? 'address' : 'uint256' }))
     const item = ['itemType', 'token', 'identifierOrCriteria', 'startAmount', 'endAmount']
@@ -338,7 +338,7 @@ describe('typed data', () => {
   it.each([
     ['delegations', ['delegate', 'delegator', 'authority', 'caveats']],
     ['operations', ['sender', 'nonce', 'initCode', 'callData']],
-  ])('that are %s are refused, for whichever contract', async (_, names) => {
+  ])('rejects %s, for any contract', async (_, names) => {
     const { ask, shown } = createRpc()
     const fields = names.map((name) => [name, 'string'] as const)
     const data = typed(fields, Object.fromEntries(names.map((name) => [name, ''])))

@@ -8,14 +8,14 @@ import { sendCalls } from './sendCalls.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signingMethods } from './signingMethods.js'
 
-/** What the bridge says of a request. */
+/** Context of a request from the bridge. */
 type Context = { readonly signal: AbortSignal; waiting(): () => void }
 
 /**
- * Creates what answers `RPC_REQUEST`: listed methods alone, one after the other.
+ * Creates the handler of `RPC_REQUEST`: listed methods only, one after the other.
  *
- * @throws RpcFailure 4200 unlisted, 4902 a network that the operator does not have, 4100 another's account, -32602 wrong parameters
- * @throws KitError `connection/rejected` when the visitor declines
+ * @throws RpcFailure 4200 unlisted method, 4902 unknown network, 4100 unknown account, -32602 invalid parameters
+ * @throws KitError `connection/rejected` when the user declines
  */
 export function handleRpc(
   services: RpcServices,
@@ -31,7 +31,7 @@ export function handleRpc(
   const methods: { readonly [method: string]: RpcMethod } = {
     ...signingMethods(services, approve),
     eth_sendTransaction: sendTransaction(services, approve),
-    // Few pages ask for it: its code comes with the first that does.
+    // Few pages use it, so its code loads on demand.
     eth_sendUserOperation: async (call) =>
       (await import('./sendUserOperation.js')).sendUserOperation(services, approve)(call),
     wallet_sendCalls: sendCalls(services, approve),
@@ -57,9 +57,9 @@ export function handleRpc(
       return { result: await answer({ method, params, network, signal: context.signal, waiting: context.waiting }) }
     }
     if (!isUnsafe) return run()
-    // Until the visitor agreed nothing was done, and it may be read again.
+    // Until the user approves nothing is done, so the request can be retried.
     const runReaching = () => services.reach(run, context, () => !agreed.has(context.signal))
-    // The next is read when the one before is decided: its nonce and its changes come after it. Until then a person decides.
+    // The next request is read after the previous one is decided: its nonce and its changes depend on it. Until then, the user is deciding.
     const turn = context.waiting()
     const asked = last.then(() => {
       turn()

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { RpcFailure } from '../failure/RpcFailure.js'
 import { isWellFormed } from '../text/visibleText.js'
 
-/** An address in any writing. */
+/** An address in any case. */
 export const address: z.ZodMiniType<Address> = z.pipe(
   z.string().check(z.refine((value) => isAddress(value, { strict: false }))),
   z.transform((value) => getAddress(value)),
 )
 
-/** Whole bytes as hex, in lower case. */
+/** Whole bytes as lowercase hex. */
 export const bytes: z.ZodMiniType<Hex> = z.pipe(
   z.custom<Hex>((value) => isHex(value) && value.length % 2 === 0),
   z.transform((value) => value.toLowerCase() as Hex),
@@ -21,7 +21,7 @@ export const quantity: z.ZodMiniType<bigint> = z.pipe(
   z.transform((value) => BigInt(value)),
 )
 
-/** What a `personal_sign` signs: hex is bytes, anything else is text. */
+/** Content of a `personal_sign`: hex is bytes, anything else is text. */
 export const messageBytes: z.ZodMiniType<Hex> = z.pipe(
   z.string().check(z.refine((value) => isWellFormed(value))),
   z.transform(
@@ -29,7 +29,7 @@ export const messageBytes: z.ZodMiniType<Hex> = z.pipe(
   ),
 )
 
-/** Reads parameters. @throws RpcFailure -32602 */
+/** Parses parameters. @throws RpcFailure -32602 */
 export function parseParams<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.output<Schema> {
   const read = z.safeParse(schema, params)
   if (!read.success) throw new RpcFailure(-32602, 'Invalid parameters for this method')

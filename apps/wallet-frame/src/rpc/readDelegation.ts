@@ -2,14 +2,12 @@ import { type Address, concat, isAddressEqual, isHex, slice } from 'viem'
 import type { ChainClient } from '../chain/createChainClient.js'
 import { statelessDelegator } from '../smart/hybridContracts.data.js'
 
-/** As `atomic` of EIP-5792 says it: `ready` where the account would take the code with its first calls. */
+/** Values of `atomic` in EIP-5792: `ready` if the account would delegate with its first calls. */
 export type Delegation = 'supported' | 'ready' | 'unsupported'
 
 const mark = '0xef0100'
 
-/**
- * Whether a plain account makes calls as one: it has the code for that (EIP-7702), or may take it. One that has another code keeps that.
- */
+/** Whether an EOA can make calls atomically: it has delegated (EIP-7702), or can. One that delegated to another contract keeps that. */
 export async function readDelegation(client: ChainClient, account: string): Promise<Delegation> {
   const codeOf = async (address: Address): Promise<unknown> =>
     client.request({ method: 'eth_getCode', params: [address, 'latest'] })

@@ -2,7 +2,7 @@ import type { ChainClient } from '../chain/createChainClient.js'
 
 type Prices = { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint } | { readonly gasPrice: bigint }
 
-/** The prices of gas now, as transactions have them; `price` is the most that a unit costs. */
+/** Reads the current gas prices in the format of transactions; `price` is the maximum per unit. */
 export async function readPrices(client: ChainClient): Promise<{ readonly price: bigint; readonly prices: Prices }> {
   const fees = await client
     .estimateFeesPerGas()

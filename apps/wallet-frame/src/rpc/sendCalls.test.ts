@@ -16,7 +16,7 @@ const codeOf = async (asked: Promise<unknown>): Promise<unknown> =>
     (error) => error.code,
   )
 
-describe('calls of a plain account', () => {
+describe('wallet_sendCalls from an EOA', () => {
   let chain: EvmDevnet
   beforeAll(async () => {
     chain = await startEvm({ chainId: 31337 })
@@ -41,7 +41,7 @@ describe('calls of a plain account', () => {
     return read()
   }
 
-  it('are shown together, and sent in order with one approval: the second needs what the first did', async () => {
+  it('shows the calls together and sends them in order with one approval: the second needs the first', async () => {
     const rpc = createRpc({ url: chain.url })
     const calls = [
       token('approve', [account.address, 5_000_000n]),
@@ -64,11 +64,11 @@ describe('calls of a plain account', () => {
     )
     expect(nonces).toEqual([0, 1, 2].map((more) => (nonces[0] ?? 0) + more))
     expect(receipts[1]?.logs).not.toEqual([])
-    // Another frame, as after a reload where the browser keeps nothing.
+    // Another frame, as after a reload without storage.
     expect((await end(createRpc({ url: chain.url }), id)).status).toBe(200)
   })
 
-  it('happen at once where the account may take code: it takes it with the first calls, once', async () => {
+  it('executes the calls atomically when the account can delegate: it delegates once, with the first calls', async () => {
     const owner = privateKeyToAccount(`0x${'8'.repeat(64)}`)
     await chain.rpc('anvil_setBalance', owner.address, numberToHex(parseEther('1')))
     const create = (delegates: boolean) =>
@@ -97,7 +97,7 @@ describe('calls of a plain account', () => {
     expect(rpc.last().rows).toContainEqual(['delegation.address', statelessDelegator])
     expect(await atomic()).toEqual({ [chainId]: { atomic: { status: 'supported' } } })
 
-    // None of them where one fails.
+    // None of them is executed if one fails.
     const { id: failing } = (await ask([two[0] as object, { to: other, value: numberToHex(parseEther('9')) }])) as never
     expect(rpc.last().warnings.join()).toContain('will probably fail')
     expect(rpc.last().warnings.join()).not.toContain('use the code of')
@@ -134,7 +134,7 @@ describe('calls of a plain account', () => {
     },
   )
 
-  it("count as those of a contract if the chain doesn't say whether the account has code", async () => {
+  it("treats calls as those of a contract if the chain doesn't say whether the account has code", async () => {
     const { client } = createRpc({ url: chain.url })
     const request = (asked: { readonly method: string }) =>
       asked.method === 'eth_getCode' ? Promise.reject(new Error('no')) : client.request(asked as never)
@@ -147,14 +147,14 @@ describe('calls of a plain account', () => {
   it.each([
     ['some failed', 600, () => [{ to: other, value: '0x1' }, token('transferFrom', [other, other, 2n ** 200n])]],
     ['all failed', 500, () => [token('transferFrom', [other, other, 2n ** 200n])]],
-  ])('of which %s are told as %i', async (_, status, callsOf) => {
+  ])('reports the status of %s as %i', async (_, status, callsOf) => {
     const rpc = createRpc({ url: chain.url })
     const { id } = (await rpc.ask('wallet_sendCalls', requestOf(callsOf()))) as unknown as { id: Hex }
     expect(rpc.last().warnings.join()).toContain('will probably fail')
     expect((await end(rpc, id)).status).toBe(status)
   })
 
-  it('go by the id of the page, which is taken then, for this page alone', async () => {
+  it('uses the page’s own ID, which is taken from then on, for that page only', async () => {
     const keyValue = createMemory()
     const calls = [{ to: other, value: '0x1' }]
     const rpc = createRpc({ url: chain.url, keyValue })
@@ -168,7 +168,7 @@ describe('calls of a plain account', () => {
     )
   })
 
-  it('are not sent when the visitor declines', async () => {
+  it('sends nothing when the user declines', async () => {
     const rpc = createRpc({ url: chain.url, decide: () => false })
     const before = await rpc.client.getTransactionCount({ address: account.address })
     const calls = [{ to: other, value: '0x1' }]
@@ -187,21 +187,21 @@ describe('calls of a plain account', () => {
     [-32602, { calls: [] }],
     [-32602, { calls: [{ to: other, gas: '0x1' }] }],
     [-32602, { id: '' }],
-  ])('ask nobody and fail with %i for %o', async (code, more) => {
+  ])('fails with %i for %o without asking the user', async (code, more) => {
     const rpc = createRpc({ url: chain.url })
     const calls = [{ to: other }, { to: other }]
     expect(await codeOf(rpc.ask('wallet_sendCalls', requestOf(calls, more)))).toBe(code)
     expect(rpc.shown).toEqual([])
   })
 
-  it('do without a capability that is optional', async () => {
+  it('ignores an unsupported optional capability', async () => {
     const capabilities = { paymasterService: { url: 'https://pays.example', optional: true } }
     const rpc = createRpc({ url: chain.url })
     const asked = rpc.ask('wallet_sendCalls', requestOf([{ to: other, value: '0x1' }], { capabilities }))
     expect(await codeOf(asked)).toBe('answered')
   })
 
-  it('are no capability of all or none, on the networks that there are', async () => {
+  it('reports no atomic capability on the configured networks', async () => {
     const { ask } = createRpc({ url: chain.url })
     const answer = { [chainId]: { atomic: { status: 'unsupported' } } }
     expect(await ask('wallet_getCapabilities', [account.address])).toEqual(answer)

@@ -50,12 +50,12 @@ const requests = z.tuple(
 )
 
 /**
- * `wallet_sendCalls` (EIP-5792, 2.0.0): the visitor sees all calls and approves them at once. A smart account makes all or none of them, by
- * one operation, and so does a plain account that may take code (EIP-7702), by one transaction; any other sends them in order, with
- * successive nonces. Answered with their id.
+ * Creates `wallet_sendCalls` (EIP-5792, 2.0.0): the user sees all calls and approves them at once. A smart account executes them atomically
+ * in one user operation, and so does an EOA that can delegate (EIP-7702), in one transaction; any other EOA sends them in order, with
+ * successive nonces. Resolves with their ID.
  *
- * @throws RpcFailure 5700 a capability that the account lacks and that is not optional, 5710 a network that the operator does not have,
- * 5720 an id that is taken, 5740 too many calls, 5760 all or none
+ * @throws RpcFailure 5700 unsupported required capability, 5710 unknown network, 5720 duplicate ID, 5740 too many calls, 5760 atomicity not
+ *   supported
  */
 export function sendCalls(services: RpcServices, approve: Approve): RpcMethod {
   return async (call) => {
@@ -96,14 +96,14 @@ export function sendCalls(services: RpcServices, approve: Approve): RpcMethod {
         ? { hashes: [sent], sent: isSmart ? 'operation' : 'all' }
         : { hashes: sent, sent: sent.length === calls.length ? 'all' : 'some' }),
     })
-    // The calls are sent: a browser that keeps nothing changes nothing of it.
+    // The calls are already sent, so a storage failure is ignored.
     if (key !== undefined) await services.keyValue.set(key, own).catch(() => undefined)
     const id = given.id ?? own
     return given.version === '2.0.0' ? { id } : id
   }
 }
 
-/** Sends the calls of a plain account one by one. */
+/** Sends the calls of an EOA one by one. */
 async function sendEach(
   services: RpcServices,
   approve: Approve,
@@ -121,7 +121,7 @@ async function sendEach(
   return hashes
 }
 
-/** Sends the calls of a plain account in one transaction: all happen, or none. */
+/** Sends the calls of an EOA in one atomic transaction. */
 async function sendBundle(
   services: RpcServices,
   approve: Approve,
@@ -153,12 +153,12 @@ async function sendBundle(
   return hash
 }
 
-/** Where the frame keeps what an id of the page stands for. */
+/** Storage key for an ID of the page. */
 export const callsKey = ({ page }: Pick<RpcServices, 'page'>, id: string): string => `calls ${page.origin} ${id}`
 
 /**
- * Sends transactions in order, until the node refuses one or nothing is known of it: those before it are on their way, and the rest would wait for
- * it. One of which nothing is known counts as sent: the chain says what became of it.
+ * Sends transactions in order, until the node rejects one or its status is unknown: those before it are pending, and the rest would wait
+ * for it. One of unknown status counts as sent: the chain tells its result.
  */
 async function broadcastAll(signed: readonly Hex[], client: ChainClient, call: RpcCall): Promise<readonly Hex[]> {
   const hashes: Hex[] = []
@@ -173,7 +173,7 @@ async function broadcastAll(signed: readonly Hex[], client: ChainClient, call: R
   return hashes
 }
 
-/** The paymaster that a dapp names (ERC-7677), asked by the page that named it. */
+/** Reads the paymaster that a dapp names (ERC-7677); the page makes the requests. */
 function readPaymaster(given: unknown): DappPaymaster | undefined {
   if (given === undefined) return undefined
   const read = z.safeParse(paymasters, given)

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { RpcCall, RpcServices } from './RpcServices.js'
 import { awaitTransaction } from './sendOperation.js'
 
-it('ends after two minutes for an operation that no block takes, and says that it may have been sent', async () => {
+it('sendOperation times out after two minutes if no block includes the operation, and reports that it may have been sent', async () => {
   vi.useFakeTimers()
   let isOver = false
   const services = { executor: async () => ({ receipt: async () => undefined }) } as unknown as RpcServices

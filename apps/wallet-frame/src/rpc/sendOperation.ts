@@ -8,9 +8,9 @@ import type { DappPaymaster } from '../smart/createExecutor.js'
 import type { Approve, RpcCall, RpcServices } from './RpcServices.js'
 
 /**
- * Shows the calls of a smart account, and sends them as one operation. Resolves with its hash.
+ * Shows the calls of a smart account, and sends them as one user operation. Resolves with its hash.
  *
- * @throws RpcFailure -32602 for a call that would change the account itself: whoever approves calls does not give the account away
+ * @throws RpcFailure -32602 for a call that would change the account itself: approving calls must not give the account away
  */
 export async function sendOperation(
   services: RpcServices,
@@ -36,15 +36,15 @@ export async function sendOperation(
   return hash
 }
 
-/** The bundler is asked so often what became of an operation. */
+/** Polling interval of the bundler. */
 const POLL_MS = 1000
-/** And no more often: what is asked behind it waits. */
+/** Maximum number of polls, because later requests wait meanwhile. */
 const MOST_POLLS = 120
 
 /**
- * The transaction that an operation is in, when it is in a block.
+ * Waits until a user operation is in a block, and returns its transaction.
  *
- * @throws RpcFailure -32003 where its calls were reverted, 4901 where it is in no block after two minutes; it may still come
+ * @throws RpcFailure -32003 if its calls were reverted, 4901 if it is in no block after two minutes; it may still be included
  */
 export async function awaitTransaction(
   services: Pick<RpcServices, 'executor'>,
@@ -56,13 +56,13 @@ export async function awaitTransaction(
   try {
     for (let polls = 0; polls < MOST_POLLS; polls += 1) {
       signal.throwIfAborted()
-      // A bundler that does not answer once may the next time: the operation is on its way.
+      // A bundler that fails to respond once may respond the next time: the operation is pending.
       const found = await executor?.receipt(hash, network).catch(() => undefined)
       if (found?.success === false) throw new RpcFailure(-32003, 'The calls were reverted')
       if (found !== undefined) return found.receipt.transactionHash
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
-    // Libraries repeat requests that end with an internal error: the visitor would be asked again for what was sent.
+    // Libraries retry requests that end with an internal error, and would prompt the user again for a sent operation.
     throw new RpcFailure(
       4901,
       `The transaction of the user operation ${hash} may have been sent: it is not in a block yet`,
@@ -75,7 +75,7 @@ export async function awaitTransaction(
   }
 }
 
-/** Remembers whom calls sent something to. */
+/** Stores the recipients of calls. */
 export const remember = (
   calls: Parameters<typeof flat>[0],
   { receivers }: Pick<RpcServices, 'receivers'>,

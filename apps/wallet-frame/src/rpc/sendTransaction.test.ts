@@ -15,10 +15,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, createRpc } from '../../test/createRpc.js'
 
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-/** The first and last four letters of it. */
+/** Has the same first and last four characters. */
 const lookAlike = `0x7099${'0'.repeat(32)}79c8`
 
-describe('sending on a real chain', () => {
+describe('eth_sendTransaction on a local chain', () => {
   let chain: EvmDevnet
   beforeAll(async () => {
     chain = await startEvm({ chainId: 31337 })
@@ -31,7 +31,7 @@ describe('sending on a real chain', () => {
     return { ...rpc, receipt: await rpc.client.waitForTransactionReceipt({ hash }) }
   }
 
-  it('shows what is sent, the fee and what changes, and broadcasts that', async () => {
+  it('shows the amount, the fee and the changes, and broadcasts exactly that', async () => {
     const before = await createRpc({ url: chain.url }).client.getBalance({ address: other })
     const { last, client, receipt } = await send({ to: other, value: `0x${parseEther('1.5').toString(16)}` })
     expect(receipt.status).toBe('success')
@@ -44,7 +44,7 @@ describe('sending on a real chain', () => {
     expect(parseEther(/up to ([\d.]+) ETH/.exec(most)?.[1] ?? '0')).toBeGreaterThanOrEqual(paid)
   })
 
-  it('shows the symbol of no token that is not listed', async () => {
+  it('hides the symbol of an unlisted token', async () => {
     const { address } = chain.tokens.TUSD
     const data = encodeFunctionData({
       abi: testTokenAbi,
@@ -62,14 +62,14 @@ describe('sending on a real chain', () => {
     ['all', maxUint256, 'Let 0x70…dc79C8 spend all your unlisted token', 'take all of this token'],
     ['nothing more', 0n, 'Revoke 0x70…dc79C8’s access to your unlisted token', undefined],
     ['half of all numbers', 2n ** 255n - 1n, 'Let 0x70…dc79C8 spend all your unlisted token', 'take all of this token'],
-  ])('says who may take %s of a token', async (_, amount, title, warning) => {
+  ])('shows who can spend %s of a token', async (_, amount, title, warning) => {
     const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'approve', args: [other, amount] })
     const { last } = await send({ to: chain.tokens.TUSD.address, data })
     expect(last().words).toContain(title)
     expect(last().warnings).toEqual(warning === undefined ? [] : [expect.stringContaining(warning)])
   })
 
-  describe('an allowance beside supply and balance', () => {
+  describe('approve, by supply and balance', () => {
     const read = async (functionName: 'totalSupply' | 'balanceOf') => {
       const { client } = createRpc({ url: chain.url })
       const contract = { address: chain.tokens.TUSD.address, abi: testTokenAbi }
@@ -82,13 +82,13 @@ describe('sending on a real chain', () => {
       return (await send({ to: chain.tokens.TUSD.address, data })).last()
     }
 
-    it('is unlimited from the whole supply on', async () => {
+    it('is unlimited from the total supply up', async () => {
       const { words, warnings } = await approve(await read('totalSupply'))
       expect(words).toContain('Let 0x70…dc79C8 spend all your unlisted token')
       expect(warnings).toEqual([expect.stringContaining('take all of this token')])
     })
 
-    it('is all that the account has from its balance on, and no warning below', async () => {
+    it('warns from the whole balance up, and not below', async () => {
       const balance = await read('balanceOf')
       expect((await approve(balance)).warnings).toEqual([expect.stringContaining('entire balance of this token')])
       expect((await approve(balance - 1n)).warnings).toEqual([])
@@ -127,27 +127,27 @@ describe('sending on a real chain', () => {
     expect((await sign(vote, other)).warnings).toEqual([])
   })
 
-  it('warns of a permission for all items of a collection', async () => {
+  it('warns of an approval for all NFTs of a collection', async () => {
     const data = encodeFunctionData({ abi: badgesAbi, functionName: 'setApprovalForAll', args: [other, true] })
     const { last } = await send({ to: chain.tokens.TUSD.address, data, gas: '0x30d40' })
     expect(last().words).toContain('take every NFT in this collection')
   })
 
-  it('warns of what would fail, and sends it nevertheless', async () => {
+  it('warns of a transaction that would fail, and still sends it', async () => {
     const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'transferFrom', args: [other, other, 1n] })
     const { last, receipt } = await send({ to: chain.tokens.TUSD.address, data })
     expect(last().words).toContain('will probably fail')
     expect(receipt.status).toBe('reverted')
   })
 
-  it('says of a call that is not known that it is not', async () => {
+  it('shows that a call is unknown', async () => {
     const { last } = await send({ to: other, data: '0xdeadbeef01' })
     expect(last().words).toContain('We can’t tell what this does')
     expect(last().rows).toContainEqual(['Function', 'unknown (0xdeadbeef)'])
     expect(last().rows).toContainEqual(['data', '0xdeadbeef01'])
   })
 
-  it('shows the calls inside of a call', async () => {
+  it('shows the calls inside a call', async () => {
     const inner = encodeFunctionData({ abi: testTokenAbi, functionName: 'approve', args: [other, maxUint256] })
     const abi = [
       {
@@ -168,7 +168,7 @@ describe('sending on a real chain', () => {
     ['deposit()', 'deposit', []],
     ['execute(bytes,bytes[],uint256)', 'execute', ['0x', [], 0n]],
     ['multicall(bytes[])', 'multicall', [[]]],
-  ])('says of %s on an unlisted contract that its effect is unknown', async (_, functionName, args) => {
+  ])('shows for %s on an unlisted contract that its effect is unknown', async (_, functionName, args) => {
     const abi = parseAbi([
       'function deposit()',
       'function execute(bytes commands, bytes[] inputs, uint256 deadline)',
@@ -192,7 +192,7 @@ describe('sending on a real chain', () => {
     expect(few.last().warnings.join()).not.toContain('more calls than can be shown')
   })
 
-  it('shows permits of Permit2 in the commands of a universal router', async () => {
+  it('shows Permit2 permits in the commands of a universal router', async () => {
     const token = chain.tokens.TUSD.address
     const details = { token, amount: 2n ** 160n - 1n, expiration: 2 ** 40, nonce: 0 }
     const permit = encodeAbiParameters(
@@ -208,7 +208,7 @@ describe('sending on a real chain', () => {
     expect(last().warnings.join()).toContain('take all of this token')
   })
 
-  it('warns of a batch of collectibles, and names each', async () => {
+  it('warns of a batch of NFTs, and lists each', async () => {
     const abi = parseAbi([
       'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
     ])
@@ -224,7 +224,7 @@ describe('sending on a real chain', () => {
     expect(last().warnings.join()).toContain('First time sending to this address')
   })
 
-  it("simulates with the fields that are signed: a contract can't tell by the price of gas", async () => {
+  it("simulates with the fields that are signed: a contract can't detect it by the gas price", async () => {
     const { client } = createRpc({ url: chain.url })
     const asked: { readonly method: string; readonly params: readonly unknown[] }[] = []
     const request = async (one: (typeof asked)[number]) => {
@@ -252,7 +252,7 @@ describe('sending on a real chain', () => {
     expect(last().rows).toContainEqual(['You send', '0.000000000000000001 ETH'])
   })
 
-  it('says that nothing can be told where the node does not simulate', async () => {
+  it('shows that the changes are unknown when the node can’t simulate', async () => {
     const { client } = createRpc({ url: chain.url })
     const request = async () => {
       throw Object.assign(new Error('the method does not exist'), { code: -32601 })
@@ -261,7 +261,7 @@ describe('sending on a real chain', () => {
     expect(last().words).toContain('can’t simulate')
   })
 
-  it('warns of a receiver that looks like a known one, and of a first one', async () => {
+  it('warns of a recipient that looks like a known one, and of a first one', async () => {
     const known = new Set<string>()
     const receivers = {
       check: async (address: string) =>

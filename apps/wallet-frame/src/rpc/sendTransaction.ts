@@ -10,7 +10,7 @@ import type { Approve, RpcMethod, RpcServices } from './RpcServices.js'
 import { awaitTransaction, remember, sendOperation } from './sendOperation.js'
 import { requireAccount } from './signingMethods.js'
 
-// What is not named here would not be shown: blobs, authorisations. Nonce and fees are the frame's own.
+// Fields that are not listed here would not be shown: blobs, authorizations. Nonce and fees are set by the frame.
 const ignored = z.optional(z.unknown())
 const transactions = z.tuple(
   [
@@ -35,8 +35,8 @@ const transactions = z.tuple(
 )
 
 /**
- * `eth_sendTransaction`: of a plain account as it is shown, of a smart account by an operation, whose transaction is answered when it is in a
- * block.
+ * Creates `eth_sendTransaction`: an EOA sends the transaction as shown, a smart account a user operation, which resolves with its
+ * transaction once that is in a block.
  */
 export function sendTransaction(services: RpcServices, approve: Approve): RpcMethod {
   return async (call) => {

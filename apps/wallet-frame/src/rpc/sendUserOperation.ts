@@ -11,10 +11,10 @@ import { requireAccount } from './signingMethods.js'
 const operations = z.tuple([z.looseObject({ sender: address, callData: bytes }), z.optional(address)], z.unknown())
 
 /**
- * `eth_sendUserOperation` (ERC-4337) of the visitor's smart account: its calls are shown and sent. Nonce, gas, prices and who pays are the
- * frame's own, and what they are is shown too.
+ * Creates `eth_sendUserOperation` (ERC-4337) for the user's smart account: its calls are shown and sent. The frame sets and shows nonce,
+ * gas, prices and paymaster.
  *
- * @throws RpcFailure -32602 for another entry point, and for what is no calls
+ * @throws RpcFailure -32602 for another entry point, and for data that can't be decoded into calls
  */
 export function sendUserOperation(services: RpcServices, approve: Approve): RpcMethod {
   return async (call) => {

@@ -13,9 +13,9 @@ import type { Approve, RpcCall, RpcMethod, RpcServices } from './RpcServices.js'
 const personalSign = z.tuple([messageBytes, address], z.unknown())
 const signTyped = z.tuple([address, z.unknown()], z.unknown())
 
-/** The methods that sign something for a page to keep. */
+/** Creates the methods that return a signature to the page. */
 export function signingMethods(services: RpcServices, approve: Approve): { readonly [method: string]: RpcMethod } {
-  /** A smart account asks the chain how it signs; the same signed twice is the same. */
+  /** A smart account reads its signature scheme from the chain; signing twice gives the same result. */
   const sign = (review: Review<MessageSubject | TypedDataSubject>, call: RpcCall): Promise<Hex> =>
     services.reach(
       async () => signSubject(review.subject, await services.signerOf(review.account, review.network)),
@@ -49,9 +49,9 @@ export function signingMethods(services: RpcServices, approve: Approve): { reado
 }
 
 /**
- * The account of the visitor with an address.
+ * Returns the user's account with an address.
  *
- * @throws RpcFailure 4100 when it is none of them
+ * @throws RpcFailure 4100 for an unknown address
  */
 export async function requireAccount(
   services: Pick<RpcServices, 'accountsOf'>,

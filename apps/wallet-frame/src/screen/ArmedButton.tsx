@@ -2,16 +2,16 @@ import { Button, type ButtonProps } from '@kit/react-ui/feature'
 import { createContext, type MouseEvent, type ReactElement, useContext, useEffect, useRef, useState } from 'react'
 import { type ArmedState, type ArmedWatch, watchArmed } from './watchArmed.js'
 
-/** What arms the buttons of a view. The gallery, where a script presses, has another. */
+/** Arms the buttons of a view. The gallery, where a script presses them, replaces it. */
 export const Arming = createContext(watchArmed)
 
-/** What {@link ArmedButton} takes: what a button takes, and what is told about its state. */
+/** Props of {@link ArmedButton}: those of a button, and a callback for its state. */
 export type ArmedButtonProps = ButtonProps & {
   readonly className?: string | undefined
   readonly onState?: (state: ArmedState) => void
 }
 
-/** A button that decides something: it can be pressed only while the whole view is seen, see `watchArmed`. */
+/** A button that confirms a decision. It can be pressed only while the whole view is visible, see `watchArmed`. */
 export function ArmedButton({ className, onState, disabled = false, ...button }: ArmedButtonProps): ReactElement {
   const watchArmed = useContext(Arming)
   const control = useRef<HTMLDivElement>(null)

@@ -5,23 +5,23 @@ import { classes, css } from './Decision.module.css.js'
 import { Elsewhere } from './mountView.js'
 import type { ArmedState } from './watchArmed.js'
 
-/** What {@link Decision} takes. */
+/** Props of {@link Decision}. */
 export type DecisionProps = {
-  /** The verb of the button that agrees. */
+  /** Verb of the confirm button. */
   readonly yes: string
   readonly no: string
   readonly onYes: () => void
   readonly onNo: () => void
   readonly disabled?: boolean
-  /** Agreeing can lose something. */
+  /** Whether confirming can lose assets. */
   readonly isDangerous?: boolean
-  /** Agreeing decides nothing: it can be pressed whatever is seen of the view. */
+  /** Whether confirming decides nothing: it can be pressed regardless of visibility. */
   readonly isHarmless?: boolean
 }
 
 /**
- * The two buttons below a view, always on screen. The one that agrees can be pressed only while the whole view is seen; declining always can. If
- * the page doesn't let the view be seen, it continues in a window.
+ * The two buttons below a view, always on screen. The confirm button can be pressed only while the whole view is visible; declining is
+ * always possible. If the page keeps the view from being visible, it continues in a window.
  */
 export function Decision(props: DecisionProps): ReactElement {
   const { yes, no, onYes, onNo, disabled = false, isDangerous = false, isHarmless = false } = props

@@ -4,7 +4,7 @@ import { classes, css } from './Panel.module.css.js'
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), summary, textarea, [tabindex="0"]'
 
-/** The card of the frame: it fills the frame, keeps the focus, and does not go away by Escape. */
+/** The card of the frame: it fills the frame, traps the focus, and is not closed by Escape. */
 export function Panel(props: {
   readonly children: ReactNode
   readonly onHeight: (height: number) => void

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react'
 import type { Asker, Review } from '../approval/Review.js'
 import type { ExportCommands } from './exportCommands.data.js'
 
-/** What every view of the frame is given beside its own props. Each may be called once; what comes after is ignored. */
+/** Props of every view, in addition to its own. Each can be called once; later calls are ignored. */
 export type Asked<Answer> = {
-  /** Ends the view: this is what the visitor said. */
+  /** Ends the view with the user's answer. */
   answer(value: Answer): void
-  /** Ends the view: the visitor declined. */
+  /** Ends the view: the user declined. */
   refuse(): void
 }
 
-/** What each decision shows: data that a window gets a copy of, and beside it commands of `manage`, which stay in the frame. */
+/** Props of each decision: data, which is copied to a window, and commands of `manage`, which stay in the frame. */
 export type Decisions = {
   readonly approve: { readonly review: Review }
   readonly changeEmail: { readonly asker: Asker; readonly email: string }
@@ -18,15 +18,15 @@ export type Decisions = {
   readonly export: { readonly manage: ExportCommands }
 }
 
-/** Shows views in the frame, one at a time: a second one waits until the first has ended. So a view never asks for another one itself. */
+/** Shows views in the frame, one at a time: a second one waits until the first has ended, so a view never opens another one itself. */
 export type Screen = {
-  /** Fetches, while nothing else is to be done, what the next approval needs: it is shown at once, and where the network is gone by then. */
+  /** Loads the next approval's code while idle, so that it appears at once, even if the network is down by then. */
   prepare(): void
   /**
-   * Shows a view and resolves with what the visitor answers. The view is fetched while the page makes room.
+   * Shows a view and resolves with the user's answer. The view loads while the page makes room.
    *
-   * @throws KitError `connection/rejected` when the visitor declines
-   * @throws `signal.reason` when the request is aborted: the view goes away
+   * @throws KitError `connection/rejected` when the user declines
+   * @throws `signal.reason` when the request is aborted: the view closes
    */
   ask<Props extends object, Answer>(
     load: () => Promise<ComponentType<Props & Asked<Answer>>>,
@@ -34,10 +34,10 @@ export type Screen = {
     signal: AbortSignal,
   ): Promise<Answer>
   /**
-   * Shows what must not be decided, or seen, below something that a page lays over it: where the operator or the browser wants that, in a
-   * window. Resolves when the visitor agreed, or is done with it.
+   * Shows a decision that must not be covered by the page: in a window where the operator or the browser requires it. Resolves when the
+   * user confirms or finishes.
    *
-   * @throws KitError `connection/rejected` when the visitor declines or closes the window, or the wallet is locked meanwhile
+   * @throws KitError `connection/rejected` when the user declines or closes the window, or the wallet is locked meanwhile
    * @throws `signal.reason` when the request is aborted
    */
   decide<Name extends keyof Decisions>(name: Name, props: Decisions[Name], signal: AbortSignal): Promise<void>

@@ -1,7 +1,7 @@
 import { Words } from '@kit/react-ui/feature'
 import type { ReactElement, ReactNode } from 'react'
 
-/** What a view is about. The frame is a page of its own, and this is the heading of that page. */
+/** Heading of a view. The frame is a separate page, and this is its heading. */
 export function Title({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <Words as="title" heading="h1">

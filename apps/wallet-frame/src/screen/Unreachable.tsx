@@ -4,7 +4,7 @@ import { Decision } from './Decision.js'
 import type { Asked } from './Screen.js'
 import { Title } from './Title.js'
 
-/** Says that the network is gone, and what became of what was asked: nothing yet. Ends when it is back, or the visitor wants to look. */
+/** Shows that the network is down and that nothing has been done yet. Ends when the network is back, or the user retries. */
 export function Unreachable({ answer, refuse }: Asked<true>): ReactElement {
   const text = useText()
   useEffect(() => {

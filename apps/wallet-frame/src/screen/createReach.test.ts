@@ -9,7 +9,7 @@ import type { Screen } from './Screen.js'
 const away = new TypeError('Failed to fetch')
 const unreachable = { name: 'ApiFailure', status: 0, field: 'network' }
 
-/** A visitor who is told `told` times that the network is gone, and does `act` then. */
+/** A user who is shown `told` times that the network is down, and then does `act`. */
 function start(act: () => Promise<unknown> = async () => true) {
   const seen = { told: 0, waits: 0, ended: 0 }
   const ask = (async () => {
@@ -29,7 +29,7 @@ function start(act: () => Promise<unknown> = async () => true) {
   return { context, reach: createReach({ ask }), seen, stop }
 }
 
-/** Work that finds the network gone so many times. */
+/** Work that fails this many times because the network is down. */
 function work(failures: number, error: unknown = away) {
   let runs = 0
   const run = async (): Promise<string> => {
@@ -40,29 +40,29 @@ function work(failures: number, error: unknown = away) {
   return { run, runs: () => runs }
 }
 
-it('tells the visitor each time that the network is gone, and runs again until it is not', async () => {
+it('createReach shows each time that the network is down, and retries until it is back', async () => {
   const { context, reach, seen } = start()
   const { run, runs } = work(2)
   expect(await reach(run, context)).toBe('done')
   expect(runs()).toBe(3)
-  // The page waits as long as a person decides, and not longer.
+  // The page waits exactly while the user is deciding.
   expect(seen).toEqual({ told: 2, waits: 2, ended: 2 })
 })
 
-it('asks nobody about what failed for another reason', async () => {
+it('createReach does not ask about other failures', async () => {
   const { context, reach, seen } = start()
   await expect(reach(work(1, new ApiFailure(404, 'keyId', '')).run, context)).rejects.toMatchObject({ status: 404 })
   expect(seen.told).toBe(0)
 })
 
-it('does nothing twice that must not be', async () => {
+it('createReach never repeats an action that must run once', async () => {
   const { context, reach, seen } = start()
   const { run, runs } = work(1)
   await expect(reach(run, context, () => false)).rejects.toMatchObject(unreachable)
   expect([runs(), seen.told]).toEqual([1, 0])
 })
 
-it('ends when the visitor gives up, and when the page takes the request back', async () => {
+it('createReach ends when the user gives up and when the page aborts the request', async () => {
   const given = start(async () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'no' })))
   await expect(given.reach(work(9).run, given.context)).rejects.toMatchObject({ code: 'connection/rejected' })
   const { context, reach, seen, stop } = start()
@@ -74,14 +74,14 @@ it('ends when the visitor gives up, and when the page takes the request back', a
   expect(seen.told).toBe(0)
 })
 
-it('tells the page where even the words did not come', async () => {
+it('createReach rejects to the page when even the texts failed to load', async () => {
   const { context, reach } = start(async () =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   )
   await expect(reach(work(1).run, context)).rejects.toMatchObject(unreachable)
 })
 
-it('asks again for an approval that could not be shown, and not for one that was given', async () => {
+it('createReach asks again for an approval that could not be shown, but not for one that was given', async () => {
   const { reach, seen } = start()
   let decided = 0
   let unlocked = 0
@@ -103,7 +103,7 @@ it('asks again for an approval that could not be shown, and not for one that was
   expect({ decided, unlocked, told: seen.told }).toEqual({ decided: 2, unlocked: 2, told: 2 })
 })
 
-it('asks once for what is sent: where no node answers the same bytes are sent again, and then it may have been sent', async () => {
+it('createReach asks once for a transaction: with no node responding it sends the same bytes again, then reports that it may have been sent', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { reach, seen } = start()

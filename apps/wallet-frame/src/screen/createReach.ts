@@ -2,19 +2,19 @@ import { ApiFailure } from '../failure/ApiFailure.js'
 import { isUnreachable } from '../failure/isUnreachable.js'
 import type { Screen } from './Screen.js'
 
-/** A request of the page, as far as it can end, and be told that a person decides. */
+/** The signal of a page's request, and the report that the user is deciding. */
 type Context = { readonly signal: AbortSignal; waiting(): () => void }
 
 /**
- * Runs work that may be run again. Where the network is gone the visitor is told so, and it runs again when they say so or the network is back. `mayRepeat`
- * is asked before that: what a person agreed to is not done twice.
+ * Runs repeatable work. If the network is down, tells the user, and retries when they ask or the network is back. `mayRepeat` is checked
+ * before: an approved action is never repeated.
  *
- * @throws KitError `connection/rejected` when the visitor gives up
- * @throws ApiFailure `network` where it may not be repeated, or the visitor cannot be told
+ * @throws KitError `connection/rejected` when the user gives up
+ * @throws ApiFailure `network` if it may not be repeated, or the view can't be shown
  */
 export type Reach = <T>(work: () => Promise<T>, context: Context, mayRepeat?: () => boolean) => Promise<T>
 
-/** Creates it. */
+/** Creates the retry helper. */
 export function createReach(screen: Pick<Screen, 'ask'>): Reach {
   return async (work, { signal, waiting }, mayRepeat = () => true) => {
     for (;;) {

@@ -1,13 +1,13 @@
 import type { ExportedKeys } from '../keys/exportOf.js'
 
-/** What the page of the export has the frame do, wherever it is shown. */
+/** Commands of the export page that the frame runs, wherever the page is shown. */
 export type ExportCommands = {
   isFresh(): Promise<boolean>
-  /** Mails a code to log in again. @throws ApiFailure 403 `email` where the visitor has no e-mail address */
+  /** Emails a code to sign in again. @throws ApiFailure 403 `email` if the user has no email address */
   sendCode(): Promise<void>
-  /** Logs in by the code. @throws ApiFailure 400 `otp` for a wrong one, 410 for one that is over */
+  /** Signs in with the code. @throws ApiFailure 400 `otp` for a wrong code, 410 for an expired one */
   enterCode(otp: string): Promise<void>
-  /** The words and keys. A mail says so to the visitor. */
+  /** Returns the recovery phrase and keys. The user is notified by email. */
   exportKeys(): Promise<ExportedKeys>
 }
 

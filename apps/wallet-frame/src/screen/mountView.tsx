@@ -7,18 +7,18 @@ import { loadTexts } from '../text/loadTexts.js'
 import { readTheme } from '../theme/readTheme.js'
 import { Panel } from './Panel.js'
 
-/** Moves the decision that is shown to a window. Undefined if it can't be decided anywhere else. */
+/** Moves the current decision to a window. Undefined if it can't be decided elsewhere. */
 export const Elsewhere = createContext<(() => void) | undefined>(undefined)
 
 /** A view with all its props. */
 type View<Props> = {
   readonly View: ComponentType<Props>
   readonly props: Props
-  /** Moves what the view decides to a window. */
+  /** Moves the view's decision to a window. */
   readonly openElsewhere?: (() => void) | undefined
 }
 
-/** Renders a view in the theme of the dapp and the language of the frame, and tells the page its height, until `signal` ends it. */
+/** Renders a view in the theme of the dapp and the language of the frame, and reports its height to the page, until `signal` aborts. */
 export async function mountView<Props extends object>(
   { View, props, openElsewhere }: View<Props>,
   page: ScreenPage,

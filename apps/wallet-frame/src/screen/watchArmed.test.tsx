@@ -7,7 +7,7 @@ const placed: HTMLElement[] = []
 let frame: HTMLIFrameElement
 type Inside = Window & { ask?(name?: string): void; readonly outcome?: string }
 
-// A wallet's frame of the same site. Its code takes a while to load, so all tests share it.
+// A same-site frame of the wallet. Its code takes a while to load, so all tests share it.
 beforeAll(async () => {
   frame = document.createElement('iframe')
   document.body.append(frame)
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 70_000)
 afterAll(() => frame.remove())
 
-/** Has the frame ask, while the page shows it in its own way. */
+/** Has the frame show a request, while the page embeds it in a given style. */
 function embed(style: string, name?: string, yes = 'Allow') {
   const inside = frame.contentWindow as Inside
   frame.style.cssText = `position: fixed; border: 0; background: #fff; ${style}`
@@ -37,7 +37,7 @@ function embed(style: string, name?: string, yes = 'Allow') {
     const { innerHeight, document } = inside
     inside.scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))
   }
-  // Scrolls again if what is shown has grown since.
+  // Scrolls again if the content has grown since.
   const isArmedAt = (part: number) =>
     expect
       .poll(
@@ -60,7 +60,7 @@ function cover(style: string): HTMLElement {
   return element
 }
 
-/** Where something in the frame is on the screen of the browser. */
+/** Position of an element of the frame on the browser's screen. */
 function placeOf(frame: HTMLElement, element: Element): { readonly x: number; readonly y: number } {
   const rects = [window.frameElement, frame, element].map((each) => each?.getBoundingClientRect() ?? new DOMRect())
   const [{ x, y }, { width, height }] = [
@@ -89,7 +89,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a decision in a frame', () => {
+describe('watchArmed in a frame', () => {
   it.each([
     ['is 74 px high', 'inset: 0 auto auto 0; width: 360px; height: 74px'],
     ['is 200 × 74', 'inset: 0 auto auto 0; width: 200px; height: 74px'],
@@ -125,7 +125,7 @@ describe('a decision in a frame', () => {
     expect(button('Allow')?.disabled).toBe(true)
   })
 
-  it('is armed at the end of a text that is longer than the frame, unless the page covers the text there', async () => {
+  it('arms at the end of a text longer than the frame, unless the page covers the text there', async () => {
     const { isArmedAt, isBlocked, hint } = embed(whole, 'longMessage', 'Sign')
     await hint().toBe('Scroll down to review everything.')
     await isArmedAt(1)
@@ -133,7 +133,7 @@ describe('a decision in a frame', () => {
     await isBlocked()
   })
 
-  it('is armed at the end of many rows, and has rows that the page covered on the way read again', async () => {
+  it('arms at the end of many rows, and requires rows that the page covered to be read again', async () => {
     const { button, isArmed, isArmedAt, isBlocked, scrollTo, hint } = embed(whole, 'manyFields', 'Approve')
     await hint().toBe('Scroll down to review everything.')
     await isArmedAt(1)
@@ -149,14 +149,14 @@ describe('a decision in a frame', () => {
     await isArmed()
   })
 
-  it('is armed once the page gives room to a frame that had none', async () => {
+  it('arms once the page gives room to a frame that had none', async () => {
     const { button, frame, isArmed } = embed('inset: 0 auto auto 0; width: 360px; height: 0')
     await expect.poll(() => button('Allow')).toBeDefined()
     frame.style.height = '715px'
     await isArmed()
   })
 
-  it('opens the window in the press that asks for it', async () => {
+  it('opens the window in the click that requests it', async () => {
     const { frame, button, isBlocked } = embed('inset: 0 auto auto 0; width: 360px; height: 74px')
     await isBlocked()
     const open = vi.spyOn(frame.contentWindow as Window, 'open').mockReturnValue(null)
@@ -164,7 +164,7 @@ describe('a decision in a frame', () => {
     await expect.poll(() => open.mock.calls.length).toBe(1)
   })
 
-  it('takes no second click of a double click that begins on something in front of it', async () => {
+  it('ignores the second click of a double click that starts on something in front of it', async () => {
     const { frame, button, outcome, isArmed } = embed(whole)
     await isArmed()
     const place = placeOf(frame, button('Allow') as Element)
@@ -187,7 +187,7 @@ describe('a decision in a frame', () => {
     await expect.poll(outcome).toBe('approved')
   })
 
-  it('takes no press while the page has the focus', async () => {
+  it('ignores a click while the page has the focus', async () => {
     const { button, isArmed } = embed(whole)
     await isArmed()
     const field = document.createElement('input')
@@ -197,14 +197,14 @@ describe('a decision in a frame', () => {
     await expect.poll(() => button('Allow')?.disabled).toBe(true)
   })
 
-  it('takes no click that a script makes', async () => {
+  it('ignores a click made by a script', async () => {
     const { button, outcome, isArmed } = embed(whole)
     await isArmed()
     button('Allow')?.click()
     expect(outcome()).toBeUndefined()
   })
 
-  it('takes the Enter key', async () => {
+  it('accepts the Enter key', async () => {
     const { frame, button, outcome, isArmed } = embed(whole)
     await isArmed()
     frame.focus()

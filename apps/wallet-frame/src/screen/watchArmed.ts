@@ -1,26 +1,26 @@
 /**
- * Whether a control may be pressed:
+ * Whether a control can be pressed:
  * - `waiting`: something was shown or changed a moment ago, or the document has no focus
  * - `unread`: the end of the content, or a warning, was never on screen: the user has to scroll
  * - `blocked`: the page makes the frame too small, moves a part of it out of the window, or covers it
- * - `armed`: all of it was seen for a moment
+ * - `armed`: all of it was visible for a moment
  */
 export type ArmedState = 'waiting' | 'unread' | 'blocked' | 'armed'
 
 /** What {@link watchArmed} returns. */
 export type ArmedWatch = {
-  /** Whether a press counts: made by the user, in an armed state, and after they moved the pointer or pressed a key in it. */
+  /** Whether a click counts: made by the user, in an armed state, and after they moved the pointer or pressed a key in it. */
   accepts(click: MouseEvent): boolean
   stop(): void
 }
 
-/** How long everything is seen before the control is armed. */
+/** How long everything must be visible before the control is armed. */
 const ARM_MS = 500
-/** How long it may be otherwise before the view counts as blocked. */
+/** How long it may be hidden before the view counts as blocked. */
 const BLOCKED_MS = 1500
 /** Visibility is read again at this interval: Chromium may not report that a cover is gone. */
 const LOOK_MS = 1000
-/** No page needs to make the frame smaller. */
+/** Minimum size of the frame; no page needs a smaller one. */
 const [LEAST_WIDTH, LEAST_HEIGHT] = [280, 400]
 /** Sizes are rounded. */
 const WHOLE = 0.99
@@ -29,9 +29,9 @@ const WHOLE = 0.99
 type VisibleEntry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 
 /**
- * Watches whether everything that belongs to a decision is seen: each part of the content of the view around `control`, and the control itself,
- * uncovered; and, in a frame, that the frame has its least size and lies in the window as a whole. Content that is longer than the frame has to be
- * scrolled to its end once, and what was covered on the way has to be seen. Any change of the content, the size or the focus starts over.
+ * Watches whether all content of a decision is visible: each part of the view around `control`, and the control itself, uncovered; and, in
+ * a frame, that the frame has its minimum size and lies fully inside the window. Content longer than the frame must be scrolled to its end
+ * once, and anything covered on the way must be seen. Any change of content, size or focus starts over.
  */
 export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) => void): ArmedWatch {
   const main = control.closest('main') ?? document.body
@@ -53,14 +53,14 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   const isUncovered = (element: Element): boolean => entries.get(element)?.isVisible !== false
   const isWhole = (element: Element): boolean => (entries.get(element)?.intersectionRatio ?? 0) > WHOLE
 
-  /** Of long content, what lies between the first screen and the end may be scrolled past, unless it is a warning or was covered. */
+  /** In long content, parts between the first screen and the end may be scrolled past, except warnings and covered parts. */
   const isPassed = (piece: Element, room: number): boolean =>
     piece !== pieces.at(-1) &&
     !covered.has(piece) &&
     slices.ownerOf(piece).closest('li, ul') === null &&
     piece.getBoundingClientRect().bottom + scrollY > room
 
-  /** Reads what is seen now. */
+  /** Reads the current visibility. */
   function read(): ArmedState {
     if (!watched().every((each) => entries.has(each))) return 'waiting'
     slices.place()
@@ -87,7 +87,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
     state = next
   }
 
-  /** Arms, or says that the view is blocked, after it was so for a while without a break. */
+  /** Arms the control, or reports the view as blocked, after a continuous period. */
   function look(): void {
     const next = read()
     if (next === 'armed' || next === 'blocked') {
@@ -158,7 +158,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   const heard = new AbortController()
   const on = { signal: heard.signal, capture: true, passive: true }
   window.addEventListener('resize', collect, on)
-  // Those of elements pass here, too.
+  // Events of elements bubble here, too.
   window.addEventListener('focus', ({ target }) => target === window && look(), on)
   window.addEventListener('blur', ({ target }) => target === window && restart(), on)
   window.addEventListener('scroll', look, on)
@@ -166,14 +166,14 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
     'pointermove',
     (event) => {
       const { movementX, movementY, screenX, screenY } = event
-      // Frames in a process of their own may not be told the movement: then a second place counts.
+      // Frames in a separate process may not receive the movement: then a changed position counts.
       const isElsewhere = lastPlace !== undefined && lastPlace !== `${screenX} ${screenY}`
       lastPlace = `${screenX} ${screenY}`
       note(event, movementX !== 0 || movementY !== 0 || isElsewhere)
     },
     on,
   )
-  // A finger doesn't move before it presses: its press begins and ends in an armed state.
+  // A finger doesn't move before it presses, so its press must begin and end in an armed state.
   window.addEventListener('pointerdown', (event) => note(event, event.pointerType !== 'mouse'), on)
   window.addEventListener('keydown', (event) => note(event, !event.repeat), on)
   function note({ isTrusted }: Event, isOwn: boolean): void {
@@ -184,7 +184,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   return {
     accepts: ({ isTrusted, detail }) => {
       if (state !== 'armed' || !isTrusted || read() !== 'armed') return false
-      // Without a count it comes from a keyboard or from assistive technology.
+      // Without a count, the click comes from a keyboard or assistive technology.
       return hasMoved || detail === 0
     },
     stop() {
@@ -199,7 +199,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   }
 }
 
-/** As large as the frame, and behind what is in it. */
+/** Creates an element as large as the frame, behind its content. */
 function createProbe(): HTMLElement {
   const probe = document.createElement('div')
   probe.style.cssText = 'position: fixed; inset: 0; z-index: -1; pointer-events: none'
@@ -207,7 +207,7 @@ function createProbe(): HTMLElement {
   return probe
 }
 
-/** A text that is higher than a piece may be, cut into slices: empty elements in front of it, which are watched in its place. */
+/** Splits text taller than a piece into slices: empty elements in front of it, which are watched instead. */
 function createSlices() {
   const owners = new Map<Element, { readonly owner: Element; readonly at: number }>()
 
@@ -224,11 +224,11 @@ function createSlices() {
 
   return {
     place,
-    /** What a slice belongs to; any other element itself. */
+    /** Returns the element of a slice; any other element itself. */
     ownerOf: (piece: Element): Element => owners.get(piece)?.owner ?? piece,
     cut(piece: Element): readonly Element[] {
       const { height } = piece.getBoundingClientRect()
-      // Without room nothing is cut. The resize that gives room collects the pieces again.
+      // Without room nothing is split. The resize that gives room collects the pieces again.
       if (innerHeight === 0 || height <= innerHeight / 2) return [piece]
       const cut = Array.from({ length: countOf(height) }, () => document.createElement('div'))
       for (const [at, slice] of cut.entries()) {
@@ -246,7 +246,7 @@ function createSlices() {
   }
 }
 
-/** The parts of the content, none of them higher than `most` unless it is one text or picture; of details that are closed or open, the summary alone. */
+/** Returns the parts of the content, none taller than `most` unless it is a single text or image; of details, only the summary. */
 function piecesOf(element: Element, bar: Element, most: number): readonly Element[] {
   return [...element.children].flatMap((child): readonly Element[] => {
     if (child === bar) return []

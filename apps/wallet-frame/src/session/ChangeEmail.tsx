@@ -7,14 +7,14 @@ import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
 import { Title } from '../screen/Title.js'
 
-/** What {@link ChangeEmail} takes. */
+/** Props of {@link ChangeEmail}. */
 export type ChangeEmailProps = Asked<true> & {
   readonly asker: Asker
   /** The new address. */
   readonly email: string
 }
 
-/** Asks whether the wallet shall belong to another e-mail address: a page that begins that by itself gets no proof. */
+/** Asks whether the wallet's email address should change: a page that starts it on its own gets no proof. */
 export function ChangeEmail({ asker, email, answer, refuse }: ChangeEmailProps): ReactElement {
   const text = useText()
   return (

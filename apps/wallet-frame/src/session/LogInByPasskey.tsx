@@ -9,17 +9,17 @@ import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
 import { Title } from '../screen/Title.js'
 
-/** Asks for a passkey and logs in with it, in a press of the visitor. `isFetched`: false where that worked, and the wallet that it opens could not be had. */
+/** Requests a passkey and signs in with it, during a press. `isFetched` is false if that worked but the wallet failed to load. */
 export type PasskeyAttempt = () => Promise<{ readonly isFetched: boolean }>
 
-/** What {@link LogInByPasskey} takes. */
+/** Props of {@link LogInByPasskey}. */
 export type LogInByPasskeyProps = Asked<true> & {
-  /** Each is good for one try. */
+  /** Each is good for one attempt. */
   readonly prepare: () => Promise<PasskeyAttempt>
   readonly passkeyWindow: PasskeyWindow | undefined
 }
 
-/** Asks for the passkey of a wallet on this host. */
+/** Requests the passkey of a wallet on this host. */
 export function LogInByPasskey({ prepare, passkeyWindow, answer, refuse }: LogInByPasskeyProps): ReactElement {
   const text = useText()
   useStyles(css)

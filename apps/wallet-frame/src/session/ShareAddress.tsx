@@ -6,10 +6,10 @@ import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
 import { Title } from '../screen/Title.js'
 
-/** What {@link ShareAddress} takes. */
+/** Props of {@link ShareAddress}. */
 export type ShareAddressProps = Asked<true> & { readonly asker: Asker }
 
-/** Asks whether a page on which the user never logged in may see who they are. */
+/** Asks whether a page on which the user never signed in may see their identity. */
 export function ShareAddress({ asker, answer, refuse }: ShareAddressProps): ReactElement {
   const text = useText()
   return (

@@ -41,7 +41,7 @@ function openHost() {
   return {
     kept,
     user: () => user,
-    /** The page of an origin; `agrees` is what the user says to it. */
+    /** Opens the page of an origin; `agrees` is the user's answer to it. */
     open(origin: string, agrees = true) {
       const asked: string[] = []
       async function share(): Promise<void> {
@@ -53,8 +53,8 @@ function openHost() {
   }
 }
 
-describe('the connection of an origin', () => {
-  it('begins with a login there, and asks for nothing more', async () => {
+describe('createConnection', () => {
+  it('connects an origin by a login there, without asking more', async () => {
     const page = openHost().open('https://a.example')
     await page.login.take({ user: alice })
     expect(await page.requireAddresses(signal)).toBe(addresses)
@@ -84,7 +84,7 @@ describe('the connection of an origin', () => {
     expect(await other.addresses()).toBeUndefined()
   })
 
-  it('ends for the origin that signs out, and the last one ends the login', async () => {
+  it('disconnects the origin that signs out, and ends the login with the last one', async () => {
     const host = openHost()
     const [a, b, stranger] = ['a', 'b', 'c'].map((name) => host.open(`https://${name}.example`))
     await a?.login.take({ user: alice })
@@ -97,7 +97,7 @@ describe('the connection of an origin', () => {
     expect(host.user()).toBeUndefined()
   })
 
-  it('is with the user who shared: a later one shares anew, and is not signed out by the page of the one before', async () => {
+  it('connects the user who shared: a later user shares again, and the earlier page can’t sign them out', async () => {
     const host = openHost()
     const [a, b] = ['a', 'b'].map((name) => host.open(`https://${name}.example`))
     await a?.login.take({ user: alice })
@@ -107,7 +107,7 @@ describe('the connection of an origin', () => {
     expect([host.user(), await b?.addresses()]).toEqual([bob, addresses])
   })
 
-  it('takes grants that are none for none', async () => {
+  it('ignores invalid grants', async () => {
     const host = openHost()
     const page = host.open('https://a.example')
     await page.login.take({ user: alice })

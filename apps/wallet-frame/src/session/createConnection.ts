@@ -6,36 +6,36 @@ import type { Login } from '../login/createLogin.js'
 import type { KeyValue } from '../storage/createKeyValue.js'
 import type { Unlock } from '../unlock/Unlock.js'
 
-/** What it works with. */
+/** Options for {@link createConnection}. */
 export type ConnectionOptions = {
   readonly login: Login
   readonly keyValue: KeyValue
   readonly unlock: Pick<Unlock, 'knownAddresses' | 'requireAddresses'>
-  /** Of the page. */
+  /** Origin of the page. */
   readonly origin: string
-  /** Asks the user whether the page may see them. @throws KitError `connection/rejected` */
+  /** Asks the user to share their address with the page. @throws KitError `connection/rejected` */
   share(signal: AbortSignal): Promise<unknown>
 }
 
-/** The wallet as one origin sees it: logged in for the pages that the user logged in on, or agreed to share their address with. */
+/** The wallet as one origin sees it: connected for pages on which the user signed in, or with which they shared their address. */
 export type Connection = {
-  /** The login of this origin. `session` is undefined where the user shares nothing with it. */
+  /** The login of this origin. `session` is undefined if the user shares nothing with it. */
   readonly login: Login
-  /** The addresses that the origin may know. */
+  /** Returns the addresses that the origin may see. */
   addresses(): Promise<Addresses | undefined>
-  /** The same; asks the user to share them, and opens or makes the wallet. */
+  /** Returns the addresses; asks the user to share them, and opens or creates the wallet. */
   requireAddresses(signal: AbortSignal): Promise<Addresses>
   /** @throws RpcFailure 4100 where the origin isn't connected */
   require(): Promise<void>
-  /** Ends the connection of this origin. The last one takes the login along. */
+  /** Disconnects this origin. The last one also ends the login. */
   end(): Promise<void>
 }
 
-/** Users by origin. What was kept is read as a stranger's. */
+/** Users by origin. Stored values are untrusted. */
 const grantsSchema = z.record(z.string(), z.uuid())
 const KEY = 'grants'
 
-/** Creates the connection of an origin. Grants are kept by origin, for the user who gave them. */
+/** Creates the connection of an origin. Grants are stored by origin, for the user who gave them. */
 export function createConnection({ login, keyValue, unlock, origin, share }: ConnectionOptions): Connection {
   const inTurn = createAlone()
 

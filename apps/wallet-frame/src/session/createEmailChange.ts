@@ -7,25 +7,28 @@ import type { Session } from '../login/Session.js'
 import type { Handlers, Page } from '../page/Page.js'
 import type { prove } from '../unlock/prove.js'
 
-/** What it works with. */
+/** Options for {@link createEmailChange}. */
 export type EmailChangeOptions = {
   readonly api: Api
   readonly login: Login
   readonly page: Pick<Page, 'dapp'>
-  /** Of the page’s origin. */
+  /** Stored per origin of the page. */
   readonly pending: Pending
-  /** Asks the visitor in the frame: what a page says of an address is not enough. @throws KitError `connection/rejected` */
+  /** Asks the user in the frame: a page's request is not enough. @throws KitError `connection/rejected` */
   approve(email: string, signal: AbortSignal): Promise<unknown>
-  /** Unlocks the wallet, and signs. */
+  /** Unlocks the wallet, and signs the proof. */
   prove(session: Session, signal: AbortSignal): ReturnType<typeof prove>
 }
 
 type ChangeHandlers = Pick<Handlers, 'UPDATE_EMAIL' | 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP'>
 
-/** The code to the new address is good for so long, too. */
+/** Lifetime of the code to the new address, too. */
 const CODE_MS = 20 * 60_000
 
-/** Changes the e-mail address: a code to the old one, then one to the new. It goes on after a reload, as long as its code is good. */
+/**
+ * Creates the handlers to change the email address: a code to the old one, then one to the new one. It continues after a reload until the
+ * code expires.
+ */
 export function createEmailChange(options: EmailChangeOptions): ChangeHandlers {
   const { api, login, page, pending } = options
   let current: PendingCode | undefined
@@ -36,7 +39,7 @@ export function createEmailChange(options: EmailChangeOptions): ChangeHandlers {
     return session
   }
 
-  /** Asks the step that the visitor is at; of another user, or of another step, nothing is. */
+  /** Runs the user's current step; rejects for another user or step. */
   async function ask<T>(
     action: PendingCode['action'],
     signal: AbortSignal,
@@ -49,7 +52,7 @@ export function createEmailChange(options: EmailChangeOptions): ChangeHandlers {
     try {
       return await call(asked, { accessToken, signal })
     } catch (error) {
-      // Of an address that is taken nothing is left to try, either.
+      // An address that is already taken ends the attempt, too.
       const isOver = error instanceof ApiFailure && (error.status === 410 || error.field === 'email')
       if (isOver && current === asked) {
         current = undefined
@@ -70,7 +73,7 @@ export function createEmailChange(options: EmailChangeOptions): ChangeHandlers {
       const end = waiting()
       try {
         await options.approve(email, signal)
-        // What was decided may have taken longer than a token is good.
+        // The decision may have outlasted the token.
         const session = await requireSession()
         const proof = await options.prove(session, signal)
         const locale = page.dapp()?.locale ?? 'en'

@@ -23,7 +23,7 @@ afterEach(() => {
   ends.clear()
 })
 
-/** Logs in with a passkey that is shown at once. */
+/** Signs in with a passkey that responds at once. */
 function start(openByPasskey: Unlock['openByPasskey'], verify = async () => ({})) {
   const stop = new AbortController()
   ends.add(() => stop.abort())
@@ -46,7 +46,7 @@ function start(openByPasskey: Unlock['openByPasskey'], verify = async () => ({})
 
 const press = (name: string) => pressArmed(browser.getByRole('button', { name, exact: true }))
 
-it('logs in and opens the wallet in one touch, and forgets what the passkey gave', async () => {
+it('createPasskeyLogin signs in and opens the wallet in one touch, and forgets the passkey’s secret', async () => {
   const opened: unknown[] = []
   const { ended, secret, taken } = start(async (id, given) => void opened.push([id, [...given]]))
   await press('Use a passkey')
@@ -56,7 +56,7 @@ it('logs in and opens the wallet in one touch, and forgets what the passkey gave
   expect([...secret]).toEqual(Array(32).fill(0))
 })
 
-it('says that the visitor is logged in where the wallet could not be fetched afterwards, and goes on', async () => {
+it('createPasskeyLogin shows that the user is signed in if the wallet failed to load afterwards, and continues', async () => {
   const { ended, secret } = start(async () => {
     throw new ApiFailure(0, 'network', 'Can’t reach the wallet server.')
   })
@@ -71,7 +71,7 @@ it('says that the visitor is logged in where the wallet could not be fetched aft
   expect(await ended).toBe('logged in')
 })
 
-it('says that it did not work where nobody was logged in, and may be tried again', async () => {
+it('createPasskeyLogin shows that sign-in failed, and can be retried', async () => {
   const answers = [new ApiFailure(0, 'network', 'Can’t reach the wallet server.'), {}]
   const { ended, taken } = start(
     async () => undefined,

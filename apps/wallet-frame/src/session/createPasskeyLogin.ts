@@ -6,7 +6,7 @@ import type { Screen } from '../screen/Screen.js'
 import type { Unlock } from '../unlock/Unlock.js'
 import type { PasskeyAttempt } from './LogInByPasskey.js'
 
-/** What it works with. */
+/** Options for {@link createPasskeyLogin}. */
 export type PasskeyLoginOptions = {
   readonly api: Pick<Api, 'passkeyOptions' | 'verifyPasskey'>
   readonly login: Pick<Login, 'take'>
@@ -16,7 +16,9 @@ export type PasskeyLoginOptions = {
   readonly page: Pick<Page, 'origin' | 'projectId'>
 }
 
-/** Logs in with a passkey. The view is the frame's: browsers give passkeys in a press in the frame itself, or in its window. */
+/**
+ * Creates the passkey login. The frame shows the view: browsers allow passkeys only during a press in the frame itself, or in its window.
+ */
 export function createPasskeyLogin({
   api,
   login,
@@ -28,14 +30,14 @@ export function createPasskeyLogin({
   const { origin, projectId } = page
   return async (_, { signal, waiting }) => {
     const passkeys = await loadPasskeys(signal)
-    /** Asks the server what is to be signed, before the visitor presses. */
+    /** Requests the challenge from the server before the press. */
     async function prepare(): Promise<PasskeyAttempt> {
       const { challenge, options } = await api.passkeyOptions({ projectId, origin, kind: 'login' }, { signal })
       return async () => {
         const { response, secret } = await passkeys.show(options)
         try {
           await login.take(await api.verifyPasskey({ challenge, response }, { signal }))
-          // One that keeps no wallet has logged in: then the wallet asks for what opens it.
+          // A passkey without a secret has signed in: the wallet then asks how to unlock.
           if (secret === undefined) return { isFetched: true }
           return await unlock.openByPasskey(response.id, secret, signal).then(
             () => ({ isFetched: true }),

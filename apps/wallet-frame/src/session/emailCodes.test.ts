@@ -27,7 +27,7 @@ function createMemory(): KeyValue {
   }
 }
 
-/** The rooms of one document of the frame: another one with the same storage is that after a reload. */
+/** Creates the handlers of one document of the frame. Another one with the same storage stands for a reload. */
 function open({ keyValue = createMemory(), approves = true, isWrong = (_otp: string): number => 0, who = user } = {}) {
   const mails: string[] = []
   const proved: string[] = []
@@ -79,8 +79,8 @@ function open({ keyValue = createMemory(), approves = true, isWrong = (_otp: str
   }
 }
 
-describe('a login by e-mail', () => {
-  it('goes on after a reload with the same link and digits, and mails nothing again', async () => {
+describe('createEmailLogin', () => {
+  it('continues after a reload with the same link and digits, and sends no new email', async () => {
     const first = open()
     await first.CONNECT_EMAIL({ email }, context())
     const second = open(first)
@@ -89,12 +89,12 @@ describe('a login by e-mail', () => {
     await second.CONNECT_DEVICE(undefined, context())
     await second.CONNECT_OTP({ otp: '123456' }, context())
     expect([first.mails, second.mails]).toEqual([[email], []])
-    // What was used is not resumed.
+    // A used code is not resumed.
     await open(first).CONNECT_EMAIL({ email, resume: true }, context())
     await expect(open().CONNECT_OTP({ otp: '123456' }, context())).rejects.toMatchObject({ status: 410 })
   })
 
-  it('names the login that the device was approved for when it asks for another code, of the same address alone', async () => {
+  it('names the login that approved the device when it requests another code, for the same address only', async () => {
     const first = open()
     await first.CONNECT_EMAIL({ email }, context())
     const { challenge, ...kept } = (await first.keyValue.get('login')) as { challenge: string }
@@ -104,7 +104,7 @@ describe('a login by e-mail', () => {
     expect(first.named).toEqual([undefined, challenge, undefined])
   })
 
-  it('begins anew for another address, and once the code is over', async () => {
+  it('starts over for another address, and after the code expires', async () => {
     const first = open({ isWrong: () => 410 })
     await first.CONNECT_EMAIL({ email }, context())
     await first.CONNECT_EMAIL({ email: 'bob@example.org', resume: true }, context())
@@ -114,14 +114,14 @@ describe('a login by e-mail', () => {
   })
 })
 
-describe('a change of the address', () => {
-  it('needs what the visitor approves in the frame: a page alone gets neither proof nor mail', async () => {
+describe('createEmailChange', () => {
+  it('requires an approval in the frame: a page alone gets neither proof nor email', async () => {
     const { UPDATE_EMAIL, mails, proved } = open({ approves: false })
     await expect(UPDATE_EMAIL({ email }, context())).rejects.toMatchObject({ code: 'connection/rejected' })
     expect([mails, proved]).toEqual([[], []])
   })
 
-  it('goes on after a reload at the step that it was at', async () => {
+  it('continues after a reload at the same step', async () => {
     const first = open()
     expect(await first.UPDATE_EMAIL({ email }, context())).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
     await expect(first.UPDATE_EMAIL_SECONDARY_OTP({ otp: '123456' }, context())).rejects.toMatchObject({ status: 410 })
@@ -134,7 +134,7 @@ describe('a change of the address', () => {
     expect([second.mails, second.proved]).toEqual([[], []])
   })
 
-  it('of one user is not gone on with by another', async () => {
+  it('can’t be continued by another user', async () => {
     const first = open()
     await first.UPDATE_EMAIL({ email }, context())
     const other = open({ keyValue: first.keyValue, who: '9c3e8f6b-7d51-4f0e-8a52-1b7c4d2e6f90' })
@@ -142,7 +142,7 @@ describe('a change of the address', () => {
     expect(other.mails).toEqual([email])
   })
 
-  it('keeps its code when one was wrong, and drops it when it is over', async () => {
+  it('keeps its code after a wrong attempt, and drops it after it expires', async () => {
     const { UPDATE_EMAIL, UPDATE_EMAIL_PRIMARY_OTP, mails } = open({
       isWrong: (otp) => (otp === '000000' ? 400 : otp === '111111' ? 410 : 0),
     })

@@ -21,7 +21,7 @@ const enableDelegation =
 type Scene = Awaited<ReturnType<typeof startSmart>>
 type Status = { readonly status: number; readonly atomic: boolean; readonly receipts: readonly object[] }
 
-describe('a smart account', () => {
+describe('createExecutor', () => {
   let scene: Scene
   beforeAll(async () => {
     scene = await startSmart()
@@ -40,7 +40,7 @@ describe('a smart account', () => {
   const statusOf = async (rpc: Awaited<ReturnType<typeof rich>>, id: string) =>
     (await rpc.ask('wallet_getCallsStatus', [id])) as unknown as Status
 
-  it('makes all calls of one approval at once, deploys itself by that, and says what became of them', async () => {
+  it('executes all calls of one approval atomically, deploys the account with them, and reports their status', async () => {
     const rpc = await rich()
     const { address } = rpc.smart
     const token = scene.chain.tokens.TUSD.address
@@ -55,7 +55,7 @@ describe('a smart account', () => {
     expect(rpc.last().words).toContain('Approve 3 actions')
     expect(rpc.last().warnings.join()).not.toContain('one at a time')
     expect(await statusOf(rpc, id)).toMatchObject({ status: 200, atomic: true, receipts: [{ status: '0x1' }] })
-    // Another frame, as after a reload where the browser keeps nothing.
+    // Another frame, as after a reload without storage.
     expect((await statusOf(scene.create(), id)).status).toBe(200)
     expect((await rpc.client.getBalance({ address: other })) - before).toBe(7n)
     expect(
@@ -65,7 +65,7 @@ describe('a smart account', () => {
     expect((await rpc.client.getTransactionReceipt({ hash })).status).toBe('success')
   })
 
-  it('is asked once for what the bundler took and did not answer: it is there by its hash', async () => {
+  it('finds an operation by its hash if the bundler took it and did not respond, without asking again', async () => {
     await rich()
     let sent = 0
     const bundler = {
@@ -87,14 +87,14 @@ describe('a smart account', () => {
     expect((await rpc.client.getBalance({ address: other })) - before).toBe(1n)
   })
 
-  it('offers the tip that blocks take, and no more: where chains suggest the last tips they would only rise', async () => {
+  it('offers the tip that blocks accept, and no more: on chains that suggest the last tips it would only rise', async () => {
     const rpc = await rich()
     const suggested = BigInt((await scene.chain.rpc('eth_maxPriorityFeePerGas')) as Hex)
     await rpc.ask('eth_sendTransaction', [{ from: rpc.smart.address, ...send }])
     expect(BigInt(scene.sent.at(-1)?.maxPriorityFeePerGas ?? 0)).toBe(suggested)
   })
 
-  it('makes none of the calls when one fails, and warns before', async () => {
+  it('executes no call when one fails, and warns before', async () => {
     const rpc = await rich()
     const before = await rpc.client.getBalance({ address: other })
     const calls = [send, { to: other, value: numberToHex(parseEther('1000')) }]
@@ -106,7 +106,7 @@ describe('a smart account', () => {
     expect(await codeOf(rpc.ask('eth_sendTransaction', [failing]))).toBe(-32003)
   })
 
-  it('is not given away by a call, an operation or typed data', async () => {
+  it('prevents giving the account away by a call, an operation or typed data', async () => {
     const rpc = await rich()
     const { address } = rpc.smart
     const evil = { to: address, data: '0xf2fde38b' }
@@ -135,7 +135,7 @@ describe('a smart account', () => {
   it.each([
     ['before it is deployed', false],
     ['once it is deployed', true],
-  ])('is not given away through the delegation manager, %s', async (_, isDeployed) => {
+  ])('prevents giving the account away through the delegation manager, %s', async (_, isDeployed) => {
     const rpc = await rich()
     const { address } = rpc.smart
     if (isDeployed) await rpc.ask('eth_sendTransaction', [{ from: address, ...send }])
@@ -150,7 +150,7 @@ describe('a smart account', () => {
     expect(rpc.shown).toHaveLength(shown)
   })
 
-  it('belongs to another after one call to the delegation manager, if the wallet sends that', async () => {
+  it('would lose the account to one call to the delegation manager, if the wallet sent it', async () => {
     const rpc = await rich()
     const { address } = rpc.smart
     await rpc.ask('eth_sendTransaction', [{ from: address, ...send }])
@@ -164,7 +164,7 @@ describe('a smart account', () => {
     await scene.chain.rpc('evm_revert', snapshot)
   })
 
-  it('sends the calls of an operation that a page made, by fields of its own', async () => {
+  it('sends the calls of an operation that a page built, with its own fields', async () => {
     const rpc = await rich()
     const { address } = rpc.smart
     const callData = encodeHybridCalls([{ to: other, value: 3n, data: '0x' }])
@@ -176,28 +176,28 @@ describe('a smart account', () => {
     expect(await codeOf(rpc.ask('eth_sendUserOperation', [given, other]))).toBe(-32602)
   })
 
-  it('signs texts that the chain accepts', async () => {
+  it('signs messages that the chain accepts', async () => {
     const rpc = scene.create()
     const { address } = rpc.smart
     const signature = await rpc.ask('personal_sign', ['Hello', address])
     expect(await rpc.client.verifyMessage({ address, message: 'Hello', signature })).toBe(true)
   })
 
-  it('tells what it can do, and what the plain account cannot', async () => {
+  it('reports its capabilities, and which the EOA lacks', async () => {
     const rpc = scene.create()
     expect(await rpc.ask('wallet_getCapabilities', [rpc.smart.address])).toEqual({
       [chainId]: { atomic: { status: 'supported' }, paymasterService: { supported: true } },
     })
   })
 
-  it('is paid for by who says so: the operator, the dapp, else by itself where that may be', async () => {
+  it('uses the paymaster of the operator or the dapp, else pays itself where allowed', async () => {
     const pays = (by: string, gas = {}) => ({
       request: async () => ({
         paymaster: by,
         paymasterData: '0x12',
         paymasterVerificationGasLimit: '0x5208',
         paymasterPostOpGasLimit: '0x5208',
-        // Whatever else it says goes nowhere.
+        // All other fields are ignored.
         callData: '0xdead',
         sender: other,
         maxFeePerGas: '0xffffffffff',
@@ -233,7 +233,7 @@ describe('a smart account', () => {
     expect(await codeOf(ask({}, { unheard: {} }))).toBe(5700)
   })
 
-  it('signs what was shown: each field of the operation and each of its calls', async () => {
+  it('signs each field of the operation and each call that the view shows', async () => {
     const hexOf = (least: number, most: number) =>
       fc
         .uint8Array({ minLength: least, maxLength: most })

@@ -15,18 +15,18 @@ import { createHybridAccount, type HybridOwner } from './createHybridAccount.js'
 import { createPaymaster, PaymasterFailure, type Requester } from './createPaymaster.js'
 import { signOperation } from './signOperation.js'
 
-/** Who pays for an operation (ERC-7677): a service that the dapp named. */
+/** A paymaster that the dapp named (ERC-7677). */
 export type DappPaymaster = {
   readonly url: string
   readonly context: unknown
-  /** Without it the account pays itself. */
+  /** Without it, the account pays itself. */
   readonly isOptional: boolean
 }
 
-/** What became of an operation. */
+/** Result of a user operation. */
 export type OperationReceipt = {
   readonly success: boolean
-  /** Of the operation alone, in the transaction that others may share. */
+  /** Logs of the operation only; others may share its transaction. */
   readonly logs: { readonly address: Hex; readonly data: Hex; readonly topics: Hex[] }[]
   readonly receipt: {
     readonly transactionHash: Hex
@@ -36,12 +36,12 @@ export type OperationReceipt = {
   }
 }
 
-/** Sends calls of accounts that are contracts, by user operations (ERC-4337). */
+/** Sends calls of smart accounts as user operations (ERC-4337). */
 export type Executor = {
   /**
-   * Fills the operation that makes the calls, and finds out what it costs and who pays.
+   * Fills the operation that makes the calls, with its cost and paymaster.
    *
-   * @throws RpcFailure 5700 where a paymaster that must pay does not
+   * @throws RpcFailure 5700 if a required paymaster does not sponsor it
    */
   prepare(
     calls: readonly Call[],
@@ -49,7 +49,7 @@ export type Executor = {
   ): Promise<{
     readonly operation: OperationFields
     readonly fee: Fee
-    /** It would fail. */
+    /** Whether it would fail. */
     readonly fails: boolean
   }>
   /** Signs and sends what was shown. Resolves with the hash of the operation. @throws MaybeSent */
@@ -62,20 +62,20 @@ export type Executor = {
   receipt(hash: Hex, network: ReviewNetwork): Promise<OperationReceipt | undefined>
 }
 
-/** What it works with. */
+/** Options for {@link createExecutor}. */
 export type ExecutorOptions = {
-  /** The owner’s address; it signs when the wallet is open. */
+  /** The owner’s address; it signs while the wallet is unlocked. */
   readonly owner: HybridOwner
-  /** Reads the chain. */
+  /** Returns a client of the chain. */
   clientOf(network: ReviewNetwork): Client<Transport, Chain, undefined>
   bundlerOf(network: ReviewNetwork): Requester
-  /** Undefined where the operator pays for nobody. */
+  /** Undefined if the operator sponsors no fees. */
   paymasterOf(network: ReviewNetwork): Requester | undefined
-  /** Has the page ask a paymaster that the dapp named. */
+  /** Has the page call a paymaster that the dapp named. */
   askDapp(url: string, signal: AbortSignal): Requester
 }
 
-/** For what would fail: the visitor may send it nevertheless. */
+/** Gas for calls that would fail: the user may still send them. */
 const failingGas = { callGasLimit: 500_000n, verificationGasLimit: 1_000_000n, preVerificationGas: 100_000n }
 
 const hex = z.custom<`0x${string}`>((value) => isHex(value))
@@ -87,7 +87,7 @@ const receipts = z.nullable(
   }),
 )
 
-/** Creates what sends the calls of a visitor's smart account, through the operator's bundler. */
+/** Creates the executor of a user's smart account, through the operator's bundler. */
 export function createExecutor(options: ExecutorOptions): Executor {
   const { owner, clientOf, bundlerOf, paymasterOf, askDapp } = options
 
@@ -154,7 +154,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
   }
 }
 
-/** The fields that are signed, and no others: what a service answers is merged into what it was asked about. */
+/** Picks exactly the signed fields: a service's response is merged into the request. */
 function readOperation(given: Partial<UserOperation<'0.7'>>): OperationFields {
   const { sender, nonce, factory, factoryData, paymaster, paymasterData } = given
   const { callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas, maxPriorityFeePerGas } = given
@@ -187,8 +187,8 @@ function readOperation(given: Partial<UserOperation<'0.7'>>): OperationFields {
 }
 
 /**
- * What blocks take: their tip, and room for base fees that rise. Not viem’s twice the tip, which is paid in full, and where a chain suggests the tips
- * of its last blocks is twice as much with each operation.
+ * Fees that blocks accept: their tip, and headroom for rising base fees. viem's default doubles the tip, which is paid in full and, on
+ * chains that suggest recent tips, doubles again with each operation.
  */
 async function feesOf(client: Client<Transport, Chain, undefined>) {
   const { maxFeePerGas, maxPriorityFeePerGas } = await estimateFeesPerGas(client)
@@ -197,7 +197,7 @@ async function feesOf(client: Client<Transport, Chain, undefined>) {
 
 const isObject = (answer: unknown): boolean => typeof answer === 'object' && answer !== null
 
-/** What an operation costs at most: EntryPoint takes it before, and gives back what was not used. */
+/** Maximum cost of an operation: EntryPoint reserves it, and refunds what is unused. */
 const costOf = (operation: OperationFields): bigint =>
   (operation.callGasLimit +
     operation.verificationGasLimit +
@@ -211,7 +211,7 @@ const find = (error: unknown, is: (each: unknown) => boolean): boolean =>
 
 const isUnpaid = (error: unknown): boolean => find(error, (each) => each instanceof PaymasterFailure)
 
-/** The bundler tried it, and it does not work (ERC-7769); not: the bundler cannot be reached. */
+/** Whether the bundler simulated it and it fails (ERC-7769), as opposed to an unreachable bundler. */
 const isRefusal = (error: unknown): boolean =>
   !isUnpaid(error) &&
   find(error, (each) => {

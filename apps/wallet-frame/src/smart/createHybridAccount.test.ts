@@ -36,7 +36,7 @@ const typedData = {
   message: { text: 'Hello' },
 } as const
 
-it('is at the addresses of the release, on each chain that has it, and where it always was', () => {
+it('createHybridAccount has the addresses of the release, unchanged, on every supported chain', () => {
   const deployed = DELEGATOR_CONTRACTS['1.3.0'] ?? {}
   const mainNetworks = [1, 10, 56, 137, 8453, 42161]
   for (const chain of mainNetworks) {
@@ -52,7 +52,7 @@ it('is at the addresses of the release, on each chain that has it, and where it 
   expect(hybridDeployment(owner.address).address).toBe('0x210f7B989CFDAa17bAAd4972A8C4450dAd3dDb0C')
 })
 
-it('reads back the calls that it encodes, and nothing else', () => {
+it('decodeHybridCalls reads back the calls that were encoded, and nothing else', () => {
   const call = { to: receiver, value: 1n, data: '0x1234' } as const
   for (const calls of [[call], [call, { to: receiver, value: 0n, data: '0x' } as const]])
     expect(decodeHybridCalls(encodeHybridCalls(calls))).toEqual(calls)
@@ -62,7 +62,7 @@ it('reads back the calls that it encodes, and nothing else', () => {
   expect(() => decodeHybridCalls('0x12345678')).toThrow()
 })
 
-describe('on a chain', () => {
+describe('createHybridAccount on a chain', () => {
   let chain: EvmDevnet
   let account: HybridAccount
   const clientOf = () => createPublicClient({ chain: foundry, transport: http(chain.url) })
@@ -101,7 +101,7 @@ describe('on a chain', () => {
     return wallet.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
   }
 
-  it('signs before it is deployed, acts by operations, and signs after', async () => {
+  it('signs before it is deployed, sends operations, and signs after', async () => {
     const client = clientOf()
     const { address } = account
     const message = 'Hello'
@@ -121,7 +121,7 @@ describe('on a chain', () => {
     const held = () =>
       client.readContract({ abi: testTokenAbi, address: token, functionName: 'balanceOf', args: [receiver] })
     const had = await held()
-    // Two calls as one: the second needs what the first did.
+    // Two calls in a batch: the second needs the first.
     const batch = await operationOf([
       { to: token, data: mint },
       { to: token, data: give },
@@ -144,7 +144,7 @@ describe('on a chain', () => {
     expect(await client.verifyMessage({ address, message: 'Other', signature: after })).toBe(false)
   })
 
-  it('makes all calls of a batch or none, and nothing that its owner did not sign', async () => {
+  it('executes all calls of a batch or none, and nothing that its owner did not sign', async () => {
     const client = clientOf()
     const coins = await client.getBalance({ address: receiver })
     const calls = [

@@ -10,7 +10,7 @@ import {
 import { decodeHybridCalls, encodeHybridCalls } from './encodeHybridCalls.js'
 import { hybridDeployment } from './hybridDeployment.js'
 
-/** Signs for the account; its key is the owner's alone, so nothing that it signs counts for another account. */
+/** Signs for the account; only its owner has the key, so its signatures are valid for no other account. */
 export type HybridOwner = Pick<LocalAccount, 'address' | 'signMessage' | 'signTypedData'>
 
 /** The smart account of an owner. */
@@ -32,13 +32,13 @@ const operationTypes = {
     { name: 'entryPoint', type: 'address' },
   ],
 } as const
-/** Of the right length and form, of nobody: what an operation costs is estimated with it. */
+/** Dummy signature of the right length and format, for gas estimates. */
 const stubSignature =
   '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
 
 /**
- * The HybridDeleGator 1.3.0 of an owner, for EntryPoint 0.7. Before it is deployed its signatures say how to deploy it (ERC-6492), and its
- * first operation does.
+ * Creates the HybridDeleGator 1.3.0 account of an owner, for EntryPoint 0.7. Before it is deployed, its signatures contain the deployment
+ * (ERC-6492), and its first operation deploys it.
  *
  * @example
  * const account = await createHybridAccount(client, signers.owner)

@@ -7,7 +7,7 @@ export type Requester = {
   request(call: { readonly method: string; readonly params: readonly unknown[] }): Promise<unknown>
 }
 
-/** A paymaster does not pay, or cannot be asked. */
+/** A paymaster does not sponsor an operation, or is unreachable. */
 export class PaymasterFailure extends Error {}
 
 const gas = z.optional(z.bigint().check(z.gte(0n), z.lt(2n ** 128n)))
@@ -19,7 +19,7 @@ const answers = z.object({
   isFinal: z.optional(z.boolean()),
 })
 
-/** Asks a paymaster (ERC-7677). Of its answer only what says who pays goes into an operation. */
+/** Creates the client of a paymaster (ERC-7677). Only the paymaster fields of its response go into an operation. */
 export function createPaymaster(requester: Requester, context: unknown = {}): PaymasterActions {
   const client = createClient({ transport: custom(requester as never, { retryCount: 0 }) })
   const guarded = (ask: (client: never, asked: never) => Promise<unknown>) => async (asked: object) => {

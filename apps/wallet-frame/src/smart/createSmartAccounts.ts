@@ -7,33 +7,33 @@ import { createHybridAccount, type HybridOwner } from './createHybridAccount.js'
 import type { Requester } from './createPaymaster.js'
 import { type HybridDeployment, hybridDeployment } from './hybridDeployment.js'
 
-/** What it works with. */
+/** Options for {@link createSmartAccounts}. */
 export type SmartAccountsOptions = {
-  /** Where a chain is read. */
+  /** Returns the RPC URL of a chain. */
   clientUrl(network: ReviewNetwork): string
   bundlerOf(network: ReviewNetwork): Requester
-  /** Undefined where the operator pays for nobody. */
+  /** Undefined if the operator sponsors no fees. */
   paymasterOf(network: ReviewNetwork): Requester | undefined
-  /** Has the page ask a service that the dapp named. */
+  /** Has the page call a service that the dapp named. */
   askDapp(url: string, signal: AbortSignal): Requester
 }
 
 /** The smart account of an owner. */
 export type SmartAccounts = {
   readonly address: Address
-  /** How it comes into being. */
+  /** How the account is deployed. */
   readonly deployment: HybridDeployment
   isDeployed(network: ReviewNetwork): Promise<boolean>
-  /** Before the account is deployed, its signatures say how to (ERC-6492). */
+  /** Before the account is deployed, its signatures contain the deployment (ERC-6492). */
   signerOf(network: ReviewNetwork): Promise<Signer>
-  /** The bare signature of its owner, which counts for the account once it is deployed. Of nothing that a page made. */
+  /** Returns the owner's plain signature, which is valid for the account once it is deployed. Never used for content of a page. */
   signAsOwner(data: TypedDataDefinition): Promise<Hex>
-  /** A read of the operator's bundler, as the page asks for it. */
+  /** Forwards a page's read to the operator's bundler. */
   askBundler(network: ReviewNetwork, method: string, params: unknown): Promise<unknown>
   readonly executor: Executor
 }
 
-/** Creates the smart account of an owner, the same on each network that has it. */
+/** Creates the smart account of an owner, the same on each supported network. */
 export function createSmartAccounts(owner: HybridOwner, options: SmartAccountsOptions): SmartAccounts {
   const { clientUrl, bundlerOf, paymasterOf, askDapp } = options
   const clientOf = (network: ReviewNetwork) => {

@@ -16,10 +16,10 @@ const struct = 'struct Execution { address target; uint256 value; bytes callData
 const one = parseAbi([struct, 'function execute(Execution execution) payable'])
 const many = parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable'])
 const executions = parseAbiParameters(['Execution[] executions', struct])
-/** ERC-7579: several calls, and none of them happens when one fails. */
+/** ERC-7579: an atomic batch of calls. */
 const batchMode = `0x01${'0'.repeat(62)}` as const
 
-/** What the account is called with to make calls: all of them, or none. */
+/** Encodes the account's call that makes all calls atomically. */
 export function encodeHybridCalls(calls: readonly Call[]): Hex {
   const list: Execution[] = calls.map(({ to, value = 0n, data = '0x' }) => ({ target: to, value, callData: data }))
   const [first] = list
@@ -28,7 +28,7 @@ export function encodeHybridCalls(calls: readonly Call[]): Hex {
   return encodeFunctionData({ abi: many, args: [batchMode, encodeAbiParameters(executions, [list])] })
 }
 
-/** The calls that an account is told to make. @throws Error where the data says anything else */
+/** Decodes the calls of an account. @throws Error for any other data */
 export function decodeHybridCalls(data: Hex): readonly { to: Address; value: bigint; data: Hex }[] {
   return readExecutions(data).map(({ target, value, callData }) => ({ to: target, value, data: callData }))
 }

@@ -2,7 +2,7 @@ import { ERC1967Proxy } from '@metamask/delegation-abis/bytecode'
 import { type Address, encodeDeployData, encodeFunctionData, getContractAddress, type Hex, pad, parseAbi } from 'viem'
 import { hybridContracts } from './hybridContracts.data.js'
 
-/** How an account comes into being, and where. */
+/** Address and deployment of an account. */
 export type HybridDeployment = { readonly address: Address; readonly factory: Address; readonly factoryData: Hex }
 
 const salt = pad('0x')
@@ -12,7 +12,7 @@ const abi = parseAbi([
   'function deploy(bytes bytecode, bytes32 salt)',
 ])
 
-/** The one account of an owner, the same on each chain, whether it is deployed or not. */
+/** Returns the one account of an owner, the same on each chain, deployed or not. */
 export function hybridDeployment(owner: Address): HybridDeployment {
   const data = encodeFunctionData({ abi, functionName: 'initialize', args: [owner, [], [], []] })
   const args = [hybridContracts.implementation, data] as const

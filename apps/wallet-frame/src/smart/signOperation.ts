@@ -11,9 +11,9 @@ import type { HybridAccount } from './createHybridAccount.js'
 import { encodeHybridCalls } from './encodeHybridCalls.js'
 
 /**
- * Signs the operation of calls as they were shown, with the fields that were shown: nothing else goes in.
+ * Signs the user operation with exactly the calls and fields that were shown.
  *
- * @returns what the bundler takes, and the hash that the chain knows it by
+ * @returns the operation for the bundler, and its hash
  */
 export async function signOperation(
   { calls, operation }: CallsSubject,

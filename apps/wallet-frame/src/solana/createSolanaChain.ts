@@ -29,14 +29,15 @@ const answerSchema = z.object({
   error: z.optional(z.object({ code: z.optional(z.number()), message: z.string() })),
 })
 
-/** What nodes say of themselves, and not of what they were asked: an internal error, one that is behind. */
+/** Codes of a node's own failures: an internal error, or a node that is behind. */
 const troubles = [-32603, -32005]
 
-/** How many accounts a node tells of in one answer. */
+/** Maximum number of accounts per request. */
 const mostAccounts = 100
 
 /**
- * Reads a Solana network and sends to it. `url` is the operator's gateway for that network, on the frame's own origin.
+ * Creates a client that reads a Solana network and sends to it. `url` is the operator's gateway for that network, on the frame's own
+ * origin.
  *
  * @example createSolanaChain({ url: `/v1?chainId=${encodeURIComponent(chainId)}&projectId=${projectId}`, fetch })
  */
@@ -128,7 +129,7 @@ function zip(
   })
 }
 
-/** In the words of the program that failed, where it has some. */
+/** Returns the message of the failed program, if it logged one. */
 function reasonOf(error: unknown, logs: readonly string[]): string {
   const said = logs.findLast((line) => /^Program log: (Error|AnchorError|custom)/i.test(line))
   return (said?.slice('Program log: '.length) ?? JSON.stringify(error)).slice(0, 200)

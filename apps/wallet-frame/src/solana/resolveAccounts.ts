@@ -2,10 +2,10 @@ import type { SolanaMessage } from './message/parseMessage.js'
 import { readTable } from './program/SolanaAccount.js'
 import type { SolanaChain } from './SolanaChain.js'
 
-/** The accounts of a message in their order; `undefined` for one of a table that could not be read. */
+/** Accounts of a message in order; `undefined` for one of a lookup table that could not be read. */
 export type ResolvedAccounts = { readonly all: readonly (string | undefined)[]; readonly writable: readonly string[] }
 
-/** Finds the accounts of a message, those that it takes from tables on the chain as well. */
+/** Resolves the accounts of a message, including those of lookup tables. */
 export async function resolveAccounts(
   message: SolanaMessage,
   chain: Pick<SolanaChain, 'accounts'>,

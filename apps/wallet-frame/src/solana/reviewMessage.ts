@@ -7,22 +7,22 @@ import { visibleText } from '../text/visibleText.js'
 import { parseMessage } from './message/parseMessage.js'
 import { parseTransaction } from './message/parseTransaction.js'
 
-/** Whatever reads like the first line of a sign-in, however it is written. */
+/** Anything that resembles the first line of a sign-in message. */
 const likeSignIn = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+[^\n]*account/iu
-/** The first lines as CAIP-122 and Solana's sign-in have them. */
+/** The first lines of a sign-in message by CAIP-122 and Sign in with Solana. */
 const signIn =
   /^(?:(?<scheme>[a-z][a-z0-9+.-]*):\/\/)?(?<domain>[^\s/?#@]+) wants you to sign in with your Solana account:\n(?<address>[1-9A-HJ-NP-Za-km-z]{32,44})(?:\n|$)/
 
 /**
- * Reviews a message that is signed as it is.
+ * Reviews a message that is signed unchanged.
  *
- * @throws RpcFailure -32602 for one that is a transaction, and for a sign-in that is for another domain, page or account than those that ask
+ * @throws RpcFailure -32602 for a transaction, and for a sign-in for another domain, page or account than the requesting one
  */
 export function reviewMessage(
   bytes: Uint8Array,
   asker: { readonly origin: string; readonly address: string },
 ): { readonly subject: MessageSubject; readonly warnings: readonly Warning[] } {
-  // Versions of messages to come have the same mark, with which no text begins.
+  // Future message versions have the same marker, with which no text begins.
   const isVersioned = (bytes[0] ?? 0) >= 0x80 && (bytes[0] ?? 0) < 0xc0
   if (isVersioned || parseMessage(bytes) !== undefined || parseTransaction(bytes) !== undefined)
     throw new RpcFailure(-32602, 'The message is a transaction: use a transaction method')

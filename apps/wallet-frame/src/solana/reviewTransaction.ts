@@ -12,7 +12,7 @@ import { resolveAccounts } from './resolveAccounts.js'
 import type { SolanaChain } from './SolanaChain.js'
 import { type Outcome, tryTransaction } from './tryTransaction.js'
 
-/** A transaction as the visitor sees it. */
+/** A transaction as shown to the user. */
 export type TransactionReview = Pick<FactsSubject, 'title' | 'rows'> & { readonly warnings: readonly Warning[] }
 
 type Row = FactsSubject['rows'][number]
@@ -26,7 +26,7 @@ type Given = {
 }
 
 const everything = 2n ** 64n - 1n
-/** What only serves the rest. */
+/** Auxiliary instructions. */
 const aside: readonly Action['kind'][] = [
   'computeLimit',
   'computePrice',
@@ -36,7 +36,7 @@ const aside: readonly Action['kind'][] = [
   'syncNative',
 ]
 
-/** Reviews a transaction of the visitor: every instruction, what it costs, and what it changes as the chain says it. */
+/** Reviews a transaction of the user: every instruction, the fee, and the simulated changes. */
 export async function reviewTransaction(transaction: SolanaTransaction, given: Given): Promise<TransactionReview> {
   const { address, network, chain, signal } = given
   const { text } = given.language
@@ -66,7 +66,7 @@ export async function reviewTransaction(transaction: SolanaTransaction, given: G
   return { title: titleOf(main, say, given.language), rows, warnings: warningsOf(actions, outcome, resolved.all) }
 }
 
-/** The accounts before, and the mints of what is moved. */
+/** Adds the mints of the moved tokens to the accounts. */
 async function withMints(
   { before, changes }: Outcome,
   actions: readonly Action[],
@@ -92,7 +92,7 @@ type Words = {
   holderOf(place: string | undefined): string
 }
 
-/** What actions are called. Accounts of tokens go by whom they belong to, too. */
+/** Creates the descriptions of actions. Token accounts are shown with their owner, too. */
 function createWords({ address, network, language }: Given, accounts: Accounts, actions: readonly Action[]): Words {
   const { text } = language
   const native = (value: bigint) => writeAmount(value, network.currency, language)

@@ -31,7 +31,7 @@ const of = (programId: PublicKey | string, data: readonly number[], ...accounts:
     data: Buffer.from(data),
   })
 
-/** Instructions, with what must be read of each. */
+/** Instructions, with the expected text of each. */
 const instruction = fc.oneof(
   fc.tuple(keys, amounts).map(([to, lamports]) => ({
     made: SystemProgram.transfer({ fromPubkey: me, toPubkey: to, lamports }),
@@ -67,7 +67,7 @@ const instruction = fc.oneof(
     made: of(program, [...data], account),
     words: [program.toBase58(), Buffer.from(data).toString('hex')],
   })),
-  // A known program that is told what is not read here, or more than it should be.
+  // A known program with an unsupported instruction, or with extra data.
   fc.tuple(bytesOf(1, 60), keys).map(([data, account]) => ({
     made: of(tokenProgram, [250, ...data], account, account, me),
     words: [tokenProgram, Buffer.from(data).toString('hex')],
@@ -96,8 +96,8 @@ const transaction = fc
     }
   })
 
-describe('what is signed is what was shown', () => {
-  it('in transactions of any instructions, as another library reads them', async () => {
+describe('Solana approval views', () => {
+  it('show transactions of any instructions as another library reads them', async () => {
     await fc.assert(
       fc.asyncProperty(transaction, async ({ transaction: made, words, form }) => {
         const { ask, shown } = createSolana()
@@ -114,7 +114,7 @@ describe('what is signed is what was shown', () => {
           .rows.map(([, value]) => value)
           .join('\n')
           .replaceAll(',', '')
-        // What is in a table that cannot be read is said to be so.
+        // Contents of an unreadable lookup table are reported as unknown.
         if (form === 'tables' && shown().codes.includes('unknownCall')) return
         for (const word of words) expect(said).toContain(word.replaceAll(',', ''))
       }),
@@ -122,7 +122,7 @@ describe('what is signed is what was shown', () => {
     )
   })
 
-  it('in messages of any bytes that are no transaction', async () => {
+  it('show messages of any bytes that are not a transaction', async () => {
     await fc.assert(
       fc.asyncProperty(bytesOf(1, 200), async (bytes) => {
         const { ask, reviews } = createSolana()
@@ -143,8 +143,8 @@ describe('what is signed is what was shown', () => {
   })
 })
 
-describe('bytes', () => {
-  it('are read as another library reads them, or not at all', () => {
+describe('parseTransaction', () => {
+  it('reads bytes as another library does, or rejects them', () => {
     fc.assert(
       fc.property(transaction, bytesOf(0, 4), fc.nat(), fc.nat(255), ({ transaction: made }, tail, at, byte) => {
         const bytes = Uint8Array.from(made.message.serialize())
@@ -170,7 +170,7 @@ describe('bytes', () => {
     )
   })
 
-  it('that are more than the chain takes, or lack signatures, are no transaction', () => {
+  it('rejects transactions that are too large or lack signatures', () => {
     expect(parseTransaction(new Uint8Array(1233))).toBeUndefined()
     expect(parseTransaction(new Uint8Array())).toBeUndefined()
     const message = new Message({

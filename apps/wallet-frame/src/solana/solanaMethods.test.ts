@@ -59,8 +59,8 @@ const sendOwn = async (...instructions: TransactionInstruction[]) => {
   await node.sendTransaction(transaction)
 }
 
-describe('a transaction', () => {
-  it('is shown with what it costs and changes, and sent', async () => {
+describe('Solana transactions', () => {
+  it('shows cost and changes, and sends the transaction', async () => {
     const { ask, shown } = createSolana({ url: chain.url })
     const before = await node.getBalance(stranger)
     const { signature } = await ask('solana_signAndSendTransaction', {
@@ -77,7 +77,7 @@ describe('a transaction', () => {
     expect(await node.getBalance(stranger)).toBe(before + 1_500_000_000)
   })
 
-  it('of tokens is shown with its token, to whom its accounts belong, and what changes', async () => {
+  it('shows a token transfer with its token, account owners and changes', async () => {
     const { ask, shown } = createSolana({ url: chain.url })
     const { address: mint } = chain.tokens.TUSD
     const to = tokenAccount(friend.publicKey)
@@ -95,7 +95,7 @@ describe('a transaction', () => {
     expect(value.amount).toBe(String(100_000_000_000n + 2_500_000n))
   })
 
-  it('that would fail is warned of', async () => {
+  it('warns of a transaction that would fail', async () => {
     const { ask, shown } = createSolana({ url: chain.url })
     await ask('solana_signTransaction', { transaction: textOf(await make([pay(10n ** 15n)])) })
     expect(shown().codes).toEqual(['fails'])
@@ -105,7 +105,7 @@ describe('a transaction', () => {
     ])
   })
 
-  it('that gives accounts away, or lets somebody take all, is warned of', async () => {
+  it('warns of giving accounts away and of unlimited approvals', async () => {
     const { ask, shown } = createSolana({ url: chain.url })
     const assign = SystemProgram.assign({ accountPubkey: me, programId: stranger })
     await ask('solana_signTransaction', { transaction: textOf(await make([assign])) })
@@ -118,7 +118,7 @@ describe('a transaction', () => {
     expect(shown().codes).toEqual(['unlimited'])
   })
 
-  it('of a program that is not known is shown by its id, and warned of', async () => {
+  it('shows an unknown program by its ID, with a warning', async () => {
     const { ask, shown } = createSolana({ url: chain.url })
     const call = new TransactionInstruction({ programId: stranger, keys: [], data: Buffer.from('beef', 'hex') })
     await ask('solana_signTransaction', { transaction: textOf(await make([call])) })
@@ -126,7 +126,7 @@ describe('a transaction', () => {
     expect(shown().codes).toContain('unknownCall')
   })
 
-  it('takes its accounts from a table on the chain, and says so where that cannot be read', async () => {
+  it('reads accounts from an address lookup table, and shows when it can’t', async () => {
     const slot = await node.getSlot()
     const [create, table] = AddressLookupTableProgram.createLookupTable({ authority: me, payer: me, recentSlot: slot })
     const extend = AddressLookupTableProgram.extendLookupTable({
@@ -153,7 +153,7 @@ describe('a transaction', () => {
     expect(blind.shown().codes).toEqual(['unknownCall'])
   })
 
-  it('gets a new blockhash where it is sent and nobody else has signed, and keeps its own elsewhere', async () => {
+  it('replaces the blockhash where it sends and has the only signature, and keeps it elsewhere', async () => {
     const old = (await node.getLatestBlockhash()).blockhash
     chain.advance(160)
     const { ask, shown } = createSolana({ url: chain.url })
@@ -171,7 +171,7 @@ describe('a transaction', () => {
     expect(shown().rows).toContainEqual(['Network fee', `0.00001 SOL, paid by ${friend.publicKey.toBase58()}`])
   })
 
-  it('with a stored number keeps it', async () => {
+  it('keeps a durable nonce', async () => {
     const nonce = Keypair.generate()
     const lamports = await node.getMinimumBalanceForRentExemption(NONCE_ACCOUNT_LENGTH)
     const setup = await make(
@@ -190,7 +190,7 @@ describe('a transaction', () => {
     expect(base64.decode(shown().raw)).toEqual(Uint8Array.from(shownMessage.message.serialize()))
   })
 
-  it('is one of several that are shown together and signed each', async () => {
+  it('shows several transactions together and signs each', async () => {
     const { ask, shown } = createSolana({ url: chain.url })
     const made = [await make([pay(1n)]), await make([pay(2n)])]
     const { transactions } = (await ask('solana_signAllTransactions', {
@@ -207,8 +207,8 @@ describe('a transaction', () => {
   })
 })
 
-describe('refused before anybody is asked', () => {
-  it('are transactions without the visitor, without signatures of others, and what is none', async () => {
+describe('Solana methods reject without asking the user', () => {
+  it('transactions without the user, with missing signatures, and invalid bytes', async () => {
     const { ask, reviews } = createSolana({ url: chain.url })
     const others = await make(
       [SystemProgram.transfer({ fromPubkey: friend.publicKey, toPubkey: me, lamports: 1 })],
@@ -228,7 +228,7 @@ describe('refused before anybody is asked', () => {
     expect(reviews).toEqual([])
   })
 
-  it('are messages that are transactions', async () => {
+  it('messages that are transactions', async () => {
     const { ask, reviews } = createSolana({ url: chain.url })
     const made = await make([pay(1n)])
     const legacy = new TransactionMessage({
@@ -251,7 +251,7 @@ describe('refused before anybody is asked', () => {
     ['over http', signIn('http://dapp.example')],
     ['of another chain', signIn('dapp.example').replace('Solana', 'Ethereum')],
     ['behind other text', `Hello\n${signIn('evil.example')}`],
-  ])('are sign-ins %s', async (_, text) => {
+  ])('sign-ins %s', async (_, text) => {
     const { ask, reviews } = createSolana()
     await expect(ask('solana_signMessage', { message: base58.encode(bytesOf(text)) })).rejects.toMatchObject({
       code: -32602,
@@ -259,7 +259,7 @@ describe('refused before anybody is asked', () => {
     expect(reviews).toEqual([])
   })
 
-  it('are not sign-ins of the page itself, nor other texts', async () => {
+  it('sign-ins for the page itself and other messages pass', async () => {
     const { ask, reviews } = createSolana()
     for (const text of [signIn('dapp.example'), signIn('https://dapp.example'), 'Hello'])
       await ask('solana_signMessage', { message: base58.encode(bytesOf(text)) })
@@ -267,8 +267,8 @@ describe('refused before anybody is asked', () => {
   })
 })
 
-describe('a visitor who declines', () => {
-  it('signs and sends nothing', async () => {
+describe('Solana methods when the user declines', () => {
+  it('sign and send nothing', async () => {
     const { ask } = createSolana({ url: chain.url, decide: () => false })
     const before = await node.getBalance(me)
     await expect(

@@ -14,15 +14,15 @@ import { reviewMessage } from './reviewMessage.js'
 import { reviewTransaction } from './reviewTransaction.js'
 import type { SolanaChain } from './SolanaChain.js'
 
-/** What requests of Solana are answered with. */
+/** Dependencies of the Solana methods. */
 export type SolanaServices = {
-  /** Of the page that asks. */
+  /** Origin of the requesting page. */
   readonly origin: string
   readonly approve: Approve
   chainOf(network: ReviewNetwork): SolanaChain
-  /** The visitor's account; undefined when nobody is logged in. */
+  /** Returns the user's account; undefined when signed out. */
   address(): Promise<string | undefined>
-  /** Called when the wallet is unlocked. */
+  /** Called while the wallet is unlocked. */
   signer(): Promise<SolanaSigner>
   language(): Promise<FrameLanguage>
 }
@@ -56,7 +56,7 @@ const schemas = {
   send: z.object({ transaction: transactionText, pubkey, options: sendOptions, sendOptions }),
 }
 
-/** The methods of Solana, for `handleRpc`. Each shows what it signs, and signs what was shown. */
+/** Creates the Solana methods for `handleRpc`. Each shows what it signs, and signs what was shown. */
 export function solanaMethods(services: SolanaServices): { readonly [method: string]: RpcMethod } {
   return {
     async solana_signMessage(call) {
@@ -84,7 +84,7 @@ export function solanaMethods(services: SolanaServices): { readonly [method: str
       if (signed === undefined) throw new TypeError('Expected exactly one transaction')
       const options = given.options ?? given.sendOptions ?? {}
       const chain = services.chainOf(call.network)
-      // A transaction is known by its first signature, which is that of who pays: not always the visitor.
+      // A transaction is identified by its first signature, the fee payer's: not always the user's.
       const signature = base58.encode(signed.whole.subarray(1, 65))
       await broadcast(
         { hash: signature, send: () => chain.send(signed.whole, options), find: () => chain.has(signature) },
@@ -97,7 +97,7 @@ export function solanaMethods(services: SolanaServices): { readonly [method: str
 
 type Signed = { readonly signature: Uint8Array; readonly whole: Uint8Array }
 
-/** Shows transactions and signs them: the messages of the review, which are all of what is signed. */
+/** Shows transactions and signs them: the messages of the review are all that is signed. */
 async function sign(
   services: SolanaServices,
   call: RpcCall,
@@ -142,7 +142,7 @@ async function sign(
   return signed
 }
 
-/** @throws RpcFailure -32602 for what is no transaction of the visitor, or one that is sent and lacks signatures of others */
+/** @throws RpcFailure -32602 for an invalid transaction, one without the user as signer, or one to send that lacks other signatures */
 function requireTransaction(bytes: Uint8Array, address: string, isSent: boolean): SolanaTransaction {
   const transaction = parseTransaction(bytes)
   if (transaction === undefined) throw new RpcFailure(-32602, 'Invalid Solana transaction')
@@ -154,7 +154,7 @@ function requireTransaction(bytes: Uint8Array, address: string, isSent: boolean)
   return transaction
 }
 
-/** Puts the newest blockhash into a transaction that is sent at once, where nobody else has signed it and it names no stored one. */
+/** Sets the latest blockhash in a transaction that is sent at once, unless it is already signed or uses a durable nonce. */
 async function renew(
   transaction: SolanaTransaction,
   chain: SolanaChain,
@@ -171,7 +171,7 @@ async function renew(
   return withBlockhash(transaction, await chain.latestBlockhash(signal))
 }
 
-/** @throws RpcFailure 4100 for another account than the visitor's, -32602 on a network that is none of Solana */
+/** @throws RpcFailure 4100 for an unknown account, -32602 for a network that is not Solana */
 async function requireAccount(
   services: SolanaServices,
   asked: string | undefined,
@@ -183,7 +183,7 @@ async function requireAccount(
   return address
 }
 
-/** What signs must be what was shown. */
+/** The signer must match the account that was shown. */
 async function requireSigner(services: SolanaServices, address: string): Promise<SolanaSigner> {
   const signer = await services.signer()
   if (signer.address !== address) throw new RpcFailure(4100, 'A different wallet was unlocked than the one requested')

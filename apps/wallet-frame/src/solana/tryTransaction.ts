@@ -6,15 +6,15 @@ import { readHolding, type SolanaAccount } from './program/SolanaAccount.js'
 import type { ResolvedAccounts } from './resolveAccounts.js'
 import type { SolanaChain } from './SolanaChain.js'
 
-/** What a transaction costs and changes for the visitor, as far as the chain tells. */
+/** Fee and changes of a transaction for the user, as far as the chain reports them. */
 export type Outcome = {
   /** Base units. */
   readonly fee: bigint
-  /** Why it would fail. Hostile text. */
+  /** Why it would fail. Untrusted text. */
   readonly failure: string | undefined
-  /** By mint; `undefined` is the network's own currency, without the fee. Undefined as a whole where nobody tells. */
+  /** By mint; `undefined` is the native currency, without the fee. Undefined as a whole if the simulation does not report it. */
   readonly changes: readonly { readonly mint: string | undefined; readonly amount: bigint }[] | undefined
-  /** An account of the visitor would belong to another afterwards. */
+  /** Whether an account of the user would belong to someone else afterwards. */
   readonly isGivenAway: boolean
   /** The accounts before. */
   readonly before: ReadonlyMap<string, SolanaAccount | undefined>
@@ -22,7 +22,7 @@ export type Outcome = {
 
 const lamportsPerSignature = 5000n
 
-/** Tries a transaction on the chain. What the chain does not tell is missing in the answer. */
+/** Simulates a transaction on the chain. Values that the chain does not report are missing in the result. */
 export async function tryTransaction(
   transaction: SolanaTransaction,
   { all, writable }: ResolvedAccounts,
@@ -52,7 +52,7 @@ export async function tryTransaction(
       : undefined,
     isGivenAway:
       isTold &&
-      // One that is closed is nobody's: what was in it is among the changes.
+      // A closed account has no owner; its balance is among the changes.
       writable.some(
         (each) => after.get(each) && isOf(before.get(each), each, address) && !isOf(after.get(each), each, address),
       ),
@@ -60,7 +60,7 @@ export async function tryTransaction(
   }
 }
 
-/** Whether an account is the visitor's: their own while the system has it, and those that hold tokens for them. */
+/** Whether an account belongs to the user: their own while the system program owns it, and their token accounts. */
 const isOf = (account: SolanaAccount | undefined, at: string, address: string): boolean =>
   at === address ? account?.owner === systemProgram : readHolding(account)?.owner === address
 
@@ -88,7 +88,7 @@ function differences(before: Sums, after: Sums, fee: bigint): Outcome['changes']
     .filter(({ amount }) => amount !== 0n)
 }
 
-/** What a transaction costs at most by the rules of the chain, where no node says it. */
+/** Estimates the maximum fee by the rules of the chain, if no node reports it. */
 function estimateFee({ signers, instructions }: SolanaMessage, actions: readonly Action[]): bigint {
   const limit = actions.find((action) => action.kind === 'computeLimit')?.units ?? 200_000 * instructions.length
   const price = actions.find((action) => action.kind === 'computePrice')?.microLamports ?? 0n

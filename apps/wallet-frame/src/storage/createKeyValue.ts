@@ -1,15 +1,15 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
 
-/** What the frame remembers, by name; structured-cloneable values, keys of WebCrypto among them. */
+/** Storage of the frame, by name; structured-cloneable values, including WebCrypto keys. */
 export type KeyValue = {
   get(name: string): Promise<unknown>
   set(name: string, value: unknown): Promise<void>
   remove(name: string): Promise<void>
-  /** Whether it outlasts the page. */
+  /** Whether it persists after the page closes. */
   lasts(): Promise<boolean>
 }
 
-/** Keeps values in IndexedDB; in memory alone where the browser refuses storage to frames of other sites. */
+/** Creates storage in IndexedDB; in memory only if the browser denies storage to cross-site frames. */
 export function createKeyValue(): KeyValue {
   const memory = new Map<string, unknown>()
   let opened: Promise<UseStore | undefined> | undefined

@@ -1,7 +1,7 @@
 import type { Translation } from '@kit/react-ui/feature'
 import type { en } from './en.data.js'
 
-/** The Arabic texts of the frame. */
+/** Arabic texts of the frame. */
 export const ar: Translation<typeof en> = {
   'frame.cancel': 'إلغاء',
   'frame.continue': 'متابعة',

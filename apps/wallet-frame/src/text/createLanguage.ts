@@ -3,10 +3,10 @@ import type { ScreenPage } from '../page/Page.js'
 import { frameLocale } from './frameLocale.js'
 import { loadTexts } from './loadTexts.js'
 
-/** The texts of the frame, and how numbers are written. */
+/** Texts of the frame, and the locale of numbers. */
 export type FrameLanguage = { readonly text: Text; readonly locale: string }
 
-/** The language of the frame, for what is written before a view shows it. */
+/** Loads the language of the frame, for texts created before a view shows them. */
 export async function createLanguage(page: Pick<ScreenPage, 'dapp' | 'languages'>): Promise<FrameLanguage> {
   const { tag, catalogue, dir } = frameLocale(page)
   return { text: createText({ locale: tag, messages: await loadTexts(catalogue), dir }), locale: tag }

@@ -8,13 +8,13 @@ const tagOf = (locale: string | undefined, ...languages: string[]) => {
 }
 
 describe('frameLocale', () => {
-  it('takes the language of the page where the browser has it', () => {
+  it('uses the page’s language if the browser has it', () => {
     expect(tagOf('ar', 'en-US', 'ar-EG')).toBe('ar')
     expect(tagOf('ar-EG', 'ar')).toBe('ar-EG')
     expect(tagOf('de', 'en', 'de-AT')).toBe('de')
   })
 
-  it('takes that of the browser where the page asks for a language that the user does not read', () => {
+  it('uses the browser’s language if the page requests one that the user does not read', () => {
     expect(tagOf('ar', 'en-US')).toBe('en-US')
     expect(tagOf('en', 'ar')).toBe('ar')
     expect(tagOf('de', 'fr')).toBe('en')

@@ -3,7 +3,7 @@ import type { en } from './en.data.js'
 
 declare module '@kit/react-ui/feature' {
   interface FeatureTexts {
-    /** What every view of the frame may say. */
+    /** Texts shared by all views of the frame. */
     frame: typeof en
     approval: typeof en
     keys: typeof en
@@ -14,7 +14,7 @@ declare module '@kit/react-ui/feature' {
   }
 }
 
-/** Fetches the texts of the frame in a language. */
+/** Loads the texts of the frame in a language. */
 export async function loadTexts(locale: KnownLocale): Promise<Translation<typeof en>> {
   if (locale === 'ar') return (await import('./ar.data.js')).ar
   return (await import('./en.data.js')).en

@@ -1,9 +1,12 @@
-/** Letters that are not seen, or that turn the order of the others: all but the line feed, and what belongs to an emoji or an Arabic word. */
+/**
+ * Invisible characters, and those that change the text direction: all except line feeds and characters that belong to an emoji or an Arabic
+ * word.
+ */
 const hidden =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\uffff\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]|(?<!\p{Script=Arabic})\u200c|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)(?:\u200d|\p{Variation_Selector})/gu
 
 /**
- * A text in which nothing is hidden: letters that are not seen are written as their number. Line feeds stay.
+ * Makes a text fully visible: invisible characters are replaced by their code point. Line feeds stay.
  *
  * @example visibleText('pay\u202eme') // 'pay⟨U+202E⟩me'
  */
@@ -14,7 +17,7 @@ export function visibleText(text: string): string {
 }
 
 /**
- * Writes a value of a call or of typed data, whole: numbers in decimal, lists in brackets, texts with nothing hidden.
+ * Formats a value of a call or of typed data in full: numbers in decimal, lists in brackets, visible text.
  *
  * @example writeValue([1n, { to: '0x…' }]) // '[1, {to: 0x…}]'
  */
@@ -27,7 +30,7 @@ export function writeValue(value: unknown): string {
   return visibleText(String(value))
 }
 
-/** Whether a text has no half of a letter: it could not be signed as UTF-8. */
+/** Whether a text has no lone surrogates, which can't be encoded as UTF-8. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Cs}/u.test(text)
 }

@@ -2,15 +2,14 @@ import { formatAddress } from '@kit/core'
 import { formatUnits } from 'viem'
 import type { FrameLanguage } from './createLanguage.js'
 
-/** Browsers that write numbers of more digits after the point round them. */
+/** Browsers round numbers with more fraction digits. */
 const MOST_PLACES = 20
 
-/** What an amount is of. A token without a symbol is one that the release doesn't list. */
+/** Unit of an amount. Tokens without a symbol are not listed in the release. */
 type Unit = { readonly symbol: string; readonly decimals: number; readonly address?: string }
 
 /**
- * An amount to its last digit with what it is of: nothing is rounded, however long it gets. Of a token that does not tell its units, the
- * base units.
+ * Formats an exact amount with its unit, without rounding. For tokens that report no decimals, in base units.
  *
  * @example writeAmount(1_500_000n, { symbol: 'USDC', decimals: 6 }, { text, locale: 'en' }) // '1.5 USDC'
  */
@@ -24,7 +23,7 @@ export function writeAmount(value: bigint, unit: Unit, language: FrameLanguage):
   return `${number} ${writeUnit(unit, language)}`
 }
 
-/** The symbol of a listed token; any other goes by its address: its contract may call itself anything. */
+/** Returns the symbol of a listed token, or the address of any other, because a contract can use any symbol. */
 export function writeUnit({ symbol, address }: Unit, { text }: Pick<FrameLanguage, 'text'>): string {
   if (symbol !== '') return symbol
   return address === undefined ? '(?)' : text('approval.unlisted', { address: formatAddress(address) })

@@ -1,17 +1,17 @@
 import type { PayloadOf } from '@kit/embedded/protocol'
 import { paintTheme, type Theme, type ThemeVariables } from '@kit/react-ui/feature'
 
-/** A theme that can be read. */
+/** A theme with readable colors. */
 export type ReadTheme = { readonly theme: Theme; readonly variables: ThemeVariables }
 
-/** Text and what it stands on: each pair has 4.5 : 1, or the colours are ignored. */
+/** Text and background pairs: each needs a contrast of 4.5 : 1, or the colors are ignored. */
 const pairs = ['bg', 'surface', 'surface-hover', 'surface-active']
   .flatMap((back) => ['text', 'text-quiet'].map((front) => [front, back] as const))
   .concat(['bg', 'surface'].flatMap((back) => ['error', 'warning', 'success', 'accent-text'].map((it) => [it, back])))
   .concat([['on-accent', 'accent']])
 
 /**
- * The theme of the page, as far as it leaves the frame readable: a page must not make a warning tiny, nor the colour of what it stands on.
+ * Reads the page's theme as far as it keeps the frame readable: a page must not make a warning tiny, or hide it with its background color.
  */
 export function readTheme(theme: PayloadOf<'SYNC_THEME'> | undefined): ReadTheme {
   const { themeMode = 'auto', themeVariables: given = {} } = theme ?? {}
@@ -32,7 +32,7 @@ export function readTheme(theme: PayloadOf<'SYNC_THEME'> | undefined): ReadTheme
   return { theme: themeMode, variables: isReadable(themeMode, colors) ? { ...lengths, ...colors } : lengths }
 }
 
-/** A colour by itself: nothing that is fetched, or that another rule decides. */
+/** Whether a value is a plain color, without URLs or references. */
 function isColor(value: string | undefined): value is string {
   return value !== undefined && !/(var|url|env|attr|currentcolor|inherit)/i.test(value) && CSS.supports('color', value)
 }
@@ -54,7 +54,7 @@ function isReadable(theme: Theme, colors: ThemeVariables): boolean {
   }
 }
 
-/** 0 for a background that lets something through. */
+/** Returns 0 for a translucent background. */
 function contrastOf(
   sample: HTMLElement,
   context: CanvasRenderingContext2D,

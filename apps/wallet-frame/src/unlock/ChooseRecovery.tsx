@@ -10,14 +10,14 @@ import type { Asked } from '../screen/Screen.js'
 import { Title } from '../screen/Title.js'
 import type { MakeCopy } from './sealUnderPasskey.js'
 
-/** What {@link ChooseRecovery} takes. */
+/** Props of {@link ChooseRecovery}. */
 export type ChooseRecoveryProps = Asked<SealedCopy | 'code'> & {
-  /** Each is good for one try. */
+  /** Each is good for one attempt. */
   readonly prepare: () => Promise<MakeCopy>
   readonly passkeyWindow: PasskeyWindow | undefined
 }
 
-/** Asks how the wallet is to be opened elsewhere: with a passkey, which is made here, or a recovery code. */
+/** Asks how to open the wallet on other devices: with a passkey, which is created here, or a recovery code. */
 export function ChooseRecovery({ prepare, passkeyWindow, answer, refuse }: ChooseRecoveryProps): ReactElement {
   const text = useText()
   useStyles(css)

@@ -9,16 +9,16 @@ import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
 import { Title } from '../screen/Title.js'
 
-/** What {@link EnterCode} takes: one way at least. */
+/** Props of {@link EnterCode}, with at least one way to unlock. */
 export type EnterCodeProps = Asked<true> & {
-  /** Whether the code opened the wallet. Absent: it has none. */
+  /** Whether the code opened the wallet. Absent if the wallet has no code. */
   readonly tryCode?: (typed: string) => Promise<boolean>
-  /** Whether a passkey did; in a press of the visitor. Absent: it has none. */
+  /** Whether a passkey opened the wallet; called during a press. Absent if the wallet has no passkey. */
   readonly tryPasskey?: () => Promise<boolean>
   readonly passkeyWindow?: PasskeyWindow | undefined
 }
 
-/** Asks for a passkey or the recovery code on a device that does not know the wallet. */
+/** Asks for a passkey or the recovery code on a new device. */
 export function EnterCode({ tryCode, tryPasskey, passkeyWindow, answer, refuse }: EnterCodeProps): ReactElement {
   const text = useText()
   useStyles(css)

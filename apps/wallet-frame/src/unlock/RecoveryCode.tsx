@@ -5,14 +5,14 @@ import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
 import { Title } from '../screen/Title.js'
 
-/** What {@link RecoveryCode} takes. */
+/** Props of {@link RecoveryCode}. */
 export type RecoveryCodeProps = Asked<true> & {
   readonly code: string
-  /** The file that belongs to the code, as text. */
+  /** Content of the recovery file. */
   readonly file: string
 }
 
-/** Shows the recovery code once, and goes on when its last four signs were typed. */
+/** Shows the recovery code once, and continues after its last four characters are confirmed. */
 export function RecoveryCode({ code, file, answer, refuse }: RecoveryCodeProps): ReactElement {
   const text = useText()
   useStyles(css)
@@ -23,7 +23,7 @@ export function RecoveryCode({ code, file, answer, refuse }: RecoveryCodeProps):
   const last = code.replaceAll('-', '').slice(-4)
 
   async function copy(): Promise<void> {
-    // If it fails, the code is selected where it is shown.
+    // If copying fails, the displayed code is selected.
     setCopied(await copyText(code))
   }
 

@@ -1,23 +1,23 @@
 import type { Addresses } from '../keys/Addresses.js'
 import type { PasskeySecret } from '../passkey/makePasskey.js'
 
-/** Makes wallets, and unlocks them. */
+/** Creates and unlocks wallets. */
 export type Unlock = {
   /**
-   * The addresses of who is logged in: a wallet is made for who has none, and unlocked on a device that does not know it. Asks the visitor where that is needed.
+   * Returns the user's addresses: creates a wallet if there is none, and unlocks it on a new device. Prompts the user if needed.
    *
-   * @throws KitError `connection/rejected` when the visitor declines
-   * @throws ApiFailure 401 where nobody is logged in
+   * @throws KitError `connection/rejected` when the user declines
+   * @throws ApiFailure 401 when signed out
    */
   requireAddresses(signal: AbortSignal): Promise<Addresses>
-  /** Unlocks the wallet of who is logged in: by the key of the device, else by asking. */
+  /** Unlocks the user's wallet with the device key, or by a prompt. */
   requireUnlocked(signal: AbortSignal): Promise<void>
-  /** Opens the copy of a passkey that its person was just asked for, and makes this device one that is not asked again. Leaves it closed where that cannot be done. */
+  /** Opens the copy of a passkey that was just used, and remembers this device. Leaves the wallet locked if that fails. */
   openByPasskey(credentialId: string, secret: PasskeySecret, signal: AbortSignal): Promise<void>
-  /** The addresses that this device knows of who is logged in, without asking anybody. */
+  /** Returns the addresses that this device knows, without a prompt. */
   knownAddresses(): Promise<Addresses | undefined>
-  /** The visitor is about to be asked something that needs the wallet unlocked: what can be made ready for it is. */
+  /** Called before a prompt that needs the wallet unlocked, to prepare it. */
   prepare(): void
-  /** Forgets what this device could unlock with. */
+  /** Removes the keys that unlock the wallet on this device. */
   forgetDevice(): Promise<void>
 }

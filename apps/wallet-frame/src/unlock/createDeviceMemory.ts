@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import type { Addresses } from '../keys/Addresses.js'
 import type { KeyValue } from '../storage/createKeyValue.js'
 
-/** The key of this device, the copy that it opens, and the login that it was made in: another login makes another key. */
+/** The device key, its copy, and the login in which it was created: another login creates another key. */
 export type DeviceKey = { readonly keyId: string; readonly key: CryptoKey; readonly session: string }
 
-/** What this device remembers of a wallet: its addresses, as they were derived, and the key that unlocks it here; none where the visitor wants to be asked every time. */
+/** Data of a wallet on this device: its addresses, and the key that unlocks it; no key if the user wants to be asked every time. */
 export type Remembered = { readonly user: string; readonly addresses: Addresses; readonly device?: DeviceKey }
 
-/** Remembers one wallet. */
+/** Stores one wallet. */
 export type DeviceMemory = {
-  /** Undefined for another user’s. */
+  /** Undefined for another user. */
   read(user: string): Promise<Remembered | undefined>
   keep(remembered: Remembered): Promise<void>
   forget(): Promise<void>
@@ -28,7 +28,7 @@ const rememberedSchema = z.object({
   ),
 })
 
-/** Creates the memory over what the frame keeps. */
+/** Creates the store. */
 export function createDeviceMemory(keyValue: KeyValue): DeviceMemory {
   return {
     async read(user) {

@@ -14,7 +14,7 @@ import { createUnlock } from './createUnlock.js'
 const user = crypto.randomUUID()
 const page = { dapp: () => undefined, theme: () => undefined }
 
-/** A server that keeps one wallet, with a visitor who writes down each code and types the last one. */
+/** A server with one wallet, and a user who writes down each code and types the last one. */
 function start() {
   const kept = new Map<string, unknown>()
   const copies = new Map<string, SealedCopy>()
@@ -38,7 +38,7 @@ function start() {
     takeCopy: async ({ keyId }: { readonly keyId: string }) => ({ ...copies.get(keyId), addresses }),
     async addKey({ copy }: { readonly copy: SealedCopy }) {
       if (isLost) throw new ApiFailure(0, 'network', 'Can’t reach the wallet server.')
-      // A device has one.
+      // Each kind has one copy.
       for (const { keyId, kind } of copies.values()) if (kind === copy.kind) copies.delete(keyId)
       copies.set(copy.keyId, copy)
     },
@@ -100,7 +100,7 @@ function start() {
   }
 }
 
-it('opens the wallet that was made though the answer was lost, and makes no second one', async () => {
+it('createUnlock opens the wallet that was created though the response was lost, and creates no second one', async () => {
   const { addresses, answerAgain, seen, unlock, vault } = start()
   const { signal } = new AbortController()
   await expect(unlock.requireAddresses(signal)).rejects.toMatchObject({ status: 0 })
@@ -109,14 +109,14 @@ it('opens the wallet that was made though the answer was lost, and makes no seco
   vault.wipe()
   expect(await unlock.requireAddresses(signal)).toEqual(made)
   expect(seen).toEqual(['keep', 'enter'])
-  // From here on this device opens it by itself.
+  // From now on the device key opens it.
   vault.wipe()
   await unlock.requireUnlocked(signal)
   expect(vault.addresses()).toEqual(made)
   expect(seen).toHaveLength(2)
 })
 
-it('makes a new key of the device and a new copy with each login, and none in between', async () => {
+it('createUnlock creates a new device key and a new copy with each login, and none in between', async () => {
   const { answerAgain, deviceCopies, logInAgain, loseAnswers, seen, unlock, vault } = start()
   answerAgain()
   const { signal } = new AbortController()
@@ -127,7 +127,7 @@ it('makes a new key of the device and a new copy with each login, and none in be
   await unlock.requireUnlocked(signal)
   expect(deviceCopies()).toEqual(first)
 
-  // Where it cannot be kept now, the one before is good until it can.
+  // If the new copy can't be stored, the previous one stays valid.
   logInAgain()
   loseAnswers()
   vault.wipe()

@@ -20,7 +20,7 @@ import { sealForDevice } from './sealForDevice.js'
 import { sealUnderCode } from './sealUnderCode.js'
 import type { Unlock } from './Unlock.js'
 
-/** What unlocking works with. */
+/** Options for {@link createUnlock}. */
 export type UnlockOptions = {
   readonly api: Api
   readonly login: Login
@@ -32,9 +32,9 @@ export type UnlockOptions = {
   readonly dapp: { readonly projectId: string; readonly origin: string }
 }
 
-/** Creates what makes and unlocks wallets. */
+/** Creates the functions that create and unlock wallets. */
 export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys, dapp }: UnlockOptions): Unlock {
-  // Two requests, and two tabs, must not make a wallet each, nor ask twice.
+  // Two requests, or two tabs, must not create a wallet each, or prompt twice.
   const inTurn = createAlone()
   const memory = createDeviceMemory(keyValue)
   const alone = <T>(work: () => Promise<T>): Promise<T> => inTurn('unlock', work)
@@ -45,7 +45,7 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
     return session
   }
 
-  /** A copy that opens the wallet elsewhere: under a passkey where this device has them, or a code that the visitor keeps. */
+  /** Creates a copy that opens the wallet elsewhere: under a passkey if this device has them, or a recovery code. */
   async function makeRecovery(session: Session, addresses: Addresses, signal: AbortSignal): Promise<SealedCopy> {
     const passkeys = await loadPasskeys(signal)
     if (await passkeys.areHere()) {
@@ -102,17 +102,17 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
     return vault.open(copy, unlockKey, user, expected).then(
       () => true,
       (error: unknown) => {
-        // It was not even tried.
+        // Not a wrong key: it was not even tried.
         if (error instanceof ApiFailure) throw error
         return false
       },
     )
   }
 
-  /** On a device that has no key: a passkey of the visitor, or the code, opens its copy. */
+  /** Unlocks on a device without a key: a passkey or the code opens its copy. */
   async function openElsewhere(session: Session, signal: AbortSignal): Promise<Addresses> {
     const { keys, addresses } = await api.readUser({}, { accessToken: session.accessToken, signal })
-    // A new code is what counts, also where the old one could not be removed.
+    // The newest code counts, even if the old one could not be removed.
     const code = keys.filter(({ kind }) => kind === 'code').at(-1)
     const passkeys = keys.filter(({ kind, credentialId }) => kind === 'passkey' && credentialId !== undefined)
     if ((code === undefined && passkeys.length === 0) || addresses === undefined)
@@ -143,7 +143,7 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
     return addresses
   }
 
-  /** From now on this device opens the wallet by itself. */
+  /** Lets this device open the wallet without a prompt. */
   async function addDevice(session: Session, addresses: Addresses, signal: AbortSignal): Promise<void> {
     const { user, accessToken } = session
     const { device, copy } = await sealForDevice(vault, session)
@@ -159,7 +159,7 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
     if (session.isNew) {
       const { addresses } = await api.readUser({}, { accessToken: session.accessToken, signal })
       if (addresses === undefined) return make(session, signal)
-      // Another tab was faster, or the answer to the one that made it was lost.
+      // Another tab was faster, or the response to the creation was lost.
       await login.noteCreated()
     }
     if (known?.device !== undefined) {
@@ -167,13 +167,13 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
       const isOpen = await openHere(session, known, device).then(
         () => true,
         async (error: unknown) => {
-          // A device that was removed has no copy any more.
+          // A removed device no longer has a copy.
           if (!(error instanceof ApiFailure && error.status === 404)) throw error
           await memory.forget()
           return false
         },
       )
-      // What was taken while the login before was good opens nothing that comes after it. Where that fails, the next time does it.
+      // Keys stolen during the previous login must not open later copies. If this fails, the next unlock retries it.
       if (isOpen && device.session !== session.session)
         await addDevice(session, addresses, signal).catch(() => undefined)
       if (isOpen) return addresses

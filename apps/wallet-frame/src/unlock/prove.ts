@@ -3,7 +3,7 @@ import { stringToHex } from 'viem'
 import type { Session } from '../login/Session.js'
 import type { Vault } from '../worker/createVault.js'
 
-/** Signs that the wallet is open, for one kind of call of this session ({@link proofText}). */
+/** Signs a proof that the wallet is unlocked, for one kind of call of this session ({@link proofText}). */
 export async function prove(
   vault: Pick<Vault, 'sign'>,
   { user, session, skewMs }: Session,

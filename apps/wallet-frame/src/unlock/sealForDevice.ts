@@ -3,7 +3,7 @@ import type { Session } from '../login/Session.js'
 import type { Vault } from '../worker/createVault.js'
 import type { DeviceKey } from './createDeviceMemory.js'
 
-/** Makes a key that never leaves this device, and a copy of the open wallet under it. */
+/** Creates a key that never leaves this device, and a copy of the unlocked wallet under it. */
 export async function sealForDevice(
   vault: Pick<Vault, 'seal'>,
   { user, session }: Pick<Session, 'user' | 'session'>,

@@ -4,10 +4,10 @@ import type { RecoveryFile } from '../keys/RecoveryFile.js'
 import type { SealedCopy } from '../keys/SealedCopy.js'
 import type { Vault } from '../worker/createVault.js'
 
-/** A recovery code, the copy that it opens, and the file that holds the copy (`docs/recovery-format.md`). */
+/** A recovery code, the copy that it opens, and the file that contains the copy (`docs/recovery-format.md`). */
 export type Recovery = { readonly code: string; readonly copy: SealedCopy; readonly file: string }
 
-/** Makes a recovery code for the open wallet. Nothing of it is kept anywhere yet. */
+/** Creates a recovery code for the unlocked wallet. Nothing is stored yet. */
 export async function sealUnderCode(vault: Pick<Vault, 'seal'>, user: string, addresses: Addresses): Promise<Recovery> {
   const code = makeCode()
   const secret = secretOfCode(parseCode(code) as string)

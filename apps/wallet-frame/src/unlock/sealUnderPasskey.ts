@@ -4,7 +4,7 @@ import type { Session } from '../login/Session.js'
 import type { Passkeys } from '../passkey/Passkeys.js'
 import type { Vault } from '../worker/createVault.js'
 
-/** What making a passkey works with. */
+/** Options for {@link sealUnderPasskey}. */
 export type PasskeySealing = {
   readonly api: Pick<Api, 'passkeyOptions' | 'verifyPasskey'>
   readonly vault: Pick<Vault, 'seal'>
@@ -12,17 +12,17 @@ export type PasskeySealing = {
   readonly session: Session
   readonly dapp: { readonly projectId: string; readonly origin: string }
   readonly signal: AbortSignal
-  /** Needed where there is a wallet already. */
+  /** Required if there is already a wallet. */
   readonly proof?: Parameters<Api['passkeyOptions']>[0]['proof']
 }
 
-/** Makes a passkey, in a press of the visitor. Undefined where the one that was made cannot keep a wallet: then the server does not hear of it. */
+/** Creates a passkey, during a press. Undefined if the passkey can't secure a wallet: then it is not registered with the server. */
 export type MakeCopy = () => Promise<SealedCopy | undefined>
 
 /**
- * Asks the server what a passkey is to sign, before the visitor presses: a ceremony must begin in the press itself.
+ * Requests the passkey challenge before the press: a ceremony must start in the press itself.
  *
- * @returns what makes the passkey and seals the open wallet under it
+ * @returns a function that creates the passkey and seals the unlocked wallet under it
  */
 export async function sealUnderPasskey({
   api,

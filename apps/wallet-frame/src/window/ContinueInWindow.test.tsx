@@ -63,7 +63,7 @@ afterEach(() => {
   stop.clear()
 })
 
-it('says why, opens a window with a name that nobody knows, and takes its answer', async () => {
+it('ContinueInWindow explains why, opens a window with a secret name, and takes its result', async () => {
   const { opened, ended } = await begin()
   expect(opened.open.mock.calls[0]?.slice(0, 1)).toEqual(['/'])
   expect(opened.views[0]).toMatchObject({ name: 'changeEmail', props: email })
@@ -77,7 +77,7 @@ it('says why, opens a window with a name that nobody knows, and takes its answer
   expect(opened.isClosed()).toBe(true)
 })
 
-it('is refused when the window says so, or is closed, or the wallet is locked', async () => {
+it('ContinueInWindow rejects when the window declines or closes, or the wallet is locked', async () => {
   const said = await begin()
   said.opened.ports[0]?.postMessage({ type: 'REFUSE' })
   expect(await said.ended).toBe('connection/rejected')
@@ -92,14 +92,14 @@ it('is refused when the window says so, or is closed, or the wallet is locked', 
   expect(locked.opened.isClosed()).toBe(true)
 })
 
-it('closes the window when the request is taken back', async () => {
+it('ContinueInWindow closes the window when the request is aborted', async () => {
   const { opened, ended, request } = await begin()
   request.abort(new Error('Request was aborted'))
   expect(await ended).toBe('Request was aborted')
   await expect.poll(opened.isClosed).toBe(true)
 })
 
-it('tells nothing to a window that does not know its name, and hears the last load alone', async () => {
+it('ContinueInWindow sends nothing to a window that does not know its name, and listens only to its last load', async () => {
   const opened = createWindow()
   const { ended } = decide('changeEmail', email)
   await button('Continue in new window').click()
@@ -114,7 +114,7 @@ it('tells nothing to a window that does not know its name, and hears the last lo
   expect(await ended).toBe('done')
 })
 
-it('asks for leave where the browser opens none, and goes on once it does', async () => {
+it('ContinueInWindow explains how to allow pop-ups when they are blocked, and continues once they are', async () => {
   const blocked = vi.spyOn(window, 'open').mockReturnValue(null)
   const { ended } = decide('changeEmail', email)
   await button('Continue in new window').click()
@@ -128,7 +128,7 @@ it('asks for leave where the browser opens none, and goes on once it does', asyn
   expect(await ended).toBe('done')
 })
 
-it('runs what the page of the export asks, and nothing for other decisions', async () => {
+it('ContinueInWindow runs the commands of the export page, and none for other decisions', async () => {
   const opened = createWindow()
   const manage: ExportCommands = {
     isFresh: async () => true,
@@ -155,7 +155,7 @@ it('runs what the page of the export asks, and nothing for other decisions', asy
   ])
 })
 
-it('has one window at a time: what comes second is decided in another, after a press of its own', async () => {
+it('ContinueInWindow has one window at a time: a second decision opens another, after its own press', async () => {
   const given = createTestScreen()
   const opened = createWindow()
   const decisions = ['one@example.org', 'two@example.org'].map((to) =>

@@ -6,15 +6,15 @@ import type { Asked } from '../screen/Screen.js'
 import { Title } from '../screen/Title.js'
 import { type Decision as Decided, type DecisionWindow, openDecisionWindow } from './openDecisionWindow.js'
 
-/** What {@link ContinueInWindow} takes. */
+/** Props of {@link ContinueInWindow}. */
 export type ContinueInWindowProps = Asked<unknown> & {
   readonly decision: Decided
   readonly page: Pick<ScreenPage, 'dapp' | 'theme'>
-  /** The user asked for the window already: it is opened at once, if the browser lets it. */
+  /** Whether the user already requested the window: it opens at once, if the browser allows it. */
   readonly isAsked?: boolean
 }
 
-/** Leads to the window in which something is decided, and ends with what was decided there. The window goes with this view. */
+/** Leads to the window of a decision, and ends with the decision made there. The window closes with this view. */
 export function ContinueInWindow({
   decision,
   page,

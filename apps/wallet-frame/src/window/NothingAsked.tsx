@@ -2,7 +2,7 @@ import { Stack, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { Title } from '../screen/Title.js'
 
-/** What a window says that no frame opened, or that lost it: a browser that brought its windows back, or a page that cuts its windows off. */
+/** Shown in a window without its frame: restored by the browser, or cut off by the page. */
 export function NothingAsked(): ReactElement {
   const text = useText()
   return (

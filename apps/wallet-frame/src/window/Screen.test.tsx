@@ -57,8 +57,8 @@ afterEach(() => {
   document.documentElement.style.opacity = ''
 })
 
-describe('the screen', () => {
-  it('makes room, tells the height of the view, and hides after the answer', async () => {
+describe('createScreen', () => {
+  it('opens, reports the height of the view, and hides after the decision', async () => {
     const { screen, told } = createPage()
     const asked = ask(screen, 'one')
     await expect.element(yes).toBeEnabled()
@@ -69,14 +69,14 @@ describe('the screen', () => {
     expect(document.querySelector('main')).toBeNull()
   })
 
-  it('rejects with 4001 in words when the visitor declines', async () => {
+  it('rejects with 4001 when the user declines', async () => {
     const { screen } = createPage()
     const asked = ask(screen, 'one').catch((error: { code: string }) => error.code)
     await browser.getByRole('button', { name: 'Cancel' }).click()
     expect(await asked).toBe('connection/rejected')
   })
 
-  it('shows one view at a time, in the order in which they were asked', async () => {
+  it('shows one view at a time, in the order of requests', async () => {
     const { screen } = createPage()
     const [first, second] = [ask(screen, 'one'), ask(screen, 'two')]
     await expect.element(yes).toBeEnabled()
@@ -88,7 +88,7 @@ describe('the screen', () => {
     expect(await second).toBe('yes to two')
   })
 
-  it('takes the view away when its request is aborted, and never shows one that was', async () => {
+  it('removes the view when its request is aborted, and never shows one that was aborted before', async () => {
     const { screen, told } = createPage()
     const [one, two] = [new AbortController(), new AbortController()]
     const asked = [ask(screen, 'one', one), ask(screen, 'two', two)].map((it) => it.catch(String))
@@ -100,7 +100,7 @@ describe('the screen', () => {
     expect(told.at(-1)).toBe('hide')
   })
 
-  it('keeps the focus inside, and shakes at Escape', async () => {
+  it('keeps the focus inside, and shakes on Escape', async () => {
     const { screen } = createPage()
     const asked = ask(screen, 'one')
     await expect.element(yes).toBeEnabled()
@@ -119,8 +119,8 @@ describe('the screen', () => {
   })
 })
 
-describe('the button that agrees', () => {
-  it('cannot be pressed in the first half second', async () => {
+describe('ArmedButton', () => {
+  it('can’t be pressed in the first half second', async () => {
     const { screen } = createPage()
     const start = performance.now()
     const asked = ask(screen, 'one')
@@ -148,12 +148,12 @@ describe('the button that agrees', () => {
       'a strip covers a part of its text',
       'inset-inline: 0; inset-block-start: 60px; block-size: 24px; background: #fff',
     ],
-  ])('sleeps while %s', async (_, style) => {
+  ])('is disabled while %s', async (_, style) => {
     const overlay = cover(style)
     const { screen } = createPage()
     const asked = ask(screen, 'one')
     await expect.element(yes).toBeVisible()
-    // As long as it would take to wake, twice: there is nothing else to wait for.
+    // Twice the arming time: there is no event to wait for.
     await later(1100)
     expect(isAwake()).toBe(false)
     overlay.remove()
@@ -165,7 +165,7 @@ describe('the button that agrees', () => {
     await asked
   })
 
-  it('sleeps while the frame is faded', async () => {
+  it('is disabled while the frame is faded', async () => {
     document.documentElement.style.opacity = '0.5'
     const { screen } = createPage()
     const asked = ask(screen, 'one')
@@ -178,7 +178,7 @@ describe('the button that agrees', () => {
   })
 })
 
-describe('theme and language', () => {
+describe('createScreen theme and language', () => {
   const themed = async (theme: NonNullable<ReturnType<ScreenPage['theme']>>) => {
     const { screen } = createPage({ theme: () => theme })
     const stop = new AbortController()
@@ -193,12 +193,12 @@ describe('theme and language', () => {
     return { backgroundColor, fontSize, colorScheme, accent }
   }
 
-  it('are those of the page', async () => {
+  it('match those of the page', async () => {
     const seen = await themed({ themeMode: 'dark', themeVariables: { accent: '#ffcc00', 'font-size-master': '11px' } })
     expect(seen).toMatchObject({ fontSize: '16.5px', colorScheme: 'dark', accent: '#ffcc00' })
   })
 
-  it('follow the page while a question stands', async () => {
+  it('follow the page while a view is open', async () => {
     let theme: ReturnType<ScreenPage['theme']> = { themeMode: 'light' }
     let tell = (): void => undefined
     const { screen } = createPage({
@@ -233,7 +233,7 @@ describe('theme and language', () => {
     })
   })
 
-  it('come in Arabic from right to left', async () => {
+  it('show Arabic from right to left', async () => {
     const locale = 'ar'
     const dapp = () => ({ locale }) as ReturnType<ScreenPage['dapp']>
     const { screen } = createPage({ dapp, languages: () => ['en', locale] })
@@ -245,7 +245,7 @@ describe('theme and language', () => {
     await asked
   })
 
-  it('come in the language of the browser where it does not have that of the page', async () => {
+  it('use the browser’s language where it does not have the page’s', async () => {
     const { screen } = createPage({ dapp: () => ({ locale: 'ar' }) as ReturnType<ScreenPage['dapp']> })
     const asked = ask(screen, 'one').catch(() => undefined)
     const no = browser.getByRole('button', { name: 'Cancel' })

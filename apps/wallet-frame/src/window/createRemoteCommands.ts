@@ -2,7 +2,7 @@ import { ApiFailure } from '../failure/ApiFailure.js'
 import { type ExportCommands, exportCommands } from '../screen/exportCommands.data.js'
 import { type Result, resultSchema } from './runCommand.js'
 
-/** The commands as a window has them: the frame runs each. They reject with `ApiFailure`, as they do there. */
+/** Creates the commands for a window: the frame runs each. They reject with `ApiFailure`, as in the frame. */
 export function createRemoteCommands(port: MessagePort): ExportCommands {
   const waiting = new Map<number, (result: Result) => void>()
   let next = 0

@@ -8,18 +8,18 @@ import { loadTexts } from '../text/loadTexts.js'
 import { decisionViews } from './decisionViews.js'
 import type { Decision } from './openDecisionWindow.js'
 
-/** Which decisions are shown in windows. */
+/** Options for decisions in windows. */
 export type WindowOptions = {
   shows(name: keyof Decisions): boolean
-  /** Tells when the wallet is locked, which closes a window. Returns the end. */
+  /** Calls `listener` when the wallet is locked, which closes a window. Returns a function that unsubscribes. */
   watchLock(listener: () => void): () => void
 }
 
-/** Room for a view whose height is not known yet. */
+/** Height for a view whose height is not known yet. */
 const FIRST_HEIGHT = 600
 
 /**
- * Creates the screen; with `windows` some decisions are shown in windows. Nothing is fetched before the first view.
+ * Creates the screen; with `windows`, some decisions are shown in windows. Nothing loads before the first view.
  *
  * @example const words = await screen.ask(async () => (await import('./Words.js')).Words, { hint }, signal)
  */
@@ -33,7 +33,7 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
     onElsewhere?: () => void,
   ): Promise<Answer> {
     signal.throwIfAborted()
-    // A frame without room lays nothing out.
+    // A frame without room has no layout.
     page.show(FIRST_HEIGHT)
     const stop = new AbortController()
     try {
@@ -58,7 +58,7 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
     }
   }
 
-  /** Runs what shows views after what was asked before. */
+  /** Shows views in the order of requests. */
   function queue<Answer>(run: () => Promise<Answer>): Promise<Answer> {
     const asked = last.then(run)
     last = asked.catch(() => undefined)
@@ -77,7 +77,7 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
     }
   }
 
-  /** Shows a decision in the frame, and in a window if the page doesn't let it be seen there. */
+  /** Shows a decision in the frame, and in a window if the page keeps it from being visible. */
   async function showInFrame(decision: Decision, signal: AbortSignal): Promise<void> {
     let isElsewhere = false
     const moveOn = () => {
@@ -104,7 +104,7 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
   return {
     prepare() {
       const idle = globalThis.requestIdleCallback ?? setTimeout
-      // What does not come now is fetched when it is needed.
+      // Views that fail to load now are loaded when needed.
       idle(() => void fetchViews().catch(() => undefined))
     },
     ask: (load, props, signal) => queue(() => show(load, props, signal)),

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react'
 import type { Asked, Decisions } from '../screen/Screen.js'
 
-/** What is asked of passkeys, as the server or the frame gives it: another one is made, or one that there is shown. */
+/** A passkey ceremony with its options: create one, or use an existing one. */
 export type Ceremony = {
   readonly kind: 'make' | 'show'
   readonly options: Readonly<Record<string, unknown>>
 }
 
-/** What windows show: decisions, and passkeys being asked for. */
+/** Views that windows show: decisions, and passkey prompts. */
 export type WindowViews = Decisions & { readonly passkey: Ceremony }
 
 type Load<Props> = () => Promise<ComponentType<Props & Asked<unknown>>>
 
-/** The views of what must not be decided, or seen, below something that a page lays over it. */
+/** Views that must not be covered by the page. */
 export const decisionViews: {
   readonly [Name in keyof Decisions]: Load<Decisions[Name]>
 } = {
@@ -22,7 +22,7 @@ export const decisionViews: {
   export: async () => (await import('../pages/view/Export.js')).Export,
 }
 
-/** What windows show. */
+/** Views that windows show. */
 export const windowViews: { readonly [Name in keyof WindowViews]: Load<WindowViews[Name]> } = {
   ...decisionViews,
   passkey: async () => (await import('../passkey/UsePasskey.js')).UsePasskey,

@@ -2,10 +2,10 @@ import { requests } from '@kit/embedded/protocol'
 import * as z from 'zod/mini'
 import { exportCommands } from '../screen/exportCommands.data.js'
 
-/** The window's greeting; `nonce` is the name that it was opened with. */
+/** The window's greeting; `nonce` is the name with which it was opened. */
 export const readySchema = z.object({ type: z.literal('@kit-window/READY'), nonce: z.string() })
 
-/** What a window says over its port. */
+/** Messages of a window over its port. */
 export const fromWindowSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ANSWER'), value: z.optional(z.unknown()) }),
   z.object({ type: z.literal('REFUSE') }),
@@ -17,7 +17,7 @@ export const fromWindowSchema = z.discriminatedUnion('type', [
   }),
 ])
 
-/** What a window shows; the port that all else goes over comes with it. */
+/** The view for a window; the port for all other messages comes with it. */
 export const viewSchema = z.object({
   type: z.literal('@kit-window/VIEW'),
   nonce: z.string(),

@@ -15,7 +15,7 @@ it.each<[Partial<WindowFacts>, boolean]>([
   [{ page: 'https://shop.wallet.dapp.example' }, false],
   [{ page: 'http://dapp.example' }, true],
   [{ page: 'https://app.example' }, true],
-  // Who lets others have names below theirs, as hosters do, is no site.
+  // Hosting domains, whose subdomains belong to different owners, are not one site.
   [{ page: 'https://other.dapp.example' }, true],
   [{ page: 'https://app.example', tellsCover: true }, false],
   [{ page: 'https://app.example', approval: 'frame' }, false],
@@ -27,6 +27,6 @@ it.each<[Partial<WindowFacts>, boolean]>([
   [{ decision: 'passkey', page: 'https://app.example', tellsCover: true }, false],
   [{ decision: 'passkey', page: 'https://app.example', approval: 'frame' }, true],
   [{ decision: 'passkey', tellsCover: true, approval: 'window' }, true],
-])('with %o decides in a window: %s', (given, inWindow) => {
+])('needsWindow with %o returns %s', (given, inWindow) => {
   expect(needsWindow({ ...facts, ...given })).toBe(inWindow)
 })

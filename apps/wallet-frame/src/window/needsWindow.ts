@@ -1,31 +1,31 @@
 import type { AnswerOf } from '../login/createApi.js'
 import type { WindowViews } from './decisionViews.js'
 
-/** What decides where a decision is shown. */
+/** Options for {@link needsWindow}. */
 export type WindowFacts = {
-  /** What is decided. */
+  /** Name of the decision. */
   readonly decision: keyof WindowViews
-  /** What the operator says. */
+  /** The operator's setting. */
   readonly approval: AnswerOf<'walletConfig'>['approval']
   /** The origin of the page. */
   readonly page: string
   readonly frame: string
-  /** Whether the browser tells what lies over the frame. */
+  /** Whether the browser can report that the frame is covered. */
   readonly tellsCover: boolean
 }
 
 /**
- * Whether a decision is shown in a window: where the operator says so, else what shows keys, and all where the browser does not tell what a
- * page of another site lays over the frame. Among those browsers is the one that gives frames of other sites no passkeys, which is no matter
- * of trust: passkeys are asked for in a window there, too, where the operator has all else in the frame. Which hosts are one site only a list of
- * registries could tell: a page counts as of the frame's site where one of both hosts lies below the other.
+ * Whether a decision is shown in a window: where the operator requires it; otherwise views of keys, and all decisions if the browser can't
+ * report whether a cross-site page covers the frame. Passkeys use a window in a browser that denies them to cross-site frames, even if the
+ * operator keeps all else in the frame. Only the public suffix list could tell which hosts are one site: a page counts as same-site if one
+ * of both hosts is below the other.
  *
  * @example needsWindow({ decision: 'approve', approval: 'auto', page: 'https://dapp.example', frame: 'https://wallet.dapp.example', tellsCover: false }) // false
  */
 export function needsWindow({ decision, approval, page, frame, tellsCover }: WindowFacts): boolean {
   if (approval === 'window') return true
   if (approval === 'frame' && decision !== 'passkey') return false
-  // Who is to see the words looks at the address first.
+  // Users should check the address before they see the recovery phrase.
   if (decision === 'export') return true
   if (tellsCover) return false
   const [a, b] = [new URL(page), new URL(frame)]

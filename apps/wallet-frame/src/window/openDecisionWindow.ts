@@ -4,41 +4,41 @@ import type { WindowViews } from './decisionViews.js'
 import { fromWindowSchema, readySchema, type View } from './fromWindowSchema.js'
 import { runCommand } from './runCommand.js'
 
-/** What is decided. */
+/** A decision and its props. */
 export type Decision = {
   readonly [Name in keyof WindowViews]: { readonly name: Name; readonly props: WindowViews[Name] }
 }[keyof WindowViews]
 
-/** What a window is opened with. */
+/** Options for {@link openDecisionWindow}. */
 export type DecisionWindowOptions = {
   readonly decision: Decision
   readonly page: Pick<ScreenPage, 'dapp' | 'theme'>
-  /** The visitor agreed; `value` is what a passkey gave. */
+  /** The user confirmed; `value` is the result of a passkey. */
   onAnswer(value: unknown): void
-  /** The visitor declined, or closed the window. */
+  /** The user declined, or closed the window. */
   onRefuse(): void
 }
 
-/** The window. */
+/** The window of a decision. */
 export type DecisionWindow = {
   /** Brings it to the front. */
   focus(): void
-  /** Closes it; it says nothing from then on. */
+  /** Closes it; no callbacks run afterwards. */
   close(): void
 }
 
 const LOOK_MS = 500
 
 /**
- * Opens a window at the frame's own address, which no page can lay anything over, and has it show a decision. It gets a copy of what is
- * decided, and says yes or no; keys and what is signed stay in the frame. To be called in a press of the visitor.
+ * Opens a window at the frame's own address, which no page can cover, and shows a decision in it. The window gets a copy of the content and
+ * returns the decision; keys and signed data stay in the frame. Call it during a press.
  *
- * @returns undefined where the browser opens none
+ * @returns undefined if the browser blocked it
  */
 export function openDecisionWindow(options: DecisionWindowOptions): DecisionWindow | undefined {
   const { decision, page, onAnswer, onRefuse } = options
   const { manage, ...props } = decision.props as { readonly manage?: ExportCommands }
-  // A page that does not know the name has no window of it already, and sends this one nowhere.
+  // A page that does not know the name can't have opened this window before, and can't navigate it.
   const nonce = crypto.randomUUID()
   const opened = window.open('/', nonce, 'popup,width=400,height=720')
   if (opened === null) return undefined
@@ -58,7 +58,7 @@ export function openDecisionWindow(options: DecisionWindowOptions): DecisionWind
   function greet({ source, origin, data }: MessageEvent<unknown>): void {
     if (source !== opened || origin !== location.origin) return
     if (readySchema.safeParse(data).data?.nonce !== nonce) return
-    // A window that was loaded again greets again.
+    // A reloaded window greets again.
     port?.close()
     const { port1, port2 } = new MessageChannel()
     port = port1

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ApiFailure } from '../failure/ApiFailure.js'
 import type { ExportCommands } from '../screen/exportCommands.data.js'
 
-/** What became of a command. */
+/** Result of a command. */
 export const resultSchema = z.union([
   z.object({
     id: z.number(),
@@ -13,7 +13,7 @@ export const resultSchema = z.union([
 /** @see resultSchema */
 export type Result = z.output<typeof resultSchema>
 
-/** Runs a command for a window, and says what became of it. */
+/** Runs a command for a window, and returns its result. */
 export async function runCommand(
   manage: ExportCommands,
   { id, command, args }: { readonly id: number; readonly command: keyof ExportCommands; readonly args: string[] },

@@ -8,7 +8,7 @@ import { NothingAsked } from './NothingAsked.js'
 
 const LOOK_MS = 500
 
-/** A window has the theme and language of the page as they were when it was opened. */
+/** A window has the theme and language that the page had when it was opened. */
 const createPage = ({ dapp, theme }: Partial<View>): ScreenPage => ({
   dapp: () => dapp,
   languages: () => navigator.languages,
@@ -19,8 +19,8 @@ const createPage = ({ dapp, theme }: Partial<View>): ScreenPage => ({
 })
 
 /**
- * Shows, in a window of its own, what the frame that opened the window asks. Who else opened it is told nothing; without anybody it says that
- * nothing is asked.
+ * Shows, in a separate window, the decision of the frame that opened it. Any other opener gets no messages; without an opener it shows that
+ * nothing is requested.
  */
 export async function showDecision(opener: Window | null): Promise<void> {
   if (opener === null) return mountView({ View: NothingAsked, props: {} }, createPage({}), new AbortController().signal)
@@ -35,11 +35,11 @@ export async function showDecision(opener: Window | null): Promise<void> {
   }
   window.addEventListener('message', take, { signal: heard.signal })
   opener.postMessage({ type: '@kit-window/READY', nonce }, location.origin)
-  // A frame that ended without a word, as by a crash, takes no answer any more.
+  // A frame that crashed can't receive the decision anymore, so the window closes.
   setInterval(() => opener.closed && window.close(), LOOK_MS)
 }
 
-/** The frame closes the window once it has the answer. */
+/** The frame closes the window once it has the decision. */
 async function show(view: View, port: MessagePort): Promise<void> {
   const manage = createRemoteCommands(port)
   const Shown = (await windowViews[view.name]()) as ComponentType<object>

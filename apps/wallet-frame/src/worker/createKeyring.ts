@@ -9,7 +9,7 @@ import type { SealedCopy, UnlockKey } from '../keys/SealedCopy.js'
 import { type CopyFacts, openCopy, sealCopy } from '../keys/sealCopy.js'
 import { statelessDelegator } from '../smart/hybridContracts.data.js'
 
-/** What the worker signs: content, which it hashes itself. It never takes a hash. */
+/** Content that the worker signs. It hashes the content itself, and never accepts a hash. */
 export type SignRequest =
   | { readonly type: 'message'; readonly account: 'eoa' | 'owner'; readonly message: Hex }
   | { readonly type: 'typedData'; readonly account: 'eoa' | 'owner'; readonly data: TypedDataDefinition }
@@ -22,12 +22,12 @@ export type SignRequest =
   /** The text of a message, or the message of a transaction. */
   | { readonly type: 'bytes'; readonly account: 'solana'; readonly bytes: Uint8Array }
 
-/** Holds the root while it is unlocked. Runs in a worker: nobody else reads its memory. */
+/** Holds the root while the wallet is unlocked. Runs in a worker, whose memory no other code can read. */
 export type Keyring = ReturnType<typeof createKeyring>
 
 type Open = { readonly root: Uint8Array<ArrayBuffer>; readonly keys: PrivateKeys; readonly addresses: Addresses }
 
-/** Creates a keyring that is locked. */
+/** Creates a locked keyring. */
 export function createKeyring() {
   let open: Open | undefined
 
@@ -48,17 +48,17 @@ export function createKeyring() {
   }
 
   return {
-    /** Derives keys that nobody has. What runs first is slow: afterwards a copy opens at once. */
+    /** Warms up by deriving throwaway keys, so that opening a copy is fast. */
     async prepare(): Promise<void> {
       await hold(new Uint8Array(ROOT_BYTES))
     },
-    /** Makes a root, and holds it. */
+    /** Creates a root, and keeps it. */
     async make(): Promise<Addresses> {
       wipe()
       open = await hold(crypto.getRandomValues(new Uint8Array(ROOT_BYTES)))
       return open.addresses
     },
-    /** Opens a copy. @throws Error where it does not open, or is of other addresses */
+    /** Opens a copy. @throws Error if it does not open, or has other addresses */
     async open(copy: SealedCopy, key: UnlockKey, user: string, expected: Addresses): Promise<Addresses> {
       const found = await hold(await openCopy(copy, key, user))
       wipe()
@@ -78,14 +78,14 @@ export function createKeyring() {
       if (request.type === 'message') return account.signMessage({ message: { raw: request.message } })
       if (request.type === 'typedData') return account.signTypedData(request.data)
       if (request.type === 'transaction') return account.signTransaction(request.transaction)
-      // An account with another code is anybody's.
+      // An EOA that delegates to another contract could be taken over.
       if (request.authorization.address !== statelessDelegator)
         throw new Error('The authorization is for another contract')
       return JSON.stringify(await account.signAuthorization(request.authorization), (_, value) =>
         typeof value === 'bigint' ? `0x${value.toString(16)}` : value,
       )
     },
-    /** Everything that other wallets need. */
+    /** Returns the recovery phrase and keys for other wallets. */
     exportKeys(): ExportedKeys {
       const { root, keys } = requireOpen()
       return exportOf(root, keys)

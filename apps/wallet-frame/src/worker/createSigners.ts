@@ -2,7 +2,7 @@ import { type Address, bytesToHex, type Hex, hexToBytes, type LocalAccount, stri
 import { toAccount } from 'viem/accounts'
 import type { Vault } from './createVault.js'
 
-/** What signs for the visitor's Solana account: 64 bytes each. */
+/** Signs for the user's Solana account: 64 bytes each. */
 export type SolanaSigner = {
   readonly address: string
   signMessage(message: Uint8Array): Promise<Uint8Array>
@@ -10,10 +10,10 @@ export type SolanaSigner = {
   signTransaction(message: Uint8Array): Promise<Uint8Array>
 }
 
-/** What signs for the accounts of the open wallet. */
+/** Signers of the unlocked wallet's accounts. */
 export type Signers = { readonly eoa: LocalAccount; readonly owner: LocalAccount; readonly solana: SolanaSigner }
 
-/** Creates signers over the vault. @throws Error where it is locked */
+/** Creates signers from the vault. @throws Error if it is locked */
 export function createSigners(vault: Vault): Signers {
   const addresses = vault.addresses()
   if (addresses === undefined) throw new Error('The wallet is locked')

@@ -5,7 +5,7 @@ import { statelessDelegator } from '../smart/hybridContracts.data.js'
 import { createSigners } from './createSigners.js'
 import { createVault } from './createVault.js'
 
-/** Has workers start with another script until the test is over. Returns how many were started. */
+/** Makes workers start with another script until the test ends. Returns a function that counts them. */
 function replaceWorkers(urlOf: (url: string | URL) => string | URL): () => number {
   const { Worker: Real } = globalThis
   let count = 0
@@ -21,7 +21,7 @@ function replaceWorkers(urlOf: (url: string | URL) => string | URL): () => numbe
   return () => count
 }
 
-it('opens a wallet again after it was locked, where policies may be made once', async () => {
+it('createVault reopens a wallet after it was locked, where trusted-types policies can be created once', async () => {
   const rule = document.createElement('meta')
   rule.httpEquiv = 'Content-Security-Policy'
   rule.content = 'trusted-types *'
@@ -38,7 +38,7 @@ it('opens a wallet again after it was locked, where policies may be made once', 
   vault.wipe()
 })
 
-it('is made ready without anything in it, and opens in the worker that is there', async () => {
+it('createVault prepares an empty worker, and opens the wallet in it', async () => {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   const first = createVault()
   const addresses = await first.make()
@@ -55,22 +55,22 @@ it('is made ready without anything in it, and opens in the worker that is there'
   vault.wipe()
 })
 
-it('says that the server cannot be reached where its script does not come, and opens once it does', async () => {
+it('createVault reports that the server can’t be reached if its script fails to load, and opens once it loads', async () => {
   let isAway = true
-  // An address that nobody answers at.
+  // An unreachable address.
   replaceWorkers((url) => (isAway ? `${location.origin}/@fs/nowhere/worker.js` : url))
   const vault = createVault()
   let wipes = 0
   vault.watchWipe(() => wipes++)
   await expect(vault.make()).rejects.toMatchObject({ status: 0, field: 'network' })
-  // Nothing was open: what shows a decision is not closed for it.
+  // Nothing was unlocked, so open decisions stay.
   expect(wipes).toBe(0)
   isAway = false
   expect((await vault.make()).eoa).toMatch(/^0x/)
   vault.wipe()
 })
 
-it('lets the plain account take the code that is known, and no other', async () => {
+it('createVault lets the EOA delegate to the known contract and no other', async () => {
   const vault = createVault()
   const { eoa } = await vault.make()
   const signer = createSigners(vault).eoa

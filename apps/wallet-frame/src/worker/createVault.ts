@@ -3,33 +3,35 @@ import type { Addresses } from '../keys/Addresses.js'
 import type { Keyring } from './createKeyring.js'
 import workerUrl from './vaultWorker.js?worker&url'
 
-/** What the frame asks the worker. */
+/** A request of the frame to the worker. */
 export type Asked = { readonly id: number; readonly name: string; readonly args: readonly unknown[] }
-/** What the worker answers. */
+/** A response of the worker. */
 export type Answered = { readonly id: number } & ({ readonly value: unknown } | { readonly fault: string })
 
 type Remote<Name extends keyof Keyring> = (
   ...args: Parameters<Keyring[Name]>
 ) => Promise<Awaited<ReturnType<Keyring[Name]>>>
 
-/** The root, in a worker. Rejects with `Error` where it is locked, and with {@link ApiFailure} of `network` where the worker's script does not come. */
+/**
+ * The root, in a worker. Rejects with `Error` if it is locked, and with {@link ApiFailure} `network` if the worker's script fails to load.
+ */
 export type Vault = {
   readonly [Name in Exclude<keyof Keyring, 'wipe' | 'prepare'>]: Remote<Name>
 } & {
-  /** Starts the worker while the visitor reads: opening takes no longer than the copy then. */
+  /** Starts the worker while the user reads, so that opening only has to decrypt the copy. */
   prepare(): void
-  /** Of the wallet that is open. */
+  /** Addresses of the unlocked wallet. */
   addresses(): Addresses | undefined
-  /** Tells when it was wiped. Returns the end. */
+  /** Calls `listener` after a wipe. Returns a function that unsubscribes. */
   watchWipe(listener: () => void): () => void
-  /** Ends the worker: nothing of the root stays. */
+  /** Terminates the worker: nothing of the root remains. */
   wipe(): void
 }
 
-/** A wallet that nobody uses for so long is locked. */
+/** The wallet locks after this time without use. */
 const IDLE_MS = 15 * 60_000
 
-/** Creates a vault; its worker starts with the first question, and ends with the root. */
+/** Creates a vault. Its worker starts with the first request, and ends with the root. */
 export function createVault(): Vault {
   let worker: Worker | undefined
   let idle: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +63,7 @@ export function createVault(): Vault {
       if ('fault' in data) asked?.reject(new Error(data.fault))
       else asked?.resolve(data.value)
     }
-    // A script that does not come says nothing; one that throws says what.
+    // A script that fails to load has no message; one that throws has one.
     started.onerror = (event) =>
       event instanceof ErrorEvent ? wipe() : end(new ApiFailure(0, 'network', 'Can’t reach the wallet server.'))
     return started
@@ -115,10 +117,10 @@ export function createVault(): Vault {
   }
 }
 
-/** A name of a policy is taken once: a worker after the first needs the same. */
+/** A policy name can be used once, so later workers reuse the policy. */
 let policy: ScriptPolicy | undefined
 
-/** Lets the one address of a script through Trusted Types (the policy is named in the frame's headers). */
+/** Allows the one script URL through Trusted Types (the frame's headers name the policy). */
 function createPolicy(): ScriptPolicy {
   const rules: ScriptPolicy = {
     createScriptURL(url) {

@@ -2,12 +2,12 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { Address, NETWORK, OutScript, p2pkh, p2sh, p2tr, p2wpkh, TEST_NETWORK } from '@scure/btc-signer'
 import type { BitcoinChainName } from './BitcoinTestWallet.js'
 
-/** One address of a key, and what spending from it takes. */
+/** One address of a key, and what is needed to spend from it. */
 export type BitcoinCard = {
   readonly address: string
   readonly purpose: 'payment' | 'ordinals'
   readonly type: 'p2wpkh' | 'p2sh' | 'p2pkh' | 'p2tr'
-  /** As wallets give it: 33 bytes, or 32 for Taproot. */
+  /** As wallets return it: 33 bytes, or 32 for Taproot. */
   readonly publicKey: Uint8Array
   readonly privateKey: Uint8Array
   readonly script: Uint8Array
@@ -15,11 +15,11 @@ export type BitcoinCard = {
   readonly tapInternalKey?: Uint8Array
 }
 
-/** The prefixes of addresses on a chain. */
+/** Returns the address prefixes of a chain. */
 export const prefixesOf = (chain: BitcoinChainName): typeof NETWORK =>
   chain === 'mainnet' ? NETWORK : chain === 'regtest' ? { ...TEST_NETWORK, bech32: 'bcrt' } : TEST_NETWORK
 
-/** The payment and the ordinals address of a key on a chain. */
+/** Derives the payment and the ordinals address of a key on a chain. */
 export const bitcoinForms = (
   privateKey: Uint8Array,
   chain: BitcoinChainName,
@@ -56,5 +56,5 @@ export const bitcoinForms = (
   }
 }
 
-/** The private keys that local chains fund: 32 bytes of value 1, 2 and 3. */
+/** Returns the private keys that local chains fund: 32 bytes of value 1, 2 and 3. */
 export const bitcoinKeys = (): readonly Uint8Array[] => [1, 2, 3].map((value) => new Uint8Array(32).fill(value))

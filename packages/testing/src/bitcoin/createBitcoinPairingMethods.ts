@@ -12,8 +12,8 @@ import { signBitcoinPsbt } from './signBitcoinPsbt.js'
 export type BitcoinPairingMethod = (params: unknown, networkId: string) => Promise<unknown>
 
 /**
- * The methods of a paired Bitcoin wallet, with real keys: `getAccountAddresses`, `signMessage` (its signature in hex, as the
- * protocol wants it), `signPsbt` and `sendTransfer`. Consent is the caller's concern.
+ * Creates the methods of a paired Bitcoin wallet with real keys: `getAccountAddresses`, `signMessage` (with a hex signature, as the
+ * protocol requires), `signPsbt` and `sendTransfer`. The caller handles consent.
  *
  * @example
  * const methods = createBitcoinPairingMethods({ keys: bitcoinKeys(), chains: { [networkId]: { name: 'regtest', url } } })
@@ -21,7 +21,7 @@ export type BitcoinPairingMethod = (params: unknown, networkId: string) => Promi
  */
 export const createBitcoinPairingMethods = (options: {
   readonly keys: readonly Uint8Array[]
-  /** By CAIP-2 id. */
+  /** By CAIP-2 ID. */
   readonly chains: Readonly<Record<string, { readonly name: BitcoinChainName; readonly url: string }>>
 }): Readonly<Record<string, BitcoinPairingMethod>> => {
   const { keys, chains } = options

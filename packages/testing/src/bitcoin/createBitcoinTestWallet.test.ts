@@ -16,8 +16,8 @@ const storage = () => {
   }
 }
 
-describe('a Bitcoin test wallet', () => {
-  it('waits for its owner in manual mode, and does as told', async () => {
+describe('createBitcoinTestWallet', () => {
+  it('waits for its owner in manual mode, and follows their decision', async () => {
     const wallet = createBitcoinTestWallet({ chains, behaviour: { mode: 'manual', rejection: 'wbip' } })
     const declined = connect(wallet).catch((error: unknown) => error)
     expect((await wallet.rejectNext()).method).toBe('bitcoin:connect')
@@ -29,7 +29,7 @@ describe('a Bitcoin test wallet', () => {
     expect(wallet.queue).toEqual([])
   })
 
-  it('shows nothing while it is locked, and asks again to unlock', async () => {
+  it('exposes nothing while it is locked, and asks again to unlock', async () => {
     const wallet = createBitcoinTestWallet({ chains })
     await connect(wallet)
     const changes: unknown[] = []
@@ -45,7 +45,7 @@ describe('a Bitcoin test wallet', () => {
     expect(wallet.listenerCount()).toBe(0)
   })
 
-  it('remembers the page through a reload', async () => {
+  it('remembers the page after a reload', async () => {
     const shared = storage()
     await connect(createBitcoinTestWallet({ chains, storage: shared }))
     const reloaded = createBitcoinTestWallet({ chains, storage: shared })
@@ -54,7 +54,7 @@ describe('a Bitcoin test wallet', () => {
     expect(createBitcoinTestWallet({ chains, storage: shared }).authorised).toBe(false)
   })
 
-  it('answers by WBIP as JSON-RPC does', async () => {
+  it('answers WBIP requests as JSON-RPC', async () => {
     const wallet = createBitcoinTestWallet({ chains })
     const denied = { error: { code: -32002 } }
     expect(await wallet.provider.request('wallet_getAccount')).toMatchObject(denied)
@@ -66,7 +66,7 @@ describe('a Bitcoin test wallet', () => {
     expect([wallet.chain, wallet.selected.slice(0, 3)]).toEqual(['signet', 'tb1'])
   })
 
-  it('signs for nobody who was not let in, and needs a key and a chain', async () => {
+  it('signs only for connected pages, and needs a key and a chain', async () => {
     const wallet = createBitcoinTestWallet({ chains })
     const params = { address: wallet.selected, message: 'x' }
     expect(await wallet.provider.request('signMessage', params)).toMatchObject({ error: { code: -32002 } })

@@ -17,10 +17,10 @@ import { createWbipWallet } from './createWbipWallet.js'
 import { injectWbip } from './injectWbip.js'
 
 /**
- * A Bitcoin wallet with real keys that does what a test tells it, in a browser page or in Node. Signatures and transactions are
- * real. It has two faces: the wallet standard (`standard:*`, `bitcoin:connect`, `bitcoin:signMessage`, `bitcoin:signTransaction`,
- * `bitcoin:signAndSendTransaction`) and WBIP (`wallet_*`, `getAccounts`, `signMessage`, `signPsbt`, `sendTransfer`). Show one of
- * them, or both. Requests reject with `ProviderError`.
+ * Creates a scriptable Bitcoin wallet with real keys, for a browser page or Node. Signatures and transactions are real. It has two
+ * interfaces: the Wallet Standard (`standard:*`, `bitcoin:connect`, `bitcoin:signMessage`, `bitcoin:signTransaction`,
+ * `bitcoin:signAndSendTransaction`) and WBIP (`wallet_*`, `getAccounts`, `signMessage`, `signPsbt`, `sendTransfer`). Expose one of them, or
+ * both. Requests reject with `ProviderError`.
  *
  * @example
  * const wallet = createBitcoinTestWallet({ chains: { regtest: 'http://127.0.0.1:3002' }, storage: localStorage })
@@ -53,7 +53,7 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
   if (chain === undefined || keys.length === 0) throw new TypeError('A wallet needs at least one chain and one key.')
   const emitter = createEmitter()
   const here = () => chain as BitcoinChainName
-  // Deriving a key takes long, and every look at an account needs it.
+  // Deriving a key is slow, and every access to an account needs it.
   const derived = new Map<string, ReturnType<typeof bitcoinForms>>()
   const formsOf = (index: number, on: BitcoinChainName) => {
     const known = derived.get(`${index} ${on}`) ?? bitcoinForms(keys[index] as Uint8Array, on, payment)
@@ -67,7 +67,7 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
     try {
       storage?.setItem(storageKey, authorised ? 'authorised' : '')
     } catch {
-      // With full or disabled storage only the next load knows nothing.
+      // With full or disabled storage, only the next load remembers nothing.
     }
   }
   const change = (apply: () => void) => {

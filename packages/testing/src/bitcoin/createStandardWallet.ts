@@ -10,13 +10,13 @@ type Input = Readonly<Record<string, unknown>>
 
 const signing = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction'] as const
 
-/** The wallet-standard face of a test wallet: it shows the account's addresses on every chain. */
+/** Creates the Wallet Standard interface of a test wallet: it exposes the account's addresses on every chain. */
 export const createStandardWallet = (
   core: BitcoinWalletCore,
   options: { readonly name: string; readonly icon: string },
 ): BitcoinStandardWallet => {
   const { behaviour, emitter } = core
-  // Always the same object for an account: pages compare accounts by identity.
+  // Returns the same object for an account each time: pages compare accounts by identity.
   const shown = new Map<string, BitcoinTestAccount>()
   const has = (feature: string) => !behaviour().lacks.includes(feature)
   const toAccount = ({ address, publicKey, purpose }: BitcoinCard, chain: string): BitcoinTestAccount => {
@@ -37,7 +37,7 @@ export const createStandardWallet = (
     'bitcoin:signMessage': ({ account, message }) => {
       const text = new TextDecoder().decode(message as Uint8Array)
       const signature = signBitcoinMessage(cardOf(account), text, behaviour().messagesAs)
-      // The standard says bytes; wallets return those of the signature, or of its text.
+      // The standard specifies bytes. Wallets return those of the signature, or of its text.
       return { signedMessage: message, signature: new TextEncoder().encode(signature) }
     },
     'bitcoin:signTransaction': (input) => ({

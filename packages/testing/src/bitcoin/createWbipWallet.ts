@@ -22,7 +22,7 @@ const always = () => true
 const never = () => false
 const bytesToHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The WBIP face of a test wallet: JSON-RPC with one selected chain. */
+/** Creates the WBIP interface of a test wallet: JSON-RPC with one selected chain. */
 export const createWbipWallet = (core: BitcoinWalletCore): BitcoinWbipProvider => {
   const { behaviour, emitter } = core
   const network = () => {
@@ -111,7 +111,7 @@ export const createWbipWallet = (core: BitcoinWalletCore): BitcoinWbipProvider =
           const result = await core.request(name, params, asks, () => method?.run(params as Params))
           return { jsonrpc: '2.0', id: '1', result }
         } catch (error) {
-          // A refusal is an answer; the shapes with more than a code are rejections.
+          // A plain rejection is a response; shapes with more than a code are thrown.
           if (!(error instanceof ProviderError) || typeof error.code !== 'number') throw error
           const { code, message, data } = error
           return { jsonrpc: '2.0', id: '1', error: { code, message, ...(data !== undefined && { data }) } }

@@ -1,8 +1,8 @@
 import type { BitcoinWbipProvider } from './BitcoinTestWallet.js'
 
 /**
- * Puts a WBIP provider into a page: an entry in the list `btc_providers` (WBIP004), and the provider at the path that the entry
- * names. Returns what takes both away again.
+ * Injects a WBIP provider into a page: an entry in the `btc_providers` list (WBIP004), and the provider at the path that the entry names.
+ * Returns a function that removes both.
  *
  * @example const stop = injectWbip(window, { name, icon, provider })
  */
@@ -16,7 +16,7 @@ export const injectWbip = (
   const entry = { id: `TestBitcoinWallets.${key}`, name, icon, methods: [] }
   scope.TestBitcoinWallets ??= {}
   scope.TestBitcoinWallets[key] = provider
-  // Other wallets of the page may have put nonsense there.
+  // Other wallets of the page may have set it to an invalid value.
   if (!Array.isArray(scope.btc_providers)) scope.btc_providers = []
   scope.btc_providers.push(entry)
   return () => {

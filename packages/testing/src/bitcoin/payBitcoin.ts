@@ -6,7 +6,7 @@ import { sendBitcoinTransaction } from './sendBitcoinTransaction.js'
 
 type Coin = { readonly txid: string; readonly vout: number; readonly value: number }
 
-/** Pays from a card as a wallet does: chooses coins, builds, signs and sends. Returns the id. */
+/** Sends a payment from a card as a wallet does: selects inputs, builds, signs and broadcasts. Returns the transaction ID. */
 export const payBitcoin = async (options: {
   readonly card: BitcoinCard
   readonly chain: BitcoinChainName

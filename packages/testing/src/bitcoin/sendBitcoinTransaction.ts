@@ -1,6 +1,6 @@
 import { ProviderError } from '../evm/ProviderError.js'
 
-/** Sends a signed transaction to an Esplora. Throws `ProviderError` with the node's words. */
+/** Sends a signed transaction to an Esplora. Throws `ProviderError` with the node's message. */
 export const sendBitcoinTransaction = async (url: string, hex: string): Promise<string> => {
   const response = await fetch(`${url}/tx`, { method: 'POST', body: hex })
   const text = await response.text()

@@ -5,8 +5,8 @@ import { concatBytes, sha256, sha256x2, tagSchnorr } from '@scure/btc-signer/uti
 import type { BitcoinCard } from './bitcoinForms.js'
 
 /**
- * Signs a message by BIP-322, in the simple form where the standard has one for the address and in the full form otherwise;
- * or as before it (`ecdsa`), with the address's kind in the header by BIP-137. Returns base64.
+ * Signs a message by BIP-322, in the simple format where the standard has one for the address and in the full format otherwise; or in the
+ * older format (`ecdsa`), with the address type in the header by BIP-137. Returns base64.
  *
  * @example signBitcoinMessage(card, 'Hello', 'simple')
  */
@@ -30,7 +30,7 @@ export const signBitcoinMessage = (card: BitcoinCard, message: string, as: 'simp
   return `${as === 'prefixed' ? 'smp' : ''}${base64.encode(witness)}`
 }
 
-/** Id of the transaction that BIP-322 makes of a message and a script, and that the signature spends. */
+/** Returns the ID of the virtual transaction that BIP-322 derives from a message and a script, and that the signature spends. */
 const spentId = (script: Uint8Array, text: Uint8Array): Uint8Array => {
   const hash = tagSchnorr('BIP0322-signed-message', text)
   const raw = RawTx.encode({

@@ -2,12 +2,12 @@ import { Transaction } from '@scure/btc-signer'
 import { ProviderError } from '../evm/ProviderError.js'
 import type { BitcoinCard } from './bitcoinForms.js'
 
-/** Which inputs of a PSBT a card signs. */
+/** Inputs of a PSBT by the card that signs them. */
 export type BitcoinInputs = readonly { readonly card: BitcoinCard; readonly indexes: readonly number[] }[]
 
 const lenient = { allowUnknownInputs: true, allowUnknownOutputs: true, allowLegacyWitnessUtxo: true }
 
-/** Signs inputs of a PSBT, and finalises it if asked to. Throws `ProviderError` when it cannot. */
+/** Signs inputs of a PSBT, and optionally finalizes it. Throws `ProviderError` when it can't. */
 export const signBitcoinPsbt = (psbt: Uint8Array, inputs: BitcoinInputs, finalises: boolean): Transaction => {
   try {
     const transaction = Transaction.fromPSBT(psbt, lenient)

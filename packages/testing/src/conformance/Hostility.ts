@@ -1,4 +1,4 @@
-/** What faulty and hostile wallets announce, and how they behave. */
+/** Announcements and behaviors of faulty and hostile wallets. */
 export type Hostility<Behaviour> = {
   readonly announcements: readonly Announcement[]
   readonly behaviours: readonly { readonly title: string; readonly behaviour: Partial<Behaviour> }[]
@@ -10,11 +10,11 @@ const dispatch = (detail: unknown) => (page: EventTarget) => {
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
 }
 
-/** Registers a value by the wallet standard. */
+/** Registers a value with the Wallet Standard. */
 export const offer = (value: unknown): Announcement['dispatch'] =>
   dispatch((api: { register(wallet: unknown): unknown }) => api.register(value))
 
-/** What faulty wallets of any family register by the wallet standard. */
+/** Wallet Standard registrations of faulty wallets of any family. */
 export const standardAnnouncements = (wallet: object, otherChain: string): readonly Announcement[] => [
   { title: 'a registration without a callback', dispatch: dispatch(undefined) },
   { title: 'a registration that is text', dispatch: dispatch('<script>') },

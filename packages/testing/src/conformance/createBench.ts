@@ -9,17 +9,17 @@ export type Bench = {
   readonly ports: FakePorts
   readonly network: Network
   readonly secondNetwork: Network
-  /** Connectors as they were last reported. */
+  /** The connectors as last reported. */
   connectors(): readonly Connector[]
   /** Adds a wallet to the page. */
   addWallet(options?: ConformanceWalletOptions): ConformanceWallet
-  /** The connector of a wallet, once it is reported; rejects after two seconds. */
+  /** Resolves with the connector of a wallet once it is reported. Rejects after two seconds. */
   connectorOf(wallet: ConformanceWallet): Promise<Connector>
   /** Connects a wallet and returns its session in the adapter's namespace. */
   connect(wallet: ConformanceWallet, signal?: AbortSignal): Promise<Session>
-  /** The arguments of every call that asks the wallet. */
+  /** Returns the arguments of every call that prompts the wallet. */
   callOf(session: Session): WalletCallArguments
-  /** Ends discovery. */
+  /** Stops discovery. */
   end(): void
 }
 
@@ -78,7 +78,7 @@ export const createBench = (fixture: AdapterFixture, chains: readonly [Conforman
   return bench
 }
 
-/** What a connector is asked: the adapter's namespace and all its networks. */
+/** The request to a connector: the adapter's namespace and all its networks. */
 export const requestOf = (
   adapter: Adapter,
 ): { readonly namespace: Adapter['namespace']; readonly networks: readonly Network[] } => ({

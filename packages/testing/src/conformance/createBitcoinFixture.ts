@@ -5,9 +5,9 @@ import { createBitcoinTestWallet } from '../bitcoin/createBitcoinTestWallet.js'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
 import { bitcoinHostility } from './bitcoinHostility.js'
 
-/** A started Bitcoin node with an Esplora, as `startBitcoin` of a development chain gives it. */
+/** A running Bitcoin node with an Esplora, as `startBitcoin` of a development chain returns it. */
 export type BitcoinNode = {
-  /** Esplora. */
+  /** URL of the Esplora. */
   readonly url: string
   /** Whether the node itself accepts the signature of a message. */
   verifyMessage(proof: {
@@ -22,8 +22,8 @@ const regtest: CaipNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const signet: CaipNetworkId = 'bip122:00000008819873e925422c1ff0f99f7c'
 
 /**
- * The fixture of Bitcoin adapters: a local chain that calls itself signet, and wallets with the funded development keys, which are found
- * by the wallet standard or in the list `btc_providers`.
+ * Creates the fixture for Bitcoin adapters: a local chain that identifies as signet, and wallets with the funded development keys,
+ * discovered by the Wallet Standard or the `btc_providers` list.
  *
  * @example createBitcoinFixture({ discovery: 'standard', startChain, createAdapter })
  */
@@ -59,7 +59,7 @@ export const createBitcoinFixture = (options: {
     ...(discovery === 'standard' ? { networkChoice: 'page' as const } : {}),
     networkIdShapes: discovery === 'standard' ? [] : ['title', 'lower', 'bare', 'absent'],
     hasTokens: false,
-    // Less is dust, which nodes do not relay.
+    // Smaller amounts are dust, which nodes do not relay.
     leastReceivable: 546n,
     malformedAnnouncements: bitcoinHostility[discovery].announcements,
     hostileWallets: bitcoinHostility[discovery].behaviours.map(({ title, behaviour }) => ({

@@ -6,11 +6,11 @@ import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWa
 import { evmHostility } from './evmHostility.js'
 import { startTwoChains, type TokenNode } from './startTwoChains.js'
 
-/** A started EVM node, as `startEvm` of a development chain gives it. */
+/** A running EVM node, as `startEvm` of a development chain returns it. */
 export type EvmNode = TokenNode
 
 /**
- * The fixture of EVM adapters: two local nodes, EIP-6963 wallets with the funded development keys.
+ * Creates the fixture for EVM adapters: two local nodes, and EIP-6963 wallets with the funded development keys.
  *
  * @example createEvmFixture({ startChain: (chainId) => startEvm({ chainId }), createAdapter: (chains) => eip155({ … }) })
  */

@@ -10,11 +10,11 @@ import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWa
 import { polkadotHostility } from './polkadotHostility.js'
 import { startTwoChains, type TokenNode } from './startTwoChains.js'
 
-/** A started Polkadot node, as `startPolkadot` of a development chain gives it. */
+/** A running Polkadot node, as `startPolkadot` of a development chain returns it. */
 export type PolkadotNode = TokenNode
 
 /**
- * The fixture of Polkadot adapters: two chains, and wallets of `injectedWeb3` with the funded development keys.
+ * Creates the fixture for Polkadot adapters: two chains, and `injectedWeb3` wallets with the funded development keys.
  *
  * @example createPolkadotFixture({ genesisHashes, startChain: (genesisHash) => startPolkadot({ genesisHash }), createAdapter })
  */
@@ -35,14 +35,14 @@ export const createPolkadotFixture = (options: {
     networkChoice: 'page',
     restoresFrom: 'memory',
     networkIdShapes: [],
-    // An account must hold the existential deposit to exist, which is less than a hundredth of the currency.
+    // An account must hold the existential deposit, which is less than a hundredth of the currency.
     leastReceivable: 10n ** 10n,
     malformedAnnouncements: polkadotHostility.announcements,
     hostileWallets: polkadotHostility.behaviours.map(({ title, behaviour }) => ({
       title,
       create: (chains) => createPolkadotWallet(chains, {}, behaviour),
     })),
-    // The development accounts that the wallet lists first are of sr25519.
+    // The development accounts that the wallet lists first use sr25519.
     verifyMessage: async ({ address, message, signature }) => {
       const publicKey = base58.decode(address).slice(-34, -2)
       const bytes = utf8ToBytes(`<Bytes>${message}</Bytes>`)

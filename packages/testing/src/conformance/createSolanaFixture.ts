@@ -7,20 +7,20 @@ import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWa
 import { solanaHostility } from './solanaHostility.js'
 import { startTwoChains, type TokenNode } from './startTwoChains.js'
 
-/** A started Solana node, as `startSolana` of a development chain gives it. */
+/** A running Solana node, as `startSolana` of a development chain returns it. */
 export type SolanaNode = TokenNode
 
-/** The genesis hash of the second chain, which stands in for the public network for developers. */
+/** Genesis hash of the second chain, which stands in for the public devnet. */
 const devnetGenesisHash = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
 
 /**
- * The fixture of Solana adapters: a chain of its own and one that stands in for devnet, wallet-standard wallets with the
- * funded development keys.
+ * Creates the fixture for Solana adapters: a local chain, one that stands in for devnet, and Wallet Standard wallets with the funded
+ * development keys.
  *
  * @example createSolanaFixture({ genesisHash, startChain: (genesisHash) => startSolana({ genesisHash }), createAdapter })
  */
 export const createSolanaFixture = (options: {
-  /** Of the first chain. */
+  /** Genesis hash of the first chain. */
   readonly genesisHash: string
   readonly startChain: (genesisHash: string) => Promise<SolanaNode>
   readonly createAdapter: (chains: readonly ConformanceChain[]) => AdapterFactory
@@ -36,7 +36,7 @@ export const createSolanaFixture = (options: {
     rejections: ['plain', 'wrapped', 'ethers', 'pairing', 'phrase'],
     networkChoice: 'page',
     networkIdShapes: [],
-    // An account without data must hold this much to stay.
+    // An account without data must hold this much to be rent-exempt.
     leastReceivable: 890_880n,
     malformedAnnouncements: solanaHostility.announcements,
     hostileWallets: solanaHostility.behaviours.map(({ title, behaviour }) => ({

@@ -9,8 +9,8 @@ import { describeSession } from './describeSession.js'
 import { describeTransactions } from './describeTransactions.js'
 
 /**
- * Defines the tests that every adapter must pass, on real local chains with wallets that have real keys. An optional member
- * that the adapter lacks defines no tests. Call it at the top of a vitest file.
+ * Defines the tests that every adapter must pass, on real local chains with wallets that have real keys. Optional members that the adapter
+ * lacks define no tests. Call it at the top level of a Vitest file.
  *
  * @example
  * describeAdapter('eip155 on viem', createEvmFixture({

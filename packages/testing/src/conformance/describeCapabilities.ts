@@ -4,8 +4,8 @@ import type { AdapterFixture, ConformanceChain, ConformanceWallet } from './Adap
 import { type Bench, createBench } from './createBench.js'
 
 /**
- * Defines the tests of what features ask of the chain, each for adapters that have the capability. The last one empties an account, so
- * these tests come after all others.
+ * Defines the tests of chain capabilities that features use, for adapters that have them. The last test empties an account, so these tests
+ * run after all others.
  */
 export const describeCapabilities = (
   fixture: AdapterFixture,
@@ -25,7 +25,7 @@ export const describeCapabilities = (
     })
     afterEach(() => bench.end())
 
-    /** The members were there when the tests were defined. */
+    /** The capabilities existed when the tests were defined. */
     const ready = async () => {
       const call = bench.callOf(await bench.connect(wallet))
       const capabilities = (await bench.adapter.loadCapabilities?.()) as Required<Capabilities>
@@ -43,7 +43,7 @@ export const describeCapabilities = (
       )
 
     if (getTokens) {
-      it('lists what an account holds, the native currency first', async () => {
+      it('lists the tokens of an account, the native currency first', async () => {
         const { call, capabilities } = await ready()
         const { network, account } = call
         const { tokens } = chains()[0]
@@ -58,7 +58,7 @@ export const describeCapabilities = (
         }
       })
 
-      it('fails with a typed error when no node answers, never with an empty list', async () => {
+      it('rejects with a typed error when no node responds, never with an empty list', async () => {
         const [chain, second] = chains()
         const dead = fixture.createAdapter([{ ...chain, url: 'http://127.0.0.1:9' }, second])({ ports: bench.ports })
         const [network = bench.network] = dead.networks
@@ -70,7 +70,7 @@ export const describeCapabilities = (
     }
 
     if (getToken && hasTokens) {
-      it('describes a token, and knows none at another address', async () => {
+      it('describes a token, and returns none for another address', async () => {
         const { capabilities } = await ready()
         const { network } = bench
         const [token = { address: '', symbol: '', decimals: 0 }] = chains()[0].tokens
@@ -83,7 +83,7 @@ export const describeCapabilities = (
 
     if (!planTransfer) return
 
-    it('plans a transfer, and pays no more than the plan says', async () => {
+    it('plans a transfer, and pays no more than planned', async () => {
       const { call, capabilities, adapter } = await ready()
       const { network, account } = call
       const what = { to: fixture.createAddress(), amount: leastReceivable + 77n }
@@ -111,7 +111,7 @@ export const describeCapabilities = (
     }
 
     if (getSendMark) {
-      it('tells what an account sends from what it sent before', async () => {
+      it('tells the transactions an account sends from those it sent before', async () => {
         const { call, capabilities, adapter } = await ready()
         const { network, account } = call
         const before = await capabilities.getSendMark({ network, account })
@@ -126,7 +126,7 @@ export const describeCapabilities = (
     }
 
     if (findSent && getSendMark) {
-      it('finds what an account sent, since then and nothing else', async () => {
+      it('finds the transactions an account sent since then, and nothing else', async () => {
         const { call, capabilities, adapter } = await ready()
         const { network, account } = call
         const to = fixture.createAddress()
@@ -149,7 +149,7 @@ export const describeCapabilities = (
       })
     }
 
-    it('refuses a plan for more than the account holds, and for no receiver', async () => {
+    it('rejects a plan for more than the account holds, and for no recipient', async () => {
       const { call, capabilities } = await ready()
       const { network, account } = call
       const plan = (to: string, amount: bigint) => codeOf(capabilities.planTransfer({ network, account, to, amount }))
@@ -187,7 +187,7 @@ export const describeCapabilities = (
       })
     }
 
-    it('sends the most that can leave, and keeps its fee', async () => {
+    it('sends the maximum amount, and keeps its fee', async () => {
       const { call, capabilities, adapter } = await ready()
       const { network, account } = call
       const to = fixture.createAddress()

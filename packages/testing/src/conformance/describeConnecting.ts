@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AdapterFixture, ConformanceChain } from './AdapterFixture.js'
 import { type Bench, createBench, requestOf, until } from './createBench.js'
 
-/** Defines the tests of connecting, reconnecting, and of what wallets do to both. */
+/** Defines the tests of connecting and restoring, with well-behaved and faulty wallets. */
 export const describeConnecting = (
   fixture: AdapterFixture,
   chains: () => readonly [ConformanceChain, ConformanceChain],
@@ -20,7 +20,7 @@ export const describeConnecting = (
       return connector.reconnect({ requests: [requestOf(bench.adapter)], signal })
     }
 
-    it('answers the account and the network that the wallet has selected', async () => {
+    it('returns the account and the network that the wallet has selected', async () => {
       const wallet = bench.addWallet()
       const session = await bench.connect(wallet)
       const [account] = session.accounts
@@ -30,14 +30,14 @@ export const describeConnecting = (
       expect(wallet.promptCount()).toBe(1)
     })
 
-    it.each(fixture.rejections)('is rejected when the owner refuses in the shape "%s"', async (rejection) => {
+    it.each(fixture.rejections)('rejects when the user rejects the request in the shape "%s"', async (rejection) => {
       const wallet = bench.addWallet()
       wallet.behave({ mode: 'reject', rejection })
       await expect(bench.connect(wallet)).rejects.toMatchObject({ code: 'connection/rejected' })
       expect(wallet.listenerCount()).toBe(0)
     })
 
-    it('connects after a refusal when it is tried again', async () => {
+    it('connects on retry after a rejection', async () => {
       const wallet = bench.addWallet()
       wallet.behave({ mode: 'reject' })
       await expect(bench.connect(wallet)).rejects.toMatchObject({ code: 'connection/rejected' })
@@ -45,13 +45,13 @@ export const describeConnecting = (
       expect((await bench.connect(wallet)).accounts).not.toHaveLength(0)
     })
 
-    it('does not ask when the signal is aborted already', async () => {
+    it('does not ask when the signal is already aborted', async () => {
       const wallet = bench.addWallet()
       await expect(bench.connect(wallet, AbortSignal.abort())).rejects.toMatchObject({ code: 'connection/aborted' })
       expect(wallet.promptCount()).toBe(0)
     })
 
-    it('gives up a wallet that never answers when the signal is aborted', async () => {
+    it('stops waiting for a wallet that never responds when the signal is aborted', async () => {
       const wallet = bench.addWallet()
       wallet.behave({ mode: 'hang' })
       const abort = new AbortController()
@@ -85,7 +85,7 @@ export const describeConnecting = (
       expect(session.accounts).not.toHaveLength(0)
     })
 
-    it('restores silently what the owner has allowed before', async () => {
+    it('restores silently what the user has allowed before', async () => {
       const wallet = bench.addWallet()
       await bench.connect(wallet)
       const prompts = wallet.promptCount()
@@ -102,20 +102,20 @@ export const describeConnecting = (
       expect([wallet.promptCount(), wallet.listenerCount()]).toEqual([0, 0])
     })
 
-    it('gives up a restore from a wallet that never answers when the signal is aborted', async () => {
+    it('stops restoring from a wallet that never responds when the signal is aborted', async () => {
       const wallet = bench.addWallet()
       await bench.connect(wallet)
       wallet.behave({ everything: 'hang' })
       const outcome = await reconnect(wallet, AbortSignal.timeout(50)).catch((error: unknown) => error)
-      // A wallet that is not asked cannot keep the page waiting.
+      // A wallet that is not queried can't keep the page waiting.
       if (fixture.restoresFrom === 'memory')
         expect(outcome).toMatchObject({ [bench.adapter.namespace]: { accounts: expect.any(Array) } })
       else expect(outcome === undefined || isKitError(outcome)).toBe(true)
     })
 
-    // A wallet that is not asked restores while it is locked, too.
+    // A wallet that is not queried restores even while it is locked.
     it.runIf(fixture.restoresFrom !== 'memory')(
-      'restores silently after a wallet that was locked reports that it is unlocked',
+      'restores silently after a locked wallet reports that it is unlocked',
       async () => {
         const wallet = bench.addWallet()
         const session = await bench.connect(wallet)
@@ -140,7 +140,7 @@ export const describeConnecting = (
       },
     )
 
-    it('does not crash on a restore from a wallet that throws synchronously', async () => {
+    it('survives a restore from a wallet that throws synchronously', async () => {
       const wallet = bench.addWallet()
       wallet.behave({ everything: 'throw' })
       const outcome = await reconnect(wallet).catch((error: unknown) => error)

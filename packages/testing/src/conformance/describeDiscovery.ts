@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AdapterFixture, ConformanceChain } from './AdapterFixture.js'
 import { type Bench, createBench, until } from './createBench.js'
 
-/** Defines the tests of discovery: which wallets are found, when, and what hostile announcements do. */
+/** Defines the tests of discovery: which wallets are found, when, and how hostile announcements are handled. */
 export const describeDiscovery = (
   fixture: AdapterFixture,
   chains: () => readonly [ConformanceChain, ConformanceChain],
@@ -14,7 +14,7 @@ export const describeDiscovery = (
     })
     afterEach(() => bench.end())
 
-    it('sees a wallet that was in the page before it started', async () => {
+    it('finds a wallet that was in the page before it started', async () => {
       bench.end()
       const early = createBench(fixture, chains())
       const wallet = fixture.createWallet(chains())
@@ -28,7 +28,7 @@ export const describeDiscovery = (
       end()
     })
 
-    it('sees a wallet that comes late', async () => {
+    it('finds a wallet that is announced late', async () => {
       const wallet = bench.addWallet()
       const { info } = await bench.connectorOf(wallet)
       expect(info.namespaces).toContain(bench.adapter.namespace)
@@ -52,7 +52,7 @@ export const describeDiscovery = (
       expect([wallet.promptCount(), wallet.listenerCount()]).toEqual([0, 0])
     })
 
-    it('leaves no listener behind and hears nothing more when it ends', () => {
+    it('removes its listeners and reports nothing more after it ends', () => {
       bench.end()
       expect(bench.ports.announcements.listenerCount()).toBe(0)
       const before = bench.connectors()
@@ -60,7 +60,7 @@ export const describeDiscovery = (
       expect(bench.connectors()).toBe(before)
     })
 
-    it('caps the name, strips bidirectional controls, and drops a picture that is no picture', async () => {
+    it('caps the name, strips bidirectional controls, and drops an invalid icon', async () => {
       const name = `Nice\u202e\u2066 <img src=x onerror=alert(1)> ${'x'.repeat(500)}`
       bench.addWallet({ name, icon: 'javascript:alert(1)' })
       const { info } = await until(() => bench.connectors()[0], 'the hostile wallet')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet } from './AdapterFixture.js'
 import { type Bench, createBench, until } from './createBench.js'
 
-/** Defines the tests of switching networks, for adapters that can. */
+/** Defines the tests of switching networks, for adapters that support it. */
 export const describeNetworks = (
   fixture: AdapterFixture,
   capabilities: Adapter,
@@ -18,7 +18,7 @@ export const describeNetworks = (
     })
     afterEach(() => bench.end())
 
-    it('describes a network that was not configured by its id alone', () => {
+    it('describes an unconfigured network by its ID alone', () => {
       const [namespace] = fixture.networkIds[0].split(':')
       const network = bench.adapter.toUnknownNetwork(`${namespace}:4242`)
       expect(network).toMatchObject({ id: `${namespace}:4242`, namespace: namespace, unknown: true })
@@ -33,7 +33,7 @@ export const describeNetworks = (
       return { session, switched: switched ?? Promise.reject(new Error('The adapter has no `switchNetwork`.')) }
     }
 
-    it('stays on the network that the wallet is on', async () => {
+    it('stays on the wallet’s network', async () => {
       const { switched } = await switchTo('network')
       expect(await switched).toBe(fixture.networkIds[0])
       expect(wallet.networkId).toBe(fixture.networkIds[0])
@@ -61,7 +61,7 @@ export const describeNetworks = (
     )
 
     it.each(fixture.networkIdShapes)(
-      'reports the network that the owner picks, its id written as %s',
+      'reports the network that the user picks, with its ID written as %s',
       async (shape) => {
         wallet.behave({ networkIdShape: shape })
         const { session, switched } = await switchTo('secondNetwork')
@@ -75,7 +75,7 @@ export const describeNetworks = (
       },
     )
 
-    it('is rejected when the owner refuses', async () => {
+    it('rejects when the user rejects the switch', async () => {
       const session = await bench.connect(wallet)
       wallet.behave({ mode: 'reject' })
       const call = { provider: session.provider, network: bench.secondNetwork, signal: new AbortController().signal }
@@ -83,14 +83,14 @@ export const describeNetworks = (
       expect(wallet.networkId).toBe(fixture.networkIds[0])
     })
 
-    it('gives up when the signal is aborted', async () => {
+    it('stops waiting when the signal is aborted', async () => {
       const session = await bench.connect(wallet)
       wallet.behave({ everything: 'hang' })
       const call = { provider: session.provider, network: bench.secondNetwork, signal: AbortSignal.timeout(50) }
       await expect(bench.adapter.switchNetwork?.(call)).rejects.toMatchObject({ code: 'connection/aborted' })
     })
 
-    it('does not believe a wallet that agrees and stays where it is', async () => {
+    it('does not trust a wallet that accepts but stays on its network', async () => {
       const { switched } = await switchTo('secondNetwork')
       await switched
       wallet.behave({ ignoresSwitch: true })

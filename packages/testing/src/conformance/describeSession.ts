@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet } from './AdapterFixture.js'
 import { type Bench, createBench, until } from './createBench.js'
 
-/** Defines the tests of what a connected wallet reports, and of its end. */
+/** Defines the tests of what a connected wallet reports, including a disconnect. */
 export const describeSession = (
   fixture: AdapterFixture,
   chains: () => readonly [ConformanceChain, ConformanceChain],
 ): void => {
-  describe('a session', () => {
+  describe('session', () => {
     let bench: Bench
     let wallet: ConformanceWallet
     beforeEach(() => {
@@ -26,7 +26,7 @@ export const describeSession = (
       return { session, events, end, find }
     }
 
-    it('reports the account that the owner picks', async () => {
+    it('reports the account that the user picks', async () => {
       const { find, end } = await watched()
       const other = wallet.addresses[1] ?? ''
       wallet.selectAccount(other)
@@ -38,7 +38,7 @@ export const describeSession = (
       end()
     })
 
-    it('reports the end when the owner takes the accounts away', async () => {
+    it('reports a disconnect when the user revokes the accounts', async () => {
       const { find, end } = await watched()
       wallet.revoke()
       // An empty list of accounts means the same, and lets a wallet that is only locked come back.
@@ -47,7 +47,7 @@ export const describeSession = (
       end()
     })
 
-    it('hears nothing more, and leaves no listener, when its watch ends', async () => {
+    it('reports nothing more, and leaves no listener, after its watch ends', async () => {
       const { events, end } = await watched()
       end()
       const count = events.length

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet } from './AdapterFixture.js'
 import { type Bench, createBench } from './createBench.js'
 
-/** Defines the tests of addresses, signatures, balances and transfers, each for adapters that have the capability. */
+/** Defines the tests of addresses, signatures, balances and transfers, for adapters that have the capability. */
 export const describeTransactions = (
   fixture: AdapterFixture,
   capabilities: Adapter,
@@ -17,7 +17,7 @@ export const describeTransactions = (
   })
   afterEach(() => bench.end())
 
-  /** Connects, and binds what every call needs. The capability was there when the tests were defined. */
+  /** Connects, and binds the arguments of every call. The capability existed when the tests were defined. */
   const ready = async () => {
     const call = bench.callOf(await bench.connect(wallet))
     return { call, adapter: bench.adapter as Required<Adapter> }
@@ -31,7 +31,7 @@ export const describeTransactions = (
   }
 
   describe('addresses', () => {
-    it('knows an address from other text', () => {
+    it('recognizes a valid address', () => {
       for (const address of wallet.addresses) expect(bench.adapter.isAddress(address)).toBe(true)
       for (const text of fixture.notAddresses) expect(bench.adapter.isAddress(text)).toBe(false)
     })
@@ -47,9 +47,9 @@ export const describeTransactions = (
   const { typedData, leastReceivable = 1n, hasTokens = true } = fixture
 
   if (signMessage) {
-    describe('signing a message', () => {
+    describe('signMessage', () => {
       it.each(['Hello', 'Grüße 🦊 \n line two', '0x68656c6c6f'])(
-        'gives a signature of %j that verifies',
+        'returns a signature of %j that verifies',
         async (message) => {
           const { call, adapter } = await ready()
           const signature = await adapter.signMessage({ ...call, message })
@@ -57,7 +57,7 @@ export const describeTransactions = (
         },
       )
 
-      it('is verified by the adapter, which takes no other text, account or signature', async () => {
+      it('returns a signature that the adapter verifies only with the same text, account and signature', async () => {
         const { call, adapter } = await ready()
         const { account, network } = call
         const signature = await adapter.signMessage({ ...call, message: 'Hello' })
@@ -68,13 +68,13 @@ export const describeTransactions = (
           expect(await adapter.verifyMessage({ ...proof, ...change }), JSON.stringify(change)).toBe('invalid')
       })
 
-      it.each(fixture.rejections)('is rejected in the shape "%s"', async (rejection) => {
+      it.each(fixture.rejections)('rejects in the shape "%s"', async (rejection) => {
         const { call, adapter } = await ready()
         wallet.behave({ mode: 'reject', rejection })
         expect(await codeOf(adapter.signMessage({ ...call, message: 'no' }))).toBe('connection/rejected')
       })
 
-      it('gives up when the signal is aborted', async () => {
+      it('stops waiting when the signal is aborted', async () => {
         const { call, adapter } = await ready()
         wallet.behave({ mode: 'hang' })
         const signal = AbortSignal.timeout(50)
@@ -90,15 +90,15 @@ export const describeTransactions = (
   }
 
   if (signTypedData && typedData) {
-    describe('signing typed data', () => {
-      it('gives a signature that verifies', async () => {
+    describe('signTypedData', () => {
+      it('returns a signature that verifies', async () => {
         const { call, adapter } = await ready()
         const signature = await adapter.signTypedData({ ...call, typedData })
         const proof = { address: call.account.address, typedData, signature }
         expect(await fixture.verifyTypedData?.(proof)).toBe(true)
       })
 
-      it('is rejected when the owner refuses', async () => {
+      it('rejects when the user rejects the request', async () => {
         const { call, adapter } = await ready()
         wallet.behave({ mode: 'reject' })
         expect(await codeOf(adapter.signTypedData({ ...call, typedData }))).toBe('connection/rejected')
@@ -107,7 +107,7 @@ export const describeTransactions = (
   }
 
   if (getBalance) {
-    describe('balances', () => {
+    describe('getBalance', () => {
       const balanceOf = async (address: string, token?: string) =>
         (bench.adapter as Required<Adapter>).getBalance({
           network: bench.network,
@@ -133,7 +133,7 @@ export const describeTransactions = (
         })
       }
 
-      it('fails with a typed error when no node answers, never with a zero', async () => {
+      it('rejects with a typed error when no node responds, never with a zero balance', async () => {
         const [chain, second] = chains()
         const dead = fixture.createAdapter([{ ...chain, url: 'http://127.0.0.1:9' }, second])({ ports: bench.ports })
         const [network = bench.network] = dead.networks
@@ -144,8 +144,8 @@ export const describeTransactions = (
   }
 
   if (sendTransaction && waitForTransaction && getBalance) {
-    describe('sending a transaction', () => {
-      it('has it mined and the value received', async () => {
+    describe('sendTransaction', () => {
+      it('sends a transaction that is mined and transfers its value', async () => {
         const { call, adapter } = await ready()
         const to = fixture.createAddress()
         const hash = await adapter.sendTransaction({ ...call, transaction: { to, value: leastReceivable + 1234n } })
@@ -154,7 +154,7 @@ export const describeTransactions = (
         expect((await adapter.getBalance({ network: bench.network, address: to })).value).toBe(leastReceivable + 1234n)
       })
 
-      it.each(fixture.rejections)('is rejected in the shape "%s"', async (rejection) => {
+      it.each(fixture.rejections)('rejects in the shape "%s"', async (rejection) => {
         const { call, adapter } = await ready()
         wallet.behave({ mode: 'reject', rejection })
         const sent = adapter.sendTransaction({
@@ -167,7 +167,7 @@ export const describeTransactions = (
   }
 
   if (transfer && waitForTransaction && getBalance) {
-    describe('a transfer', () => {
+    describe('transfer', () => {
       it('moves the native currency', async () => {
         const { call, adapter } = await ready()
         const to = fixture.createAddress()
@@ -189,12 +189,12 @@ export const describeTransactions = (
         })
       }
 
-      it.each(fixture.mistypedAddresses ?? [])('to %s, which is mistyped, is refused', async (to) => {
+      it.each(fixture.mistypedAddresses ?? [])('rejects %s, which is a mistyped address', async (to) => {
         const { call, adapter } = await ready()
         expect(await codeOf(adapter.transfer({ ...call, to, amount: leastReceivable }))).toBe('account/invalidAddress')
       })
 
-      it('fails with a typed error, not a refusal, when there is too little', async () => {
+      it('rejects with a typed error, not a rejection, when the balance is too low', async () => {
         const { call, adapter } = await ready()
         const code = await codeOf(adapter.transfer({ ...call, to: fixture.createAddress(), amount: 10n ** 40n }))
         expect(code).not.toContain('not a KitError')

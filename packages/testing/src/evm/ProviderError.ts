@@ -6,9 +6,9 @@
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
-  /** A number as the standards say; some libraries replace it with text such as `ACTION_REJECTED`. */
+  /** A number in the standards. Some libraries replace it with a string such as `ACTION_REJECTED`. */
   readonly code: number | string
-  /** What a wallet adds, such as `originalError`. */
+  /** Additional data of the wallet, such as `originalError`. */
   readonly data?: unknown
 
   constructor(code: number | string, message: string, data?: unknown) {

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 
 /**
- * Private keys of the first accounts of the public development mnemonic `test test test test test test test test test test
- * test junk`, which anvil and Hardhat fund on start. Known to everyone: never use them outside a local chain.
+ * Private keys of the first accounts of the public development mnemonic `test test test test test test test test test test test junk`,
+ * which anvil and Hardhat fund on start. They are publicly known: never use them outside a local chain.
  */
 export const anvilKeys: readonly [Hex, Hex, ...Hex[]] = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',

@@ -13,19 +13,19 @@ import { getCode, sendTransaction, signAuthorization } from 'viem/actions'
 import { ProviderError } from './ProviderError.js'
 import { parseParams } from './parseParams.js'
 
-/** A signer with real keys, and a node per chain to send to. Consent is the caller's concern. */
+/** A signer with real keys, and a node per chain to send to. The caller handles consent. */
 export type EvmSigner = {
   /** Checksummed, in the order of the keys. */
   readonly addresses: readonly Address[]
-  /** The account that would sign this request. Throws `ProviderError` -32602 on parameters that the standard does not allow. */
+  /** Returns the account that would sign this request. Throws `ProviderError` -32602 for parameters that the standard does not allow. */
   signerOf(method: SigningMethod, params: unknown): Address
-  /** Signs, and for `eth_sendTransaction` also sends. Throws `ProviderError`: 4100 for a key that it does not have, -32602, -32603. */
+  /** Signs, and for `eth_sendTransaction` also sends. Throws `ProviderError`: 4100 for an account without a key, -32602, -32603. */
   sign(method: SigningMethod, params: unknown, chain: { readonly id: number; readonly rpcUrl: string }): Promise<Hex>
-  /** Sends calls as one transaction of an account that takes the chain's `callBatch` as its code. Throws as `sign` does. */
+  /** Sends calls as one transaction of an account that delegates to the chain's `callBatch`. Throws as `sign` does. */
   signBatch(from: Address, calls: readonly unknown[], chain: BatchChain): Promise<Hex>
 }
 
-/** A chain with the code that accounts take to send calls as one. */
+/** A chain, and the contract that accounts delegate to for batches. */
 export type BatchChain = { readonly id: number; readonly rpcUrl: string; readonly callBatch: Address }
 
 /** The methods of EIP-191, EIP-712 and EIP-1474 that need a key. */
@@ -56,7 +56,7 @@ export const isSigningMethod = (method: string): method is SigningMethod =>
   method === 'personal_sign' || method === 'eth_signTypedData_v4' || method === 'eth_sendTransaction'
 
 /**
- * Signs with the given private keys as a wallet would: strict about parameters, local signature, raw transaction to the node.
+ * Creates a signer that uses private keys as a wallet would: strict about parameters, local signature, raw transaction to the node.
  * Transactions of one account are prepared one after another, so that their nonces do not clash.
  *
  * @example createEvmSigner(['0xac09…']).sign('personal_sign', ['0x6869', address], { id: 31337, rpcUrl })
@@ -74,7 +74,7 @@ export const createEvmSigner = (keys: readonly Hex[]): EvmSigner => {
   const sendNext = (account: PrivateKeyAccount, prepare: (client: Client) => Promise<object>, rpcUrl: string) => {
     const client = createClient({ transport: http(rpcUrl) })
     const before = lastSend.get(account.address) ?? Promise.resolve()
-    // viem's type for a request is a union over envelope kinds; the node and the serializer check what is left.
+    // viem's type for a request is a union over envelope kinds; the node and the serializer check the rest.
     const sent = before.then(async () =>
       sendTransaction(client, { ...(await prepare(client)), account, chain: null } as never),
     ) as Promise<Hex>
@@ -130,7 +130,7 @@ const signerOf = (method: SigningMethod, params: unknown): Address => {
 const readTypedData = (value: unknown, chainId: number): TypedDataDefinition => {
   const data = parseParams.record(typeof value === 'string' ? parseJson(value) : value)
   const domain = parseParams.record(data.domain ?? {})
-  // Wallets refuse a domain of another chain: a signature for it could be replayed there (EIP-712, security).
+  // Wallets reject a domain of another chain: a signature for it could be replayed there (EIP-712, security).
   if (domain.chainId !== undefined && BigInt(domain.chainId as string) !== BigInt(chainId)) {
     throw new ProviderError(
       -32603,

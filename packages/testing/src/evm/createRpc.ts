@@ -1,10 +1,11 @@
 import { ProviderError } from './ProviderError.js'
 
-/** One JSON-RPC 2.0 call to a node: resolves to its `result`, rejects with a `ProviderError` with the node's code. */
+/** Sends one JSON-RPC 2.0 request to a node. Resolves with its `result`, or rejects with a `ProviderError` that has the node's code. */
 export type Rpc = (method: string, params?: unknown) => Promise<unknown>
 
 /**
- * A caller of one node's JSON-RPC over HTTP. An unreachable node or an answer that is not JSON-RPC is `ProviderError` -32603.
+ * Creates a JSON-RPC client of one node over HTTP. An unreachable node or a response that is not JSON-RPC rejects with `ProviderError`
+ * -32603.
  *
  * @example await createRpc('http://127.0.0.1:8545')('eth_chainId')
  */

@@ -4,8 +4,8 @@ import { ProviderError } from './ProviderError.js'
 const invalid = (message: string) => new ProviderError(-32602, `Invalid params: ${message}`)
 
 /**
- * The parsers of untrusted request parameters that the wallets share. Each throws `ProviderError` -32602 on a malformed one, so
- * that a dapp sees its mistake instead of a lenient success.
+ * Parsers of untrusted request parameters, shared by the wallets. Each throws `ProviderError` -32602 for a malformed value, so that a dapp
+ * sees its mistake instead of a lenient success.
  *
  * @example const [chain] = parseParams.list(params); parseParams.chainId(parseParams.record(chain).chainId)
  */

@@ -1,4 +1,4 @@
-/** Methods that ask the chain and need no consent: wallets pass them to the node as they are (EIP-1474). */
+/** Methods that read from the chain without consent: wallets forward them to the node unchanged (EIP-1474). */
 export const readMethods: ReadonlySet<string> = new Set([
   'eth_blobBaseFee',
   'eth_blockNumber',

@@ -4,27 +4,27 @@ import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
 import type { PolkadotKey } from './createPolkadotSigner.js'
 
 /**
- * How a wallet of this family refuses: `cancelled` is an error that says only that, `rejected` likewise, `byUser` names the
- * user, `notAllowed` is what the first extension says to a page that its owner refused, `plain` is code 4001.
+ * How a wallet of this family rejects: `cancelled` and `rejected` are errors with only that word, `byUser` names the user, `notAllowed` is
+ * the message of the first extension to a rejected page, `plain` is code 4001.
  */
 export type PolkadotRejection = 'cancelled' | 'rejected' | 'byUser' | 'notAllowed' | 'plain'
 
-/** How a Polkadot wallet behaves: as `TestWalletBehaviour`, without what only EVM wallets have. */
+/** Behavior of a Polkadot wallet: `TestWalletBehaviour` without the EVM-only parts. */
 export type PolkadotTestWalletBehaviour = Pick<
   TestWalletBehaviour,
   'mode' | 'methods' | 'delayMs' | 'events' | 'answers'
 > & {
   readonly rejection: PolkadotRejection
-  /** Some wallets sign the bytes as they are; the convention is to wrap them in `<Bytes>`. */
+  /** The convention is to wrap bytes in `<Bytes>` before signing. Some wallets sign them unchanged. */
   readonly wrapsBytes: boolean
   /**
-   * The hash of the chain's metadata, which wallets of hardware keys sign whatever the page asks. They return the finished
-   * transaction to a page that takes it. Default: none.
+   * Hash of the chain's metadata, which hardware wallets sign whatever the page requests. They return the complete transaction to a page
+   * that supports it. Default: none.
    */
   readonly metadataHash: Uint8Array | undefined
 }
 
-/** An account as `injectedWeb3` shows it. */
+/** An account as `injectedWeb3` exposes it. */
 export type InjectedAccount = {
   readonly address: string
   /** Set on an account that its owner allows on one chain only. */
@@ -33,41 +33,41 @@ export type InjectedAccount = {
   readonly type?: string
 }
 
-/** What a wallet puts into `injectedWeb3` under its id. */
+/** The object that a wallet puts into `injectedWeb3` under its ID. */
 export type InjectedWallet = {
   readonly version: string
   enable(origin?: string): unknown
 }
 
-/** How a Polkadot test wallet is made. */
+/** Options for {@link createPolkadotTestWallet}. */
 export type PolkadotTestWalletOptions = {
-  /** The key in `injectedWeb3`, which is also the shown name; may be hostile. Default `test-wallet`. */
+  /** Key in `injectedWeb3`, which is also the display name; may be hostile. Default `test-wallet`. */
   readonly name?: string
   readonly version?: string
-  /** Default: `polkadotKeys`. */
+  /** Defaults to `polkadotKeys`. */
   readonly keys?: readonly PolkadotKey[]
-  /** Genesis hashes by address, of accounts that are bound to one chain. */
+  /** Genesis hashes by address, for accounts that are bound to one chain. */
   readonly boundTo?: Readonly<Record<string, string>>
   readonly behaviour?: Partial<PolkadotTestWalletBehaviour>
-  /** Where the page's authorisation is kept, so that a reload asks nobody. Default: nowhere. */
+  /** Stores the page's authorization, so that a reload needs no prompt. Default: not stored. */
   readonly storage?: TestWalletStorage
-  /** Called whenever the owner is asked, whatever the answer. */
+  /** Called for every prompt, whatever the decision. */
   readonly onPrompt?: (method: string) => void
 }
 
-/** A wallet in `injectedWeb3`, with real keys, that does what a test tells it. */
+/** A scriptable wallet in `injectedWeb3`, with real keys. */
 export type PolkadotTestWallet = OwnedWallet<PolkadotTestWalletBehaviour> & {
   readonly name: string
   readonly injected: InjectedWallet
-  /** Every account that it has keys of. */
+  /** Addresses of all its accounts. */
   readonly addresses: readonly string[]
   /** The account that it lists first. */
   readonly selected: string
-  /** The owner puts another account first. Throws `RangeError` for one that it does not have. */
+  /** Puts another account first, as its owner would. Throws `RangeError` for an unknown one. */
   selectAccount(address: string): void
-  /** Sends anything to the subscribers of the accounts, as a hostile or faulty wallet would. */
+  /** Sends any value to the account subscribers, as a hostile or faulty wallet would. */
   emit(accounts: unknown): void
   listenerCount(): number
-  /** Puts itself into `page.injectedWeb3`; call late for a late injection. Returns what takes it away. */
+  /** Adds itself to `page.injectedWeb3`. Call it late for a late injection. Returns a function that removes it. */
   announce(page: object): () => void
 }

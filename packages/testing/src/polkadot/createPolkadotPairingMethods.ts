@@ -6,8 +6,8 @@ import type { PolkadotSigner } from './createPolkadotSigner.js'
 import { signPolkadotPayload } from './signPolkadotPayload.js'
 
 /**
- * The methods of a paired Polkadot wallet, with real keys: `polkadot_signMessage` and `polkadot_signTransaction`. Consent is
- * the caller's business. Methods reject with `ProviderError`.
+ * Creates the methods of a paired Polkadot wallet with real keys: `polkadot_signMessage` and `polkadot_signTransaction`. The caller handles
+ * consent. Methods reject with `ProviderError`.
  *
  * @param options `metadataHash` as in `PolkadotTestWalletBehaviour`.
  *
@@ -45,7 +45,7 @@ export const createPolkadotPairingMethods = (
   }
 }
 
-/** What an address stands for on every chain: the public key in hex, or the address itself when it is not SS58. */
+/** Returns what an address stands for on every chain: the public key in hex, or the address itself when it is not SS58. */
 const keyOf = (address: string): string => {
   try {
     return bytesToHex(base58.decode(address).slice(-34, -2))

@@ -6,19 +6,19 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base58 } from '@scure/base'
 import * as sr25519 from '@scure/sr25519'
 
-/** A key, by its seed of 32 bytes. */
+/** A key, by its 32-byte seed. */
 export type PolkadotKey = { readonly type: 'sr25519' | 'ed25519' | 'ethereum'; readonly seed: Uint8Array }
 
 /** Keys that sign bytes. */
 export type PolkadotSigner = {
-  /** In the generic form of SS58, or hex in lower case for an `ethereum` key; in the order of the keys. */
+  /** In the generic SS58 format, or lowercase hex for an `ethereum` key; in the order of the keys. */
   readonly addresses: readonly string[]
   typeOf(address: string): PolkadotKey['type']
-  /** 64 bytes, or 65 of an `ethereum` key. Throws `RangeError` for an address whose key it does not have. */
+  /** Returns 64 bytes, or 65 for an `ethereum` key. Throws `RangeError` for an address without a key. */
   sign(address: string, message: Uint8Array): Uint8Array
 }
 
-/** The keys that local chains fund: two of sr25519, one of ed25519. */
+/** Returns the keys that local chains fund: two sr25519 keys and one ed25519 key. */
 export const polkadotKeys = (): readonly PolkadotKey[] => [
   { type: 'sr25519', seed: new Uint8Array(32).fill(1) },
   { type: 'sr25519', seed: new Uint8Array(32).fill(2) },
@@ -26,7 +26,7 @@ export const polkadotKeys = (): readonly PolkadotKey[] => [
 ]
 
 /**
- * Signs with sr25519, ed25519 and Ethereum keys.
+ * Creates a signer with sr25519, ed25519 and Ethereum keys.
  *
  * @example createPolkadotSigner(polkadotKeys()).addresses[0]
  */
@@ -57,7 +57,7 @@ const toAddress = ({ type, seed }: PolkadotKey): string => {
 }
 
 /**
- * The address of a public key in the generic form of SS58 (prefix 42), in which wallets give their accounts.
+ * Encodes a public key as an address in the generic SS58 format (prefix 42), in which wallets return their accounts.
  *
  * @example encodeSs58(publicKey) // '5Ccyq…'
  */

@@ -22,8 +22,8 @@ const connected = async (options?: PolkadotTestWalletOptions) => {
   return { wallet, session: await enable(wallet) }
 }
 
-describe('a wallet in injectedWeb3', () => {
-  it('has the addresses that a well-known library gives its keys', () => {
+describe('createPolkadotTestWallet', () => {
+  it('has the addresses that a well-known library derives from its keys', () => {
     const ethereum = { type: 'ethereum', seed: new Uint8Array(32).fill(4) } as const
     expect(createPolkadotTestWallet().addresses).toEqual([
       '5CcyqxXnJucaCnQQvvUg5EPzj1uoNAxACZvzArHw5aVDvgNH',
@@ -35,7 +35,7 @@ describe('a wallet in injectedWeb3', () => {
     ])
   })
 
-  it('shows itself to the page until it is taken away, beside others', () => {
+  it('injects itself beside other wallets until it is removed', () => {
     const page: { injectedWeb3?: object } = {}
     const wallet = createPolkadotTestWallet({ name: 'A <b>bold</b> wallet' })
     createPolkadotTestWallet({ name: 'other' }).announce(page)
@@ -45,7 +45,7 @@ describe('a wallet in injectedWeb3', () => {
     expect(Object.keys(page.injectedWeb3 ?? {})).toEqual(['other'])
   })
 
-  it('asks its owner once for each page, which storage remembers', async () => {
+  it('asks its owner once for each page, and remembers it in storage', async () => {
     const storage = createFakeStorage()
     const prompts: string[] = []
     const options = { storage, onPrompt: (method: string) => prompts.push(method) }
@@ -54,7 +54,7 @@ describe('a wallet in injectedWeb3', () => {
     expect(prompts).toEqual(['enable'])
   })
 
-  it('signs wrapped bytes, and bare ones when it is told to', async () => {
+  it('signs wrapped bytes, and bare ones when configured to', async () => {
     const { wallet, session } = await connected()
     const [address = '', , ed25519Address = ''] = wallet.addresses
     const keyOf = (text: string) => base58.decode(text).slice(1, 33)
@@ -68,7 +68,7 @@ describe('a wallet in injectedWeb3', () => {
     expect(ed25519.verify(hexToBytes(bare.signature.slice(2)), utf8ToBytes('hello'), keyOf(ed25519Address))).toBe(true)
   })
 
-  it('tells its accounts at once and after each change, until nobody listens', async () => {
+  it('reports its accounts at once and after each change, until it has no subscribers', async () => {
     const { wallet, session } = await connected()
     const told: number[] = []
     const end = session.accounts.subscribe((accounts) => told.push(accounts.length))
@@ -89,7 +89,7 @@ describe('a wallet in injectedWeb3', () => {
     ['byUser', 'Rejected by user'],
     ['notAllowed', 'not allowed to interact'],
     ['plain', 'User rejected'],
-  ] as const)('refuses in the shape %s', async (rejection, message) => {
+  ] as const)('rejects in the shape %s', async (rejection, message) => {
     const wallet = createPolkadotTestWallet({ behaviour: { mode: 'reject', rejection } })
     await expect(enable(wallet)).rejects.toThrow(message)
     expect(wallet.authorised).toBe(false)
@@ -105,7 +105,7 @@ describe('a wallet in injectedWeb3', () => {
     expect(wallet.queue).toEqual([])
   })
 
-  it('throws synchronously, gives scripted answers, and signs only for accounts that the page may see', async () => {
+  it('throws synchronously, gives scripted responses, and signs only for accounts visible to the page', async () => {
     const { wallet, session } = await connected()
     wallet.behave({ mode: 'throw' })
     expect(() => sign(session, wallet.selected, 'x')).toThrow('synchronously')

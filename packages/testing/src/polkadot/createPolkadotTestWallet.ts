@@ -16,9 +16,9 @@ import type {
 import { signPolkadotPayload } from './signPolkadotPayload.js'
 
 /**
- * A wallet in `injectedWeb3` with real sr25519, ed25519 and Ethereum keys that does what a test tells it, in a browser page
- * or in Node. Signatures are real. It asks its owner when a page enables it for the first time, and for each signature;
- * requests reject with an error in the shape of `behaviour.rejection`.
+ * Creates a scriptable wallet in `injectedWeb3` with real sr25519, ed25519 and Ethereum keys, for a browser page or Node. Signatures are
+ * real. It prompts when a page enables it for the first time, and for each signature. Requests reject with an error in the shape of
+ * `behaviour.rejection`.
  *
  * @example
  * const wallet = createPolkadotTestWallet({ storage: localStorage })
@@ -64,7 +64,7 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
     try {
       storage?.setItem(storageKey, authorised ? 'authorised' : '')
     } catch {
-      // With full or disabled storage only the next load knows nothing.
+      // With full or disabled storage, only the next load remembers nothing.
     }
     if (JSON.stringify(accounts()) !== before && behaviour().events !== 'never') emitter.emit('accounts', accounts())
   }
@@ -153,7 +153,7 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
   }
 }
 
-/** Wallets share one object, which the first of them makes. */
+/** Wallets share one object, which the first of them creates. */
 const injectWallet = (page: object, name: string, injected: InjectedWallet): (() => void) => {
   const world = page as { injectedWeb3?: Record<string, unknown> }
   world.injectedWeb3 ??= {}

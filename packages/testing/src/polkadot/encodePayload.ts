@@ -1,15 +1,15 @@
 import { blake2b } from '@noble/hashes/blake2'
 import { concatBytes, hexToBytes } from '@noble/hashes/utils'
 
-/** What a dapp passes to `signPayload`, unparsed. */
+/** Payload that a dapp passes to `signPayload`, unparsed. */
 export type SignerPayload = Readonly<Record<string, unknown>>
 
 /**
- * The bytes that a transaction's signature covers: the call, what its signed extensions add to the transaction, and what
- * they imply. More than 256 bytes are hashed. Knows the extensions of the relay chains and of Asset Hub.
+ * Encodes the bytes that a transaction's signature covers: the call, the data that its signed extensions add to the transaction, and the
+ * data they imply. More than 256 bytes are hashed. Supports the extensions of the relay chains and of Asset Hub.
  *
- * @param metadataHash Signed too, as wallets of hardware keys do on chains with `CheckMetadataHash`.
- * @throws RangeError for an extension that it does not know, as a wallet without the chain's metadata would.
+ * @param metadataHash Signed too, as hardware wallets do on chains with `CheckMetadataHash`.
+ * @throws RangeError for an unknown extension, as a wallet without the chain's metadata would.
  * @example signer.sign(address, encodePayload(payload))
  */
 export const encodePayload = (payload: SignerPayload, metadataHash?: Uint8Array): Uint8Array => {
@@ -20,10 +20,10 @@ export const encodePayload = (payload: SignerPayload, metadataHash?: Uint8Array)
 }
 
 /**
- * A signed transaction as a node takes it: version 4 of the format.
+ * Encodes a signed transaction for a node, in version 4 of the format.
  *
  * @param signer The public key, or the address of an `ethereum` key.
- * @param signature With its kind in front, but of an `ethereum` key.
+ * @param signature Prefixed with its type, except for an `ethereum` key.
  * @example encodeExtrinsic(payload, { signer, signature, metadataHash })
  */
 export const encodeExtrinsic = (
@@ -47,7 +47,7 @@ export const encodeExtrinsic = (
 
 const bytesOf = (payload: SignerPayload, name: string) => hexToBytes(String(payload[name] ?? '').replace(/^0x/, ''))
 
-/** What each signed extension adds to the transaction, and what it implies. */
+/** Returns the data that each signed extension adds to the transaction, and the data it implies. */
 const extensionsOf = (payload: SignerPayload, metadataHash: Uint8Array | undefined) => {
   const bytes = (name: string) => bytesOf(payload, name)
   const integer = (name: string) => BigInt(String(payload[name] ?? '0x0') as `0x${string}`)
@@ -80,7 +80,7 @@ const extensionsOf = (payload: SignerPayload, metadataHash: Uint8Array | undefin
 /** Extensions that add nothing. */
 const silent = /^(CheckNonZeroSender|CheckWeight|PrevalidateAttests|StorageWeightReclaim|WeightReclaim)$/
 
-/** SCALE's compact form of a whole number. */
+/** Encodes an integer in SCALE's compact format. */
 const compact = (value: bigint): Uint8Array => {
   const bytes = (count: number, number: bigint) =>
     Uint8Array.from({ length: count }, (_, index) => Number((number >> BigInt(8 * index)) & 0xffn))

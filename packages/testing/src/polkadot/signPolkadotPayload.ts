@@ -3,12 +3,12 @@ import { base58 } from '@scure/base'
 import type { PolkadotSigner } from './createPolkadotSigner.js'
 import { encodeExtrinsic, encodePayload, type SignerPayload } from './encodePayload.js'
 
-/** What a wallet answers to `signPayload`. */
+/** Result of `signPayload`. */
 export type SignedPolkadotPayload = { readonly signature: string; readonly signedTransaction?: string }
 
 /**
- * Signs a transaction. With a metadata hash it signs that too, whatever the page asked, and returns the finished transaction
- * to a page that takes it.
+ * Signs a transaction. With a metadata hash, it signs that too, whatever the page requested, and returns the complete transaction to a page
+ * that supports it.
  *
  * @example signPolkadotPayload(signer, { address, payload })
  */
@@ -26,7 +26,7 @@ export const signPolkadotPayload = (
 ): SignedPolkadotPayload => {
   const type = signer.typeOf(address)
   const bare = signer.sign(address, encodePayload(payload, metadataHash))
-  // A signature of an Ethereum account is sent bare; the others begin with their kind.
+  // A signature of an Ethereum account has no prefix; the others start with their type.
   const signature = type === 'ethereum' ? bare : concatBytes(Uint8Array.of(type === 'sr25519' ? 1 : 0), bare)
   const key = type === 'ethereum' ? hexToBytes(address.slice(2)) : base58.decode(address).slice(-34, -2)
   const finished = metadataHash && payload['withSignedTransaction'] === true

@@ -2,14 +2,14 @@ import type { AnnouncementsPort } from '@kit/core/adapter'
 
 /** A window that only carries announcements. */
 export type FakeAnnouncements = AnnouncementsPort & {
-  /** What wallets see: give it to `wallet.announce` and `wallet.injectLegacy`, or dispatch on it. */
+  /** The page that wallets see: pass it to `wallet.announce` and `wallet.injectLegacy`, or dispatch events on it. */
   readonly page: EventTarget & Record<string, unknown>
-  /** How many listeners the port has: 0 after discovery ended. */
+  /** Number of listeners of the port: 0 after discovery stopped. */
   listenerCount(): number
 }
 
 /**
- * A page without a browser in which wallets announce themselves or inject globals.
+ * Creates a page without a browser, in which wallets announce themselves or inject globals.
  *
  * @example const announcements = createFakeAnnouncements(); wallet.announce(announcements.page)
  */

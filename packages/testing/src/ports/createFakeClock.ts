@@ -1,17 +1,17 @@
 import type { ClockPort } from '@kit/core/adapter'
 
-/** Time that stands still until a test moves it. */
+/** A clock that stands still until a test advances it. */
 export type FakeClock = ClockPort & {
-  /** Moves time on and calls the timers that fall due, in order, and those that they set in turn. */
+  /** Advances the time and runs due timers in order, including those they schedule. */
   advance(durationMs: number): void
-  /** Moves only the wall clock, as a visitor who sets it or a machine that sleeps: no timeout falls due. */
+  /** Moves only the wall clock, as when the user sets it or the machine sleeps: no timeout falls due. */
   jump(durationMs: number): void
-  /** How many timeouts are pending: 0 after a kit was destroyed. */
+  /** Number of pending timeouts: 0 after a kit was destroyed. */
   pendingCount(): number
 }
 
 /**
- * A clock for tests of time.
+ * Creates a clock that a test controls.
  *
  * @example const clock = createFakeClock(); clock.setTimeout(retry, 150); clock.advance(150)
  */

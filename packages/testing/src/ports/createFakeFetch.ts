@@ -1,17 +1,17 @@
 import type { FetchPort } from '@kit/core/adapter'
 
-/** The answer of a fake server: a status, a body and headers; a network failure when it throws. */
+/** Response of a fake server: a status, a body and headers. Throwing simulates a network failure. */
 export type FakeResponse = {
   readonly status?: number
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A `fetch` that never leaves the process, and what was asked of it. */
+/** A `fetch` that never leaves the process, with its recorded calls. */
 export type FakeFetch = FetchPort & { readonly calls: readonly { readonly url: string; readonly body?: string }[] }
 
 /**
- * A `fetch` with scripted answers. Without a script it throws, for code that must not touch the network. Aborts as `fetch` does.
+ * Creates a `fetch` with scripted responses. Without a script it throws, for code that must not use the network. Aborts as `fetch` does.
  *
  * @example createFakeFetch((url) => ({ status: 200, body: { data: [], count: 0 } }))
  */

@@ -2,15 +2,15 @@ import type { PlatformPort } from '@kit/core/adapter'
 
 /** A platform that a test can change. */
 export type FakePlatform = PlatformPort & {
-  /** Hides or shows the page, and notifies those who watch. */
+  /** Hides or shows the page, and notifies the listeners. */
   setVisible(visible: boolean): void
-  /** What the browser says about its network. `announcements` tells the page's window of a change. */
+  /** Sets the browser's online state. `announcements` notifies the page's window of a change. */
   setOnline(online: boolean): void
   watcherCount(): number
 }
 
 /**
- * A desktop browser on Linux, or what the overrides make of it.
+ * Creates a desktop browser on Linux, changed by the overrides.
  *
  * @example createFakePlatform({ os: 'ios', isMobile: true, isSafari: true })
  */

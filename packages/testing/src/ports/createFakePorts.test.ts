@@ -8,8 +8,8 @@ import { createFakePorts } from './createFakePorts.js'
 import { createFakeRandom } from './createFakeRandom.js'
 import { createFakeStorage } from './createFakeStorage.js'
 
-describe('the fake clock', () => {
-  it('calls what falls due in order of time, what was scheduled meanwhile included', () => {
+describe('createFakeClock', () => {
+  it('runs due callbacks in order of time, including those scheduled meanwhile', () => {
     const clock = createFakeClock(0)
     const seen: string[] = []
     const note = (text: string) => () => void seen.push(`${text} at ${clock.now()}`)
@@ -26,8 +26,8 @@ describe('the fake clock', () => {
   })
 })
 
-describe('the fake storage', () => {
-  it('tells other tabs of a write and not the one that wrote', () => {
+describe('createFakeStorage', () => {
+  it('notifies other tabs of a write but not the one that wrote', () => {
     const here = createFakeStorage()
     const there = here.openTab()
     const seen: string[] = []
@@ -51,14 +51,14 @@ describe('the fake storage', () => {
   })
 })
 
-describe('the fake fetch', () => {
-  it('throws when nothing may be fetched, and records that it was tried', async () => {
+describe('createFakeFetch', () => {
+  it('throws when no request is expected, and records the attempt', async () => {
     const fetch = createFakeFetch()
     await expect(fetch('https://host.example/')).rejects.toThrow('https://host.example/')
     expect(fetch.calls).toHaveLength(1)
   })
 
-  it('answers as scripted, and aborts', async () => {
+  it('returns scripted responses, and aborts', async () => {
     const fetch = createFakeFetch((url) => ({ status: 429, body: { url }, headers: { 'Retry-After': '2' } }))
     const response = await fetch('https://host.example/')
     expect([response.ok, response.status, response.headers.get('retry-after')]).toEqual([false, 429, '2'])
@@ -67,13 +67,13 @@ describe('the fake fetch', () => {
   })
 })
 
-describe('the other fakes', () => {
-  it('give the same bytes for the same seed and others for another', () => {
+describe('createFakePorts', () => {
+  it('gives the same bytes for the same seed and others for another', () => {
     expect(createFakeRandom(3).bytes(8)).toEqual(createFakeRandom(3).bytes(8))
     expect(createFakeRandom(3).bytes(8)).not.toEqual(createFakeRandom(4).bytes(8))
   })
 
-  it('hide the page and tell who watches', () => {
+  it('hides the page and notifies listeners', () => {
     const platform = createFakePlatform({ os: 'ios' })
     const seen: boolean[] = []
     const end = platform.watchVisibility(() => seen.push(platform.isVisible()))
@@ -83,7 +83,7 @@ describe('the other fakes', () => {
     expect([platform.os, seen, platform.watcherCount()]).toEqual(['ios', [false], 0])
   })
 
-  it('carry the announcement of a wallet, and its injection', () => {
+  it('carries the announcement of a wallet, and its injection', () => {
     const announcements = createFakeAnnouncements()
     const wallet = createTestWallet({ chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:9' }] })
     const seen: unknown[] = []
@@ -97,7 +97,7 @@ describe('the other fakes', () => {
     expect(announcements.listenerCount()).toBe(0)
   })
 
-  it('record messages and opened links', () => {
+  it('records messages and opened links', () => {
     const ports = createFakePorts()
     ports.log.warn('careful')
     ports.openLink('wallet://wc', '_self')

@@ -6,7 +6,7 @@ import { createFakePlatform, type FakePlatform } from './createFakePlatform.js'
 import { createFakeRandom } from './createFakeRandom.js'
 import { createFakeStorage, type FakeStorage } from './createFakeStorage.js'
 
-/** A world in which only a test makes things happen. */
+/** Fake ports: nothing happens unless a test triggers it. */
 export type FakePorts = Ports & {
   readonly clock: FakeClock
   readonly storage: FakeStorage
@@ -20,7 +20,7 @@ export type FakePorts = Ports & {
 }
 
 /**
- * Fakes for all ports; give your own for some. `fetch` throws when it is called.
+ * Creates fakes for all ports; pass your own for some. `fetch` throws when it is called.
  *
  * @example const ports = createFakePorts(); createKit({ metadata, adapters, ports })
  */
@@ -33,7 +33,7 @@ export const createFakePorts = (
   const openLink: OpenLinkPort = (href, target) => void opened.push({ href, target })
   return {
     clock: createFakeClock(),
-    // A page that is always idle.
+    // The page is always idle.
     whenIdle: (work) => work(),
     storage: createFakeStorage(),
     fetch: createFakeFetch(),

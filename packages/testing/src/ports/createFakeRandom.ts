@@ -1,7 +1,7 @@
 import type { RandomPort } from '@kit/core/adapter'
 
 /**
- * Bytes that look random and are the same in each run (a linear congruential generator). Never fit for keys.
+ * Creates a deterministic source of pseudorandom bytes (a linear congruential generator). Never use it for keys.
  *
  * @example createFakeRandom(7).bytes(16)
  */

@@ -2,18 +2,18 @@ import type { StoragePort } from '@kit/core/adapter'
 
 /** Storage of one tab, with controls for a test. */
 export type FakeStorage = StoragePort & {
-  /** What is stored, shared by all tabs; write to it for corrupt content. */
+  /** The stored items, shared by all tabs. Write to it for corrupt content. */
   readonly items: Map<string, string>
-  /** `full` refuses to write, `disabled` throws on every call as in some private modes. */
+  /** `full` rejects writes, `disabled` throws on every call as in some private modes. */
   fail(how: 'never' | 'full' | 'disabled'): void
-  /** Another tab on the same items: each hears what the others write, as by `storage` events. */
+  /** Opens another tab on the same items: each is notified of the others' writes, as by `storage` events. */
   openTab(): FakeStorage
-  /** How many watchers there are: 0 after a kit was destroyed. */
+  /** Number of watchers: 0 after a kit was destroyed. */
   watcherCount(): number
 }
 
 /**
- * Storage that can be full, disabled, corrupt, or shared by tabs.
+ * Creates storage that can be full, disabled, corrupt, or shared by tabs.
  *
  * @example const storage = createFakeStorage({ 'kit:recent': '{not json' }); storage.fail('full')
  */

@@ -1,7 +1,7 @@
-/** Namespaces other than EVM that a remote wallet can serve. */
+/** Namespaces other than EVM that a remote wallet supports. */
 export type RemoteNamespace = 'solana' | 'polkadot' | 'bip122'
 
-/** Chains of such namespaces and the node of each, by CAIP-2 id. Bitcoin's is an Esplora; Polkadot needs none. */
+/** Chains of these namespaces and the node of each, by CAIP-2 ID. Bitcoin uses an Esplora; Polkadot needs none. */
 export type RemoteFamilyOptions = {
   readonly [Namespace in RemoteNamespace]?: { readonly chains: Readonly<Record<string, string>> }
 }
@@ -9,10 +9,10 @@ export type RemoteFamilyOptions = {
 /** One namespace of a remote wallet other than EVM. */
 export type RemoteFamily = {
   readonly networkIds: readonly string[]
-  /** The one account that it grants on a network. */
+  /** Returns the one account that it grants on a network. */
   address(networkId: string): string
-  /** Rejects with `ProviderError`. */
+  /** Methods that reject with `ProviderError`. */
   readonly methods: Readonly<Record<string, (params: unknown, networkId: string) => Promise<unknown>>>
-  /** The methods for which the owner is not asked. */
+  /** Methods that need no prompt. */
   readonly silent: readonly string[]
 }

@@ -6,7 +6,7 @@ import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
 import type { RemoteWalletStorage } from './createMemoryStorage.js'
 import type { RemoteFamilyOptions } from './RemoteFamily.js'
 
-/** What an app says about itself. Hostile until shown as plain text. */
+/** Metadata that an app reports about itself. Hostile until shown as plain text. */
 export type RemotePeer = {
   readonly name: string
   readonly description: string
@@ -14,63 +14,63 @@ export type RemotePeer = {
   readonly icons: readonly string[]
 }
 
-/** How a remote wallet is made. */
+/** Options for {@link createRemoteWallet}. */
 export type RemoteWalletOptions = {
-  /** The pairing relay, `ws://…` or `wss://…`. */
+  /** URL of the pairing relay, `ws://…` or `wss://…`. */
   readonly relayUrl: string
-  /** The id of the wallet's project at the relay. Default `remote-wallet`. */
+  /** Project ID of the wallet at the relay. Default `remote-wallet`. */
   readonly projectId?: string
-  /** Chains that it can use, and the node of each. */
+  /** Supported chains, and the node of each. */
   readonly chains: readonly [TestWalletChain, ...TestWalletChain[]]
-  /** Chains of other namespaces that it serves too, by namespace. Default: none. */
+  /** Supported chains of other namespaces, by namespace. Default: none. */
   readonly families?: RemoteFamilyOptions
-  /** Private keys of the EVM accounts. Default: `anvilKeys`. */
+  /** Private keys of the EVM accounts. Defaults to `anvilKeys`. */
   readonly keys?: readonly Hex[]
-  /** How it appears to apps. */
+  /** Metadata that apps see. */
   readonly metadata?: RemotePeer
-  /** The behaviour at first; a refusal is the protocol's 5000 by default. */
+  /** Initial behavior. A rejection uses the protocol's code 5000 by default. */
   readonly behaviour?: Partial<TestWalletBehaviour>
-  /** What it grants when it approves without its owner. Default: every requested chain that it knows, and the first account. */
+  /** What it grants when it approves automatically. Defaults to every requested chain that it supports, and the first account. */
   readonly grant?: RemoteGrant
-  /** False: it does not know `session_authenticate`, and answers the proposal beside it. Default true. */
+  /** Set to `false` if it does not support `session_authenticate`: it then answers the proposal sent with it. Default `true`. */
   readonly signsIn?: boolean
-  /** Changes what it signs to sign in: another domain, an old nonce. Default: as it was asked. */
+  /** Changes the sign-in payload before it is signed: another domain, an old nonce. Default: unchanged. */
   readonly changeSignIn?: (payload: AuthTypes.PayloadParams) => AuthTypes.PayloadParams
-  /** Changes the proofs of a sign-in (CACAO) after they were made: a forger. */
+  /** Changes the proofs of a sign-in (CACAO) after they were signed, as a forger would. */
   readonly changeProofs?: (cacaos: readonly unknown[]) => readonly unknown[]
-  /** Default: memory. */
+  /** Defaults to memory. */
   readonly storage?: RemoteWalletStorage
 }
 
 /** What the owner grants an app. */
 export type RemoteGrant = {
-  /** Of those requested; the first is the selected one. Default: all that the wallet knows. */
+  /** Subset of the requested chains; the first is selected. Defaults to all that the wallet supports. */
   readonly chainIds?: readonly number[]
-  /** Not empty; the first is the selected one. Default: the wallet's first. */
+  /** At least one; the first is selected. Defaults to the wallet's first account. */
   readonly accounts?: readonly Address[]
-  /** Networks of other namespaces, CAIP-2, of those requested. Default: all that the wallet knows. */
+  /** Networks of other namespaces (CAIP-2), a subset of those requested. Defaults to all that the wallet supports. */
   readonly networkIds?: readonly string[]
-  /** Of those requested, where the app asks for a sign-in. Default: all. */
+  /** Subset of the requested methods, if the app requests a sign-in. Defaults to all. */
   readonly methods?: readonly string[]
-  /** What the session says beside what is granted (CAIP-25), of all networks and by network, as JSON. Default: nothing. */
+  /** Session properties (CAIP-25), for all networks and by network, as JSON. Default: none. */
   readonly sessionProperties?: Record<string, string>
   readonly scopedProperties?: Record<string, string>
 }
 
-/** An app that is connected. */
+/** A connected app. */
 export type RemoteSession = {
   readonly topic: string
   readonly peer: RemotePeer
-  /** All that was granted, over all namespaces, CAIP-2. */
+  /** All granted networks of all namespaces (CAIP-2). */
   readonly networkIds: readonly string[]
-  /** Those of EVM; empty when the app asked for none. */
+  /** Granted EVM chains; empty when the app requested none. */
   readonly chainIds: readonly number[]
-  /** Of EVM; the first is the selected one. */
+  /** EVM accounts; the first is selected. */
   readonly accounts: readonly Address[]
-  /** Of EVM; 0 when there is none. */
+  /** Selected EVM chain; 0 when there is none. */
   readonly chainId: number
   readonly methods: readonly string[]
-  /** Milliseconds since the epoch. */
+  /** Expiry, in milliseconds since the epoch. */
   readonly expiresAtMs: number
 }
 
@@ -79,14 +79,14 @@ export type SessionProposal = {
   readonly kind: 'session'
   readonly id: number
   readonly peer: RemotePeer
-  /** All that it asks for, CAIP-2. */
+  /** All requested networks (CAIP-2). */
   readonly networkIds: readonly string[]
-  /** Those of EVM that the wallet can grant. */
+  /** Requested EVM chains that the wallet can grant. */
   readonly chainIds: readonly number[]
-  /** Those of other namespaces that the wallet can grant, and the account on each. */
+  /** Requested networks of other namespaces that the wallet can grant, and the account on each. */
   readonly others: readonly { readonly networkId: string; readonly address: string }[]
   readonly methods: readonly string[]
-  /** What the same approval signs the owner in to. Hostile until shown as plain text. */
+  /** Sign-in that the same approval signs. Hostile until shown as plain text. */
   readonly signIn?: { readonly domain: string; readonly statement: string }
 }
 
@@ -96,56 +96,56 @@ export type SessionRequest = {
   readonly id: number
   readonly topic: string
   readonly peer: RemotePeer
-  /** The chain that the request names, CAIP-2. */
+  /** The chain that the request names (CAIP-2). */
   readonly networkId: string
   readonly method: string
   readonly params: unknown
 }
 
-/** What waits for the wallet's owner. Approving a proposal takes a grant. */
+/** A prompt that waits for the wallet's owner. Approving a proposal takes a grant. */
 export type RemotePrompt = Prompt<SessionProposal | SessionRequest, RemoteGrant | undefined>
 
-/** What a view shows. The same object until something changes. */
+/** State for a view. The same object until something changes. */
 export type RemoteWalletState = {
   readonly sessions: readonly RemoteSession[]
   readonly prompts: readonly RemotePrompt[]
   /** Whether the socket to the relay is open. It opens with the first pairing. */
   readonly connected: boolean
-  /** The last thing that went wrong on its own, as a sentence. */
+  /** Message of the last background failure. */
   readonly problem?: string
 }
 
-/** The wallet's side of a pairing, without a screen. */
+/** The wallet's side of a pairing, without a UI. */
 export type RemoteWallet = {
   readonly addresses: readonly Address[]
   readonly chains: readonly TestWalletChain[]
   getState(): RemoteWalletState
-  /** Calls `listener` after each change. Returns the end. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   behave(change: Partial<TestWalletBehaviour>): void
-  /** Takes a pairing link; the app's proposal arrives as a prompt. Rejects with `TypeError` or the pairing client's error. */
+  /** Opens a pairing link. The app's proposal arrives as a prompt. Rejects with `TypeError` or the pairing client's error. */
   pair(uri: string): Promise<void>
-  /** Waits for a prompt in mode `manual` and says yes. */
+  /** Waits for a prompt in `manual` mode and approves it. */
   approveNext(grant?: RemoteGrant): Promise<RemotePrompt>
-  /** Waits for a prompt in mode `manual` and says no. */
+  /** Waits for a prompt in `manual` mode and rejects it. */
   rejectNext(error?: Error): Promise<RemotePrompt>
   /** Puts an account first, and notifies the app, or every app. */
   selectAccount(address: Address, topic?: string): Promise<void>
-  /** Selects a chain, which is added to the session if need be, and notifies the app, or every app. */
+  /** Selects a chain, adding it to the session if needed, and notifies the app, or every app. */
   selectChain(chainId: number, topic?: string): Promise<void>
   /** Changes the EVM part of a session, without an event. */
   updateSession(topic: string, grant: Required<Pick<RemoteGrant, 'chainIds' | 'accounts'>>): Promise<void>
-  /** Makes a session, or every one, hold exactly these networks of any namespace (CAIP-2), without an event. */
+  /** Sets the networks of one or every session to exactly these, of any namespace (CAIP-2), without an event. */
   grantNetworks(networkIds: readonly string[], topic?: string): Promise<void>
-  /** The events alone, without a change of the session. */
+  /** Emits the events without changing the session. */
   emitAccountsChanged(accounts: readonly string[], topic?: string): Promise<void>
   emitChainChanged(chainId: number, topic?: string): Promise<void>
-  /** Ends one session, or all. */
+  /** Disconnects one session, or all. */
   disconnect(topic?: string): Promise<void>
   /** Closes the socket and keeps it closed. */
   goOffline(): Promise<void>
-  /** Opens it again and fetches what the relay kept. */
+  /** Reopens the socket and fetches the messages that the relay kept. */
   goOnline(): Promise<void>
-  /** Ends socket, timers and listeners; sessions stay. */
+  /** Closes socket, timers and listeners. Sessions stay. */
   destroy(): Promise<void>
 }

@@ -16,8 +16,8 @@ export type SignInEvent = {
 }
 
 /**
- * Answers `session_authenticate` (CAIP-222): the owner is asked once, and one text for each granted network is signed with a real key. What
- * is granted stands in the last resource (ERC-5573). Returns the topic of the session; rejects when the owner or the client refuses.
+ * Answers `session_authenticate` (CAIP-222): prompts the owner once, and signs one message for each granted network with a real key. The
+ * last resource lists what is granted (ERC-5573). Returns the topic of the session. Rejects when the owner or the client rejects.
  */
 export const answerSignIn = async (call: {
   readonly client: PairingClient['client']
@@ -68,7 +68,7 @@ type ResultSender = {
   sendResult(call: { readonly result: { readonly cacaos?: readonly unknown[] } }): Promise<unknown>
 }
 
-/** The client sends no proof that it finds wrong: a forger changes it after that. */
+/** The client sends no proof that it finds invalid, so a forger changes it afterwards. */
 const forgeOnce = (engine: ResultSender, change: (cacaos: readonly unknown[]) => readonly unknown[]): void => {
   const send = engine.sendResult
   engine.sendResult = (call) => {

@@ -4,8 +4,8 @@ import type { RemoteFamily } from './RemoteFamily.js'
 import type { RemoteSession } from './RemoteWallet.js'
 
 /**
- * The methods of a namespace other than EVM for one request. `find` throws `ProviderError` 4901 for a network that the session
- * does not hold and -32601 for an unknown method.
+ * Creates the methods of a namespace other than EVM for one request. `find` throws `ProviderError` 4901 for a network outside the session
+ * and -32601 for an unknown method.
  *
  * @example createFamilyMethods({ family, session, networkId }).find('solana_signMessage').run(params)
  */

@@ -1,4 +1,4 @@
-/** Where a pairing client keeps its keys, sessions and messages: values are plain data. */
+/** Storage for a pairing client's keys, sessions and messages. Values are plain data. */
 export type RemoteWalletStorage = {
   getKeys(): Promise<string[]>
   getEntries<T = unknown>(): Promise<[string, T][]>
@@ -8,7 +8,7 @@ export type RemoteWalletStorage = {
 }
 
 /**
- * A storage that lives as long as it is referenced. Give the same one to a second wallet to simulate a restart.
+ * Creates in-memory storage. Pass the same one to a second wallet to simulate a restart.
  *
  * @example createRemoteWallet({ relayUrl, chains, storage: createMemoryStorage() })
  */

@@ -4,16 +4,16 @@ import type { RemoteWalletStorage } from './createMemoryStorage.js'
 import type { RemotePeer } from './RemoteWallet.js'
 import { type SteadyRelayer, steadyRelay } from './steadyRelay.js'
 
-/** A started pairing client, and its end. */
+/** A running pairing client. */
 export type PairingClient = {
   readonly client: Awaited<ReturnType<typeof SignClient.init>>
-  /** Ends socket and timers. */
+  /** Closes socket and timers. */
   close(): Promise<void>
 }
 
 /**
- * Starts the wallet side of the pairing protocol with the given relay only: no telemetry, no verification service, requests
- * passed on as they come.
+ * Starts the wallet side of the pairing protocol with the given relay only: no telemetry, no verification service, requests are passed on
+ * as they arrive.
  *
  * @example const { client, close } = await createPairingClient({ relayUrl, projectId, metadata, storage })
  */
@@ -33,7 +33,7 @@ export const createPairingClient = async (options: {
     telemetryEnabled: false,
     logger: 'silent',
   })
-  // No option exists to keep the client from asking a vendor about the app's origin.
+  // The client has no option to disable the vendor request about the app's origin.
   core.verify.register = async () => ''
   core.verify.resolve = (async () => undefined) as never
   const release = steadyRelay(core.relayer as unknown as SteadyRelayer)
@@ -64,13 +64,13 @@ export const createPairingClient = async (options: {
 
 type SessionDeleter = { deleteSession(options: unknown): Promise<unknown> }
 
-/** Both sides may end a session at once; the client then deletes it twice, the second time where nobody catches the error. */
+/** Both sides may end a session at once. The client then deletes it twice, the second time with an error that nothing catches. */
 const endQuietly = (engine: SessionDeleter): void => {
   const deleteSession = engine.deleteSession.bind(engine)
   engine.deleteSession = (options) => deleteSession(options).catch(() => undefined)
 }
 
-/** The prefix differs from one start to the next; the keys of the storage must not. */
+/** The prefix differs between starts; the storage keys must not. */
 const withoutPrefix = (storage: RemoteWalletStorage, prefix: string): RemoteWalletStorage => {
   const strip = (key: string) => key.replace(`:${prefix}`, '').replace(prefix, '')
   return {

@@ -80,7 +80,7 @@ const pair = async (wallet: RemoteWallet) => {
 }
 
 describe('pairing', () => {
-  it('grants of what is asked what it knows, and signs', async () => {
+  it('grants the requested chains that it knows, and signs', async () => {
     const wallet = await startWallet()
     const { session, request } = await pair(wallet)
     const [address] = wallet.addresses as [`0x${string}`]
@@ -92,7 +92,7 @@ describe('pairing', () => {
     await vi.waitFor(async () => expect(await one.rpc('eth_getBalance', to, 'latest')).toBe('0x7'))
   })
 
-  it('refuses in the words of the protocol', async () => {
+  it('rejects with the codes of the protocol', async () => {
     const wallet = await startWallet({ behaviour: { mode: 'reject' } })
     const { propose } = await startDapp()
     const { uri, approval } = await propose()
@@ -102,7 +102,7 @@ describe('pairing', () => {
     expect(wallet.getState().sessions).toEqual([])
   })
 
-  it('refuses without asking when it knows none of the chains', async () => {
+  it('rejects without asking when it knows none of the chains', async () => {
     const wallet = await startWallet({ behaviour: { mode: 'manual' } })
     const { propose } = await startDapp()
     const { uri, approval } = await propose(['eip155:1'])
@@ -112,14 +112,14 @@ describe('pairing', () => {
     expect(wallet.getState().prompts).toEqual([])
   })
 
-  it('says what is wrong with a link', async () => {
+  it('reports what is wrong with a link', async () => {
     const wallet = await startWallet()
     await expect(wallet.pair('https://dapp.example')).rejects.toThrow('Invalid pairing link')
   })
 })
 
-describe('an owner who decides', () => {
-  it('sees what is asked, grants less, and refuses a request', async () => {
+describe('manual approval', () => {
+  it('shows the request, grants less, and rejects a request', async () => {
     const chains = [one, two].map(({ chainId, url }) => ({ id: chainId, rpcUrl: url }))
     const wallet = await startWallet({ chains: chains as never, behaviour: { mode: 'manual' } })
     const { client, propose } = await startDapp()
@@ -153,8 +153,8 @@ describe('an owner who decides', () => {
   })
 })
 
-describe('a session', () => {
-  it('tells of another account and another chain', async () => {
+describe('remote session', () => {
+  it('reports another account and another chain', async () => {
     const wallet = await startWallet({ chains: [one, two].map(toChain) as never })
     const { client } = await pair(wallet)
     const events: unknown[] = []
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(session?.namespaces.eip155?.accounts[0]).toBe(`eip155:31337:${other}`)
   })
 
-  it('does not know a chain, adds it, switches to it', async () => {
+  it('adds an unknown chain and switches to it', async () => {
     const wallet = await startWallet()
     const { client, request } = await pair(wallet)
     const chainId = '0x7a6a'
@@ -187,7 +187,7 @@ describe('a session', () => {
     )
   })
 
-  it('refuses an account that it did not grant, and a method that it lacks', async () => {
+  it('rejects an account that it did not grant, and a method that it lacks', async () => {
     const wallet = await startWallet()
     const { request } = await pair(wallet)
     await expect(request('personal_sign', ['0x00', wallet.addresses[2]])).rejects.toMatchObject({ code: 4100 })
@@ -195,7 +195,7 @@ describe('a session', () => {
     expect(await request('personal_sign', ['0x00', wallet.addresses[0]])).toBe('scripted')
   })
 
-  it('is ended by either side', async () => {
+  it('can be ended by either side', async () => {
     const wallet = await startWallet()
     const first = await pair(wallet)
     const second = await pair(wallet)
@@ -207,8 +207,8 @@ describe('a session', () => {
   })
 })
 
-describe('absence', () => {
-  it('answers, once it is online again, what was asked while it was offline', async () => {
+describe('remote wallet offline', () => {
+  it('answers, once it is online again, the requests that arrived while it was offline', async () => {
     const wallet = await startWallet()
     const { client, request } = await pair(wallet)
     await wallet.goOffline()
@@ -239,7 +239,7 @@ describe('absence', () => {
     expect(await request('personal_sign', ['0x00', wallet.addresses[0]])).toMatch(/^0x[0-9a-f]{130}$/)
   })
 
-  it('keeps sessions and unanswered requests over a restart on the same storage', async () => {
+  it('keeps sessions and unanswered requests after a restart on the same storage', async () => {
     const storage = createMemoryStorage()
     const before = await startWallet({ storage })
     const { request, topic } = await pair(before)
@@ -254,7 +254,7 @@ describe('absence', () => {
   })
 })
 
-it('contacts the relay and the nodes and nobody else', () => {
+it('contacts only the relay and the nodes', () => {
   expect([...hosts]).toEqual(['127.0.0.1'])
 })
 

@@ -28,8 +28,8 @@ import { toErrorResponse } from './toErrorResponse.js'
 import { toRemotePeer, toRemoteSession } from './toRemoteSession.js'
 
 /**
- * The wallet's side of a pairing with real keys, in Node or in a page. It contacts the given relay and nodes and nothing
- * else. Rejects when the client cannot start on its storage.
+ * Creates the wallet's side of a pairing with real keys, in Node or in a page. It contacts only the given relay and nodes. Rejects when the
+ * client can't start on its storage.
  *
  * @example
  * const wallet = await createRemoteWallet({ relayUrl: 'ws://127.0.0.1:4401', chains: [{ id: 31337, rpcUrl }] })
@@ -83,7 +83,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
           .map(({ networkId, address }) => ({ networkId, accounts: [address] })),
       ])
     try {
-      // What cannot be granted is refused without asking the owner, whose yes would be wrong.
+      // Proposals that can't be granted are rejected without a prompt: an approval would be wrong.
       grantOf({})
       const given = await prompts.ask(modeOf('wc_sessionPropose') ?? behaviour.mode, subject)
       const grant = given ?? options.grant ?? {}
@@ -153,7 +153,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
     const { namespaces } = client.session.get(session.topic)
     const { methods = [], events = [] } = namespaces.eip155 ?? {}
     const ids = grant.chainIds.map((id) => `eip155:${id}`)
-    // The promise inside waits for the app's acknowledgement, which the client can miss; nothing here depends on it.
+    // The inner promise waits for the app's acknowledgement, which the client can miss; nothing here depends on it.
     await client.update({
       topic: session.topic,
       namespaces: { ...namespaces, eip155: { ...spread(ids, grant.accounts), methods, events } },
@@ -168,7 +168,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
     refresh()
     await emit(session, chainId, 'chainChanged', chainId)
   }
-  /** What only EVM sessions have. */
+  /** Acts on EVM sessions only. */
   const eachEvm = (topic: string | undefined, act: (session: RemoteSession) => Promise<unknown>) =>
     each(topic, async (session) => (session.chainIds.length > 0 ? act(session) : undefined))
   const each = async (topic: string | undefined, act: (session: RemoteSession) => Promise<unknown>) => {
@@ -207,7 +207,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
   })
   relayer.on('relayer_disconnect', refresh)
   relayer.on('relayer_error', report)
-  // What the last run left unanswered.
+  // Proposals left unanswered by the last run.
   for (const proposal of client.proposal.getAll()) void answerProposal(proposal.id, proposal).catch(report)
   for (const request of client.getPendingSessionRequests()) void answerRequest(request).catch(report)
 

@@ -12,27 +12,27 @@ import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
 import type { WalletContext, WalletMethod } from '../wallet/WalletMethod.js'
 import type { RemoteSession } from './RemoteWallet.js'
 
-/** What a wallet keeps of what it was asked. */
+/** State that a wallet keeps between requests. */
 export type WalletMemory = {
   readonly bundles: Map<string, Bundle>
   readonly watched: WatchedAsset[]
   readonly permissions: TestPermission[]
 }
 
-/** What the methods of one request work on. */
+/** Context of the methods for one request. */
 export type SessionRequestContext = {
   readonly session: RemoteSession
-  /** The chain that the request names; a switch starts from the session's. */
+  /** The chain that the request names; a switch starts from the session's chain. */
   readonly chainId: number
   readonly chains: Map<number, TestWalletChain>
   readonly signer: EvmSigner
   readonly behaviour: () => TestWalletBehaviour
-  /** Kept between requests: calls, whose status can be asked for, what is listed, and what is permitted. */
+  /** Kept between requests: calls and their status, watched assets, and permissions. */
   readonly memory: WalletMemory
 }
 
 /**
- * The test wallet's own methods for one request of a session. `state.chainId` is afterwards the chain that a switch selected.
+ * Creates the test wallet's methods for one request of a session. Afterwards, `state.chainId` is the chain that a switch selected.
  *
  * @example createSessionMethods(context).find('personal_sign').prepare(params)
  */

@@ -2,10 +2,10 @@ import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import type { Address } from 'viem'
 import { ProviderError } from '../evm/ProviderError.js'
 
-/** The part of a proposal that names what is requested. */
+/** The part of a proposal that names the requested namespaces. */
 export type ProposedNamespaces = Pick<ProposalTypes.Struct, 'requiredNamespaces' | 'optionalNamespaces'>
 
-/** What a proposal requests, over all its namespaces, without duplicates and in its order. */
+/** Summary of a proposal over all its namespaces, without duplicates and in order. */
 export type ProposalSummary = {
   readonly networkIds: readonly string[]
   readonly methods: readonly string[]
@@ -13,8 +13,7 @@ export type ProposalSummary = {
 }
 
 /**
- * Sums up required and optional namespaces, in both of their forms (`eip155` with a list of chains, or `eip155:1`), all or
- * one of them.
+ * Summarizes required and optional namespaces in both formats (`eip155` with a list of chains, or `eip155:1`), all or one of them.
  *
  * @example summariseProposal(proposal).networkIds // ['eip155:1', 'eip155:137']
  */
@@ -34,7 +33,7 @@ export const summariseProposal = (proposal: ProposedNamespaces, namespace?: stri
 export type GrantedNetwork = { readonly networkId: string; readonly accounts: readonly string[] }
 
 /**
- * The namespaces of a session for networks of any kind and their accounts. Throws `ProviderError` 5100 when no chain can be
+ * Builds the namespaces of a session from networks of any kind and their accounts. Throws `ProviderError` 5100 when no chain can be
  * granted, or the proposal requires one that is not.
  *
  * @example grantNamespaces(proposal, [{ networkId: 'eip155:31337', accounts: [address] }])
@@ -65,7 +64,7 @@ export const grantNamespaces = (
 }
 
 /**
- * Chains and the CAIP-10 accounts on each of them, the selected account first.
+ * Combines chains with the CAIP-10 accounts on each of them, the selected account first.
  *
  * @example spread(['eip155:1'], [address]) // { chains: ['eip155:1'], accounts: ['eip155:1:0x…'] }
  */

@@ -58,7 +58,7 @@ const startPair = async (
 }
 const addressIn = (accounts: readonly string[] | undefined) => accounts?.[0]?.split(':')[2] ?? ''
 
-it('grants every namespace in one session and signs with the key of each', async () => {
+it('loadFamilies grants every namespace in one session and signs with the key of each', async () => {
   const { wallet, approved, ask } = await startPair()
   const { namespaces } = await approved
   expect(Object.keys(namespaces)).toEqual(['eip155', 'solana', 'polkadot', 'bip122'])
@@ -94,14 +94,14 @@ it('grants every namespace in one session and signs with the key of each', async
   expect(session?.networkIds).toEqual(['eip155:31337', solana, polkadot, bitcoin])
 })
 
-it('refuses what it does not know, and accounts that are not its own', async () => {
+it('loadFamilies rejects unknown methods, and accounts of someone else', async () => {
   const { ask } = await startPair()
   await expect(ask(solana, 'solana_signMessage', { message: '2', pubkey: 'x' })).rejects.toMatchObject({ code: 4100 })
   await expect(ask(bitcoin, 'signPsbt', { psbt: 'x', signInputs: 7 })).rejects.toMatchObject({ code: -32602 })
   await expect(ask(bitcoin, 'signMessage', { account: 'x', message: 'hi' })).rejects.toMatchObject({ code: 4100 })
 })
 
-it('lets its owner leave networks out and decide on each request that signs', async () => {
+it('loadFamilies lets its owner leave networks out and decide on each signing request', async () => {
   const { wallet, approved, ask } = await startPair({ behaviour: { mode: 'manual' } })
   const proposal = await wallet.approveNext({ networkIds: [solana] })
   expect(proposal).toMatchObject({ chainIds: [31337], others: [{ networkId: solana }, {}, {}] })
@@ -112,7 +112,7 @@ it('lets its owner leave networks out and decide on each request that signs', as
   await refused
 })
 
-it('connects an app that asks for no EVM chain, and leaves it alone when EVM moves', async () => {
+it('loadFamilies connects an app without an EVM chain, and leaves it alone when EVM changes', async () => {
   const { wallet, approved } = await startPair({}, { solana: asked.solana })
   const { namespaces } = await approved
   expect(Object.keys(namespaces)).toEqual(['solana'])

@@ -1,7 +1,7 @@
 import type { BitcoinChainName } from '../bitcoin/BitcoinTestWallet.js'
 import type { RemoteFamily, RemoteFamilyOptions, RemoteNamespace } from './RemoteFamily.js'
 
-/** The chains by the reference of their CAIP-2 id: 32 hex characters of the genesis hash. */
+/** Chains by the reference of their CAIP-2 ID: 32 hex characters of the genesis hash. */
 const bitcoinChainIds: Readonly<Record<string, BitcoinChainName>> = {
   '000000000019d6689c085ae165831e93': 'mainnet',
   '000000000933ea01ad0ee984209779ba': 'testnet',
@@ -43,8 +43,8 @@ const loaders: Readonly<Record<RemoteNamespace, (chains: Chains) => Promise<Omit
 }
 
 /**
- * Loads the namespaces other than EVM, each with the first key that local chains fund. The code of a namespace that is not
- * needed is not fetched. Rejects with `TypeError` for a chain of `bip122` that is not one of Bitcoin's.
+ * Loads the namespaces other than EVM, each with the first key that local chains fund. Code of unused namespaces is not loaded. Rejects
+ * with `TypeError` for an unknown `bip122` chain.
  *
  * @example (await loadFamilies({ solana: { chains: { [networkId]: url } } })).get('solana')?.networkIds
  */

@@ -2,8 +2,8 @@ import type { SessionTypes } from '@walletconnect/types'
 import type { RemoteFamily } from './RemoteFamily.js'
 
 /**
- * The namespaces of a session that holds these networks: EVM as it was, or with the given accounts; others with the account of
- * their family and all of its methods.
+ * Builds the namespaces of a session with these networks: EVM as before, or with the given accounts; others with the account of their
+ * family and all of its methods.
  *
  * @example namespacesOf(['eip155:1', 'solana:…'], session.namespaces, session.accounts, families)
  */

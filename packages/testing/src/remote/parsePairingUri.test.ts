@@ -42,11 +42,11 @@ describe('parsePairingUri', () => {
     ['wc:8a5e@1?bridge=https%3A%2F%2Fb.example&key=41', 'unsupported version'],
     [`wc:${topic}@2?relay-protocol=irn`, 'incomplete'],
     [`wc:${topic}@2?relay-protocol=irn&symKey=12`, 'incomplete'],
-  ])('refuses %j with a sentence', (text, sentence) => {
+  ])('rejects %j with a message', (text, sentence) => {
     expect(() => parsePairingUri(text)).toThrow(sentence)
   })
 
-  it('answers any text with a link or a TypeError', () => {
+  it('returns a link or throws a TypeError for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), webUrl, fc.string().map(btoaSafe)), (text) => {
         expect(() => parsePairingUri(text)).toThrow(TypeError)

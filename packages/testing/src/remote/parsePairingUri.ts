@@ -2,10 +2,10 @@ const canonical = /^wc:([0-9a-f]{64})@2\?(.+)$/i
 const enclosed = /[?&]uri=([^&#\s]+)/
 
 /**
- * Reads a pairing link with all the leniency that wallets need: spaces and quotes around it, `wc://` and `wc:/`, a deep or
- * universal link with the pairing link in its `uri` parameter (encoded once or twice), the whole link in base64. Returns the
- * canonical form `wc:<topic>@2?relay-protocol=irn&symKey=…`. Throws `TypeError` with a sentence for the visitor when it is
- * not a pairing link, is of version 1, or has no key.
+ * Parses a pairing link as leniently as wallets do: surrounding spaces and quotes, `wc://` and `wc:/`, a deep or universal link with the
+ * pairing link in its `uri` parameter (encoded once or twice), the whole link in base64. Returns the canonical form
+ * `wc:<topic>@2?relay-protocol=irn&symKey=…`. Throws `TypeError` with a message for the user when the link is invalid, is of version 1, or
+ * has no key.
  *
  * @example parsePairingUri('mywallet://wc?uri=wc%3A7f6e…%402%3Frelay-protocol%3Dirn%26symKey%3D…')
  */

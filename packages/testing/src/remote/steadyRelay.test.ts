@@ -50,15 +50,15 @@ const openPair = async () => {
     vi.waitFor(() => expect(wallet.getState().prompts).toHaveLength(count), 2 * limitMs)
   return { wallet, propose, sign, topic: session.topic, expectPrompts }
 }
-/** Milliseconds from here to the answer. */
+/** Milliseconds until the response. */
 const timeOf = async (answer: Promise<unknown>) => {
   const startMs = performance.now()
   await answer
   return performance.now() - startMs
 }
 
-describe('a relay that is killed and comes back', () => {
-  it('brings at once what the owner approved while it was away', async () => {
+describe('steadyRelay after the relay restarts', () => {
+  it('delivers at once what the owner approved while it was down', async () => {
     const { wallet, propose, sign, topic, expectPrompts } = await openPair()
     const signature = sign(topic)
     await expectPrompts(1)
@@ -71,7 +71,7 @@ describe('a relay that is killed and comes back', () => {
     await startRelay()
     expect(await timeOf(Promise.all([signature, session]))).toBeLessThan(limitMs)
     expect(await signature).toMatch(/^0x[0-9a-f]{130}$/)
-    // Nothing of the old or the new session was lost on the way, and a second drop is repaired like the first.
+    // Nothing of the old or the new session was lost, and a second drop is repaired like the first.
     await relay.kill()
     await startRelay()
     const answers = [sign(topic), sign((await session).topic)]

@@ -1,7 +1,4 @@
-/**
- * The part of the pairing client's relayer (2.21.8) that is repaired here, and no more. Some of it is not in the client's own
- * types.
- */
+/** The part of the pairing client's relayer (2.21.8) that is patched here. Some of it is missing from the client's types. */
 export type SteadyRelayer = {
   readonly connected: boolean
   readonly transportExplicitlyClosed: boolean
@@ -21,10 +18,10 @@ export type SteadyRelayer = {
 }
 
 /**
- * Makes the owner's answers arrive as soon as the relay is back when it was away. By itself, the client opens a socket for each
- * call that finds none, waits 15 s for answers that a closed socket can't bring, gives up after a minute, and may not
- * reconnect after a second drop. Returns a function that ends this: what still waits then is never settled, so that the client's
- * storage keeps it for the next start.
+ * Delivers the owner's responses as soon as the relay is back after an outage. By default, the client opens a socket for each call that
+ * finds none, waits 15 s for responses that a closed socket can't deliver, gives up after a minute, and may not reconnect after a second
+ * drop. Returns a function that undoes the patch: calls still pending then never settle, so that the client's storage keeps them for the
+ * next start.
  *
  * @example const release = steadyRelay(core.relayer)
  */
@@ -46,14 +43,14 @@ export const steadyRelay = (relayer: SteadyRelayer): (() => void) => {
     })
     return connecting
   }
-  // Until the topics are subscribed again too: a new one in between would replace the old ones in the storage.
+  // Waits until the topics are subscribed again too: a new one in between would replace the old ones in the storage.
   relayer.toEstablishConnection = () => connecting ?? relayer.connect()
 
   const underWay = new Set<(reason: Error) => void>()
   relayer.request = async (call) => {
-    // Without waiting for the topics: subscribing is itself a request.
+    // Does not wait for the topics: subscribing is itself a request.
     if (!relayer.connected) await relayer.connect()
-    // Refused, or closed on purpose.
+    // Rejected, or closed on purpose.
     if (!relayer.connected) throw new Error("Couldn't open a socket to the relay.")
     return new Promise((resolve, reject) => {
       underWay.add(reject)
@@ -67,7 +64,7 @@ export const steadyRelay = (relayer: SteadyRelayer): (() => void) => {
     if (!relayer.connected) return
     for (const { request, opts } of publisher.queue.values()) publisher.rpcPublish(request, opts).catch(() => undefined)
   }
-  // The client's limits on a publish are for a relay that does not answer, so they begin once there is one.
+  // The client's publish timeouts are meant for a relay that does not respond, so they start once there is a connection.
   for (const name of ['publish', 'publishCustom'] as const) {
     const publish = relayer[name].bind(relayer)
     relayer[name] = async (...call) => {
@@ -78,7 +75,7 @@ export const steadyRelay = (relayer: SteadyRelayer): (() => void) => {
 
   relayer.on('relayer_connect', () => publisher.checkQueue())
   relayer.on('relayer_disconnect', () => {
-    // It can be left over from before, and would keep the client from reconnecting.
+    // It can be stale, and would keep the client from reconnecting.
     relayer.reconnectInProgress = false
     for (const reject of [...underWay]) reject(new Error('The socket to the relay closed.'))
   })

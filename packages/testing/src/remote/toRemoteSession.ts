@@ -3,7 +3,7 @@ import { type Address, getAddress, isAddress } from 'viem'
 import type { RemotePeer, RemoteSession } from './RemoteWallet.js'
 
 /**
- * A session of the pairing client as the wallet shows it. `selected` is the chain that its owner chose last.
+ * Converts a session of the pairing client for the wallet's UI. `selected` is the chain that its owner chose last.
  *
  * @example toRemoteSession(client.session.get(topic), undefined).accounts
  */
@@ -25,7 +25,7 @@ export const toRemoteSession = (session: SessionTypes.Struct, selected: number |
 }
 
 /**
- * What an app says about itself, cut to a reasonable length. The texts stay hostile.
+ * Reads an app's metadata, truncated to a reasonable length. The strings stay hostile.
  *
  * @example toRemotePeer({ name: 'App' }) // { name: 'App', description: '', url: '', icons: [] }
  */

@@ -3,37 +3,37 @@ import type { TestWalletStorage } from '../wallet/TestWallet.js'
 import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
 import type { TestStandardWallet } from './registerWallet.js'
 
-/** How a Solana wallet behaves: as `TestWalletBehaviour`, without what only EVM wallets have. */
+/** Behavior of a Solana wallet: `TestWalletBehaviour` without the EVM-only parts. */
 export type SolanaTestWalletBehaviour = Pick<
   TestWalletBehaviour,
   'mode' | 'methods' | 'delayMs' | 'rejection' | 'events' | 'answers'
 > & {
-  /** Features that the wallet and its accounts lack, `solana:signIn` for example. */
+  /** Features that the wallet and its accounts lack, such as `solana:signIn`. */
   readonly lacks: readonly string[]
-  /** Versions of transactions that it signs. */
+  /** Transaction versions that it signs. */
   readonly versions: readonly ('legacy' | 0)[]
 }
 
-/** How a Solana test wallet is made. */
+/** Options for {@link createSolanaTestWallet}. */
 export type SolanaTestWalletOptions = {
-  /** The chains that it knows by wallet-standard's names, and the node that it sends to on each. */
+  /** Supported chains by their Wallet Standard names, and the node of each. */
   readonly chains: Readonly<Record<string, string>>
-  /** Seeds of 32 bytes. Default: those that local chains fund, 32 bytes of value 1, 2 and 3. */
+  /** Seeds of 32 bytes. Defaults to the seeds that local chains fund: 32 bytes of value 1, 2 and 3. */
   readonly seeds?: readonly Uint8Array[]
-  /** Shown name; may be hostile. Default `Test Wallet`. */
+  /** Display name; may be hostile. Default `Test Wallet`. */
   readonly name?: string
-  /** Default: a picture of our own. May be hostile. */
+  /** Defaults to a built-in icon. May be hostile. */
   readonly icon?: string
-  /** The origin that it signs in to where the page names none. Default `dapp.example`. */
+  /** Domain for a sign-in without one. Default `dapp.example`. */
   readonly domain?: string
   readonly behaviour?: Partial<SolanaTestWalletBehaviour>
-  /** Where the page's authorisation is kept, so that a reload reconnects silently. Default: nowhere. */
+  /** Stores the page's authorization, so that a reload reconnects silently. Default: not stored. */
   readonly storage?: TestWalletStorage
-  /** Called whenever the owner is asked, whatever the answer. */
+  /** Called for every prompt, whatever the decision. */
   readonly onPrompt?: (method: string) => void
 }
 
-/** An account as the wallet standard shows it. */
+/** An account as exposed by the Wallet Standard. */
 export type SolanaTestAccount = {
   readonly address: string
   readonly publicKey: Uint8Array
@@ -42,21 +42,24 @@ export type SolanaTestAccount = {
   readonly label?: string
 }
 
-/** What the wallet registers: the object of the wallet standard. */
+/** The Wallet Standard object that the wallet registers. */
 export type SolanaStandardWallet = TestStandardWallet<SolanaTestAccount>
 
-/** A wallet-standard wallet in the page, with real Ed25519 keys, that does what a test tells it. */
+/** A scriptable Wallet Standard wallet in the page, with real Ed25519 keys. */
 export type SolanaTestWallet = OwnedWallet<SolanaTestWalletBehaviour> & {
   readonly wallet: SolanaStandardWallet
-  /** Every account that it has keys of. */
+  /** Addresses of all its accounts. */
   readonly addresses: readonly string[]
-  /** The account that the page sees once it is authorised. */
+  /** The account that an authorized page sees. */
   readonly selected: string
-  /** The owner picks another account. Throws `RangeError` for one that it does not have. */
+  /** Selects another account, as its owner would. Throws `RangeError` for an unknown one. */
   selectAccount(address: string): void
   /** Emits any event with any arguments, as a hostile or faulty wallet would. */
   emit(event: string, ...args: readonly unknown[]): void
   listenerCount(event?: string): number
-  /** Registers by the wallet standard, whichever side was first; call late for a late registration. Returns what ends it. */
+  /**
+   * Registers with the Wallet Standard, whichever side comes first. Call it late for a late registration. Returns a function that
+   * unregisters it.
+   */
   announce(page: EventTarget): () => void
 }

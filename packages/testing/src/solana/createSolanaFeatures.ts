@@ -8,7 +8,7 @@ type Input = Readonly<Record<string, unknown>>
 type Handler = (inputs: readonly Input[]) => unknown
 
 /**
- * What each feature does once the owner agreed: signing, sending, signing in.
+ * Creates the features, which run after the owner agreed: signing, sending, signing in.
  *
  * @example createSolanaFeatures(context)['solana:signMessage']?.([{ account, message }])
  */
@@ -17,7 +17,7 @@ export const createSolanaFeatures = (context: {
   readonly chains: Readonly<Record<string, string>>
   readonly domain: string
   readonly behaviour: () => SolanaTestWalletBehaviour
-  /** The accounts that the page may see, as it sees them. */
+  /** Accounts that the page may see, as it sees them. */
   readonly accounts: () => readonly { readonly address: string }[]
   /** Lets the page see an account. */
   readonly authorise: () => void

@@ -5,8 +5,8 @@ import { readParams } from './readParams.js'
 import { sendSolanaTransaction } from './sendSolanaTransaction.js'
 
 /**
- * The form of a wallet's results: `object` as the protocol documents it, `text` the bare base58 or list, `base64` for the
- * signature, `whole` the signed transaction instead of its signature.
+ * Format of a wallet's results: `object` as the protocol documents it, `text` the bare base58 or list, `base64` for the signature, `whole`
+ * the signed transaction instead of its signature.
  */
 export type SolanaPairingWording = 'object' | 'text' | 'base64' | 'whole' | 'wholeBase58'
 
@@ -14,9 +14,8 @@ export type SolanaPairingWording = 'object' | 'text' | 'base64' | 'whole' | 'who
 export type SolanaPairingMethod = (params: unknown, networkId: string) => Promise<unknown>
 
 /**
- * The methods of a paired Solana wallet, with real keys: `solana_getAccounts`, `solana_requestAccounts`,
- * `solana_signMessage`, `solana_signTransaction`, `solana_signAllTransactions` and `solana_signAndSendTransaction`. Consent
- * is the caller's concern.
+ * Creates the methods of a paired Solana wallet with real keys: `solana_getAccounts`, `solana_requestAccounts`, `solana_signMessage`,
+ * `solana_signTransaction`, `solana_signAllTransactions` and `solana_signAndSendTransaction`. The caller handles consent.
  *
  * @example
  * const methods = createSolanaPairingMethods({ signer: createSolanaSigner(solanaSeeds()), chains: { [networkId]: url } })
@@ -24,7 +23,7 @@ export type SolanaPairingMethod = (params: unknown, networkId: string) => Promis
  */
 export const createSolanaPairingMethods = (options: {
   readonly signer: SolanaSigner
-  /** The node of each network, by CAIP-2 id. */
+  /** Node of each network, by CAIP-2 ID. */
   readonly chains: Readonly<Record<string, string>>
   readonly wording?: SolanaPairingWording
 }): Readonly<Record<string, SolanaPairingMethod>> => {
@@ -40,7 +39,7 @@ export const createSolanaPairingMethods = (options: {
   }
   const sign = (transaction: unknown, pubkey: unknown): Uint8Array =>
     signer.signTransaction(addressOf(pubkey), base64.decode(readParams.text(transaction, 'transaction')))
-  /** The payer's, which comes first. */
+  /** The fee payer's signature, which comes first. */
   const signatureOf = (signed: Uint8Array): Uint8Array => signed.slice(1, 65)
   const accounts = async () => signer.addresses.map((pubkey) => ({ pubkey }))
 

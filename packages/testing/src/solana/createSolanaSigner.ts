@@ -6,17 +6,17 @@ export type SolanaSigner = {
   /** Base58, in the order of the seeds. */
   readonly addresses: readonly string[]
   publicKey(address: string): Uint8Array
-  /** 64 bytes. Throws `RangeError` for an address whose key it does not have. */
+  /** Returns 64 bytes. Throws `RangeError` for an address without a key. */
   sign(address: string, message: Uint8Array): Uint8Array
-  /** The transaction with the account's signature in its place. Throws `RangeError` when the account is not a signer of it. */
+  /** Returns the transaction with the account's signature in its place. Throws `RangeError` when the account is not a signer of it. */
   signTransaction(address: string, transaction: Uint8Array): Uint8Array
 }
 
-/** The seeds that local chains fund: 32 bytes of value 1, 2 and 3. */
+/** Returns the seeds that local chains fund: 32 bytes of value 1, 2 and 3. */
 export const solanaSeeds = (): readonly Uint8Array[] => [1, 2, 3].map((value) => new Uint8Array(32).fill(value))
 
 /**
- * Signs with the keys of some seeds.
+ * Creates a signer from seeds.
  *
  * @example createSolanaSigner(solanaSeeds()).addresses[0]
  */

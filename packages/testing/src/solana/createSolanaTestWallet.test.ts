@@ -26,9 +26,9 @@ const heard = (wallet: SolanaTestWallet) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a Solana test wallet', () => {
-  // The library keeps one list of wallets for as long as the process lives, of the page that was there first: no other test of this project asks it.
-  it('is found by the wallet standard’s own library for apps', () => {
+describe('createSolanaTestWallet', () => {
+  // The library keeps one list of wallets per process, for the page that came first: no other test of this project uses it.
+  it('is found by the Wallet Standard’s own library for apps', () => {
     const page = new EventTarget()
     vi.stubGlobal('window', page)
     const { wallet, announce } = create()
@@ -47,7 +47,7 @@ describe('a Solana test wallet', () => {
     expect(await connect(wallet, { silent: true })).toEqual([account])
   })
 
-  it('signs messages with real keys, of the account that it showed alone', async () => {
+  it('signs messages with real keys, only for the account that it showed', async () => {
     const wallet = create()
     const [account] = await connect(wallet)
     const message = new TextEncoder().encode('Grüße')
@@ -67,7 +67,7 @@ describe('a Solana test wallet', () => {
     })
   })
 
-  it('does with a prompt what its owner is told to do', async () => {
+  it('follows the owner’s decision on a prompt', async () => {
     const prompts: string[] = []
     const wallet = create({ onPrompt: (method) => prompts.push(method) })
     wallet.behave({ mode: 'reject', rejection: 'pairing' })
@@ -89,7 +89,7 @@ describe('a Solana test wallet', () => {
     expect(settled).toBe('hangs')
   })
 
-  it('tells the page when the account changes, the wallet is locked or the owner withdraws', async () => {
+  it('notifies the page when the account changes, the wallet is locked or the owner revokes access', async () => {
     const wallet = create()
     await connect(wallet)
     const { changes, end } = heard(wallet)
@@ -105,7 +105,7 @@ describe('a Solana test wallet', () => {
     expect(() => wallet.selectAccount('nobody')).toThrow(RangeError)
   })
 
-  it('remembers the page where it has storage, full or not', async () => {
+  it('remembers the page if it has storage, full or not', async () => {
     const storage = createFakeStorage()
     await connect(create({ storage }))
     expect(create({ storage }).authorised).toBe(true)
@@ -120,7 +120,7 @@ describe('a Solana test wallet', () => {
     expect(await connect(create({ storage: full }))).toHaveLength(1)
   })
 
-  it('is one wallet in the tabs of a page, that share their storage', async () => {
+  it('is one wallet across the tabs of a page that share storage', async () => {
     const storage = createFakeStorage()
     const [one, two] = [create({ storage }), create({ storage })]
     const { page } = createFakeAnnouncements()
@@ -142,7 +142,7 @@ describe('a Solana test wallet', () => {
     expect(changes).toHaveLength(1)
   })
 
-  it('registers whichever side is first, and takes itself away', () => {
+  it('registers whichever side is first, and unregisters itself', () => {
     const { page } = createFakeAnnouncements()
     const found = new Set<unknown>()
     const api = {
@@ -163,7 +163,7 @@ describe('a Solana test wallet', () => {
     expect([...found]).toEqual([late.wallet])
   })
 
-  it('lacks the features that it is told to lack, on the wallet and on its accounts', async () => {
+  it('lacks the configured features, on the wallet and on its accounts', async () => {
     const wallet = create({ behaviour: { lacks: ['solana:signIn'] } })
     const [account] = await connect(wallet)
     expect(account?.features).not.toContain('solana:signIn')
@@ -172,7 +172,7 @@ describe('a Solana test wallet', () => {
     expect(wallet.wallet.accounts[0]?.features).toContain('solana:signIn')
   })
 
-  it('signs in without being connected before, and so connects', async () => {
+  it('signs in without being connected before, and connects by that', async () => {
     const wallet = create({ domain: 'dapp.example' })
     const [output] = (await feature(wallet, 'solana:signIn')({ nonce: 'abcdefgh' })) as unknown as {
       account: SolanaTestAccount

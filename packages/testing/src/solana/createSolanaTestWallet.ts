@@ -22,9 +22,9 @@ const signingFeatures = [
 ] as const
 
 /**
- * A wallet-standard Solana wallet with real keys that does what a test tells it, in a browser page or in Node. Signatures
- * and transactions are real. Features: `standard:connect`, `standard:disconnect`, `standard:events`, `solana:signMessage`,
- * `solana:signTransaction`, `solana:signAndSendTransaction`, `solana:signIn`. Requests reject with `ProviderError`.
+ * Creates a scriptable Wallet Standard wallet for Solana with real keys, for a browser page or Node. Signatures and transactions are real.
+ * Features: `standard:connect`, `standard:disconnect`, `standard:events`, `solana:signMessage`, `solana:signTransaction`,
+ * `solana:signAndSendTransaction`, `solana:signIn`. Requests reject with `ProviderError`.
  *
  * @example
  * const wallet = createSolanaTestWallet({ chains: { 'solana:localnet': 'http://127.0.0.1:8899' }, storage: localStorage })
@@ -43,7 +43,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
   const { behaviour, request } = owner
   const state = createSolanaWalletState({ addresses: signer.addresses, key: storageKey, storage: options.storage })
   const emitter = createEmitter()
-  // Always the same object for an account: pages compare accounts by identity.
+  // Returns the same object for an account each time: pages compare accounts by identity.
   const cards = new Map<string, SolanaTestAccount>()
 
   const has = (feature: string) => !behaviour().lacks.includes(feature)
@@ -64,7 +64,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
   }
   const visible = () => (state.authorised && !state.locked ? [cardOf(state.selected)] : [])
   const tell = () => emitter.emit('change', { accounts: visible() })
-  /** An event of the owner is sent at once, one of a request when the behaviour says. */
+  /** Events caused by the owner are sent at once, those of a request as the behavior specifies. */
   const change = (apply: () => void, events: SolanaTestWalletBehaviour['events'] = 'before') => {
     const [before] = visible()
     apply()
@@ -172,7 +172,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     listenerCount: emitter.count,
     announce: (page) => {
       const end = registerWallet(page, wallet)
-      // An extension is one wallet in all tabs; here the tabs share what storage keeps.
+      // An extension is one wallet in all tabs; here the tabs share storage.
       const follow = (event: Event) => {
         if ('key' in event && event.key === storageKey) change(state.load)
       }

@@ -1,19 +1,19 @@
 import type { TestWalletStorage } from '../wallet/TestWallet.js'
 
-/** What a Solana test wallet knows of a page. Written by its functions only. */
+/** State of a Solana test wallet for a page. Written only by its functions. */
 export type SolanaWalletState = {
   selected: string
   /** Whether this page may see the account. */
   authorised: boolean
   locked: boolean
-  /** Keeps authorisation and account for the next load of the page. */
+  /** Stores authorization and account for the next load of the page. */
   save(): void
-  /** Takes over what another tab saved. */
+  /** Loads the state that another tab saved. */
   load(): void
 }
 
 /**
- * The state of a Solana test wallet, continued from `storage` when that holds something usable.
+ * Creates the state of a Solana test wallet, restored from `storage` if that holds a valid state.
  *
  * @example createSolanaWalletState({ addresses, key: 'kit-solana-test-wallet:Test Wallet', storage: localStorage })
  */
@@ -34,7 +34,7 @@ export const createSolanaWalletState = (options: {
       try {
         storage?.setItem(key, JSON.stringify({ authorised, selected }))
       } catch {
-        // With full or disabled storage only the next load knows nothing.
+        // With full or disabled storage, only the next load remembers nothing.
       }
     },
     load() {
@@ -45,7 +45,7 @@ export const createSolanaWalletState = (options: {
         state.authorised = authorised === true
         state.selected = addresses.find((address) => address === selected) ?? state.selected
       } catch {
-        // State that can't be parsed counts as none.
+        // Invalid state is ignored.
       }
     },
   }

@@ -1,4 +1,4 @@
-/** The text of "Sign in with Solana" for what a page gave; the wallet adds its domain and its account. */
+/** Formats the "Sign in with Solana" message from the page's input; the wallet adds its domain and its account. */
 export const formatSignIn = (input: Readonly<Record<string, unknown>>, domain: string, address: string): string => {
   const field = (label: string, name: string) => (input[name] === undefined ? [] : [`${label}: ${input[name]}`])
   const { statement, resources } = input

@@ -2,7 +2,7 @@ import { ProviderError } from '../evm/ProviderError.js'
 
 const invalid = (message: string) => new ProviderError(-32602, `Invalid params: ${message}`)
 
-/** Parsers of what a page sends. Each throws `ProviderError` -32602 for a malformed value, so that the page sees its mistake. */
+/** Parsers of page input. Each throws `ProviderError` -32602 for a malformed value, so that the page sees its mistake. */
 export const readParams: {
   readonly record: (value: unknown) => Readonly<Record<string, unknown>>
   readonly list: (value: unknown) => readonly unknown[]

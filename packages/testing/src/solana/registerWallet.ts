@@ -1,4 +1,4 @@
-/** What a wallet registers: the object of the wallet standard. */
+/** The Wallet Standard object that a wallet registers. */
 export type TestStandardWallet<Account> = {
   readonly version: '1.0.0'
   readonly name: string
@@ -9,8 +9,8 @@ export type TestStandardWallet<Account> = {
 }
 
 /**
- * Registers a wallet by the wallet standard: offers it now, and to every page that says later that it is ready. Returns what
- * takes it away.
+ * Registers a wallet with the Wallet Standard: offers it now, and to every page that becomes ready later. Returns a function that
+ * unregisters it.
  *
  * @example const stop = registerWallet(window, wallet)
  */

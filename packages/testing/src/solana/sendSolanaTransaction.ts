@@ -2,7 +2,7 @@ import { base58, base64 } from '@scure/base'
 import { ProviderError } from '../evm/ProviderError.js'
 
 /**
- * Sends signed bytes to a node; returns the 64 bytes of the signature. Throws `ProviderError` with the node's words.
+ * Sends signed bytes to a node and returns the 64 bytes of the signature. Throws `ProviderError` with the node's message.
  *
  * @example await sendSolanaTransaction('http://127.0.0.1:8899', signed)
  */

@@ -2,42 +2,42 @@ import type { Address, Hex } from 'viem'
 import type { OwnedWallet } from './createWalletOwner.js'
 import type { TestWalletBehaviour } from './TestWalletBehaviour.js'
 
-/** What a wallet lists because a page asked for it (EIP-747). */
+/** An asset that a wallet lists because a page requested it (EIP-747). */
 export type WatchedAsset = {
   readonly type: 'ERC20' | 'ERC721' | 'ERC1155'
-  /** The chain that the wallet was on. */
+  /** The wallet's chain at the time. */
   readonly chainId: number
   readonly address: string
-  /** Of ERC-20. */
+  /** For ERC-20. */
   readonly symbol?: string
   readonly decimals?: number
-  /** Of the others, in decimal. */
+  /** For ERC-721 and ERC-1155, in decimal. */
   readonly tokenId?: string
   readonly image?: string
 }
 
-/** Something that the owner permitted ahead (ERC-7715). */
+/** A permission that the owner granted (ERC-7715). */
 export type TestPermission = {
   readonly chainId: number
-  /** The account that permits it. */
+  /** The account that grants it. */
   readonly from: string
-  /** Who may act. */
+  /** The delegate. */
   readonly to: string
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
-  /** Milliseconds since the epoch. */
+  /** Expiry, in milliseconds since the epoch. */
   readonly expiresAtMs: number
   readonly context: string
 }
 
-/** A chain that the wallet can use, and the node it asks. */
+/** A chain that the wallet supports, and its node. */
 export type TestWalletChain = {
   readonly id: number
   readonly rpcUrl: string
   readonly name?: string
   /**
-   * A contract whose code the accounts take as their own (EIP-7702) to send calls as one transaction, all or none of them: its
-   * `execute((address,uint256,bytes)[])` carries out what the account itself calls it with. Default: none, and calls go one by one.
+   * Contract that accounts delegate to (EIP-7702) to send calls as one atomic transaction: its `execute((address,uint256,bytes)[])` runs
+   * the calls that the account itself passes. Default: none, and calls are sent one by one.
    */
   readonly callBatch?: `0x${string}`
 }
@@ -45,35 +45,35 @@ export type TestWalletChain = {
 /** The part of `Storage` that the wallet uses to remember a page. */
 export type TestWalletStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** How a test wallet is made. */
+/** Options for {@link createTestWallet}. */
 export type TestWalletOptions = {
-  /** Known from the start; others by `wallet_addEthereumChain`. At least one. */
+  /** Initial chains, at least one. `wallet_addEthereumChain` adds others. */
   readonly chains: readonly [TestWalletChain, ...TestWalletChain[]]
-  /** Selected at first. Default: the first chain. */
+  /** Initially selected. Defaults to the first chain. */
   readonly chainId?: number
-  /** Private keys. Default: `anvilKeys`. */
+  /** Private keys. Defaults to `anvilKeys`. */
   readonly keys?: readonly Hex[]
-  /** Shown name; may be hostile. Default `Test Wallet`. */
+  /** Display name; may be hostile. Default `Test Wallet`. */
   readonly name?: string
   /** Reverse domain name (EIP-6963). Default `test.kit.wallet`. */
   readonly rdns?: string
-  /** Default: a picture of our own. May be hostile. */
+  /** Defaults to a built-in icon. May be hostile. */
   readonly icon?: string
-  /** Default: a new v4 UUID, as EIP-6963 wants for each page load. */
+  /** Defaults to a new v4 UUID, as EIP-6963 requires for each page load. */
   readonly uuid?: string
-  /** What it says that it can do on each chain beside `atomic` (EIP-5792), and takes in calls. Default: nothing. */
+  /** Capabilities on each chain in addition to `atomic` (EIP-5792), which calls may use. Default: none. */
   readonly capabilities?: Readonly<Record<string, unknown>>
-  /** The behaviour at first, over `defaultBehaviour`. */
+  /** Initial behavior, merged over `defaultBehaviour`. */
   readonly behaviour?: Partial<TestWalletBehaviour>
-  /** Where the page's authorisation is kept, so that a reload reconnects silently. Default: nowhere. */
+  /** Stores the page's authorization, so that a reload reconnects silently. Default: not stored. */
   readonly storage?: TestWalletStorage
-  /** Called whenever the owner is asked, whatever the answer. */
+  /** Called for every prompt, whatever the decision. */
   readonly onPrompt?: (method: string) => void
   /** Extra members of the provider object, such as `{ isMetaMask: true }`. */
   readonly flags?: Readonly<Record<string, unknown>>
 }
 
-/** What EIP-1193 asks of a provider. */
+/** The members that EIP-1193 requires of a provider. */
 export type TestProvider = {
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on(event: string, listener: (...args: never[]) => void): void
@@ -83,32 +83,34 @@ export type TestProvider = {
 /** The detail's `info` of an EIP-6963 announcement. */
 export type WalletInfo = { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string }
 
-/** A wallet in the page, with real keys, that does what a test tells it. */
+/** A scriptable wallet in the page, with real keys. */
 export type TestWallet = OwnedWallet<TestWalletBehaviour> & {
   readonly info: WalletInfo
   readonly provider: TestProvider
-  /** Every account that it has keys of, checksummed. */
+  /** Addresses of all its accounts, checksummed. */
   readonly addresses: readonly Address[]
   readonly chainId: number
-  /** The account that the page sees once it is authorised. */
+  /** The account that an authorized page sees. */
   readonly selected: Address
-  /** What it lists because the page asked for it (EIP-747). */
+  /** Assets that it lists because the page requested them (EIP-747). */
   readonly watched: readonly WatchedAsset[]
-  /** What the owner permits ahead (ERC-7715), until it is taken back. */
+  /** Permissions that the owner granted (ERC-7715) and that are not revoked. */
   readonly permissions: readonly TestPermission[]
-  /** The owner picks another account. Throws `RangeError` for one that it does not have. */
+  /** Selects another account, as its owner would. Throws `RangeError` for an unknown one. */
   selectAccount(address: Address): void
-  /** The owner picks another chain. Throws `RangeError` for an unknown one. */
+  /** Selects another chain, as its owner would. Throws `RangeError` for an unknown one. */
   selectChain(chainId: number): void
-  /** The node is out of reach: `disconnect` with 4900, with which every request fails until `goOnline()`. */
+  /** Simulates an unreachable node: emits `disconnect` with 4900, and every request fails with it until `goOnline()`. */
   goOffline(): void
   goOnline(): void
   /** Emits any event with any arguments, as a hostile or faulty wallet would. */
   emit(event: string, ...args: readonly unknown[]): void
-  /** Listeners on the provider, of one event or of all. */
+  /** Number of listeners on the provider, for one event or all. */
   listenerCount(event?: string): number
-  /** Announces by EIP-6963 now and whenever the page asks; call late for a late announcement. Returns what ends it. */
+  /**
+   * Announces by EIP-6963 now and whenever the page requests it. Call it late for a late announcement. Returns a function that stops it.
+   */
   announce(page: EventTarget): () => void
-  /** Sets `page.ethereum` to the provider. Returns what takes it away again. */
+  /** Sets `page.ethereum` to the provider. Returns a function that removes it. */
   injectLegacy(page: object): () => void
 }

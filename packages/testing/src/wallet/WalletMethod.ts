@@ -2,23 +2,23 @@ import type { EvmSigner } from '../evm/createEvmSigner.js'
 import type { WalletState } from './createWalletState.js'
 import type { TestWalletBehaviour } from './TestWalletBehaviour.js'
 
-/** One method of a wallet's JSON-RPC. */
+/** A JSON-RPC method of a wallet. */
 export type WalletMethod = {
-  /** Refuses what is not allowed, before anyone is asked; says whether the owner must be asked. */
+  /** Rejects invalid requests before any prompt. Returns whether the owner must be prompted. */
   prepare(params: unknown): boolean
-  /** Does it, after consent. */
+  /** Runs the method, after consent. */
   run(params: unknown): unknown
 }
 
-/** What the methods work on. */
+/** Context of the methods. */
 export type WalletContext = {
   readonly state: WalletState
   readonly signer: EvmSigner
   readonly behaviour: () => TestWalletBehaviour
-  /** The accounts that the page may see now. */
+  /** Accounts that the page may currently see. */
   readonly visible: () => readonly string[]
-  /** Notifies the page, at the time that the behaviour says. */
+  /** Notifies the page, at the time that the behavior specifies. */
   readonly tell: (event: string, ...args: readonly unknown[]) => void
-  /** A chain id in the form that the behaviour says. */
+  /** Formats a chain ID as the behavior specifies. */
   readonly formatChainId: (chainId: number) => unknown
 }

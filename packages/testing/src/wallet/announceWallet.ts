@@ -1,8 +1,8 @@
 import type { TestProvider, WalletInfo } from './TestWallet.js'
 
 /**
- * Announces a provider by EIP-6963: once now, and again whenever the page dispatches `eip6963:requestProvider`. Returns what
- * ends it.
+ * Announces a provider by EIP-6963: once now, and again whenever the page dispatches `eip6963:requestProvider`. Returns a function that
+ * stops it.
  *
  * @example const stop = announceWallet(window, { info, provider })
  */

@@ -4,7 +4,7 @@ import { createConnectMethods } from './createConnectMethods.js'
 import type { WalletContext, WalletMethod } from './WalletMethod.js'
 
 /**
- * Accounts and permissions: EIP-1102, EIP-2255, ERC-7846 and MetaMask's `wallet_revokePermissions`.
+ * Creates the account and permission methods: EIP-1102, EIP-2255, ERC-7846 and MetaMask's `wallet_revokePermissions`.
  *
  * @example createAccountMethods(context).eth_accounts.run([])
  */

@@ -7,8 +7,8 @@ import type { WalletContext, WalletMethod } from './WalletMethod.js'
 const balanceOf = '0x70a08231'
 
 /**
- * `wallet_watchAsset` (EIP-747) and `wallet_getAssets` (ERC-7811): the native currency and the listed ERC-20 tokens, with what the chain
- * says that the account holds.
+ * Creates `wallet_watchAsset` (EIP-747) and `wallet_getAssets` (ERC-7811): the native currency and the listed ERC-20 tokens, with the
+ * account's balances on the chain.
  *
  * @example await createAssetMethods(context, watched).wallet_getAssets.run([{ account }])
  */
@@ -76,7 +76,7 @@ const readWords = (value: unknown) =>
   parseParams.list(value).map((word) => parseParams.text(word, 'assetTypeFilter').toLowerCase())
 
 const readAsset = (params: unknown, chainId: number): WatchedAsset => {
-  // EIP-747 sends the object itself as params; some callers wrap it in a list.
+  // EIP-747 passes the object itself as params; some callers wrap it in an array.
   const { type, options: given } = parseParams.record(Array.isArray(params) ? params[0] : params)
   const options = parseParams.record(given)
   const address = parseParams.address(options.address)

@@ -4,20 +4,21 @@ import { ProviderError } from '../evm/ProviderError.js'
 import { parseParams } from '../evm/parseParams.js'
 import type { WalletContext, WalletMethod } from './WalletMethod.js'
 
-/** Calls that were sent together, by the transactions that they became. */
+/** Calls that were sent together, by their transactions. */
 export type Bundle = { readonly chainId: number; readonly isAtomic: boolean; readonly hashes: readonly Hex[] }
 
-/** What the methods of calls are made with. */
+/** Options for {@link createCallMethods}. */
 export type CallMethodsOptions = {
   /** Kept between requests. */
   readonly bundles?: Map<string, Bundle>
-  /** What the wallet says that it can do beside `atomic`, and takes in calls. */
+  /** Capabilities that the wallet reports in addition to `atomic`, and accepts in calls. */
   readonly capabilities?: Readonly<Record<string, unknown>>
 }
 
 /**
- * EIP-5792 version 2.0.0. On a chain with a `callBatch` calls become one transaction (EIP-7702) and `atomic` is `supported`; elsewhere they
- * become transactions one after another, as of an account without code. Errors: 4100, 5700 (capability), 5710 (chain), 5720 (duplicate id), 5730 (unknown id), 5760 (atomicity).
+ * Creates the methods of EIP-5792 version 2.0.0. On a chain with a `callBatch`, calls become one transaction (EIP-7702) and `atomic` is
+ * `supported`; elsewhere they become one transaction after another, as for an EOA. Errors: 4100, 5700 (capability), 5710 (chain), 5720
+ * (duplicate ID), 5730 (unknown ID), 5760 (atomicity).
  *
  * @example createCallMethods(context).wallet_sendCalls.run([{ version: '2.0.0', chainId: '0x7a69', atomicRequired: false, calls }])
  */

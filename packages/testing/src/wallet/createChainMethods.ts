@@ -5,7 +5,7 @@ import { createUnknownChain } from './createUnknownChain.js'
 import type { WalletContext, WalletMethod } from './WalletMethod.js'
 
 /**
- * The chain in use: `eth_chainId`, `net_version`, EIP-3326 and EIP-3085.
+ * Creates the methods of the selected chain: `eth_chainId`, `net_version`, EIP-3326 and EIP-3085.
  *
  * @example createChainMethods(context).eth_chainId.run([])
  */
@@ -53,7 +53,7 @@ export const createChainMethods = (context: WalletContext): Readonly<Record<stri
   }
 }
 
-/** EIP-3085 wants https; a node on the visitor's own machine is let through, as wallets do. */
+/** EIP-3085 requires https. A node on localhost is accepted, as wallets do. */
 const isAllowedUrl = (value: unknown): value is string => {
   if (typeof value !== 'string' || !URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)

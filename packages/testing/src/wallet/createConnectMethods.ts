@@ -5,8 +5,8 @@ import { parseParams } from '../evm/parseParams.js'
 import type { WalletContext, WalletMethod } from './WalletMethod.js'
 
 /**
- * `wallet_connect` with the capability `signInWithEthereum`, and `wallet_disconnect` (ERC-7846). One question for accounts and signature.
- * Errors: 5700 for another capability that is not optional.
+ * Creates `wallet_connect` with the capability `signInWithEthereum`, and `wallet_disconnect` (ERC-7846). One prompt covers accounts and
+ * signature. Errors: 5700 for another capability that is not optional.
  *
  * @example createConnectMethods(context, { allow, forbid }).wallet_connect.run([{ version: '1', capabilities: {} }])
  */

@@ -3,12 +3,12 @@ export type Emitter = {
   on(event: string, listener: (...args: never[]) => void): void
   off(event: string, listener: (...args: never[]) => void): void
   emit(event: string, ...args: readonly unknown[]): void
-  /** How many listen, to one event or to all: 0 after a page cleaned up. */
+  /** Number of listeners, for one event or all: 0 after a page cleaned up. */
   count(event?: string): number
 }
 
 /**
- * An emitter in which a listener that throws does not keep the others from being called.
+ * Creates an emitter in which a listener that throws does not keep the others from being called.
  *
  * @example const emitter = createEmitter(); emitter.on('chainChanged', (id) => …); emitter.emit('chainChanged', '0x1')
  */

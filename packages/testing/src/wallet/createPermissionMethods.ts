@@ -3,13 +3,13 @@ import { parseParams } from '../evm/parseParams.js'
 import type { TestPermission } from './TestWallet.js'
 import type { WalletContext, WalletMethod } from './WalletMethod.js'
 
-/** Its address is in no chain: this wallet keeps permissions in mind, and enforces none. */
+/** Not deployed on any chain: this wallet records permissions but does not enforce them. */
 const delegationManager = '0x00000000000000000000000000000000000007d0'
 const kinds = ['native-token-recurring-allowance', 'erc20-token-recurring-allowance', 'contract-call']
 
 /**
- * ERC-7715: `wallet_requestExecutionPermissions`, `wallet_revokeExecutionPermission`, `wallet_getSupportedExecutionPermissions`, `wallet_getGrantedExecutionPermissions`. What was
- * permitted is in `granted` until it is taken back.
+ * Creates the methods of ERC-7715: `wallet_requestExecutionPermissions`, `wallet_revokeExecutionPermission`,
+ * `wallet_getSupportedExecutionPermissions`, `wallet_getGrantedExecutionPermissions`. Permissions stay in `granted` until they are revoked.
  *
  * @example createPermissionMethods(context, granted).wallet_revokeExecutionPermission.run([{ permissionContext }])
  */

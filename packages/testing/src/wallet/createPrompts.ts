@@ -1,33 +1,33 @@
 import { createRejection } from './createRejection.js'
 import type { PromptMode, TestWalletBehaviour } from './TestWalletBehaviour.js'
 
-/** Something that waits for the wallet's owner, in `manual` mode. */
+/** A prompt that waits for the wallet's owner, in `manual` mode. */
 export type Prompt<Subject, Consent = void> = Subject & {
-  /** Says yes. */
+  /** Approves the prompt. */
   approve(consent: Consent): void
-  /** Says no, with the given error or a refusal in the form of the behaviour. */
+  /** Rejects the prompt, with the given error or a rejection in the shape of the behavior. */
   reject(error?: Error): void
 }
 
 /** A request of a page that waits for the wallet's owner. */
 export type PendingRequest = Prompt<{ readonly method: string; readonly params: unknown }>
 
-/** Asks the wallet's owner. */
+/** Prompts of a wallet. */
 export type Prompts<Subject, Consent> = {
-  /** The prompts that wait, oldest first: a new array after each change. */
+  /** The pending prompts, oldest first: a new array after each change. */
   queue(): readonly Prompt<Subject, Consent>[]
-  /** Resolves when the owner agrees (to `undefined` in mode `approve`), else rejects. */
+  /** Resolves when the owner approves (with `undefined` in mode `approve`), otherwise rejects. */
   ask(mode: PromptMode, subject: Subject): Promise<Consent | undefined>
-  /** Resolves to the oldest prompt that no other call of `next` has taken, as soon as there is one. */
+  /** Resolves with the oldest prompt that no other call of `next` has taken, as soon as there is one. */
   next(): Promise<Prompt<Subject, Consent>>
-  /** Removes, unanswered, the prompts that nobody needs any more. */
+  /** Removes prompts that are no longer needed, without answering them. */
   dismiss(matches: (subject: Subject) => boolean): void
-  /** Calls `listener` after each change of the queue. Returns the end. */
+  /** Calls `listener` after each change of the queue. Returns a function that unsubscribes. */
   watch(listener: () => void): () => void
 }
 
 /**
- * The consent of a wallet's owner, scripted by its behaviour.
+ * Creates the prompts of a wallet, scripted by its behavior.
  *
  * @example await createPrompts<PendingRequest>(() => behaviour).ask('manual', { method, params })
  */

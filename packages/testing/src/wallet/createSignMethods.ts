@@ -3,7 +3,7 @@ import { ProviderError } from '../evm/ProviderError.js'
 import type { WalletContext, WalletMethod } from './WalletMethod.js'
 
 /**
- * Signing and sending.
+ * Creates the methods that sign and send.
  *
  * @example createSignMethods(context).personal_sign.run(['0x6869', address])
  */

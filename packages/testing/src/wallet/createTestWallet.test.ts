@@ -46,7 +46,7 @@ describe('accounts', () => {
     expect(await ask(wallet, 'eth_accounts')).toEqual([wallet.selected])
   })
 
-  it('lists and revokes permissions as EIP-2255 has them', async () => {
+  it('lists and revokes permissions as EIP-2255 specifies', async () => {
     const wallet = walletOn()
     expect(await ask(wallet, 'wallet_getPermissions')).toEqual([])
     await ask(wallet, 'wallet_requestPermissions', { eth_accounts: {} })
@@ -57,7 +57,7 @@ describe('accounts', () => {
     expect(await ask(wallet, 'eth_accounts')).toEqual([])
   })
 
-  it('tells the page of another account, of a lock and of a revocation', async () => {
+  it('notifies the page of another account, of a lock and of a revocation', async () => {
     const wallet = await connected({ behaviour: { events: 'never' } })
     const seen = vi.fn()
     wallet.provider.on('accountsChanged', seen)
@@ -72,7 +72,7 @@ describe('accounts', () => {
     expect(wallet.listenerCount()).toBe(0)
   })
 
-  it('remembers the page over a reload when it has storage', async () => {
+  it('remembers the page after a reload when it has storage', async () => {
     const storage = memory()
     const before = await connected({ storage })
     before.selectAccount(before.addresses[1] as `0x${string}`)
@@ -97,7 +97,7 @@ describe('accounts', () => {
     expect(here.selected).toBe(there.addresses[1])
   })
 
-  it('works on with storage that is full', async () => {
+  it('keeps working with full storage', async () => {
     const full = () => {
       throw new Error('QuotaExceededError')
     }
@@ -106,7 +106,7 @@ describe('accounts', () => {
     ).toHaveLength(1)
   })
 
-  it('starts afresh from storage that holds nonsense', async () => {
+  it('starts fresh from corrupt storage', async () => {
     const storage = { getItem: () => '{"chainId":[]', setItem: () => undefined }
     expect(await ask(walletOn({ storage }), 'eth_accounts')).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('signing', () => {
     expect(await verifyMessage({ address: wallet.selected, message, signature })).toBe(true)
   })
 
-  it('signs typed data that verifies, amounts given as decimal strings', async () => {
+  it('signs typed data that verifies, with amounts as decimal strings', async () => {
     const wallet = await connected()
     const typedData = {
       domain: { name: 'Shop', version: '1', chainId: 31337 },
@@ -136,7 +136,7 @@ describe('signing', () => {
     ).toBe(true)
   })
 
-  it('refuses typed data of another chain, and an account that the page may not see', async () => {
+  it('rejects typed data of another chain, and an account that the page may not see', async () => {
     const wallet = await connected()
     const foreign = { domain: { chainId: 1 }, types: { A: [] }, primaryType: 'A', message: {} }
     await expect(ask(wallet, 'eth_signTypedData_v4', wallet.selected, foreign)).rejects.toMatchObject({ code: -32603 })
@@ -155,7 +155,7 @@ describe('signing', () => {
     expect(await ask(wallet, 'eth_getBalance', to, 'latest')).toBe('0xf')
   })
 
-  it('reports what the node says about a transaction it refuses', async () => {
+  it('reports why the node refused a transaction', async () => {
     const wallet = await connected()
     const huge = { from: wallet.selected, to: wallet.selected, value: toHex(10n ** 30n) }
     await expect(ask(wallet, 'eth_sendTransaction', huge)).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe('chains', () => {
     ['plain', { code: 4902 }],
     ['nested', { code: -32603, data: { originalError: { code: 4902 } } }],
     ['internal', { code: -32603 }],
-  ] as const)('says "unknown chain" in the shape %s, then adds and switches', async (unknownChain, error) => {
+  ] as const)('returns "unknown chain" in the shape %s, then adds and switches', async (unknownChain, error) => {
     const wallet = await connected({ behaviour: { unknownChain } })
     const change = new Promise((resolve) => wallet.provider.on('chainChanged', resolve as () => void))
     await expect(ask(wallet, 'wallet_switchEthereumChain', { chainId: '0x7a6a' })).rejects.toMatchObject(error)
@@ -188,14 +188,14 @@ describe('chains', () => {
     expect(await change).toBe('0x7a6a')
   })
 
-  it('refuses to add a chain whose node answers for another, or that is not https', async () => {
+  it('rejects a chain whose node reports another chain, or that is not https', async () => {
     const wallet = await connected()
     await expect(ask(wallet, 'wallet_addEthereumChain', { ...added(), rpcUrls: [one.url] })).rejects.toThrow('0x7a69')
     const insecure = { ...added(), rpcUrls: ['http://node.example'] }
     await expect(ask(wallet, 'wallet_addEthereumChain', insecure)).rejects.toMatchObject({ code: -32602 })
   })
 
-  it('writes chain ids in the form that the behaviour says', async () => {
+  it('writes chain IDs in the configured form', async () => {
     const wallet = walletOn({ behaviour: { chainIdAs: 'number' } })
     expect(await ask(wallet, 'eth_chainId')).toBe(31337)
     wallet.behave({ chainIdAs: 'decimal' })
@@ -203,14 +203,14 @@ describe('chains', () => {
   })
 })
 
-describe('behaviour', () => {
+describe('behavior', () => {
   it.each([
     ['plain', { code: 4001 }],
     ['wrapped', { code: -32603, data: { originalError: { code: 4001 } } }],
     ['ethers', { code: 'ACTION_REJECTED' }],
     ['pairing', { code: 5000 }],
     ['phrase', { message: expect.stringContaining('denied') }],
-  ] as const)('refuses in the shape %s', async (rejection, error) => {
+  ] as const)('rejects in the shape %s', async (rejection, error) => {
     const wallet = walletOn({ behaviour: { mode: 'reject', rejection } })
     await expect(ask(wallet, 'eth_requestAccounts')).rejects.toMatchObject(error)
     expect(wallet.authorised).toBe(false)
@@ -256,12 +256,12 @@ describe('behaviour', () => {
     expect(await orderOf('never')).toEqual(['answer'])
   })
 
-  it('gives scripted answers in place of its own', async () => {
+  it('returns scripted responses in place of its own', async () => {
     const wallet = walletOn({ behaviour: { answers: { eth_requestAccounts: () => ['<b>'] } } })
     expect(await ask(wallet, 'eth_requestAccounts')).toEqual(['<b>'])
   })
 
-  it('fails with 4900 while its node is out of reach', async () => {
+  it('fails with 4900 while its node is unreachable', async () => {
     const wallet = await connected()
     const events: unknown[] = []
     wallet.provider.on('disconnect', (error: unknown) => events.push((error as { code: number }).code))
@@ -273,7 +273,7 @@ describe('behaviour', () => {
     expect(events).toEqual([4900, { chainId: '0x7a69' }])
   })
 
-  it('refuses methods that it does not have, the dangerous ones of nodes included', async () => {
+  it('rejects methods that it does not have, including the dangerous ones of nodes', async () => {
     const wallet = await connected()
     for (const method of ['eth_sign', 'anvil_setBalance', 'constructor', 'toString']) {
       await expect(ask(wallet, method)).rejects.toMatchObject({ code: -32601 })
@@ -295,13 +295,13 @@ describe('EIP-5792 and EIP-747', () => {
     const wallet = await connected()
     const { id } = (await ask(wallet, 'wallet_sendCalls', bundle({ from: wallet.selected }))) as { id: string }
     const receipts = [{ status: '0x1' }, { status: '0x1' }]
-    // Until both are mined they are pending.
+    // Pending until both are mined.
     await expect
       .poll(() => ask(wallet, 'wallet_getCallsStatus', id))
       .toMatchObject({ id, status: 200, atomic: false, receipts })
   })
 
-  it('sends calls as one transaction where accounts may have code, all or none of them', async () => {
+  it('sends calls as one transaction where accounts can have code, all or none of them', async () => {
     const chains = [{ id: 31337, rpcUrl: one.url, callBatch: callBatchAddress }] as const
     const wallet = await connected({ chains, keys: anvilKeys.slice(4) })
     const capabilities = await ask(wallet, 'wallet_getCapabilities', wallet.selected)
@@ -312,7 +312,7 @@ describe('EIP-5792 and EIP-747', () => {
     const transfer = (amount: bigint) =>
       encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
     const held = () => client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [to] })
-    // The second time the account has its code already.
+    // The second time, the account already has its code.
     for (const times of [1n, 2n]) {
       const calls = [
         { to, value: '0x5' },
@@ -334,7 +334,7 @@ describe('EIP-5792 and EIP-747', () => {
       ask(wallet, 'wallet_sendCalls', bundle({ atomicRequired: true, calls: tooMuch })),
     ).rejects.toMatchObject({ code: -32603 })
     expect(await client.getBalance({ address: to })).toBe(10n)
-    // Nobody else acts for the account.
+    // No one else can act for the account.
     const data = encodeFunctionData({
       abi: callBatchAbi,
       functionName: 'execute',
@@ -343,7 +343,7 @@ describe('EIP-5792 and EIP-747', () => {
     await expect(client.call({ account: to, to: wallet.selected, data })).rejects.toThrow('NOT_THE_ACCOUNT')
   })
 
-  it('has the error codes of the standard', async () => {
+  it('uses the error codes of the standard', async () => {
     const wallet = await connected()
     const refused = async (params: object, code: number) =>
       expect(ask(wallet, 'wallet_sendCalls', params)).rejects.toMatchObject({ code })
@@ -359,7 +359,7 @@ describe('EIP-5792 and EIP-747', () => {
     await expect(ask(wallet, 'wallet_getCallsStatus', 'other')).rejects.toMatchObject({ code: 5730 })
   })
 
-  it('states its capabilities by chain, and watches a token', async () => {
+  it('reports its capabilities by chain, and watches a token', async () => {
     const wallet = await connected()
     const capabilities = await ask(wallet, 'wallet_getCapabilities', wallet.selected)
     expect(capabilities).toEqual({ '0x7a69': { atomic: { status: 'unsupported' } } })
@@ -367,7 +367,7 @@ describe('EIP-5792 and EIP-747', () => {
     expect(await wallet.provider.request({ method: 'wallet_watchAsset', params: asset })).toBe(true)
   })
 
-  it('says more capabilities where the test names them, and takes calls that need them', async () => {
+  it('reports more capabilities where the test configures them, and takes calls that need them', async () => {
     const wallet = await connected({ capabilities: { paymasterService: { supported: true } } })
     const capabilities = await ask(wallet, 'wallet_getCapabilities', wallet.selected)
     expect(capabilities).toEqual({
@@ -378,11 +378,11 @@ describe('EIP-5792 and EIP-747', () => {
   })
 })
 
-describe('assets', () => {
+describe('wallet_getAssets', () => {
   const watch = (wallet: TestWallet, type: string, options: object) =>
     wallet.provider.request({ method: 'wallet_watchAsset', params: { type, options } })
 
-  it('are listed once each, with what the chain says that the account holds', async () => {
+  it('lists each asset once, with the balance on the chain', async () => {
     const wallet = await connected()
     const { address } = one.tokens.TUSD
     const token = { address, symbol: 'TUSD', decimals: 6 }
@@ -407,7 +407,7 @@ describe('assets', () => {
     expect(await ask(wallet, 'wallet_getAssets', { account })).toEqual({ '0x7a69': rows })
     const only = { account, chainFilter: ['0x7a69'], assetTypeFilter: ['ERC20'] }
     expect(await ask(wallet, 'wallet_getAssets', only)).toEqual({ '0x7a69': rows.slice(1) })
-    // The filter of assets wins over the others.
+    // The asset filter takes precedence over the others.
     const named = { ...only, assetFilter: { '0x7a69': [{ address: 'native', type: 'native' }] } }
     expect(await ask(wallet, 'wallet_getAssets', named)).toEqual({ '0x7a69': rows.slice(0, 1) })
   })
@@ -416,20 +416,20 @@ describe('assets', () => {
     ['ERC777', {}],
     ['ERC20', { symbol: 'TUSD' }],
     ['ERC721', { tokenId: 7 }],
-  ])('are refused where they are none: %s %j', async (type, options) => {
+  ])('rejects invalid filters: %s %j', async (type, options) => {
     const wallet = await connected()
     const asked = watch(wallet, type, { address: one.tokens.TUSD.address, ...options })
     await expect(asked).rejects.toMatchObject({ code: -32602 })
     expect(wallet.watched).toEqual([])
   })
 
-  it('are told to nobody who may not see the account', async () => {
+  it('rejects pages that may not see the account', async () => {
     const wallet = walletOn()
     await expect(ask(wallet, 'wallet_getAssets', { account: wallet.selected })).rejects.toMatchObject({ code: 4100 })
   })
 })
 
-describe('what is permitted ahead', () => {
+describe('wallet_grantPermissions', () => {
   const timestamp = Math.floor(Date.now() / 1000) + 3600
   const type = 'native-token-recurring-allowance'
   const permission = { type, data: { allowance: '0x5' }, isAdjustmentAllowed: false }
@@ -438,7 +438,7 @@ describe('what is permitted ahead', () => {
     { chainId: '0x7a69', from, to, permission, rules: [{ type: 'expiry', data: { timestamp } }], ...change },
   ]
 
-  it('is kept until it is taken back by its context', async () => {
+  it('keeps a permission until it is revoked by its context', async () => {
     const wallet = await connected()
     const answer = await ask(wallet, 'wallet_requestExecutionPermissions', asking(wallet.selected))
     const [granted] = answer as readonly { readonly context: string }[]
@@ -455,7 +455,7 @@ describe('what is permitted ahead', () => {
     [-32602, { permission: { ...permission, type: 'everything' } }],
     [5710, { chainId: '0x1' }],
     [4100, { from: to }],
-  ])('is refused with %i for %j', async (code, change) => {
+  ])('rejects with %i for %j', async (code, change) => {
     const wallet = await connected()
     const asked = ask(wallet, 'wallet_requestExecutionPermissions', asking(wallet.selected, change))
     await expect(asked).rejects.toMatchObject({ code })
@@ -463,8 +463,8 @@ describe('what is permitted ahead', () => {
   })
 })
 
-describe('connecting with capabilities', () => {
-  it('gives accounts and a signed message by one question', async () => {
+describe('wallet_connect', () => {
+  it('returns accounts and a signed message in one request', async () => {
     const onPrompt = vi.fn()
     const wallet = walletOn({ onPrompt })
     const signInWithEthereum = {
@@ -484,7 +484,7 @@ describe('connecting with capabilities', () => {
     expect(wallet.authorised).toBe(false)
   })
 
-  it('refuses a capability that it lacks, unless it is optional', async () => {
+  it('rejects a capability that it lacks, unless it is optional', async () => {
     const wallet = walletOn()
     const connect = (capabilities: object) => ask(wallet, 'wallet_connect', { version: '1', capabilities })
     await expect(connect({ makeCoffee: {} })).rejects.toMatchObject({ code: 5700 })
@@ -496,7 +496,7 @@ describe('connecting with capabilities', () => {
 })
 
 describe('discovery', () => {
-  it('announces at once and on request, until it is ended', () => {
+  it('announces at once and on request, until it is stopped', () => {
     const page = new EventTarget()
     const seen: unknown[] = []
     page.addEventListener('eip6963:announceProvider', (event) => seen.push((event as CustomEvent).detail))
@@ -510,7 +510,7 @@ describe('discovery', () => {
     expect(Object.isFrozen(seen[0])).toBe(true)
   })
 
-  it('injects itself as ethereum and takes only itself away', () => {
+  it('injects itself as ethereum and removes only itself', () => {
     const page: { ethereum?: unknown } = {}
     const wallet = walletOn({ flags: { isMetaMask: true } })
     const remove = wallet.injectLegacy(page)

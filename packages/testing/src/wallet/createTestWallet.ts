@@ -25,9 +25,9 @@ import type { WalletContext, WalletMethod } from './WalletMethod.js'
 import { walletIcon } from './walletIcon.data.js'
 
 /**
- * A wallet with real keys and an EIP-1193 provider that does what a test tells it, in a browser page or in Node. Signatures
- * and transactions are real; reads go to the chain's node. Standards: EIP-1193, 6963, 191, 712, 1102, 2255, 3085, 3326, 747,
- * 5792, ERC-7715 (kept in mind, not enforced on a chain), 7811, 7846. Requests reject with `ProviderError`.
+ * Creates a scriptable wallet with real keys and an EIP-1193 provider, for a browser page or Node. Signatures and transactions are real;
+ * reads go to the chain's node. Standards: EIP-1193, 6963, 191, 712, 1102, 2255, 3085, 3326, 747, 5792, ERC-7715 (recorded, not enforced on
+ * a chain), 7811, 7846. Requests reject with `ProviderError`.
  *
  * @example
  * const wallet = createTestWallet({ chains: [{ id: 31337, rpcUrl: 'http://127.0.0.1:8545' }], storage: localStorage })
@@ -67,7 +67,7 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
   }
   const tell = (event: string, ...args: readonly unknown[]) => {
     if (behaviour().events === 'before') emitter.emit(event, ...args)
-    // A timer, because any microtask would still run before the caller sees its answer.
+    // A timer, because any microtask would still run before the caller sees its response.
     if (behaviour().events === 'after') setTimeout(() => emitter.emit(event, ...args), 0)
   }
   const context: WalletContext = { state, signer, behaviour, visible, tell, formatChainId }
@@ -163,7 +163,7 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     listenerCount: emitter.count,
     announce: (page) => {
       const end = announceWallet(page, { info, provider })
-      // An extension is one wallet in all tabs; here the tabs share what storage keeps.
+      // An extension is one wallet in all tabs; here the tabs share storage.
       const follow = (event: Event) => {
         if (!('key' in event) || event.key !== storageKey) return
         const before = { chainId: state.chainId, visible: visible().join() }
@@ -186,7 +186,7 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
   }
 }
 
-/** The methods for which a wallet shows a window, and which break first when the wallet breaks. */
+/** Methods that open a wallet window, and that fail first when the wallet breaks. */
 const asksOwner = /^(eth_requestAccounts|personal_sign|eth_sign|eth_send|wallet_(?!get|revoke))/
 
 const disconnected = () => new ProviderError(4900, 'The provider is disconnected from all chains.')

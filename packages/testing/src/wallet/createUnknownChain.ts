@@ -2,8 +2,8 @@ import { ProviderError } from '../evm/ProviderError.js'
 import type { TestWalletBehaviour } from './TestWalletBehaviour.js'
 
 /**
- * "This wallet does not know the chain", in the shape that `behaviour.unknownChain` names. Code 4902 is de facto: EIP-3326
- * does not list it, and wallets wrap it.
+ * Creates an "unknown chain" error in the shape that `behaviour.unknownChain` names. Code 4902 is de facto: EIP-3326 does not list it, and
+ * wallets wrap it.
  *
  * @example throw createUnknownChain('nested', 31338)
  */

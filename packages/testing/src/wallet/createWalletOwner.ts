@@ -2,26 +2,26 @@ import { ProviderError } from '../evm/ProviderError.js'
 import { createPrompts, type PendingRequest } from './createPrompts.js'
 import { defaultBehaviour, type PromptMode, type TestWalletBehaviour } from './TestWalletBehaviour.js'
 
-/** What the test wallets of all families have in common: who owns one, and what that person does. */
+/** The members that test wallets of all families share: their owner, and the owner's actions. */
 export type OwnedWallet<Behaviour> = {
   /** Whether the page may see the accounts. */
   readonly authorised: boolean
-  /** Everything a page asked, oldest first. */
+  /** Every request of the page, oldest first. */
   readonly requests: readonly { readonly method: string; readonly params: unknown }[]
-  /** Prompts that wait for the owner, in mode `manual`. */
+  /** Pending prompts, in `manual` mode. */
   readonly queue: readonly PendingRequest[]
-  /** Calls `listener` after each change of the queue, for a page that shows it. Returns the end. */
+  /** Calls `listener` after each change of the queue, for a page that shows it. Returns a function that unsubscribes. */
   watchQueue(listener: () => void): () => void
-  /** Changes the behaviour from now on. */
+  /** Changes the behavior from now on. */
   behave(change: Partial<Behaviour>): void
-  /** Waits for a prompt in mode `manual` and says yes; resolves to what it was. */
+  /** Waits for a prompt in `manual` mode and approves it. Resolves with the request. */
   approveNext(): Promise<PendingRequest>
-  /** Waits for a prompt in mode `manual` and says no. */
+  /** Waits for a prompt in `manual` mode and rejects it. */
   rejectNext(error?: Error): Promise<PendingRequest>
-  /** Locked, the page sees no account; a request to connect asks the owner to unlock. */
+  /** Locks the wallet: the page sees no account, and a request to connect asks the owner to unlock. */
   lock(): void
   unlock(): void
-  /** The owner disconnects the page. */
+  /** Disconnects the page, as the owner would. */
   revoke(): void
 }
 
@@ -29,11 +29,11 @@ type Scripted = Pick<TestWalletBehaviour, 'mode' | 'methods' | 'delayMs' | 'answ
 
 type OwnerOptions<Behaviour> = {
   readonly behaviour: Behaviour
-  /** The form of a refusal, as other wallets have it. Default `plain`. */
+  /** Shape of a rejection, as in other wallets. Default `plain`. */
   toRejection?(behaviour: Behaviour): TestWalletBehaviour['rejection']
-  /** A refusal in the family's own form, if the behaviour has one. */
+  /** Returns a rejection in the family's own shape, if the behavior has one. */
   toRefusal?(behaviour: Behaviour): Error | undefined
-  /** What a broken wallet throws. */
+  /** The error that a broken wallet throws. */
   readonly fault?: Error
   readonly onPrompt?: ((method: string) => void) | undefined
 }
@@ -42,15 +42,15 @@ type OwnerOptions<Behaviour> = {
 export type WalletOwner<Behaviour> = {
   behaviour(): Behaviour
   queue(): readonly PendingRequest[]
-  /** The part of the wallet that is about its owner. */
+  /** The members of the wallet that concern its owner. */
   readonly face: Pick<OwnedWallet<Behaviour>, 'requests' | 'watchQueue' | 'behave' | 'approveNext' | 'rejectNext'>
-  /** The answer that the script has for a method in place of the wallet's own. */
+  /** Returns the scripted result of a method, if there is one. */
   scripted(method: string): ((params: unknown) => unknown) | undefined
-  /** Asks for consent where the method needs it, or the script has a mode for it. */
+  /** Asks for consent if the method needs it, or the script has a mode for it. */
   consent(method: string, params: unknown, asks: boolean): Promise<void>
-  /** Notes what a page asks. Throws at once, as a broken wallet does, if the script says so. */
+  /** Records a request of the page. Throws synchronously, as a broken wallet does, if the script says so. */
   note(method: string, params: unknown, asks: boolean): void
-  /** Answers a request of a page: {@link note}, consent, and the scripted answer or that of `run`. */
+  /** Answers a request of the page: {@link note}, consent, then the scripted result or that of `run`. */
   request(method: string, params: unknown, asks: boolean, run: () => unknown): Promise<unknown>
 }
 

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { TestWalletChain, TestWalletStorage } from './TestWallet.js'
 
-/** What a test wallet knows. Written by its methods only. */
+/** State of a test wallet. Written only by its methods. */
 export type WalletState = {
   readonly chains: Map<number, TestWalletChain>
   chainId: number
@@ -10,16 +10,16 @@ export type WalletState = {
   authorised: boolean
   locked: boolean
   online: boolean
-  /** Keeps authorisation, account and chain for the next load of the page. */
+  /** Stores authorization, account and chain for the next load of the page. */
   save(): void
-  /** Takes over what another tab saved. */
+  /** Loads the state that another tab saved. */
   load(): void
 }
 
 type StoredWallet = { readonly authorised: boolean; readonly selected: string; readonly chainId: number }
 
 /**
- * The state of a test wallet, continued from `storage` when that holds something usable.
+ * Creates the state of a test wallet, restored from `storage` if that holds a valid state.
  *
  * @example createWalletState({ chains, addresses, key: 'kit-test-wallet:test.kit.wallet', storage: localStorage })
  */
@@ -46,7 +46,7 @@ export const createWalletState = (options: {
       try {
         storage?.setItem(key, JSON.stringify({ authorised, selected, chainId } satisfies StoredWallet))
       } catch {
-        // With full or disabled storage only the next load knows nothing.
+        // With full or disabled storage, only the next load remembers nothing.
       }
     },
     load() {

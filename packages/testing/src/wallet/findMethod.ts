@@ -4,8 +4,8 @@ import { readMethods } from '../evm/readMethods.data.js'
 import type { WalletMethod } from './WalletMethod.js'
 
 /**
- * A method of the wallet, or one that passes a read on to the chain's node. Throws `ProviderError` -32601 for any other: a
- * node's own `eth_accounts`, `eth_sign` and `anvil_…` must never be reached through a wallet.
+ * Returns a method of the wallet, or one that forwards a read to the chain's node. Throws `ProviderError` -32601 for any other: a node's
+ * own `eth_accounts`, `eth_sign` and `anvil_…` must never be reachable through a wallet.
  *
  * @example findMethod(methods, 'eth_blockNumber', 'http://127.0.0.1:8545').run([])
  */

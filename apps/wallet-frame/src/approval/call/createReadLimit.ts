@@ -7,10 +7,10 @@ export type ReadLimit = (token: Address, amount: bigint) => Promise<AllowanceLim
 
 const supplyCall: Hex = '0x18160ddd'
 const balanceOf: Hex = '0x70a08231'
-/** No token has more units. */
+/** No token has a larger supply. */
 const ENDLESS = 2n ** 128n
 
-/** Creates it for an account. Where the chain doesn't answer, only the amount itself counts. */
+/** Creates the comparison for an account. If the chain doesn't respond, only the amount itself counts. */
 export function createReadLimit(client: Pick<ChainClient, 'call'>, account: string): ReadLimit {
   async function read(to: Address, data: Hex): Promise<bigint | undefined> {
     const answer = await client.call({ to, data }).then(

@@ -7,8 +7,8 @@ import type { ReadToken } from './reviewCall.js'
 const decimalsCall: Hex = '0x313ce567'
 
 /**
- * Creates a reader of the tokens of a network (CAIP-2), which asks for each once. What the release lists is never asked for; of any other token the
- * contract says how amounts are written, and its symbol is left out: a contract can call itself USDC.
+ * Creates a reader of a network's tokens (CAIP-2), which reads each once. Listed tokens come from the release. For other tokens, the
+ * contract provides the decimals, and the symbol is left out: a contract can call itself USDC.
  */
 export function createReadToken(client: Pick<ChainClient, 'call'>, network: string): ReadToken {
   const known = new Map<Address, Promise<TokenFacts | undefined>>()

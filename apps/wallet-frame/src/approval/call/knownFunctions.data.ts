@@ -1,4 +1,4 @@
-/** Functions that most calls ask for, by selector: of tokens and collectibles, wrapped currency, approvals, exchanges, several calls in one. */
+/** Common functions by selector: tokens and NFTs, wrapped currency, approvals, exchanges, batches. */
 export const knownFunctions: { readonly [selector: string]: string } = {
   '0xa9059cbb': 'transfer(address to, uint256 amount)',
   '0x23b872dd': 'transferFrom(address from, address to, uint256 amount)',

@@ -16,10 +16,10 @@ import type { Call } from '../Effect.js'
 import { permit2 } from '../pinned.data.js'
 import { knownFunctions } from './knownFunctions.data.js'
 
-/** A known function with the values that the data gives it. */
+/** A known function with its decoded arguments. */
 export type ReadCall = { readonly abi: AbiFunction; readonly args: readonly unknown[] }
 
-/** Reads what function a call asks for. Undefined where it is not known, or the data is not what the function takes. */
+/** Decodes the function of a call. Undefined if it is unknown, or the data does not match its parameters. */
 export function readCall(data: Hex): ReadCall | undefined {
   const selector = data.slice(0, 10).toLowerCase()
   if (!Object.hasOwn(knownFunctions, selector)) return undefined
@@ -35,8 +35,8 @@ export function readCall(data: Hex): ReadCall | undefined {
 type Inner = { readonly target: Address; readonly value?: bigint; readonly callData: Hex }
 
 /**
- * The calls that a call of `account` makes in turn, for functions that make calls. Permits and transfers of Permit2 that are passed along count as
- * the calls by which the account would make them itself.
+ * Returns the calls that a call of `account` makes in turn. Permits and Permit2 transfers that are passed along count as the calls with
+ * which the account would make them itself.
  */
 export function innerCalls({ abi, args }: ReadCall, to: Address, account: Address): readonly Call[] {
   if (abi.name === 'multicall') return (args.at(-1) as readonly Hex[]).map((data) => ({ to, value: 0n, data }))
@@ -65,7 +65,7 @@ const toTransfer = (to: Address, one: Transfer): Call =>
   makeCall(to, '0x36c78516', [one.from, one.to, one.amount, one.token])
 
 const details = '(address token, uint160 amount, uint48 expiration, uint48 nonce)'
-/** What commands of the universal router that move the account's tokens, or let others, take. */
+/** Parameters of universal router commands that move the account's tokens, or let others do so. */
 const inputs = {
   transfer: parseAbiParameters('address token, address to, uint160 amount'),
   transfers: parseAbiParameters('(address from, address to, uint160 amount, address token)[] transfers'),
@@ -76,7 +76,7 @@ const inputs = {
   plan: parseAbiParameters('bytes commands, bytes[] inputs'),
 }
 
-/** The calls in the commands of a universal router, as far as they touch what the account owns. */
+/** Returns the calls in the commands of a universal router, as far as they touch the account's assets. */
 function readCommands(
   commands: Hex,
   given: readonly Hex[],
@@ -132,7 +132,7 @@ function readInner({ name, inputs }: AbiFunction, args: readonly unknown[]): rea
 
 const executions = parseAbiParameters('(address target, uint256 value, bytes callData)[] executions')
 
-/** The calls of an execution of ERC-7579: the first byte of its mode says whether it is one, or a batch. */
+/** Returns the calls of an ERC-7579 execution: the first byte of its mode tells whether it is one, or a batch. */
 function readExecutions(mode: Hex, data: Hex): readonly Inner[] {
   try {
     if (mode.startsWith('0x01')) return decodeAbiParameters(executions, data)[0]

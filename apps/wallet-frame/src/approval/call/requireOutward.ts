@@ -6,15 +6,15 @@ import type { Call } from '../Effect.js'
 import type { ReviewAccount } from '../Review.js'
 import { innerCalls, readCall } from './readCall.js'
 
-/** Nested calls that are inspected, at most. Data can refer to the same bytes many times, so its length is no limit. */
+/** Maximum number of nested calls to inspect. Data can refer to the same bytes many times, so its length is no limit. */
 const MOST_INSPECTED = 500
 
 /**
- * Rejects calls by which an account with code could be given away, or do what the review doesn't show: calls to itself, and calls to the
- * delegation contracts other than those that the wallet builds. `redeemDelegations` with an empty context, for example, makes the account
- * call itself. Nested calls are inspected too.
+ * Rejects calls that could give away an account with code, or do what the review doesn't show: calls to itself, and calls to the delegation
+ * contracts other than those that the wallet builds. `redeemDelegations` with an empty context, for example, makes the account call itself.
+ * Nested calls are inspected too.
  *
- * @param hasCode resolves with `false` only if the account certainly has no code and can't get any; asked only about calls that matter
+ * @param hasCode resolves with `false` only if the account certainly has no code and can't get any; called only when it matters
  * @throws RpcFailure -32602
  */
 export async function requireOutward(
@@ -27,14 +27,14 @@ export async function requireOutward(
 }
 
 /**
- * Whether an account has code: a smart account always, a plain one if it delegated to a contract (EIP-7702), now or in an earlier session.
- * If the chain doesn't say, it counts as having code.
+ * Whether an account has code: always for a smart account, and for an EOA that delegated to a contract (EIP-7702), now or in an earlier
+ * session. If the chain doesn't say, it counts as having code.
  */
 export async function hasCode(
   account: ReviewAccount,
   { client, delegates = false }: { readonly client: ChainClient; readonly delegates?: boolean | undefined },
 ): Promise<boolean> {
-  // A delegation may be on its way to the chain.
+  // A delegation may be pending.
   if (account.type === 'smartAccount' || delegates) return true
   const params: [Hex, 'latest'] = [account.address as Hex, 'latest']
   const code: unknown = await client.request({ method: 'eth_getCode', params }).catch(() => undefined)
@@ -42,7 +42,7 @@ export async function hasCode(
 }
 
 /**
- * Checks that each call has a receiver: only a transaction of a plain account can deploy a contract.
+ * Checks that each call has a recipient: only a transaction of an EOA can deploy a contract.
  *
  * @throws RpcFailure -32602
  */

@@ -5,23 +5,25 @@ import { pinnedContracts } from '../pinned.data.js'
 import type { ReadLimit } from './createReadLimit.js'
 import { innerCalls, type ReadCall, readCall } from './readCall.js'
 
-/** Reads a token. Its symbol is empty unless the release lists it: contracts can call themselves anything. Undefined for anything but ERC-20. */
+/**
+ * Reads a token. Its symbol is empty unless the release lists it, because contracts can use any symbol. Undefined for anything but ERC-20.
+ */
 export type ReadToken = (address: Address) => Promise<TokenFacts | undefined>
 
-/** What calls are reviewed with. */
+/** Dependencies of {@link reviewCall}. */
 export type CallReading = {
   readonly account: string
   readonly readToken: ReadToken
   readonly readLimit: ReadLimit
-  /** How many nested calls are still shown: a list for people. */
+  /** Number of nested calls that can still be shown, to keep the list readable. */
   readonly budget: { left: number }
 }
 
-/** Nested calls that are shown, at most, and how deep. */
+/** Maximum number of nested calls to show, and their depth. */
 export const MOST_INNER = 50
 const DEEPEST = 3
 
-/** Reads what a call does, and the calls nested in it. */
+/** Decodes the effect of a call, and of the calls nested in it. */
 export async function reviewCall(call: Call, reading: CallReading, depth = 0): Promise<CallReview> {
   const { to, data } = call
   if (to === undefined) return { call, effect: { kind: 'create' }, inner: [], hidden: 0 }
@@ -46,7 +48,7 @@ export async function reviewCall(call: Call, reading: CallReading, depth = 0): P
   }
 }
 
-/** One after the other, so that the budget goes to the first ones. */
+/** Runs one after the other, so that the budget goes to the first ones. */
 async function inOrder<Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   for (const item of items) results.push(await run(item))
@@ -82,7 +84,7 @@ async function readEffect({ abi, args }: ReadCall, to: Address, reading: CallRea
     case 'approve 2':
     case 'increaseAllowance 2': {
       const { amount, spender } = values
-      // No id of a collectible is as large as an allowance without a limit.
+      // NFT IDs are never as large as an unlimited allowance.
       const token = (await readToken(to)) ?? (amount >= 2n ** 128n ? unlisted(to) : undefined)
       return token ? allow(token) : { kind: 'allowItem', collection: to, id: amount, spender }
     }
@@ -102,7 +104,7 @@ async function readEffect({ abi, args }: ReadCall, to: Address, reading: CallRea
   return other(abi.name, to, readToken)
 }
 
-/** A function that does what its name says, if the contract is a listed one. Any contract can have a function by that name. */
+/** A function that does what its name says only if the contract is listed. Any contract can have a function with that name. */
 async function other(name: string, to: Address, readToken: ReadToken): Promise<Effect> {
   const isListed = pinnedContracts.includes(to.toLowerCase()) || ((await readToken(to))?.symbol ?? '') !== ''
   return { kind: 'call', name, isListed }
@@ -110,7 +112,7 @@ async function other(name: string, to: Address, readToken: ReadToken): Promise<E
 
 const unlisted = (address: Address): TokenFacts => ({ address, symbol: '', decimals: 0 })
 
-/** Arguments by the names of the list of functions. */
+/** Arguments by the parameter names of the known functions. */
 type Values = {
   readonly from?: Address
   readonly owner?: Address

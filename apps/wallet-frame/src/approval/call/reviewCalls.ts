@@ -14,7 +14,7 @@ import { MOST_INNER, reviewCall } from './reviewCall.js'
 import { type SimulatedCall, type StateOverrides, simulateCalls } from './simulateCalls.js'
 
 /**
- * Reviews calls that an account would send: what they say they do, what would happen, what to warn of.
+ * Reviews calls that an account would send: their effects, the simulated changes, and warnings.
  *
  * @throws RpcFailure -32602 for calls that could give the account away
  */
@@ -25,9 +25,9 @@ export async function reviewCalls(
     readonly client: ChainClient
     readonly receivers: Receivers
     readonly fee: Fee
-    /** A plain account may take the code of a contract (EIP-7702). */
+    /** Whether an EOA may delegate to a contract (EIP-7702). */
     readonly delegates?: boolean | undefined
-    /** The network's own answer was that it would fail. */
+    /** Set if the network reported that the calls would fail. */
     readonly fails?: boolean
     readonly transactions?: readonly TransactionFields[]
     readonly bundle?: BundleFields
@@ -73,12 +73,12 @@ export async function reviewCalls(
   }
 }
 
-/** Calls and the calls inside of them. */
+/** Flattens calls with the calls nested in them. */
 export function flat(calls: readonly CallReview[]): readonly CallReview[] {
   return calls.flatMap((call) => [call, ...flat(call.inner)])
 }
 
-/** Who gets something by a call. */
+/** Returns the recipient of a call's assets. */
 export function receiverOf(effect: Effect): Address | undefined {
   return effect.kind === 'send' || effect.kind === 'sendItem' || effect.kind === 'sendItems' ? effect.to : undefined
 }
@@ -99,7 +99,10 @@ function warnOfEffect(effect: Effect): readonly Warning[] {
   }
 }
 
-/** The calls as the chain will see them: with the fields that are signed, and of a bundle or an operation the one call that makes them all. */
+/**
+ * Returns the calls as the chain will see them: with the fields that are signed, and for a bundle or user operation the single call that
+ * makes them all.
+ */
 function toSimulation(
   calls: readonly Call[],
   { account, transactions, bundle, operation }: Parameters<typeof reviewCalls>[1],
@@ -117,14 +120,14 @@ function toSimulation(
     const common = { from: entryPoint as Address, value: 0n, maxFeePerGas, maxPriorityFeePerGas }
     const deploy = factory && factoryData ? [{ ...common, to: factory, data: factoryData }] : []
     const balance: Hex = numberToHex(10n ** 24n)
-    // EntryPoint hands the account this much; what a transaction costs beside its calls comes on top.
+    // EntryPoint passes this much gas to the account; the transaction's own cost comes on top.
     const run = { ...common, to: own, data, gas: callGasLimit + transactionGas(data) }
     return { tried: [...deploy, run], stateOverrides: { [entryPoint]: { balance } } }
   }
   return { tried: calls.map((call, at) => ({ ...call, ...transactions?.[at] })) }
 }
 
-/** Gas that a transaction takes before its call begins (EIP-2028): 21,000, and for each byte of data 4 if it is zero, else 16. */
+/** Returns the intrinsic gas of a transaction (EIP-2028): 21,000, and for each byte of data 4 if it is zero, else 16. */
 function transactionGas(data: Hex): bigint {
   return hexToBytes(data).reduce((gas, byte) => gas + (byte === 0 ? 4n : 16n), 21_000n)
 }

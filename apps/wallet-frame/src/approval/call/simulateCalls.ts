@@ -15,18 +15,18 @@ import type { Call } from '../Effect.js'
 import type { Change } from '../Review.js'
 import type { ReadToken } from './reviewCall.js'
 
-/** What calls would do, had they been sent now. */
+/** Simulated result of calls. */
 export type Outcome = {
   readonly fails: boolean
-  /** By each of the calls. */
+  /** Gas used, by call. */
   readonly gasUsed: readonly bigint[]
-  /** What the account would have more or less of; the fee is not among it. */
+  /** Balance changes of the account, without the fee. */
   readonly changes: readonly Change[]
 }
 
-/** A call with the fields that are signed, so that a contract can't tell the simulation by them. */
+/** A call with the fields that are signed, so that a contract can't detect the simulation by them. */
 export type SimulatedCall = Call & {
-  /** Absent: the account. */
+  /** Defaults to the account. */
   readonly from?: Address
   readonly gas?: bigint
   readonly nonce?: number
@@ -35,7 +35,7 @@ export type SimulatedCall = Call & {
   readonly gasPrice?: bigint
 }
 
-/** What is otherwise than on the chain: code that the account takes, currency that a sender needs for gas. */
+/** Simulated state that differs from the chain: code that the account delegates to, currency that a sender needs for gas. */
 export type StateOverrides = { readonly [address: Address]: { readonly code?: Hex; readonly balance?: Hex } }
 
 const hex = z.custom<Hex>((value) => isHex(value))
@@ -48,12 +48,12 @@ const latest = z.object({ baseFeePerGas: hex })
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const transferSingle = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const transferBatch = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
-/** Where nodes write transfers of the currency of the network. */
+/** Pseudo token address that nodes use for transfers of the native currency. */
 const currency = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /**
- * Tries calls of an account one after the other, by `eth_simulateV1` with transfers traced. Undefined: the node has no such method, or its
- * answer cannot be read.
+ * Simulates an account's calls in order with `eth_simulateV1` and traced transfers. Undefined if the node does not support the method, or
+ * returns an invalid response.
  */
 export async function simulateCalls(
   client: ChainClient,
@@ -62,7 +62,7 @@ export async function simulateCalls(
   { readToken, stateOverrides }: { readonly readToken: ReadToken; readonly stateOverrides?: StateOverrides },
 ): Promise<Outcome | undefined> {
   try {
-    // Without it, gas is free in a simulation, and contracts notice that.
+    // Without it, gas is free in a simulation, and contracts can detect that.
     const block = z.safeParse(
       latest,
       await client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] }),
@@ -114,7 +114,7 @@ function toRequest({ from, to, value, data, ...fields }: SimulatedCall, account:
   }
 }
 
-/** What a log says was moved. */
+/** An asset transfer found in a log. */
 type Move = {
   readonly address: Address
   readonly id?: bigint
@@ -139,7 +139,7 @@ function readMoves({ address, topics: [event, ...topics], data }: z.output<typeo
       return ids.map((id, at) => ({ address, id, from, to, amount: amounts[at] ?? 0n }))
     }
   } catch {
-    // Another event by the same name.
+    // Another event with the same name.
   }
   return []
 }

@@ -20,8 +20,8 @@ const MOST_VALUES = 5000
 const DEEPEST = 20
 
 /**
- * Reads typed data of a page: every value is checked against its type and nothing may be left over, neither a field that no type names nor a
- * type that nothing leads to: it would be shown, and not signed.
+ * Parses typed data of a page. Every value is checked against its type, and nothing may be left over: fields without a type and unreachable
+ * types would be shown but not signed.
  *
  * @throws RpcFailure -32602
  */
@@ -90,13 +90,13 @@ function parseDomain(
     if (!domainFields.some((known) => known.name === name && known.type === type))
       throw bad(`Invalid domain field ${name}`)
   const values = parseStruct(domain, own, 'EIP712Domain', { types: {}, budget: { left: 10 }, depth: 0 })
-  // Signers take it as a number: what does not fit one is no chain.
+  // Signers convert it to a number, so larger values are not valid chain IDs.
   if (typeof values['chainId'] === 'bigint' && values['chainId'] > BigInt(Number.MAX_SAFE_INTEGER))
     throw bad('Invalid chain ID')
   return { values, fields: own }
 }
 
-/** Names of the types that a type is made of. */
+/** Collects the names of all types that a type references. */
 function reach(types: Types, name: string, seen: Set<string>): Set<string> {
   if (seen.has(name)) return seen
   seen.add(name)

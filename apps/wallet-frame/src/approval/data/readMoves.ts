@@ -10,7 +10,7 @@ const tokenOf = (value: unknown): Pick<SignedMove, 'token'> =>
   isText(value) && value !== zeroAddress ? { token: value } : {}
 const toOf = (value: unknown): Pick<SignedMove, 'to'> => (isText(value) && value !== zeroAddress ? { to: value } : {})
 
-/** Names of the two sides of an order, as order protocols call them. */
+/** Names of the two sides of an order in common order protocols. */
 const orders = [
   ['sellToken', 'sellAmount', 'buyToken', 'buyAmount'],
   ['makerAsset', 'makingAmount', 'takerAsset', 'takingAmount'],
@@ -18,8 +18,8 @@ const orders = [
 ] as const
 
 /**
- * Reads what typed data moves by the names of its fields, whichever contract it is for: transfers by signature (EIP-3009), permits of collectibles
- * (ERC-4494), credit delegation, and orders, of Seaport and of exchanges. Nested values are read too.
+ * Detects the assets that typed data moves by its field names, for any contract: transfers by signature (EIP-3009), NFT permits (ERC-4494),
+ * credit delegation, and orders of Seaport and of exchanges. Nested values are read too.
  */
 export function readMoves({ domain, message }: TypedDataSubject['data']): readonly SignedMove[] {
   const contract = tokenOf(domain.verifyingContract)
@@ -50,7 +50,7 @@ function readValues(values: Values, contract: Pick<SignedMove, 'token'>): readon
   })
 }
 
-/** An item of a Seaport order. Of kind 2 and above it is a collectible. */
+/** Reads an item of a Seaport order. Kinds 2 and above are NFTs. */
 function readItem(kind: 'give' | 'get', item: Values): SignedMove {
   const { itemType, token, identifierOrCriteria: id, startAmount, endAmount, recipient } = item
   const amounts = [startAmount, endAmount].filter(isBig)

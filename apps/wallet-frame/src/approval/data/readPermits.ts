@@ -2,13 +2,13 @@ import type { Address } from 'viem'
 import type { Permit, TypedDataSubject } from '../Review.js'
 
 type Values = { readonly [name: string]: unknown }
-/** A permit with the address of its token alone. */
+/** A permit with only the address of its token. */
 type NamelessPermit = Omit<Permit, 'token'> & { readonly token: Address }
 
 const isBig = (value: unknown): value is bigint => typeof value === 'bigint'
 const isText = (value: unknown): value is Address => typeof value === 'string'
 
-/** Reads the permits in typed data, by the names of its fields: whichever contract it is for. */
+/** Detects the permits in typed data by its field names, for any contract. */
 export function readPermits({ domain, message }: TypedDataSubject['data']): readonly NamelessPermit[] {
   const { spender, value, deadline, expiry, allowed, details, permitted, sigDeadline } = message
   if (!isText(spender)) return []

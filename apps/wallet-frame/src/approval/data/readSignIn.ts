@@ -2,7 +2,7 @@ import { getAddress, isAddress } from 'viem'
 import { RpcFailure } from '../../failure/RpcFailure.js'
 import type { SignIn } from '../Review.js'
 
-/** Whatever reads like the first line of a sign-in, however it is written: it must then be one in every detail. */
+/** Anything that resembles the first line of a sign-in message must be a valid one in every detail. */
 const likeSignIn = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+[^\n]*account/iu
 
 const lines = new RegExp(
@@ -21,16 +21,16 @@ const lines = new RegExp(
 )
 
 /**
- * Reads a sign-in message. Undefined: the text is none.
+ * Parses a sign-in message. Undefined if the text is not one.
  *
- * @throws RpcFailure -32602 for one that is for another domain, another page or another account than those that ask, or that is not written
- * as the standard says: a server would take it as the visitor's login.
+ * @throws RpcFailure -32602 for another domain, page or account than the requesting one, or an invalid format: a server would accept it as
+ *   the user's login
  */
 export function readSignIn(
   text: string,
   asker: { readonly origin: string; readonly address: string },
 ): SignIn | undefined {
-  // Half of the text: the words may stand behind a first line that nobody reads.
+  // The words may hide behind a first line that no one reads.
   if (!likeSignIn.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))) return undefined
   const found = lines.exec(text)?.groups
   if (found === undefined) throw new RpcFailure(-32602, 'Invalid sign-in message: not in EIP-4361 format')

@@ -1,6 +1,6 @@
 import { type Hex, hexToBytes } from 'viem'
 
-/** The text that bytes are, if they are UTF-8 and not control characters alone. */
+/** Decodes bytes as text, if they are UTF-8 and not only control characters. */
 export function readText(bytes: Hex): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(bytes))

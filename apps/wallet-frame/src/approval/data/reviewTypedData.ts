@@ -13,14 +13,14 @@ import { parseTypedData } from './parseTypedData.js'
 import { readMoves } from './readMoves.js'
 import { readPermits } from './readPermits.js'
 
-/** Fields of delegations (ERC-7710) and of operations (ERC-4337), for whichever contract. */
+/** Fields of delegations (ERC-7710) and user operations (ERC-4337), for any contract. */
 const refused = [
   ['delegate', 'delegator', 'authority', 'caveats'],
   ['sender', 'nonce', 'initCode', 'callData'],
 ]
 
 /**
- * Reads the typed data of an `eth_signTypedData_v4`.
+ * Reviews the typed data of an `eth_signTypedData_v4`.
  *
  * @throws RpcFailure -32602
  */
@@ -32,13 +32,13 @@ export async function reviewTypedData(
 ): Promise<{ readonly subject: TypedDataSubject; readonly warnings: readonly Warning[] }> {
   const data = parseTypedData(given)
   const { chainId, verifyingContract } = data.domain
-  // Signed here, an operation or a delegation would do whatever it says without being shown.
+  // If signed here, a user operation or delegation would take effect without being shown.
   const own = [account.address as Address, ...delegationContracts.map(({ address }) => address)]
   const isOwn = verifyingContract !== undefined && own.some((each) => isAddressEqual(each, verifyingContract))
   if (isOwn || refused.some((fields) => fields.every((field) => Object.hasOwn(data.message, field))))
     throw new RpcFailure(-32602, 'User operations and delegations can’t be signed as typed data: use their own methods')
   const isHere = chainId !== undefined && `eip155:${chainId}` === network.id
-  // Another network may have another token at an address.
+  // Another network may have another token at the same address.
   const readFacts = async (token: Address): Promise<TokenFacts> =>
     (isHere ? await reading.readToken(token) : undefined) ?? { address: token, symbol: '', decimals: 0 }
   const permits = await Promise.all(

@@ -42,11 +42,11 @@ afterEach(async () => {
   await browser.viewport(700, 720)
 })
 
-describe.each(Object.entries(reviews))('approving %s', (_, review) => {
+describe.each(Object.entries(reviews))('Approve for %s', (_, review) => {
   it.each([
     { theme: 'light', locale: 'en', width: 360 },
     { theme: 'dark', locale: 'ar', width: 320 },
-  ] as const)('is readable for everybody, whole, $theme, $locale, $width px', async (given) => {
+  ] as const)('is accessible and fits without clipping in $theme, $locale, $width px', async (given) => {
     const { main } = await show(review, given)
     await readAll(browser.getByRole('button').last(), given.locale === 'ar' ? ar : en)
     expect(main.scrollWidth).toBeLessThanOrEqual(given.width)
@@ -57,19 +57,19 @@ describe.each(Object.entries(reviews))('approving %s', (_, review) => {
   })
 })
 
-describe('what a page says of itself', () => {
+describe('Approve and the page’s own name', () => {
   const lying = (asker: Partial<Review['asker']>): Review => {
     const review = reviewOf(reviews.message.subject)
     return { ...review, asker: { ...review.asker, ...asker } }
   }
 
-  it('never takes the place of its origin', async () => {
+  it('never replaces the origin with the name', async () => {
     const { main } = await show(lying({ origin: 'https://evil.example', name: 'https://bank.example' }))
     await expect.element(browser.getByText('https://evil.example')).toBeVisible()
     expect(main.textContent).toContain('“https://bank.example” (unverified)')
   })
 
-  it('shows a long origin whole', async () => {
+  it('shows a long origin in full', async () => {
     const origin = `https://bank.example.${'a'.repeat(120)}.evil.example`
     await show(lying({ origin }))
     const shown = browser.getByText(origin).element() as HTMLElement
@@ -78,12 +78,12 @@ describe('what a page says of itself', () => {
   })
 })
 
-describe('a warning', () => {
+describe('Approve warnings', () => {
   const codes = Object.keys(en)
     .filter((key) => key.startsWith('approval.warn.'))
     .map((key) => key.slice('approval.warn.'.length) as WarningCode)
 
-  it.each(codes)('of %s says what could be lost, above the rest', async (code) => {
+  it.each(codes)('shows for %s what could be lost, above the rest', async (code) => {
     const values = { known: '0x1', chain: '10', contract: '0x2' }
     const { main } = await show(reviewOf(reviews.message.subject, [warn(code, values)]))
     const notice = main.querySelector('li') as HTMLElement
@@ -93,14 +93,14 @@ describe('a warning', () => {
     expect(notice.getBoundingClientRect().bottom).toBeLessThan(body.getBoundingClientRect().top)
   })
 
-  it('of what could be lost comes first', async () => {
+  it('sorts warnings about losses first', async () => {
     const { main } = await show(reviewOf(reviews.message.subject, [warn('firstRecipient'), warn('lookAlike')]))
     expect(main.querySelector('li')?.textContent).toContain('looks like')
   })
 })
 
-describe('the visitor', () => {
-  it('approves with the verb of what happens', async () => {
+describe('Approve buttons', () => {
+  it('approves with a verb that names the action', async () => {
     const { answer } = await show(reviews.send)
     await pressArmed(browser.getByRole('button', { name: 'Send' }))
     expect(await answer).toBe(true)
@@ -112,7 +112,7 @@ describe('the visitor', () => {
     expect(await answer).toBe('connection/rejected')
   })
 
-  it('reads all that is signed below, with the keyboard', async () => {
+  it('scrolls to everything that is signed with the keyboard', async () => {
     const { main } = await show(reviews.send)
     const [summary] = main.querySelectorAll('summary')
     summary?.focus()

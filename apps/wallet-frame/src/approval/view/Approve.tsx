@@ -12,7 +12,7 @@ import { Facts } from './Facts.js'
 import { Notices } from './Notices.js'
 import { SubjectBody } from './SubjectBody.js'
 
-/** Asks the visitor to approve: what happens in one sentence, who asks, what could be lost, what it costs, and all of it below. */
+/** Asks the user to approve: the action in one sentence, the requesting page, warnings, the cost, and all details below. */
 export function Approve({ review, answer, refuse }: { readonly review: Review } & Asked<true>): ReactElement {
   const { asker, account, network, subject, warnings } = review
   useStyles(css)

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { Asker } from '../Review.js'
 import { classes, css } from './AskerRow.module.css.js'
 
-/** Who asks: the origin first, whole; beside it, small, how the page calls itself. */
+/** Shows the requesting page: the full origin first, and in small type the page's own name. */
 export function AskerRow({ asker: { origin, name, icon } }: { readonly asker: Asker }): ReactElement {
   useStyles(css)
   const text = useText()

@@ -7,7 +7,7 @@ import type { ReviewNetwork } from '../Review.js'
 import { describeEffect } from './describeSubject.js'
 import { type Fact, Facts } from './Facts.js'
 
-/** One call: its sentence unless it is the title of the view, and what it is about; the calls inside of it below. */
+/** Shows one call: its sentence unless it is the title of the view, its details, and its nested calls below. */
 export function CallBlock(props: {
   readonly review: CallReview
   readonly network: ReviewNetwork

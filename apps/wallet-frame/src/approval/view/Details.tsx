@@ -5,7 +5,7 @@ import type { Review } from '../Review.js'
 import { classes, css } from './Details.module.css.js'
 import { type Fact, Facts } from './Facts.js'
 
-/** All that is signed, to the last byte, as it is signed. */
+/** Shows everything that is signed, byte for byte. */
 export function Details({ review }: { readonly review: Review }): ReactElement {
   useStyles(css)
   const text = useText()
@@ -17,7 +17,7 @@ export function Details({ review }: { readonly review: Review }): ReactElement {
   )
 }
 
-/** Fields inside of a field by the names of both. */
+/** Nested fields are named by both names. */
 const fieldsOf = (fields: object = {}, of = ''): readonly Fact[] =>
   Object.entries(fields).flatMap(([label, field]: [string, unknown]) =>
     typeof field === 'object' && field !== null
@@ -25,7 +25,7 @@ const fieldsOf = (fields: object = {}, of = ''): readonly Fact[] =>
       : [{ label: `${of}${label}`, value: String(field) }],
   )
 
-/** The names are those of the standards, in every language. */
+/** Names come from the standards, in every language. */
 function rawRows({ subject }: Review): readonly Fact[] {
   switch (subject.kind) {
     case 'message':

@@ -2,7 +2,7 @@ import { useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './Facts.module.css.js'
 
-/** One thing and its name. */
+/** A labelled value. */
 export type Fact = {
   readonly label: string
   readonly value: string
@@ -11,7 +11,7 @@ export type Fact = {
   readonly isGain?: boolean
 }
 
-/** Things by name, each whole: what does not fit takes more lines. */
+/** Lists labelled values in full: long ones wrap. */
 export function Facts({ rows }: { readonly rows: readonly Fact[] }): ReactElement {
   useStyles(css)
   return (

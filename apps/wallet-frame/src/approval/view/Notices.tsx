@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { Warning } from '../Warning.js'
 import { classes, css } from './Notices.module.css.js'
 
-/** What could be lost, the worst first. */
+/** Lists the warnings, the most serious first. */
 export function Notices({ warnings }: { readonly warnings: readonly Warning[] }): ReactElement | null {
   useStyles(css)
   const text = useText()

@@ -7,7 +7,7 @@ import { CallBlock } from './CallBlock.js'
 import { Facts } from './Facts.js'
 import { classes, css } from './SubjectBody.module.css.js'
 
-/** What is signed, in the words of people. */
+/** Shows the content to sign in plain words. */
 export function SubjectBody(props: { readonly subject: Subject; readonly network: ReviewNetwork }): ReactElement {
   const { subject, network } = props
   if (subject.kind === 'message') return <MessageBody subject={subject} />
@@ -89,7 +89,7 @@ function TypedDataBody(props: { readonly subject: TypedDataSubject; readonly net
   )
 }
 
-/** Seconds since 1970; so far away that there is no date for it: the number. */
+/** Formats seconds since the epoch; shows the number if it is out of the range of dates. */
 function writeTime(seconds: bigint, locale: string): string {
   if (seconds > 8_640_000_000_000n) return String(seconds)
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(Number(seconds) * 1000)
@@ -119,7 +119,7 @@ function CallsBody(props: { readonly subject: CallsSubject; readonly network: Re
                 id === undefined
                   ? writeAmount(amount < 0n ? -amount : amount, token ?? network.currency, language)
                   : text('approval.item', { id: String(id) }),
-              // What an unlisted contract says of itself is no gain.
+              // Amounts reported by an unlisted contract don't count as a gain.
               isGain: amount > 0n && token?.symbol !== '',
             }))}
           />

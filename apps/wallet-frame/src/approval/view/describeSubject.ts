@@ -6,7 +6,7 @@ import type { ReviewNetwork, Subject, TypedDataSubject } from '../Review.js'
 
 type Language = { readonly text: Text; readonly locale: string }
 
-/** What happens in one sentence, and the verb of the button. */
+/** Returns the title of a request, and the verb of its button. */
 export function describeSubject(
   subject: Subject,
   network: ReviewNetwork,
@@ -42,7 +42,7 @@ export function describeSubject(
   }
 }
 
-/** What a call does in one sentence. */
+/** Returns the title of a call. */
 export function describeEffect(
   effect: Effect,
   value: bigint,
@@ -95,7 +95,7 @@ export function describeEffect(
   }
 }
 
-/** A signature that sends something is named by that. */
+/** Names a signature by the assets that it sends. */
 function describeMoves(
   [move, ...more]: TypedDataSubject['moves'],
   network: ReviewNetwork,

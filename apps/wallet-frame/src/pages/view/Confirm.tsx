@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Decision } from '../../screen/Decision.js'
 import { Title } from '../../screen/Title.js'
 
-/** What {@link Confirm} takes. */
+/** Props of {@link Confirm}. */
 export type ConfirmProps = {
   readonly title: string
   readonly why: string
@@ -12,7 +12,7 @@ export type ConfirmProps = {
   readonly onNo: () => void
 }
 
-/** Asks once more before something is gone. */
+/** Asks for confirmation before something is removed. */
 export function Confirm({ title, why, yes, onYes, onNo }: ConfirmProps): ReactElement {
   const text = useText()
   return (

@@ -10,7 +10,7 @@ import { formatMoment } from './formatMoment.js'
 import { useGuard } from './useGuard.js'
 import { useKnown } from './useKnown.js'
 
-/** The devices that open the wallet by themselves: others can be removed, this one be asked every time, or forgotten. */
+/** Lists the trusted devices: others can be removed, this one can be set to always ask, or forgotten. */
 export function Devices({ manage, answer }: PageProps): ReactElement {
   const { text, locale } = useLanguage()
   const { known, asks, error, reload } = useKnown(manage)

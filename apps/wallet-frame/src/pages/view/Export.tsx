@@ -10,7 +10,7 @@ import { FreshLogin } from './FreshLogin.js'
 import { Secret } from './Secret.js'
 import { useGuard } from './useGuard.js'
 
-/** The words and keys, for other wallets. They are gone from here with the page. */
+/** Shows the recovery phrase and keys for other wallets. They are discarded with the page. */
 export function Export({ manage, answer }: { readonly manage: ExportCommands } & Asked<void>): ReactElement {
   const text = useText()
   const guard = useGuard(manage)

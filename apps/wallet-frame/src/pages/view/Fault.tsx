@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { classes, css } from '../../screen/Code.module.css.js'
 import { describeFailure } from './describeFailure.js'
 
-/** Says why the last command failed. It is there while nothing did, so that screen readers hear of it. */
+/** Shows why the last command failed. Rendered empty without a failure, so that screen readers announce changes. */
 export function Fault({ error }: { readonly error: unknown }): ReactElement {
   const text = useText()
   useStyles(css)

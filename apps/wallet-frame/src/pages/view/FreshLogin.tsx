@@ -6,14 +6,14 @@ import { Title } from '../../screen/Title.js'
 import type { Manage } from '../Manage.js'
 import { Fault } from './Fault.js'
 
-/** What {@link FreshLogin} takes. */
+/** Props of {@link FreshLogin}. */
 export type FreshLoginProps = {
   readonly manage: Pick<Manage, 'enterCode' | 'sendCode'>
   readonly onDone: () => void
   readonly onCancel: () => void
 }
 
-/** Has the visitor log in anew by the code of a mail. */
+/** Asks the user to sign in again with an emailed code. */
 export function FreshLogin({ manage, onDone, onCancel }: FreshLoginProps): ReactElement {
   const text = useText()
   const [isSent, setSent] = useState(false)

@@ -12,7 +12,7 @@ import { usePermissions } from './usePermissions.js'
 
 type Chosen = { readonly permission: GivenPermission; readonly revocation: Revocation }
 
-/** What the visitor permitted others to do: each can be looked at, and taken back while it counts. */
+/** Lists the permissions that the user granted: each can be viewed, and revoked while it is active. */
 export function Permissions({ manage, answer }: PageProps): ReactElement {
   const language = useLanguage()
   const { text, locale } = language

@@ -14,10 +14,10 @@ import { formatMoment } from './formatMoment.js'
 import { useGuard } from './useGuard.js'
 import { useKnown } from './useKnown.js'
 
-/** Where there is WebAuthn at all. */
+/** Whether the browser supports WebAuthn. */
 const canMake = typeof PublicKeyCredential === 'function'
 
-/** Which ways to unlock exist: a new recovery code, another passkey, and what to remove. */
+/** Lists the ways to unlock: create a new recovery code, add a passkey, or remove one. */
 export function Recovery({ manage, answer }: PageProps): ReactElement {
   const { text, locale } = useLanguage()
   const { known, error, reload } = useKnown(manage)
@@ -61,7 +61,7 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
         onYes={() => {
           setPrepared(undefined)
           setOpened(prepared.window)
-          // Begun in the press itself: browsers ask for nothing later.
+          // Started in the press itself: browsers show no prompt later.
           const made = prepared.make().finally(() => setOpened(undefined))
           guard.run(async () => {
             setCannotKeep(!(await made))

@@ -2,7 +2,7 @@ import { Button, copyText, useStyles, useText, Words } from '@kit/react-ui/featu
 import { type ReactElement, useState } from 'react'
 import { classes, css } from '../../screen/Code.module.css.js'
 
-/** Words or a key: hidden until pressed. */
+/** Shows a phrase or key, hidden until pressed. */
 export function Secret({ label, value }: { readonly label: string; readonly value: string }): ReactElement {
   const text = useText()
   useStyles(css)
@@ -12,7 +12,7 @@ export function Secret({ label, value }: { readonly label: string; readonly valu
   async function copy(): Promise<void> {
     const isDone = await copyText(value)
     setCopied(isDone)
-    // Then users copy it by hand.
+    // Users can then copy it by hand.
     if (!isDone) setShown(true)
   }
 

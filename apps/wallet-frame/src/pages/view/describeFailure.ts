@@ -2,7 +2,7 @@ import type { MessageKey } from '@kit/react-ui/feature'
 import { ApiFailure } from '../../failure/ApiFailure.js'
 import { WindowBlocked } from '../../passkey/Passkeys.js'
 
-/** The name of the text that tells the visitor why a command failed. */
+/** Returns the key of the text that explains a failed command. */
 export function describeFailure(error: unknown): MessageKey {
   if (error instanceof WindowBlocked) return 'window.blocked'
   if (!(error instanceof ApiFailure)) return 'frame.failed'

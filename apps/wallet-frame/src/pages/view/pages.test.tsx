@@ -43,7 +43,7 @@ async function show(View: ComponentType<PageProps>, manage: Manage, given: { loc
 
 const button = (name: string) => browser.getByRole('button', { name, exact: true })
 
-/** Logs in by the mail’s code, where the page asks for it. */
+/** Signs in with the emailed code when the page asks for it. */
 async function logIn(): Promise<void> {
   await button('Send code').click()
   await browser.getByLabelText('Code from the email').fill('123456')
@@ -58,7 +58,7 @@ describe.each(Object.entries({ Delete, Devices, Export, Permissions, Recovery })
   it.each([
     { locale: 'en', width: 360 },
     { locale: 'ar', width: 320 },
-  ])('is readable for everybody, whole, $locale, $width px', async (given) => {
+  ])('is accessible and fits without clipping in $locale, $width px', async (given) => {
     const { main } = await show(View, createManage().manage, given)
     await expect.poll(() => main.querySelectorAll('button').length).toBeGreaterThan(1)
     expect(main.scrollWidth).toBeLessThanOrEqual(given.width)
@@ -67,14 +67,14 @@ describe.each(Object.entries({ Delete, Devices, Export, Permissions, Recovery })
   })
 })
 
-describe('a passkey that is made in a window', () => {
+describe('Recovery with a passkey window', () => {
   const opened = { focus: () => undefined, close: () => undefined }
   const press = async (): Promise<void> => {
     await button('Add a passkey').click()
     await button('Create passkey').click()
   }
 
-  it('is led back to while it is open, and not while something else goes on', async () => {
+  it('leads back to the open window, and blocks other actions meanwhile', async () => {
     let finish = (_: boolean): void => undefined
     const make = () => new Promise<boolean>((resolve) => (finish = resolve))
     const { manage } = createManage({
@@ -92,7 +92,7 @@ describe('a passkey that is made in a window', () => {
     await expect.element(button('Show window')).not.toBeInTheDocument()
   })
 
-  it('says so where the browser opens no window', async () => {
+  it('shows when the browser blocks the window', async () => {
     const make = () => Promise.reject(new WindowBlocked())
     const { manage } = createManage({ preparePasskey: async () => ({ make, window: opened }) })
     await show(Recovery, manage)
@@ -101,8 +101,8 @@ describe('a passkey that is made in a window', () => {
   })
 })
 
-describe('what needs a fresh login', () => {
-  it('asks for the code of a mail first, and goes on with what was begun', async () => {
+describe('FreshLogin', () => {
+  it('requests an emailed code first, then continues the action', async () => {
     let isFresh = false
     const { done, manage } = createManage({
       isFresh: async () => isFresh,
@@ -118,7 +118,7 @@ describe('what needs a fresh login', () => {
     expect(done).toEqual([['sendCode']])
   })
 
-  it('tells of a wrong code, and asks for a new one when it is over', async () => {
+  it('shows a wrong code, and requests a new one after it expires', async () => {
     const codes = [new ApiFailure(400, 'otp', ''), new ApiFailure(410, 'otp', '')]
     const { manage } = createManage({
       isFresh: async () => false,
@@ -135,7 +135,7 @@ describe('what needs a fresh login', () => {
     await expect.element(button('Send code')).toBeVisible()
   })
 
-  it('keeps the code that was written down when the five minutes ended meanwhile', async () => {
+  it('keeps the recovery code that was written down when the five minutes expire meanwhile', async () => {
     const kept: unknown[] = []
     const { manage } = createManage({
       keepRecovery: async (recovery) => {
@@ -154,8 +154,8 @@ describe('what needs a fresh login', () => {
   })
 })
 
-describe('export', () => {
-  it('shows nothing before it is pressed for, and hides it again', async () => {
+describe('Export', () => {
+  it('shows nothing until it is pressed, and hides it again', async () => {
     const { main } = await show(Export, createManage().manage)
     await pressArmed(button('Continue'))
     await button('Show: Recovery phrase').click()
@@ -165,7 +165,7 @@ describe('export', () => {
     expect(main.textContent).not.toContain(keys.words)
   })
 
-  it('shows nothing where the server could not note it', async () => {
+  it('shows nothing when the server can’t record the export', async () => {
     const { manage } = createManage({
       exportKeys: async () => {
         throw new ApiFailure(0, 'network', '')
@@ -177,8 +177,8 @@ describe('export', () => {
   })
 })
 
-describe('devices', () => {
-  it('are removed after one more question, and not the one in use', async () => {
+describe('Devices', () => {
+  it('removes a device after confirmation, but never the current one', async () => {
     const { done, manage } = createManage()
     await show(Devices, manage)
     await expect.element(browser.getByText('Chrome on Android')).toBeVisible()
@@ -190,7 +190,7 @@ describe('devices', () => {
     await expect.poll(() => done).toEqual([['removeKey', 'two']])
   })
 
-  it('say that the last way to open the wallet stays', async () => {
+  it('shows that the last way to open the wallet stays', async () => {
     const { manage } = createManage({
       setAskEveryTime: async () => {
         throw new ApiFailure(403, 'keyId', '')
@@ -203,8 +203,8 @@ describe('devices', () => {
   })
 })
 
-describe('deletion', () => {
-  it('is for who is sure, and closes the page', async () => {
+describe('Delete', () => {
+  it('requires confirmation, then closes the page', async () => {
     const { done, manage } = createManage()
     const { closed } = await show(Delete, manage)
     await expect.element(button('Delete now')).toBeDisabled()
@@ -214,7 +214,7 @@ describe('deletion', () => {
     expect(done).toEqual([['deleteNow']])
   })
 
-  it('takes 30 days where the wallet is not unlocked, and says until when', async () => {
+  it('takes 30 days when the wallet is locked, and shows the date', async () => {
     await show(Delete, createManage({ isOpen: () => false }).manage)
     expect(button('Delete now').elements()).toEqual([])
     await browser.getByRole('switch').click()
@@ -223,8 +223,8 @@ describe('deletion', () => {
   })
 })
 
-describe('permissions', () => {
-  it('are listed with what they are, and taken back after the fee was told', async () => {
+describe('Permissions', () => {
+  it('lists permissions in plain words, and revokes one after showing the fee', async () => {
     const { done, manage } = createManage()
     await show(Permissions, manage)
     await expect.element(browser.getByText('Unreadable permission')).toBeVisible()
@@ -241,7 +241,7 @@ describe('permissions', () => {
     await expect.element(browser.getByText('Unreadable permission')).toBeVisible()
   })
 
-  it('that cannot be read say so', async () => {
+  it('shows when the list can’t be loaded', async () => {
     const { manage } = createManage({ permissions: () => Promise.reject(new ApiFailure(0, 'network', 'away')) })
     await show(Permissions, manage)
     await expect.element(browser.getByRole('alert')).toHaveTextContent('Can’t reach the wallet server')

@@ -4,22 +4,22 @@ import type { Manage } from '../Manage.js'
 
 type State =
   | { readonly status: 'idle' | 'busy' }
-  /** It goes on with `work` when the visitor has logged in anew. */
+  /** Continues with `work` after the user signed in again. */
   | { readonly status: 'asking'; readonly work: () => Promise<void> }
   | { readonly status: 'failed'; readonly error: unknown }
 
-/** What runs commands of a page, one at a time. */
+/** Runs commands of a page, one at a time. */
 export type Guard = {
   readonly isBusy: boolean
-  /** Why the last one failed. */
+  /** Error of the last command. */
   readonly error: unknown
-  /** Runs a command that needs a fresh login: the visitor is asked for one first where there is none. */
+  /** Runs a command that needs a fresh login, asking the user to sign in first if needed. */
   run(work: () => Promise<void>): void
-  /** There while the visitor is asked. */
+  /** Set while the user is asked to sign in. */
   readonly asking: { onDone(): void; onCancel(): void } | undefined
 }
 
-/** Asks for a login anew before commands that need one, also where the five minutes end meanwhile. */
+/** Asks for a fresh login before commands that need one, also if the five minutes expire meanwhile. */
 export function useGuard({ isFresh }: Pick<Manage, 'isFresh'>): Guard {
   const [state, setState] = useState<State>({ status: 'idle' })
 

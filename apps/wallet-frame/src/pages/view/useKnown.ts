@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Known, Manage } from '../Manage.js'
 
-/** What the server keeps, as far as it was read. */
+/** The server's data, as far as it is loaded. */
 export type KnownState = {
   readonly known: Known | undefined
   /** Whether this device has no key. */
   readonly asks: boolean
   readonly error: unknown
-  /** Reads it again; what is shown stays until then. */
+  /** Reloads the data; the current data stays visible meanwhile. */
   reload(): Promise<void>
 }
 
-/** Reads what the server keeps about the visitor. */
+/** Loads the user's data from the server. */
 export function useKnown(manage: Manage): KnownState {
   const [state, setState] = useState<Omit<KnownState, 'reload'>>({ known: undefined, asks: false, error: undefined })
   const reload = useCallback(async () => {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { Manage } from '../Manage.js'
 
-/** A deletion in 30 days, which needs no login anew. */
+/** A deletion in 30 days, which needs no fresh login. */
 export type Later = {
-  /** When it happens, once it was asked for. */
+  /** When it takes effect, once it is requested. */
   readonly atMs: number | undefined
   readonly isBusy: boolean
   readonly error: unknown
   ask(): void
 }
 
-/** Asks for it. */
+/** Requests the deletion. */
 export function useLater({ deleteLater }: Pick<Manage, 'deleteLater'>): Later {
   const [state, setState] = useState<Omit<Later, 'ask'>>({ atMs: undefined, isBusy: false, error: undefined })
 

@@ -4,21 +4,21 @@ import type { Manage } from '../Manage.js'
 
 type State = {
   readonly book: PermissionBook | undefined
-  /** Undefined until they were read. */
+  /** Undefined until loaded. */
   readonly permissions: readonly GivenPermission[] | undefined
   readonly isWhole: boolean
   readonly isBusy: boolean
   readonly error: unknown
 }
 
-/** What was permitted, and what works on it, one command at a time. */
+/** The granted permissions, and commands on them, one at a time. */
 export type PermissionsState = State & {
   run(command: () => Promise<void>): void
-  /** Runs a command that changes something: all is read again. */
+  /** Runs a command that changes something, then reloads all. */
   change(command: () => Promise<void>): void
 }
 
-/** Reads what the visitor permitted. */
+/** Loads the permissions that the user granted. */
 export function usePermissions({ permissions: open }: Pick<Manage, 'permissions'>): PermissionsState {
   const [state, setState] = useState<State>({
     book: undefined,

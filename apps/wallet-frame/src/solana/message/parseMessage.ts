@@ -1,38 +1,38 @@
 import { base58 } from '@scure/base'
 
-/** What an instruction tells a program, with accounts by their index in the message. */
+/** A compiled instruction, with accounts by their index in the message. */
 export type CompiledInstruction = {
   readonly program: number
   readonly accounts: readonly number[]
   readonly data: Uint8Array
 }
 
-/** Accounts that a message takes from a table on the chain, by their index in the table. */
+/** Accounts that a message loads from an address lookup table, by their index in the table. */
 export type TableLookup = {
   readonly table: string
   readonly writable: readonly number[]
   readonly readonly: readonly number[]
 }
 
-/** A message of Solana: what is signed of a transaction. */
+/** A Solana message: the signed part of a transaction. */
 export type SolanaMessage = {
   readonly version: 'legacy' | 0
-  /** How many of the first accounts sign. */
+  /** Number of leading accounts that sign. */
   readonly signers: number
-  /** Base58, those of tables left out. The first pays the fee. */
+  /** Base58, without those of lookup tables. The first pays the fee. */
   readonly accounts: readonly string[]
-  /** Of the accounts in the message itself. */
+  /** Applies to accounts in the message itself. */
   isWritable(index: number): boolean
   readonly blockhash: string
-  /** Where the blockhash begins in the bytes. */
+  /** Offset of the blockhash in the bytes. */
   readonly blockhashAt: number
   readonly instructions: readonly CompiledInstruction[]
   readonly lookups: readonly TableLookup[]
 }
 
 /**
- * Reads a message, legacy or of version 0, every byte of it. Undefined for bytes that are none, that have more behind them, or that the
- * chain would refuse as malformed: accounts that are not there, more signers than accounts, numbers that are not written in the shortest way.
+ * Parses a legacy or version 0 message, every byte of it. Undefined for invalid or trailing bytes, and for messages that the chain would
+ * reject as malformed: missing accounts, more signers than accounts, numbers that are not in the shortest encoding.
  */
 export function parseMessage(bytes: Uint8Array): SolanaMessage | undefined {
   try {
@@ -67,7 +67,7 @@ function readMessage(bytes: Uint8Array): SolanaMessage {
       : []
   const count = lookups.reduce((sum, each) => sum + each.writable.length + each.readonly.length, accounts.length)
   const isKnown = ({ program, accounts: used }: CompiledInstruction) =>
-    // A program is in the message itself, and is not who pays.
+    // A program is in the message itself, and is not the fee payer.
     program > 0 && program < accounts.length && used.every((index) => index < count)
   const isWhole = reader.at() === bytes.length && signers > readonlySigners
   const isFitting = signers + readonlyOthers <= accounts.length && count <= 256
@@ -86,11 +86,11 @@ function readMessage(bytes: Uint8Array): SolanaMessage {
   }
 }
 
-/** Reads bytes one after the other; a `RangeError` where there are none left. */
+/** Creates a reader of consecutive bytes. Throws `RangeError` at the end. */
 export function createReader(bytes: Uint8Array): {
   byte(): number
   take(count: number): Uint8Array
-  /** A length in the compact form of Solana, in its shortest way. */
+  /** Reads a length in Solana's compact format, in its shortest encoding. */
   length(): number
   list<T>(read: () => T): readonly T[]
   at(): number

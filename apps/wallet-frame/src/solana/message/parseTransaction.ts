@@ -1,17 +1,17 @@
 import { createReader, parseMessage, type SolanaMessage } from './parseMessage.js'
 
-/** The greatest transaction that the chain takes. */
+/** Maximum size of a transaction. */
 const mostBytes = 1232
 
-/** A transaction: a message and the signatures of its first accounts, zeros where one is missing. */
+/** A transaction: a message and the signatures of its first accounts, zeros if missing. */
 export type SolanaTransaction = {
   readonly signatures: readonly Uint8Array[]
   readonly message: SolanaMessage
-  /** What is signed: the bytes of the message as they came. */
+  /** The signed bytes: the message as received. */
   readonly bytes: Uint8Array
 }
 
-/** Reads a transaction. Undefined for bytes that are none, or more than the chain takes. */
+/** Parses a transaction. Undefined for invalid bytes, or more than the chain accepts. */
 export function parseTransaction(bytes: Uint8Array): SolanaTransaction | undefined {
   if (bytes.length > mostBytes) return undefined
   try {
@@ -28,7 +28,7 @@ export function parseTransaction(bytes: Uint8Array): SolanaTransaction | undefin
   }
 }
 
-/** The transaction with a signature in its place. */
+/** Returns the transaction with a signature in its place. */
 export function withSignature(
   { signatures, bytes }: SolanaTransaction,
   index: number,
@@ -39,7 +39,7 @@ export function withSignature(
   return Uint8Array.from([placed.length, ...placed.flatMap((each) => [...each]), ...bytes])
 }
 
-/** The transaction on another blockhash. */
+/** Returns the transaction with another blockhash. */
 export function withBlockhash(transaction: SolanaTransaction, blockhash: Uint8Array): SolanaTransaction {
   const bytes = Uint8Array.from(transaction.bytes)
   bytes.set(blockhash, transaction.message.blockhashAt)

@@ -1,15 +1,15 @@
 import { base58 } from '@scure/base'
 import { lookupTableProgram, token2022Program, tokenProgram } from './programs.data.js'
 
-/** An account as the chain has it. */
+/** An account on the chain. */
 export type SolanaAccount = { readonly lamports: bigint; readonly owner: string; readonly data: Uint8Array }
 
-/** What an account of a token program holds, for whom. */
+/** Balance and owner of a token account. */
 export type TokenHolding = { readonly mint: string; readonly owner: string; readonly amount: bigint }
 
 const isOfTokens = ({ owner }: SolanaAccount): boolean => owner === tokenProgram || owner === token2022Program
 
-/** Which kind of data Token-2022 puts behind the oldest account's. */
+/** Type of the data that Token-2022 appends to the original account layout. */
 const [mintKind, holdingKind] = [1, 2]
 const oldestHolding = 165
 
@@ -18,12 +18,12 @@ export function readHolding(account: SolanaAccount | undefined): TokenHolding | 
   if (account === undefined || !isOfTokens(account)) return undefined
   const { data } = account
   const isHolding = data.length === oldestHolding || data[oldestHolding] === holdingKind
-  // An account that is not there yet is all zeros.
+  // An uninitialized account is all zeros.
   if (!isHolding || data[108] === 0) return undefined
   return { mint: keyAt(data, 0), owner: keyAt(data, 32), amount: viewOf(data).getBigUint64(64, true) }
 }
 
-/** How a mint's tokens are divided; undefined for an account that is no mint. */
+/** Reads the decimals of a mint; undefined for any other account. */
 export function readDecimals(account: SolanaAccount | undefined): number | undefined {
   if (account === undefined || !isOfTokens(account)) return undefined
   const { data } = account
@@ -31,7 +31,7 @@ export function readDecimals(account: SolanaAccount | undefined): number | undef
   return isMint && data[45] === 1 ? data[44] : undefined
 }
 
-/** The addresses of a table; undefined for an account that is no table. */
+/** Reads the addresses of a lookup table; undefined for any other account. */
 export function readTable(account: SolanaAccount | undefined): readonly string[] | undefined {
   if (account?.owner !== lookupTableProgram) return undefined
   const { data } = account
@@ -40,8 +40,8 @@ export function readTable(account: SolanaAccount | undefined): readonly string[]
   return Array.from({ length: Math.floor((data.length - header) / 32) }, (_, at) => keyAt(data, header + 32 * at))
 }
 
-/** An address in bytes. */
+/** Reads an address from bytes. */
 export const keyAt = (data: Uint8Array, at: number): string => base58.encode(data.subarray(at, at + 32))
 
-/** Numbers in bytes. */
+/** Reads numbers from bytes. */
 export const viewOf = (data: Uint8Array): DataView => new DataView(data.buffer, data.byteOffset, data.byteLength)

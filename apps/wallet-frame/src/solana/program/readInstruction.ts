@@ -8,7 +8,7 @@ import {
 } from './programs.data.js'
 import { keyAt, viewOf } from './SolanaAccount.js'
 
-/** An instruction with its accounts by address: `undefined` for one of a table that could not be read. */
+/** An instruction with its accounts by address: `undefined` for one of a lookup table that could not be read. */
 export type Instruction = {
   readonly program: string
   readonly accounts: readonly (string | undefined)[]
@@ -17,7 +17,7 @@ export type Instruction = {
 
 type Place = string | undefined
 
-/** What an instruction does. Amounts are base units; `mint` and `decimals` where the instruction says them. */
+/** Effect of an instruction. Amounts are base units; `mint` and `decimals` are set if the instruction contains them. */
 export type Action =
   | { readonly kind: 'transfer'; readonly from: Place; readonly to: Place; readonly amount: bigint }
   | {
@@ -32,7 +32,7 @@ export type Action =
   | {
       readonly kind: 'tokenTransfer' | 'tokenApprove' | 'tokenBurn'
       readonly source: Place
-      /** The account that receives, or who may move it. */
+      /** The recipient, or the delegate. */
       readonly to: Place
       readonly amount: bigint
       readonly mint?: Place
@@ -48,8 +48,8 @@ export type Action =
   | { readonly kind: 'unknown'; readonly program: string; readonly data: Uint8Array }
 
 /**
- * Reads an instruction of a program that is known here, when it has exactly the bytes and at least the accounts that it must have. All
- * else is `unknown`: what is read in part could do more than is shown.
+ * Decodes an instruction of a known program if it has exactly the expected bytes and at least the required accounts. Anything else is
+ * `unknown`: a partly decoded instruction could do more than is shown.
  */
 export function readInstruction(instruction: Instruction): Action {
   return readers.get(instruction.program)?.(instruction) ?? toUnknown(instruction)
