@@ -42,8 +42,8 @@ it('refuses a project over its quota with 429 and `address` until its day is ove
     planLimits: { isAboveRpcLimit: false },
   })
   expect(lines).toEqual([
-    { project: 'a', period: 'day', points: 10, message: 'a quota is nearly used up' },
-    { project: 'a', period: 'day', points: 10, message: 'a quota is used up' },
+    { project: 'a', period: 'day', points: 10, message: 'a quota is almost exceeded' },
+    { project: 'a', period: 'day', points: 10, message: 'a quota is exceeded' },
   ])
   const figures = await metrics()
   expect(figures).toContain('kit_quota_points_total{project="a"} 10')

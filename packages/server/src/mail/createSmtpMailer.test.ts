@@ -36,7 +36,7 @@ it('sends an email that mail clients can read: code, page, time, as text and as 
   expect(Math.abs(Date.parse(email.date ?? '') - Date.now())).toBeLessThan(60_000)
   expect(email.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   for (const text of [email.text, email.html])
-    for (const part of ['042042', 'https://dapp.example', '20 minutes', 'ignore this mail'])
+    for (const part of ['042042', 'https://dapp.example', '20 minutes', 'ignore this email'])
       expect(text).toContain(part)
   expect(email.html).not.toMatch(/<(?:img|a|script|link)\b|url\(/)
   expect(raw).not.toMatch(/^(?:b?cc|reply-to):/im)

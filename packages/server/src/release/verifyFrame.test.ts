@@ -78,7 +78,7 @@ describe('verifyFrame', () => {
     const wordsOf = (name: string) => rows.find(({ subject }) => subject === name)?.words
     expect(wordsOf('release')).toContain('1.2.0')
     // An operator must not take the pin for more than it is.
-    expect(wordsOf('release')).toContain('not against a host that lies')
+    expect(wordsOf('release')).toContain('not against a malicious host')
     expect(wordsOf('login host')).toBe(loginOrigin)
   })
 
@@ -170,7 +170,7 @@ describe('verifyFrame', () => {
           answer.headers.set('content-type', 'text/html')
           answer.body = Buffer.from('<script>evil()</script>')
         },
-        { subject: 'nothing else', fault: 'answers', words: expect.stringContaining(`${served} is answered with 200`) },
+        { subject: 'nothing else', fault: 'answers', words: expect.stringContaining(`${served} responds with 200`) },
       ],
     ),
     [
@@ -178,7 +178,7 @@ describe('verifyFrame', () => {
       (path, answer) => {
         if (/^\/[-\w]{36}\//.test(path)) answer.headers.set('content-type', 'text/html')
       },
-      { subject: 'nothing else', fault: 'answers', words: expect.stringContaining('not plain text') },
+      { subject: 'nothing else', fault: 'answers', words: expect.stringContaining('expected plain text') },
     ],
     [
       'another login host',
@@ -259,5 +259,5 @@ it('passes for a release signed with the operator’s key; fails for another key
   await expect(run(['release-frame', folder])).rejects.toThrow('--login: must be an origin')
   login = undefined
   appendFileSync(join(folder, 'assets', 'a.js'), 'evil()')
-  await expect(run(['release-frame', folder], { KIT_FRAME_KEY: secret })).rejects.toThrow('holds other files')
+  await expect(run(['release-frame', folder], { KIT_FRAME_KEY: secret })).rejects.toThrow('do not match its release.json')
 })

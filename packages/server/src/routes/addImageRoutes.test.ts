@@ -139,7 +139,7 @@ describe('operator’s pictures directory', () => {
 
   it('must exist when the server starts', async () => {
     await expect(startTestServer({ pictures: join(temporaryDirectory(), 'nowhere') })).rejects.toThrow(
-      /pictures: the folder cannot be read/,
+      /pictures: the directory cannot be read/,
     )
   })
 })

@@ -43,7 +43,7 @@ it('requires the digits behind a link and then the code on a new device, and onl
   const { challenge } = started
   expect(await client.ask('/wallet/v1/email/verify', { challenge, otp: '000000' })).toMatchObject({ status: 400 })
   const waiting = client.ask('/wallet/v1/email/wait', { challenge })
-  expect((await approveDevice(wallet, link, started.match)).text).toContain('may log in')
+  expect((await approveDevice(wallet, link, started.match)).text).toContain('Device confirmed')
   expect((await waiting).body).toEqual({ approved: true })
   const otp = await findInMail(wallet, ALICE, CODE)
   const session = (await client.ask('/wallet/v1/email/verify', { challenge, otp })).body as SessionAnswer
@@ -97,7 +97,7 @@ it('invalidates a link after three wrong attempts, and a code after five', async
   const first = (await startEmail(client, 'a@example.org')).body as Started
   const wrong = first.match === '00' ? '01' : '00'
   const link = await findInMail(wallet, 'a@example.org', LINK)
-  expect((await approveDevice(wallet, link, wrong)).text).toContain('not the digits')
+  expect((await approveDevice(wallet, link, wrong)).text).toContain('the digits shown on the device')
   await approveDevice(wallet, link, wrong)
   expect((await approveDevice(wallet, link, wrong)).status).toBe(410)
   expect((await approveDevice(wallet, link, first.match)).status).toBe(410)

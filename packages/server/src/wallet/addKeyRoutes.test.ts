@@ -191,6 +191,6 @@ it('deletes without a proof after 30 days, unless the user signs in', async () =
   const subjects = async () => (await readMails(wallet, ALICE)).map(({ subject }) => subject)
   expect((await subjects())[0]).toBe('Your wallet will be deleted')
   await logIn()
-  expect((await subjects())[0]).toBe('Your wallet stays')
+  expect((await subjects())[0]).toBe("Your wallet won't be deleted")
   expect((await client.ask('/wallet/v1/user', {}, { session })).body).not.toHaveProperty('deletionAt')
 })

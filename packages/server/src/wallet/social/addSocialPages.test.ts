@@ -39,7 +39,7 @@ it('shows the pop-up pages in the language of the page that opened them, from fi
   const { server, browser, begin, look } = await start()
   const waiting = await look(`${server.login}/popup?locale=ar-EG`, 'en')
   expect(waiting.text).toContain('<html lang="ar" dir="rtl">')
-  expect(waiting.text).toContain('لحظة من فضلك…')
+  expect(waiting.text).toContain('جارٍ التحميل…')
 
   const choice = await browser.open(await begin({ locale: 'ar-EG' }))
   const done = await browser.press(choice, 'person', '1001')
@@ -69,10 +69,10 @@ it('shows the pop-up pages in the browser language if the page gave none or anot
   const state = /[?&]state=([\w-]+)/.exec(location)?.[1]
   expect(state).toHaveLength(43)
   const gone = await look(uri, 'ar')
-  expect(gone).toMatchObject({ status: 410, text: expect.stringContaining('انتهت عملية تسجيل الدخول هذه') })
+  expect(gone).toMatchObject({ status: 410, text: expect.stringContaining('انتهت صلاحية تسجيل الدخول') })
   const stranger = await look(`${server.login}/callback/github?code=abc&state=${state}`, 'ar')
   expect(stranger.status).toBe(403)
-  expect(stranger.text).toContain('بدأت عملية تسجيل الدخول هذه في مكان آخر')
+  expect(stranger.text).toContain('بدأ تسجيل الدخول في متصفح آخر')
 })
 
 const languages = Object.keys(mailLanguages) as (keyof typeof mailLanguages)[]

@@ -351,7 +351,7 @@ it('counts a native allowance under its current name too, and names the permissi
   const answer = await sign(erc20, operation(single(counter, 0n, '0x12')))
   expect(answer).toMatchObject(refused(401, ''))
   expect(JSON.stringify(answer.body)).toContain(
-    'This server does not sign for permissions of type erc20-token-allowance, erc20-token-stream, erc20-token-periodic, erc20-token-revocation, erc20-token-recurring-allowance, native-token-periodic, unknown',
+    'Unsupported permission types: erc20-token-allowance, erc20-token-stream, erc20-token-periodic, erc20-token-revocation, erc20-token-recurring-allowance, native-token-periodic, unknown',
   )
 })
 
@@ -581,7 +581,7 @@ describe('with listed projects', () => {
 
   it('requires the host in its configuration', async () => {
     const { parseConfig } = await import('../../../config/parseConfig.js')
-    expect(() => parseConfig({ projects: [{ id: 'p' }] })).toThrow(/sessions\.domain: must be the host/)
+    expect(() => parseConfig({ projects: [{ id: 'p' }] })).toThrow(/sessions\.domain: required when projects are listed/)
     expect(parseConfig({ projects: [{ id: 'p' }], sessions: { requireProof: false } }).sessions.domain).toBeUndefined()
     expect(parseConfig({}).sessions.domain).toBeUndefined()
   })
