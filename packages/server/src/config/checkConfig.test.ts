@@ -107,7 +107,9 @@ it.each([
 ])('refuses the origin %s, which would match no page, and names it', (origin) => {
   const faults = faultsOf({ sessions, projects: [{ id: 'a', allowedOrigins: ['https://*.app.example:8443', origin] }] })
   expect(faults).toHaveLength(1)
-  expect(faults[0]).toMatch(/^projects\.0\.allowedOrigins\.1: must be an origin like .* with an optional port and no path; received/)
+  expect(faults[0]).toMatch(
+    /^projects\.0\.allowedOrigins\.1: must be an origin like .* with an optional port and no path; received/,
+  )
   expect(faults[0]).toContain(`received "${origin}"`)
 })
 

@@ -82,7 +82,7 @@ it('never writes injected headers or markup from the caller', async () => {
   )
   mailer.close()
   expect(sent).toBeGreaterThan(10)
-  // Whatever a page could be called: its origin is text.
+  // An origin is text, whatever it contains.
   const { html } = codeMail({ to: 'a@example.org', code: '1', origin: '<img src=x>', goodMs: 60_000, language: 'en' })
   expect(html).not.toContain('<img')
 })
@@ -120,7 +120,7 @@ it('uses TLS to other machines, and accepts no options in the URL of a mail serv
     'smtps://mail.example?tls.rejectUnauthorized=false',
   ])
     expect(() => parseSmtpUrl(text), text).toThrow(TypeError)
-  // By a name that is not known to be this machine, so TLS is asked for, and this server has none.
+  // A name that does not look local, so TLS is required, which this server does not support.
   const smtp = await startSmtp()
   const mailer = createSmtpMailer({ smtp: smtp.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'), from: FROM })
   await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailFailure', code: 'ETLS' })

@@ -18,7 +18,7 @@ it('copies the data of a running server; a server on the copy has everything', a
   const env = { KIT_SERVER_DATA: dataDir }
   const backup = await spawnCli(['backup', into], env)
   let last = 0
-  // Traffic in the middle of it.
+  // Traffic during the backup.
   while (backup.child.exitCode === null) {
     last += 1
     await publish(`during ${last}`)

@@ -10,7 +10,7 @@ import { startTestServer, temporaryDirectory } from '../testing/startTestServer.
 
 const topic = '0e'.repeat(32)
 
-/** A node that answers each call, or none while `node.isDown`. */
+/** A node that responds to each call, or to none while `node.isDown`. */
 async function startNode() {
   const node = { isDown: false, url: '' }
   const server = createHttpServer((request, response) => {
@@ -79,12 +79,12 @@ it('announces its shutdown first, serves for a while, and only then closes', asy
   const closed = once(client.socket, 'close')
   const stopped = server.stop()
   expect(await readyAt(server.url)).toEqual([503, { status: 'not ready', missing: ['draining'] }])
-  // Whoever was sent here before the load balancer looked is served.
+  // Requests sent before the load balancer noticed are still served.
   expect((await fetch(`${server.url}/v1/supported-chains`)).status).toBe(200)
   const late = await connectRelayClient(server)
   expect(await late.call('irn_publish', { topic, message: 'late', ttl: 300, tag: 1108 })).toBe(true)
   expect(client.socket.readyState).toBe(client.socket.OPEN)
-  // A second call is in a hurry.
+  // A second call ends the waiting.
   await Promise.all([stopped, server.stop()])
   expect((await closed)[0]).toBe(1001)
   await expect(fetch(`${server.url}/health`)).rejects.toThrow()

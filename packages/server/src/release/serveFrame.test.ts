@@ -77,7 +77,9 @@ it('refuses a frame that is unsigned, signed with an unknown key, or different f
   const { key } = signRelease(writeFrame(undefined, login))
   await expect(startFrame({ folder, origin, releaseKeys: [key] })).rejects.toThrow('is no signed release')
   signRelease(folder)
-  await expect(startFrame({ folder, origin, releaseKeys: [key] })).rejects.toThrow('is not signed with any of releaseKeys')
+  await expect(startFrame({ folder, origin, releaseKeys: [key] })).rejects.toThrow(
+    'is not signed with any of releaseKeys',
+  )
   const local = writeFrame()
   const mine = signRelease(local)
   writeFileSync(join(local, 'assets', 'b.js'), 'evil()')
@@ -94,7 +96,12 @@ it('refuses a frame that is unsigned, signed with an unknown key, or different f
 it.each([
   ['the frame’s own origin', walletOrigin, walletOrigin, 'must not be the origin of the frame'],
   ['another port of its host', origin, `${origin}:8443`, 'must be on another host'],
-  ['a host below it, which may use its passkeys', origin, 'https://login.wallet.dapp.example', 'use the frame’s passkeys'],
+  [
+    'a host below it, which may use its passkeys',
+    origin,
+    'https://login.wallet.dapp.example',
+    'use the frame’s passkeys',
+  ],
 ])('refuses a login host that is %s', async (_, at, named, words) => {
   const folder = writeFrame(undefined, named)
   const { key } = signRelease(folder)

@@ -259,5 +259,7 @@ it('passes for a release signed with the operator’s key; fails for another key
   await expect(run(['release-frame', folder])).rejects.toThrow('--login: must be an origin')
   login = undefined
   appendFileSync(join(folder, 'assets', 'a.js'), 'evil()')
-  await expect(run(['release-frame', folder], { KIT_FRAME_KEY: secret })).rejects.toThrow('do not match its release.json')
+  await expect(run(['release-frame', folder], { KIT_FRAME_KEY: secret })).rejects.toThrow(
+    'do not match its release.json',
+  )
 })
