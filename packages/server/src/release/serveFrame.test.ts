@@ -87,7 +87,7 @@ it('refuses a frame that is unsigned, signed with an unknown key, or different f
   expect((await fetch(`${url}/assets/b.js`)).status).toBe(404)
   appendFileSync(join(local, 'assets', 'a.js'), 'evil()')
   await expect(startFrame({ folder: local, releaseKeys: [mine.key] })).rejects.toThrow('do not match its release.json')
-  // A list that stands counts on this machine, too.
+  // An existing list is checked on this machine, too.
   await expect(startFrame({ folder: local })).rejects.toThrow('do not match its release.json')
   writeFileSync(join(local, 'release.json'), '{}')
   await expect(startFrame({ folder: local })).rejects.toThrow('invalid release.json')

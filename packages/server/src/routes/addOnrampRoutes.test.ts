@@ -167,7 +167,7 @@ it('pays the user onchain exactly once, however often it is pressed', async () =
 })
 
 it('pages through purchases without gaps or duplicates', async () => {
-  // More purchases than one address may make in a minute by default.
+  // More purchases than one address may make per minute by default.
   const limit = { points: 1000, perMs: 60_000 }
   const rateLimits = { read: limit, write: limit }
   const { url } = await startTestServer({ ...config(), role: 'api', rateLimits })

@@ -50,7 +50,7 @@ it('migrates the schema completely or not at all, and resumes the next time', as
   const older = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
   const released = Object.fromEntries(Object.entries(migrations).filter(([step]) => step < '0014'))
   await new Migrator({ db: older, provider: { getMigrations: async () => released } }).migrateToLatest()
-  // Makes the last step fail, as a full disk or the end of the process would.
+  // Makes the last step fail, like a full disk or a killed process.
   database.exec('CREATE TABLE quota_uses (a)')
   const tables = () => database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()
   const before = tables()

@@ -20,7 +20,7 @@ it('uses the language and direction of the page, from the first sign-in email to
   const link = await findInMail(wallet, ALICE, LINK)
   expect((await readMails(wallet, ALICE))[0]?.subject).toBe('تسجيل الدخول إلى https://dapp.example على جهاز جديد')
 
-  // The page is in the language of who asked, whatever the browser that opens the mail says.
+  // The page is in the language of the request, whatever the browser that opens the email prefers.
   const page = await (await fetch(`${wallet.walletUrl}${link}`, { headers: { 'accept-language': 'en' } })).text()
   expect(page).toContain('<html lang="ar" dir="rtl">')
   expect(page).toContain('هل هذا أنت؟')
