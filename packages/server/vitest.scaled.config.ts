@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// The same tests as in `vitest.config.ts` where the server keeps its records in Postgres and shares the rest over Redis.
+// The tests of `vitest.config.ts` with Postgres as the store and Redis for shared state.
 export default defineConfig({
   resolve: { conditions: ['@kit/source'] },
   ssr: { resolve: { conditions: ['@kit/source'] } },

@@ -46,7 +46,7 @@ test('a user exports the recovery phrase, and the recovery file gives the same w
   await expect(wallet.frame.getByRole('main')).not.toContainText(words)
   expect(words.split(' ')).toHaveLength(12)
   expect(mnemonicToAccount(words).address).toBe(account)
-  await expect.poll(async () => (await wallet.mails())[0]?.text).toContain('for its keys')
+  await expect.poll(async () => (await wallet.mails())[0]?.text).toContain('or its keys')
   const keys = []
   for (const label of secrets) keys.push(await show(label))
   await popup.getByRole('button', { name: 'Close' }).click()

@@ -212,7 +212,7 @@ test('the login window speaks the language of the page from its first page on, f
   const started = context.waitForEvent('request', (request) => request.url().endsWith('/wallet/v1/social/start'))
   const popup = await openLoginWindow(demo, /^المتابعة باستخدام .*Google/)
   await expect(popup.locator('html[lang="ar"][dir="rtl"]')).toHaveCount(1)
-  await expect(popup.getByRole('status')).toHaveText('لحظة من فضلك…')
+  await expect(popup.getByRole('status')).toHaveText('جارٍ التحميل…')
   // So are the pages where the visitor comes back to.
   expect((await started).postDataJSON()).toMatchObject({ provider: 'google', locale: 'ar' })
   release()

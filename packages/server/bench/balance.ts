@@ -6,8 +6,8 @@ import { devServerConfig, type EvmDevnet, startEvm } from '@kit/devnet'
 import { concat, type Hex, keccak256, numberToHex, pad } from 'viem'
 import { currentLoad, percentile, printRows, type Row, startServer } from './benchServer.js'
 
-// Balances of accounts with 200 tokens on a local chain, over HTTP. The server is a second process with the exchanges of the local chain;
-// the tokens have no price, so that pools are looked for. Run: tsx packages/server/bench/balance.ts [--source]
+// Benchmarks balances of accounts with 200 tokens on a local chain, over HTTP. The server runs in a second process with the exchanges of
+// the local chain; the tokens have no price, so that pools are searched. Run: tsx packages/server/bench/balance.ts [--source]
 
 type TokenEntry = {
   readonly address: string
@@ -22,7 +22,7 @@ const WARM_READS = 200
 const COLD_GOAL_MS = 150
 const CHAIN = 'eip155:31337'
 
-/** Puts the tokens on the chain and gives each account one of every token, in one request and without a transaction. */
+/** Deploys the tokens and gives each account one of every token, in one request and without a transaction. */
 async function prepare(chain: EvmDevnet, accounts: readonly string[]): Promise<readonly TokenEntry[]> {
   const code = await chain.rpc('eth_getCode', chain.tokens.TTK.address, 'latest')
   const tokens = Array.from({ length: TOKENS }, (_, index) => ({
@@ -31,7 +31,7 @@ async function prepare(chain: EvmDevnet, accounts: readonly string[]): Promise<r
     symbol: `T${index}`,
     decimals: 18,
   }))
-  // Balances are the first thing that the tokens store.
+  // Balances are in the first storage slot of the tokens.
   const slots = accounts.map((account) => keccak256(concat([pad(account as Hex), pad('0x0')])))
   const one = pad(numberToHex(10n ** 18n))
   const calls = tokens.flatMap(({ address }) => [
@@ -47,7 +47,7 @@ async function prepare(chain: EvmDevnet, accounts: readonly string[]): Promise<r
   return tokens
 }
 
-/** Milliseconds of one question. */
+/** Duration of one request, in milliseconds. */
 async function timeBalance(url: string, account: string): Promise<number> {
   const startedMs = performance.now()
   const response = await fetch(`${url}/v1/account/${account}/balance?projectId=bench&currency=usd&chainId=${CHAIN}`)

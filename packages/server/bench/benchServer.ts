@@ -9,20 +9,20 @@ import pg from 'pg'
 /** One line of a benchmark's table. */
 export type Row = { readonly measure: string; readonly goal: string; readonly seen: string; readonly met: boolean }
 
-/** A program in its own process that printed where it listens. */
+/** A program in its own process that printed the URL it listens on. */
 export type BenchProcess = { readonly child: ChildProcess; readonly url: string; readonly startedInMs: number }
 
-/** Of numbers in ascending order, the one below which a share of them lies. */
+/** Returns the percentile of numbers in ascending order. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** What a process takes of the memory, in MB. */
+/** Resident memory of a process, in MB. */
 export function residentMegabytes({ pid }: ChildProcess): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 }
 
-/** Starts a program of this folder or the server and waits until it writes `"url":"…"`. */
+/** Starts a program of this folder or the server and waits until it prints `"url":"…"`. */
 export async function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -44,7 +44,7 @@ export async function startProgram(
   throw new Error(`it did not start: ${output}`)
 }
 
-/** Starts the server: what was built, or the sources with `--source` or where nothing was built. */
+/** Starts the built server, or the sources with `--source` or if nothing is built. */
 export async function startServer(dataDir: string, config: object = {}): Promise<BenchProcess> {
   const file = join(dataDir, 'bench.json')
   writeFileSync(file, JSON.stringify(config))
@@ -55,7 +55,7 @@ export async function startServer(dataDir: string, config: object = {}): Promise
   return startProgram([...entry, '--port', '0', '--data', dataDir, '--config', file], await ownDatabase())
 }
 
-/** Where the environment names a database: a new one beside it, so that no server finds what another recorded. */
+/** Creates a new database next to the one in the environment, so that no server finds data of another. */
 async function ownDatabase(): Promise<Record<string, string>> {
   const shared = process.env['DATABASE_URL']
   if (shared === undefined) return {}
@@ -69,7 +69,7 @@ async function ownDatabase(): Promise<Record<string, string>> {
   return { DATABASE_URL: url.href, KIT_SERVER_REDIS_PREFIX: name }
 }
 
-/** Prints the table. `loadBefore` is the machine's load before the first measure: other programs at work make every figure worse than it is. */
+/** Prints the table. `loadBefore` is the machine's load before the first measurement: other busy programs worsen every figure. */
 export function printRows(title: string, rows: readonly Row[], loadBefore: number): void {
   const width = Math.max(title.length, ...rows.map(({ measure }) => measure.length))
   const goals = Math.max(...rows.map(({ goal }) => goal.length))

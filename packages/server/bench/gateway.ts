@@ -15,7 +15,8 @@ import {
   startServer,
 } from './benchServer.js'
 
-// The gateway beside a bare proxy: server, proxy and node in a process each, the load comes from this one. Run: npm run bench -- server
+// Compares the gateway with a bare proxy. Server, proxy and node run in separate processes; the load comes from this one. Run: npm run
+// bench -- server
 
 const CHAIN = 'eip155:1'
 const REQUESTS = 20_000
@@ -47,7 +48,7 @@ function post(url: string, body: string): Promise<string> {
 
 type Throughput = { readonly rate: number; readonly p50: number; readonly p99: number }
 
-/** So many requests with a fixed number in flight. */
+/** Sends requests with a fixed number in flight. */
 async function load(url: string, bodyOf: (at: number) => string): Promise<Throughput> {
   const times: number[] = []
   let next = 0
@@ -67,7 +68,7 @@ async function load(url: string, bodyOf: (at: number) => string): Promise<Throug
   return { rate, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }
 
-/** The middle one of some rounds after one to warm up. */
+/** Returns the median of several rounds after one warm-up round. */
 async function rounds(url: string, bodyOf: (at: number) => string): Promise<Throughput> {
   await load(url, bodyOf)
   const all: Throughput[] = []
@@ -78,7 +79,7 @@ async function rounds(url: string, bodyOf: (at: number) => string): Promise<Thro
 let salt = 0
 const call = (method: string, params: readonly unknown[], id: number) => ({ jsonrpc: '2.0', id, method, params })
 const cached = (id: number): string => JSON.stringify(call('eth_getBlockByNumber', ['0x10', false], id))
-/** A question nobody asked before. */
+/** A request that no one sent before. */
 const fresh = (id: number) => {
   salt += 1
   return call('eth_getBalance', [`0x${salt.toString(16).padStart(40, '0')}`, 'latest'], id)
@@ -115,7 +116,7 @@ async function measure(server: BenchProcess, proxy: BenchProcess, node: BenchPro
     seen: idleMb.toFixed(0),
     met: idleMb <= MEMORY_GOAL_MB,
   })
-  // The node's newest block makes the block that is asked for an old one.
+  // Learning the newest block makes the requested block an old, cacheable one.
   await post(gateway, JSON.stringify(call('eth_blockNumber', [], 1)))
   const told = ({ rate, p50, p99 }: Throughput): string => `${Math.round(rate)}, ${p50.toFixed(1)} / ${p99.toFixed(1)}`
   const floor = await rounds(proxy.url, cached)

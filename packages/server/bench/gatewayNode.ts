@@ -1,7 +1,7 @@
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// The two ends beside the gateway: `node` answers JSON-RPC at full speed, `proxy <url>` passes every request on and does nothing else.
+// The two peers next to the gateway: `node` answers JSON-RPC at full speed, `proxy <url>` only forwards every request.
 
 type Call = { readonly id: unknown; readonly method: string; readonly params?: readonly unknown[] }
 

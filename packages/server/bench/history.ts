@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { currentLoad, percentile, printRows, type Row, startServer } from './benchServer.js'
 import { startHistoryNode } from './historyNode.js'
 
-// One account with 100 000 transfers, each a transaction of its own. The node is a program that makes the chain up and answers at full
-// speed, in this process; the server is a second one with its default configuration. Run: tsx packages/server/bench/history.ts
+// Benchmarks one account with 100 000 transfers, each in its own transaction. The node generates the chain and responds at full speed, in
+// this process; the server runs in a second process with its default configuration. Run: tsx packages/server/bench/history.ts
 
 const TRANSFERS = 100_000
 const PER_BLOCK = 100
@@ -24,12 +24,12 @@ async function readPage(url: string, cursor?: string, chain = `&chainId=${CHAIN}
   return (await response.json()) as Page
 }
 
-/** The place just above a block, as the server writes it. */
+/** The cursor position just above a block, as the server encodes it. */
 function above(block: number): string {
   return Buffer.from(`${1_700_000_000_000 + block * 12_000} ${block * 2 ** 20} ${CHAIN}`).toString('base64url')
 }
 
-/** Waits until the last block that is read is recorded. */
+/** Waits until the last block is indexed. */
 async function untilRecorded(url: string, mode: 'all' | 'watched', blocks: number): Promise<void> {
   const isThere = async (): Promise<boolean> => {
     const { data } = await readPage(url, above(mode === 'all' ? blocks : 2))

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 
-// A node of a made-up chain that answers at full speed: every block holds transfers of one token from or to one account.
+// A node of a generated chain that responds at full speed. Every block contains transfers of one token from or to one account.
 
-/** What the chain holds. */
+/** Size of the generated chain. */
 export type HistoryNode = {
   readonly blocks: number
   readonly perBlock: number
@@ -94,7 +94,7 @@ export function startHistoryNode(chain: HistoryNode): Promise<{ readonly url: st
     toBlock: string
     topics: unknown[]
   }): object[] => {
-    // From the account those with an even number, to it the others; of ERC-1155 nothing.
+    // Even transfers are sent by the account, odd ones received; there are no ERC-1155 transfers.
     const first = Math.max(1, Number(fromBlock)) * perBlock
     const end = (Math.min(blocks - 1, Number(toBlock)) + 1) * perBlock
     const wanted = topics[1] !== null && topics.length === 2 ? 0 : topics.length === 3 ? 1 : undefined

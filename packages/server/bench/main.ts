@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { postgresFolder, startPostgres } from '../src/testing/startPostgres.js'
 import { redisProgram, startRedis } from '../src/testing/startRedis.js'
 
-// Every benchmark of the server, first with files and memory, then over Postgres and Redis on this machine.
-// Run: tsx packages/server/bench/main.ts [relay gateway balance history]
+// Runs every benchmark of the server, first with files and memory, then over local Postgres and Redis. Run: tsx
+// packages/server/bench/main.ts [relay gateway balance history]
 
 const all = ['gateway', 'balance', 'history', 'relay']
 const wanted = process.argv.slice(2)

@@ -52,7 +52,7 @@ async function throughput(url: string): Promise<{ rate: number; answered: number
   }
 }
 
-/** Pairs a dapp and a wallet as the SDK does, and asks for one signature. Returns the time since the first socket. */
+/** Pairs a dapp and a wallet as the SDK does, and requests one signature. Returns the time since the first socket. */
 async function session(url: string): Promise<number> {
   const startedMs = performance.now()
   const [dapp, wallet] = await Promise.all([connectRelayClient({ url }), connectRelayClient({ url })])

@@ -1,2 +1,2 @@
-/** The same, with every list and object readonly. */
+/** Makes every nested list and object readonly. */
 export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T

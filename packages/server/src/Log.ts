@@ -1,4 +1,4 @@
-/** Port to the log. Only fields named by the caller are written; messages are fixed texts that carry no data of a client. */
+/** Log port. Only fields named by the caller are written; messages are constant texts without client data. */
 export type Log = {
   error(fields: Readonly<Record<string, unknown>>, message: string): void
   warn(fields: Readonly<Record<string, unknown>>, message: string): void

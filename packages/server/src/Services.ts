@@ -15,16 +15,16 @@ import type { Quotas } from './quotas/Quotas.js'
 import type { Store } from './store/Store.js'
 import type { Assets } from './tokens/createAssets.js'
 
-/** What the routes of the Blockchain API work with. */
+/** Dependencies of the Blockchain API routes. */
 export type Services = {
   readonly version: string
   readonly config: ServerConfig
   readonly log: Log
   readonly metrics: Metrics
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly now: () => number
   readonly store: Store
-  /** What keys of wallet sessions are encrypted with: 32 bytes. */
+  /** Encrypts the keys of wallet sessions: 32 bytes. */
   readonly sessionKey: Buffer
   readonly cache: Cache
   readonly cached: Cached
@@ -37,10 +37,10 @@ export type Services = {
   readonly quotas: Quotas
   readonly gate: Gate
   readonly leadership: Leadership
-  /** Undefined where no mails leave. */
+  /** Undefined if email is not configured. */
   readonly mail: MailService | undefined
-  /** A name for an address of a client that tells nobody the address. */
+  /** Returns a pseudonym for a client address that does not reveal the address. */
   readonly disguise: (address: string) => string
-  /** Fixed when the server starts; where it listens if no public URL is configured. */
+  /** Fixed when the server starts; the listening address if no public URL is configured. */
   readonly publicUrl: () => string
 }

@@ -10,7 +10,7 @@ import { startTestServer, temporaryDirectory } from './testing/startTestServer.j
 
 const topic = 'bc'.repeat(32)
 
-/** Publishes with some in flight until the socket breaks, and returns what was accepted. */
+/** Publishes with several in flight until the socket breaks, and returns the accepted messages. */
 async function publishUntilBroken(client: RelayClient, accepted: Set<string>): Promise<void> {
   let next = 0
   const publisher = async (): Promise<void> => {
@@ -48,7 +48,7 @@ it('loses no accepted message and no stored receipt after kill -9 during traffic
   const missingOf = (got: ReadonlySet<string>) => [...accepted].filter((message) => !got.has(message)).length
   const stored = () => new Set(newcomer.pushes.map((push) => push.params.data.message))
   await expect.poll(() => missingOf(stored())).toBe(0)
-  // The wallet that was there all the time gets the rest, and not everything once more.
+  // The wallet that stayed connected gets only the remaining messages.
   const wallet = await connectWallet(url)
   await expect.poll(() => missingOf(received)).toBe(0)
   expect(wallet.pushes.length).toBeLessThan(newcomer.pushes.length)
@@ -81,7 +81,7 @@ it('writes no token, client ID, topic, message, query or upstream key to its log
   await fetch(`${url}/v1?chainId=eip155:31337&projectId=project-secret`, { method: 'POST', body: 'the-sealed-message' })
   await fetch(`${url}/getWallets?projectId=project-secret&search=the-sealed-message`)
   await fetch(`${url}/nothing/the-sealed-message?projectId=project-secret`)
-  // A token that is refused is the one an attacker would most like to find in a log.
+  // A refused token is the most valuable one for an attacker to find in a log.
   const forged = createClientToken(createClientIdentity(), { iss: dapp.identity.clientId })
   const refused = new WebSocket(`${url.replace('http', 'ws')}/?projectId=project-secret&auth=${forged}`)
   await once(refused, 'close')
@@ -121,7 +121,7 @@ it('prints every configuration problem on one screen and exits with 1', async ()
   expect(taken).toMatch(
     new RegExp(`^1 .*${port} is already in use; choose another with --port or KIT_SERVER_PORT`, 's'),
   )
-  expect(option).toMatch(/^1 .*--speed.*kit-server \[--port/s)
-  expect(corrupt).toMatch(/^1 kit-server cannot start:\n {2}dataDir: api\.db is damaged or no database .*\n$/)
+  expect(option).toMatch(/^1 .*--speed.*Usage:\n {2}kit-server \[options\]/s)
+  expect(corrupt).toMatch(/^1 kit-server cannot start:\n {2}dataDir: api\.db is corrupt or not a database .*\n$/)
   expect(taken + option + corrupt).not.toContain('    at ')
 })

@@ -38,7 +38,7 @@ function fail(lines: readonly string[]): never {
   process.exit(1)
 }
 
-/** What is known of a fault that nobody foresaw, in one line. */
+/** Describes an unexpected error in one line. */
 function sentenceOf(error: unknown): string {
   if (process.env['KIT_SERVER_LOG_LEVEL'] === 'debug') return (error as Error).stack ?? String(error)
   const { code, message } = error as { code?: unknown; message?: unknown }
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
   await server.start()
 }
 
-/** Serves a release of the frame, without anything else of the server. */
+/** Serves a release of the frame only, without the rest of the server. */
 async function runFrame(path: string): Promise<void> {
   const { url, release, login, stop } = await serveFrame(readFrameHost(path))
   stopOnSignals({ stop })
@@ -117,7 +117,7 @@ async function runFrame(path: string): Promise<void> {
 
 function stopOnSignals(server: { stop(): Promise<void> }): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // The second time somebody is in a hurry.
+    // A second signal stops without waiting.
     process.on(signal, () => {
       server.stop().then(
         () => process.exit(0),
@@ -127,7 +127,7 @@ function stopOnSignals(server: { stop(): Promise<void> }): void {
   }
 }
 
-// Who read what is written went away, such as `head`.
+// The reader of the output, such as `head`, closed the pipe.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   throw error

@@ -36,22 +36,22 @@ import { loadEncryptionKey } from './store/loadEncryptionKey.js'
 import { createAssets } from './tokens/createAssets.js'
 import { createWalletApp } from './wallet/createWalletApp.js'
 
-/** What a server is made for. */
+/** Options for {@link composeServer}. */
 export type ComposeOptions = {
   readonly config: ServerConfig
   readonly log: Log
   readonly now: () => number
   readonly metrics: Metrics
-  /** Where visitors reach the server; asked when an answer needs it. */
+  /** Returns the URL at which users reach the server; called when a response needs it. */
   readonly publicUrl: () => string
-  /** The kinds of chains that are known. Default: those in `families/`. */
+  /** Supported chain families. Default: those in `families/`. */
   readonly families?: readonly ChainFamily[]
 }
 
-/** Everything of a server but its sockets. */
+/** A complete server without its sockets. */
 export type Composition = {
   readonly app: App
-  /** What the wallet's own host answers, where there is one. */
+  /** Handler of the wallet's login host, if it is configured. */
   readonly wallet: Pick<App, 'fetch'> | false | undefined
   readonly relay: Relay
   readonly gateway: ChainGateway
@@ -59,15 +59,15 @@ export type Composition = {
   readonly backend: Backend
   readonly readiness: Readiness
   readonly health: HealthFacts
-  /** Serves other projects from now on. False where that needs a new start. */
+  /** Replaces the projects. Returns false if that requires a restart. */
   replaceProjects(projects: ServerConfig['projects']): boolean
-  /** Of the mailbox of development, where there is one. */
+  /** Key of the development mailbox, if there is one. */
   readonly mailboxKey: string | undefined
-  /** Sends the last mails, ends the jobs, writes what is pending and lets go of everything. */
+  /** Sends queued emails, stops the jobs, writes pending data and releases all resources. */
   close(): Promise<void>
 }
 
-/** Opens what the configuration names and puts the parts together. @throws ConfigError when something cannot be used */
+/** Opens the configured storage and assembles the server. @throws ConfigError when something cannot be used */
 export async function composeServer(options: ComposeOptions): Promise<Composition> {
   const { config, log, now, metrics, publicUrl, families = chainFamilies } = options
   const backend = await openBackend({ config, log, now, metrics })
@@ -107,7 +107,7 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
     const health = { version, features, startedAtMs: now(), now }
     addHealthRoute(app, health)
     addReadyRoute(app, readiness)
-    // An indexer follows the chains and relays; its questions are answered elsewhere.
+    // An indexer follows the chains and relays messages; other replicas serve its data.
     if (config.role === 'indexer') app.all('*', (c) => c.text('Not found', 404))
     const services: Services = {
       version,

@@ -4,25 +4,25 @@ import { createLog } from './createLog.js'
 import type { ServerPorts } from './createServer.js'
 import { createNoMetrics } from './metrics/Metrics.js'
 
-/** The HTTP part of kit-server, to be mounted in an existing server. */
+/** The HTTP part of kit-server, for mounting in an existing server. */
 export type FetchHandler = {
   /** Opens the data directory or the databases. @throws ConfigError when one cannot be used */
   start(): Promise<void>
-  /** Answers a request; 503 before `start` and after `stop`. `remoteAddress` is the sender's, for the limits. */
+  /** Handles a request; responds with 503 before `start` and after `stop`. `remoteAddress` is the sender's, for rate limits. */
   fetch(request: Request, from?: { readonly remoteAddress?: string | undefined }): Promise<Response>
-  /** Writes what is pending and lets go of everything. */
+  /** Writes pending data and releases all resources. */
   stop(): Promise<void>
 }
 
 /**
- * Everything of kit-server that is asked by HTTP, without the relay's sockets and without a port: the host does the listening, and
- * `host`, `port` and `metricsPort` say nothing here.
+ * Creates the HTTP API of kit-server without the relay's sockets and without a port. The host listens; `host`, `port` and `metricsPort` are
+ * ignored.
  *
- * @throws ConfigError naming each option that is not valid
+ * @throws ConfigError naming each invalid option
  * @example
  * const kit = createFetchHandler({ dataDir: './data', onramp: { publicUrl: 'https://api.example' } })
  * await kit.start()
- * app.all('/kit/*', (c) => kit.fetch(c.req.raw)) // any framework that speaks Request and Response
+ * app.all('/kit/*', (c) => kit.fetch(c.req.raw)) // any framework that uses Request and Response
  */
 export function createFetchHandler(input: ServerConfigInput = {}, ports: ServerPorts = {}): FetchHandler {
   const config = parseConfig(input)

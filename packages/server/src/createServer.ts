@@ -14,46 +14,46 @@ import { adminSocketOf } from './operations/adminSocketOf.js'
 import { startAdminServer } from './operations/startAdminServer.js'
 import { startPrivateServer } from './operations/startPrivateServer.js'
 
-/** The world outside, replaceable by a host or a test. */
+/** External dependencies that a host or test can replace. */
 export type ServerPorts = {
   /** Default: JSON lines on standard output. */
   readonly log?: Log
-  /** Milliseconds since 1970. Default: the system's clock. */
+  /** Unix time in milliseconds. Default: the system clock. */
   readonly now?: () => number
 }
 
-/** A server that is configured and, after `start`, running. */
+/** A configured server, which runs after `start`. */
 export type KitServer = {
   /**
-   * Opens the data directory or the databases and listens. `metricsUrl` is the private port's, if one is configured.
-   * @throws ConfigError when a port is taken or a directory or database cannot be used
+   * Opens the data directory or the databases and listens. `metricsUrl` is the URL of the private port, if configured.
+   * @throws ConfigError when a port is in use or a directory or database cannot be used
    */
   start(): Promise<{
     readonly host: string
     readonly port: number
     readonly url: string
     readonly metricsUrl: string | undefined
-    /** Where the embedded wallet's own host listens, if there is one. */
+    /** URL of the embedded wallet's login host, if configured. */
     readonly walletUrl: string | undefined
   }>
   /**
-   * Serves the projects of another configuration from now on, without a restart; everything else of it is ignored. False where that needs
-   * one: before `start`, or between a list and open mode.
+   * Replaces the projects without a restart; everything else in the new configuration is ignored. Returns false if a restart is required:
+   * before `start`, or between a list and open mode.
    */
   replaceProjects(projects: ServerConfig['projects']): boolean
   /**
-   * Says at `/ready` that it is going and serves on for `lameDuckMs`, so that load balancers send nobody any more. Then takes no new
-   * connections, answers what was accepted, closes sockets with 1001, writes everything and lets go; what does not end within
-   * `drainLimitMs` is cut off. May be called at any time, also twice: the second call ends the waiting.
+   * Reports the shutdown at `/ready` and keeps serving for `lameDuckMs`, so that load balancers stop sending requests. Then refuses new
+   * connections, finishes accepted requests, closes sockets with 1001 and writes all data; whatever takes longer than `drainLimitMs` is
+   * aborted. Can be called at any time; a second call ends the waiting.
    */
   stop(): Promise<void>
 }
 
 /**
- * The self-hosted other end of the kit: pairing relay, RPC gateway, Blockchain API and wallet directory in one process. Opens nothing
+ * Creates the self-hosted server of the kit: pairing relay, RPC gateway, Blockchain API and wallet directory in one process. Opens nothing
  * before `start`.
  *
- * @throws ConfigError naming each option that is not valid
+ * @throws ConfigError naming each invalid option
  * @example
  * const server = createServer({ port: 4401, dataDir: './data' })
  * const { url } = await server.start()
@@ -154,7 +154,7 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
 
 async function drain(server: Server, limitMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
-  // Requests under way may finish; who keeps a connection open longer than the limit is cut off.
+  // Pending requests can finish; connections open beyond the limit are closed.
   const cut = setTimeout(() => server.closeAllConnections(), limitMs)
   await closed
   clearTimeout(cut)

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { ConfigError } from './config/ConfigError.js'
 
-/** Where to listen, and how an operator chooses another port. */
+/** Address to listen on, and a hint for choosing another port. */
 export type ListenOptions = {
   readonly host: string
   readonly port: number
@@ -9,7 +9,7 @@ export type ListenOptions = {
   readonly hint: string
 }
 
-/** Listens and returns the URL. @throws ConfigError when the port is taken or the address is not this machine's */
+/** Listens and returns the URL. @throws ConfigError when the port is in use or the address is not local */
 export function listen(
   server: Server,
   { host, port, option, hint }: ListenOptions,

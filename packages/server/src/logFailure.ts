@@ -1,21 +1,21 @@
 import type { Log } from './Log.js'
 
-/** What the log says of an error. Nothing in it is taken from a client, a node or a record. */
+/** Log fields of an error. They contain no data of a client, a node or a record. */
 export type FailureFields = {
   readonly fault: string
   readonly code?: string | number
-  /** The first line of the message, with `…` in place of everything but plain words and short numbers. */
+  /** The first line of the message, with `…` instead of everything except plain words and short numbers. */
   readonly reason?: string
   readonly cause?: FailureFields
 }
 
-/** Causes of an error that are described, the error included. */
+/** Maximum depth of described causes, including the error. */
 const maxCauses = 4
 const maxReasonLength = 300
 
 /**
- * Returns what an operator needs to find the cause of an error. Messages of libraries quote what they were given, so quoted text, URLs,
- * addresses, tokens and identifiers are left out.
+ * Describes an error for operators. Messages of libraries quote their input, so quoted text, URLs, addresses, tokens and identifiers are
+ * omitted.
  *
  * @example log.warn({ chain, ...describeFailure(error) }, 'a node is not available')
  */
@@ -35,7 +35,7 @@ export function describeFailure(error: unknown): FailureFields {
 }
 
 /**
- * Logs an error that should not happen: its description at `error`, its stack at `debug`.
+ * Logs an unexpected error: its description at `error`, its stack at `debug`.
  *
  * @example logFailure(log, error, { requestId }, 'a request failed')
  */
@@ -49,7 +49,7 @@ export function logFailure(
   log.debug({ ...fields, stack: causesOf(error).map(framesOf).join('\n') }, message)
 }
 
-/** The error and its causes, the outermost first. */
+/** The error and its causes, outermost first. */
 function causesOf(error: unknown): readonly unknown[] {
   const causes = [error]
   while (causes.length < maxCauses) {
@@ -60,7 +60,7 @@ function causesOf(error: unknown): readonly unknown[] {
   return causes
 }
 
-/** A stack begins with the message, which is left out. */
+/** Omits the message at the start of a stack. */
 function framesOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const frames = String(error.stack).match(/^ {4}at .+:\d+:\d+\)?$/gm) ?? []
@@ -69,7 +69,7 @@ function framesOf(error: unknown): string {
 
 /** Codes of the system (`ECONNRESET`), of databases (`SQLITE_FULL`, `57P01`) and of libraries (`ERR_JWT_EXPIRED`). */
 const codePattern = /^[A-Z0-9][A-Z0-9_]{1,39}$/
-/** From the first opening quote to the last closing one; an apostrophe within a word opens nothing. */
+/** From the first opening quote to the last closing one; an apostrophe within a word is not a quote. */
 const quotedPattern = /(?:["`“‘]|(?<!\w)').*(?:["'`”’]|$)/
 /** A word, an identifier such as `names.name`, or a number of at most five digits, with punctuation around it. */
 const plainWord = /^[(]?(?:[A-Za-z]{1,20}(?:['’._][A-Za-z]{1,20}){0,3}|\d{1,5})[).,;:!?]{0,3}$/

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 
 /**
- * The words of a command line.
+ * Parses the command line.
  *
- * @throws TypeError for options that are not known
+ * @throws TypeError for unknown options
  * @example parseCommandLine(['verify-frame', 'https://wallet.example', '--release-key', key])
  */
 export function parseCommandLine(words: readonly string[]) {
   const name = '--release-key'
-  // One key of 64 begins with a dash, which would be taken for another option: a key is joined to its name.
+  // One key in 64 starts with a dash, which would be parsed as another option: a key is joined to its name.
   const args = words.flatMap((word, at) => {
     if (words[at - 1] === name) return []
     const value = words[at + 1]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Version of this package, as in its package.json. */
+/** Returns the version of this package from its package.json. */
 export function readVersion(): string {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string

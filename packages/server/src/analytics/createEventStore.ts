@@ -6,18 +6,18 @@ import { ApiRefusal } from '../http/ApiRefusal.js'
 import { readSecret } from '../store/readSecret.js'
 import type { Store } from '../store/Store.js'
 
-/** An event of a dapp. */
+/** An event sent by a dapp. */
 export type AnalyticsEvent = z.output<typeof analyticsEvent>
 
-/** Where events are kept. */
+/** Storage of analytics events. */
 export type EventStore = {
-  /** Keeps events; one that is there already is not kept twice. @throws ApiRefusal 400 `props` for one that is too large */
+  /** Stores events and skips duplicates. @throws ApiRefusal 400 `props` for an event that is too large */
   add(project: string, events: readonly AnalyticsEvent[]): Promise<void>
-  /** Deletes what is older than the retention and answers how many went. */
+  /** Deletes events older than the retention and returns their number. */
   sweep(): Promise<number>
 }
 
-/** What the event store works with. */
+/** Options for {@link createEventStore}. */
 export type EventStoreOptions = {
   readonly config: ServerConfig['analytics']
   readonly store: Store
@@ -25,22 +25,22 @@ export type EventStoreOptions = {
 }
 
 const DAY_MS = 86_400_000
-/** Nobody shall fill the disk with a few of them. */
+/** Prevents a few events from filling the disk. */
 const MAX_EVENT = 32 * 1024
 
-/** Keeps events in the database, addresses as keyed hashes: equal visitors can be counted, none can be named. */
+/** Stores events in the database with addresses as keyed hashes: users can be counted but not identified. */
 export function createEventStore({ config, store: { db }, now }: EventStoreOptions): EventStore {
   let key: Promise<string> | undefined
 
   async function hidden(event: AnalyticsEvent): Promise<AnalyticsEvent> {
     const { address } = event.props
     if (!config.hashAddresses || typeof address !== 'string') return event
-    // Not kept when it cannot be read: the next event asks again.
+    // A failed read is not cached, so that the next event retries.
     key ??= readSecret({ db }, 'analytics').catch((error: unknown) => {
       key = undefined
       throw error
     })
-    // Case says nothing about most addresses, and must not make one visitor two.
+    // Case is irrelevant for most addresses, and must not count one user twice.
     const hash = createHmac('sha256', await key)
       .update(address.toLowerCase())
       .digest('hex')
@@ -74,7 +74,7 @@ export function createEventStore({ config, store: { db }, now }: EventStoreOptio
   }
 }
 
-/** Pages choose the ids of their events: no project may take those of another. */
+/** Pages choose the IDs of their events, so they are scoped by project. */
 function idOf(project: string, eventId: string): string {
   return createHash('sha256')
     .update(JSON.stringify([project, eventId]))

@@ -6,36 +6,36 @@ import { ApiRefusal } from '../http/ApiRefusal.js'
 import { spendMessage } from '../store/spendMessage.js'
 import type { Tables } from '../store/Tables.js'
 
-/** A nonce and the proof that this server gave it. */
+/** A nonce and the token that proves this server issued it. */
 export type Nonce = { readonly nonce: string; readonly token: string; readonly expiresAtMs: number }
 
-/** Nonces of sign-ins. Nothing is stored of one before it is used. */
+/** Nonces for sign-in. Nothing is stored for a nonce before it is used. */
 export type Nonces = {
   issue(project: string): Promise<Nonce>
   /**
-   * The nonce of a token, which is used up with that, over all servers that share the store.
-   * @throws ApiRefusal 401, field `nonce`, for one that is of another project, over, used or made up
+   * Uses up the nonce of a token, on all servers that share the store, and returns it.
+   * @throws ApiRefusal 401, field `nonce`, if it belongs to another project, or is expired, used or forged
    */
   take(token: string, project: string): Promise<string>
 }
 
-/** What the nonces work with. `key` has 32 bytes, the same on every server. */
+/** Options for {@link createNonces}. `key` has 32 bytes and is the same on every server. */
 export type NonceOptions = { readonly db: Kysely<Tables>; readonly key: Buffer; readonly now: () => number }
 
 const NONCE_MS = 10 * 60_000
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const LENGTH = 24
-/** So long after its end no server takes a nonce any more, however its clock is set. */
+/** After this time past the expiry no server accepts the nonce, whatever its clock skew. */
 const SKEW_MS = 60_000
 const claims = z.object({ nonce: z.string(), exp: z.number() })
 
 /**
- * Nonces that are carried by their own tokens: letters and digits at random.
+ * Creates stateless nonces: random letters and digits, carried in their own tokens.
  *
  * @example const { nonce, token } = await nonces.issue('my-dapp')
  */
 export function createNonces({ db, key, now }: NonceOptions): Nonces {
-  // A key of its own, and one that no public key belongs to: nothing that checks tokens of visitors takes one of these for one.
+  // A separate symmetric key without a public key: no code that verifies session tokens can accept a nonce token.
   const secret = createHmac('sha256', key).update('nonces of sign-ins').digest()
 
   return {
@@ -55,7 +55,7 @@ export function createNonces({ db, key, now }: NonceOptions): Nonces {
       const { success, data } = claims.safeParse(payload)
       if (!success) throw new ApiRefusal(401, 'nonce', 'The nonce is unknown or has expired. Request a new one.')
       const { nonce, exp } = data
-      // What counts is the nonce, not the text: of one text there can be several signatures, and of one nonce several texts.
+      // The nonce is marked as used, not the text: one text can have several signatures, and one nonce several texts.
       if (await spendMessage(db, { signer: 'siwx', message: nonce, expiresAtMs: exp * 1000 + SKEW_MS })) return nonce
       throw new ApiRefusal(401, 'nonce', 'The nonce was already used. Request a new one.')
     },

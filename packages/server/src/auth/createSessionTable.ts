@@ -1,24 +1,24 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../store/Tables.js'
 
-/** Somebody who is signed in. */
+/** A signed-in session. */
 export type AuthSession = Selectable<Tables['siwx_sessions']>
 
-/** Queries of sessions, and of what apps keep with accounts. */
+/** Queries for sessions and for metadata that apps store with accounts. */
 export type SessionTable = {
-  /** Adds a session; beyond `limit` of an account the oldest ends. What is kept with the account counts as used. */
+  /** Adds a session and ends the oldest beyond `limit` per account. Metadata of the account counts as used. */
   add(session: AuthSession, limit: number): Promise<void>
-  /** With what is kept with its account. */
+  /** Returns a session with the metadata of its account. */
   find(sid: string): Promise<(AuthSession & { readonly content: string | null }) | undefined>
   remove(sid: string): Promise<void>
   setChecked(sid: string, atMs: number): Promise<void>
   setMetadata(session: Pick<AuthSession, 'project' | 'chain' | 'address'>, content: string, atMs: number): Promise<void>
-  /** Deletes sessions that ended, and what was kept with accounts that nobody used for long. */
+  /** Deletes ended sessions, and metadata of accounts that were not used for a long time. */
   sweep(endedBeforeMs: number, usedBeforeMs: number): Promise<void>
 }
 
 /**
- * The CAIP-10 ID of whose session it is.
+ * Returns the CAIP-10 ID of the session's account.
  *
  * @example accountOf({ chain: 'eip155:1', address: '0xf39F…' }) // 'eip155:1:0xf39F…'
  */
@@ -26,7 +26,7 @@ export function accountOf({ chain, address }: Pick<AuthSession, 'chain' | 'addre
   return `${chain}:${address}`
 }
 
-/** Sessions in the store. */
+/** Creates the session queries over a database. */
 export function createSessionTable(db: Kysely<Tables>): SessionTable {
   return {
     async add(session, limit) {

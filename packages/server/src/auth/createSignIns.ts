@@ -6,60 +6,62 @@ import type { Nonces } from './createNonces.js'
 import { type AuthSession, accountOf, type SessionTable } from './createSessionTable.js'
 import type { TokenClaims, Tokens } from './createTokens.js'
 
-/** A try to sign in. `page` is where it comes from, and may sign in. */
+/** A sign-in attempt. `page` is its origin, which is allowed to sign in. */
 export type SignInAttempt = {
   readonly project: string
   readonly page: URL
   readonly nonceToken: string
   readonly message: string
   readonly signature: string
-  /** What the page says that the message says. */
+  /** Message fields as stated by the page. */
   readonly data?: Readonly<Record<string, unknown>> | undefined
-  /** Called when everything holds; a refusal of it is the answer. */
+  /** Called after all checks passed; its refusal becomes the response. */
   readonly admit?: (account: Pick<AuthSession, 'project' | 'chain' | 'address'>) => Promise<void>
 }
 
-/** A session, and a token where there is a new one. */
+/** A session, with a token if a new one was issued. */
 export type SignedIn = {
   readonly session: AuthSession
-  /** JSON that the app keeps with the account. */
+  /** Metadata that the app stores with the account, as JSON. */
   readonly content: string | null
   readonly token?: string
 }
 
-/** Those who sign in with a message. */
+/** Sign-in with a message. */
 export type SignIns = {
-  /** @throws ApiRefusal 400 for what is no message, 401 for what does not hold, 503 when it cannot be checked now */
+  /** @throws ApiRefusal 400 for a malformed message, 401 for an invalid one, 503 if it cannot be verified right now */
   signIn(attempt: SignInAttempt): Promise<SignedIn & { readonly token: string }>
   /**
-   * Whose token it is, with a new token from half of its life on.
-   * @throws ApiRefusal 401, field `authorization`, also for a token that has expired: its session goes on by newer ones alone
+   * Returns the session of a token, with a new token after half of its lifetime.
+   * @throws ApiRefusal 401, field `authorization`, also for an expired token: its session continues with newer tokens only
    */
   find(token: string | undefined, project: string): Promise<SignedIn>
   setMetadata(session: AuthSession, metadata: object): Promise<void>
-  /** Takes an expired token too. @throws ApiRefusal 401 for a token that was never ours; a session that has ended already is none */
+  /**
+   * Accepts an expired token too; ignores a session that already ended. @throws ApiRefusal 401 for a token that this server did not issue
+   */
   signOut(token: string | undefined, project: string): Promise<void>
 }
 
-/** What sign-ins work with. */
+/** Options for {@link createSignIns}. */
 export type SignInOptions = {
   readonly nonces: Pick<Nonces, 'take'>
   readonly tokens: Tokens
   readonly table: SessionTable
   readonly verifiers: readonly MessageVerifier[]
   readonly sessionMs: number
-  /** The confirmed e-mail address of an account, where tokens say it. */
+  /** Returns the verified email address of an account, for tokens that contain it. */
   readonly findEmail?: (session: AuthSession) => Promise<string | undefined>
   readonly now: () => number
 }
 
 const TOKEN_MS = 3_600_000
-/** After so long a signature is checked again: the wallet of a contract may have changed its mind. */
+/** Signatures are verified again after this time, because a contract wallet may have changed its keys. */
 const CHECK_MS = 3_600_000
-/** Devices and tabs of one account; beyond it the oldest is signed out. */
+/** Devices and tabs of one account; beyond this number the oldest session is signed out. */
 const MAX_SESSIONS = 20
 
-/** Sign-ins over the store. */
+/** Creates sign-in over the store. */
 export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now, findEmail }: SignInOptions): SignIns {
   async function tokenFor(session: AuthSession): Promise<string> {
     const email = await findEmail?.(session)
@@ -74,7 +76,7 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
     })
   }
 
-  /** As it was judged when it was new, but for the wallet's mind. */
+  /** Repeats the checks of the sign-in for a contract wallet that may have changed its keys. */
   async function judgeAgain(session: AuthSession): Promise<SessionJudgement['verdict']> {
     if (now() - session.checked_at < CHECK_MS) return 'valid'
     const { message, signature } = session
@@ -97,7 +99,7 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
       const fields = parseMessage(message)
       if (fields === undefined) throw new ApiRefusal(400, 'message', 'Invalid sign-in message')
       if (!URL.canParse(fields.uri) || new URL(fields.uri).origin !== page.origin) throw refusal('uri')
-      // From here on the nonce is used up, whatever comes: nobody tries signatures on it.
+      // From here on the nonce is used up, whatever the outcome, so that signatures cannot be guessed.
       if ((await nonces.take(nonceToken, project)) !== fields.nonce) throw refusal('nonce')
       const judgement = await judgeSession(
         { data: (data ?? fields) as SiwxFields, message, signature },
@@ -128,7 +130,7 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
       if (expiresAtMs <= now()) throw nobody()
       const found = await table.find(sid)
       if (found === undefined || found.expires_at <= now()) throw nobody()
-      // A signature that cannot be checked now ends nothing: without a new token, an outage would sign out.
+      // An unverifiable signature ends nothing and only issues no token; otherwise an outage would sign everyone out.
       if ((await judgeAgain(found)) === 'invalid') throw nobody()
       const { content, ...session } = found
       const isRenewed = now() >= (issuedAtMs + expiresAtMs) / 2

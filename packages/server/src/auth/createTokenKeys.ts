@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { KeyVault } from '../store/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 
-/** A public key as RFC 7517 writes it. */
+/** A public key in the format of RFC 7517. */
 export type PublicKey = {
   readonly kty: 'OKP'
   readonly crv: 'Ed25519'
@@ -13,35 +13,35 @@ export type PublicKey = {
   readonly use: 'sig'
 }
 
-/** The keys of tokens, shared by all servers of a store. */
+/** Token signing keys, shared by all servers of a store. */
 export type TokenKeys = {
-  /** What signs now; a new one when the last is too old, or was sealed with a key that is gone. */
+  /** Returns the current signing key, and creates a new one if the last is too old or its encryption key was lost. */
   signing(): Promise<{ readonly kid: string; readonly key: CryptoKey | Uint8Array }>
-  /** Every key that a token of a living session may have been signed with, the newest last. */
+  /** Returns every key that may have signed a token of an active session, newest last. */
   published(): Promise<readonly PublicKey[]>
-  /** One of those, also when another server has only just made it. */
+  /** Finds a published key, also one that another server just created. */
   find(kid: string | undefined): Promise<PublicKey | undefined>
-  /** Deletes keys that no living session knows. */
+  /** Deletes keys that no active session needs. */
   sweep(): Promise<void>
 }
 
-/** What the keys work with. `keyMs`: how long one signs; `keepMs`: how long it is known after that. */
+/** Options for {@link createTokenKeys}. `keyMs`: how long a key signs; `keepMs`: how long it is kept afterwards. */
 export type TokenKeyOptions = {
   readonly db: Kysely<Tables>
   readonly vault: KeyVault
   readonly now: () => number
   readonly keyMs: number
   readonly keepMs: number
-  /** Those of another use have a table of their own. */
+  /** A separate table keeps the keys of another purpose apart. */
   readonly table?: 'siwx_keys' | 'wallet_token_keys'
 }
 
 type Row = Selectable<Tables['siwx_keys']>
 
-/** So long a server may not know what another one did, or an operator who deleted a key. */
+/** How long a server may miss changes by another server, or a key deleted by an operator. */
 const READ_MS = 30_000
 
-/** Keys in the store, Ed25519, their private halves encrypted. */
+/** Creates Ed25519 keys in the store, with encrypted private keys. */
 export function createTokenKeys({ db, vault, now, keyMs, keepMs, table = 'siwx_keys' }: TokenKeyOptions): TokenKeys {
   let read: { readonly rows: Promise<readonly Row[]>; readonly atMs: number } | undefined
 
@@ -66,7 +66,7 @@ export function createTokenKeys({ db, vault, now, keyMs, keepMs, table = 'siwx_k
     const { x = '', ...jwk } = await exportJWK(publicKey)
     const kid = await calculateJwkThumbprint({ ...jwk, x })
     const sealed_key = vault.seal(idOf(kid), JSON.stringify(await exportJWK(privateKey)))
-    // Another server may have made it in the meantime: then that one counts.
+    // If another server created a key meanwhile, that one is used.
     await db
       .insertInto(table)
       .values({ generation, kid, public_key: x, sealed_key, made_at: now() })

@@ -2,10 +2,10 @@ import { compactVerify, decodeProtectedHeader, importJWK, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { TokenKeys } from './createTokenKeys.js'
 
-/** What a token says, times in milliseconds. */
+/** Claims of a token, times in milliseconds. */
 export type TokenClaims = {
   readonly project: string
-  /** Id of the session. */
+  /** Session ID. */
   readonly sid: string
   /** CAIP-10. */
   readonly account: string
@@ -13,13 +13,13 @@ export type TokenClaims = {
   readonly expiresAtMs: number
 }
 
-/** What a new token says; `email` was confirmed. */
+/** Claims of a new token; `email` is verified. */
 export type NewToken = TokenClaims & { readonly email?: string | undefined }
 
-/** Tokens of visitors who signed in, which anybody can check by the public keys. */
+/** Session tokens that anyone can verify with the public keys. */
 export type Tokens = {
   sign(claims: NewToken): Promise<string>
-  /** Undefined when it is none of ours. Says nothing about time: a token that is over still names its session. */
+  /** Returns undefined for a token of another issuer. Ignores the expiry: an expired token still names its session. */
   read(token: string): Promise<TokenClaims | undefined>
 }
 
@@ -32,7 +32,7 @@ const schema = z.object({
   exp: z.number(),
 })
 
-/** Tokens as JWT, signed by EdDSA. */
+/** Creates JWTs signed with EdDSA. */
 export function createTokens(keys: TokenKeys, issuer: () => string): Tokens {
   return {
     async sign({ project, sid, account, issuedAtMs, expiresAtMs, email }) {
@@ -47,7 +47,7 @@ export function createTokens(keys: TokenKeys, issuer: () => string): Tokens {
         .sign(key)
     },
     async read(token) {
-      // What the store throws is no fault of the token.
+      // Errors of the store are thrown, not treated as an invalid token.
       const jwk = await keys.find(kidOf(token))
       if (jwk === undefined) return undefined
       try {

@@ -4,8 +4,8 @@ import type { Project } from '../projects/createProjects.js'
 import { matchesOrigin } from '../projects/matchesOrigin.js'
 
 /**
- * The page that asks to sign in. Stricter than other calls: it has to say where it is, and its origin has to be listed for the project; a
- * list that is empty lets nobody sign in. While any project is served, only pages of this machine may.
+ * Returns the page that requests sign-in. Stricter than for other calls: the request must have an origin that the project lists; an empty
+ * list allows none. In open mode, only pages on localhost are allowed.
  *
  * @throws ApiRefusal 403, field `origin`
  */

@@ -9,7 +9,7 @@ import { startTestServer } from '../testing/startTestServer.js'
 
 const origin = 'https://app.example'
 
-/** A page of the project, whose storage outlives it. */
+/** A page of the project whose storage survives reloads. */
 function openPage(url: string, stored: Map<string, string>, network = { isDown: false }): SiwxConfig {
   const config = serverSiwx({ url, projectId: 'p', statement: 'Sign in to the example.' })
   const page: Plugin<'page'> = { id: 'page', setup: (context) => config.attach?.(context) }
@@ -25,7 +25,7 @@ function openPage(url: string, stored: Map<string, string>, network = { isDown: 
     ports: {
       ...ports,
       fetch: fetchPort,
-      // A device whose clock is a year behind.
+      // A device whose clock is a year slow.
       clock: { ...ports.clock, now: () => Date.now() - 365 * 24 * 3_600_000 },
       platform: { ...ports.platform, href: `${origin}/account?tab=1`, origin },
       storage: {

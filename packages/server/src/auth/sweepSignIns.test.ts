@@ -40,7 +40,7 @@ it('deletes only expired sessions, data of accounts without sessions, and unused
   await expect.poll(sids).toEqual(['back', 'live'])
   const kept = () => db.selectFrom('siwx_metadata').select('account').execute()
   await expect.poll(kept).toEqual([{ account: 'eip155:1:kept' }])
-  // The first key was superseded ten hours ago, the second just now.
+  // The first key was replaced ten hours ago, the second just now.
   await expect.poll(async () => (await keys.published()).map(({ kid }) => kid)).toEqual(kids.slice(1))
 })
 

@@ -3,7 +3,7 @@ import type { Leadership } from '../jobs/Leadership.js'
 import type { SessionTable } from './createSessionTable.js'
 import type { TokenKeys } from './createTokenKeys.js'
 
-/** What the job works with. */
+/** Dependencies of {@link sweepSignIns}. */
 export type SweepOptions = {
   readonly table: Pick<SessionTable, 'sweep'>
   readonly keys: Pick<TokenKeys, 'sweep'>
@@ -12,10 +12,10 @@ export type SweepOptions = {
 }
 
 const SWEEP_MS = 600_000
-/** So long something is kept with an account that does not sign in. */
+/** How long metadata of an account is kept without a sign-in. */
 const METADATA_MS = 365 * 86_400_000
 
-/** Deletes, every ten minutes, sessions that ended, keys that none of them knows, and what was kept with accounts that left. */
+/** Deletes ended sessions, unused keys and metadata of inactive accounts, every ten minutes. */
 export function sweepSignIns({ table, keys, leadership, now }: SweepOptions): void {
   leadership.campaign('sign-ins', async (signal) => {
     while (!signal.aborted) {

@@ -5,7 +5,7 @@ import type { Mailbox } from '../relay/Mailbox.js'
 import type { RelayBus } from '../relay/RelayBus.js'
 import type { Store } from '../store/Store.js'
 
-/** Where a server keeps what it knows: its own files and memory, or what it shares with other replicas. */
+/** Storage of a server: its own files and memory, or services shared with other replicas. */
 export type Backend = {
   readonly store: Store
   readonly mailbox: Mailbox
@@ -13,10 +13,10 @@ export type Backend = {
   readonly cache: Cache
   readonly limiter: Limiter
   readonly leadership: Leadership
-  /** A name for an address of a client that is the same on every replica and tells nobody the address. */
+  /** Returns a pseudonym for a client address that is the same on every replica and does not reveal the address. */
   readonly disguise: (address: string) => string
-  /** By name, what must answer for this replica to be ready. */
+  /** Named checks that must pass for this replica to be ready. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>
-  /** Ends the jobs, writes what is pending and lets go of everything. */
+  /** Stops the jobs, writes pending data and releases all resources. */
   close(): Promise<void>
 }

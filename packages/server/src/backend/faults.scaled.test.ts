@@ -63,7 +63,7 @@ it.each(['ends', 'hangs'] as const)(
       await wallet.received(count)
       return performance.now() - startedMs
     }
-    // Once both have just looked: the next look, as long as Redis tells of messages, is five seconds away.
+    // Right after both polled: while Redis delivers messages, the next poll is five seconds away.
     await redis.crash()
     await expect.poll(() => missingAt(second.url)).toContain('cache')
     await redis.startAgain()
@@ -71,7 +71,7 @@ it.each(['ends', 'hangs'] as const)(
     await delayOf(1)
     if (how === 'ends') await redis.crash()
     else await redis.pause()
-    // An end is noticed at once, silence after a heartbeat and its time to be answered.
+    // A closed connection is noticed immediately, silence after a heartbeat and its timeout.
     const mostMs = how === 'ends' ? 1500 : 3500
     expect(await delayOf(2)).toBeLessThan(mostMs)
     expect(await delayOf(3)).toBeLessThan(mostMs)
@@ -131,7 +131,7 @@ it('keeps every confirmed registration while Postgres restarts, and responds wit
   await expect.poll(() => confirmed.length, { interval: 10 }).toBeGreaterThan(before + 5)
   running = false
   await registering
-  // Nothing but success and the database being away.
+  // Only success and database unavailability.
   expect([...statuses].sort()).toEqual([200, 503])
   for (const name of confirmed) {
     const answer = await fetch(`${second.url}/v1/profile/account/${name}`)

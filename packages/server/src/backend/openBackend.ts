@@ -23,7 +23,7 @@ import { readSecret } from '../store/readSecret.js'
 import type { Store } from '../store/Store.js'
 import type { Backend } from './Backend.js'
 
-/** What a backend is opened for. */
+/** Options for {@link openBackend}. */
 export type BackendOptions = {
   readonly config: ServerConfig
   readonly log: Log
@@ -33,17 +33,17 @@ export type BackendOptions = {
 
 type Records = { readonly store: Store; readonly mailbox: Mailbox; readonly leadership: Leadership }
 
-/** Answers kept in memory. */
+/** Responses kept in memory. */
 const MAX_CACHED = 50_000
 const MAX_CACHED_BYTES = 256 * 1024 * 1024
-/** Longest time a start waits for Redis, so that the first requests are counted where the others are. */
+/** Maximum time the startup waits for Redis, so that the first requests are counted there too. */
 const MEET_REDIS_MS = 1000
 const RELAY_CONNECTIONS = 6
 const RELAY_STATEMENT_MS = 10_000
 
 /**
- * Opens what the configuration names: SQLite files in the data directory or Postgres, memory alone or Redis behind it. The code of what is
- * not configured is not even loaded.
+ * Opens the configured storage: SQLite files in the data directory or Postgres, memory alone or with Redis. Code of unconfigured storage is
+ * not loaded.
  *
  * @throws ConfigError when a directory or database cannot be used
  */
@@ -125,12 +125,12 @@ async function openPostgres({ config, log, now, metrics }: BackendOptions, datab
 
 async function closeRecords({ leadership, mailbox, store }: Records): Promise<void> {
   await leadership.close()
-  // What one of them cannot write any more must not keep the other from writing.
+  // A failed write of one must not prevent the other from writing.
   const closed = await Promise.allSettled([mailbox.close(), store.close()])
   for (const result of closed) if (result.status === 'rejected') throw result.reason
 }
 
-/** Opens what reads the file at once. @throws ConfigError when it is damaged */
+/** Opens the mailbox, which reads its file immediately. @throws ConfigError if the file is corrupt */
 function openMailbox(open: () => Mailbox): Mailbox {
   try {
     return open()

@@ -11,7 +11,7 @@ const log = createLog('silent')
 const metrics = createNoMetrics()
 const bucket = { points: 4, perMs: 60_000 }
 
-/** One replica's view of a Redis that the test may break. */
+/** One replica's connection to a Redis that the test can interrupt. */
 async function replica(url: string) {
   const redis = openRedis({ url, prefix: 'test:', log, metrics })
   onTestFinished(() => redis.close())

@@ -13,16 +13,16 @@ import type { Assets } from '../tokens/createAssets.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
 import type { Holding, HoldingReader } from './HoldingReader.js'
 
-/** One line of the answer. */
+/** One row of the response. */
 export type BalanceRow = z.output<typeof getBalance.answer>['balances'][number]
 
-/** What an account holds, and what it is worth. */
+/** Balances of an account and their values. */
 export type Balances = {
   /**
-   * Balances on chains of one namespace, the most valuable first, at most 10 s old; those of `forced` assets as they are now, zeros too.
-   * Chains that do not answer are left out.
-   * @throws ApiRefusal 400 `currency` where this server has no rate
-   * @throws NoUpstreamResponded when no chain answered
+   * Returns balances on chains of one namespace, most valuable first, at most 10 s old; `forced` assets are refreshed, zeros included.
+   * Omits chains that do not respond.
+   * @throws ApiRefusal 400 `currency` if no exchange rate is available
+   * @throws NoUpstreamResponded if no chain responded
    */
   read(asked: {
     readonly account: string
@@ -32,7 +32,7 @@ export type Balances = {
   }): Promise<readonly BalanceRow[]>
 }
 
-/** What balances work with. */
+/** Dependencies of {@link createBalances}. */
 export type BalancesOptions = {
   readonly assets: Assets
   readonly market: Market
@@ -63,7 +63,7 @@ export function createBalances({ assets, market, readers, cached }: BalancesOpti
 
   async function price(holdings: readonly Holding[], perUsd: bigint): Promise<readonly BalanceRow[]> {
     const held = holdings.map(({ token }) => token)
-    // What is held matters more than what it is worth.
+    // Balances matter more than their values: they are returned without prices if prices fail.
     const usd = await prices.usd(held).catch(() => [])
     return holdings.map(({ token, amount }, index) => toRow(token, amount, usd[index], perUsd))
   }
@@ -100,7 +100,7 @@ export function createBalances({ assets, market, readers, cached }: BalancesOpti
   }
 }
 
-/** What those that answered say; fails when none did. */
+/** Combines the available responses; fails if there are none. */
 async function answersOf(chains: readonly Promise<readonly BalanceRow[]>[]): Promise<readonly BalanceRow[]> {
   const settled = await Promise.allSettled(chains)
   const answered = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))

@@ -9,7 +9,7 @@ import type { Assets } from '../tokens/createAssets.js'
 import type { Balances } from './createBalances.js'
 import type { HoldingReader } from './HoldingReader.js'
 
-/** What the question is checked against. */
+/** Dependencies of {@link parseBalanceQuestion}. */
 export type BalanceQuestionOptions = {
   readonly chains: Chains
   readonly assets: Assets
@@ -17,7 +17,7 @@ export type BalanceQuestionOptions = {
 }
 
 /**
- * Reads what is asked of an account: on one chain, or on all that have its form of address.
+ * Parses a balance request for an account, on one chain or on all chains with its address format.
  *
  * @throws ApiRefusal 400 with the field of the contract
  */

@@ -1,4 +1,4 @@
-/** Port to a store of short-lived answers. Losing an entry costs time, never correctness. */
+/** Port to a cache with a TTL. Losing an entry costs time, never correctness. */
 export type Cache = {
   get(key: string): Promise<string | undefined>
   set(key: string, value: string, ttlMs: number): Promise<void>

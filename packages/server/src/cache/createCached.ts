@@ -1,20 +1,20 @@
 import type { Cache } from './Cache.js'
 
-/** How long an answer is served as it is, and how long after that while a newer one is fetched. */
+/** How long a value is fresh, and how long after that it is served stale while it is refreshed. */
 export type Freshness = { readonly freshMs: number; readonly staleMs?: number }
 
 /**
- * Answers from the cache, or loads and keeps. Equal questions under way share one load; a stale answer is served at once while one
- * load renews it. A load that fails is not kept. Values are kept as JSON.
+ * Returns the cached value, or loads and caches it. Concurrent callers share one load; a stale value is served immediately while it is
+ * refreshed. Failures are not cached. Values are stored as JSON.
  *
  * @example cached(`gas:${chain}`, { freshMs: 3000 }, () => readGasPrice(chain))
  */
 export type Cached = <T>(key: string, freshness: Freshness, load: () => Promise<T>) => Promise<T>
 
-/** What the reader works with. */
+/** Dependencies of {@link createCached}. */
 export type CachedOptions = { readonly cache: Cache; readonly now: () => number }
 
-/** Puts single flight and stale-while-revalidate over a cache. */
+/** Adds deduplication and stale-while-revalidate to a cache. */
 export function createCached({ cache, now }: CachedOptions): Cached {
   const loading = new Map<string, Promise<unknown>>()
 
@@ -35,7 +35,7 @@ export function createCached({ cache, now }: CachedOptions): Cached {
     const known = await cache.get(key)
     if (known === undefined) return renew(key, freshness, load)
     const { value, freshUntilMs } = JSON.parse(known)
-    // A stale answer is good enough for now; if renewing fails the next caller tries again.
+    // A stale value is acceptable; if the refresh fails, the next caller retries.
     if (freshUntilMs <= now()) renew(key, freshness, load).catch(() => undefined)
     return value
   }

@@ -2,10 +2,10 @@ import type { Cache } from './Cache.js'
 import type { Freshness } from './createCached.js'
 
 /**
- * Answers many keys at once: what is not in the cache is loaded together, in one call. A key that is being loaded is waited for, a stale
- * one is served and renewed behind. A load that fails is not kept. Values are kept as JSON.
+ * Reads many keys at once and loads missing ones in one call. Keys that are already loading are awaited; stale values are served and
+ * refreshed in the background. Failures are not cached. Values are stored as JSON.
  *
- * @param keep How long a value is kept; what was not found may be looked for again sooner.
+ * @param keep How long a value is cached; missing values can be retried sooner.
  * @example cachedMany(['price:a', 'price:b'], () => ({ freshMs: 30_000 }), (missing) => readPrices(missing))
  */
 export type CachedMany = <T>(
@@ -14,10 +14,10 @@ export type CachedMany = <T>(
   load: (missing: readonly string[]) => Promise<readonly T[]>,
 ) => Promise<readonly T[]>
 
-/** What the reader works with. */
+/** Dependencies of {@link createCachedMany}. */
 export type CachedManyOptions = { readonly cache: Cache; readonly now: () => number }
 
-/** Puts single flight and stale-while-revalidate over a cache, for many keys at once. */
+/** Adds deduplication and stale-while-revalidate to a cache, for many keys at once. */
 export function createCachedMany({ cache, now }: CachedManyOptions): CachedMany {
   const loading = new Map<string, Promise<unknown>>()
 
@@ -38,7 +38,7 @@ export function createCachedMany({ cache, now }: CachedManyOptions): CachedMany 
     })
     for (const [index, key] of keys.entries()) {
       const one = all.then((values) => values[index]).finally(() => loading.delete(key))
-      // Who waits gets the failure; a renewal behind has nobody waiting.
+      // Waiting callers get the failure; a background refresh has none.
       one.catch(() => undefined)
       loading.set(key, one)
     }

@@ -1,11 +1,11 @@
 import type { Cache } from './Cache.js'
 
-/** What the memory cache may take. */
+/** Limits of the memory cache. */
 export type MemoryCacheOptions = { readonly maxEntries: number; readonly maxBytes: number; readonly now: () => number }
 
 type Entry = { readonly value: string; readonly untilMs: number }
 
-/** A cache of this process, bounded by entries and by bytes: those that were not asked for longest go first. */
+/** Creates an in-process cache, limited by entries and bytes; the least recently used are evicted first. */
 export function createMemoryCache({ maxEntries, maxBytes, now }: MemoryCacheOptions): Cache {
   const entries = new Map<string, Entry>()
   let bytes = 0
@@ -45,7 +45,7 @@ export function createMemoryCache({ maxEntries, maxBytes, now }: MemoryCacheOpti
   }
 }
 
-/** A character takes two bytes at most. */
+/** A character takes at most two bytes. */
 function sizeOf(key: string, { value }: Entry): number {
   return 2 * (key.length + value.length)
 }

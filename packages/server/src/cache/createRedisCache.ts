@@ -2,15 +2,15 @@ import type { Metrics } from '../metrics/Metrics.js'
 import type { Cache } from './Cache.js'
 import type { RedisLink } from './openRedis.js'
 
-/** What the shared cache works with. */
+/** Dependencies of {@link createRedisCache}. */
 export type RedisCacheOptions = { readonly redis: RedisLink; readonly local: Cache; readonly metrics: Metrics }
 
-/** Longest time an entry is kept here without asking Redis: bounds what a lost notice of a deletion can do. */
+/** Maximum time an entry is cached locally without checking Redis; limits the effect of a lost deletion notice. */
 const LOCAL_MS = 10_000
 
 /**
- * A memory cache over Redis: all replicas have what one has loaded. Deletions reach every replica. While Redis is away each replica has its
- * own memory only.
+ * Creates a memory cache backed by Redis: all replicas share loaded values, and deletions reach every replica. While Redis is unavailable,
+ * each replica uses its own memory.
  */
 export function createRedisCache({ redis, local, metrics }: RedisCacheOptions): Cache {
   redis.subscribe('deleted', { onMessage: (key) => void local.delete(key) })
@@ -38,7 +38,7 @@ export function createRedisCache({ redis, local, metrics }: RedisCacheOptions): 
       const isShared = await redis.attempt((commands) =>
         commands.set(redis.name(`cache:${key}`), value, 'PX', Math.ceil(ttlMs)),
       )
-      // Without Redis there is only this memory.
+      // Without Redis, this memory is the only cache.
       await local.set(key, value, isShared === undefined ? ttlMs : Math.min(ttlMs, LOCAL_MS))
     },
     async delete(key) {

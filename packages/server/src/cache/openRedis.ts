@@ -2,33 +2,36 @@ import { Redis } from 'ioredis'
 import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
 
-/** What is heard on a channel. */
+/** Listener of a channel. */
 export type ChannelListener = {
   onMessage(text: string): void
-  /** The connection went away, or is back: messages may have been missed, and while it is away none come. */
+  /** Called when the connection is lost or restored: messages may have been missed. */
   onGap?(): void
 }
 
-/** Redis or Valkey, which may be away at any time: nothing here throws because of it, everything comes back by itself. */
+/**
+ * Connection to Redis or Valkey, which may be unavailable at any time. Nothing here throws because of that, and everything reconnects by
+ * itself.
+ */
 export type RedisLink = {
-  /** For libraries that speak to it themselves. */
+  /** For libraries with their own Redis commands. */
   readonly commands: Redis
-  /** Runs a command; undefined while Redis is away, for whatever reason. */
+  /** Runs a command; returns undefined while Redis is unavailable. */
   attempt<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined>
   publish(channel: string, text: string): void
   subscribe(channel: string, listener: ChannelListener): void
   isReady(): boolean
   isListening(): boolean
-  /** Resolves when Redis answered for the first time, or after `limitMs` without it. */
+  /** Resolves when Redis first responded, or after `limitMs`. */
   met(limitMs: number): Promise<void>
-  /** Throws when Redis does not answer. */
+  /** Throws if Redis does not respond. */
   check(): Promise<void>
-  /** Name of a key or channel of this installation. */
+  /** Returns the prefixed name of a key or channel. */
   name(part: string): string
   close(): void
 }
 
-/** Where it is; `prefix` begins every key and channel. */
+/** Options for {@link openRedis}; `prefix` starts every key and channel. */
 export type RedisLinkOptions = {
   readonly url: string
   readonly prefix: string
@@ -36,11 +39,11 @@ export type RedisLinkOptions = {
   readonly metrics: Metrics
 }
 
-/** Beyond this an answer is no longer worth waiting for: the request can be answered without it. */
+/** After this timeout the request is handled without Redis. */
 const COMMAND_MS = 1000
-/** After a command that failed, for so long none is tried. */
+/** Pause after a failed command, in milliseconds. */
 const REST_MS = 500
-/** So often each connection must show that somebody is at its other end. */
+/** Interval of heartbeats on each connection. */
 const HEARTBEAT_MS = 1000
 
 /** Connects in the background. */
@@ -54,7 +57,7 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
     autoResubscribe: false,
     retryStrategy: (times: number) => Math.min(50 * 2 ** Math.min(times, 6), 2000),
   }
-  // Without automatic pipelines: where the connection breaks in the middle of one, the library throws outside of any promise.
+  // Without automatic pipelining: if the connection breaks within a pipeline, the library throws outside of any promise.
   const commands = new Redis(url, options)
   const subscriber = new Redis(url, options)
   const listeners = new Map<string, ChannelListener>()
@@ -78,7 +81,7 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
     for (const { onGap } of listeners.values()) onGap?.()
   }
   subscriber.on('ready', () => {
-    // Without its subscriptions the connection is worth nothing: then a new one is made.
+    // A connection without its subscriptions is useless, so a new one is opened.
     resubscribe().catch(() => subscriber.disconnect(true))
   })
   subscriber.on('close', () => {
@@ -88,7 +91,7 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
   })
   subscriber.on('message', (channel: string, text: string) => listeners.get(channel)?.onMessage(text))
 
-  // A Redis that hangs, or a network that drops what is sent, closes nothing: then we do, and know.
+  // A hanging Redis or a network that drops packets closes nothing, so a missed heartbeat closes the connection.
   const heartbeat = setInterval(() => {
     for (const redis of [commands, subscriber])
       if (redis.status === 'ready') redis.ping().catch(() => redis.disconnect(true))
@@ -120,7 +123,7 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
     publish: (channel, text) => void attempt((redis) => redis.publish(name(channel), text)),
     subscribe(channel, listener) {
       listeners.set(name(channel), listener)
-      // Not connected yet: it is made up for then.
+      // If it is not connected yet, it subscribes on connection.
       if (subscriber.status === 'ready') subscriber.subscribe(name(channel)).catch(() => subscriber.disconnect(true))
     },
     isReady: () => commands.status === 'ready',
@@ -134,7 +137,7 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
         }
         if (commands.status === 'ready') done()
         commands.once('ready', done)
-        // Refused: then it is not waited for.
+        // The connection was refused, so there is nothing to wait for.
         commands.once('close', done)
       }),
     async check() {

@@ -1,7 +1,7 @@
-/** What some chain families have, by chain. */
+/** A capability that some chain families have, looked up by chain. */
 export type PerFamily<T> = {
-  /** Of the chain's family; `chain` may be a namespace alone. Undefined where the family has none. */
+  /** Returns the value of the chain's family; `chain` can also be a namespace. Undefined if the family has none. */
   of(chain: string): T | undefined
-  /** Of the families that have one, in their order. */
+  /** Namespaces of the families that have one, in their order. */
   readonly namespaces: readonly string[]
 }

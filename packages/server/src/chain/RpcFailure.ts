@@ -1,10 +1,10 @@
 import type { RpcReply } from '../gateway/call/RpcReply.js'
 
-/** A node's JSON-RPC error. */
+/** JSON-RPC error of a node. */
 export class RpcFailure extends Error {
   override readonly name = 'RpcFailure'
   readonly code: number
-  /** What a contract reverted with, where the node tells. */
+  /** Revert data of a contract, if the node returns it. */
   readonly data: unknown
 
   constructor(code: number, message: string, data: unknown) {
@@ -14,7 +14,7 @@ export class RpcFailure extends Error {
   }
 }
 
-/** The result of a call. @throws RpcFailure when the node answered with an error */
+/** Returns the result of a call. @throws RpcFailure if the node returned an error */
 export function resultOf(reply: RpcReply): unknown {
   if (reply.kind === 'error') throw new RpcFailure(reply.code, reply.message, reply.data)
   return reply.value === undefined ? JSON.parse(reply.text) : reply.value

@@ -3,13 +3,13 @@ import { type ChainGateway, NoUpstreamResponded } from '../gateway/createChainGa
 import type { Chains } from './Chains.js'
 import { resultOf } from './RpcFailure.js'
 
-/** Options for `createChains`. */
+/** Options for {@link createChains}. */
 export type ChainsOptions = {
   readonly chains: Readonly<Record<string, ChainConfig>>
   readonly gateway: Pick<ChainGateway, 'ask'>
 }
 
-/** Reads chains through the gateway, with its failover, its limits and its cache. */
+/** Accesses chains through the gateway, with its failover, limits and cache. */
 export function createChains({ chains, gateway }: ChainsOptions): Chains {
   return {
     ids: Object.keys(chains),

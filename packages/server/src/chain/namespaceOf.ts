@@ -1,5 +1,5 @@
 /**
- * The CAIP-2 namespace of a chain's id.
+ * Returns the CAIP-2 namespace of a chain ID.
  *
  * @example namespaceOf('eip155:1') // 'eip155'
  */

@@ -1,6 +1,6 @@
 /**
- * The configuration cannot be used. Thrown by `parseConfig`, `loadConfig` and `createServer` before anything is opened.
- * `problems` has one line per fault, each beginning with the path of the option (`relay.limits.maxSockets: …`).
+ * Invalid configuration. Thrown by `parseConfig`, `loadConfig` and `createServer` before anything is opened. `problems` has one line per
+ * problem, each starting with the path of the option (`relay.limits.maxSockets: …`).
  *
  * @example
  * try { loadConfig({ file: 'kit-server.json', env: process.env }) } catch (error) { if (isConfigError(error)) print(error.problems) }
@@ -16,7 +16,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** True for a `ConfigError`, also one from another copy of this package. */
+/** Returns whether an error is a `ConfigError`, also one from another copy of this package. */
 export function isConfigError(error: unknown): error is ConfigError {
   return error instanceof Error && (error as { code?: unknown }).code === 'server/config'
 }

@@ -6,52 +6,52 @@ import type { projectWallet, walletConfig } from './walletConfig.js'
 
 type Limits = ReturnType<typeof limitConfig>
 
-/** One dapp that may use the server. Origins are exact (`https://app.example:8443`) or a host with wildcard (`*.app.example`). */
+/** A dapp that can use the server. Origins are exact (`https://app.example:8443`) or a host with a wildcard (`*.app.example`). */
 export type ProjectConfig = {
   readonly id: string
   readonly name: string
-  /** Empty means any origin. */
+  /** Empty allows any origin. */
   readonly allowedOrigins: readonly string[]
   /** Default: `auth.emailCapture`. */
   readonly emailCapture?: 'off' | 'optional' | 'required' | undefined
-  /** How many points it may use, by day and month of UTC. Default: as many as it wants. */
+  /** Maximum points per UTC day and month. Default: unlimited. */
   readonly quota?: { readonly perDay?: number | undefined; readonly perMonth?: number | undefined } | undefined
-  /** What it says otherwise of the embedded wallet. */
+  /** Overrides for the embedded wallet. */
   readonly wallet?: z.output<typeof projectWallet> | undefined
 }
 
 /**
- * What one client, one address or the whole relay may use, where an address is an IPv4 address or an IPv6 /64 network. Sizes in bytes;
- * anything beyond is refused, never silently cut.
+ * Limits of one client, one address or the whole relay, where an address is an IPv4 address or an IPv6 /64 network. Sizes are in bytes.
+ * Requests over a limit are refused, never silently truncated.
  */
 export type RelayLimits = {
   /** A longer WebSocket frame closes the socket with 1009. */
   readonly maxFrameBytes: number
   /** A longer published message is refused with a JSON-RPC error. */
   readonly maxMessageBytes: number
-  /** Topics one socket may be subscribed to. */
+  /** Maximum subscriptions of one socket. */
   readonly maxTopicsPerSocket: number
-  /** Topics one client id may be subscribed to over all its sockets. */
+  /** Maximum subscriptions of one client ID over all its sockets. */
   readonly maxTopicsPerClient: number
-  /** Entries in one batch method (`irn_batchSubscribe` and so on). */
+  /** Maximum entries in one batch method (`irn_batchSubscribe` and so on). */
   readonly maxBatch: number
-  /** Longest time to live of a message, in seconds. */
+  /** Maximum time to live of a message, in seconds. */
   readonly maxTtlS: number
-  /** Requests one socket may send per second; ten seconds' worth may come at once. Batch methods count by their entries. */
+  /** Requests per second of one socket, with bursts of ten seconds' worth. Batch methods count by their entries. */
   readonly maxRequestsPerSecond: number
   readonly maxSocketsPerIp: number
   readonly maxSockets: number
-  /** Bytes waiting for a client that does not read. Above, the socket is ended; its messages stay in the mailbox. */
+  /** Bytes buffered for a client that does not read. Above it, the socket is closed; its messages stay in the mailbox. */
   readonly maxBufferedBytes: number
-  /** Requests that wait for the mailbox, of all sockets. Above, requests are refused. */
+  /** Bytes of requests waiting for the mailbox, over all sockets. Above it, requests are refused. */
   readonly maxPendingBytes: number
-  /** Size of the mailbox on disk. When full, publishing is refused until messages expire. */
+  /** Size of the mailbox on disk. When it is full, publishing is refused until messages expire. */
   readonly maxStoredBytes: number
-  /** Of it what messages of one client id may take, */
+  /** Share of the mailbox for one client ID. */
   readonly maxStoredBytesPerClient: number
-  /** of one address, */
+  /** Share of the mailbox for one address. */
   readonly maxStoredBytesPerAddress: number
-  /** and of one project; in open mode all ids are one project. */
+  /** Share of the mailbox for one project; in open mode all IDs are one project. */
   readonly maxStoredBytesPerProject: number
 }
 
@@ -59,11 +59,11 @@ export type RelayLimits = {
 export type RelayConfig = {
   /** Accepted `aud` values of client tokens; empty accepts any. List every URL under which clients know this relay. */
   readonly audiences: readonly string[]
-  /** How far a client's clock may be off, in seconds. */
+  /** Tolerated clock skew of clients, in seconds. */
   readonly clockToleranceS: number
-  /** Time between pings; the Node client gives up after 35 s of silence, so at most 30000. */
+  /** Time between pings. The Node client times out after 35 s of silence, so at most 30000. */
   readonly pingIntervalMs: number
-  /** What an accepted message survives: `power-loss` waits for the disk at each commit, `process-crash` for the operating system. */
+  /** Durability of an accepted message: `power-loss` syncs to disk at each commit, `process-crash` leaves that to the operating system. */
   readonly durability: 'power-loss' | 'process-crash'
   readonly limits: RelayLimits
 }
@@ -72,18 +72,18 @@ export type RelayConfig = {
 export type ServerConfig = {
   readonly host: string
   readonly port: number
-  /** Directory of everything the server keeps; made if missing. */
+  /** Directory for all stored data; created if missing. */
   readonly dataDir: string
-  /** `open` serves any project id (development). A list serves those only. */
+  /** `open` accepts any project ID (development). A list accepts only those. */
   readonly projects: 'open' | readonly ProjectConfig[]
   /** By CAIP-2 ID. */
   readonly chains: Readonly<Record<string, ChainConfig>>
-  /** Whether `chains` has the default networks of the embedded wallet too. */
+  /** Adds the default networks of the embedded wallet to `chains`. */
   readonly frameNetworks: boolean
   readonly relay: RelayConfig
-  /** Wallet directory file; without it `wallets.json` in `dataDir`, written from the built-in seed on first start. */
+  /** Wallet directory file. Default: `wallets.json` in `dataDir`, written from the built-in list on first start. */
   readonly directory?: string | undefined
-  /** Folder of the operator's pictures, which come before the built-in ones. */
+  /** Directory of the operator's pictures, which take precedence over the built-in ones. */
   readonly pictures?: string | undefined
   readonly names: z.output<typeof serviceConfig.names>
   readonly identity: z.output<typeof serviceConfig.identity>
@@ -93,38 +93,38 @@ export type ServerConfig = {
   readonly sessions: z.output<typeof serviceConfig.sessions>
   readonly auth: z.output<typeof serviceConfig.auth>
   readonly mail: z.output<typeof serviceConfig.mail>
-  /** The embedded wallet, if there is one. */
+  /** Options of the embedded wallet, if it is enabled. */
   readonly wallet?: z.output<typeof walletConfig> | undefined
-  /** Off: events are accepted and dropped. On: kept for `retentionDays`, addresses as hashes. */
+  /** If disabled, events are accepted and discarded. If enabled, they are kept for `retentionDays` with hashed addresses. */
   readonly analytics: z.output<typeof serviceConfig.analytics>
   readonly http: z.output<Limits['http']>
   readonly sockets: z.output<Limits['sockets']>
   readonly rateLimits: z.output<Limits['rateLimits']>
-  /** Postgres for the records, so that many servers share them; without it SQLite in `dataDir`. */
+  /** Postgres URL, to share data between several servers. Default: SQLite in `dataDir`. */
   readonly databaseUrl?: string | undefined
-  /** Redis or Valkey for what is shared for a short while; without it memory. */
+  /** Redis or Valkey URL for short-lived shared data. Default: memory. */
   readonly redisUrl?: string | undefined
-  /** Begins every key and channel in Redis, where several installations share one. */
+  /** Prefix of every key and channel in Redis, for several installations on one instance. */
   readonly redisPrefix: string
-  /** What this process does besides relaying: answer requests, follow the chains, or both. */
+  /** Role of this process besides the relay: serve requests (`api`), follow the chains (`indexer`), or both (`all`). */
   readonly role: 'all' | 'api' | 'indexer'
-  /** Path of the Unix socket for the backup and the events of analytics. Default: `admin.sock` in `dataDir`. */
+  /** Path of the Unix socket for backups and analytics events. Default: `admin.sock` in `dataDir`. */
   readonly adminSocket?: string | undefined
-  /** Port of `/metrics` and `/ready` on the loopback address or `metricsHost`; without it there is none. */
+  /** Port of `/metrics` and `/ready` on the loopback address or `metricsHost`. Disabled by default. */
   readonly metricsPort?: number | undefined
   readonly metricsHost: string
-  /** Answers as older services do where that differs: an empty balance without an Origin header. */
+  /** Matches older services where responses differ: an empty balance without an Origin header. */
   readonly compatibility: boolean
   /**
-   * How many proxies in front of the server append to `X-Forwarded-For`, or their addresses, ranges and names (`loopback`, `linklocal`,
-   * `uniquelocal`); 0 uses the address of the socket.
+   * Number of proxies that append to `X-Forwarded-For`, or their addresses, ranges and names (`loopback`, `linklocal`, `uniquelocal`); 0
+   * uses the address of the socket.
    */
   readonly trustProxy: number | readonly string[]
-  /** Ranges behind which many users share an address, and how many times the limits of one address hold there. */
+  /** Address ranges shared by many users, and the factor for the limits of one address in them. */
   readonly addressRanges: readonly { readonly ranges: readonly string[]; readonly times: number }[]
-  /** How long `stop` waits for clients to hang up by themselves. */
+  /** How long `stop` waits for clients to disconnect. */
   readonly drainLimitMs: number
-  /** How long `stop` only says at `/ready` that it is going, and serves on. Default: 5 s, nothing where any project is served. */
+  /** How long `stop` keeps serving while `/ready` reports the shutdown. Default: 5 s, or 0 in open mode. */
   readonly lameDuckMs?: number | undefined
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }

@@ -50,14 +50,14 @@ it.each([
   [{ onramp: { faucetKeys: { 'eip155:31337': `0x${'11'.repeat(32)}` } } }, /^onramp.faucetKeys: .*sandbox/],
   [
     { onramp: { sandbox: true, faucetKeys: { 'eip155:5': `0x${'11'.repeat(32)}` } } },
-    /^onramp.faucetKeys.eip155:5: the chain/,
+    /^onramp.faucetKeys.eip155:5: this chain/,
   ],
-  [{ databaseUrl: 'postgres://h/d' }, /^sessions.encryptionKey: must be set with databaseUrl/],
+  [{ databaseUrl: 'postgres://h/d' }, /^sessions.encryptionKey: required with databaseUrl/],
   [{ sessions, projects: [{ id: 'a' }, { id: 'a' }] }, /^projects.1.id: /],
-  [{ projects: [{ id: 'a' }] }, /^sessions.domain: must be the host of this server/],
+  [{ projects: [{ id: 'a' }] }, /^sessions.domain: required when projects are listed/],
   [
     { sessions, projects: [{ id: 'a', quota: { perDay: 9, perMonth: 8 } }] },
-    /^projects.0.quota.perDay: is more than perMonth/,
+    /^projects.0.quota.perDay: must not exceed perMonth/,
   ],
   [{ projects: [{ id: 'a', quota: {} }] }, /^projects.0.quota: must set perDay, perMonth or both/],
   [{ projects: [{ id: 'a', quota: { perDay: 1, perWeek: 1 } }] }, /^projects.0.quota.perWeek: there is no such option/],
@@ -107,8 +107,10 @@ it.each([
 ])('refuses the origin %s, which would match no page, and names it', (origin) => {
   const faults = faultsOf({ sessions, projects: [{ id: 'a', allowedOrigins: ['https://*.app.example:8443', origin] }] })
   expect(faults).toHaveLength(1)
-  expect(faults[0]).toMatch(/^projects\.0\.allowedOrigins\.1: must be like .* without a path and with a port number/)
-  expect(faults[0]).toContain(`"${origin}" matches no page`)
+  expect(faults[0]).toMatch(
+    /^projects\.0\.allowedOrigins\.1: must be an origin like .* with an optional port and no path; received/,
+  )
+  expect(faults[0]).toContain(`received "${origin}"`)
 })
 
 it('reports that other machines can use any project ID', () => {
@@ -117,8 +119,8 @@ it('reports that other machines can use any project ID', () => {
     writeFileSync(file, JSON.stringify(input))
     return checkConfig({ file }).find((line) => line.startsWith('projects'))
   }
-  expect(projectsOf({ host: '0.0.0.0' })).toMatch(/for whoever reaches this machine/)
-  for (const host of ['127.0.0.1', '::1', 'localhost']) expect(projectsOf({ host })).toMatch(/any id \(development\)$/)
+  expect(projectsOf({ host: '0.0.0.0' })).toMatch(/open to everyone who can reach this machine/)
+  for (const host of ['127.0.0.1', '::1', 'localhost']) expect(projectsOf({ host })).toMatch(/any ID \(development\)$/)
   expect(projectsOf({ host: '0.0.0.0', sessions, chains: {}, projects: [{ id: 'a' }] })).toMatch(/ a$/)
 })
 

@@ -6,15 +6,15 @@ import { ConfigError } from './ConfigError.js'
 import { type ConfigSources, loadConfig } from './loadConfig.js'
 import type { ProjectConfig, ServerConfig } from './ServerConfig.js'
 
-/** Whether other machines can use the server as any project, with the limits of development: hardly ever what is meant. */
+/** Returns whether other machines can use the server with any project ID and development limits, which is rarely intended. */
 export function isOpenToOthers({ projects, host }: Pick<ServerConfig, 'projects' | 'host'>): boolean {
   return projects === 'open' && host !== '::1' && !isLoopback(host)
 }
 
 /**
- * Checks a configuration without opening anything, and returns a summary of it for people, without secrets.
+ * Validates a configuration without opening anything, and returns a readable summary without secrets.
  *
- * @throws ConfigError with every fault
+ * @throws ConfigError with every problem
  */
 export function checkConfig(sources: ConfigSources): readonly string[] {
   const config = loadConfig(sources)
@@ -25,7 +25,7 @@ export function checkConfig(sources: ConfigSources): readonly string[] {
   return summaryOf(config)
 }
 
-/** Files that options name. */
+/** Files referenced by options. */
 function filesOf({
   directory,
   pictures,

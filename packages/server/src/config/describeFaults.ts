@@ -4,7 +4,7 @@ import { nearestWord } from './nearestWord.js'
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
 
-/** One line per fault of a configuration: the path, a sentence, and for an unknown option the one that was probably meant. */
+/** Returns one line per problem: the path, a sentence, and for an unknown option the one that was probably meant. */
 export function describeFaults(schema: z.ZodType, issues: readonly Issue[]): readonly string[] {
   return issues.flatMap((issue) => describe(schema, issue, []))
 }
@@ -19,7 +19,7 @@ function describe(schema: z.ZodType, issue: Issue, above: Path): readonly string
     })
   }
   if (issue.code === 'invalid_union') {
-    // The form that was meant is the one whose faults lie inside.
+    // The intended form of a union is the one whose problems are nested.
     const meant = issue.errors.find((faults) => faults.some((fault) => fault.path.length > 0))
     if (meant !== undefined) return meant.flatMap((fault) => describe(schema, fault, path))
   }
@@ -30,7 +30,7 @@ function textOf(path: Path): string {
   return path.length === 0 ? '(root)' : path.join('.')
 }
 
-/** What schemas say of themselves, as far as is needed to walk through them. */
+/** The parts of schema definitions that are needed to walk through them. */
 type Definition = {
   readonly type: string
   readonly shape?: Readonly<Record<string, z.ZodType>>
@@ -41,7 +41,7 @@ type Definition = {
   readonly valueType?: z.ZodType
 }
 
-/** Names of the options that may stand at a place. */
+/** Returns the names of the options allowed at a path. */
 function keysAt(schema: z.ZodType, [first, ...rest]: Path): readonly string[] {
   const { shape, innerType, out, options, element, valueType } = schema.def as unknown as Definition
   const wrapped = innerType ?? out

@@ -133,7 +133,7 @@ const shared: Omit<ChainConfigInput, 'upstreams'> = {
   }
 }
 
-/** The local chains of `npm start`, with their tokens, exchanges and names: their addresses never change. */
+/** The local chains of `npm start`, with their tokens, exchanges and names. Their addresses never change. */
 export const developmentChains: Readonly<Record<string, ChainConfigInput>> = {
   'eip155:31337': {
     ...shared,

@@ -2,7 +2,7 @@ import { namespaceOf } from '../chain/namespaceOf.js'
 import { hostsFault } from '../release/frameSettings.js'
 import type { ServerConfig } from './ServerConfig.js'
 
-/** Options that are valid one by one and make no sense together: one line per fault. */
+/** Finds options that are valid alone but contradict each other; one line per problem. */
 export function findContradictions(config: ServerConfig, namespaces: readonly string[]): readonly string[] {
   return [
     ...sharedFaults(config),
@@ -26,7 +26,7 @@ function sharedFaults({ databaseUrl, sessions, port, metricsPort, host, metricsH
   return faults
 }
 
-/** A port of every address is one of each. */
+/** A port on all addresses conflicts with the same port on any address. */
 function isEveryAddress(host: string): boolean {
   return host === '0.0.0.0' || host === '::'
 }
@@ -93,7 +93,7 @@ function chainFaults({ chains, identity }: ServerConfig, namespaces: readonly st
       faults.push(`${at}.upstreams.${index}: duplicate name or URL of an upstream of this chain`)
     for (const index of repeated(bundlers.map(({ name }) => name)))
       faults.push(`${at}.bundlers.${index}.name: duplicate name of a bundler of this chain`)
-    // What a list in a file holds is not known here.
+    // The content of a token-list file is not loaded here.
     if (typeof tokens === 'string') continue
     const known = new Set(tokens.map(({ address }) => address.toLowerCase()))
     for (const index of repeated(tokens.map(({ address }) => address.toLowerCase())))
@@ -108,7 +108,7 @@ function chainFaults({ chains, identity }: ServerConfig, namespaces: readonly st
   return faults
 }
 
-/** Places of values that were there before. */
+/** Returns the indices of repeated values. */
 function repeated(values: readonly string[]): number[] {
   return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
 }

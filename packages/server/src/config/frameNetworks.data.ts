@@ -1,8 +1,8 @@
 import type { ChainConfigInput } from './chainConfig.js'
 
 /**
- * The networks of the embedded wallet that an operator gets with `"frameNetworks": true`: twelve main networks with their testnets, and
- * three of Solana, each at its public endpoint. What `chains` says of one of them wins.
+ * Networks of the embedded wallet that `"frameNetworks": true` adds: twelve mainnets with their testnets, and three of Solana, each with
+ * its public endpoint. Entries in `chains` take precedence.
  */
 export const frameNetworks: Readonly<Record<string, ChainConfigInput>> = {
   'eip155:1': {

@@ -6,68 +6,70 @@ export type LimitDefaults = (typeof limitDefaults)['open' | 'listed']
 
 const count = (fallback: number) => z.int().positive().default(fallback)
 
-/** Checks of what clients may use, by option, with their defaults. */
+/** Schemas of the client limits, by option, with their defaults. */
 export const limitConfig = (defaults: LimitDefaults) => ({
   http: httpLimits(defaults.http),
   sockets: socketLimits(defaults.sockets),
   rateLimits: rateLimits(defaults.rateLimits),
 })
 
-/** Connections of HTTP and the requests over them. Sizes in bytes. */
+/** Limits of HTTP connections and their requests. Sizes in bytes. */
 const httpLimits = (defaults: LimitDefaults['http']) =>
   z
     .strictObject({
-      /** Connections of all kinds, WebSockets included. */
+      /** Connections of all kinds, including WebSockets. */
       maxConnections: count(defaults.maxConnections),
-      /** Of one IPv4 address or IPv6 /64 network. Not applied behind proxies, whose addresses the connections come from. */
+      /**
+       * Connections of one IPv4 address or IPv6 /64 network. Not applied behind proxies, because all connections come from their addresses.
+       */
       maxConnectionsPerAddress: count(defaults.maxConnectionsPerAddress),
-      /** A request must be here as a whole by then. */
+      /** Timeout for the complete request. */
       requestMs: count(defaults.requestMs),
-      /** Its headers by then; a connection that says nothing is ended then, too. */
+      /** Timeout for its headers, and for a silent connection. */
       headersMs: count(defaults.headersMs),
-      /** Between two requests of a connection. */
+      /** Timeout between two requests of a connection. */
       idleMs: count(defaults.idleMs),
-      /** Bodies that are being read, or answered, all together. */
+      /** Total bytes of bodies that are being read or answered. */
       maxBodyBytes: count(defaults.maxBodyBytes),
       maxBodyBytesPerAddress: count(defaults.maxBodyBytesPerAddress),
     })
     .prefault({})
 
-/** What one WebSocket may send on average; ten seconds' worth may come at once. All of an address together may send ten times as much. */
+/** Average traffic of one WebSocket, with bursts of ten seconds' worth. All sockets of an address together can send ten times as much. */
 const socketLimits = (defaults: LimitDefaults['sockets']) =>
   z
     .strictObject({
-      /** Messages, pings and pongs. */
+      /** Messages, pings and pongs per second. */
       maxFramesPerSecond: count(defaults.maxFramesPerSecond),
       maxBytesPerSecond: count(defaults.maxBytesPerSecond),
     })
     .prefault({})
 
-/** So many points in ten seconds unless the operator says otherwise. */
+/** Points per ten seconds unless configured otherwise. */
 const bucket = (points: number) =>
   z.strictObject({ points: z.int().positive(), perMs: z.int().positive() }).prefault({ points, perMs: 10_000 })
 
-/** How often one address of one project may ask, by group of calls. */
+/** Rate limits of one address in one project, by group of calls. */
 const rateLimits = (defaults: LimitDefaults['rateLimits']) =>
   z
     .strictObject({
       enabled: z.boolean().default(true),
-      /** The gateway, over HTTP and WebSockets; a batch costs as many points as it has calls. */
+      /** The gateway, over HTTP and WebSockets; a batch costs one point per call. */
       rpc: bucket(defaults.rpc),
-      /** Every other read; prices cost a point for each address. */
+      /** All other reads; prices cost one point per address. */
       read: bucket(defaults.read),
-      /** Registration, sessions, orders, accounts whose history is asked for the first time. */
+      /** Registrations, sessions, orders, and accounts whose history is requested for the first time. */
       write: bucket(defaults.write),
-      /** WebSockets that are opened, or tried to be. */
+      /** Attempts to open a WebSocket. */
       connect: bucket(defaults.connect),
-      /** Analytics, a point for each kibibyte. */
+      /** Analytics, one point per KiB. */
       events: bucket(defaults.events),
-      /** Logins and keys of the embedded wallet. */
+      /** Sign-ins and keys of the embedded wallet. */
       auth: bucket(defaults.auth),
     })
     .prefault({})
 
-/** What one client, one address or the whole relay may use. */
+/** Limits of one client, one address or the whole relay. */
 export const relayLimits = (defaults: LimitDefaults['relay']) =>
   z
     .strictObject({

@@ -12,9 +12,9 @@ const shared = {
 
 const times = { requestMs: 20_000, headersMs: 10_000, idleMs: 5000 }
 
-/** What the limits are unless the operator says otherwise: `open` while any project id is served, `listed` once projects are listed. */
+/** Default limits: `open` while any project ID is accepted, `listed` once projects are listed. */
 export const limitDefaults = {
-  /** Of development: far above what dapps, tests and benchmarks of one machine need. */
+  /** Development limits: far above the needs of dapps, tests and benchmarks on one machine. */
   open: {
     http: {
       ...times,
@@ -37,7 +37,7 @@ export const limitDefaults = {
       maxStoredBytesPerProject: 8192 * MIB,
     },
   },
-  /** What a household or a small office of visitors needs of a public server, and little more. */
+  /** Production limits: enough for a household or small office, and little more. */
   listed: {
     http: {
       ...times,

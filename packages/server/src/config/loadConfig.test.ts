@@ -64,7 +64,7 @@ describe('loadConfig', () => {
     expect(listed.http.maxConnectionsPerAddress).toBeLessThan(open.http.maxConnectionsPerAddress)
     expect(listed.sockets.maxBytesPerSecond).toBeLessThan(open.sockets.maxBytesPerSecond)
     expect([listed.rateLimits.read, listed.sockets.maxFramesPerSecond]).toEqual([{ points: 7, perMs: 5 }, 9])
-    // The largest batch and the longest list of prices must fit.
+    // The largest batch and the longest price list must fit.
     expect(listed.rateLimits.rpc.points).toBeGreaterThanOrEqual(1000)
     expect(
       loadConfig({ file: fileWith('{"chains":{},"projects":[],"sessions":{"domain":"api.example"}}') }).rateLimits.read

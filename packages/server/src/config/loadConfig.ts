@@ -3,7 +3,7 @@ import { ConfigError } from './ConfigError.js'
 import { parseConfig } from './parseConfig.js'
 import type { ServerConfig } from './ServerConfig.js'
 
-/** Where the configuration comes from; later sources win: file, environment, flags. */
+/** Sources of the configuration; later ones take precedence: file, environment, flags. */
 export type ConfigSources = {
   /** Path of a JSON file. */
   readonly file?: string | undefined
@@ -16,11 +16,11 @@ export type ConfigSources = {
 }
 
 /**
- * Reads the file that is given or that `KIT_SERVER_CONFIG` names, then the environment: `KIT_SERVER_PORT`, `_HOST`, `_DATA`, `_LOG_LEVEL`,
- * `_ROLE`, `_ADMIN_SOCKET`, `_METRICS_PORT`, `_METRICS_HOST`, `_TRUST_PROXY`, `_ENCRYPTION_KEY`, `_SMTP_URL`, `_REDIS_PREFIX`, `DATABASE_URL` and `REDIS_URL`; and
- * checks the whole.
+ * Loads the given file or the one in `KIT_SERVER_CONFIG`, then the environment: `KIT_SERVER_PORT`, `_HOST`, `_DATA`, `_LOG_LEVEL`, `_ROLE`,
+ * `_ADMIN_SOCKET`, `_METRICS_PORT`, `_METRICS_HOST`, `_TRUST_PROXY`, `_ENCRYPTION_KEY`, `_SMTP_URL`, `_REDIS_PREFIX`, `DATABASE_URL` and
+ * `REDIS_URL`; and validates the result.
  *
- * @throws ConfigError when the file cannot be read, is not JSON or holds a faulty option
+ * @throws ConfigError when the file cannot be read, is not JSON or contains an invalid option
  * @example loadConfig({ env: process.env, flags: { port: '8080' } }).port // 8080
  */
 export function loadConfig({ file, env = {}, flags = {} }: ConfigSources): ServerConfig {
@@ -47,19 +47,19 @@ export function loadConfig({ file, env = {}, flags = {} }: ConfigSources): Serve
   }
   const given = Object.entries(overrides).filter(([, value]) => value !== undefined && value !== '')
   const config = parseConfig({ ...fromFile, ...Object.fromEntries(given) })
-  // The chains of development would be served to users, and theirs would not.
+  // Otherwise users would get the development chains instead of their own.
   if (config.projects !== 'open' && !('chains' in fromFile))
     throw new ConfigError(['chains: required when projects are listed; use {} for none'])
   return config
 }
 
-/** A part of the file, with a secret of the environment in it. */
+/** Adds a secret of the environment to a part of the file. */
 function withSecret(file: object, part: string, option: string, secret: string | undefined): unknown {
   const given = (file as Readonly<Record<string, unknown>>)[part]
   return secret === undefined ? given : { ...(given as object | undefined), [option]: secret }
 }
 
-/** A number, or addresses and ranges with commas between them. */
+/** Parses a number, or comma-separated addresses and ranges. */
 function parseProxies(text: string | undefined): number | readonly string[] | undefined {
   return text === undefined || /^\d*$/.test(text) ? parseCount('trustProxy', text) : text.split(/\s*,\s*/)
 }

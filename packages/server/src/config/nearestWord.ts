@@ -1,4 +1,4 @@
-/** The known word that differs least from one that was written, if it is near enough to be what was meant. */
+/** Returns the most similar known word, if it is similar enough to be what was meant. */
 export function nearestWord(written: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((word) => ({ word, steps: stepsBetween(written.toLowerCase(), word.toLowerCase()) }))
@@ -6,7 +6,7 @@ export function nearestWord(written: string, known: readonly string[]): string |
   return best !== undefined && best.steps <= Math.max(2, Math.floor(written.length / 3)) ? best.word : undefined
 }
 
-/** Letters to put in, leave out or replace (Levenshtein). */
+/** Levenshtein distance. */
 function stepsBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [at, letter] of [...from].entries()) {

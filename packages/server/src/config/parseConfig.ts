@@ -15,7 +15,7 @@ import type { ServerConfig } from './ServerConfig.js'
 import { emailCapture, serviceConfig } from './serviceConfig.js'
 import { projectWallet, walletConfig } from './walletConfig.js'
 
-/** What an operator writes: any part of `ServerConfig`; a chain may be one URL or a list. */
+/** Configuration as written by an operator: any part of `ServerConfig`; a chain can be one URL or a list. */
 export type ServerConfigInput = DeepReadonly<z.input<ReturnType<typeof serverConfig>>>
 
 const addressRange = z
@@ -44,7 +44,7 @@ const project = z.strictObject({
 const relay = (limits: LimitDefaults['relay']) =>
   z
     .strictObject({
-      // A token names the URL as its dapp has it: of another form none ever would.
+      // Clients put the relay URL into their tokens, so other URLs could never match.
       audiences: z.array(z.url({ protocol: /^wss?$/, error: 'must be a URL like wss://relay.example' })).default([]),
       clockToleranceS: z.int().nonnegative().default(120),
       pingIntervalMs: z.int().positive().max(30_000).default(25_000),
@@ -95,14 +95,14 @@ const serverConfig = (defaults: LimitDefaults) =>
     logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
 
-// Made once: zod compiles a check when it is first used, which takes longer than the check itself.
+// Created once: zod compiles a schema on first use, which takes longer than the validation itself.
 const schemas = { open: serverConfig(limitDefaults.open), listed: serverConfig(limitDefaults.listed) } as const
 
 /**
- * Checks an operator's configuration and fills in the defaults; the limits are strict as soon as projects are listed. `namespaces` are those
- * of the known kinds of chains.
+ * Validates an operator's configuration and fills in the defaults; limits are strict once projects are listed. `namespaces` are those of
+ * the supported chain families.
  *
- * @throws ConfigError naming each faulty option
+ * @throws ConfigError naming each invalid option
  * @example parseConfig({ port: 8080, projects: [{ id: 'my-dapp' }], sessions: { domain: 'api.example' } }).relay.limits.maxSocketsPerIp // 200
  */
 export function parseConfig(
@@ -119,7 +119,7 @@ export function parseConfig(
   throw new ConfigError(faults)
 }
 
-/** Adds the default networks of the embedded wallet where the operator asks for them; an entry of the operator's own wins. */
+/** Adds the default networks of the embedded wallet if requested; configured chains take precedence. */
 function withFrameNetworks(input: unknown): unknown {
   const { frameNetworks: isWanted, chains } = (input ?? {}) as { frameNetworks?: unknown; chains?: object }
   return isWanted === true ? { ...(input as object), chains: { ...frameNetworks, ...chains } } : input

@@ -6,87 +6,90 @@ import { originPattern } from './originPattern.js'
 
 const httpsUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
-/** Own names: which zones are served, and how many names there can be. */
+/** Names registered on this server: their zones and maximum number. */
 const names = z
   .strictObject({
-    /** Last two parts of a name. */
+    /** Last two labels of a name. */
     zones: z
       .array(z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'must be a zone with two labels, like kit.test'))
       .default(['kit.test']),
-    /** Names that can be registered in all. */
+    /** Maximum number of registered names. */
     maxNames: z.int().positive().default(1_000_000),
   })
   .prefault({})
 
-/** Where names and pictures of accounts come from. */
+/** Sources of account names and pictures. */
 const identity = z
   .strictObject({
-    /** Chain of the ENS registry; without it `eip155:1`, or the first chain with a `universalResolver`. */
+    /** Chain of the ENS registry. Default: `eip155:1`, or the first chain with a `universalResolver`. */
     ensChain: z.string().optional(),
-    /** The one project that may ask past the cache (`useCache=false`). */
+    /** The one project that can bypass the cache (`useCache=false`). */
     testingProject: z.string().min(1).optional(),
   })
   .prefault({})
 
-/** Prices in US dollars in addition to pools and feeds. */
+/** US dollar prices in addition to pools and feeds. */
 const prices = z
   .strictObject({
-    /** By CAIP-10 of the token, or CAIP-2 of a chain for its own currency. */
+    /** By CAIP-10 ID of the token, or CAIP-2 ID of a chain for its native currency. */
     fixed: z.record(z.string(), z.number().nonnegative()).default({}),
-    /** A JSON file of the same shape, read again when it changes. */
+    /** A JSON file in the same format, reloaded when it changes. */
     file: z.string().min(1).optional(),
-    /** Units of a currency for one US dollar, such as `{ "eur": 0.92 }`. `btc` and `eth` are reckoned from their price. */
+    /** Currency units per US dollar, such as `{ "eur": 0.92 }`. `btc` and `eth` are derived from their price. */
     rates: z
       .partialRecord(z.enum(['btc', 'eth', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy']), z.number().positive())
       .default({}),
-    /** Pools that hold less than this many US dollars say nothing about a price. */
+    /** Pools with less liquidity in US dollars are ignored for prices. */
     minLiquidityUsd: z.number().nonnegative().default(1000),
-    /** Feeds that were last updated longer ago say nothing; the slowest usual ones answer once a day. */
+    /** Maximum age of feed updates, in milliseconds; the slowest common feeds update once a day. */
     maxFeedAgeMs: z.int().positive().default(90_000_000),
   })
   .prefault({})
 
-/** Buying with money. */
+/** Purchases with fiat money. */
 const onramp = z
   .strictObject({
-    /** Whether `/onramp/sandbox` takes play money. */
+    /** Enables `/onramp/sandbox`, which accepts test payments. */
     sandbox: z.boolean().default(false),
-    /** Key of the account that pays out, by CAIP-2 ID; only for development chains. */
+    /** Private keys of the accounts that pay out, by CAIP-2 ID; only for development chains. */
     faucetKeys: z
       .record(z.string(), z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'must be a key of 32 bytes in hex'))
       .default({}),
-    /** Share of the amount that is kept, in percent. */
+    /** Fee in percent of the amount. */
     feePercent: z.number().min(0).max(10).default(1.5),
-    /** The operator's app at Coinbase, to whose hosted page visitors are sent, also while the sandbox is on. */
+    /** The operator's Coinbase app, to whose hosted page users are sent, even while the sandbox is enabled. */
     coinbaseAppId: z.string().min(1).optional(),
-    /** Where visitors reach this server, for links; without it the address it listens on. */
+    /** URL at which users reach this server, for links. Default: the address it listens on. */
     publicUrl: httpsUrl.optional(),
   })
   .prefault({})
 
-/** NFTs: from where their metadata may be fetched, and where their pictures may be. */
+/** NFTs: allowed hosts of their metadata and pictures. */
 const nfts = z
   .strictObject({
-    /** Hosts in addition to what is on the chain itself. */
+    /** Allowed hosts in addition to onchain metadata. */
     origins: z.array(originPattern).default([]),
-    /** What stands before the path of an `ipfs:` URI, such as `https://ipfs.example/ipfs/`. Without it such URIs are not followed. */
+    /** URL prefix for the path of an `ipfs:` URI, such as `https://ipfs.example/ipfs/`. Without it, such URIs are ignored. */
     ipfsGateway: httpsUrl.optional(),
     /** The same for `ar:` URIs, such as `https://arweave.example/`. */
     arweaveGateway: httpsUrl.optional(),
   })
   .prefault({})
 
-/** Wallet sessions. A chain may have its own limits of gas. */
+/** Wallet sessions. A chain can override the gas limits. */
 const sessions = z
   .strictObject({
-    /** 32 bytes in hex; session keys are encrypted with it. Without it one is made and kept in the data directory. */
+    /** 32 bytes in hex that encrypt session keys. Default: generated and stored in the data directory. */
     encryptionKey: z
       .string()
       .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'must be 32 bytes in hex')
       .optional(),
-    /** Whether owners and dapps must prove who they are. Default: yes, unless any project is served (`projects: "open"`). */
+    /** Whether account owners and dapps must prove who they are. Default: true, except in open mode (`projects: "open"`). */
     requireProof: z.boolean().optional(),
-    /** Host, with its port, that proofs must name. Required where projects are listed; in development the host that a request names. Proofs of the embedded wallet name its login host. */
+    /**
+     * Host and port that proofs must name. Required when projects are listed; defaults to the requested host in development. Proofs of the
+     * embedded wallet name its login host.
+     */
     domain: z
       .string()
       .regex(/^[^\s/]+$/, 'must be a host like api.example')
@@ -98,37 +101,37 @@ const sessions = z
 
 const DAY_MS = 86_400_000
 
-/** Whether visitors are asked to confirm an e-mail address before they sign in. */
+/** Whether users verify an email address before they sign in. */
 export const emailCapture: z.ZodEnum<{ off: 'off'; optional: 'optional'; required: 'required' }> = z.enum([
   'off',
   'optional',
   'required',
 ])
 
-/** Signing in with a message. */
+/** Sign-in with a message. */
 const auth = z
   .strictObject({
-    /** `iss` of the tokens; without it where visitors reach this server. The same on every server of a database. */
+    /** `iss` of the tokens. Default: the public URL of this server. Must be the same on every server of a database. */
     issuer: z.string().min(1).max(200).optional(),
-    /** How long a sign-in lasts at most; shorter where its message says so. */
+    /** Maximum duration of a session; shorter if its message says so. */
     sessionMs: z
       .int()
       .min(60_000)
       .max(90 * DAY_MS)
       .default(7 * DAY_MS),
-    /** After so long a new key signs the tokens. The old one stays known until no session of its time is left. */
+    /** Rotation interval of the token signing key. The old key is kept while sessions of its time exist. */
     keyMs: z
       .int()
       .min(60_000)
       .default(90 * DAY_MS),
-    /** Whether visitors are asked to confirm an e-mail address before they sign in; a project may say otherwise. */
+    /** Whether users verify an email address before they sign in; can be overridden per project. */
     emailCapture: emailCapture.default('off'),
-    /** Whether tokens name the confirmed address, as `email`. */
+    /** Adds the verified address to tokens as `email`. */
     emailClaim: z.boolean().default(false),
   })
   .prefault({})
 
-/** How mails are sent. Without `smtp` they are shown at `/dev/mailbox`, in development alone. */
+/** Outgoing email. Without `smtp`, emails are shown at `/dev/mailbox`, in development only. */
 const mail = z
   .strictObject({
     /** `smtps://user:secret@mail.example`, or `smtp://` with STARTTLS. */
@@ -136,12 +139,12 @@ const mail = z
       .string()
       .refine(isSmtpUrl, 'must be a URL like smtps://user:secret@mail.example, without a path or query')
       .optional(),
-    /** The sender: an address of a domain that this server may send for. */
+    /** Sender address, in a domain that this server is allowed to send for. */
     from: z
       .string()
       .refine((text) => parseEmail(text) === text, 'must be an email address like no-reply@dapp.example')
       .default('no-reply@kit.test'),
-    /** Whoever looks at `/dev/mailbox` must know it, in development. Default: made up at each start, and printed with the link. */
+    /** Key required to open `/dev/mailbox` in development. Default: generated at each start and printed with the URL. */
     mailboxKey: z
       .string()
       .regex(/^[\w-]{16,128}$/, 'must be 16 to 128 letters, digits, hyphens or underscores')
@@ -159,9 +162,9 @@ function isSmtpUrl(text: string): boolean {
 
 const analyticsObject = z.strictObject({
   enabled: z.boolean().default(true),
-  /** The days after which an event is deleted. */
+  /** Days after which an event is deleted. */
   retentionDays: z.int().positive().default(90),
-  /** Keeps a keyed hash in place of an account's address. */
+  /** Stores a keyed hash instead of an account's address. */
   hashAddresses: z.boolean().default(true),
 })
 
@@ -171,5 +174,5 @@ const analytics: z.ZodPrefault<z.ZodType<z.output<typeof analyticsObject>, boole
     .preprocess((value) => (typeof value === 'boolean' ? { enabled: value } : value), analyticsObject)
     .prefault(false) as never
 
-/** Checks of the options of the services other than relay and gateway, by option. */
+/** Schemas of the options of all services except relay and gateway. */
 export const serviceConfig = { names, identity, prices, onramp, nfts, sessions, auth, mail, analytics }

@@ -6,10 +6,10 @@ const smartAccounts = z.enum(['off', 'contract', '7702'])
 const approval = z.enum(['auto', 'frame', 'window'])
 const social = z.keyof(walletProviderConfig)
 
-/** What a project says otherwise of the embedded wallet. */
+/** Project overrides for the embedded wallet. */
 export const projectWallet = z.strictObject({
   email: z.boolean().optional(),
-  /** Of those that are configured. */
+  /** Subset of the configured providers. */
   socials: z.array(social).optional(),
   smartAccounts: smartAccounts.optional(),
   approval: approval.optional(),
@@ -19,22 +19,25 @@ const walletOrigin = z
   .string()
   .refine(isWalletOrigin, 'must be an origin like https://wallet.dapp.example, without a path')
 
-/** The embedded wallet: its logins and its API, on a host and port of their own. The frame is on another host, which this server never answers for. */
+/**
+ * The embedded wallet: its sign-in methods and its API, on a separate host and port. The frame is on another host that this server never
+ * serves.
+ */
 export const walletConfig = z.strictObject({
-  /** Origin of the frame. Only static files of a signed release may be there. */
+  /** Origin of the frame. Must serve only the static files of a signed release. */
   origin: walletOrigin,
-  /** Origin of the login host, where this server answers for the wallet. */
+  /** Origin of the login host, which serves the wallet API. */
   login: walletOrigin,
-  /** Default: the server's own. */
+  /** Default: `host` of the server. */
   host: z.string().min(1).optional(),
   port: z.int().min(0).max(65_535).default(4405),
-  /** Whether people log in by e-mail. */
+  /** Enables sign-in by email. */
   email: z.boolean().default(true),
-  /** Where else they log in. */
+  /** Social sign-in providers. */
   providers: walletProviderConfig.default({}),
   smartAccounts: smartAccounts.default('off'),
-  /** Whether a passkey or a code must exist before a page gets an address. */
+  /** Whether a passkey or recovery code must exist before a page gets an address. */
   recovery: z.enum(['first', 'later']).default('first'),
-  /** Where visitors decide. */
+  /** Where users approve requests. */
   approval: approval.default('auto'),
 })

@@ -2,10 +2,10 @@ import { createPrivateKey } from 'node:crypto'
 import { isLoopback } from '@kit/siwx/server'
 import { z } from 'zod'
 
-/** HTTPS, or HTTP on this machine. */
+/** HTTPS, or HTTP on localhost. */
 const safeUrl = z.url({ protocol: /^https?$/ }).refine(isSafeUrl, 'must use HTTPS unless the host is localhost')
 
-/** In place of the provider itself: a development server that speaks as it. */
+/** Replaces the provider with a compatible development server. */
 const issuer = safeUrl.optional()
 
 /** A client as registered with the provider. */
@@ -15,25 +15,25 @@ const client = z.strictObject({
   issuer,
 })
 
-/** Apple has a key in place of a secret. */
+/** Apple uses a key instead of a secret. */
 const appleClient = z.strictObject({
-  /** The id of the Services ID. */
+  /** The Services ID. */
   clientId: z.string().min(1),
   teamId: z.string().min(1),
   keyId: z.string().min(1),
-  /** What the `.p8` file holds. */
+  /** Content of the `.p8` file. */
   privateKey: z.string().refine(isP256, 'must be a P-256 private key in PEM format'),
   issuer,
 })
 
 const farcaster = z.strictObject({
-  /** What brings the link to the visitor's app, and the signature back. */
+  /** Delivers the link to the user's app, and returns the signature. */
   relay: safeUrl,
   /** A node of chain 10, where the accounts are registered. */
   rpc: safeUrl,
 })
 
-/** Where people log in beside e-mail: what is absent is not offered, and nothing is asked of it. */
+/** Sign-in providers besides email. Providers that are not configured are not offered or contacted. */
 export const walletProviderConfig = z.strictObject({
   google: client.optional(),
   x: client.optional(),

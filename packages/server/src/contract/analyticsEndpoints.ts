@@ -49,5 +49,5 @@ export const sendEvents = defineEndpoint('sendEvents', 'POST', '/batch', {
   failures: [400, 422],
 })
 
-/** Calls of the analytics service. */
+/** Endpoints of the analytics service. */
 export const analyticsEndpoints: readonly Endpoint[] = [getAnalyticsConfig, sendEvent, sendEvents]

@@ -109,7 +109,7 @@ export const getAuthKeys = defineEndpoint('getAuthKeys', 'GET', '/auth/v1/jwks.j
   }),
 })
 
-/** Calls about signing in with a message. */
+/** Endpoints for sign-in with a message. */
 export const authEndpoints: readonly Endpoint[] = [
   getAuthNonce,
   authenticate,

@@ -50,5 +50,5 @@ export const getBalance = defineEndpoint('getBalance', 'GET', '/v1/account/{addr
   failures: [400, 503],
 })
 
-/** Calls about balances. */
+/** Endpoints for balances. */
 export const balanceEndpoints: readonly Endpoint[] = [getBalance]

@@ -4,7 +4,7 @@ import type { Endpoint } from './Endpoint.js'
 import { chainId } from './fields.js'
 import { jsonRpc } from './jsonRpc.js'
 
-/** What a bundler may be asked. */
+/** Supported bundler methods. */
 export const bundlerMethods = [
   'eth_getUserOperationReceipt',
   'eth_sendUserOperation',
@@ -29,5 +29,5 @@ export const callBundler = defineEndpoint('callBundler', 'POST', '/v1/bundler', 
   failures: [400, 422, 503],
 })
 
-/** Calls about user operations of smart accounts. */
+/** Endpoints for user operations of smart accounts. */
 export const bundlerEndpoints: readonly Endpoint[] = [callBundler]

@@ -132,7 +132,7 @@ export const getSwapAllowance = defineEndpoint('getSwapAllowance', 'GET', '/v1/c
   failures: [400, 503],
 })
 
-/** Calls about swaps. */
+/** Endpoints for swaps. */
 export const convertEndpoints: readonly Endpoint[] = [
   getSwapTokens,
   getSwapQuotes,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { LimitGroup } from '../limits/Limiter.js'
 import type { Endpoint } from './Endpoint.js'
 
-/** What a call says of itself; parts that are left out ask for nothing. */
+/** Definition of an endpoint; omitted parts expect no input. */
 export type EndpointInput<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -25,11 +25,11 @@ export type EndpointInput<
 }
 
 /**
- * Describes one call of the contract.
+ * Defines one endpoint of the contract.
  *
  * @example
  * export const getIdentity = defineEndpoint('getIdentity', 'GET', '/v1/identity/{address}', {
- *   summary: 'Name and picture of an address',
+ *   summary: 'Returns the name and picture of an address',
  *   params: z.object({ address: accountAddress }), answer: identity, failures: [400, 503],
  * })
  */
@@ -54,7 +54,7 @@ export function defineEndpoint<
     failures: [],
     malformed: 422,
     status: 200,
-    // A part that is left out is the empty one, which is what its type parameter then says.
+    // An omitted part is the empty object, which matches its type parameter.
     params: z.object({}) as unknown as Params,
     query: z.object({}) as unknown as Query,
     body: z.undefined() as unknown as Body,

@@ -48,7 +48,9 @@ export const getWallets = defineEndpoint('getWallets', 'GET', '/getWallets', {
   failures: [400],
 })
 
-/** `GET /projects/v1/origins`: where a project may be embedded. Readable from any origin, so that a page can tell its developer. */
+/**
+ * `GET /projects/v1/origins`: origins that can embed a project. Readable from any origin, so that a refused page can tell its developer.
+ */
 export const getAllowedOrigins = defineEndpoint('getAllowedOrigins', 'GET', '/projects/v1/origins', {
   summary: 'Returns the origins a project allows; an empty list allows any origin',
   access: 'public',
@@ -57,13 +59,13 @@ export const getAllowedOrigins = defineEndpoint('getAllowedOrigins', 'GET', '/pr
   failures: [401],
 })
 
-/** `GET /appkit/v1/config`: what newer clients ask for; everything is on. */
+/** `GET /appkit/v1/config`: requested by newer clients; everything is enabled. */
 export const getProjectConfig = defineEndpoint('getProjectConfig', 'GET', '/appkit/v1/config', {
   summary: 'Returns the features of a project: always an empty list, because nothing is restricted',
   answer: z.object({ features: z.array(z.object({ id: z.string(), isEnabled: z.boolean(), config: z.unknown() })) }),
 })
 
-/** `GET /appkit/v1/project-limits`: what newer clients ask for; whether its quota is used up; there are no plans. */
+/** `GET /appkit/v1/project-limits`: requested by newer clients; reports an exceeded quota. There are no plans. */
 export const getProjectLimits = defineEndpoint('getProjectLimits', 'GET', '/appkit/v1/project-limits', {
   summary: 'Returns whether a project has exceeded its quota',
   answer: z.object({
@@ -71,7 +73,7 @@ export const getProjectLimits = defineEndpoint('getProjectLimits', 'GET', '/appk
   }),
 })
 
-/** Calls of the wallet directory. Pictures are no JSON and stand in `addImageRoutes`. */
+/** Endpoints of the wallet directory. Pictures are not JSON and are in `addImageRoutes`. */
 export const directoryEndpoints: readonly Endpoint[] = [
   getWallets,
   getAllowedOrigins,

@@ -17,7 +17,7 @@ import { priceEndpoints } from './priceEndpoints.js'
 import { rpcEndpoints } from './rpcEndpoints.js'
 import { sessionEndpoints } from './sessionEndpoints.js'
 
-/** Every call that the server answers, in the order of the documentation. */
+/** All endpoints of the server, in the order of the documentation. */
 export const endpoints: readonly Endpoint[] = [
   ...rpcEndpoints,
   ...identityEndpoints,

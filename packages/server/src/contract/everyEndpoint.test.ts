@@ -23,7 +23,7 @@ const RUNS = 25
 const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const PAGE = 'https://app.example'
 
-/** Parts of the contract whose calls build on each other; each call belongs to the first that matches its path. */
+/** Parts of the contract whose calls depend on each other; each call belongs to the first that matches its path. */
 const areas: readonly (readonly [name: string, path: RegExp])[] = [
   ['names', /^\/v1\/profile\//],
   ['swaps and purchases', /^\/v1\/(convert|onramp|generators|exchanges)\b/],
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain?.stop())
 
-/** A server that has everything it can do switched on. */
+/** Starts a server with every feature enabled. */
 async function start(more: ServerConfigInput = {}) {
   const esplora = await startHttp((asked, response) => {
     asked.resume()
@@ -62,7 +62,7 @@ async function start(more: ServerConfigInput = {}) {
   })
 }
 
-/** One request as it goes over the wire; nobody tidies the path up. */
+/** A raw request; its path is not normalized. */
 type Asked = {
   readonly method: string
   readonly path: string
@@ -89,7 +89,7 @@ function ask(port: number, { method, path, body, headers = {} }: Asked): Promise
         })
       })
     })
-    // A body that is too large is answered before all of it is read.
+    // A body that is too large gets a response before all of it is read.
     sent.on('error', reject).end(body)
   })
 }
@@ -98,7 +98,7 @@ function statusesOf({ failures, status }: Endpoint): readonly number[] {
   return [status, ...failures, 400, 401, 403, 413, 429]
 }
 
-/** What a request is made of; the project comes by itself. */
+/** Parts of a request; the project is added automatically. */
 type Parts = {
   readonly params?: object
   readonly query?: object
@@ -106,7 +106,7 @@ type Parts = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Good requests by endpoint id. A function signs its request when called: signed messages about names expire after 10 seconds. */
+/** Valid requests by endpoint ID. A function signs its request when called: signed messages about names expire after 10 seconds. */
 type GoodRequests = ReadonlyMap<string, Parts | (() => Promise<Parts>)>
 
 async function partsOf(good: GoodRequests, { id }: Endpoint): Promise<Parts> {
@@ -135,7 +135,7 @@ function askedOf(endpoint: Endpoint, parts: Parts, project?: string): Asked {
   }
 }
 
-/** What the contract gives as examples for all that a call needs. */
+/** The examples of the contract for all required fields. */
 function exampleOf(endpoint: Endpoint): Parts {
   const [params = {}, query = {}, body] = [endpoint.params, endpoint.query, endpoint.body].map((schema) => {
     const { properties, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -146,7 +146,7 @@ function exampleOf(endpoint: Endpoint): Parts {
   return { params, query, body }
 }
 
-/** A good request for each call, in an order in which they work: the examples of the contract where a call has no row. */
+/** A valid request for each call, in working order: the examples of the contract for calls without a row. */
 async function goodRequests(port: number, origin?: string): Promise<GoodRequests> {
   const written = await writtenRequests(port, origin)
   const others = endpoints.filter(({ id }) => !written.has(id))
@@ -186,7 +186,7 @@ async function writtenRequests(port: number, origin = 'http://localhost:3000'): 
   const { authorization } = bearer(await signIn(page, holder)).headers
   const signedIn = { origin, authorization }
   const { uuid } = (await askForCode(page, 'bob@example.org', account)).body as { uuid?: string }
-  // Where projects are listed no mails are shown.
+  // Emails are not shown once projects are listed.
   const code = uuid === undefined ? '' : await readCode(page, 'bob@example.org')
   const leaving = { origin, ...bearer(await signIn(page, holder)).headers }
   return new Map<string, Parts | (() => Promise<Parts>)>([
@@ -271,14 +271,14 @@ function find(id: string): Endpoint {
   return found
 }
 
-/** The same schema, with no field more in any of its objects. */
+/** Returns the schema without additional properties in any object. */
 function strict(schema: z.ZodType): z.ZodType {
   const closed = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(closed)
     if (typeof node !== 'object' || node === null) return node
     const entries = Object.entries(node).map(([key, value]): [string, unknown] => [key, closed(value)])
     const whole = Object.fromEntries(entries)
-    // What is loose says so itself.
+    // Loose objects declare it themselves.
     if (whole['type'] === 'object' && whole['additionalProperties'] === undefined) whole['additionalProperties'] = false
     return whole
   }
@@ -358,7 +358,7 @@ it.each(endpointsByArea)(
           expect(performance.now() - startedMs, about).toBeLessThan(ANSWER_LIMIT_MS)
           expect(requestId, about).toMatch(UUID_4)
           expect(status, about).toBeLessThan(500)
-          // A path that says nothing, or leads elsewhere, is no call.
+          // An empty path segment, or one that leads elsewhere, is not a call.
           if (text === 'Not found' || Object.values(given.params).some((part) => /^\.{0,2}$/.test(String(part)))) return
           expect(statuses, about).toContain(status)
           if (status < 300) return
@@ -437,7 +437,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
-/** As a part of a path that no client would cut off. */
+/** Encodes a path segment that no client would strip. */
 function wellFormed(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString()).slice(0, 2000)
 }
@@ -446,7 +446,7 @@ function withoutProject(asked: Asked): Asked {
   return { ...asked, body: asked.body?.replace('"projectId":"p",', '') }
 }
 
-/** One that no call of the path has. */
+/** A method that no call of the path has. */
 function methodOfNone({ path }: Endpoint): string {
   const known = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method as string)
   return ['PUT', 'POST', 'PATCH'].find((method) => !known.includes(method)) ?? ''

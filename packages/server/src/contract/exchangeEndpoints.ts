@@ -17,7 +17,7 @@ const status = z.enum(['waiting', 'pending', 'submitted', 'success', 'failure', 
     'waiting for the user, pending at the exchange, submitted to the chain, success, failure (the user declined), refund (the payment was returned), timeout (the user did not pay in time)',
 })
 
-/** `GET /v1/exchanges`: where visitors may pay from, and what. */
+/** `GET /v1/exchanges`: exchanges users can pay from, and their assets. */
 export const getExchanges = defineEndpoint('getExchanges', 'GET', '/v1/exchanges', {
   summary: 'Lists exchanges and the assets they can send',
   answer: z.object({
@@ -35,7 +35,7 @@ export const getExchanges = defineEndpoint('getExchanges', 'GET', '/v1/exchanges
   }),
 })
 
-/** `POST /v1/exchanges/{exchange}/payments`: the page where the visitor pays. The same payment has the same page. */
+/** `POST /v1/exchanges/{exchange}/payments`: the page where the user pays. The same payment has the same page. */
 export const createExchangePayment = defineEndpoint(
   'createExchangePayment',
   'POST',
@@ -61,7 +61,7 @@ export const createExchangePayment = defineEndpoint(
   },
 )
 
-/** `GET /v1/exchanges/{exchange}/payments/{paymentId}`: how far a payment is. */
+/** `GET /v1/exchanges/{exchange}/payments/{paymentId}`: status of a payment. */
 export const getExchangePayment = defineEndpoint(
   'getExchangePayment',
   'GET',
@@ -74,5 +74,5 @@ export const getExchangePayment = defineEndpoint(
   },
 )
 
-/** Calls of exchanges. The sandbox's page is HTML and stands in `addExchangeRoutes`. */
+/** Endpoints for exchanges. The sandbox page is HTML and is in `addExchangeRoutes`. */
 export const exchangeEndpoints: readonly Endpoint[] = [getExchanges, createExchangePayment, getExchangePayment]

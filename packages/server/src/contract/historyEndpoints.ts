@@ -62,7 +62,7 @@ const chain = z
 const oneOf = (words: readonly string[], field: string, error: string) =>
   z.string().refine((text) => words.includes(text), { error, ...reasoned(field) })
 
-/** The transactions of an account, newest first. */
+/** Lists the transactions of an account, newest first. */
 export const getHistory = defineEndpoint('getHistory', 'GET', '/v1/account/{address}/history', {
   isFree: ({ onramp = '' }) => onramp !== '',
   summary: 'Lists the transactions of an account, newest first, 50 per page',
@@ -90,5 +90,5 @@ export const getHistory = defineEndpoint('getHistory', 'GET', '/v1/account/{addr
   failures: [400, 503],
 })
 
-/** The history's calls. */
+/** Endpoints for the history. */
 export const historyEndpoints: readonly Endpoint[] = [getHistory]

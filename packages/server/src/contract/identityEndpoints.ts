@@ -25,5 +25,5 @@ export const getIdentity = defineEndpoint('getIdentity', 'GET', '/v1/identity/{a
   failures: [400, 401, 503],
 })
 
-/** Calls about who an account is. */
+/** Endpoints for names and pictures of accounts. */
 export const identityEndpoints: readonly Endpoint[] = [getIdentity]

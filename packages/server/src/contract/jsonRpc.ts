@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const id = z.union([z.string(), z.number(), z.null()])
 
-/** Parts of single JSON-RPC calls, whose methods each endpoint names, and what they are answered with. */
+/** Schemas of single JSON-RPC calls, whose methods each endpoint names, and of their responses. */
 export const jsonRpc = {
   head: { jsonrpc: z.literal('2.0').optional(), id: id.optional().meta({ example: 1 }) },
   params: z.array(z.unknown()).default([]),

@@ -24,7 +24,7 @@ export const nameRecord = z.strictObject({
   addresses: nameAddresses,
 })
 
-/** What `apiVersion=2` answers in place of a 404. */
+/** Response with `apiVersion=2` instead of a 404. */
 const nothing = z.array(z.never()).meta({ description: 'No names found, with apiVersion=2' })
 
 const nameInPath = z
@@ -50,23 +50,23 @@ const signedMessage = z.object({
   address: z.string().meta({ description: 'Checksummed address of the signer' }),
 })
 
-/** A signed request of a holder of names. */
+/** A signed request of a name holder. */
 export type SignedMessage = z.output<typeof signedMessage>
 
-/** What is signed to register a name. */
+/** Signed content of a registration. */
 export const registrationMessage = z.object({
   name: z.string(),
   attributes: z.record(z.string(), z.string()).optional(),
   timestamp: z.int().nonnegative(),
 })
 
-/** What is signed to replace a name's attributes. */
+/** Signed content of an attribute update. */
 export const attributesMessage = z.object({
   attributes: z.record(z.string(), z.string()),
   timestamp: z.int().nonnegative(),
 })
 
-/** What is signed to put another address to a name. */
+/** Signed content of an address update. */
 export const addressMessage = z.object({
   coin_type: z.number(),
   address: z.string(),
@@ -139,7 +139,7 @@ export const suggestNames = defineEndpoint('suggestNames', 'GET', '/v1/profile/s
   failures: [400],
 })
 
-/** Calls about own names. None of them takes a project id. */
+/** Endpoints for names of this server. None of them requires a project ID. */
 export const namesEndpoints: readonly Endpoint[] = [
   registerName,
   updateNameAttributes,

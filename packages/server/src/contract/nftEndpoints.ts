@@ -20,7 +20,7 @@ export const nftRow = z.strictObject({
   flags: z.strictObject({ is_spam: z.boolean() }),
 })
 
-/** The NFTs of an account on one chain. */
+/** Lists the NFTs of an account on one chain. */
 export const getNfts = defineEndpoint('getNfts', 'GET', '/v1/account/{address}/nfts', {
   summary: 'Lists the NFTs of an account on one chain, most recently received first, at most 24 per page',
   params: z.object({ address: z.string().max(200).meta({ example: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' }) }),
@@ -28,7 +28,7 @@ export const getNfts = defineEndpoint('getNfts', 'GET', '/v1/account/{address}/n
     chainId,
     cursor: z.string().max(500).optional().meta({ description: '`next` of the previous page' }),
   }),
-  // Each page asks many contracts.
+  // Each page reads many contracts.
   cost: () => 4,
   answer: z.strictObject({
     data: z.array(nftRow),
@@ -39,5 +39,5 @@ export const getNfts = defineEndpoint('getNfts', 'GET', '/v1/account/{address}/n
   failures: [400, 503],
 })
 
-/** Calls about NFTs. */
+/** Endpoints for NFTs. */
 export const nftEndpoints: readonly Endpoint[] = [getNfts]

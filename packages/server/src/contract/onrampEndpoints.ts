@@ -10,7 +10,7 @@ const limit = z.object({
   max: decimal('Maximum amount'),
 })
 
-/** `GET /v1/onramp/options`: what can be bought, and with what (rule services-7). */
+/** `GET /v1/onramp/options`: assets and payment methods (rule services-7). */
 export const getOnrampOptions = defineEndpoint('getOnrampOptions', 'GET', '/v1/onramp/options', {
   summary: 'Lists the assets that can be bought and the payment methods',
   answer: z.object({
@@ -33,7 +33,7 @@ export const getOnrampOptions = defineEndpoint('getOnrampOptions', 'GET', '/v1/o
   }),
 })
 
-/** `GET /v1/onramp/buy/options`: the same in the spelling of older services. */
+/** `GET /v1/onramp/buy/options`: the same in the format of older services. */
 export const getOnrampBuyOptions = defineEndpoint('getOnrampBuyOptions', 'GET', '/v1/onramp/buy/options', {
   summary: 'Lists the assets that can be bought, in the format of older services',
   query: z.object({ country: z.string().length(2), subdivision: z.string().max(3).optional() }),
@@ -69,7 +69,7 @@ const fiat = z
   })
   .meta({ description: 'Decimal number', example: '100.00' })
 
-/** `POST /v1/onramp/quote`: what an amount buys (rule services-7). */
+/** `POST /v1/onramp/quote`: quote for an amount (rule services-7). */
 export const getOnrampQuote = defineEndpoint('getOnrampQuote', 'POST', '/v1/onramp/quote', {
   group: 'read',
   summary: 'Returns a quote for a purchase',
@@ -90,7 +90,7 @@ export const getOnrampQuote = defineEndpoint('getOnrampQuote', 'POST', '/v1/onra
   failures: [400, 422, 503],
 })
 
-/** `GET /v1/onramp/buy/quotes`: the same in the spelling of older services. */
+/** `GET /v1/onramp/buy/quotes`: the same in the format of older services. */
 export const getOnrampBuyQuotes = defineEndpoint('getOnrampBuyQuotes', 'GET', '/v1/onramp/buy/quotes', {
   summary: 'Returns a quote for a purchase, in the format of older services',
   query: z.object({
@@ -113,7 +113,7 @@ export const getOnrampBuyQuotes = defineEndpoint('getOnrampBuyQuotes', 'GET', '/
   failures: [400, 503],
 })
 
-/** `POST /v1/generators/onrampurl`: the page where the visitor pays. */
+/** `POST /v1/generators/onrampurl`: the page where the user pays. */
 export const getOnrampUrl = defineEndpoint('getOnrampUrl', 'POST', '/v1/generators/onrampurl', {
   summary: 'Returns the URL of the page where the user pays',
   body: z.object({
@@ -138,7 +138,7 @@ export const getOnrampUrl = defineEndpoint('getOnrampUrl', 'POST', '/v1/generato
   malformed: 400,
 })
 
-/** Calls of the on-ramp. The sandbox's page is HTML and stands in `addOnrampRoutes`. */
+/** Endpoints of the on-ramp. The sandbox page is HTML and is in `addOnrampRoutes`. */
 export const onrampEndpoints: readonly Endpoint[] = [
   getOnrampOptions,
   getOnrampQuote,

@@ -61,5 +61,5 @@ export const deleteEmail = defineEndpoint('deleteEmail', 'DELETE', '/auth/v1/ema
   failures: [401, 503],
 })
 
-/** Calls about e-mail addresses of those who sign in. */
+/** Endpoints for email addresses of users who sign in. */
 export const otpEndpoints: readonly Endpoint[] = [sendOtp, checkOtp, getEmail, deleteEmail]

@@ -4,7 +4,7 @@ import type { Endpoint } from './Endpoint.js'
 import { chainId } from './fields.js'
 import { jsonRpc } from './jsonRpc.js'
 
-/** What a paymaster may be asked (ERC-7677). */
+/** Supported paymaster methods (ERC-7677). */
 export const paymasterMethods = ['pm_getPaymasterStubData', 'pm_getPaymasterData'] as const
 
 export const callPaymaster = defineEndpoint('callPaymaster', 'POST', '/v1/paymaster', {
@@ -16,5 +16,5 @@ export const callPaymaster = defineEndpoint('callPaymaster', 'POST', '/v1/paymas
   failures: [400, 422, 503],
 })
 
-/** Calls about who pays for user operations. */
+/** Endpoints for sponsored user operations. */
 export const paymasterEndpoints: readonly Endpoint[] = [callPaymaster]

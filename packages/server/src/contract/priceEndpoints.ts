@@ -3,7 +3,7 @@ import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
 import { caip10, reasoned } from './fields.js'
 
-/** Currencies that values are answered in. */
+/** Currencies for values in responses. */
 export const currencies = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'] as const
 
 const MAX_ADDRESSES = 500
@@ -40,5 +40,5 @@ export const getFungiblePrice = defineEndpoint('getFungiblePrice', 'POST', '/v1/
   failures: [400, 422, 503],
 })
 
-/** Calls about prices. */
+/** Endpoints for prices. */
 export const priceEndpoints: readonly Endpoint[] = [getFungiblePrice]

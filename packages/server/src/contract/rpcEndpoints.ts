@@ -62,5 +62,5 @@ export const sendBitcoinTransaction = defineEndpoint('sendBitcoinTransaction', '
   failures: [400, 503],
 })
 
-/** Calls that go to the chains' nodes. */
+/** Endpoints that forward to the chains' nodes. */
 export const rpcEndpoints: readonly Endpoint[] = [callRpc, getSupportedChains, getEsplora, sendBitcoinTransaction]

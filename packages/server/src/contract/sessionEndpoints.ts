@@ -47,7 +47,7 @@ const terms = {
   policies: z.array(z.unknown()).max(64),
 }
 
-/** A signature of whoever must agree, with what makes its text the only one of its kind. */
+/** Fields of a required signature, with those that make its text unique. */
 const proofBy = (whose: string) => ({
   signature: z
     .string()
@@ -154,10 +154,10 @@ export const signUserOperation = defineEndpoint('signUserOperation', 'POST', '/v
   failures: [400, 401, 422, 503],
 })
 
-/** What a session is made or activated with. */
+/** Terms with which a session is created or activated. */
 export type SessionTerms = z.output<z.ZodObject<typeof terms>>
 
-/** Calls about wallet sessions. */
+/** Endpoints for wallet sessions. */
 export const sessionEndpoints: readonly Endpoint[] = [
   createSession,
   listSessions,

@@ -4,7 +4,7 @@ import { refusal } from './fields.js'
 
 type Schema = { readonly [key: string]: unknown }
 
-/** What each status of a failure means here; the texts of the OpenAPI document. */
+/** Descriptions of failure statuses in the OpenAPI document. */
 const STATUSES: Readonly<Record<number, string>> = {
   400: 'An input is invalid',
   401: 'The project is unknown, a signature is invalid, or the request is not signed in',
@@ -18,7 +18,7 @@ const STATUSES: Readonly<Record<number, string>> = {
 }
 
 /**
- * The OpenAPI 3.1 document of the endpoints.
+ * Returns the OpenAPI 3.1 document of the endpoints.
  *
  * @example toOpenApi(endpoints, { version: '0.1.0' }).paths['/v1/supported-chains']
  */
@@ -47,7 +47,7 @@ function operation(endpoint: Endpoint, suffix: string): Schema {
   const ofBody = bodyType === 'undefined' ? [] : [413]
   const statuses = [...new Set([...endpoint.failures, ...common, ...ofBody])].sort()
   const body = toSchema(endpoint.body, 'input')
-  // JSON is read whatever its sender calls it; what is a text alone is not read as JSON.
+  // JSON is parsed whatever its content type; a plain text body is not.
   const mediaType = bodyType === 'string' ? 'text/plain' : 'application/json'
   return {
     operationId: `${endpoint.id}${suffix}`,
@@ -76,7 +76,7 @@ function operation(endpoint: Endpoint, suffix: string): Schema {
   }
 }
 
-/** Query parameters of every call that belongs to a project. */
+/** Query parameters of every endpoint that requires a project. */
 const PROJECT_PARAMETERS = [
   {
     name: 'projectId',

@@ -3,10 +3,10 @@ import { z } from 'zod'
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
 const data = z.string().regex(/^0x([0-9a-fA-F]{2})*$/)
 const uint256 = z.string().regex(/^0x[0-9a-fA-F]{1,64}$/)
-/** Two of these share one word of the packed form. */
+/** Two of these share one word of the packed operation. */
 const uint128 = z.string().regex(/^0x[0-9a-fA-F]{1,32}$/)
 
-/** A user operation of ERC-4337 v0.7 as bundlers take it: numbers in hex. */
+/** A user operation of ERC-4337 v0.7 in the format of bundlers: numbers in hex. */
 export const userOperation = z.object({
   sender: address,
   nonce: uint256,
@@ -25,5 +25,5 @@ export const userOperation = z.object({
   signature: data.nullish().meta({ description: 'Not part of the signed data' }),
 })
 
-/** A user operation that was checked for its form. */
+/** A user operation with a valid format. */
 export type UserOperationInput = z.output<typeof userOperation>

@@ -22,9 +22,9 @@ export const passkeyOptions = defineEndpoint('passkeyOptions', 'POST', '/wallet/
   ...dpopCall,
   summary:
     'Creates the options of a passkey ceremony (WebAuthn), valid once, for five minutes and for this DPoP key: to create a passkey (recent sign-in), to unlock (signed in), or to sign in',
-  /** To make one, `proof` as soon as there is a wallet. */
+  /** `proof` is required to create a passkey once a wallet exists. */
   body: z.object({ ...dapp, kind: z.enum(['create', 'login', 'unlock']), proof: proof.optional() }),
-  /** `options` as WebAuthn writes them in JSON: `PublicKeyCredentialCreationOptionsJSON`, or `…RequestOptionsJSON`. */
+  /** `options` in the JSON format of WebAuthn: `PublicKeyCredentialCreationOptionsJSON`, or `…RequestOptionsJSON`. */
   answer: z.strictObject({ challenge, options: z.record(z.string(), z.unknown()) }),
   failures: [400, 401, 403],
 })
@@ -112,7 +112,7 @@ export const readUser = defineEndpoint('readUser', 'POST', '/wallet/v1/user', {
     identities: z.array(identity),
     addresses: addresses.optional(),
     keys: z.array(key),
-    /** When the wallet is deleted, if somebody asked for that. */
+    /** When the wallet will be deleted, if deletion was requested. */
     deletionAt: timeMs('When all data will be deleted').optional(),
   }),
   failures: [401],
@@ -152,7 +152,7 @@ export const readAudit = defineEndpoint('readAudit', 'POST', '/wallet/v1/audit',
   failures: [401],
 })
 
-/** Sessions, passkeys, copies and the user of the embedded wallet. */
+/** Endpoints for sessions, passkeys, copies and the user of the embedded wallet. */
 export const walletKeyEndpoints: readonly Endpoint[] = [
   passkeyOptions,
   verifyPasskey,

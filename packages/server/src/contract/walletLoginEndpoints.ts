@@ -28,7 +28,7 @@ export const walletConfig = defineEndpoint('walletConfig', 'POST', '/wallet/v1/c
   summary: 'Returns the wallet configuration of a project: origins that can embed the frame, chains, sign-in methods',
   body: z.object({ projectId: dapp.projectId }),
   answer: z.strictObject({
-    /** Patterns, as the project lists them; empty means any. */
+    /** Origin patterns listed by the project; empty means any. */
     origins: z.array(z.string()),
     /** By CAIP-2 ID. */
     chains: z.array(
@@ -45,7 +45,7 @@ export const walletConfig = defineEndpoint('walletConfig', 'POST', '/wallet/v1/c
     socials: z.array(z.string()),
     passkeys: z.boolean(),
     smartAccounts: z.enum(['off', 'contract', '7702']),
-    /** Whether a passkey or code must exist before the page gets an address. */
+    /** Whether a passkey or recovery code must exist before the page gets an address. */
     recovery: z.enum(['first', 'later']),
     approval: z.enum(['auto', 'frame', 'window']),
   }),
@@ -61,12 +61,12 @@ export const startEmail = defineEndpoint('startEmail', 'POST', '/wallet/v1/email
     ...dapp,
     email: emailAddress,
     locale: locale,
-    /** One whose link was approved: another code comes at once. */
+    /** A challenge with an approved link: another code is sent immediately. */
     challenge: z.uuid().optional(),
   }),
   answer: challenged.extend({
     action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP']),
-    /** What the visitor types on the page behind the link. */
+    /** Digits that the user enters on the page behind the link. */
     match: z
       .string()
       .regex(/^\d{2}$/)
@@ -121,7 +121,7 @@ export const verifyNewEmail = defineEndpoint('verifyNewEmail', 'POST', '/wallet/
   failures: [400, 410],
 })
 
-/** Logging in to the embedded wallet. */
+/** Endpoints for email sign-in to the embedded wallet. */
 export const walletLoginEndpoints: readonly Endpoint[] = [
   walletConfig,
   startEmail,

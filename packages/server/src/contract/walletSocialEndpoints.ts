@@ -10,15 +10,15 @@ const ticket = z
   .meta({ description: 'Ticket of a pending social sign-in; valid for 10 minutes' })
 
 /**
- * Why a login elsewhere did not come about: the visitor declined, the provider refused or answered what it should not, it cannot be reached, or it took too
- * long.
+ * Reasons for a failed social sign-in: the user declined, the provider refused or returned an unexpected response, it is unavailable, or
+ * the sign-in expired.
  */
 export const socialFailures = ['cancelled', 'refused', 'unavailable', 'over'] as const
 
 /**
- * What the page at `/callback/{provider}` posts to its opener, at exactly the origin that began; without an opener it goes to `redirect` with the
- * same `resultUri` as its parameter `result_uri`. The query of `resultUri`, a page of this host, has `ticket` and either `code`, for
- * `social/finish`, or `error`, one of {@link socialFailures}.
+ * Message that the page at `/callback/{provider}` posts to its opener, only to the origin that started; without an opener it redirects to
+ * `redirect` with the same `resultUri` as parameter `result_uri`. The query of `resultUri`, a page of this host, has `ticket` and either
+ * `code`, for `social/finish`, or `error`, one of {@link socialFailures}.
  *
  * @example
  * // { resultUri: 'https://wallet.dapp.example/callback/google?ticket=…&code=…' }
@@ -34,9 +34,9 @@ export const startSocial = defineEndpoint('startSocial', 'POST', '/wallet/v1/soc
   body: z.object({
     ...dapp,
     provider: z.enum(['google', 'x', 'discord', 'github', 'apple', 'facebook']),
-    /** A page of `origin`, for when there is no window that a message can be posted to. */
+    /** A page of `origin`, used if there is no window to post a message to. */
     redirect: z.string().max(1024).optional(),
-    /** Of `origin`, for the pages of the window; without it they are in the browser's language. */
+    /** Language of `origin`, for the pages of the window. Default: the browser's language. */
     locale: locale.optional(),
   }),
   answer: z.strictObject({ uri: z.string(), ticket, expiresAt: timeMs('When the ticket expires') }),
@@ -83,7 +83,7 @@ export const waitForFarcaster = defineEndpoint('waitForFarcaster', 'POST', '/wal
   failures: [400, 410, 503],
 })
 
-/** Logging in to the embedded wallet with an account elsewhere. */
+/** Endpoints for social sign-in to the embedded wallet. */
 export const walletSocialEndpoints: readonly Endpoint[] = [
   startSocial,
   finishSocial,

@@ -62,7 +62,7 @@ describe('seedFile', () => {
 
   it('keeps its IDs across releases', () => {
     const idOf = (name: string) => wallets.find((wallet) => wallet.name === name)?.id
-    // sha256 of the reverse domain, or of the name where there is none.
+    // sha256 of the reverse domain, or of the name without one.
     expect(idOf('MetaMask')).toBe('907d88e72257f6ac7f56bccb624bbe944b2f193fc9d107eb4101a6c3a6eaba89')
     expect(idOf('Ledger Live')).toBe('dfa52af91e870d48b8eccf70f57df2fff178a250e1bbad498a5b21f9aa263c7a')
   })

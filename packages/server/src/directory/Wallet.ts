@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { nameSlug } from './nameSlug.js'
 
-/** A wallet as the directory serves it. Ids are 64 hex digits and stay as they are once given. */
+/** A wallet as served by the directory. IDs are 64 hex digits and never change. */
 export type Wallet = {
   readonly id: string
   readonly name: string
@@ -24,7 +24,7 @@ export type Wallet = {
 }
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-// Pages navigate to these: nothing that runs in the page itself.
+// Pages navigate to these links, so schemes that run in the page are not allowed.
 const appLink = z
   .string()
   .regex(/^[a-z][a-z0-9+.-]*:/i, 'must be a link with a scheme')
@@ -59,9 +59,9 @@ const entry = z.strictObject({
 const file = z.strictObject({ wallets: z.array(entry) })
 
 /**
- * Reads a wallet directory file. An entry without an id gets one from its reverse domain or name, so it stays the same as long as they do.
+ * Parses a wallet directory file. An entry without an ID gets one from its reverse domain or name, so it is stable as long as they are.
  *
- * @throws Error with one line per fault, naming the entry's place and field but not its content
+ * @throws Error with one line per problem, naming the entry's position and field but not its content
  * @example parseWallets({ wallets: [{ name: 'Mine', homepage: 'https://mine.example', chains: ['eip155:1'] }] })[0]?.id
  */
 export function parseWallets(input: unknown): readonly Wallet[] {
@@ -85,7 +85,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Image ids have the form of a UUID. */
+/** Image IDs have the format of a UUID. */
 function imageIdOf(walletId: string): string {
   return walletId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }

@@ -5,16 +5,16 @@ import type { Log } from '../Log.js'
 import { seedFile } from './seedFile.js'
 import { parseWallets, type Wallet } from './Wallet.js'
 
-/** The wallets of this server. */
+/** The wallet directory of this server. */
 export type Directory = {
-  /** In the order in which they are listed; read again after the file was edited. */
+  /** Returns the wallets in listed order; reloads the file after it was edited. */
   wallets(): readonly Wallet[]
 }
 
-/** Where the directory lies. */
+/** Options for {@link createDirectory}. */
 export type DirectoryOptions = {
   readonly dataDir: string
-  /** An operator's file elsewhere; without it `wallets.json` in the data directory, written on first start. */
+  /** The operator's file. Default: `wallets.json` in the data directory, written on first start. */
   readonly path: string | undefined
   readonly now: () => number
   readonly log: Log
@@ -23,9 +23,10 @@ export type DirectoryOptions = {
 const LOOK_AGAIN_MS = 1000
 
 /**
- * Opens the wallet directory. A file that becomes faulty while the server runs is reported, and the last good content is served on.
+ * Opens the wallet directory. If the file becomes invalid while the server runs, the problem is logged and the last valid content is still
+ * served.
  *
- * @throws ConfigError when the file cannot be read or is faulty at the start
+ * @throws ConfigError when the file cannot be read or is invalid at startup
  */
 export function createDirectory({ dataDir, path, now, log }: DirectoryOptions): Directory {
   const file = path ?? join(dataDir, 'wallets.json')

@@ -1,5 +1,5 @@
 /**
- * A name as a word of a URL or of a file's name.
+ * Converts a name to a slug for URLs and file names.
  *
  * @example nameSlug('Crypto.com Onchain') // 'crypto-com-onchain'
  */

@@ -1,7 +1,7 @@
 import { parseWallets } from './Wallet.js'
 import { WALLETS, type WalletSeed } from './wallets.data.js'
 
-/** The built-in directory in the form of an operator's file. */
+/** Returns the built-in directory in the format of an operator's file. */
 export function seedFile(): { readonly wallets: readonly object[] } {
   return { wallets: parseWallets({ wallets: WALLETS.map(toEntry) }) }
 }

@@ -1,7 +1,7 @@
 import { namespaceOf } from '../chain/namespaceOf.js'
 import type { Wallet } from './Wallet.js'
 
-/** What a page asks the directory for. Empty lists restrict nothing. */
+/** Filter of a directory request. Empty lists do not restrict. */
 export type WalletQuery = {
   readonly page: number
   readonly entries: number
@@ -15,16 +15,16 @@ export type WalletQuery = {
   readonly platforms: readonly ('ios' | 'android')[]
 }
 
-/** One page, and how many wallets match in all. */
+/** One page, and the total number of matches. */
 export type WalletPage = { readonly count: number; readonly data: readonly Wallet[] }
 
 /**
- * The wallets that match, in the directory's order; with a search those whose name begins with it first. A chain that no wallet lists
- * (a local or private one) is matched by its namespace, for the directory cannot know it.
+ * Returns matching wallets in the directory's order; with a search, prefix matches first. A chain that no wallet lists (a local or private
+ * one) is matched by its namespace, because the directory cannot know it.
  */
 export function selectWallets(wallets: readonly Wallet[], query: WalletQuery): WalletPage {
   const search = fold(query.search)
-  // A question may hold thousands of words and the directory thousands of wallets: each is looked at once.
+  // Built once: a request can have thousands of words and the directory thousands of wallets.
   const listed = new Set(wallets.flatMap(({ chains }) => chains))
   const exact = new Set(query.chains.filter((chain) => listed.has(chain)))
   const namespaces = new Set(query.chains.filter((chain) => !listed.has(chain)).map(namespaceOf))

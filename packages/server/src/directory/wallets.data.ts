@@ -1,23 +1,23 @@
-/** One wallet of the built-in list, in short form; what is not known for certain is left out. */
+/** One wallet of the built-in list in short form; uncertain facts are omitted. */
 export type WalletSeed = {
   readonly name: string
   readonly homepage: string
   /** Reverse domain under which its extension announces itself (EIP-6963). */
   readonly rdns?: string
   readonly chains: readonly string[]
-  /** Links that a pairing URI is appended to: scheme of the phone app, of the desktop app, address of the web app. */
+  /** Links that a pairing URI is appended to: scheme of the phone app, of the desktop app, URL of the web app. */
   readonly mobile?: string
   readonly desktop?: string
   readonly web?: string
-  /** Universal link of the phone app, as its maker publishes it; a pairing URI is appended to it, too. */
+  /** Universal link of the phone app as published by its maker; a pairing URI can be appended. */
   readonly universal?: string
-  /** Ids in the stores: App Store number, Play package, Chrome extension. */
+  /** Store IDs: App Store number, Play package, Chrome extension. */
   readonly ios?: string
   readonly android?: string
   readonly chrome?: string
-  /** Flag by which its injected provider can be told from others. */
+  /** Flag that identifies its injected provider. */
   readonly flag?: string
-  /** Well known: its maker and its pages in the stores are beyond doubt. */
+  /** Well known: its maker and its store pages are beyond doubt. */
   readonly certified?: true
 }
 
@@ -40,8 +40,8 @@ const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 const COSMOS = 'cosmos:cosmoshub-4'
 
 /**
- * The wallets a new server knows: names, homes, links and chains as public facts, in the order in which they are listed. An operator
- * edits the copy in the data directory, not this file.
+ * Wallets of a new server: names, homepages, links and chains as public facts, in listed order. Operators edit the copy in the data
+ * directory, not this file.
  */
 export const WALLETS: readonly WalletSeed[] = [
   {

@@ -3,32 +3,32 @@ import type { Order, Orders } from '../onramp/createOrders.js'
 import type { Store } from '../store/Store.js'
 import type { PaymentTables } from '../store/tables/PaymentTables.js'
 
-/** A payment as it is stored. */
+/** A stored payment. */
 export type Payment = PaymentTables['payments']
 
-/** What a dapp asks to be paid. */
+/** A payment requested by a dapp. */
 export type NewPayment = Omit<Payment, 'id' | 'declined_at' | 'created_at'>
 
-/** How far a payment is, as the contract says it. */
+/** Status of a payment in the contract. */
 export type PaymentStatus = 'waiting' | 'pending' | 'submitted' | 'success' | 'failure' | 'refund' | 'timeout'
 
-/** The payments of the sandbox exchange. */
+/** Payments of the sandbox exchange. */
 export type Payments = {
-  /** The payment of this name, made unless it is there; the caller compares what it is about. */
+  /** Returns the payment with this ID, and creates it if it does not exist; the caller compares its content. */
   open(payment: NewPayment): Promise<Payment>
   find(project: string, payment: string): Promise<Payment | undefined>
   findById(id: string): Promise<Payment | undefined>
-  /** The visitor pays: it is ordered once, whatever is pressed twice. Nothing happens to one that was declined or is too old. */
+  /** Pays a payment, once even if pressed twice. Declined or expired payments are unaffected. */
   pay(payment: Payment): Promise<void>
-  /** The visitor pays nothing. One that was paid stays paid. */
+  /** Declines a payment, unless it was already paid. */
   decline(payment: Payment): Promise<void>
   statusOf(payment: Payment): Promise<{ readonly status: PaymentStatus; readonly hash: string | null }>
 }
 
-/** How long a visitor has. */
+/** How long the user has to pay. */
 const OPEN_MS = 3_600_000
 
-/** Keeps payments in the database, and has what is paid paid out like an order of the on-ramp. */
+/** Stores payments in the database, and pays them out like orders of the on-ramp. */
 export function createPayments({ db }: Store, orders: Orders, now: () => number): Payments {
   const find: Payments['find'] = (project, payment) =>
     db

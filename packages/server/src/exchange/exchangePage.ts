@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<PaymentStatus, string>> = {
   timeout: 'Payment expired. You weren’t charged.',
 }
 
-/** The page of the sandbox exchange: what is paid to whom, and how that goes. */
+/** Renders the page of the sandbox exchange: the payment and its status. */
 export function exchangePage(
   { address, id, symbol }: Payment,
   shown: {

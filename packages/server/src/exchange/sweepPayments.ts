@@ -2,10 +2,10 @@ import { pause } from '../jobs/createLocalLeadership.js'
 import type { SweepOptions } from '../store/sweepSpentMessages.js'
 
 const SWEEP_MS = 60_000
-/** How long payments that nobody paid stay known. */
+/** How long unpaid payments are kept. */
 const KEEP_MS = 86_400_000
 
-/** Deletes, once a minute, the payments of the sandbox exchange that nobody paid. */
+/** Deletes unpaid payments of the sandbox exchange, once a minute. */
 export function sweepPayments({ store, leadership, now }: SweepOptions): void {
   leadership.campaign('exchange-payments', async (signal) => {
     while (!signal.aborted) {

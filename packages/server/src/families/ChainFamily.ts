@@ -14,26 +14,26 @@ import type { AssetFamily } from '../tokens/createAssets.js'
 import type { TokenReader, TokenReaderOptions } from '../tokens/TokenReader.js'
 
 /**
- * A kind of chains: everything that the server does for them and for no others. What it cannot do for them is an absent member. A family is
- * one folder here and one line in `chainFamilies`; everything else asks that table.
+ * A chain family: everything that the server supports only for its chains. Unsupported capabilities are absent members. A family is one
+ * folder here and one line in `chainFamilies`; all other code looks it up in that table.
  */
 export type ChainFamily = GatewayFamily &
   AssetFamily & {
-    /** Assets whose price is the rate of a currency, where the operator sets none. */
+    /** Assets whose price is the exchange rate of a currency, unless the operator sets one. */
     readonly rateAssets?: Readonly<Partial<Record<Currency, PricedAsset>>>
-    /** Reads what tokens are that no list names. */
+    /** Reads metadata of unlisted tokens. */
     createTokenReader?(options: TokenReaderOptions): TokenReader
-    /** Reads what assets are worth that the operator sets no price of. */
+    /** Reads prices of assets without a configured price. */
     createPriceReader?(options: PriceReaderOptions): PriceReader
     createHoldingReader?(options: HoldingReaderOptions): HoldingReader
     createHistoryReader?(options: HistoryReaderOptions): HistoryReader
     createNftReader?(options: NftReaderOptions): NftReader
-    /** Says who accounts are. Without it they have neither names nor pictures. */
+    /** Reads names and pictures of accounts. */
     createIdentityReader?(options: IdentityReaderOptions): IdentityReader
-    /** Pays what was bought in the sandbox of the on-ramp. */
+    /** Pays out orders of the on-ramp sandbox. */
     createPayout?(options: PayoutOptions): Payout
-    /** Checks sign-ins. Without it none of these chains' accounts can sign in. */
+    /** Verifies sign-ins. Without it, accounts of these chains cannot sign in. */
     createMessageVerifier?(services: Pick<Services, 'chains'>): MessageVerifier
-    /** Adds the calls that only this family has. */
+    /** Adds endpoints specific to this family. */
     addRoutes?(app: App, services: Services, market: Market): void
   }

@@ -13,7 +13,7 @@ import { chainFamilies } from './chainFamilies.js'
 
 const ACCOUNT = 'moon1alice'
 
-/** A family that nobody has heard of; its nodes know three methods. */
+/** An unknown family whose nodes support three methods. */
 const moon: ChainFamily = {
   namespace: 'moon',
   safeMethods: [['moon_', 'height balance']],
@@ -103,8 +103,8 @@ it('is the only place that distinguishes families', () => {
   const folder = join(import.meta.dirname, '..')
   const names = chainFamilies.map(({ namespace }) => namespace).join('|')
   const told = new RegExp(`['"\`](${names})[:'"\`]`)
-  // The contract has calls of some families alone; examples and what operators are given at first are data; the embedded wallet has
-  // accounts of two families, whatever chains there are.
+  // Exceptions: the contract has family-specific calls, examples and defaults are data, and the embedded wallet has accounts of two
+  // families.
   const apart =
     /^(contract|families|testing|wallet)\/|\.test\.ts$|config\/(developmentChains|frameNetworks)\.data\.ts$|directory\//
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

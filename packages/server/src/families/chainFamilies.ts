@@ -4,5 +4,5 @@ import { eip155 } from './eip155/eip155.js'
 import { polkadot } from './polkadot/polkadot.js'
 import { solana } from './solana/solana.js'
 
-/** Every chain family that the server knows. */
+/** All supported chain families. */
 export const chainFamilies: readonly ChainFamily[] = [eip155, solana, polkadot, bip122]

@@ -2,7 +2,7 @@ import vectors from '@kit/siwx/vectors/siwx.json' with { type: 'json' }
 import { expect, it } from 'vitest'
 import { chainFamilies } from './chainFamilies.js'
 
-// No chain is served, so that a signature of no key is that of nobody.
+// No chain is supported, so only key signatures can be valid.
 const chains = { ids: [], config: () => undefined, call: () => Promise.reject(new Error('No node is asked')) }
 
 it('verifies each signature of the published vectors as they state', async () => {

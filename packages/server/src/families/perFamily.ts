@@ -3,7 +3,7 @@ import type { PerFamily } from '../chain/PerFamily.js'
 import type { ChainFamily } from './ChainFamily.js'
 
 /**
- * Asks every family for one of the things that not every family has.
+ * Collects an optional capability of every family.
  *
  * @example perFamily(families, (family) => family.createHoldingReader?.(options)).of('eip155:1')
  */

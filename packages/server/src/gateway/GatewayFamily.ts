@@ -2,68 +2,70 @@ import type { KeepRule } from './cache/keepsFor.js'
 import type { RpcCall } from './call/RpcCall.js'
 import type { RpcReply } from './call/RpcReply.js'
 
-/** What the gateway must know about a chain family. What its nodes cannot do is an absent member. */
+/** Gateway settings of a chain family. Unsupported capabilities are absent members. */
 export type GatewayFamily = {
   /** CAIP-2 namespace. */
   readonly namespace: string
   /**
-   * Methods that read a chain, watch it, or send it what an account signed itself, as words after a common beginning: none uses keys, changes
-   * or burdens a node. A star at the end stands for the rest of a name.
+   * Methods that read a chain, subscribe to it, or send signed transactions, as names after a common prefix: none uses keys, or changes or
+   * burdens a node. A trailing star is a wildcard.
    */
   readonly safeMethods: readonly (readonly [beginning: string, words: string])[]
   readonly methods?: MethodPatterns
-  /** What may be kept of answers, by the words of methods; of other methods nothing is kept. */
+  /** Cache rules of responses, by method names; responses of other methods are not cached. */
   readonly keepRules: readonly (readonly [KeepRule, methods: string])[]
-  /** How long an answer about the present state may serve. Without it as long as a block takes. */
+  /** How long a response about the current state can be cached. Default: the block time. */
   readonly longestPresentMs?: number
-  /** Whether the newest block is followed also where there is only one node, so that answers about the present state are kept no longer. */
+  /** Whether the newest block is polled even with a single node, so that responses about the current state are not cached longer. */
   readonly followsTip?: boolean
-  /** How a node reports its newest block. Without it nodes are not compared, and `/ready` does not ask them. */
+  /** How a node reports its newest block. Without it, nodes are not compared, and `/ready` does not check them. */
   readonly height?: HeightQuestion
-  /** Where nodes are asked by paths, as an Esplora is. They get no JSON-RPC then. */
+  /** For nodes with a path-based API, like Esplora, instead of JSON-RPC. */
   readonly paths?: NodePaths
-  /** Reads the number of a block out of a result that passes by: of the newest one (`isTip`), or of one that is there at least. */
+  /** Reads a block number from a forwarded result: of the newest block (`isTip`), or of one that exists. */
   heightIn?(method: string, result: unknown): { readonly height: number; readonly isTip: boolean } | undefined
-  /** Returns what is known about a chain without asking a node; undefined for everything else. */
+  /** Returns known facts about a chain without a node; undefined for everything else. */
   localReply?(method: string, reference: string): RpcReply | undefined
-  /** Answers `getAddressBalance`: what an address holds of the chain's own currency, as decimal text in its smallest unit. */
+  /** Handles `getAddressBalance`: the native balance of an address, as decimal text in the smallest unit. */
   addressBalance?(address: string, source: BalanceSource): Promise<RpcReply>
-  /** How a node refuses a transaction that was sent already. After a first try that may have arrived, it does not prove that it was not. */
+  /**
+   * Error of a node that already has a sent transaction. After a first attempt that may have arrived, such an error does not prove failure.
+   */
   readonly refusesSent?: RegExp
-  /** The answer to a send whose first try may have arrived, where `refused` says that it did. Undefined where it does not say so. */
+  /** Returns the response to a send whose first attempt may have arrived, if `refused` says that it did; otherwise undefined. */
   asSent?(call: RpcCall, refused: RpcReply): Promise<RpcReply | undefined>
 }
 
-/** Names of methods by what they do; what none matches may change something. */
+/** Patterns of method names by effect; a method that matches none may change something. */
 export type MethodPatterns = {
   readonly reads: RegExp
   /** Exceptions from `reads`. */
   readonly changes?: RegExp
-  /** They send a signed transaction, the same wherever it is sent. */
+  /** Methods that send a signed transaction, which is idempotent. */
   readonly sends: RegExp
-  /** They make (`makes`) or use what one node remembers under an id. */
+  /** Methods that create (`makes`) or use (`uses`) state of one node under an ID. */
   readonly filters?: { readonly makes: RegExp; readonly uses: RegExp }
-  /** They make a development node something else than it was. */
+  /** Methods that rewrite a development chain. */
   readonly rewrites?: RegExp
 }
 
-/** A question about the newest block, by method or by path. `read` returns NaN for anything else. */
+/** A request for the newest block, by method or by path. `read` returns NaN for anything else. */
 export type HeightQuestion = { readonly read: (result: unknown) => number } & (
   | { readonly method: string }
   | { readonly path: string }
 )
 
-/** Paths that the gateway passes on. */
+/** Paths that the gateway forwards. */
 export type NodePaths = {
   readonly passes: (method: 'GET' | 'POST', path: string) => boolean
-  /** Whether the answer never changes once there is one. */
+  /** Whether an existing response never changes. */
   readonly lasts: (path: string) => boolean
 }
 
-/** Where the gateway reads a balance. */
+/** Access to the nodes for reading a balance. */
 export type BalanceSource = {
-  /** A call to the chain's nodes. */
+  /** Calls the chain's nodes. */
   readonly read: (method: string, params: readonly unknown[]) => Promise<RpcReply>
-  /** A path of the chain's nodes, where they are asked by paths. */
+  /** Requests a path from the chain's nodes, for path-based APIs. */
   readonly get: (path: string) => Promise<{ readonly status: number; readonly body: Buffer }>
 }

@@ -22,11 +22,11 @@ import { orderUpstreams } from './upstream/orderUpstreams.js'
 import type { Upstream, UpstreamStatus } from './upstream/Upstream.js'
 import { NoUpstreamResponded } from './upstream/UpstreamFault.js'
 
-/** What the gateway must know about a chain; the rest of its configuration is for others. */
+/** The part of a chain's configuration that the gateway needs. */
 export type GatewayChainConfig = {
   readonly upstreams: readonly UpstreamConfig[]
   readonly blockTimeMs: number
-  /** JSON-RPC methods that are passed on, as for `createMethodRule`; undefined passes all. */
+  /** Forwarded JSON-RPC methods, as for `createMethodRule`; undefined forwards all. */
   readonly methods?: readonly string[] | undefined
 }
 
@@ -41,11 +41,11 @@ export type GatewayChain = {
   health(): readonly UpstreamStatus[]
 }
 
-/** What a chain is made of. */
+/** Options for {@link createChain}. */
 export type ChainOptions = {
   readonly chain: string
   readonly config: GatewayChainConfig
-  /** Undefined where nothing is known of this kind of chain. */
+  /** Undefined for an unknown chain family. */
   readonly family: GatewayFamily | undefined
   readonly effects: CallEffects
   readonly now: () => number
@@ -55,13 +55,13 @@ export type ChainOptions = {
   readonly limits: { readonly tryMs: number; readonly totalMs: number; readonly maxResponseBytes: number }
 }
 
-/** A node may be behind by what the chain makes in this time, and by two blocks in any case. */
+/** Time by which a node may lag behind, but at least two blocks. */
 const ALLOWED_LAG_MS = 6000
 const LEAST_ALLOWED_LAG = 2
 const SHORTEST_PROBE_MS = 250
 const LONGEST_PROBE_MS = 3000
 
-/** Joins the parts of one chain. */
+/** Assembles the parts of one chain. */
 export function createChain(options: ChainOptions): GatewayChain {
   const { chain, config, family, effects, now, transport, observer, random, limits } = options
   const { blockTimeMs } = config
@@ -75,7 +75,7 @@ export function createChain(options: ChainOptions): GatewayChain {
   const cache = createResponseCache({ now })
   const heights = createHeights({
     now,
-    // A chain that lost more than may be replaced is another chain, such as a development node that started again.
+    // A chain that lost more blocks than are replaceable is another chain, such as a restarted development node.
     onTip: (_, back) => (back > FINALITY_DEPTH ? cache.clear() : cache.moveOn()),
   })
   const hedges = createHedgeAllowance()
@@ -126,7 +126,7 @@ export function createChain(options: ChainOptions): GatewayChain {
       observer.onCache?.({ chain, method: rules.has(method) ? method : 'other', found })
     },
     refreshHeights({ present }) {
-      // With one node there is nothing to compare; what is kept of the present state may still depend on the newest block.
+      // With one node there is nothing to compare, but cached responses may depend on the newest block.
       if (upstreams.length > 1 || (present && family?.followsTip)) probe.wake()
     },
   }

@@ -21,7 +21,7 @@ type More = Partial<ChainGatewayOptions> & {
   readonly priority?: number
 }
 
-/** Limits for nodes that are to be given up soon. */
+/** Short limits for nodes that should time out soon. */
 const SHORT = { tryMs: 400, totalMs: 1500 }
 
 /** A gateway to these nodes. */
@@ -32,7 +32,7 @@ function gatewayOver(urls: readonly string[], { chain = CHAIN, blockTimeMs = 60_
     chains: { [chain]: { upstreams, blockTimeMs, methods } },
     families: chainFamilies,
     now: Date.now,
-    // No test but those of silence shall depend on time.
+    // Only tests of silent nodes depend on time.
     tryMs: 30_000,
     totalMs: 55_000,
     ...options,
@@ -192,7 +192,7 @@ describe('chain with several nodes', () => {
     const { serve } = gatewayOver([first.url, second.url], { tryMs: 30_000, totalMs: 30_000 })
     const sent = Promise.all([serve(call('eth_sendTransaction')), serve(call('eth_sendRawTransaction', ['0x01']))])
     await until(() => answers.length === 2)
-    // Longer than a second question waits while nothing is known of a node.
+    // Longer than the hedging delay for an unknown node.
     await new Promise((resolve) => setTimeout(resolve, 1100))
     for (const answer of answers) answer()
     expect(await sent).toEqual([ok('0xhash'), ok('0xhash')])
@@ -208,7 +208,7 @@ describe('chain with several nodes', () => {
     const { serve, gateway } = gatewayOver([flaky.url], { now: () => nowMs })
     for (let turn = 0; turn < 5; turn += 1) expect(await serve(call('eth_call'))).toEqual(['status 500'])
     expect(gateway.health()[0]).toMatchObject({ circuit: 'open' })
-    // With no other node one request at a time may still try it.
+    // Without another node, one request at a time can still try it.
     const both = [serve(call('eth_call', [1])), serve(call('eth_call', [2]))]
     expect(await Promise.all(both)).toEqual([['status 500'], []])
     isDown = false
@@ -272,7 +272,7 @@ describe('chain with several nodes', () => {
     for (let turn = 0; turn < 60; turn += 1) await serve(call('eth_call', [turn]))
     const counts = nodes.map(({ count }) => count('eth_call'))
     expect(Math.min(...counts)).toBeGreaterThan(0)
-    // Sends, for these are never given to a second node that is faster.
+    // Sends are never hedged with a faster second node.
     for (let turn = 0; turn < 20; turn += 1) await serve(call('eth_sendRawTransaction', [turn]), { session: 's' })
     expect(nodes.map(({ count }) => count('eth_sendRawTransaction')).toSorted((a, b) => a - b)).toEqual([0, 20])
   })

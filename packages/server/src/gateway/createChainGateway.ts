@@ -16,11 +16,11 @@ import type { UpstreamStatus } from './upstream/Upstream.js'
 
 export { NoUpstreamResponded } from './upstream/UpstreamFault.js'
 
-/** How a request from outside wants to be served. */
+/** Options of an external request. */
 export type ServeOptions = {
   /** Prefers the same node for the same session. */
   readonly session?: string | undefined
-  /** Asks only the node of this name. */
+  /** Uses only the node with this name. */
   readonly provider?: string | undefined
 }
 
@@ -28,37 +28,38 @@ export type ServeOptions = {
 export type ChainGateway = {
   /** CAIP-2 IDs in the order of the configuration. */
   readonly chains: readonly string[]
-  /** Those with a WebSocket interface. */
+  /** Chains with WebSockets. */
   readonly socketChains: readonly string[]
   /**
-   * Makes this server's own calls in one batch and returns a reply for each, in order. Replies about the present state are never older than the call.
+   * Sends this server's own calls in one batch and returns a reply for each, in order. Replies about the current state are never older than
+   * the call.
    * @throws NoUpstreamResponded
    */
   ask(chain: string, calls: readonly OwnCall[]): Promise<readonly RpcReply[]>
-  /** Answers a caller's request. Answers about the present state may be as old as the newest block known. @throws NoUpstreamResponded */
+  /** Handles an external request. Responses about the current state can be as old as the newest known block. @throws NoUpstreamResponded */
   serve(chain: string, request: RpcRequest, options?: ServeOptions): Promise<ChainResponse>
-  /** Whether a chain has a node of that name. */
+  /** Returns whether a chain has a node with that name. */
   hasProvider(chain: string, name: string): boolean
-  /** Asks the nodes of a chain whose family has `paths`. @throws NoUpstreamResponded */
+  /** Sends a request to the nodes of a chain whose family has `paths`. @throws NoUpstreamResponded */
   askPath(chain: string, request: { method: 'GET' | 'POST'; path: string; body?: string }): Promise<PathResponse>
-  /** Asks a chain's nodes for their newest block: whether any is there. @throws NoUpstreamResponded */
+  /** Requests the newest block, to check whether any node is available. @throws NoUpstreamResponded */
   checkAlive(chain: string): Promise<void>
-  /** WebSocket URLs of a chain's nodes, first choice first. */
+  /** WebSocket URLs of a chain's nodes, preferred first. */
   socketUrls(chain: string): readonly string[]
-  /** Which methods a chain passes on; undefined when it passes all. */
+  /** Returns the forwarded methods of a chain; undefined if it forwards all. */
   methodRule(chain: string): MethodRule | undefined
-  /** Every node as it is now. */
+  /** Current status of every node. */
   health(): readonly UpstreamStatus[]
-  /** How the nodes are reached, for other services of the operator's. */
+  /** HTTP transport to the nodes, for other services of the operator. */
   readonly transport: HttpTransport
-  /** Hangs up. */
+  /** Closes all connections. */
   close(): void
 }
 
-/** What the gateway works with; times in milliseconds. */
+/** Options for {@link createChainGateway}; times in milliseconds. */
 export type ChainGatewayOptions = {
   readonly chains: Readonly<Record<string, GatewayChainConfig>>
-  /** The kinds of chains that are known. Of others JSON-RPC is passed on, and nothing is kept. */
+  /** Supported chain families. For others JSON-RPC is forwarded without caching. */
   readonly families: readonly GatewayFamily[]
   readonly now: () => number
   readonly transport?: HttpTransport
@@ -69,14 +70,14 @@ export type ChainGatewayOptions = {
   readonly maxResponseBytes?: number
 }
 
-/** The kit gives up after 10 s. */
+/** The kit times out after 10 s. */
 const TOTAL_MS = 9000
 const TRY_MS = 3000
 const MAX_RESPONSE_BYTES = 10 * 1024 * 1024
 
 /**
- * Passes requests to the nodes of many chains: the sound ones first, to the next when one fails, to two when one is slow; and answers what is
- * known already by itself.
+ * Forwards requests to the nodes of many chains: healthy ones first, to the next when one fails, to two when one is slow; and serves known
+ * data from its cache.
  *
  * @example createChainGateway({ chains: config.chains, families: chainFamilies, now: Date.now }).ask('eip155:1', [{ method: 'eth_blockNumber', params: [] }])
  */
@@ -123,7 +124,7 @@ export function createChainGateway(options: ChainGatewayOptions): ChainGateway {
       const question = chainOf(chain).family?.height
       if (question === undefined) return
       if ('path' in question) await askPath(chain, { method: 'GET', path: question.path })
-      // A node that refuses is there.
+      // A node that returns an error is available.
       else await ask(chain, [{ method: question.method, params: [] }])
     },
     socketUrls: (chain) =>

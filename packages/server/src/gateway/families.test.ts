@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { startTestServer } from '../testing/startTestServer.js'
 
-/** A server over one chain, asked as a client of the kit would. */
+/** Starts a server over one chain and calls it like a client of the kit. */
 async function startOver(chain: string, url: string, wsUrl?: string) {
   const upstream = { url, ...(wsUrl !== undefined && { wsUrl }) }
   const server = await startTestServer({ chains: { [chain]: { upstreams: [upstream], blockTimeMs: 100 } } })
@@ -62,7 +62,7 @@ it('serves a Polkadot chain', async () => {
   const address = chain.accounts[0]?.address ?? ''
   const unit = 10n ** BigInt(chain.nativeCurrency.decimals)
   expect(await rpc('getAddressBalance', { address })).toMatchObject({ result: (10_000n * unit).toString() })
-  // Nobody has this one: 32 zero bytes.
+  // An address without an owner: 32 zero bytes.
   const nobody = '5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM'
   expect(await rpc('getAddressBalance', [nobody])).toMatchObject({ result: '0' })
   const mistyped = `${address.slice(0, -1)}${address.endsWith('1') ? '2' : '1'}`

@@ -1,19 +1,19 @@
-/** What is shown of a token, of a collection or of a chain's own currency. */
+/** Display data of a token, a collection or a native currency. */
 export type ShownToken = {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
   readonly logoUri: string | undefined
-  /** Whether it is made to deceive. */
+  /** Whether it is deceptive. */
   readonly isSpam?: boolean
 }
 
-/** Something that was moved; `native` is the chain's own currency. */
+/** A transferred asset; `native` is the native currency. */
 export type MovedAsset = { readonly chain: string; readonly address: string; readonly isCollection: boolean }
 
 /**
- * Looks up what moved, in the same order; undefined where nothing is known.
+ * Looks up transferred assets, in the same order; undefined for unknown ones.
  *
- * @throws NoUpstreamResponded when a chain had to be read and did not answer
+ * @throws NoUpstreamResponded when a chain had to be read and did not respond
  */
 export type FindTokens = (assets: readonly MovedAsset[]) => Promise<readonly (ShownToken | undefined)[]>

@@ -2,42 +2,42 @@ import type { Services } from '../Services.js'
 import type { HistoryCursor } from './parseCursor.js'
 import type { RecordedTransaction } from './toHistoryRows.js'
 
-/** Who asks for an account's history. */
+/** The caller that requests an account's history. */
 export type Asker = {
-  /** The same for all requests of a project from an address, and telling neither. */
+  /** Equal for all requests of a project from an address, without revealing either. */
   readonly name: string
-  /** To be called once for each account that nobody asked for before. @throws ApiRefusal 429 */
+  /** Called once for each newly requested account. @throws ApiRefusal 429 */
   charge(): Promise<void>
 }
 
-/** Rows of a page at most. */
+/** Maximum rows per page. */
 export const PAGE = 50
 
-/** A page before its tokens have names. */
+/** A page without token names. */
 export type RecordedPage = {
-  /** Newest first, each with its place. */
+  /** Newest first, each with its cursor. */
   readonly rows: readonly (RecordedTransaction & { readonly cursor: HistoryCursor })[]
-  /** Whether there is nothing older. */
+  /** Whether nothing older exists. */
   readonly isLast: boolean
 }
 
-/** Which rows of a history are wanted. */
+/** Filter of a history page. */
 export type PageQuestion = {
-  /** CAIP-2 IDs of the chains to look at. */
+  /** CAIP-2 IDs of the chains to read. */
   readonly ids: readonly string[]
-  /** As the family compares addresses. */
+  /** In the normalized form of the family. */
   readonly address: string
-  /** What the caller limited the question to. */
+  /** The chain the caller asked for, if any. */
   readonly chainId: string | undefined
-  /** The last row that was handed out. */
+  /** The last returned row. */
   readonly below: HistoryCursor | undefined
   readonly asker: Asker
 }
 
-/** Reads one page of an account's history on the chains of a family. @throws NoUpstreamResponded when nodes are needed and none answers */
+/** Reads one page of an account's history on the chains of a family. @throws NoUpstreamResponded if nodes are needed and none responds */
 export type HistoryReader = (question: PageQuestion) => Promise<RecordedPage>
 
-/** What history readers work with; they begin the jobs that they need. */
+/** Dependencies of history readers, which start the jobs they need. */
 export type HistoryReaderOptions = Pick<
   Services,
   'cached' | 'chains' | 'config' | 'gateway' | 'leadership' | 'log' | 'metrics' | 'now' | 'store'

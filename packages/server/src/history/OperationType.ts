@@ -1,4 +1,4 @@
-/** What a transaction was for, in the words that clients label. */
+/** Transaction types, as labeled by clients. */
 export const operationTypes = [
   'approve',
   'borrow',

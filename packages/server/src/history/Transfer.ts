@@ -1,14 +1,14 @@
-/** Something that an account sent or got in a transaction. */
+/** An asset that an account sent or received in a transaction. */
 export type Transfer = {
   readonly direction: 'in' | 'out' | 'self'
-  /** `native` is the chain's own currency, `nft` a token with an id. */
+  /** `native` is the native currency, `nft` a token with an ID. */
   readonly kind: 'native' | 'token' | 'nft'
-  /** Contract or mint; absent for the chain's own currency. */
+  /** Contract or mint; absent for the native currency. */
   readonly token?: string
-  /** Decimal; of an `nft` alone. */
+  /** Decimal; only for an `nft`. */
   readonly id?: string
   /** Base units, decimal. */
   readonly amount: string
-  /** Where the chain tells with the transfer. */
+  /** Present if the chain reports it with the transfer. */
   readonly decimals?: number
 }

@@ -7,29 +7,29 @@ import { firstCursor, formatCursor, parseCursor } from './parseCursor.js'
 import type { HistoryRow } from './toHistoryRows.js'
 import { toHistoryRows } from './toHistoryRows.js'
 
-/** What is asked of an account's history. */
+/** A history request. */
 export type HistoryQuestion = {
   readonly address: string
-  /** CAIP-2; without it every chain of the address's family. */
+  /** CAIP-2 ID; defaults to every chain of the address's family. */
   readonly chainId: string | undefined
   readonly cursor: string | undefined
   readonly asker: Asker
 }
 
-/** Rows of an account, the newest first, and the cursor of what follows. */
+/** Rows of an account, newest first, and the cursor of the next page. */
 export type HistoryPage = { readonly data: HistoryRow[]; readonly next: string | null }
 
-/** The transactions of accounts. */
+/** Transactions of accounts. */
 export type History = {
   /**
-   * One page.
+   * Reads one page.
    * @throws ApiRefusal 400 `address`, `chainId`, `cursor`
-   * @throws NoUpstreamResponded when nodes are needed and none answers
+   * @throws NoUpstreamResponded if nodes are needed and none responds
    */
   read(question: HistoryQuestion): Promise<HistoryPage>
 }
 
-/** Joins what families read, and names what was moved. */
+/** Combines the readers of all families, and adds token names. */
 export function createHistory(
   { assets, chains }: Pick<Services, 'assets' | 'chains'>,
   readers: PerFamily<HistoryReader>,

@@ -9,10 +9,10 @@ import { within } from './within.js'
 const KEPT = { freshMs: 86_400_000 }
 const MAX_NAME = 60
 
-/** Names are asked of a node at most so long. */
+/** Maximum time to wait for token names from a node. */
 const PATIENCE_MS = 3000
 
-/** Names from the operator's lists; those of others from their contracts, kept for a day. */
+/** Looks up names in the operator's lists; others are read from their contracts and cached for a day. */
 export function createTokenNames({ cached }: Pick<Services, 'cached'>, tokens: Tokens): FindTokens {
   async function nameOf(asset: MovedAsset): Promise<{ readonly name: string; readonly isSpamText: boolean }> {
     const said = await tokens.readCollectionName(asset)

@@ -1,6 +1,9 @@
 import type { Store } from '../store/Store.js'
 
-/** Forgets everything recorded of a chain except who asked for it: it is another chain now, such as a restarted development chain. */
+/**
+ * Deletes all indexed data of a chain except the requested accounts, because it is another chain now, such as a restarted development
+ * chain.
+ */
 export async function forgetChain(store: Store, chain: string): Promise<void> {
   await store.db.transaction().execute(async (db) => {
     await db.deleteFrom('history_chains').where('chain', '=', chain).execute()

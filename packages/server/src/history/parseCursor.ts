@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 
-/** The last row of a page: the next page begins below it. */
+/** The last row of a page: the next page starts below it. */
 export type HistoryCursor = {
   readonly minedAtMs: number
   /** A CAIP-2 ID, or the name of another list of rows. */
   readonly chain: string
   /** Order within the chain. */
   readonly position: number
-  /** What tells rows of one position apart: the first 32 characters of a Solana signature, of an order's id without its hyphens. */
+  /** Distinguishes rows of one position: the first 32 characters of a Solana signature, or of an order ID without hyphens. */
   readonly twin?: string
 }
 
@@ -27,7 +27,7 @@ const SUM_AT = 54
 const DIGEST_BYTES = 6
 
 /**
- * Reads what {@link formatCursor} wrote for one of the chains.
+ * Parses a cursor of {@link formatCursor} for one of the chains.
  *
  * @throws ApiRefusal 400 `cursor`
  */
@@ -42,7 +42,7 @@ export function parseCursor(text: string, chains: readonly string[]): HistoryCur
   return twin === '' ? place : { ...place, twin }
 }
 
-/** An opaque text of 80 characters that names a row. */
+/** Encodes a row as an opaque text of 80 characters. */
 export function formatCursor({ minedAtMs, position, chain, twin = '' }: HistoryCursor): string {
   const bytes = Buffer.alloc(BYTES)
   bytes.writeBigUInt64BE(BigInt(minedAtMs), 0)

@@ -6,12 +6,12 @@ import type { FindTokens, ShownToken } from './FindTokens.js'
 import type { OperationType } from './OperationType.js'
 import type { Transfer } from './Transfer.js'
 
-/** One transaction as the contract shows it. */
+/** One transaction in the format of the contract. */
 export type HistoryRow = z.output<typeof historyRow>
 
-/** A transaction as it is recorded. */
+/** An indexed transaction. */
 export type RecordedTransaction = {
-  /** CAIP-2. */
+  /** CAIP-2 ID. */
   readonly chain: string
   readonly hash: string
   readonly minedAtMs: number
@@ -23,7 +23,7 @@ export type RecordedTransaction = {
   readonly transfers: readonly Transfer[]
 }
 
-/** Transactions in the words of the contract, with the names of what they moved. Prices of the past are not known. */
+/** Converts transactions to the format of the contract, with token names. Past prices are unknown. */
 export async function toHistoryRows(
   recorded: readonly RecordedTransaction[],
   findTokens: FindTokens,
@@ -72,7 +72,7 @@ function toAnswer(
     const nft_info = { name, content: null, flags: { is_spam: found?.isSpam === true } }
     return { fungible_info: null, nft_info, direction, quantity: { numeric: amount }, ...worth }
   }
-  // What says nothing of itself is counted in whole units, as its contract counts.
+  // Amounts without metadata are in whole units, as in the contract.
   const { name, symbol, logoUri } = found ?? { name: token, symbol: token.slice(0, 6) }
   const exact = formatDecimal(BigInt(amount), decimals ?? found?.decimals ?? 0)
   const numeric = exact.includes('.') ? exact.replace(/\.?0+$/, '') : exact

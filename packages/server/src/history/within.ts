@@ -1,4 +1,4 @@
-/** Waits for work, at most `ms`; undefined when it takes longer. The work goes on, and what it throws later is nobody's business. */
+/** Waits for work, at most `ms`; returns undefined when it takes longer. The work continues, and its later errors are ignored. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 
-/** What a request carries through the app. */
+/** Variables of a request in the app. */
 export type AppEnv = {
   Bindings: HttpBindings
   Variables: {

@@ -7,7 +7,7 @@ import type { App, AppContext } from './AppContext.js'
 import type { Gate } from './createGate.js'
 import { isNestedTooDeep } from './isNestedTooDeep.js'
 
-/** A request of an endpoint, checked. */
+/** A validated request of an endpoint. */
 export type Asked<E extends Endpoint> = {
   readonly c: AppContext
   readonly project: Project
@@ -16,13 +16,14 @@ export type Asked<E extends Endpoint> = {
   readonly body: z.output<E['body']>
 }
 
-/** What a handler gives: the answer, or a response of its own where headers or the status differ. */
+/** Result of a handler: the response body, or a complete response with its own headers or status. */
 export type Answered<E extends Endpoint> = DeepReadonly<z.input<E['answer']>> | Response
 
 /**
- * Adds a call of the contract to the app: admits its sender, checks what was asked by the contract's schemas, and answers the
- * handler's value as JSON. A malformed query is a 400 in plain text, a body that is no JSON too, one of the wrong shape a 422 unless the endpoint
- * says otherwise; what a schema marks as `reasoned` is a 400 with that field. The body is read whatever its content type says.
+ * Adds an endpoint of the contract to the app: admits the caller, validates the request with the contract's schemas, and returns the
+ * handler's value as JSON. A malformed query or a body that is not JSON gets status 400 in plain text; a body of the wrong shape gets 422
+ * unless the endpoint specifies another; a failure of a `reasoned` schema gets 400 with its field. The body is parsed whatever its content
+ * type.
  *
  * @example addEndpoint(app, gate, getIdentity, async ({ params }) => identities.find(params.address))
  */
@@ -39,10 +40,10 @@ export function addEndpoint<E extends Endpoint>(
     const text = readsBody ? await c.get('readBody')() : ''
     const json = readsBody ? parseBody(text) : undefined
     const project = early ?? (await gate.admit(c, endpoint, json))
-    // No database keeps it in a text, and no text needs it.
+    // Databases cannot store null characters in text, and no text needs them.
     if ([c.req.query(), c.req.param()].some((part) => Object.values(part).some((value) => value.includes('\0'))))
       throw new MalformedRequest(400, 'The request contains a null character')
-    // An empty value is as good as none.
+    // An empty value counts as missing.
     const given = Object.entries(c.req.query()).filter(([, value]) => value !== '')
     const asked = {
       c,
@@ -58,7 +59,7 @@ export function addEndpoint<E extends Endpoint>(
   })
 }
 
-/** A request that does not have the shape of the contract: one sentence of plain text. */
+/** A request that does not match the contract: one sentence of plain text. */
 export class MalformedRequest extends Error {
   override readonly name = 'MalformedRequest'
   readonly status: 400 | 422
@@ -69,7 +70,7 @@ export class MalformedRequest extends Error {
   }
 }
 
-/** Whether the project's id may come in the body. */
+/** Returns whether the project ID can be in the body. */
 function namesProject({ body }: Endpoint): boolean {
   return body instanceof z.ZodObject && 'projectId' in body.shape
 }
@@ -90,7 +91,7 @@ function check<T extends z.ZodType>(schema: T, value: unknown, part: string, sta
   const [issue] = parsed.error.issues
   const field = issue?.code === 'custom' ? issue.params?.['field'] : undefined
   if (issue !== undefined && typeof field === 'string') throw new ApiRefusal(400, field, issue.message)
-  // A parameter may hold a list whose places mean nothing to who wrote it.
+  // A parameter can contain a list, whose indices mean nothing to the caller.
   const at = part === 'body' ? issue?.path.join('.') : issue?.path[0]
   const what = part === 'body' ? (at ? `field ${String(at)} of the body` : 'body') : `${part} parameter ${String(at)}`
   throw new MalformedRequest(status, `Invalid ${what}`)

@@ -3,9 +3,9 @@ import { addressBlock } from '../limits/addressBlock.js'
 import type { AppContext } from './AppContext.js'
 import { clientAddress } from './clientAddress.js'
 
-/** What counts as the sender of a request: an IPv4 address, or the /64 network of an IPv6 address. */
+/** Returns the address block that identifies the caller: an IPv4 address, or the /64 network of an IPv6 address. */
 export function callerBlock(c: AppContext, trustProxy: ServerConfig['trustProxy']): string {
-  // Mounted in another server there may be no socket to look at.
+  // Mounted in another server, there may be no socket.
   const remoteAddress = c.env?.incoming?.socket.remoteAddress
   return addressBlock(clientAddress({ remoteAddress, forwardedFor: c.req.header('x-forwarded-for') }, trustProxy))
 }

@@ -24,7 +24,7 @@ describe('clientAddress', () => {
     const trusted = ['10.0.0.0/8', '2001:db8:1::/48', 'loopback']
     expect(from('203.0.113.9, 192.0.2.1, 10.9.9.9', trusted)).toBe('192.0.2.1')
     expect(from('192.0.2.1, 2001:db8:1::7', trusted, '127.0.0.1')).toBe('192.0.2.1')
-    // Not through a proxy: its own header counts for nothing.
+    // Not through a proxy, so its own header is ignored.
     expect(from('192.0.2.1', trusted, '198.51.100.7')).toBe('198.51.100.7')
   })
 })

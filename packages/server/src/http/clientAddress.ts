@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 import type { ServerConfig } from '../config/ServerConfig.js'
 
-/** The two ends of a request's way that tell where it came from. */
+/** Sources of a request's client address. */
 export type AddressSource = {
   /** Of the socket. */
   readonly remoteAddress: string | undefined
@@ -10,9 +10,9 @@ export type AddressSource = {
 }
 
 /**
- * The address a request came from. Each trusted proxy in front appends to `X-Forwarded-For`: the address is the first, from the right, that
- * no trusted proxy has; what a client put there itself is never believed. Ports are left out. Falls back to the last address that was
- * understood, such as that of the socket.
+ * Returns the client address of a request. Each trusted proxy appends to `X-Forwarded-For`: the client is the first address from the right
+ * that is not a trusted proxy; entries written by the client itself are never trusted. Ports are omitted. Falls back to the last valid
+ * address, such as that of the socket.
  */
 export function clientAddress(
   { remoteAddress, forwardedFor }: AddressSource,
@@ -21,7 +21,7 @@ export function clientAddress(
   const direct = remoteAddress ?? 'unknown'
   if (trustProxy === 0) return direct
   const entries = [forwardedFor ?? ''].flat().join().split(',').map(addressOf)
-  // Whatever is left of an entry that is no address was not written by a proxy.
+  // Anything left of an invalid entry was not written by a proxy.
   const known = entries.slice(entries.lastIndexOf(undefined) + 1)
   const request = { socket: { remoteAddress: direct }, headers: { 'x-forwarded-for': known.join(', ') } }
   const trust =
@@ -29,7 +29,7 @@ export function clientAddress(
   return proxyAddr(request as never, trust)
 }
 
-/** An entry without its port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Strips the port of an entry: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function addressOf(entry: string): string | undefined {
   const text = entry.trim()
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1')

@@ -16,7 +16,7 @@ import { MalformedRequest } from './addEndpoint.js'
 import { callerBlock } from './callerBlock.js'
 import { BodyCut, BodyTooLarge, createBodies } from './createBodies.js'
 
-/** Answers an error in the one shape that all HTTP routes share: the field at fault and a sentence for developers. */
+/** Returns an error in the common format of all HTTP routes: the invalid field and a sentence for developers. */
 export function failure(c: AppContext, status: ContentfulStatusCode, field: string, description: string): Response {
   return c.json({ status: 'FAILED', reasons: [{ field, description }] }, status)
 }
@@ -37,20 +37,20 @@ const REQUEST_HEADERS = [
   'x-sdk-version',
 ]
 
-/** What an app works with. */
+/** Options for {@link createApp}. */
 export type AppOptions = {
   readonly limits: ServerConfig['http']
   readonly trustProxy: ServerConfig['trustProxy']
   readonly log: Log
   readonly metrics: Metrics
   readonly isDraining: () => boolean
-  /** Whether pages of every origin may ask. */
+  /** Whether pages of any origin can read responses. */
   readonly isForPages: boolean
 }
 
 /**
- * An app without routes: request ids, CORS for any origin where pages ask, plain answers for what is unknown or fails; one log line per request, and its
- * figures.
+ * Creates an app without routes: request IDs, CORS for any origin if pages use it, plain responses for unknown paths and errors, one log
+ * line per request, and metrics.
  */
 export function createApp({ limits, trustProxy, log, metrics, isDraining, isForPages }: AppOptions): App {
   const bodies = createBodies(limits)
@@ -60,17 +60,17 @@ export function createApp({ limits, trustProxy, log, metrics, isDraining, isForP
     const startedMs = performance.now()
     c.set('requestId', requestId)
     c.header('x-request-id', requestId)
-    // Clients and proxies shall ask another replica next time.
+    // Clients and proxies should use another replica next time.
     if (isDraining()) c.header('connection', 'close')
     const body = bodies.open(c, callerBlock(c, trustProxy))
     c.set('readBody', body.read)
     await next()
-    // What is left of a body stays unread, so nothing more can come over this connection: nobody must use it again.
+    // The rest of the body stays unread, so the connection cannot be reused.
     if (body.close()) c.header('connection', 'close')
     const ms = performance.now() - startedMs
     const { method } = c.req
     const { status } = c.res
-    // The path's pattern, not the path: addresses and ids of visitors stay out of log and figures.
+    // The route pattern instead of the path keeps user data out of logs and metrics.
     const matched = routePath(c, -1)
     const route = matched === '*' || matched === '/*' ? 'unknown' : matched
     metrics.count('kit_http_requests_total', { method, route, status: String(status) })

@@ -2,38 +2,38 @@ import type { ServerConfig } from '../config/ServerConfig.js'
 import { ApiRefusal } from './ApiRefusal.js'
 import type { AppContext } from './AppContext.js'
 
-/** The bodies of requests under way. */
+/** Bodies of pending requests. */
 export type Bodies = {
-  /** The body of a request, which is not read before `read`. */
+  /** Returns the body of a request, which is not read before `read`. */
   open(c: AppContext, caller: string): Body
 }
 
-/** One body. */
+/** One request body. */
 export type Body = {
   /**
-   * The whole text.
+   * Reads the whole text.
    * @throws BodyTooLarge
-   * @throws ApiRefusal 429 or 503 while too much is being read, of the caller's or in all
-   * @throws BodyCut when the rest does not come
+   * @throws ApiRefusal 429 or 503 while too much is being read, by the caller or in total
+   * @throws BodyCut if the rest does not arrive
    */
   read(): Promise<string>
-  /** The request is answered: its bytes no longer count. Returns whether some of it may still come. */
+  /** Releases the bytes after the response. Returns whether some of the body may still arrive. */
   close(): boolean
 }
 
-/** A request whose body is longer than any may be. */
+/** A request body over the size limit. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge'
 }
 
-/** A request whose sender hung up or was too slow. */
+/** A request whose sender disconnected or was too slow. */
 export class BodyCut extends Error {
   override readonly name = 'BodyCut'
 }
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
-/** Reads bodies within what one caller's and what all may hold in memory until they are answered. */
+/** Reads bodies within the memory limits per caller and in total until the response is sent. */
 export function createBodies(limits: ServerConfig['http']): Bodies {
   const perCaller = new Map<string, number>()
   let all = 0
@@ -78,7 +78,8 @@ export function createBodies(limits: ServerConfig['http']): Bodies {
 
 async function* chunksOf(c: AppContext): AsyncGenerator<Uint8Array> {
   const incoming = c.env?.incoming
-  // Mounted in another server there is no stream of Node's. Who stops reading still wants to answer over the same connection.
+  // Mounted in another server, there is no Node.js stream. The iterator must not destroy the connection, so that a response can still be
+  // sent.
   const source = incoming?.iterator?.({ destroyOnReturn: false }) ?? c.req.raw.body ?? []
   try {
     for await (const chunk of source) yield chunk

@@ -41,7 +41,7 @@ it('refuses a caller over the rate limit with a retry time, and serves others of
   expect(refused.headers.get('ratelimit-remaining')).toBe('0')
   expect(refused.headers.get('x-request-id')).toMatch(uuid)
   expect((await ask(path, '192.0.2.2')).status).toBe(200)
-  // What a client writes into the header itself counts for nothing behind a proxy that appends.
+  // Entries that a client writes into the header itself are ignored behind a proxy that appends.
   expect((await ask(path, '203.0.113.9, 192.0.2.1')).status).toBe(429)
   // Another group has its own bucket.
   expect((await ask('/e?projectId=a', '192.0.2.1', { method: 'POST', body: '{}' })).status).not.toBe(429)

@@ -7,37 +7,37 @@ import { ApiRefusal } from './ApiRefusal.js'
 import type { AppContext } from './AppContext.js'
 import { callerBlock } from './callerBlock.js'
 
-/** A call, as far as the gate looks at it. */
+/** The properties of an endpoint that the gate uses. */
 export type Admitted = Pick<Endpoint, 'id' | 'access' | 'group' | 'isFree'>
 
-/** Decides who may ask, and how often. */
+/** Checks projects, origins, rate limits and quotas. */
 export type Gate = {
-  /** Whether a request names a project outside its body. */
+  /** Returns whether a request names a project outside its body. */
   knowsProject(c: AppContext): boolean
   /**
-   * The project of a request: from the query, the older header or the body. Takes one point.
-   * @throws ApiRefusal 401 for an unknown project, 403 for an origin that it does not list, 429 for too many requests, or when its quota is used up
+   * Returns the project of a request: from the query, the older header or the body. Takes one point.
+   * @throws ApiRefusal 401 for an unknown project, 403 for an unlisted origin, 429 over the rate limit or the quota
    */
   admit(c: AppContext, endpoint: Admitted, body?: unknown): Promise<Project>
-  /** A name for who sends requests of a project: equal for all that are counted together. */
+  /** Returns a name for the caller in a project: equal for all that are counted together. */
   callerOf(c: AppContext, project: Project): string
-  /** Takes the points that a request of an admitted project costs beyond the first. @throws ApiRefusal 429 */
+  /** Takes the points of a request beyond the first. @throws ApiRefusal 429 */
   charge(c: AppContext, endpoint: Admitted, project: Project, points: number): Promise<void>
 }
 
-/** What the gate works with. */
+/** Options for {@link createGate}. */
 export type GateOptions = {
   readonly projects: Projects
   readonly limiter: Limiter
   readonly quotas: Pick<Quotas, 'take'>
   readonly trustProxy: ServerConfig['trustProxy']
-  /** Of the wallet's frame, which asks for every project. */
+  /** Origin of the wallet frame, which acts for every project. */
   readonly walletOrigin: string | undefined
 }
 
 const NOBODY: Project = { id: '', allowedOrigins: [], allowsOrigin: () => true }
 
-/** A gate over the configured projects and limits. */
+/** Creates a gate over the configured projects and limits. */
 export function createGate({ projects, limiter, quotas, trustProxy, walletOrigin }: GateOptions): Gate {
   async function take(c: AppContext, group: LimitGroup, project: string, points: number): Promise<void> {
     const verdict = await limiter.take(group, `${project}|${callerBlock(c, trustProxy)}`, points)
@@ -51,7 +51,7 @@ export function createGate({ projects, limiter, quotas, trustProxy, walletOrigin
     throw new ApiRefusal(429, 'rate_limited', 'Too many requests. Try again later.')
   }
 
-  /** What is below `/v1` counts, and not the directory, analytics or who signs in. */
+  /** Requests below `/v1` count, but not the directory, analytics or sign-in. */
   async function takeOfQuota(c: AppContext, { isFree }: Admitted, project: string, points: number): Promise<void> {
     if (!/^\/v1(\/|$)/.test(c.req.path) || isFree?.(c.req.query()) === true) return
     const waitMs = await quotas.take(project, points)
@@ -80,7 +80,7 @@ export function createGate({ projects, limiter, quotas, trustProxy, walletOrigin
       const id = namedBy(c) ?? (body as { projectId?: unknown } | null | undefined)?.projectId
       const project = projects.find(typeof id === 'string' ? id : undefined)
       if (project === undefined) {
-        // Those who guess ids are counted in one bucket, so that invented ids do not fill the memory.
+        // Guesses of IDs share one bucket, so that invented IDs do not fill the memory.
         await take(c, 'write', 'unknown', 1)
         throw new ApiRefusal(401, 'authentication', 'Missing or unknown project ID')
       }

@@ -6,7 +6,7 @@ import { startTestServer } from '../testing/startTestServer.js'
 const RPC = '/v1?chainId=eip155:1'
 const chains = { 'eip155:1': 'http://127.0.0.1:9' }
 
-/** A connection that sends what a test tells it to; `answer` is all that came until it ended. */
+/** A connection that sends what a test specifies; `answer` is everything received until it closed. */
 function dial(url: string, options: { readonly localAddress?: string } = {}) {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), ...options })
@@ -20,7 +20,7 @@ function dial(url: string, options: { readonly localAddress?: string } = {}) {
   return { socket, text: () => text, answer: () => ended.then(() => text) }
 }
 
-/** The head of a request whose body is to be 2 MB, and the beginning of the body. */
+/** Sends the head of a request with a 2 MB body, and the start of the body. */
 function begin(socket: Socket, path: string, bytes: number, from = '192.0.2.1'): void {
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Length: 2000000\r\n\r\n${'x'.repeat(bytes)}`,

@@ -6,7 +6,7 @@ import type { AddressShares } from '../limits/createAddressShares.js'
 import type { App } from './AppContext.js'
 import { type RefuseUnreadOptions, refuseAddress, refuseUnread } from './refuseUnread.js'
 
-/** What the server is made of. */
+/** Options for {@link createHttpServer}. */
 export type HttpServerOptions = RefuseUnreadOptions & {
   readonly app: Pick<App, 'fetch'>
   readonly limits: ServerConfig['http']
@@ -17,7 +17,7 @@ export type HttpServerOptions = RefuseUnreadOptions & {
 
 const LONGEST_CHECK_MS = 1000
 
-/** An HTTP server that gives slow, silent and too many connections up; not listening yet. */
+/** Creates an HTTP server that limits slow, silent and excessive connections; it is not listening yet. */
 export function createHttpServer({ app, limits, isBehindProxy, sharesOf, ...unread }: HttpServerOptions): Server {
   const { requestMs, idleMs, maxConnections, maxConnectionsPerAddress } = limits
   const headersMs = Math.min(limits.headersMs, requestMs)
@@ -27,7 +27,7 @@ export function createHttpServer({ app, limits, isBehindProxy, sharesOf, ...unre
       headersTimeout: headersMs,
       keepAliveTimeout: idleMs,
       connectionsCheckingInterval: Math.min(LONGEST_CHECK_MS, headersMs / 2),
-      // Else Node answers by itself where the host is missing.
+      // Otherwise Node.js itself responds to a missing host.
       requireHostHeader: false,
     },
     getRequestListener(app.fetch, {
@@ -37,7 +37,7 @@ export function createHttpServer({ app, limits, isBehindProxy, sharesOf, ...unre
       },
     }),
   )
-  // Of a connection on which nothing moves, such as that of a client that does not read its answer. WebSockets have pings instead.
+  // For an idle connection, such as that of a client that does not read its response. WebSockets use pings instead.
   server.timeout = 2 * requestMs
   server.maxConnections = maxConnections
   refuseUnread(server, unread)

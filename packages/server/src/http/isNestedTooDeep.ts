@@ -2,8 +2,8 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
 /**
- * Whether arrays and objects of a JSON text are within one another more often than any call of the contract needs. What is nested without
- * end can be parsed, but whoever walks or writes it afterwards runs out of stack. The text need not be valid.
+ * Returns whether a JSON text is nested deeper than any call of the contract needs. Deeply nested JSON can be parsed, but walking or
+ * serializing it overflows the stack. The text need not be valid.
  *
  * @example isNestedTooDeep('['.repeat(100)) // true
  */
@@ -12,7 +12,7 @@ export function isNestedTooDeep(text: string, limit: number = MAX_DEPTH): boolea
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code === QUOTE) at = endOfString(text, at)
-    // `[` and `{`, `]` and `}` differ from each other in only one bit.
+    // `[` and `{`, `]` and `}` differ in one bit only.
     else if ((code | 0x20) === 0x7b) depth += 1
     else if ((code | 0x20) === 0x7d) depth -= 1
     if (depth > limit) return true
@@ -22,7 +22,7 @@ export function isNestedTooDeep(text: string, limit: number = MAX_DEPTH): boolea
 
 const MAX_DEPTH = 64
 
-/** Where the closing quote stands; the end of a text without one. */
+/** Returns the index of the closing quote, or the end of a text without one. */
 function endOfString(text: string, opening: number): number {
   for (let at = opening + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

@@ -1,7 +1,7 @@
 import type { App } from './AppContext.js'
 import type { Gate } from './createGate.js'
 
-/** Pages, pictures and documents, which are not calls of the contract. */
+/** Pages, pictures and documents outside the contract. */
 const PATHS = [
   '/getWalletImage/*',
   '/public/*',
@@ -11,7 +11,7 @@ const PATHS = [
   '/onramp/sandbox.css',
 ] as const
 
-/** Counts what is asked of routes outside the contract: what is read as `read`, what is sent as `write`. Must come before the routes. */
+/** Rate limits requests outside the contract: GET as `read`, others as `write`. Must be added before the routes. */
 export function limitOtherRoutes(app: App, gate: Pick<Gate, 'admit'>): void {
   for (const path of PATHS)
     app.use(path, async (c, next) => {

@@ -4,7 +4,7 @@ import { startNode } from '../testing/startNode.js'
 import { startTestServer } from '../testing/startTestServer.js'
 
 const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId' }
-// So that no quota's day ends within a test.
+// Noon, so that no quota's day ends within a test.
 const now = () => Date.UTC(2026, 10, 29, 12)
 
 async function start(quota: { readonly perDay?: number; readonly perMonth?: number }) {
@@ -27,7 +27,7 @@ async function start(quota: { readonly perDay?: number; readonly perMonth?: numb
 it('refuses a project over its quota with 429 and `address` until its day is over, and no other project', async () => {
   const { url, rpc, lines, metrics } = await start({ perDay: 10, perMonth: 100 })
   expect((await rpc(Array.from({ length: 7 }, () => call))).status).toBe(200)
-  // A batch passes as a whole or not at all; what it was let in with is counted.
+  // A batch passes completely or not at all; its first point is counted.
   expect(await rpc(Array.from({ length: 9 }, () => call))).toMatchObject(refused(429, 'address'))
   expect((await rpc([call, call])).status).toBe(200)
   const answer = await rpc(call)
@@ -42,8 +42,8 @@ it('refuses a project over its quota with 429 and `address` until its day is ove
     planLimits: { isAboveRpcLimit: false },
   })
   expect(lines).toEqual([
-    { project: 'a', period: 'day', points: 10, message: 'a quota is nearly used up' },
-    { project: 'a', period: 'day', points: 10, message: 'a quota is used up' },
+    { project: 'a', period: 'day', points: 10, message: 'a quota is almost exceeded' },
+    { project: 'a', period: 'day', points: 10, message: 'a quota is exceeded' },
   ])
   const figures = await metrics()
   expect(figures).toContain('kit_quota_points_total{project="a"} 10')

@@ -4,11 +4,11 @@ import type { Duplex } from 'node:stream'
 import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
 
-/** What is told of what never came to be a request. */
+/** Options for {@link refuseUnread}. */
 export type RefuseUnreadOptions = {
   readonly log: Log
   readonly metrics: Metrics
-  /** Whether pages of every origin may read the answers. */
+  /** Whether pages of any origin can read the responses. */
   readonly isForPages: boolean
 }
 
@@ -22,12 +22,12 @@ const REASONS: Readonly<Record<string, Reason>> = {
 }
 
 /**
- * Answers what Node refuses before an app sees it as any other error is answered: a line that is no HTTP, headers that are too large or too
- * slow, an `Expect` that nobody knows.
+ * Responds to requests that Node.js refuses before the app sees them, like to any other error: invalid HTTP, headers that are too large or
+ * too slow, an unknown `Expect`.
  */
 export function refuseUnread(server: Server, options: RefuseUnreadOptions): void {
   server.on('clientError', (error: Error & { readonly code?: string }, stream: Duplex) => {
-    // Who hung up is not answered, and nothing is written into an answer that has begun.
+    // Closed connections get no response, and nothing is written into a response that has started.
     const { _httpMessage: answer } = stream as Duplex & { readonly _httpMessage?: ServerResponse | null }
     const isAnswerable = stream.writable && error.code !== 'ECONNRESET' && answer?.headersSent !== true
     if (!isAnswerable) return void stream.destroy()
@@ -45,7 +45,7 @@ export function refuseUnread(server: Server, options: RefuseUnreadOptions): void
   })
 }
 
-/** For what is HTTP, and has no address that an app could answer: without a host, or with one that is none. */
+/** Responds to valid HTTP without an address that the app can handle: a missing or invalid host. */
 export function refuseAddress(options: RefuseUnreadOptions): Response {
   const { body, headers } = answerOf({ status: 400, description: 'Invalid host or path' }, options)
   return new Response(body, { status: 400, headers })

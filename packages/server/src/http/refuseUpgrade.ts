@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Why there will be no WebSocket. */
+/** Reason for a refused WebSocket. */
 export type Refusal = {
   readonly status: 400 | 401 | 403 | 410 | 429 | 503
   readonly field: string
   readonly description: string
 }
 
-/** Answers an upgrade with an HTTP error of the contract's form, and hangs up. */
+/** Responds to an upgrade with an HTTP error in the format of the contract, and closes the connection. */
 export function refuseUpgrade(stream: Duplex, { status, field, description }: Refusal): void {
   const body = JSON.stringify({ status: 'FAILED', reasons: [{ field, description }] })
   const head = [

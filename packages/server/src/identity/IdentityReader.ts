@@ -1,6 +1,6 @@
 import type { Services } from '../Services.js'
 
-/** Who an account is, and how long that may be believed. */
+/** Identity of an account, and how long it can be cached. */
 export type Identity = {
   readonly name: string | null
   readonly avatar: string | null
@@ -8,8 +8,10 @@ export type Identity = {
   readonly freshUntilMs: number
 }
 
-/** Says who an account is; `address` as its family compares them. @throws NoUpstreamResponded when a chain must be asked that is down */
+/**
+ * Reads the identity of an account; `address` is normalized by its family. @throws NoUpstreamResponded when a required chain is unavailable
+ */
 export type IdentityReader = (address: string, options: { readonly useCache: boolean }) => Promise<Identity>
 
-/** What identity readers work with. */
+/** Dependencies of identity readers. */
 export type IdentityReaderOptions = Pick<Services, 'cache' | 'cached' | 'chains' | 'config' | 'now' | 'store'>

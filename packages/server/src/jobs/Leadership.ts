@@ -1,4 +1,4 @@
-/** Never leads: for replicas that only answer requests. */
+/** Creates a leadership that never leads: for replicas that only serve requests. */
 export function createIdleLeadership(): Leadership {
   return { campaign: () => undefined, close: async () => undefined }
 }
@@ -6,10 +6,10 @@ export function createIdleLeadership(): Leadership {
 /** Port that runs a job on one process at a time, over all processes that share a database. */
 export type Leadership = {
   /**
-   * Runs `work` while this process leads under this name, and again whenever it comes to lead. `signal` aborts when the lead is lost
-   * or the server stops; `work` then returns soon. What it throws is logged, and it is tried again later.
+   * Runs `work` while this process leads under this name, and again whenever it becomes the leader. `signal` aborts when leadership is lost
+   * or the server stops; `work` must then return soon. Its errors are logged, and it is retried later.
    */
   campaign(name: string, work: (signal: AbortSignal) => Promise<void>): void
-  /** Ends every job and waits for it. */
+  /** Stops every job and waits for it. */
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { Leadership } from './Leadership.js'
 
 const RETRY_MS = 1000
 
-/** Leads always: for a server that is alone with its database. */
+/** Creates a leadership that always leads: for a server with its own database. */
 export function createLocalLeadership(log: Log): Leadership {
   const ended = new AbortController()
   const jobs = new Set<Promise<void>>()
@@ -33,7 +33,7 @@ export function createLocalLeadership(log: Log): Leadership {
   }
 }
 
-/** Waits, or less when aborted. */
+/** Waits, or returns early when aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics/Metrics.js'
 import { pause } from './createLocalLeadership.js'
 import type { Leadership } from './Leadership.js'
 
-/** Which database the replicas share. */
+/** Options for {@link createPostgresLeadership}. */
 export type PostgresLeadershipOptions = {
   readonly databaseUrl: string
   readonly log: Log
@@ -16,19 +16,19 @@ export type PostgresLeadershipOptions = {
 const ASK_AGAIN_MS = 1000
 const ANSWER_MS = 4000
 
-/** Makes the server notice within about ten seconds that the machine of a leader is gone. */
+/** Lets Postgres notice within about ten seconds that the machine of a leader is gone. */
 const KEEPALIVE = '-c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
 type Session = {
   readonly client: pg.Client
   readonly lost: AbortSignal
-  /** One statement after another, as the connection takes them. */
+  /** Runs statements one after another. */
   readonly ask: (text: string, values?: readonly unknown[]) => Promise<readonly Readonly<Record<string, unknown>>[]>
 }
 
 /**
- * Leads by advisory locks of Postgres, which live as long as one connection of this process. The connection is asked every second; when
- * it breaks or does not answer, the lead is given up at once, and another replica takes it.
+ * Elects leaders with Postgres advisory locks, which live as long as one connection of this process. The connection is checked every
+ * second; when it breaks or does not respond, leadership is released immediately, and another replica takes over.
  */
 export function createPostgresLeadership({ databaseUrl, log, metrics }: PostgresLeadershipOptions): Leadership {
   const ended = new AbortController()
@@ -97,7 +97,7 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
     }
   }
 
-  /** Whether the job is done for good. */
+  /** Returns whether the job is done for good. */
   async function run(
     name: string,
     work: (signal: AbortSignal) => Promise<void>,
@@ -127,14 +127,14 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
   }
 }
 
-/** Takes or gives back the lock of a job; false where the connection is gone, which gives all back. */
+/** Acquires or releases the lock of a job; returns false if the connection is lost, which releases all. */
 async function turnLock({ ask, client }: Session, does: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) {
   const key = createHash('sha256').update(`kit-server job ${name}`).digest().readBigInt64BE().toString()
   try {
     const [row] = await ask(`SELECT ${does}($1::bigint) AS done`, [key])
     return row?.['done'] === true
   } catch {
-    // Whether it was taken is not known: ending the connection gives it back in any case.
+    // Whether the lock was acquired is unknown: closing the connection releases it in any case.
     client.end().catch(() => undefined)
     return false
   }

@@ -1,18 +1,18 @@
-/** What shares a bucket: calls of the gateway, every other read, what changes something, new WebSockets, analytics, and logins of the embedded wallet. */
+/** Groups with their own bucket: gateway calls, other reads, writes, new WebSockets, analytics, and sign-ins of the embedded wallet. */
 export type LimitGroup = 'rpc' | 'read' | 'write' | 'connect' | 'events' | 'auth'
 
-/** What a bucket says. */
+/** Result of a bucket. */
 export type LimitVerdict = {
   readonly isAllowed: boolean
   /** Points in a full bucket. */
   readonly limit: number
   readonly remaining: number
-  /** Until the bucket is full again. */
+  /** Time until the bucket is full again. */
   readonly resetMs: number
 }
 
-/** Port to the buckets of points. Never throws: who cannot count lets pass. */
+/** Port to the rate limit buckets. Never throws: requests that cannot be counted are allowed. */
 export type Limiter = {
-  /** Takes points from the bucket of a group and key, whose last part, after `|`, is an address block. Undefined where nothing is limited. */
+  /** Takes points from the bucket of a group and key, whose last part, after `|`, is an address block. Undefined if nothing is limited. */
   take(group: LimitGroup, key: string, points: number): Promise<LimitVerdict | undefined>
 }

@@ -1,7 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, of which one customer has all.
+ * Returns the address block that counts as one client: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one
+ * customer.
  *
  * @example addressBlock('::ffff:192.0.2.7') // '192.0.2.7'
  * @example addressBlock('2001:db8:1:2:3:4:5:6') // '2001:db8:1:2'

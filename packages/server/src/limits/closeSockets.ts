@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 
 const LOOK_MS = 10
 
-/** Closes WebSockets because the server stops, and cuts those that have not left the set after `limitMs`. */
+/** Closes WebSockets because the server stops, and terminates those still open after `limitMs`. */
 export async function closeSockets(sockets: ReadonlySet<WebSocket>, limitMs: number): Promise<void> {
   for (const socket of sockets) socket.close(1001, 'Server is restarting')
   const deadlineMs = Date.now() + limitMs

@@ -1,19 +1,19 @@
 import ipaddr from 'ipaddr.js'
 import type { ServerConfig } from '../config/ServerConfig.js'
 
-/** How many times the limits of one address hold for an address block. */
+/** Returns the factor for the limits of one address in an address block. */
 export type AddressShares = (block: string) => number
 
 /**
- * Reads the operator's list of ranges behind which many users share addresses: carriers, campuses. The first range that has a block counts;
- * for all others the limits hold once.
+ * Reads the operator's list of ranges in which many users share addresses: carriers, campuses. The first matching range counts; all other
+ * blocks have a factor of one.
  *
  * @example createAddressShares([{ ranges: ['100.64.0.0/10'], times: 20 }])('100.64.1.1') // 20
  */
 export function createAddressShares(config: ServerConfig['addressRanges']): AddressShares {
   const known = config.map(({ ranges, times }) => ({ times, ranges: ranges.map((range) => ipaddr.parseCIDR(range)) }))
   return (block) => {
-    // A block of IPv6 is the first half of an address.
+    // An IPv6 block is the first half of an address.
     const text = ipaddr.isValid(block) ? block : `${block}::`
     if (known.length === 0 || !ipaddr.isValid(text)) return 1
     const address = ipaddr.process(text)

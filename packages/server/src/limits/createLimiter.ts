@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics/Metrics.js'
 import type { AddressShares } from './createAddressShares.js'
 import type { Limiter, LimitGroup } from './Limiter.js'
 
-/** What the limiter works with; with `redis` all replicas count together. */
+/** Dependencies of {@link createLimiter}; with `redis` all replicas count together. */
 export type LimiterOptions = {
   readonly config: ServerConfig['rateLimits']
   readonly redis?: RedisLink | undefined
@@ -13,7 +13,7 @@ export type LimiterOptions = {
   readonly sharesOf: AddressShares
 }
 
-/** Buckets in memory or Redis. While Redis is away each replica counts for itself. */
+/** Creates buckets in memory or Redis. While Redis is unavailable, each replica counts separately. */
 export function createLimiter({ config, redis, metrics, sharesOf }: LimiterOptions): Limiter {
   if (!config.enabled) return { take: async () => undefined }
   const bucketOf = (group: LimitGroup, times: number): RateLimiterAbstract => {
@@ -30,13 +30,13 @@ export function createLimiter({ config, redis, metrics, sharesOf }: LimiterOptio
       storeClient: redis.commands,
       rejectIfRedisNotReady: true,
       insuranceLimiter: own,
-      // Who is over the limit is refused from memory: a flood does not reach Redis.
+      // Callers over the limit are refused from memory: a flood does not reach Redis.
       inMemoryBlockOnConsumed: options.points + 1,
     })
   }
   const buckets = new Map<string, RateLimiterAbstract>()
 
-  /** As many as the operator's ranges have shares. */
+  /** Multiplied by the operator's address shares. */
   function bucketFor(group: LimitGroup, key: string): RateLimiterAbstract {
     const times = sharesOf(key.slice(key.lastIndexOf('|') + 1))
     const name = `${group} ${times}`

@@ -1,11 +1,11 @@
-/** How often something may happen on average; `burstS` seconds' worth may happen at once, one unless said otherwise. */
+/** Average rate; `burstS` seconds' worth can happen at once, one by default. */
 export type RateLimitOptions = { readonly perSecond: number; readonly burstS?: number; readonly now: () => number }
 
 /** A token bucket. */
 export type RateLimit = {
   /** Takes tokens, one by default, and returns whether there were enough. */
   (tokens?: number): boolean
-  /** Takes tokens for work whose size was known only after it was done: at most as many as fit in the bucket stay owed. */
+  /** Takes tokens for work whose size was known only afterwards: the debt is limited to one full bucket. */
   owe(tokens: number): void
 }
 

@@ -11,7 +11,7 @@ import { createSocketWatch } from './createSocketWatch.js'
 const CHAIN = 'eip155:31337'
 const LIMITS = { maxFramesPerSecond: 1_000_000, maxBytesPerSecond: 1_000_000_000 }
 
-/** A socket of a server that is watched, both of its ends. */
+/** A watched socket of a server, both ends. */
 async function join(limits = LIMITS) {
   const watch = createSocketWatch({ limits, now: Date.now })
   const sockets = watch.createServer(1024 * 1024)
@@ -35,7 +35,7 @@ async function join(limits = LIMITS) {
   return { ...(await open()), open }
 }
 
-/** A node's WebSocket interface that does what a test tells it to. */
+/** A fake node WebSocket that behaves as a test specifies. */
 async function startSocketNode(onClient: (socket: WebSocket) => void) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   server.on('connection', onClient)
@@ -57,7 +57,7 @@ it('responds to pings, and queues no pongs for a client that never reads', async
   accepted.on('ping', () => {
     heard += 1
   })
-  // More answers than the system's own buffers of both ends take.
+  // More pongs than fit into the system buffers of both ends.
   const wanted = 200_000
   for (let sent = 0; sent < wanted; sent += 1000) {
     for (let index = 0; index < 1000; index += 1) client.ping('x'.repeat(120))
@@ -103,7 +103,7 @@ it('counts the traffic of all sockets of an address together, closed ones too', 
     socket.terminate()
     socket = (await open()).client
   }
-  // Of a thousand frames, 91 by each.
+  // Of a thousand frames, 91 on each socket.
   expect(closedAfter).toBeGreaterThanOrEqual(10)
   expect(closedAfter).toBeLessThan(15)
 })

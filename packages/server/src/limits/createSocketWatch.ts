@@ -5,35 +5,35 @@ import type { ServerConfig } from '../config/ServerConfig.js'
 import type { AddressShares } from './createAddressShares.js'
 import { createRateLimit } from './createRateLimit.js'
 
-/** Keeps WebSockets within what they may send. */
+/** Enforces the traffic limits of WebSockets. */
 export type SocketWatch = {
-  /** Accepts upgrades. Does not answer pings itself: `watch` does. */
+  /** Accepts upgrades. Does not respond to pings itself: `watch` does. */
   createServer(maxPayload: number): WebSocketServer
-  /** Counts every frame and byte of an accepted socket, and of all from its address; closes it with 1008 beyond the limits. */
+  /** Counts every frame and byte of an accepted socket, and of all sockets of its address; closes it with 1008 beyond the limits. */
   watch(socket: WebSocket, stream: Duplex, address: string): void
 }
 
-/** What the watch works with. */
+/** Options for {@link createSocketWatch}. */
 export type SocketWatchOptions = {
   readonly limits: ServerConfig['sockets']
   readonly now: () => number
-  /** How many times the limits of an address hold for a block. Default: once. */
+  /** Returns the factor for the limits of an address block. Default: one. */
   readonly sharesOf?: AddressShares
 }
 
-/** Seconds' worth of frames and bytes that may come at once. */
+/** Seconds' worth of frames and bytes that can arrive at once. */
 const BURST_S = 10
-/** Many visitors may share an address. */
+/** Many users may share an address. */
 const SOCKETS_PER_ADDRESS = 10
 const MAX_ADDRESSES = 10_000
-/** Pings are left unanswered while this many bytes wait for a client that does not read. */
+/** Pings get no response while this many bytes are buffered for a client that does not read. */
 const PONG_BYTES = 64 * 1024
 const POLICY = 1008
 const LINGER_MS = 500
 
-/** Counts in memory: what comes over a socket is counted where the socket is. */
+/** Counts in memory, because traffic is counted where its socket is. */
 export function createSocketWatch({ limits, now, sharesOf = () => 1 }: SocketWatchOptions): SocketWatch {
-  // Longer than a socket lives: hanging up must not fill the buckets.
+  // Outlives the socket: reconnecting must not refill the buckets.
   const addresses = new QuickLru<string, Meter>({ maxSize: MAX_ADDRESSES })
   const createMeter = (share: number): Meter => ({
     frames: createRateLimit({ perSecond: limits.maxFramesPerSecond * share, burstS: BURST_S, now }),
@@ -59,7 +59,7 @@ export function createSocketWatch({ limits, now, sharesOf = () => 1 }: SocketWat
         socket.pause()
         setTimeout(() => socket.terminate(), LINGER_MS).unref()
       }
-      // Frames that are parts of a message have no event.
+      // Message fragments have no event.
       stream.on('data', (chunk: Buffer) => take('bytes', chunk.length))
       for (const frame of ['message', 'ping', 'pong'] as const) socket.on(frame, () => take('frames', 1))
       answerPings(socket)
@@ -69,7 +69,7 @@ export function createSocketWatch({ limits, now, sharesOf = () => 1 }: SocketWat
 
 type Meter = Readonly<Record<'frames' | 'bytes', (count: number) => boolean>>
 
-/** Answers pings of the other end, but queues no answers for one that does not read them. */
+/** Responds to pings of the other end, but queues no pongs for one that does not read them. */
 export function answerPings(socket: WebSocket): void {
   socket.on('ping', (data) => {
     if (socket.readyState === WebSocket.OPEN && socket.bufferedAmount < PONG_BYTES) socket.pong(data)

@@ -1,4 +1,4 @@
-/** A mail to one person. `to` was parsed by `parseEmail`. */
+/** An email to one person. `to` was parsed by `parseEmail`. */
 export type Mail = {
   readonly to: string
   readonly subject: string
@@ -6,21 +6,21 @@ export type Mail = {
   readonly html: string
 }
 
-/** Port to what takes mails. */
+/** Port for sending email. */
 export type Mailer = {
-  /** Resolves when the mail was taken. @throws MailFailure */
+  /** Resolves when the mail server accepted the email. @throws MailFailure */
   send(mail: Mail): Promise<void>
-  /** @throws MailFailure when nothing would take a mail now */
+  /** @throws MailFailure if the mail server is not available */
   check(): Promise<void>
   close(): void
 }
 
-/** A mail that was not taken. Says nothing of who it is for, nor what the other server said of them. */
+/** An email that was not accepted. Contains neither the recipient nor the mail server's message. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure'
   /** `ECONNECTION`, `ETIMEDOUT`, `ETLS`, `EAUTH`, `EENVELOPE`, `EMESSAGE` or `EUNKNOWN`. */
   readonly code: string
-  /** What the mail server answered, if it did: 4xx passes, 5xx does not. */
+  /** Reply code of the mail server, if any: 4xx is temporary, 5xx permanent. */
   readonly reply: number | undefined
 
   constructor(code: string, reply: number | undefined) {

@@ -4,7 +4,7 @@ import type { Mail } from './Mailer.js'
 import type { MailLanguage } from './mailLanguages.data.js'
 import { writeMail } from './writeMail.js'
 
-/** What a mail with a code says. `origin` is where it was asked for. */
+/** Content of an email with a code. `origin` is the page that requested it. */
 export type CodeMailInput = {
   readonly to: string
   readonly code: string
@@ -14,7 +14,7 @@ export type CodeMailInput = {
 }
 
 /**
- * A mail with a code, without links.
+ * Writes an email with a code and no links.
  *
  * @example codeMail({ to: 'alice@example.org', code: '123456', origin: 'https://dapp.example', goodMs: 1_200_000, language: 'en' })
  */

@@ -7,16 +7,16 @@ import { type CountLimit, createCounts } from './createCounts.js'
 import { COOL_DOWN_MS, mailCoolDown, mailLimits } from './mailLimits.js'
 import { emailKey } from './parseEmail.js'
 
-/** For whom a code is. `block` is the part of the net that asks; `content` comes back with the right code. */
+/** A code request. `block` is the caller's network; `content` is returned for the right code. */
 export type CodeAsk = {
   readonly email: string
-  /** Who says to have the address, such as an account of a project. */
+  /** The claimed holder of the address, such as an account of a project. */
   readonly account: string
   readonly block: string
   readonly content: CodeContent
 }
 
-/** A code that was made. It is told to nobody but the address. */
+/** An issued code. It is only sent to the address. */
 export type IssuedCode = {
   readonly id: string
   readonly code: string
@@ -24,26 +24,26 @@ export type IssuedCode = {
   readonly retryAtMs: number
 }
 
-/** What comes with a code. */
+/** Data attached to a code. */
 export type CodeContent = Readonly<Record<string, unknown>>
 
-/** An address that was proven to be read. */
+/** A verified address. */
 export type ConfirmedCode = { readonly email: string; readonly content: CodeContent }
 
-/** Codes that prove who reads the mails of an address. */
+/** Codes that prove access to an email address. */
 export type Codes = {
-  /** @throws ApiRefusal 429, field `email`, with `retryAtMs`: too many for the address, the account or the part of the net */
+  /** @throws ApiRefusal 429, field `email`, with `retryAtMs`: too many for the address, the account or the network */
   issue(ask: CodeAsk): Promise<IssuedCode>
   /**
-   * What came with the code, which is used up with that. One whose content `isFor` does not know is as none.
-   * @throws ApiRefusal 400 `otp` for a wrong one, 410 `otp` for one that is over, used or was tried too often, 429 for too many wrong ones
+   * Uses up a code and returns its content. A code whose content `isFor` rejects is treated as missing.
+   * @throws ApiRefusal 400 `otp` for a wrong code, 410 `otp` for an expired or used one or too many attempts, 429 for too many wrong codes
    */
   check(id: string, code: string, isFor: (content: CodeContent) => boolean): Promise<ConfirmedCode>
-  /** Forgets what is over. */
+  /** Deletes expired codes and counts. */
   sweep(): Promise<void>
 }
 
-/** What the codes work with. `purpose` keeps those of different uses apart; `key` has 32 bytes, the same on every server. */
+/** Options for {@link createCodes}. `purpose` separates different uses; `key` has 32 bytes and is the same on every server. */
 export type CodeOptions = {
   readonly db: Kysely<Tables>
   readonly key: Buffer
@@ -51,7 +51,7 @@ export type CodeOptions = {
   readonly now: () => number
 }
 
-/** How long a code is good. */
+/** How long a code is valid. */
 export const CODE_MS = 20 * 60_000
 const DIGITS = 6
 const TRIES = 5
@@ -59,14 +59,14 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const WRONG_A_DAY = 30
 
-/** Codes of six digits. Kept of one is a keyed hash; whom it is for is encrypted. */
+/** Creates 6-digit codes. Only a keyed hash of each is stored; its recipient is encrypted. */
 export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
   const secret = createHmac('sha256', key).update(`codes for ${purpose}`).digest()
   const vault = createKeyVault(secret)
-  // Mails are counted over all uses: it is one person who gets them.
+  // Emails are counted over all uses, because one person receives them.
   const counts = createCounts({ db, key: createHmac('sha256', key).update('mails').digest(), now })
   const hashOf = (id: string, code: string): Buffer => createHmac('sha256', secret).update(`${id}\n${code}`).digest()
-  // By the part of the net that asked for the code: strangers use up nobody else's tries.
+  // Counted by the network that requested the code, so that strangers do not use up another user's attempts.
   const wrongOf = ({ email, block }: Pick<CodeAsk, 'email' | 'block'>): CountLimit => ({
     kind: `wrong for ${purpose}`,
     subject: `${emailKey(email)}\n${block}`,
@@ -100,7 +100,7 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
       return { id, code, expiresAtMs, retryAtMs: now() + COOL_DOWN_MS }
     },
     async check(id, code, isFor) {
-      // Counted before it is looked at: those that come at the same time are as many tries.
+      // Counted before the check, so that concurrent attempts all count.
       const row = await db
         .updateTable('mail_codes')
         .set((eb) => ({ tries: eb('tries', '+', 1) }))

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/Tables.js'
 
-/** How often something may happen to one subject: `count` times in `perMs`. */
+/** Limit for one subject: `count` times in `perMs`. */
 export type CountLimit = {
   readonly kind: string
   readonly subject: string
@@ -10,18 +10,18 @@ export type CountLimit = {
   readonly perMs: number
 }
 
-/** Counts over all servers that share the store, whatever becomes of their memory. */
+/** Persistent counts over all servers that share the store. */
 export type Counts = {
-  /** Counts one for each. Counts nothing, and says when there is room again, where any of them is full: undefined is room. */
+  /** Counts one for each limit, or none if any is reached: then returns when there is room again. Returns undefined on success. */
   take(limits: readonly CountLimit[]): Promise<number | undefined>
-  /** Takes one back. */
+  /** Undoes one count. */
   giveBack(limit: CountLimit): Promise<void>
 }
 
-/** What the counts work with. Of what is counted a keyed hash is kept alone. */
+/** Options for {@link createCounts}. Only a keyed hash of each subject is stored. */
 export type CountOptions = { readonly db: Kysely<Tables>; readonly key: Buffer; readonly now: () => number }
 
-/** Counts in windows of time that begin with the first. */
+/** Counts in time windows that start with the first event. */
 export function createCounts({ db, key, now }: CountOptions): Counts {
   const nameOf = ({ kind, subject }: CountLimit): string =>
     createHmac('sha256', key).update(`${kind}\n${subject}`).digest('base64url')
@@ -29,7 +29,7 @@ export function createCounts({ db, key, now }: CountOptions): Counts {
   return {
     async take(limits) {
       const atMs = now()
-      // In one order for everybody, so that two never wait for each other.
+      // A fixed order prevents deadlocks.
       const rows = limits.map((limit) => ({ limit, name: nameOf(limit) })).sort((a, b) => (a.name < b.name ? -1 : 1))
       try {
         await db.transaction().execute(async (transaction) => {
@@ -67,7 +67,7 @@ export function createCounts({ db, key, now }: CountOptions): Counts {
   }
 }
 
-/** Undoes a transaction. */
+/** Rolls back a transaction. */
 class Full extends Error {
   readonly freeMs: number
 

@@ -7,37 +7,37 @@ import { ApiRefusal } from '../http/ApiRefusal.js'
 import { createKeyVault } from '../store/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 
-/** Whose address it is. */
+/** The account that an address belongs to. */
 export type EmailOwner = Pick<AuthSession, 'project' | 'chain' | 'address'>
 
-/** That somebody who says to have an account read the mails of an address. `account` is CAIP-10. */
+/** Proof that the claimed holder of an account has access to an address. `account` is a CAIP-10 ID. */
 export type EmailProof = { readonly project: string; readonly account: string; readonly email: string }
 
-/** Confirmed e-mail addresses: first proven, then kept with the account when it signs in. */
+/** Verified email addresses: first proven, then stored with the account when it signs in. */
 export type Emails = {
-  /** A token of the proof, good for half an hour and for a sign-in of this account alone. */
+  /** Returns a token of the proof, valid for 30 minutes and for a sign-in of this account only. */
   prove(proof: EmailProof): string
-  /** @throws ApiRefusal 401, field `emailToken`, for a token that is made up, over, or of another project */
+  /** @throws ApiRefusal 401, field `emailToken`, for a token that is forged, expired, or of another project */
   read(token: string, project: string): EmailProof
   keep(owner: EmailOwner, email: string): Promise<void>
   find(owner: EmailOwner): Promise<string | undefined>
   remove(owner: EmailOwner): Promise<void>
-  /** Notes that the account signed in. */
+  /** Records a sign-in of the account. */
   touch(owner: EmailOwner): Promise<void>
-  /** Deletes those of accounts that did not sign in for long. */
+  /** Deletes addresses of accounts that did not sign in for a long time. */
   sweep(usedBeforeMs: number): Promise<void>
 }
 
-/** What they work with. `key` has 32 bytes, the same on every server. */
+/** Options for {@link createEmails}. `key` has 32 bytes and is the same on every server. */
 export type EmailOptions = { readonly db: Kysely<Tables>; readonly key: Buffer; readonly now: () => number }
 
 const PROOF_MS = 30 * 60_000
 const TOKEN = 'token of an e-mail address'
 const kept = z.object({ project: z.string(), account: z.string(), email: z.string(), endsMs: z.number() })
 
-/** Addresses in the store, encrypted. */
+/** Stores encrypted addresses. */
 export function createEmails({ db, key, now }: EmailOptions): Emails {
-  // A key of its own: nothing else that is encrypted is taken for one of these.
+  // A separate key prevents confusion with other encrypted data.
   const vault = createKeyVault(createHmac('sha256', key).update('e-mail addresses of accounts').digest())
   const idOf = (owner: EmailOwner): string => `${owner.project}\n${accountOf(owner)}`
 
@@ -91,7 +91,7 @@ export function createEmails({ db, key, now }: EmailOptions): Emails {
 }
 
 /**
- * Whether a proof is for an account, on whatever network it signs in.
+ * Checks that a proof belongs to an account, on any network.
  *
  * @throws ApiRefusal 401, field `emailToken`
  */

@@ -3,14 +3,14 @@ import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { type Mail, type Mailer, MailFailure } from './Mailer.js'
 
-/** Where mails are left: whoever asked for one learns neither from the answer nor from its time what became of it. */
+/** Queue of outgoing emails. Callers cannot learn from the response or its timing whether sending succeeded. */
 export type Outbox = {
   post(mail: Mail): void
-  /** Resolves when every mail was sent or given up, or after the limit. */
+  /** Resolves when every email was sent or dropped, or after the limit. */
   close(): Promise<void>
 }
 
-/** What the outbox works with. `retryMs`: how long it waits before each further try. */
+/** Options for {@link createOutbox}. `retryMs`: delay before each retry. */
 export type OutboxOptions = {
   readonly mailer: Mailer
   readonly log: Log
@@ -19,13 +19,13 @@ export type OutboxOptions = {
 }
 
 const MAX_WAITING = 1000
-/** Mail servers that do not know the sender yet take a mail at the second try (greylisting). */
+/** Mail servers that do not know the sender yet accept an email at the second attempt (greylisting). */
 const RETRY_MS = [2000, 30_000, 120_000]
 const CLOSE_MS = 5000
 
 /**
- * Sends at once and tries again where that may help. In memory: a mail that a stop cuts off is asked for again by its visitor, and no
- * code lies on a disk.
+ * Sends immediately and retries temporary failures. In memory only, so that no code is written to disk; users request emails lost in a
+ * restart again.
  */
 export function createOutbox({ mailer, log, metrics, retryMs = RETRY_MS }: OutboxOptions): Outbox {
   const waiting = new Set<Promise<void>>()

@@ -36,7 +36,7 @@ it('sends an email that mail clients can read: code, page, time, as text and as 
   expect(Math.abs(Date.parse(email.date ?? '') - Date.now())).toBeLessThan(60_000)
   expect(email.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   for (const text of [email.text, email.html])
-    for (const part of ['042042', 'https://dapp.example', '20 minutes', 'ignore this mail'])
+    for (const part of ['042042', 'https://dapp.example', '20 minutes', 'ignore this email'])
       expect(text).toContain(part)
   expect(email.html).not.toMatch(/<(?:img|a|script|link)\b|url\(/)
   expect(raw).not.toMatch(/^(?:b?cc|reply-to):/im)
@@ -82,7 +82,7 @@ it('never writes injected headers or markup from the caller', async () => {
   )
   mailer.close()
   expect(sent).toBeGreaterThan(10)
-  // Whatever a page could be called: its origin is text.
+  // An origin is text, whatever it contains.
   const { html } = codeMail({ to: 'a@example.org', code: '1', origin: '<img src=x>', goodMs: 60_000, language: 'en' })
   expect(html).not.toContain('<img')
 })
@@ -120,7 +120,7 @@ it('uses TLS to other machines, and accepts no options in the URL of a mail serv
     'smtps://mail.example?tls.rejectUnauthorized=false',
   ])
     expect(() => parseSmtpUrl(text), text).toThrow(TypeError)
-  // By a name that is not known to be this machine, so TLS is asked for, and this server has none.
+  // A name that does not look local, so TLS is required, which this server does not support.
   const smtp = await startSmtp()
   const mailer = createSmtpMailer({ smtp: smtp.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'), from: FROM })
   await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailFailure', code: 'ETLS' })

@@ -2,14 +2,14 @@ import { createTransport } from 'nodemailer'
 import { type Mailer, MailFailure } from './Mailer.js'
 import { parseSmtpUrl } from './parseSmtpUrl.js'
 
-/** How mails are sent. `smtp` was checked by `parseSmtpUrl`. */
+/** SMTP options. `smtp` was checked by `parseSmtpUrl`. */
 export type SmtpOptions = { readonly smtp: string; readonly from: string }
 
 const CONNECTIONS = 3
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 
-/** Sends mails over SMTP, by TLS unless the mail server is on this machine. Connects with the first mail. */
+/** Sends email over SMTP, with TLS unless the mail server is local. Connects with the first email. */
 export function createSmtpMailer({ smtp, from }: SmtpOptions): Mailer {
   const { isLocal, ...server } = parseSmtpUrl(smtp)
   const transport = createTransport({
@@ -26,7 +26,7 @@ export function createSmtpMailer({ smtp, from }: SmtpOptions): Mailer {
   })
   return {
     async send({ to, subject, text, html }) {
-      // Nobody is away from a machine: no answers of absence, please (RFC 3834).
+      // Suppresses automatic replies (RFC 3834).
       const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
       // An object is not parsed for further addresses.
       const mail = { from, to: { name: '', address: to }, subject, text, html, headers }

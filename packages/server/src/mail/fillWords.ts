@@ -1,5 +1,5 @@
 /**
- * Fills in what words leave open.
+ * Fills in the placeholders of a text.
  *
  * @example fillWords('Hello {name}', { name: 'Alice' }) // 'Hello Alice'
  */

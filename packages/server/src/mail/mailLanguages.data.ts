@@ -1,5 +1,5 @@
-/** Languages of mails, of the pages that they lead to and of the window of a login elsewhere, with the direction in which they are written. The first is the one of who has none of them. */
+/** Languages of emails, of the pages they link to and of the social sign-in window, with their text direction. The first is the default. */
 export const mailLanguages = { en: 'ltr', ar: 'rtl' } as const
 
-/** A language of mails. */
+/** A language of emails. */
 export type MailLanguage = keyof typeof mailLanguages

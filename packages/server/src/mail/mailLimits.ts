@@ -1,22 +1,22 @@
 import type { CountLimit } from './createCounts.js'
 
-/** Who asks for a mail to whom. `kind` keeps counts of different uses apart. */
+/** Sender and recipient of an email request. `kind` separates different uses. */
 export type MailAsk = {
   readonly kind: string
-  /** Whoever may not get more: an address, or an account. */
+  /** The limited subject: an address or an account. */
   readonly subject: string
-  /** The part of the net that asks. */
+  /** The network of the caller. */
   readonly block: string
 }
 
-/** How long the next mail of a part of the net to an address waits. */
+/** Cooldown between emails to an address, per network, in milliseconds. */
 export const COOL_DOWN_MS = 30_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * How many mails are sent. Each part of the net has its own count for a subject, so that a stranger who asks with somebody's address locks nobody else out;
- * those of all parts together keep a mailbox from being flooded.
+ * Limits of emails. Each network has its own count per subject, so that a stranger who enters another user's address locks no one else out;
+ * the total over all networks prevents flooding a mailbox.
  */
 export function mailLimits({ kind, subject, block }: MailAsk): readonly CountLimit[] {
   const own = `${subject}\n${block}`
@@ -28,7 +28,7 @@ export function mailLimits({ kind, subject, block }: MailAsk): readonly CountLim
   ]
 }
 
-/** The wait between two mails to a subject, for each part of the net. */
+/** Cooldown between two emails to a subject, per network. */
 export function mailCoolDown({ kind, subject, block }: MailAsk): CountLimit {
   return { kind: `${kind}, half minute`, subject: `${subject}\n${block}`, count: 1, perMs: COOL_DOWN_MS }
 }

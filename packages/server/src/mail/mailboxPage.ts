@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { KeptMail } from './createLocalMailbox.js'
 
-/** A list of mails, newest first. Whatever is in a mail stays text, or in a frame that may do nothing. */
+/** Renders a list of emails, newest first. Their content stays text, or in a fully sandboxed frame. */
 export function mailboxPage(mails: readonly KeptMail[], from: string): HtmlEscapedString | Promise<HtmlEscapedString> {
   return html`<!doctype html>
 <html lang="en">
@@ -33,7 +33,7 @@ export function mailboxPage(mails: readonly KeptMail[], from: string): HtmlEscap
 </html>`
 }
 
-/** How the page looks. */
+/** Styles of the mailbox page. */
 export const mailboxStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 main { max-width: 42rem; margin: 2rem auto; padding: 0 1rem }
 article { border: 1px solid #8888; border-radius: 12px; padding: 0 1rem 1rem; margin: 1rem 0; overflow-wrap: anywhere }

@@ -4,17 +4,17 @@ import type { Metrics } from '../metrics/Metrics.js'
 import { createLocalMailbox, type LocalMailbox } from './createLocalMailbox.js'
 import { createOutbox, type Outbox } from './createOutbox.js'
 
-/** How mails leave the server. */
+/** Outgoing email of the server. */
 export type MailService = {
   readonly outbox: Outbox
   readonly from: string
-  /** Where mails are looked at instead of sent, in development. */
+  /** Mailbox that shows emails instead of sending them, in development. */
   readonly mailbox?: LocalMailbox
-  /** By name, what must answer for mails to leave. */
+  /** Named checks that must pass for emails to be sent. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>
 }
 
-/** What it is opened for. */
+/** Options for {@link openMail}. */
 export type MailServiceOptions = {
   readonly config: Pick<ServerConfig, 'mail' | 'projects'>
   readonly log: Log
@@ -22,12 +22,11 @@ export type MailServiceOptions = {
   readonly now: () => number
 }
 
-/** A mail server is not asked more often than this whether it is there. */
+/** Minimum interval between checks of the mail server. */
 const CHECK_MS = 30_000
 
 /**
- * Opens what the configuration names: a mail server, or in development a mailbox in memory; undefined where there is neither. The code of
- * SMTP is loaded where it is used.
+ * Opens the configured mail server, or an in-memory mailbox in development; returns undefined without either. SMTP code is loaded lazily.
  */
 export async function openMail({ config, log, metrics, now }: MailServiceOptions): Promise<MailService | undefined> {
   const { smtp, from, mailboxKey } = config.mail

@@ -1,13 +1,13 @@
 import { domainToASCII } from 'node:url'
 
-/** As browsers check an `<input type="email">` (HTML, "valid e-mail address"): no quotes, no comments, no line breaks. */
+/** The validation of browsers for `<input type="email">` (HTML, "valid e-mail address"): no quotes, no comments, no line breaks. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 const LOCAL = 64
 const LENGTH = 254
 
 /**
- * The e-mail address in a text, its host in small letters; undefined when there is none. What comes out is safe in the header of a mail.
+ * Parses an email address and lower-cases its host; returns undefined for an invalid one. The result is safe in an email header.
  *
  * @example parseEmail(' Alice@Example.org ') // 'Alice@example.org'
  */
@@ -16,13 +16,13 @@ export function parseEmail(text: string): string | undefined {
   const at = trimmed.lastIndexOf('@')
   const [local, host] = [trimmed.slice(0, at), trimmed.slice(at + 1)]
   if (at < 1 || local.length > LOCAL || host.length > LENGTH) return undefined
-  // Hosts in other scripts have a form in ASCII.
+  // Internationalized hosts have an ASCII form.
   const email = `${local}@${domainToASCII(host)}`
   return email.length <= LENGTH && EMAIL.test(email) ? email : undefined
 }
 
 /**
- * One text for all ways to write to the same person, for limits: small letters, without what follows a plus sign. Never write to it.
+ * Normalizes all spellings of an address for limits: lower case, without the part after a plus sign. Never send to it.
  *
  * @example emailKey('Alice+shop@example.org') // 'alice@example.org'
  */

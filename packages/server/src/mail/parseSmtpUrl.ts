@@ -1,19 +1,19 @@
 import { isLoopback } from '@kit/siwx/server'
 
-/** A mail server as the transport takes it. */
+/** A mail server in the format of the transport. */
 export type SmtpServer = {
   readonly host: string
   readonly port: number
-  /** TLS from the first byte; else it begins in plain text and is then required, but for this machine. */
+  /** TLS from the first byte; otherwise STARTTLS, which is required unless the server is local. */
   readonly secure: boolean
   readonly auth?: { readonly user: string; readonly pass: string }
   readonly isLocal: boolean
 }
 
 /**
- * The mail server in a URL. Options in a query are none: they could switch the check of certificates off.
+ * Parses the URL of a mail server. Query options are not allowed: they could disable certificate checks.
  *
- * @throws TypeError for anything but `smtp://` or `smtps://` with a host and perhaps name, secret and port
+ * @throws TypeError for anything but `smtp://` or `smtps://` with a host and optional user, secret and port
  * @example parseSmtpUrl('smtps://user:secret@mail.example').port // 465
  */
 export function parseSmtpUrl(text: string): SmtpServer {

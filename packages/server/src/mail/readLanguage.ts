@@ -1,9 +1,9 @@
 import { type MailLanguage, mailLanguages } from './mailLanguages.data.js'
 
 /**
- * The language of somebody's mails: the first that there is of those that they prefer.
+ * Returns the first supported language among the user's preferences.
  *
- * @param tags What a page or a browser says: a BCP 47 tag, or `Accept-Language`. Hostile.
+ * @param tags From a page or browser: a BCP 47 tag, or `Accept-Language`. Untrusted.
  * @example readLanguage('de-AT, ar;q=0.8, en;q=0.5') // 'ar'
  */
 export function readLanguage(tags = ''): MailLanguage {

@@ -2,10 +2,10 @@ import { html } from 'hono/html'
 import type { Mail } from './Mailer.js'
 import { type MailLanguage, mailLanguages } from './mailLanguages.data.js'
 
-/** A paragraph of a mail: words, a code to copy, or a link with its address. */
+/** A paragraph of an email: text, a code to copy, or a link. */
 export type MailPart = string | { readonly code: string } | { readonly link: string }
 
-/** What a mail is written from. */
+/** Content of an email. */
 export type MailInput = {
   readonly to: string
   readonly language: MailLanguage
@@ -14,7 +14,7 @@ export type MailInput = {
 }
 
 /**
- * Writes a mail as plain text and as HTML without pictures, in the direction of its language.
+ * Writes an email as plain text and as HTML without pictures, in the direction of its language.
  *
  * @example writeMail({ to: 'alice@example.org', language: 'en', subject: 'Hello', parts: ['Your code:', { code: '123456' }] })
  */

@@ -1,20 +1,20 @@
 import type { CounterName, DurationName, GaugeName } from './metrics.data.js'
 
-/** Names and values of labels. Never an address, a token, an id of a visitor or a URL. */
+/** Label names and values. Never an address, a token, a user ID or a URL. */
 export type Labels = Readonly<Record<string, string>>
 
-/** Port to the figures that operators watch. */
+/** Metrics port. */
 export type Metrics = {
   count(name: CounterName, labels?: Labels, by?: number): void
-  /** Notes how long something took. */
+  /** Records a duration. */
   time(name: DurationName, ms: number, labels?: Labels): void
-  /** `read` is asked whenever the figures are. A later one for the same name and labels takes its place. */
+  /** Registers a gauge; `read` is called on each scrape. A later one with the same name and labels replaces it. */
   watch(name: GaugeName, read: () => number, labels?: Labels): void
-  /** Everything in the text format of Prometheus. */
+  /** Returns all metrics in the Prometheus text format. */
   text(): Promise<string>
 }
 
-/** Notes nothing. */
+/** Creates metrics that record nothing. */
 export function createNoMetrics(): Metrics {
   return { count: () => undefined, time: () => undefined, watch: () => undefined, text: async () => '' }
 }

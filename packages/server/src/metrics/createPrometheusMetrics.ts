@@ -4,7 +4,7 @@ import { type CounterName, counters, type DurationName, durations, type GaugeNam
 
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Figures for Prometheus, with those of the process itself. */
+/** Creates Prometheus metrics, including those of the process. */
 export function createPrometheusMetrics(): Metrics {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]

@@ -1,4 +1,4 @@
-/** What is counted, by name: what it means and its labels. */
+/** Counters by name, with their help text and labels. */
 export const counters = {
   kit_http_requests_total: { help: 'HTTP requests served', labels: ['method', 'route', 'status'] },
   kit_limited_total: { help: 'Requests rejected with 429', labels: ['group'] },
@@ -23,13 +23,13 @@ export const counters = {
   kit_store_failures_total: { help: 'Requests, messages and jobs that failed because of the database', labels: [] },
 } as const
 
-/** What is timed. */
+/** Durations by name. */
 export const durations = {
   kit_http_request_duration_seconds: { help: 'Duration of HTTP requests', labels: ['method', 'route'] },
   kit_gateway_attempt_duration_seconds: { help: 'Response time of nodes', labels: ['chain', 'upstream'] },
 } as const
 
-/** What is read when somebody asks. */
+/** Gauges by name, read on each scrape. */
 export const gauges = {
   kit_draining: { help: '1 while this replica is stopping', labels: [] },
   kit_redis_up: { help: '1 when Redis is available', labels: [] },

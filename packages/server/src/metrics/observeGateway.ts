@@ -1,7 +1,7 @@
 import type { GatewayObserver } from '../gateway/upstream/GatewayObserver.js'
 import type { Metrics } from './Metrics.js'
 
-/** Counts and times what the gateway asks of nodes, and what it need not ask. */
+/** Counts and times requests to nodes and cache lookups of the gateway. */
 export function observeGateway(metrics: Metrics): GatewayObserver {
   return {
     onAttempt({ chain, upstream, ms, outcome }) {

@@ -1,40 +1,40 @@
 import type { Asker, HistoryReader } from '../history/HistoryReader.js'
 import type { Services } from '../Services.js'
 
-/** A token with an id that an account holds. */
+/** An NFT held by an account. */
 export type Nft = {
-  /** As its chain writes it. */
+  /** In the spelling of its chain. */
   readonly contract: string
   /** Decimal. */
   readonly id: string
   readonly standard: 'erc721' | 'erc1155'
-  /** How many of it the account holds; decimal. */
+  /** Number that the account holds; decimal. */
   readonly amount: string
 } & NftMetadata
 
-/** What an NFT says of itself: cleaned and cut, null where it says nothing that can be read. */
+/** Metadata of an NFT: sanitized and truncated, null where it cannot be read. */
 export type NftMetadata = {
   readonly name: string | null
   readonly collection: string | null
   readonly description: string | null
-  /** An image within a `data:` URI, or a link to a host that the operator allowed. */
+  /** A `data:` URI of an image, or a link to an allowed host. */
   readonly image: string | null
-  /** Whether its name or its collection's is made to deceive. */
+  /** Whether its name or its collection's name is deceptive. */
   readonly isSpamText: boolean
 }
 
-/** NFTs of an account, the last received first. A page may have few or none although there are more. */
+/** NFTs of an account, most recently received first. A page can have few rows or none even though there are more. */
 export type NftPage = {
   readonly nfts: readonly Nft[]
-  /** The cursor of what follows; null after the last. */
+  /** Cursor of the next page; null after the last. */
   readonly next: string | null
 }
 
-/** Whose NFTs are wanted. */
+/** An NFT request. */
 export type NftQuestion = {
-  /** CAIP-2. */
+  /** CAIP-2 ID. */
   readonly chain: string
-  /** As the family compares addresses. */
+  /** Normalized by the family. */
   readonly account: string
   readonly cursor: string | undefined
   readonly asker: Asker
@@ -48,8 +48,8 @@ export type NftQuestion = {
  */
 export type NftReader = (question: NftQuestion) => Promise<NftPage>
 
-/** What NFT readers work with. */
+/** Dependencies of NFT readers. */
 export type NftReaderOptions = Pick<Services, 'cached' | 'chains' | 'config' | 'now' | 'store'> & {
-  /** That of the family: has an account recorded up to now. */
+  /** History reader of the family, which indexes the account up to now. */
   readonly readHistory: HistoryReader
 }

@@ -1,22 +1,22 @@
 import type { ServerConfig } from '../config/ServerConfig.js'
 import { matchesOrigin } from '../projects/matchesOrigin.js'
 
-/** Where a text from a contract may lead: a URL of a host that the operator allowed, else undefined. */
+/** Returns where a text from a contract can lead: a URL of an allowed host, otherwise undefined. */
 export type Links = (text: string) => string | undefined
 
 const MAX_LINK = 2048
 
 /**
- * Of IPFS, with or without its scheme: many contracts write the id of the content alone. They also write file names unescaped: a `#` in one
- * belongs to the name. A query means nothing to a gateway and is dropped.
+ * IPFS links with or without scheme: many contracts store only the CID. They also store unescaped file names: a `#` belongs to the name.
+ * Gateways ignore queries, so they are dropped.
  */
 const IPFS = /^ipfs:\/\/(?:ipfs\/)?(\/*[^?#/]+(?:\/[^?]*)?)/i
 const BARE_CID = /^\/?(?:ipfs\/)?((?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,110})(?:\/[^?]*)?)$/
 const ARWEAVE = /^ar:\/\/(\/*[^?#/]+(?:\/[^?]*)?)/i
 
 /**
- * Reads links by the operator's word: `ipfs:` and bare CIDs go over `nfts.ipfsGateway`, `ar:` over `nfts.arweaveGateway`, http and https
- * only to `nfts.origins`.
+ * Resolves links by the operator's configuration: `ipfs:` and bare CIDs through `nfts.ipfsGateway`, `ar:` through `nfts.arweaveGateway`,
+ * http and https only to `nfts.origins`.
  *
  * @example createLinks({ origins: ['https://*.example'], ipfsGateway: 'https://ipfs.example/ipfs/' })('ipfs://bafy/1.json')
  */
@@ -34,7 +34,7 @@ export function createLinks({ origins, ipfsGateway, arweaveGateway }: ServerConf
   }
 }
 
-/** A path below the gateway and nowhere else on its host. */
+/** Appends a path to the gateway; never leaves its base path. */
 function below(gateway: string | undefined, path: string): string | undefined {
   if (gateway === undefined) return undefined
   const base = gateway.endsWith('/') ? gateway : `${gateway}/`

@@ -4,7 +4,7 @@ import { parseJson } from './parseJson.js'
 const TYPES = /^(application\/(json|octet-stream)|text\/(plain|json)|image\/svg(\+xml)?)?$/i
 
 /**
- * Returns the text in a `data:` URI of JSON, SVG or plain text, with any parameters: base64, percent-encoded, or as it is. Undefined for
+ * Returns the text in a `data:` URI of JSON, SVG or plain text, with any parameters: base64, percent-encoded, or verbatim. Undefined for
  * any other URI.
  *
  * @example dataOf('data:text/plain;charset=utf-8,%7B%7D') // '{}'
@@ -17,9 +17,9 @@ export function dataOf(uri: string): string | undefined {
   if (!TYPES.test(type.trim())) return undefined
   const content = uri.slice(comma + 1)
   if (parameters.at(-1)?.trim().toLowerCase() === 'base64') return Buffer.from(content, 'base64').toString()
-  // Many contracts write JSON as it is, percent signs and all.
+  // Many contracts write JSON without encoding, percent signs included.
   if (parseJson(content) !== undefined) return content
-  // As browsers do: a percent sign that encodes nothing stands for itself.
+  // As in browsers, a percent sign that encodes nothing is literal.
   return content.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
     try {
       return decodeURIComponent(encoded)

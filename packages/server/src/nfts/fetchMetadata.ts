@@ -4,8 +4,8 @@ const LIMIT_MS = 3000
 const MAX_BYTES = 256 * 1024
 
 /**
- * Reads the metadata at a URL of a host that the operator allowed. A picture there is the picture of the NFT, and isn't read. Undefined
- * where there is neither, it does not come in 3 s, or it is longer than 256 KiB. Redirects are not followed: they could lead to any host.
+ * Fetches the metadata at a URL of an allowed host. A picture there is the picture of the NFT, and is not read. Returns undefined without
+ * either, after 3 s, or beyond 256 KiB. Redirects are not followed, because they could lead to any host.
  */
 export async function fetchMetadata(url: string): Promise<ParsedMetadata | undefined> {
   try {

@@ -1,12 +1,12 @@
-/** Longest text that is read of a contract or a host. */
+/** Maximum length of text from a contract or host. */
 export const MAX_TEXT = 256 * 1024
 
 const PLACE = '{id}'
 const ID_LENGTH = 64
 
 /**
- * Puts the id of a token into a text of ERC-1155, which stands for all ids of its contract. Undefined for a text that is too long, or would
- * be with its ids: places of a few characters can make a text sixteen times as long.
+ * Inserts a token ID into an ERC-1155 URI template. Returns undefined for a text that is or becomes too long: short placeholders can grow a
+ * text sixteenfold.
  *
  * @example fillId('https://host.example/{id}.json', '1') // 'https://host.example/000…001.json'
  */

@@ -1,4 +1,4 @@
-/** The value of a JSON text, with or without a byte order mark; undefined for any other text. */
+/** Parses JSON with or without a byte order mark; returns undefined for any other text. */
 export function parseJson(text: string): unknown {
   try {
     // A byte order mark counts as white space here.

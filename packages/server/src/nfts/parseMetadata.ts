@@ -6,12 +6,12 @@ import { MAX_TEXT } from './fillId.js'
 import { parseJson } from './parseJson.js'
 import { parsePicture } from './parsePicture.js'
 
-/** What metadata of an NFT says, in the fields of ERC-721 and ERC-1155; undefined where it says nothing that can be read. */
+/** NFT metadata in the fields of ERC-721 and ERC-1155; undefined where it cannot be read. */
 export type ParsedMetadata = {
   readonly name: string | undefined
   readonly isSpamText: boolean
   readonly description: string | undefined
-  /** As it is written: anything. */
+  /** Verbatim and untrusted. */
   readonly image: string | undefined
 }
 
@@ -19,8 +19,8 @@ const MAX_NAME = 80
 const MAX_DESCRIPTION = 400
 
 /**
- * Reads the metadata that a contract or a host writes: JSON, JSON in a `data:` URI, or a picture in place of both. All of it is hostile:
- * texts are cleaned and cut, and nothing else is looked at.
+ * Parses metadata from a contract or host: JSON, JSON in a `data:` URI, or a picture instead. All of it is untrusted: texts are sanitized
+ * and truncated, and other fields are ignored.
  *
  * @example parseMetadata('{"name":"Sunrise","image":"data:image/svg+xml,…"}')?.name // 'Sunrise'
  */
@@ -43,7 +43,7 @@ export function parseMetadata(text: string): ParsedMetadata | undefined {
   }
 }
 
-/** Metadata of an NFT that has a picture in place of them. */
+/** Creates metadata of an NFT that has only a picture. */
 export function pictureAlone(image: string): ParsedMetadata {
   return { name: undefined, isSpamText: false, description: undefined, image }
 }

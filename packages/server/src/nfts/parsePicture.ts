@@ -1,12 +1,12 @@
 import { dataOf } from './dataOf.js'
 import { MAX_TEXT } from './fillId.js'
 
-/** Longest address of a picture that carries the picture, in characters; pages show nothing that is longer than 200,000. */
+/** Maximum length of a picture's `data:` URI in characters; pages show nothing longer than 200,000. */
 export const MAX_PICTURE = 128 * 1024
 
 /**
- * Returns the `data:` URI of a picture that a contract writes out itself: an image in a `data:` URI, or an SVG in any form. SVG is written
- * anew in base64, since an unescaped `#` ends a URI. Undefined for links, other text, and what is too long.
+ * Returns the `data:` URI of an inline picture: an image in a `data:` URI, or an SVG in any form. SVG is encoded again in base64, because
+ * an unescaped `#` ends a URI. Undefined for links, other text, and long pictures.
  *
  * @example parsePicture('<svg xmlns="http://www.w3.org/2000/svg"/>') // 'data:image/svg+xml;base64,PHN2Zy…'
  */

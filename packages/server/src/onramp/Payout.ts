@@ -2,10 +2,10 @@ import type { Chains } from '../chain/Chains.js'
 import type { ServerConfig } from '../config/ServerConfig.js'
 import type { Order, Orders } from './createOrders.js'
 
-/** Brings one order a step further; returns whether it is settled. Throws when the chain cannot be asked. */
+/** Advances one order by a step; returns whether it is complete. Throws when the chain is unavailable. */
 export type Payout = (order: Order) => Promise<boolean>
 
-/** What a payout works with. */
+/** Dependencies of a payout. */
 export type PayoutOptions = {
   readonly orders: Orders
   readonly chains: Chains

@@ -5,24 +5,24 @@ import type { Services } from '../Services.js'
 import { type OnrampQuote, quoteOffering, toHundredths } from './quoteOffering.js'
 import { type Offering, readOfferings } from './readOfferings.js'
 
-/** Ways to pay and their limits per order, in whole units of the payment currency. */
+/** Payment methods and their limits per order, in whole units of the payment currency. */
 export const PAYMENT_METHODS = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ] as const
 
-/** Way of paying by id in small letters; cards are the rule. */
+/** Payment method by lower-case ID; cards are the default. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** What can be bought, and for how much. */
+/** Offered assets and their prices. */
 export type Onramp = {
   readonly offerings: () => readonly Offering[]
-  /** Currencies that visitors can pay with; upper case. */
+  /** Payment currencies; upper case. */
   readonly currencies: readonly string[]
-  /** The offering of a symbol on a network; without a network the first. @throws ApiRefusal 400 */
+  /** Finds the offering of a symbol on a network; the first without a network. @throws ApiRefusal 400 */
   find(symbol: string, network: string | undefined): Offering
   /**
-   * @throws ApiRefusal 400 for what cannot be paid or priced
+   * @throws ApiRefusal 400 for an unsupported payment or a missing price
    * @throws NoUpstreamResponded when the price cannot be read
    */
   quote(offering: Offering, paid: string, currency: string, method?: PaymentMethod): Promise<OnrampQuote>
@@ -31,7 +31,7 @@ export type Onramp = {
 /** Currencies other than the US dollar. */
 const MONEY: readonly Currency[] = ['eur', 'gbp', 'aud', 'cad', 'inr', 'jpy']
 
-/** The on-ramp over the operator's chains, tokens and prices. */
+/** Creates the on-ramp over the configured chains, tokens and prices. */
 export function createOnramp(
   { assets, config }: Pick<Services, 'assets' | 'config'>,
   { prices, rates, tokens }: Market,

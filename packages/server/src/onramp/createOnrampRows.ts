@@ -7,17 +7,17 @@ import type { Order } from './createOrders.js'
 
 /** Rows of a page of the history (rule services-8). */
 const PAGE = 50
-/** What cursors of purchases say in place of a chain. */
+/** Replaces the chain in cursors of purchases. */
 const PURCHASES = 'purchases'
 
-/** Purchases of an account (in small letters) in the form of its history, the newest first. */
+/** Reads purchases of a lower-case account in the format of its history, newest first. */
 export type ReadOnrampRows = (address: string, cursor: string | undefined) => Promise<HistoryPage>
 
 /** Reads purchases from the orders. */
 export function createOnrampRows({ db }: Store, tokens: Pick<Tokens, 'listed'>): ReadOnrampRows {
   return async (address, cursor) => {
     const after = cursor === undefined ? undefined : placeOf(cursor)
-    // What the sandbox exchange pays out was not bought.
+    // Payouts of the sandbox exchange were not bought.
     let query = db
       .selectFrom('orders')
       .selectAll()
@@ -53,7 +53,7 @@ function toRow(order: Order, tokens: Pick<Tokens, 'listed'>) {
       operationType: 'buy' as const,
       hash: order.hash ?? '',
       minedAt: new Date(order.created_at).toISOString(),
-      // What clients of the contract know the seller by, also where the sandbox stands in for it.
+      // The seller's name in the contract, also for the sandbox.
       sentFrom: 'Coinbase',
       sentTo: order.address,
       status: `ONRAMP_TRANSACTION_STATUS_${order.status}`,
@@ -78,7 +78,7 @@ function cursorOf({ created_at, id }: Order): string {
   return formatCursor({ minedAtMs: created_at, chain: PURCHASES, position: 0, twin: id.replaceAll('-', '') })
 }
 
-/** @throws ApiRefusal 400 for what no page gave out */
+/** @throws ApiRefusal 400 for an invalid cursor */
 function placeOf(cursor: string): { readonly createdAt: number; readonly id: string } {
   const { minedAtMs, twin = '' } = parseCursor(cursor, [PURCHASES])
   return { createdAt: minedAtMs, id: twin.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }

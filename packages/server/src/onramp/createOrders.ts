@@ -1,25 +1,25 @@
 import type { Store } from '../store/Store.js'
 import type { OrderTables } from '../store/tables/OrderTables.js'
 
-/** An order as it is stored. */
+/** A stored order. */
 export type Order = OrderTables['orders']
 
-/** What a visitor orders. */
+/** A new order. */
 export type NewOrder = Omit<Order, 'status' | 'raw' | 'hash' | 'created_at' | 'updated_at'>
 
-/** The orders of the on-ramp. */
+/** Orders of the on-ramp. */
 export type Orders = {
-  /** Takes an order; one with an id that is known changes nothing. */
+  /** Places an order; ignores a known ID. */
   place(order: NewOrder): Promise<void>
   find(id: string): Promise<Order | undefined>
-  /** Orders that are not settled, the oldest first. */
+  /** Incomplete orders, oldest first. */
   open(limit: number): Promise<readonly Order[]>
-  /** Notes the signed transaction, or with `undefined` that it will never be mined. */
+  /** Stores the signed transaction, or with `undefined` that it will never be mined. */
   sign(id: string, transaction: { readonly raw: string; readonly hash: string } | undefined): Promise<void>
   settle(id: string, status: 'SUCCESS' | 'FAILED'): Promise<void>
 }
 
-/** Keeps orders in the database. */
+/** Stores orders in the database. */
 export function createOrders({ db }: Store, now: () => number): Orders {
   return {
     async place(order) {

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { ServerConfig } from '../config/ServerConfig.js'
 import type { getOnrampUrl } from '../contract/onrampEndpoints.js'
 
-/** What a page for paying is asked with. */
+/** Parameters of a payment page. */
 export type OnrampUrlRequest = z.output<typeof getOnrampUrl.body>
 
 /**
- * Address of the page where a visitor pays: the hosted page of Coinbase for the operator's app, else the sandbox. Undefined when neither
- * is configured. Asks nobody.
+ * Returns the URL of the payment page: Coinbase's hosted page for the operator's app, otherwise the sandbox. Undefined when neither is
+ * configured. Sends no request.
  */
 export function onrampUrl(
   request: OnrampUrlRequest,
@@ -18,7 +18,7 @@ export function onrampUrl(
   }: {
     readonly onramp: ServerConfig['onramp']
     readonly publicUrl: string
-    /** Undefined for an address that the sandbox cannot pay to. */
+    /** Undefined for an address that the sandbox cannot pay. */
     readonly parseBuyer: (address: string) => string | undefined
   },
 ): string | undefined {

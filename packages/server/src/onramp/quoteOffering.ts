@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ONE_USD, type UsdPrice } from '../prices/UsdPrice.js'
 import type { Offering } from './readOfferings.js'
 
-/** Returns a quote for a purchase. Money in hundredths. */
+/** Quote for a purchase. Money in hundredths. */
 export type OnrampQuote = {
   readonly id: string
   readonly total: bigint
@@ -13,9 +13,9 @@ export type OnrampQuote = {
 }
 
 /**
- * Reckons what `paid` (decimal text) buys after the fee, rounding against the buyer by less than one base unit.
+ * Calculates what `paid` (decimal text) buys after the fee, rounding down by less than one base unit.
  *
- * @param price What one unit costs in the currency of `paid`, in the scale of a price.
+ * @param price Price of one unit in the currency of `paid`, in the scale of a price.
  * @example quoteOffering(eth, '100.00', parseUsdPrice(2500), 1.5).quantity // 39400000000000000n
  */
 export function quoteOffering(
@@ -31,7 +31,7 @@ export function quoteOffering(
   return { id: randomUUID(), total, fee, subtotal, quantity }
 }
 
-/** Decimal text to hundredths; further digits are dropped. */
+/** Converts decimal text to hundredths; drops further digits. */
 export function toHundredths(text: string): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   return BigInt(whole + fraction.slice(0, 2).padEnd(2, '0'))

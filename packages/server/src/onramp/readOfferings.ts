@@ -2,14 +2,14 @@ import type { ServerConfig } from '../config/ServerConfig.js'
 import type { Assets } from '../tokens/createAssets.js'
 import type { Token } from '../tokens/Token.js'
 
-/** Something that can be bought on one chain. */
+/** An asset for sale on one chain. */
 export type Offering = Token & {
-  /** Name of the network in the contract: a slug of the chain's name. */
+  /** Network name in the contract: a slug of the chain's name. */
   readonly network: string
   readonly networkName: string
 }
 
-/** What the sandbox can pay out: the own currency of each chain with a faucet key, and the tokens listed for it. */
+/** Lists what the sandbox can pay out: the native currency of each chain with a faucet key, and its listed tokens. */
 export function readOfferings(
   { chains, onramp }: Pick<ServerConfig, 'chains' | 'onramp'>,
   assets: Assets,

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
-/** HTML in which everything that was put in is escaped. */
+/** HTML with escaped interpolations. */
 export type Page = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** A page of the sandboxes; `refresh` loads it again every second. */
+/** Renders a page of the sandboxes; `refresh` reloads it every second. */
 export function sandboxLayout(title: string, content: Page, refresh = false): Page {
   return html`<!doctype html>
 <html lang="en">

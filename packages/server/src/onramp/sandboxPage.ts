@@ -9,9 +9,9 @@ const STATUS_WORDS = {
   FAILED: 'Order failed',
 } as const
 
-/** What the form shows. */
+/** State of the form. */
 export type OrderForm = {
-  /** Id that the order will have, so that a second press orders nothing more. */
+  /** ID of the future order, so that submitting twice orders once. */
   readonly id: string
   readonly address: string
   readonly offerings: readonly Offering[]
@@ -20,7 +20,7 @@ export type OrderForm = {
   readonly fault: string | undefined
 }
 
-/** The form on which a visitor buys with play money. */
+/** Renders the form to buy with a test payment. */
 function form({ id, address, offerings, chosen, amount, fault }: OrderForm): Page {
   const options = offerings.map(
     (offering) =>
@@ -42,7 +42,7 @@ function form({ id, address, offerings, chosen, amount, fault }: OrderForm): Pag
   )
 }
 
-/** The state of an order; reloads while it is under way. */
+/** Renders the status of an order; reloads while it is pending. */
 function status(order: Order, quantity: string): Page {
   return sandboxLayout(
     STATUS_WORDS[order.status],
@@ -54,5 +54,5 @@ function status(order: Order, quantity: string): Page {
   )
 }
 
-/** The pages of the sandbox. */
+/** Pages of the sandbox. */
 export const sandboxPage = { form, status }

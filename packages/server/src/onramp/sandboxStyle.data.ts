@@ -1,4 +1,4 @@
-/** Style of the sandbox's pages. */
+/** Styles of the sandbox pages. */
 export const sandboxStyle = `:root{color-scheme:light dark;font:16px/1.5 Inter,system-ui,sans-serif}
 body{margin:0;display:grid;min-height:100vh;place-items:center;background:Canvas;color:CanvasText}
 main{width:min(360px,100% - 32px)}

@@ -4,16 +4,16 @@ import { describeFailure } from '../logFailure.js'
 import type { Orders } from './createOrders.js'
 import type { Payout } from './Payout.js'
 
-/** What the job works with. */
+/** Dependencies of {@link watchOrders}. */
 export type WatchOrdersOptions = { readonly orders: Orders; readonly pay: Payout; readonly log: Log }
 
 const STEP_MS = 500
 
-/** Pays open orders, the oldest first, until it is ended. One that cannot be paid at the moment is tried again. */
+/** Pays open orders, oldest first, until aborted. Failed payouts are retried. */
 export async function watchOrders({ orders, pay, log }: WatchOrdersOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     for (const order of await orders.open(20)) {
-      // One after another: each takes the next nonce of the same account.
+      // One after another, because each uses the next nonce of the same account.
       await pay(order).catch((error: unknown) =>
         log.warn(describeFailure(error), 'cannot pay out an order yet; will retry'),
       )

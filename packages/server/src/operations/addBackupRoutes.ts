@@ -7,14 +7,14 @@ import type { App } from '../http/AppContext.js'
 import type { Mailbox } from '../relay/Mailbox.js'
 import type { Store } from '../store/Store.js'
 
-/** What a backup of a data directory consists of: the databases, and every other file next to them. */
+/** Lists the files of a backup: the databases, and every other file in the data directory. */
 export function backupFiles(dataDir: string): readonly string[] {
   const names = readdirSync(dataDir).filter((name) => statSync(join(dataDir, name)).isFile())
-  // The journals belong to the running databases; a copy is whole in itself.
+  // Journals belong to the running databases; a copy is complete without them.
   return names.filter((name) => !/\.db-(wal|shm|journal)$|\.copy$/.test(name)).sort()
 }
 
-/** What a backup reads. */
+/** Sources of a backup. */
 export type BackupOptions = {
   readonly dataDir: string
   readonly store: Pick<Store, 'copyTo'>
@@ -22,8 +22,8 @@ export type BackupOptions = {
 }
 
 /**
- * `GET /backup` lists the files of the data directory, `GET /backup/{name}` sends one; the databases as they are at one moment. The server
- * chooses the files, the caller where to put them: no path of a caller is ever used. For the admin socket only.
+ * Adds `GET /backup`, which lists the files of the data directory, and `GET /backup/{name}`, which sends one; databases as a consistent
+ * snapshot. The server chooses the files, the caller their destination: no path of a caller is ever used. For the admin socket only.
  */
 export function addBackupRoutes(app: App, { dataDir, store, mailbox }: BackupOptions): void {
   const copies: Readonly<Record<string, ((path: string) => Promise<void>) | undefined>> = {

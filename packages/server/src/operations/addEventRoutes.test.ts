@@ -26,7 +26,7 @@ it('returns every event once to the operator, oldest first, since a given time, 
   }
   expect(await read()).toEqual([])
   const ids = (count: number, prefix: string) => Array.from({ length: count }, (_, at) => `${prefix}${1000 + at}`)
-  // More than a page was received at one moment.
+  // More than a page was received at the same time.
   clock.nowMs = 1_000
   for (const part of [0, 1, 2]) {
     await send(ids(450, `a${part}-`))

@@ -5,8 +5,8 @@ import type { Store } from '../store/Store.js'
 const PAGE = 1000
 
 /**
- * `GET /events?since=MS`: the analytics that were received at that moment or later, as lines of JSON, the oldest first, for the operator's
- * own tools. Read in pages, so that many take no memory. For the admin socket only.
+ * Adds `GET /events?since=MS`: analytics events received since then, as JSON lines, oldest first, for the operator's tools. Reads in pages
+ * to limit memory. For the admin socket only.
  */
 export function addEventRoutes(app: App, { db }: Pick<Store, 'db'>): void {
   async function* read(sinceMs: number): AsyncGenerator<string> {

@@ -2,8 +2,9 @@ import type { App } from '../http/AppContext.js'
 import type { Readiness } from './createReadiness.js'
 
 /**
- * `GET /ready`: 200 when this replica can answer everything, else 503 with what is missing: `store`, `mailbox`, `cache`, `mail`, a chain's id, or `draining`.
- * `?ignore=cache,chains,mail,mailbox` is for load balancers: the rest goes on, and no replica should be taken out for what all lack.
+ * Adds `GET /ready`: 200 when this replica can serve everything, otherwise 503 with what is missing: `store`, `mailbox`, `cache`, `mail`, a
+ * chain ID, or `draining`. `?ignore=cache,chains,mail,mailbox` is for load balancers, because no replica should be removed for something
+ * that all of them lack.
  */
 export function addReadyRoute(app: App, readiness: Readiness): void {
   app.get('/ready', async (c) => {

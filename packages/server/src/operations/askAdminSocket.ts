@@ -2,9 +2,9 @@ import { type IncomingMessage, request } from 'node:http'
 import { ConfigError } from '../config/ConfigError.js'
 
 /**
- * Asks the running server over its Unix socket.
+ * Sends a request to the running server over its Unix socket.
  *
- * @throws ConfigError when no server answers there, or it refuses
+ * @throws ConfigError when no server is listening there, or it refuses
  */
 export async function askAdminSocket(socketPath: string, path: string): Promise<IncomingMessage> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

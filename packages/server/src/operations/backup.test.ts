@@ -18,7 +18,7 @@ it('copies the data of a running server; a server on the copy has everything', a
   const env = { KIT_SERVER_DATA: dataDir }
   const backup = await spawnCli(['backup', into], env)
   let last = 0
-  // Traffic in the middle of it.
+  // Traffic during the backup.
   while (backup.child.exitCode === null) {
     last += 1
     await publish(`during ${last}`)
@@ -68,7 +68,7 @@ it('replaces a stale socket, but not that of a running server', async () => {
   writeFileSync(adminSocket, '')
   const server = await startTestServer({ dataDir, adminSocket })
   expect((await askAdminSocket(adminSocket, '/events')).statusCode).toBe(200)
-  await expect(startTestServer({ adminSocket })).rejects.toThrow(/another server answers/)
+  await expect(startTestServer({ adminSocket })).rejects.toThrow(/another server is listening/)
   await server.stop()
-  await expect(askAdminSocket(adminSocket, '/events')).rejects.toThrow(/no server answers/)
+  await expect(askAdminSocket(adminSocket, '/events')).rejects.toThrow(/no server is listening/)
 })

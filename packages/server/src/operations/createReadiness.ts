@@ -1,13 +1,13 @@
-/** What a replica lacks to answer everything. */
+/** Readiness of a replica. */
 export type Readiness = {
-  /** Names of what does not answer; empty when ready. `draining` comes alone. Asked often, it checks only from time to time. */
+  /** Names of failing checks; empty when ready. `draining` is reported alone. Results are cached briefly. */
   missing(): Promise<readonly string[]>
-  /** From now on not ready. */
+  /** Marks the replica as not ready. */
   drain(): void
   isDraining(): boolean
 }
 
-/** What must answer, by name: each check throws, or takes too long, when it does not. */
+/** Checks by name: each throws, or times out, when it fails. */
 export type ReadinessOptions = {
   readonly checks: Readonly<Record<string, () => Promise<void>>>
   readonly now: () => number
@@ -16,7 +16,7 @@ export type ReadinessOptions = {
 const CHECK_MS = 2500
 const KEPT_MS = 2000
 
-/** Asks everything at once and remembers the answer for two seconds. */
+/** Runs all checks in parallel and caches the result for two seconds. */
 export function createReadiness({ checks, now }: ReadinessOptions): Readiness {
   let last: { readonly atMs: number; readonly missing: Promise<readonly string[]> } | undefined
   let draining = false

@@ -9,10 +9,10 @@ import { adminSocketOf } from './adminSocketOf.js'
 import { askAdminSocket } from './askAdminSocket.js'
 
 /**
- * Copies the data of the running server into a new or empty directory, and answers one line per file. To restore, start a server on
- * that directory.
+ * Copies the data of the running server into a new or empty directory, and returns one line per file. To restore, start a server on that
+ * directory.
  *
- * @throws ConfigError when the server cannot be asked or the directory cannot be used
+ * @throws ConfigError when the server is not reachable or the directory cannot be used
  */
 export async function fetchBackup(config: ServerConfig, directory: string): Promise<readonly string[]> {
   const socketPath = adminSocketOf(config)
@@ -22,7 +22,7 @@ export async function fetchBackup(config: ServerConfig, directory: string): Prom
   for (const file of files.map((name) => basename(name))) {
     const body = await askAdminSocket(socketPath, `/backup/${encodeURIComponent(file)}`)
     const part = join(directory, `${file}.part`)
-    // Keys are among the files.
+    // The files include keys.
     const out = createWriteStream(part, { mode: 0o600, flush: true })
     await pipeline(body, out)
     await rename(part, join(directory, file))

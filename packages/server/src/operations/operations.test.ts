@@ -10,7 +10,7 @@ import { startTestServer, temporaryDirectory } from '../testing/startTestServer.
 
 const topic = '0e'.repeat(32)
 
-/** A node that answers each call, or none while `node.isDown`. */
+/** A node that responds to each call, or to none while `node.isDown`. */
 async function startNode() {
   const node = { isDown: false, url: '' }
   const server = createHttpServer((request, response) => {
@@ -79,12 +79,12 @@ it('announces its shutdown first, serves for a while, and only then closes', asy
   const closed = once(client.socket, 'close')
   const stopped = server.stop()
   expect(await readyAt(server.url)).toEqual([503, { status: 'not ready', missing: ['draining'] }])
-  // Whoever was sent here before the load balancer looked is served.
+  // Requests sent before the load balancer noticed are still served.
   expect((await fetch(`${server.url}/v1/supported-chains`)).status).toBe(200)
   const late = await connectRelayClient(server)
   expect(await late.call('irn_publish', { topic, message: 'late', ttl: 300, tag: 1108 })).toBe(true)
   expect(client.socket.readyState).toBe(client.socket.OPEN)
-  // A second call is in a hurry.
+  // A second call ends the waiting.
   await Promise.all([stopped, server.stop()])
   expect((await closed)[0]).toBe(1001)
   await expect(fetch(`${server.url}/health`)).rejects.toThrow()
@@ -174,12 +174,12 @@ it('explains a configuration on the command line and exits with 1 when it is inv
     run(['check-config'], { DATABASE_URL: 'mysql://user:pass-word@db', KIT_SERVER_ROLE: 'boss' }),
     run(['chekc-config']),
   ])
-  expect(good).toMatch(/^0 listens on .*127\.0\.0\.1:4401.*eip155:31337/s)
-  expect(bad).toMatch(/^1 .*databaseUrl: must be a postgres:/ / URL / s)
+  expect(good).toMatch(/^0 listening on .*127\.0\.0\.1:4401.*eip155:31337/s)
+  expect(bad).toMatch(/^1 .*databaseUrl: must be a postgres:\/\/ URL/s)
   expect(bad).toMatch(/role: /)
   expect(bad).not.toMatch(/pass-word/)
   expect(backup).toMatch(/^1 kit-server cannot make a backup:\n {2}\w+: .*\n$/)
-  expect(unknown).toMatch(/^1 .*does not know: chekc-config/s)
+  expect(unknown).toMatch(/^1 .*unknown command: chekc-config/s)
 })
 
 it('exits silently when its output pipe is closed', async () => {

@@ -11,11 +11,11 @@ import { startTestServer } from '../testing/startTestServer.js'
 
 const sources = fileURLToPath(new URL('..', import.meta.url))
 
-/** What opens a connection to somewhere else. */
+/** Code that opens outgoing connections. */
 const OPENS =
   /(?<![.\w])fetch\(|\bhttps?(?: : https?)?\)?\.(?:request|get)\(|new (?:WebSocket|Socket|EventSource)\(|\bnet\.connect\(|\bundici\b/
 
-/** Who may: each asks a URL of the configuration or the command line, and follows no redirect. */
+/** Allowed modules: each fetches a URL of the configuration or command line, and follows no redirect. */
 const ALLOWED = [
   'gateway/socket/openUpstreamSocket.ts',
   'gateway/upstream/createHttpTransport.ts',
@@ -33,7 +33,7 @@ it('opens connections only in the modules that fetch configured URLs', () => {
         /\/\*[\s\S]*?\*\/|\/\/.*|\b(?:function |async )fetch\(|\bfetch\(request\b/g,
         '',
       )
-      // A local function of the name asks the gateway.
+      // A local function with this name calls the gateway.
       return OPENS.test(path.startsWith('gateway/rpc/') ? code.replace(/\bfetch\(/g, '') : code)
     })
   expect(opening.sort()).toEqual(ALLOWED)
@@ -49,7 +49,7 @@ it('connects to no URL that a caller names, in any call and parameter', async ()
   onTestFinished(() => void canary.close())
   const place = `127.0.0.1:${(canary.address() as AddressInfo).port}`
   const node = createHttpServer((request, response) => {
-    // A node that would send the server there too.
+    // A node that redirects the server there too.
     request.resume().on('end', () => response.writeHead(302, { location: `http://${place}/` }).end())
   }).listen(0, '127.0.0.1')
   await once(node, 'listening')
@@ -68,7 +68,7 @@ it('connects to no URL that a caller names, in any call and parameter', async ()
     for (const endpoint of endpoints) {
       for (const path of [endpoint.path, ...endpoint.aliases]) {
         const filled = path.replace(/\{\w+\}/g, encodeURIComponent(named))
-        // Every parameter at once, and one at a time beside good ones: the first check must not hide the rest.
+        // All parameters at once, and one at a time next to valid ones: the first check must not hide the rest.
         const queries = [
           fill(endpoint.query, named),
           ...Object.keys(fill(endpoint.query, named)).map((key) => ({

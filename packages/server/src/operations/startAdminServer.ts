@@ -9,20 +9,20 @@ import type { AppEnv } from '../http/AppContext.js'
 import { addBackupRoutes } from './addBackupRoutes.js'
 import { addEventRoutes } from './addEventRoutes.js'
 
-/** What the Unix socket hands out. */
+/** Options for {@link startAdminServer}. */
 export type AdminServerOptions = {
   readonly socketPath: string
   readonly dataDir: string
-  /** Whether other servers may have the same records. */
+  /** Whether other servers may share the database. */
   readonly isShared: boolean
   readonly backend: Pick<Backend, 'store' | 'mailbox'>
 }
 
 /**
- * Serves what only the server's own user may have, the backup and the events of analytics, on a Unix socket that no other user can open:
- * a port, even a private one, can be reached by every user and container of the machine.
+ * Serves backups and analytics events only to the server's own user, on a Unix socket that no other user can open. A port, even a private
+ * one, is reachable by every user and container of the machine.
  *
- * @throws ConfigError when the socket cannot be made, or a server with other records answers there
+ * @throws ConfigError when the socket cannot be created, or a server with another database is listening there
  */
 export async function startAdminServer({ socketPath, dataDir, isShared, backend }: AdminServerOptions) {
   const app = new Hono<AppEnv>()
@@ -30,12 +30,12 @@ export async function startAdminServer({ socketPath, dataDir, isShared, backend 
   addEventRoutes(app, backend.store)
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   if (await isAnswering(socketPath)) {
-    // A replica of the same database hands out the same.
+    // A replica of the same database serves the same data.
     if (isShared) return { close: async () => undefined }
     throw new ConfigError([`adminSocket: another server is listening at ${socketPath}`])
   }
-  // Left behind by a process that was killed. Not `rm`: on a socket it leaves Node 20 unable to import packages. What can't be removed makes
-  // `listen` fail.
+  // Left behind by a killed process. Not `rm`: on a socket it leaves Node 20 unable to import packages. If it cannot be removed, `listen`
+  // fails.
   await unlink(socketPath).catch(() => undefined)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -9,7 +9,7 @@ import { addHealthRoute, type HealthFacts } from '../routes/addHealthRoute.js'
 import { addReadyRoute } from './addReadyRoute.js'
 import type { Readiness } from './createReadiness.js'
 
-/** What the private port shows. */
+/** Options for {@link startPrivateServer}. */
 export type PrivateServerOptions = {
   readonly config: ServerConfig
   readonly port: number
@@ -18,7 +18,7 @@ export type PrivateServerOptions = {
   readonly health: HealthFacts
 }
 
-/** The port for monitoring: `/metrics`, `/ready` (which answers to the end of a drain) and `/health`. It needs no credential and holds no secret. */
+/** Opens the monitoring port: `/metrics`, `/ready` (also during a drain) and `/health`. It needs no credentials and exposes no secrets. */
 export async function startPrivateServer(options: PrivateServerOptions) {
   const { config, port, metrics, readiness, health } = options
   const app = new Hono<AppEnv>()

@@ -7,21 +7,21 @@ import type { Log } from '../Log.js'
 import type { Picture } from './parsePicture.js'
 import { isPictureFile, parsePicture } from './parsePicture.js'
 
-/** Folders of pictures. */
+/** Directories of pictures. */
 const kinds = ['wallets', 'networks', 'exchanges', 'tokens', 'currencies'] as const
 
-/** What a picture is of. */
+/** Kind of a picture. */
 export type PictureKind = (typeof kinds)[number]
 
-/** The pictures of this server. */
+/** Pictures of this server. */
 export type Pictures = {
-  /** The first that there is of any of the kinds under any of the names, whatever their case; the operator's before the built-in ones. */
+  /** Returns the first picture of any kind and name, ignoring case; the operator's before the built-in ones. */
   find(of: readonly PictureKind[], names: readonly string[]): Promise<Picture | undefined>
 }
 
-/** Where pictures lie. */
+/** Options for {@link createPictures}. */
 export type PicturesOptions = {
-  /** The operator's folder, which has folders `wallets`, `networks`, `exchanges`, `tokens` and `currencies`, or some of them. */
+  /** The operator's directory with any of the subdirectories `wallets`, `networks`, `exchanges`, `tokens` and `currencies`. */
   readonly folder: string | undefined
   readonly now: () => number
   readonly log: Log
@@ -30,10 +30,10 @@ export type PicturesOptions = {
 const LOOK_AGAIN_MS = 1000
 
 /**
- * Opens the pictures. Only files that a folder lists are ever read, never a path that a client names. A file that is no picture is
- * reported and left out; a folder is looked at again within a second.
+ * Opens the pictures. Only files listed in a directory are read, never a path that a client names. Invalid files are logged and skipped;
+ * directories are rescanned within a second.
  *
- * @throws ConfigError when the operator's folder cannot be read at the start
+ * @throws ConfigError when the operator's directory cannot be read at startup
  */
 export function createPictures({ folder, now, log }: PicturesOptions): Pictures {
   const given = listFiles(fileURLToPath(new URL('../../pictures', import.meta.url)))
@@ -46,7 +46,7 @@ export function createPictures({ folder, now, log }: PicturesOptions): Pictures 
       throw new ConfigError([`pictures: the directory cannot be read (${(error as NodeJS.ErrnoException).code})`])
     }
   }
-  /** What was reported, so that it is reported once. */
+  /** Each problem is logged once. */
   const reported = new Set<string>()
 
   function look(): void {
@@ -86,7 +86,7 @@ export function createPictures({ folder, now, log }: PicturesOptions): Pictures 
   }
 }
 
-/** The files of pictures in a folder, by kind and name. */
+/** Lists the picture files of a directory, by kind and name. */
 function listFiles(folder: string): Map<string, string> {
   const present = new Set(readdirSync(folder))
   return new Map(

@@ -1,9 +1,9 @@
-/** Six digits each. White can be read on all; the hues are as far apart as they can be. The kit has the same. */
+/** Six digits each. White is readable on all; the hues are as distinct as possible. The kit uses the same. */
 const colors = 'ac4259ac4923955e027b6c01507b07038053037c77027892166eb95e5fba8451a79f4685'
 
 /**
- * What stands in for a picture: the first letter or digit of a name, on a colour that always belongs to that name. The kit shows the same
- * tile while it has no picture.
+ * Returns the placeholder for a missing picture: the first letter or digit of a name, on a color that always belongs to that name. The kit
+ * shows the same tile while it has no picture.
  *
  * @example nameTile('Rainbow') // { letter: 'R', color: '#955e02' }
  */

@@ -7,10 +7,10 @@ export type Picture = {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Largest file that is served: what the kit takes fits into it. */
+/** Maximum size of a served file, within the limit of the kit. */
 const mostBytes = 128 * 1024
 
-/** How a file of each kind begins, and its media type. */
+/** Signature and media type of each file type. */
 const kinds: Readonly<Record<string, { readonly type: string; readonly begins: RegExp }>> = {
   '.svg': { type: 'image/svg+xml', begins: /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[^>]*-->\s*)*<svg[\s>]/ },
   '.png': { type: 'image/png', begins: /^\x89PNG\r\n/ },
@@ -19,17 +19,17 @@ const kinds: Readonly<Record<string, { readonly type: string; readonly begins: R
   '.webp': { type: 'image/webp', begins: /^RIFF[\s\S]{4}WEBP/ },
 }
 
-/** What runs, embeds another document or fetches in a picture. */
+/** Content that runs scripts, embeds a document or fetches something. */
 const active =
   /<\s*(script|foreignObject|iframe|embed|object|animate|set|handler)\b|<!(DOCTYPE|ENTITY)|\son\w+\s*=|javascript:|@import|(href|src)\s*=\s*["']?(?!\s*["']?(#|data:image\/(png|jpeg|webp)))|url\(\s*["']?(?!#)/i
 
-/** Whether a file is of a kind that is served, by its name. */
+/** Returns whether a file has a supported extension. */
 export const isPictureFile = (file: string): boolean => extname(file).toLowerCase() in kinds
 
 /**
- * Takes the content of a picture's file for what its name says.
+ * Parses a picture file according to its extension.
  *
- * @throws Error that says what is wrong with it: its size, its kind, or an SVG that could run or fetch something
+ * @throws Error that describes the problem: its size, its type, or an SVG with active content
  * @example parsePicture('fox.png', bytes).type // 'image/png'
  */
 export function parsePicture(file: string, bytes: Uint8Array<ArrayBuffer>): Picture {

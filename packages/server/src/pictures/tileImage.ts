@@ -1,7 +1,7 @@
 import { nameTile } from './nameTile.js'
 
 /**
- * A square SVG picture for something that has a name only: its tile.
+ * Renders the tile of a name as a square SVG picture.
  *
  * @example tileImage('Rainbow') // '<svg …>R</text></svg>'
  */

@@ -2,7 +2,7 @@ import type { Tokens } from '../tokens/createTokens.js'
 import type { Prices } from './createPrices.js'
 import type { Rates } from './createRates.js'
 
-/** What is known of tokens and what they are worth; shared by balances, prices, swaps and history. */
+/** Tokens and their prices; shared by balances, prices, swaps and history. */
 export type Market = {
   readonly tokens: Tokens
   readonly prices: Prices

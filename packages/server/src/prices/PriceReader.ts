@@ -6,11 +6,11 @@ import type { Asset } from '../tokens/Asset.js'
 import type { Tokens } from '../tokens/createTokens.js'
 import type { UsdPrice } from './UsdPrice.js'
 
-/** An asset, and how many places one unit of it has. */
+/** An asset with its decimals. */
 export type PricedAsset = Asset & { readonly decimals: number }
 
 /**
- * Reads prices from the markets of a chain; undefined where they say nothing. `known` are prices that need no market.
+ * Reads prices from the markets of a chain; undefined where there are none. `known` are prices that need no market.
  *
  * @throws NoUpstreamResponded
  */
@@ -20,7 +20,7 @@ export type PriceReader = (
   known: (asset: Asset) => UsdPrice | undefined,
 ) => Promise<readonly (UsdPrice | undefined)[]>
 
-/** What price readers work with. */
+/** Dependencies of price readers. */
 export type PriceReaderOptions = {
   readonly config: ServerConfig['prices']
   readonly chains: Chains

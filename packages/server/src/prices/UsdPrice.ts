@@ -1,16 +1,16 @@
 import { formatDecimal } from '../tokens/formatDecimal.js'
 
-/** US dollars for one whole unit of an asset, times 10^{@link PRICE_DECIMALS}: exact until it is answered. */
+/** US dollars for one whole unit of an asset, times 10^{@link PRICE_DECIMALS}: exact until it is returned. */
 export type UsdPrice = bigint
 
-/** Places of a price; enough for a token of which a billion billions are one cent. */
+/** Decimals of a price; enough for a token of which a billion billions are worth one cent. */
 export const PRICE_DECIMALS = 30
 
 /** One dollar. */
 export const ONE_USD: UsdPrice = 10n ** 30n
 
 /**
- * Reads a number that an operator wrote, also one like `9.1e-6`; what has more places than a price is cut off.
+ * Parses a configured number, also one like `9.1e-6`; further decimals are dropped.
  *
  * @example parseUsdPrice(2500.5) // 2500500000000000000000000000000000n
  */
@@ -22,12 +22,12 @@ export function parseUsdPrice(value: number): UsdPrice {
   return places >= 0 ? digits * 10n ** BigInt(places) : digits / 10n ** BigInt(-places)
 }
 
-/** What an amount of base units is worth, in the scale of a price. */
+/** Returns the value of an amount in base units, in the scale of a price. */
 export function worthOf(amount: bigint, decimals: number, price: UsdPrice): bigint {
   return (amount * price) / 10n ** BigInt(decimals)
 }
 
-/** A price or a worth as the number that is answered. */
+/** Converts a price or value to the number in responses. */
 export function toDouble(value: bigint): number {
   return Number(formatDecimal(value, PRICE_DECIMALS))
 }

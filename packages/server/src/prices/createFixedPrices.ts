@@ -6,10 +6,10 @@ import type { Assets } from '../tokens/createAssets.js'
 import { createLiveFile } from '../tokens/createLiveFile.js'
 import { parseUsdPrice, type UsdPrice } from './UsdPrice.js'
 
-/** Prices that the operator sets; undefined for what is not among them. */
+/** Configured prices; undefined for other assets. */
 export type FixedPrices = (asset: Asset) => UsdPrice | undefined
 
-/** What the fixed prices work with. */
+/** Dependencies of {@link createFixedPrices}. */
 export type FixedPricesOptions = {
   readonly config: Pick<ServerConfig['prices'], 'fixed' | 'file'>
   readonly assets: Assets
@@ -20,7 +20,7 @@ export type FixedPricesOptions = {
 type Table = ReadonlyMap<string, UsdPrice>
 
 /**
- * Opens the operator's prices: those of the file before those of the configuration.
+ * Opens the configured prices: those of the file take precedence.
  *
  * @throws ConfigError naming each invalid entry
  */

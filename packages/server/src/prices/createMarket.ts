@@ -8,9 +8,9 @@ import { createRates } from './createRates.js'
 import type { Market } from './Market.js'
 
 /**
- * Opens token lists and prices. Asks no chain.
+ * Opens token lists and prices. Sends no requests.
  *
- * @throws ConfigError for faults in the operator's lists and prices
+ * @throws ConfigError for problems in the operator's lists and prices
  */
 export function createMarket(
   services: Pick<Services, 'assets' | 'cache' | 'cached' | 'chains' | 'config' | 'log' | 'now'>,

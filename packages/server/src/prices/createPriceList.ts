@@ -9,21 +9,21 @@ import type { Market } from './Market.js'
 import { requireRate } from './requireRate.js'
 import { toDouble } from './UsdPrice.js'
 
-/** One line of the answer. */
+/** One row of the response. */
 type Fungible = z.output<typeof getFungiblePrice.answer>['fungibles'][number]
 
 /**
- * Prices of assets that are given as CAIP-10, in their order.
+ * Returns prices of assets given as CAIP-10 IDs, in their order.
  *
- * @throws ApiRefusal 400 for what is not CAIP-10, a served chain, an asset or a currency with a rate
+ * @throws ApiRefusal 400 for an invalid CAIP-10 ID, an unsupported chain, a non-token, or a currency without a rate
  * @throws NoUpstreamResponded
  */
 export type PriceList = (addresses: readonly string[], currency: Currency) => Promise<readonly Fungible[]>
 
-/** What the list works with. */
+/** Dependencies of {@link createPriceList}. */
 export type PriceListOptions = { readonly chains: Chains; readonly assets: Assets; readonly market: Market }
 
-/** Looks assets and their prices up. */
+/** Looks up assets and their prices. */
 export function createPriceList({ chains, assets, market: { tokens, prices, rates } }: PriceListOptions): PriceList {
   function requireAsset(text: string): Asset {
     const [namespace, reference, address] = text.split(':')

@@ -12,13 +12,13 @@ import { ONE_USD, type UsdPrice } from './UsdPrice.js'
 /** Prices of assets in US dollars. */
 export type Prices = {
   /**
-   * The price of each asset; undefined where nobody knows one. In this order: the operator's, that of pools, that of feeds.
-   * @throws NoUpstreamResponded when a chain had to be read and did not answer
+   * Returns the price of each asset; undefined if unknown. In this order: configured, pools, feeds.
+   * @throws NoUpstreamResponded when a chain had to be read and did not respond
    */
   usd(assets: readonly PricedAsset[]): Promise<readonly (UsdPrice | undefined)[]>
 }
 
-/** What the prices work with. */
+/** Dependencies of {@link createPrices}. */
 export type PricesOptions = {
   readonly config: ServerConfig['prices']
   readonly chains: Chains
@@ -34,12 +34,12 @@ const FRESHNESS = { freshMs: 30_000, staleMs: 30_000 }
 /**
  * Opens the prices of all chains.
  *
- * @throws ConfigError for faults in the operator's prices
+ * @throws ConfigError for problems in the operator's prices
  */
 export function createPrices({ config, chains, assets, readers, cachedMany, now, log }: PricesOptions): Prices {
   const fixed = createFixedPrices({ config, assets, now, log })
 
-  /** What needs no chain. */
+  /** Prices that need no chain. */
   function known(asset: Asset): UsdPrice | undefined {
     const { chain, address } = asset
     const chainConfig = chains.config(chain)

@@ -5,32 +5,32 @@ import type { Prices } from './createPrices.js'
 import type { PricedAsset } from './PriceReader.js'
 import { ONE_USD, parseUsdPrice, type UsdPrice } from './UsdPrice.js'
 
-/** A currency that values can be asked in. */
+/** A currency for values. */
 export type Currency = keyof ServerConfig['prices']['rates'] | 'usd'
 
-/** Exchange rates of currencies. */
+/** Exchange rates. */
 export type Rates = {
   /**
-   * Units of a currency for one US dollar, in the scale of a price; undefined where nobody knows.
+   * Returns the units of a currency per US dollar, in the scale of a price; undefined if unknown.
    * @throws NoUpstreamResponded
    */
   perUsd(currency: Currency): Promise<bigint | undefined>
 }
 
-/** What the rates work with. */
+/** Dependencies of {@link createRates}. */
 export type RatesOptions = {
   readonly config: ServerConfig['prices']
   readonly chains: Chains
   readonly tokens: Tokens
   readonly prices: Prices
-  /** Assets that are what a currency is, the surest first. */
+  /** Returns assets equivalent to a currency, most reliable first. */
   readonly rateAssets: (currency: Currency) => readonly PricedAsset[]
 }
 
-/** Listed tokens that stand for a bitcoin. */
+/** Listed tokens that represent bitcoin. */
 const BITCOIN_SYMBOL = /^(w|cb|t)?btc$/i
 
-/** Rates as configured; those of ether and bitcoin, where they are not, by their prices. */
+/** Creates configured rates; those of ether and bitcoin default to their prices. */
 export function createRates({ config, chains, tokens, prices, rateAssets }: RatesOptions): Rates {
   function standIns(currency: Currency): readonly PricedAsset[] {
     if (currency === 'btc') {
@@ -62,7 +62,7 @@ export function createRates({ config, chains, tokens, prices, rateAssets }: Rate
   }
 }
 
-/** A price or a worth in US dollars, in another currency. */
+/** Converts a price or value from US dollars to another currency. */
 export function convertUsd(value: UsdPrice, perUsd: bigint): bigint {
   return (value * perUsd) / ONE_USD
 }

@@ -5,7 +5,7 @@ import { createAssets } from '../tokens/createAssets.js'
 import { openTokenLists } from '../tokens/openTokenLists.js'
 import { createFixedPrices } from './createFixedPrices.js'
 
-/** What is wrong with the operator's token lists and prices, in files too: one line per fault, beginning with the option. */
+/** Finds problems in the operator's token lists and prices, files included: one line per problem, starting with the option. */
 export function findMarketFaults({ chains, prices }: Pick<ServerConfig, 'chains' | 'prices'>): readonly string[] {
   const quiet = () => undefined
   const options = {

@@ -2,9 +2,9 @@ import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { Currency, Rates } from './createRates.js'
 
 /**
- * Units of a currency for one US dollar, in the scale of a price.
+ * Returns the units of a currency per US dollar, in the scale of a price.
  *
- * @throws ApiRefusal 400 `currency` where this server has no rate
+ * @throws ApiRefusal 400 `currency` if no rate is available
  * @throws NoUpstreamResponded
  */
 export async function requireRate(rates: Rates, currency: Currency): Promise<bigint> {

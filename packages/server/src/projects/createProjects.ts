@@ -2,28 +2,28 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ProjectConfig, ServerConfig } from '../config/ServerConfig.js'
 import { matchesOrigin } from './matchesOrigin.js'
 
-/** A dapp as the server knows it. */
+/** A dapp known to the server. */
 export type Project = {
   readonly id: string
   readonly allowedOrigins: readonly string[]
-  /** Where it says otherwise than the others. */
+  /** Overrides the global setting. */
   readonly emailCapture?: 'off' | 'optional' | 'required' | undefined
   readonly wallet?: ProjectConfig['wallet']
-  /** True for any origin when none is listed, and where there is none (native apps, servers). */
+  /** Returns true for any origin when none is listed, and for a missing origin (native apps, servers). */
   readonly allowsOrigin: (origin: string | undefined) => boolean
 }
 
-/** Which projects are served. */
+/** The accepted projects. */
 export type Projects = {
-  /** In open mode any id, or none, is a project without restrictions. */
+  /** In open mode any ID, or none, is a project without restrictions. */
   find(id: string | undefined): Project | undefined
-  /** Whose requests are counted together: in open mode all, since ids are free to make up. */
+  /** Returns the rate limit bucket: shared by all projects in open mode, because IDs can be invented. */
   bucketOf(project: Project): string
-  /** Serves other projects from now on. False for a change between a list and open mode: limits depend on it, which need a new start. */
+  /** Replaces the projects. Returns false for a switch between a list and open mode: their limits differ, which requires a restart. */
   replace(config: ServerConfig['projects']): boolean
 }
 
-/** Looks projects up in the configuration. How long it takes tells nothing about the ids. */
+/** Looks up projects in the configuration, with a timing that reveals nothing about the IDs. */
 export function createProjects(config: ServerConfig['projects']): Projects {
   if (config === 'open') {
     return {

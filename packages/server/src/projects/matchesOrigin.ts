@@ -1,9 +1,9 @@
 import { parseOrigin } from './parseOrigin.js'
 
 /**
- * Whether an origin is one that a pattern means. In the host `*` stands for exactly one label: `*.app.example` has neither `app.example`
- * nor `a.b.app.example`. Scheme and port are as written: with a scheme, no port means the scheme's own; a pattern without a scheme stands
- * for http and https, and without a port for every port.
+ * Returns whether an origin matches a pattern. In the host, `*` matches exactly one label: `*.app.example` matches neither `app.example`
+ * nor `a.b.app.example`. Scheme and port must match: with a scheme, no port means the scheme's default port; a pattern without a scheme
+ * matches http and https, and without a port any port.
  */
 export function matchesOrigin(pattern: string, origin: string): boolean {
   const [listed, asked] = [parseOrigin(pattern), parseOrigin(origin)]
@@ -17,7 +17,7 @@ export function matchesOrigin(pattern: string, origin: string): boolean {
   )
 }
 
-/** Whether a text can be listed: an origin, or a pattern whose every `*` is a whole label. */
+/** Returns whether a text is a valid list entry: an origin, or a pattern in which every `*` is a whole label. */
 export function isOriginPattern(text: string): boolean {
   const { scheme, labels = [] } = parseOrigin(text) ?? {}
   const isWhole = labels.every((label) => label === '*' || (label !== '' && !label.includes('*')))

@@ -1,10 +1,10 @@
-/** An origin, or a pattern of origins, in its parts. */
+/** Parts of an origin or origin pattern. */
 export type OriginParts = {
-  /** Undefined where none is written. */
+  /** Undefined without a scheme. */
   readonly scheme: string | undefined
-  /** The host at its dots; an address of IPv6 is one. */
+  /** Labels of the host; an IPv6 address is one. */
   readonly labels: readonly string[]
-  /** As written, else the one that the scheme has anyway; empty without either. */
+  /** The explicit port or the scheme's default; empty without either. */
   readonly port: string
 }
 
@@ -12,7 +12,7 @@ const ORIGIN = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\[[0-9a-f:.]+\]|[^/:?#@[\]\s]+)(?
 const PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' }
 
 /**
- * Reads an origin or a pattern; undefined for any other text.
+ * Parses an origin or pattern; returns undefined for any other text.
  *
  * @example parseOrigin('https://*.app.example') // { scheme: 'https', labels: ['*', 'app', 'example'], port: '443' }
  */

@@ -3,22 +3,22 @@ import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import type { QuotaTable } from './createQuotaTable.js'
 
-/** How much projects may use in a day or a month, over all replicas. */
+/** Quotas of projects per day and month, over all replicas. */
 export type Quotas = {
   /**
-   * Takes points of a project: undefined where it has them, or has no quota; else how many milliseconds it must wait for the next period.
-   * Never fails: who cannot count lets pass, and counts it later.
+   * Takes points of a project: undefined on success or without a quota; otherwise the milliseconds until the next period. Never fails:
+   * points that cannot be counted are allowed and recorded later.
    */
   take(project: string, points: number): Promise<number | undefined> | undefined
-  /** Whether a project used up what it may, as far as is known here. */
+  /** Returns whether a project has exceeded its quota, as far as this replica knows. */
   isUsedUp(project: string): boolean
-  /** Other projects or quotas hold from now on; those that stay keep what they drew. */
+  /** Replaces projects and quotas; remaining projects keep their reserved points. */
   replace(projects: ServerConfig['projects']): void
-  /** Gives back what was drawn and not used. */
+  /** Returns reserved points that were not used. */
   close(): Promise<void>
 }
 
-/** What the quotas work with. */
+/** Dependencies of {@link Quotas}. */
 export type QuotaOptions = {
   readonly projects: ServerConfig['projects']
   readonly table: QuotaTable

@@ -1,34 +1,34 @@
 import { sql } from 'kysely'
 import type { Store } from '../store/Store.js'
 
-/** A period in which a project may use so many points; `points` is Infinity where the operator counts nothing by it. */
+/** A quota period with its points; `points` is Infinity without a limit. */
 export type QuotaLimit = { readonly period: string; readonly points: number }
 
-/** What was drawn, and what the periods' counts are with it, in the order of the limits. */
+/** Reserved points, and the new counts of the periods, in the order of the limits. */
 export type QuotaDraw = { readonly drawn: number; readonly used: readonly number[] }
 
-/** What projects used, over all servers that share the store. */
+/** Used points of projects, over all servers that share the store. */
 export type QuotaTable = {
   /**
-   * Counts `owed`, whatever the limits say, and then as much of `wanted` as fits into all limits; of much that is left a share goes to
-   * who asks, so that it need not ask again soon.
+   * Records `owed` regardless of the limits, then reserves as much of `wanted` as fits into all limits; if much is left, reserves a larger
+   * share, so that the next request is not needed soon.
    */
   draw(project: string, limits: readonly QuotaLimit[], wanted: number, owed: number): Promise<QuotaDraw>
-  /** Adds to the counts of periods, or takes from them. */
+  /** Adds to or subtracts from the counts of periods. */
   settle(project: string, periods: readonly string[], points: number): Promise<void>
 }
 
-/** A replica draws one of so many shares of what is left, so that what others cannot get at, or is lost when it is killed, is little. */
+/** A replica reserves one of this many shares of the rest, so that little is unavailable to others or lost when it is killed. */
 const SHARES = 64
 const MOST_DRAWN = 1000
 
-/** One row for each project and period. Rows of periods that are over stay: they say what was used. */
+/** Keeps one row per project and period. Rows of past periods stay as usage records. */
 export function createQuotaTable({ db }: Pick<Store, 'db'>): QuotaTable {
   return {
     draw: (project, limits, wanted, owed) =>
       db.transaction().execute(async (transaction) => {
         const counts: number[] = []
-        // In the order that is given, which is one for everybody, so that two never wait for each other.
+        // The fixed order prevents deadlocks.
         for (const { period } of limits) {
           const { used } = await transaction
             .insertInto('quota_uses')

@@ -10,7 +10,7 @@ const hour = 3_600_000
 const log = createLog('silent')
 const metrics = createNoMetrics()
 
-/** A database, and replicas over it that share a clock. */
+/** A database, and replicas over it with a shared clock. */
 async function openReplicas(count: number, quota: { readonly perDay?: number; readonly perMonth?: number }) {
   const store = await openTestStore(temporaryDirectory())
   onTestFinished(() => store.close())
@@ -30,7 +30,7 @@ async function openReplicas(count: number, quota: { readonly perDay?: number; re
   return { replicas: Array.from({ length: count }, () => open()), open, table, clock, used }
 }
 
-/** Takes one point again and again, of all replicas at once, and returns how many were given. */
+/** Takes single points repeatedly from all replicas concurrently, and returns how many were granted. */
 async function takeAll(replicas: readonly ReturnType<typeof createQuotas>[], times: number): Promise<number> {
   const waits = await Promise.all(
     Array.from({ length: times }, () => replicas.map((replica) => replica.take('a', 1))).flat(),
@@ -54,7 +54,7 @@ it('returns the time until the exceeded day or month ends, and starts over then'
   clock.atMs += 12 * hour
   expect(quotas.isUsedUp('a')).toBe(false)
   expect(await takeAll(replicas, 11)).toBe(5)
-  // Of the month nothing is left, though the day has some.
+  // The month is exhausted, though the day has points left.
   expect(await quotas.take('a', 1)).toBe(24 * hour)
   clock.atMs += 24 * hour
   expect(await takeAll(replicas, 11)).toBe(10)

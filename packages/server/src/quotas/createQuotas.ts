@@ -4,7 +4,7 @@ import type { QuotaOptions, Quotas } from './Quotas.js'
 
 type Limited = { readonly quota: NonNullable<ProjectConfig['quota']>; readonly stock: Stock }
 
-/** Quotas of those projects that have one; for others nothing is kept and nothing is asked. */
+/** Quotas of the projects that have one; others cost nothing. */
 export function createQuotas({ projects, ...ports }: QuotaOptions): Quotas {
   let limited = open(projects, new Map())
 

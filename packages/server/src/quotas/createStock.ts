@@ -4,48 +4,48 @@ import type { QuotaLimit } from './createQuotaTable.js'
 import type { QuotaOptions } from './Quotas.js'
 import { type QuotaPeriods, quotaPeriods } from './quotaPeriods.js'
 
-/** The points of one project that this replica has drawn. */
+/** Points of one project that this replica has reserved. */
 export type Stock = {
-  /** As `Quotas.take`. */
+  /** See `Quotas.take`. */
   take(points: number): Promise<number | undefined>
   isUsedUp(): boolean
   close(): Promise<void>
 }
 
-/** What a stock works with. */
+/** Options for {@link createStock}. */
 export type StockOptions = Omit<QuotaOptions, 'projects'> & {
   readonly id: string
   readonly quota: NonNullable<ProjectConfig['quota']>
 }
 
-/** So long nobody asks again after the database had nothing, or did not answer. */
+/** Backoff after the database had no points left, or did not respond. */
 const AGAIN_MS = 1000
-/** A request waits for the database so long at most. */
+/** Maximum time a request waits for the database. */
 const PATIENCE_MS = 1000
 const NEARLY = 0.8
 
-/** What is kept of the day and the month under way. */
+/** State of the current day and month. */
 type Book = {
   readonly periods: QuotaPeriods
   readonly limits: readonly (QuotaLimit & { readonly kind: 'day' | 'month'; readonly endsMs: number })[]
-  /** Drawn and not used yet. */
+  /** Reserved and not used yet. */
   left: number
-  /** Used and not counted yet: the database was away. */
+  /** Used but not recorded yet, because the database was unavailable. */
   owed: number
-  /** Of those who wait. */
+  /** Wanted by waiting requests. */
   wanted: number
-  /** Counts of the periods when they were last seen, what is left here included. */
+  /** Last known counts of the periods, including the points left here. */
   used: readonly number[]
   drawing?: Promise<void> | undefined
-  /** Until then nothing is asked: there is nothing, */
+  /** Until then no request is sent: the quota is exhausted. */
   dryUntilMs: number
-  /** or nobody who could say. */
+  /** Until then no request is sent: the database is unavailable. */
   awayUntilMs: number
-  /** What was said already, each once. */
+  /** Messages already logged. */
   readonly said: Set<string>
 }
 
-/** Points are drawn from the database as they are needed, some in advance: most requests only count down here. */
+/** Reserves points from the database as needed, some in advance: most requests only decrement locally. */
 export function createStock({ id, quota, table, now, log, metrics }: StockOptions): Stock {
   let book = openBook(quota, now())
   for (const [index, { kind, points }] of book.limits.entries()) {
@@ -60,7 +60,7 @@ export function createStock({ id, quota, table, now, log, metrics }: StockOption
     return book
   }
 
-  /** Counts what was used, and gives back what was not. */
+  /** Records what was used, and returns what was not. */
   async function settle(old: Book): Promise<void> {
     if (old.drawing !== undefined) await endsWithin(PATIENCE_MS, old.drawing)
     const points = old.owed - old.left
@@ -111,7 +111,7 @@ export function createStock({ id, quota, table, now, log, metrics }: StockOption
         }
         if (now() < own.awayUntilMs) return 'away'
         if (now() < own.dryUntilMs) return 'dry'
-        // One after the other: who comes while others wait for the database is reckoned with in the next turn.
+        // One after another: callers that arrive while others wait are included in the next reservation.
         own.drawing ??= draw(own).finally(() => {
           own.drawing = undefined
         })
@@ -166,12 +166,12 @@ function openBook({ perDay, perMonth }: StockOptions['quota'], atMs: number): Bo
   }
 }
 
-/** How much of a period's points is used, as far as is known here. */
+/** Returns the used share of a period's points, as far as this replica knows. */
 function shareOf({ limits, used, left, owed }: Book, index: number): number {
   return ((used[index] ?? 0) - left + owed) / (limits[index]?.points ?? Number.POSITIVE_INFINITY)
 }
 
-/** When a request of so many points may pass: after the last of the periods that lack them. */
+/** Returns when a request can pass: after the last of the periods that lack points. */
 function freeAtMs({ limits, used, left }: Book, points: number): number {
   const lacking = limits.filter((limit, index) => limit.points - (used[index] ?? 0) + left < points)
   return Math.max(0, ...lacking.map(({ endsMs }) => endsMs))

@@ -1,4 +1,4 @@
-/** A day and a month of UTC: their names, and when each is over. */
+/** A UTC day and month: their names and ends. */
 export type QuotaPeriods = {
   /** Such as `2026-11-26`. */
   readonly day: string
@@ -9,7 +9,7 @@ export type QuotaPeriods = {
 }
 
 /**
- * The day and the month of a moment in milliseconds since 1970.
+ * Returns the day and month of a Unix time in milliseconds.
  *
  * @example quotaPeriods(Date.UTC(2026, 10, 30, 12)) // { day: '2026-11-30', month: '2026-11', dayEndsMs and monthEndsMs are 1 December }
  */

@@ -19,7 +19,7 @@ it('grants two concurrent replicas exactly the quota together, then refuses on b
     await startTestServer({ ...config, dataDir }),
   ] as const
   const ask = () => Promise.all(servers.flatMap(({ url }) => Array.from({ length: 150 }, () => rpc(url))))
-  // A first request opens the connections: a database that takes a second counts as away.
+  // A first request opens the connections: a database that takes a second counts as unavailable.
   const first = [await rpc(servers[0].url), await rpc(servers[1].url)]
   const answers = [...first, ...(await ask()), ...(await ask())]
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(400)
@@ -37,13 +37,13 @@ it('never exceeds the quota when a replica is killed, and loses at most the poin
     const answers = await Promise.allSettled(Array.from({ length: times }, () => rpc(url)))
     served += answers.filter((answer) => answer.status === 'fulfilled' && answer.value.status === 200).length
   }
-  // A first request opens the connections: a database that takes a second counts as away.
+  // A first request opens the connections: a database that takes a second counts as unavailable.
   await ask(one, 1)
   await ask(two, 1)
   await one.end('SIGKILL')
   await ask(two, 500)
   expect(served).toBeLessThanOrEqual(400)
-  // A 64th of what was left was drawn.
+  // A 64th of the rest was reserved.
   expect(served).toBeGreaterThanOrEqual(400 - Math.ceil(400 / 64))
 })
 

@@ -1,30 +1,30 @@
 import type { MessageOwner } from './createUsage.js'
 
-/** One open socket of an authenticated client. A client id may have several (browser tabs share their storage). */
+/** One open socket of an authenticated client. A client ID can have several (browser tabs share their storage). */
 export type Connection = {
   readonly clientId: string
-  /** Whom what it publishes counts for. */
+  /** Owner of the messages it publishes. */
   readonly source: MessageOwner
   readonly subscriptions: Map<string, Subscription>
-  /** Pushes that wait for the client's answer: push id to message `seq`. */
+  /** Pushes without a response yet: push ID to message `seq`. */
   readonly unanswered: Map<number, number>
-  /** Where a client that pages through `irn_fetchMessages` goes on, by a digest of the topics it asks for. */
+  /** Position of a client that pages through `irn_fetchMessages`, by a digest of the requested topics. */
   readonly fetchedUpTo: Map<string, number>
   readonly isOpen: () => boolean
   /** True while the client reads slower than the relay writes. */
   readonly isCongested: () => boolean
-  /** Resolves once everything written has left, or the socket is closed. */
+  /** Resolves once everything written was flushed, or the socket is closed. */
   readonly drained: () => Promise<void>
   readonly send: (text: string) => void
-  /** Charges the client for what it caused, in points of its requests. */
+  /** Charges the client for work it caused, in request points. */
   readonly owe: (points: number) => void
-  /** Reads nothing more until `resume`. */
+  /** Stops reading until `resume`. */
   readonly pause: () => void
   readonly resume: () => void
   readonly close: (code: number, reason: string) => void
 }
 
-/** A topic that a socket listens to. */
+/** A topic that a socket subscribes to. */
 export type Subscription = {
   readonly id: string
   readonly topic: string
@@ -32,17 +32,18 @@ export type Subscription = {
   /** `seq` up to which this socket was served. */
   cursor: number
   /**
-   * The topic's newest message when the socket began to listen. What is older goes to the client, on whichever socket; what is newer to
-   * each of its sockets, since tabs of a page share a client id and each waits for its own answers. 0 where nothing was stored, undefined until it is read.
+   * The topic's newest message when the socket subscribed. Older messages go to the client, on any socket; newer ones to each of its
+   * sockets, because tabs of a page share a client ID and each waits for its own responses. 0 for an empty topic, undefined until it is
+   * read.
    */
   listeningSince: number | undefined
   /**
-   * `new` until the client is told that it listens, `reading` while older messages are still being pushed from the mailbox: in both what comes waits for its
-   * turn there.
+   * `new` until the client got its response, `reading` while older messages are still pushed from the mailbox: in both states new messages
+   * wait for their turn.
    */
   state: 'new' | 'live' | 'reading'
-  /** A message came while reading: look into the mailbox once more. */
+  /** A message arrived while reading: check the mailbox again. */
   missed: boolean
-  /** The client asked for what is read: it pays for the bytes. */
+  /** The client requested this read, so it is charged for the bytes. */
   isAsked: boolean
 }

@@ -1,20 +1,20 @@
-/** A message as a client hands it in. */
+/** A message as published by a client. */
 export type NewMessage = {
   readonly topic: string
   readonly message: string
   readonly tag: number
   readonly ttlS: number
-  /** Forwarded as it came; the empty string means something else than none. */
+  /** Forwarded verbatim; an empty string differs from none. */
   readonly attestation: string | undefined
-  /** Client id of the publisher, who never gets it back. */
+  /** Client ID of the publisher, who never receives it. */
   readonly sender: string
-  /** A name for the address that it came from, which does not reveal the address. */
+  /** Pseudonym of the address it came from. */
   readonly address: string
-  /** Project that it counts for. */
+  /** Project that is charged. */
   readonly project: string
 }
 
-/** A message with its place in the order of publishing. */
+/** A message with its position in publish order. */
 export type StoredMessage = {
   readonly seq: number
   readonly topic: string
@@ -34,30 +34,30 @@ export type UnreadTopic = {
   readonly regardlessAfter?: number | undefined
 }
 
-/** Asks for a page of messages that a client has neither sent nor acknowledged. */
+/** Requests a page of messages that a client has neither sent nor acknowledged. */
 export type UnreadQuery = {
   /** Each topic once. */
   readonly topics: readonly UnreadTopic[]
   readonly client: string
   readonly limit: number
-  /** Stored bytes of the page at most, except that its first message is always returned. */
+  /** Maximum stored bytes of the page; its first message is always returned. */
   readonly maxBytes: number
 }
 
 /** A page of messages, oldest first. */
 export type UnreadPage = {
   readonly messages: readonly StoredMessage[]
-  /** `seq` up to which the page covers a topic, for topics in which it found any message. */
+  /** `seq` up to which the page covers a topic, for topics with any message. */
   readonly coveredTo: ReadonlyMap<string, number>
-  /** False while the topics may hold more. */
+  /** False while the topics may contain more. */
   readonly isComplete: boolean
 }
 
-/** Messages of several topics after a place in the order of all messages. */
+/** Messages of several topics after a position in the global order. */
 export type RecentMessages = {
-  /** The greatest `seq` of each topic that has any. */
+  /** The greatest `seq` of each topic with messages. */
   readonly topics: ReadonlyMap<string, number>
-  /** The greatest `seq` given to any message so far. Some below it may not be committed yet. */
+  /** The greatest `seq` assigned so far. Some below it may not be committed yet. */
   readonly last: number
 }
 
@@ -69,27 +69,29 @@ export class MailboxFull extends Error {
 /** Port to the store of published messages: kept until they expire, per topic, in publish order. */
 export type Mailbox = {
   /**
-   * Stores the messages, all or none, and answers once they are durable: per message what was stored, or `undefined` when
-   * the topic already holds the same message. Calls are answered in the order in which they were made.
+   * Stores the messages, all or none, and resolves once they are durable: per message the stored one, or `undefined` if the topic already
+   * contains the same message. Calls resolve in order.
    * @throws MailboxFull
    */
   append(messages: readonly NewMessage[]): Promise<readonly (StoredMessage | undefined)[]>
   /** Reads no more message bodies than it returns, however many are stored. */
   unread(query: UnreadQuery): Promise<UnreadPage>
-  /** Pages that may be read at the same time. */
+  /** Maximum concurrent page reads. */
   readonly concurrentReads: number
-  /** The greatest `seq` of each topic that holds messages. */
+  /** The greatest `seq` of each topic that contains messages. */
   newest(topics: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Marks a message as received by a client. Losing this to a crash means it is delivered once more; so does being the ninth. */
+  /** Marks a message as received by a client. If this is lost in a crash, or beyond the eighth client, the message is delivered again. */
   acknowledge(seq: number, client: string): void
-  /** Deletes up to `limit` expired messages and answers how many went. */
+  /** Deletes up to `limit` expired messages and returns their number. */
   sweep(limit: number): Promise<number>
-  /** What was stored after a place. Only a mailbox that other processes write to has it: `append` of this process never saw their messages. */
+  /**
+   * Returns messages stored after a position. Only for a mailbox shared with other processes, whose messages the local `append` never sees.
+   */
   recent?(after: number): Promise<RecentMessages>
-  /** Copies everything into a new file, where the messages are in one. The relay waits in the meantime. */
+  /** Copies everything into a new file, for a file-based mailbox. The relay waits meanwhile. */
   copyTo?(path: string): Promise<void>
-  /** @throws MailboxFull when there is next to no room */
+  /** @throws MailboxFull when there is almost no room */
   check(): Promise<void>
-  /** Writes what is pending and lets go of the store. */
+  /** Writes pending data and closes the store. */
   close(): Promise<void>
 }

@@ -1,12 +1,12 @@
 import type { StoredMessage } from './Mailbox.js'
 
-/** A message as both databases keep it. */
+/** A message in the format of both databases. */
 export type MessageRow = Omit<StoredMessage, 'attestation' | 'publishedAtMs'> & {
   readonly attestation: string | null
   readonly published_at: number
 }
 
-/** The message in a row. */
+/** Converts a row to a message. */
 export function toStoredMessage({
   seq,
   topic,

@@ -1,9 +1,9 @@
-/** Port that tells the other replicas of a relay which topics have something new. The messages themselves are in the mailbox. */
+/** Port that notifies other replicas of a relay about topics with new messages. The messages themselves are in the mailbox. */
 export type RelayBus = {
-  /** Notifies all others. Never throws; a notification may get lost, so listeners also check the mailbox from time to time. */
+  /** Notifies all others. Never throws; notifications can be lost, so listeners also poll the mailbox. */
   wake(topics: readonly string[]): void
-  /** `onWake` for what others tell; `onGap` when something may have been missed. */
+  /** `onWake` is called for notifications of others; `onGap` when some may have been missed. */
   listen(listener: { onWake(topic: string): void; onGap(): void }): void
-  /** Whether what others tell arrives now. */
+  /** Returns whether notifications currently arrive. */
   isConnected(): boolean
 }

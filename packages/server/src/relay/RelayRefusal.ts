@@ -1,4 +1,4 @@
-/** JSON-RPC codes the relay answers with: the standard ones, and of EIP-1474 -32005 for every limit, -32002 while messages cannot be stored. */
+/** JSON-RPC codes of the relay: the standard ones, and from EIP-1474 -32005 for every limit, -32002 while messages cannot be stored. */
 export const RELAY_CODES = {
   parse: -32_700,
   invalidRequest: -32_600,
@@ -9,7 +9,7 @@ export const RELAY_CODES = {
   unavailable: -32_002,
 } as const
 
-/** A request the relay does not carry out. The message is plain text for the client and never quotes what the client sent. */
+/** A refused relay request. The message is plain text for the client and never quotes client data. */
 export class RelayRefusal extends Error {
   override readonly name = 'RelayRefusal'
   readonly code: number

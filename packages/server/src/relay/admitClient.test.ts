@@ -5,7 +5,7 @@ import { connectRelayClient } from '../testing/connectRelayClient.js'
 import { createClientIdentity, createClientToken } from '../testing/createClientToken.js'
 import { startTestServer } from '../testing/startTestServer.js'
 
-/** Connects and answers how the socket ended, or `open` when it was still open after the relay answered a request. */
+/** Connects and returns how the socket ended, or `open` if it was still open after the relay answered a request. */
 async function outcome(url: string, query: string, headers: Record<string, string> = {}): Promise<string> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/${query}`, { headers })
   const ended = once(socket, 'close').then(([code, reason]) => `${code} ${reason}`)

@@ -3,16 +3,16 @@ import type { RelayConfig } from '../config/ServerConfig.js'
 import type { Projects } from '../projects/createProjects.js'
 import { verifyClientToken } from './verifyClientToken.js'
 
-/** The client and the project of a socket that may stay, or the reason for closing it. */
+/** The client and project of an admitted socket, or the reason for closing it. */
 export type AdmitVerdict =
   | { readonly ok: true; readonly clientId: string; readonly project: string }
   | { readonly ok: false; readonly reason: string }
 
-/** What decides about a new socket. */
+/** Dependencies of {@link admitClient}. */
 export type AdmitOptions = { readonly projects: Projects; readonly config: RelayConfig; readonly nowMs: number }
 
 /**
- * Decides whether a socket may stay. The reasons for an unknown project, a foreign origin and a token from the future are fixed texts
+ * Decides whether to admit a socket. The reasons for an unknown project, a foreign origin and a token from the future are constant texts
  * that wallet kits turn into alerts.
  */
 export function admitClient(request: IncomingMessage, { projects, config, nowMs }: AdmitOptions): AdmitVerdict {

@@ -72,7 +72,7 @@ it('refuses requests over the rate limit with -32005 and serves again later', as
       (error: { code: number }) => error.code,
     )
   const askTimes = (length: number) => Promise.all(Array.from({ length }, ask))
-  // Ten seconds' worth may come at once. Time stands still meanwhile: what a slow machine takes would bring more.
+  // Bursts of ten seconds' worth are allowed. Time is frozen, because a slow machine would otherwise allow more.
   stoppedAt = Date.now()
   expect(await askTimes(53)).toEqual([...Array(50).fill('ok'), -32_005, -32_005, -32_005])
   stoppedAt += 1000

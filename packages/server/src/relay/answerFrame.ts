@@ -9,16 +9,16 @@ import { type ClientMessage, parseFrame } from './parseFrame.js'
 import { RELAY_CODES, RelayRefusal } from './RelayRefusal.js'
 import { relayMethods } from './relayMethods.js'
 
-/** JSON-RPC batches are tolerated up to this many messages. */
+/** JSON-RPC batches are accepted up to this many messages. */
 const MAX_MESSAGES_PER_FRAME = 500
-/** So many are carried out at once: what one reads is charged before the next are admitted. */
+/** Concurrent messages: the reads of one are charged before the next are admitted. */
 const MESSAGES_AT_ONCE = 8
-/** Answers to one frame, in characters. What would come after is refused. */
+/** Maximum characters of responses to one frame. Later ones are refused. */
 const MAX_ANSWER = 8 * 1024 * 1024
 
 type Answer = { readonly text: string | undefined; readonly afterwards?: (() => void) | undefined }
 
-/** What answering a frame needs: the methods' context, the log, and whether the client may send requests of so many points now. */
+/** Dependencies of {@link answerFrame}: the methods' context, the log, and the client's rate limit. */
 export type AnswerOptions = {
   readonly context: RelayContext
   readonly log: Log
@@ -26,7 +26,7 @@ export type AnswerOptions = {
   readonly mayRequest: (points: number) => boolean
 }
 
-/** Carries out what a client sent in one frame and answers it. Never throws. */
+/** Processes one frame of a client and responds to it. Never throws. */
 export async function answerFrame(text: string, connection: Connection, options: AnswerOptions): Promise<void> {
   const { batch, messages } = parseFrame(text)
   const [only] = messages
@@ -92,17 +92,17 @@ function acknowledge(
   { context: { mailbox }, mayRequest }: AnswerOptions,
 ): void {
   const seq = connection.unanswered.get(pushId)
-  // Answers to what was asked are paid for by who published; others are asked for by nobody.
+  // Responses to pushes are paid by the publisher; others are unsolicited.
   if (seq === undefined) {
     mayRequest(1)
     return
   }
   connection.unanswered.delete(pushId)
-  // An error is not a receipt: the message comes again after the next subscribe.
+  // An error is not a receipt: the message is delivered again after the next subscribe.
   if (accepted) mailbox.acknowledge(seq, connection.clientId)
 }
 
-/** What a request costs: as many points as its batch has entries. */
+/** Returns the cost of a request: one point per batch entry. */
 function pointsOf(params: unknown): number {
   const { topics, messages, subscriptions } = (params ?? {}) as Readonly<Record<string, unknown>>
   return [topics, messages, subscriptions].reduce<number>(

@@ -1,23 +1,23 @@
 import type { Connection } from './Connection.js'
 
-/** What sockets sent and the relay has not done yet. */
+/** Pending work of sockets. */
 export type Backlog = {
   /**
-   * Does what a frame of a given size asks for. Stops reading from a socket that has much under way or does not read its answers;
-   * `hasRoom` is false while all sockets together have too much under way.
+   * Processes a frame of a given size. Pauses a socket with much pending work or unread responses; `hasRoom` is false while all sockets
+   * together have too much pending work.
    */
   run(connection: Connection, bytes: number, work: (hasRoom: boolean) => Promise<void>): Promise<void>
 }
 
-/** What all frames under way may take. */
+/** Maximum bytes of all pending frames. */
 export type BacklogOptions = { readonly maxBytes: number }
 
-/** What a frame takes in addition to its text. */
+/** Overhead of a frame besides its text. */
 const FRAME_BYTES = 1024
-/** Above, a socket waits until some of it is done. */
+/** Above it, a socket waits until some of its work is done. */
 const MOST_OF_ONE = 1024 * 1024
 
-/** Bounds what waits for a mailbox that is slower than its clients. */
+/** Limits the work that waits for a mailbox slower than its clients. */
 export function createBacklog({ maxBytes }: BacklogOptions): Backlog {
   const mostOfOne = Math.min(MOST_OF_ONE, maxBytes / 4)
   const underWay = new Map<Connection, number>()

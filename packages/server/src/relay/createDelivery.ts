@@ -8,22 +8,22 @@ import type { Subscriptions } from './createSubscriptions.js'
 import type { Mailbox, NewMessage, StoredMessage } from './Mailbox.js'
 import type { RelayBus } from './RelayBus.js'
 
-/** Brings stored messages to the sockets that listen. */
+/** Delivers stored messages to subscribed sockets. */
 export type Delivery = {
-  /** Serves those who listen, except the sender, with what was just stored: per message what `append` answered for it. */
+  /** Delivers just stored messages to subscribers other than the sender: per message the result of `append`. */
   serve(messages: readonly NewMessage[], stored: readonly (StoredMessage | undefined)[]): void
-  /** Lets everyone who listens to the topic look into the mailbox. */
+  /** Lets all subscribers of the topic check the mailbox. */
   wake(topic: string): void
   /**
-   * Notes from where on the sockets listen. To be waited for before a client is told that it listens: what is published after that must
-   * reach it.
+   * Records the start of subscriptions. Must resolve before the client gets its response, so that it receives everything published
+   * afterwards.
    */
   begin(subscriptions: readonly Subscription[]): Promise<void>
-  /** Pushes everything stored that the client neither sent nor acknowledged, of each topic in publish order. */
+  /** Pushes all stored messages that the client neither sent nor acknowledged, per topic in publish order. */
   deliverUnread(subscriptions: readonly Subscription[]): void
 }
 
-/** What delivery works with. */
+/** Dependencies of {@link createDelivery}. */
 export type DeliveryOptions = {
   readonly mailbox: Mailbox
   readonly reader: MailboxReader
@@ -35,32 +35,32 @@ export type DeliveryOptions = {
   readonly bus?: RelayBus | undefined
 }
 
-/** Messages read from the mailbox at a time, their bytes, and the topics that they may belong to. */
+/** Maximum messages, bytes and topics per read of the mailbox. */
 const PAGE = 200
 const PAGE_BYTES = 512 * 1024
 const TOPICS_PER_PAGE = 100
 
-/** Pause before a mailbox that is away is asked again. */
+/** Pause before an unavailable mailbox is retried. */
 const READ_AGAIN_MS = 300
 
-/** Pushes per socket whose answer is still awaited; of more the oldest is forgotten and comes again after a reconnect. */
+/** Maximum pushes per socket without a response; beyond it the oldest is forgotten and delivered again after a reconnect. */
 const MAX_UNANSWERED = 5_000
 
 /**
- * Each subscription is either live or reading. A live one gets messages as they are stored; one that falls behind (it just
- * subscribed, or its client reads slowly) reads pages from the mailbox until nothing is left. Memory per socket stays bounded and the
- * order is the order of publishing in both cases.
+ * Each subscription is either live or reading. A live one gets messages as they are stored; one that falls behind (it just subscribed, or
+ * its client reads slowly) reads pages from the mailbox until nothing is left. Memory per socket is bounded, and messages keep publish
+ * order in both cases.
  *
- * Where other processes write to the mailbox too, every subscription reads, woken by whoever stored something: what this process stored
- * last says nothing about what others stored before.
+ * If other processes write to the mailbox too, every subscription reads, woken by each write, because the last message stored by this
+ * process says nothing about messages stored by others before.
  */
 export function createDelivery({ mailbox, reader, subscriptions, now, log, metrics, bus }: DeliveryOptions): Delivery {
   const isShared = mailbox.recent !== undefined
-  /** Sockets for which pages are read, and the topics that wait for it. */
+  /** Sockets with pending page reads, and their waiting topics. */
   const underWay = new Map<Connection, Set<Subscription>>()
   let lastPushId = 0
 
-  // At most 16 digits and below 2^53: the JS client turns longer ids into BigInt. Time-based, so that none repeats after a restart.
+  // At most 16 digits and below 2^53: the JS client turns longer IDs into BigInt. Time-based, so that none repeats after a restart.
   function nextPushId(): number {
     lastPushId = Math.max(lastPushId + 1, now() * 1000)
     return lastPushId
@@ -98,10 +98,10 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
     for (const subscription of listening) subscription.listeningSince = newest.get(subscription.topic) ?? 0
   }
 
-  /** Reads a page for some topics of a socket and pushes it. Answers those of which there may be more. */
+  /** Reads a page for some topics of a socket and pushes it. Returns the topics that may have more. */
   async function readPage(connection: Connection, batch: readonly Subscription[]): Promise<readonly Subscription[]> {
     for (const subscription of batch) subscription.missed = false
-    // Before the first look, so that nothing comes in between unnoticed.
+    // Before the first read, so that no message is missed in between.
     const unknown = batch.filter(({ listeningSince }) => listeningSince === undefined)
     if (unknown.length > 0) await begin(unknown)
     const startedAt = new Map(batch.map((subscription) => [subscription, subscription.cursor]))
@@ -120,7 +120,7 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
       { isCharged: batch.some(({ isAsked }) => isAsked) },
     )
     if (page === undefined) return []
-    // One that was asked for again meanwhile starts again.
+    // A subscription requested again meanwhile starts again.
     const served = batch.filter(
       (subscription) => isActive(subscription) && startedAt.get(subscription) === subscription.cursor,
     )
@@ -143,7 +143,7 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
     let batch: readonly Subscription[] = []
     try {
       while (queue.size > 0) {
-        // What is asked for in one turn of the event loop is read together.
+        // Requests of one turn of the event loop are read together.
         do await connection.drained()
         while (connection.isOpen() && connection.isCongested())
         batch = [...queue].slice(0, TOPICS_PER_PAGE)
@@ -161,7 +161,7 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
       const left = [...batch, ...queue].filter(isActive)
       noteStoreFailure({ log, metrics }, error, 'cannot read the mailbox')
       if (isStoreAway(error)) {
-        // The clients need not know: nothing is lost, it only comes later.
+        // Clients are not told: nothing is lost, only delayed.
         setTimeout(() => {
           for (const subscription of left) if (isActive(subscription)) startReading(subscription)
         }, READ_AGAIN_MS).unref()
@@ -176,7 +176,7 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
     subscription.isAsked = false
   }
 
-  /** One page at a time for a socket, however many topics it listens to. */
+  /** Reads one page at a time per socket, however many topics it subscribes to. */
   function startReading(subscription: Subscription): void {
     subscription.state = 'reading'
     const { connection } = subscription
@@ -212,7 +212,7 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
       try {
         await begin(listening)
       } catch (error) {
-        // Found out when the mailbox can be read again.
+        // Determined when the mailbox is available again.
         if (!isStoreAway(error)) throw error
         noteStoreFailure({ log, metrics }, error, 'cannot read the mailbox')
         for (const subscription of listening) subscription.listeningSince = undefined
@@ -224,7 +224,7 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
         for (const message of stored) if (message !== undefined) fanOut(message)
         return
       }
-      // Repeated ones too: the answer to the first attempt may have been lost after it was stored.
+      // Also for repeated messages: the response to the first attempt may have been lost after it was stored.
       bus?.wake(messages.map(({ topic }) => topic))
       for (const { topic, sender } of messages) wake(topic, sender)
     },
@@ -234,7 +234,7 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
         subscription.cursor = 0
         subscription.isAsked = true
         if (subscription.state === 'reading') subscription.missed = true
-        // Nothing was stored when it began to listen, and nothing came since.
+        // The topic was empty at the subscription, and nothing has arrived since.
         else if (subscription.listeningSince === 0 && !subscription.missed) setLive(subscription)
         else startReading(subscription)
       }

@@ -1,11 +1,10 @@
 import type { Connection } from './Connection.js'
 import type { Mailbox, UnreadPage, UnreadQuery } from './Mailbox.js'
 
-/** Reads pages of the mailbox for sockets, in turn. */
+/** Reads pages of the mailbox for sockets, in turns. */
 export type MailboxReader = {
   /**
-   * Reads a page when it is the socket's turn; `undefined` once the socket is closed. With `isCharged` the socket owes points for the bytes
-   * that were read.
+   * Reads a page in the socket's turn; returns `undefined` once the socket is closed. With `isCharged` the socket pays for the bytes read.
    */
   page(
     connection: Connection,
@@ -20,12 +19,12 @@ type Job = {
   readonly reject: (error: unknown) => void
 }
 
-/** Bytes of messages that cost as much as a request. */
+/** Message bytes per request point. */
 const BYTES_PER_POINT = 16 * 1024
 
 /**
- * Sockets take turns, and the event loop runs between two pages: a client that asks for much delays itself. What a closed socket asked for
- * is never read.
+ * Sockets take turns, and the event loop runs between two pages: a client that requests much only delays itself. Reads of closed sockets
+ * are dropped.
  */
 export function createMailboxReader(mailbox: Mailbox): MailboxReader {
   const waiting = new Map<Connection, Job[]>()
@@ -33,7 +32,7 @@ export function createMailboxReader(mailbox: Mailbox): MailboxReader {
 
   function next(): Job | undefined {
     for (const [connection, jobs] of waiting) {
-      // To the end of the line, if it asked for more.
+      // Moves to the end of the queue, if it requested more.
       waiting.delete(connection)
       if (!connection.isOpen()) {
         for (const job of jobs) job.resolve(undefined)

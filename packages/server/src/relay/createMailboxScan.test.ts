@@ -22,12 +22,12 @@ it('reports a mailbox with corrupt pages as not ready, even if they were never r
   const path = join(first.dataDir, 'kit-server.db')
   const whole = readFileSync(path)
   const damaged = Buffer.from(whole)
-  // Pages in the middle, where messages are; the schema and the indexes' roots stand at the beginning.
+  // Pages in the middle, where messages are; the schema and the index roots are at the start.
   damaged.fill(0xff, damaged.length / 2, damaged.length / 2 + 10 * 4096)
   writeFileSync(path, damaged)
   const second = await startTestServer({ chains: {}, dataDir: first.dataDir })
   await expect.poll(() => missingAt(second.url)).toEqual(['mailbox'])
-  // What is not damaged is served all the same.
+  // Undamaged data is still served.
   expect((await fetch(`${second.url}/health`)).status).toBe(200)
   await second.stop()
 

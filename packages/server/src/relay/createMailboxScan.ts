@@ -2,15 +2,15 @@ import { within } from '../history/within.js'
 import type { SqlDatabase } from '../store/openDatabase.js'
 import type { Mailbox } from './Mailbox.js'
 
-/** Looks through the mailbox's file for damage. */
+/** Scans the mailbox file for corruption. */
 export type MailboxScan = {
-  /** The same mailbox; damage that it meets is remembered. */
+  /** The same mailbox; corruption that it encounters is recorded. */
   readonly mailbox: Mailbox
-  /** Throws once damage was found; waits a little for the look that is under way. */
+  /** Throws once corruption was found; waits briefly for a pending scan. */
   check(): Promise<void>
 }
 
-/** What is read one after another, to touch each page: every message whole, few at a time since they may be long, the indexes, the receipts. */
+/** Reads that together touch each page: every message completely, a few at a time since they may be long, the indexes, the receipts. */
 const WALKS: readonly { readonly sql: string; readonly first: readonly (number | string)[] }[] = [
   {
     sql: `SELECT seq, length(message), length(attestation) FROM messages NOT INDEXED WHERE seq > ? ORDER BY seq LIMIT 16`,
@@ -27,7 +27,7 @@ const WALKS: readonly { readonly sql: string; readonly first: readonly (number |
     first: [-1, '', '', '', -1, -1],
   },
   {
-    // The digests themselves are bytes, which the driver cannot read.
+    // Digests are bytes, which the driver cannot read.
     sql: `SELECT seq FROM messages WHERE digest > coalesce((SELECT digest FROM messages WHERE seq = ?), x'')
       ORDER BY digest LIMIT 2000`,
     first: [-1],
@@ -42,8 +42,8 @@ const INTERVAL_MS = 3_600_000
 const PATIENCE_MS = 1000
 
 /**
- * The file is locked for one connection, so it is read on that, a few rows at a time, between what sockets ask: when it is first asked
- * for, and once an hour after that. Damage is remembered until the next start.
+ * The file is locked for one connection, so it is scanned on that, a few rows at a time, between requests of sockets: on the first check,
+ * and once an hour afterwards. Corruption is remembered until the next start.
  */
 export function createMailboxScan(database: SqlDatabase, mailbox: Mailbox, now: () => number): MailboxScan {
   let fault: string | undefined
@@ -77,7 +77,7 @@ export function createMailboxScan(database: SqlDatabase, mailbox: Mailbox, now: 
           await new Promise((resolve) => setImmediate(resolve))
         }
       } catch (error) {
-        // Anything but damage, such as the end of the server, says nothing about the file.
+        // Any other error, such as a shutdown, says nothing about the file.
         note(error)
         return
       }

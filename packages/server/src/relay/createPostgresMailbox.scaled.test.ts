@@ -39,7 +39,7 @@ async function openMailboxes(maxBytes = 1e9) {
   return { mailbox, open, clock, texts, store }
 }
 
-/** URL of a database without a schema, which no other test will have. */
+/** URL of a database without a schema, exclusive to one test. */
 async function newDatabase(): Promise<string> {
   const { databaseUrl } = await sharedServices(randomUUID(), inject('scaled'), { isNew: true })
   return databaseUrl ?? ''
@@ -86,7 +86,7 @@ it('assigns sequence numbers in the order in which messages become visible, for 
   await reader
   const all = await readUnread(mailbox, { topics: [topic], client: 'wallet', after: 0, limit: 1000 })
   const rest = all.filter(({ seq }) => seq > last).map(({ seq }) => seq)
-  // A reader that only ever goes forward met every message.
+  // A reader that only moves forward saw every message.
   expect([...seen, ...rest]).toEqual(all.map(({ seq }) => seq))
   expect(all).toHaveLength(600)
 })
@@ -115,7 +115,7 @@ it('deletes expired messages with their receipts, refuses messages beyond its ca
   mailbox.acknowledge(first?.seq ?? 0, 'wallet')
   await texts('wallet')
   await expect(mailbox.append([message('more')])).rejects.toMatchObject({ name: 'MailboxFull' })
-  // Another replica finds out for itself.
+  // Another replica measures for itself.
   const other = open()
   await expect
     .poll(() =>

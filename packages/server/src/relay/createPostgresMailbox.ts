@@ -14,11 +14,11 @@ import {
 import { type MessageRow, toStoredMessage } from './MessageRow.js'
 import { mailboxSql } from './mailboxSql.js'
 
-/** What the mailbox works with. It owns the pool and ends it. */
+/** Options for {@link createPostgresMailbox}. It owns the pool and closes it. */
 export type PostgresMailboxOptions = StoreFailureNotes & {
   readonly pool: PostgresPool
   readonly now: () => number
-  /** Reckoned anew every few seconds, since others write too. */
+  /** Measured again every few seconds, because others write too. */
   readonly usage: Usage
 }
 
@@ -28,23 +28,23 @@ type Job = {
   readonly reject: (error: Error) => void
 }
 
-/** Messages in one statement. */
+/** Maximum messages per statement. */
 const MAX_GROUP = 500
 
 const MEASURE_MS = 10_000
-/** Of the connections of a replica, so that messages are stored while others are read. */
+/** Part of a replica's connections, so that messages are stored while others are read. */
 const CONCURRENT_READS = 4
 const RECENT_PAGE = 5000
 
 type UnreadRow = MessageRow & { readonly is_unread: boolean; readonly is_complete: boolean }
 type StoredSince = { readonly message: NewMessage; readonly seq: number }
-/** A sum, or the last message that was there when the sums were made. */
+/** A sum, or the last message included in the sums. */
 type CountedRow = UsageRow | { readonly kind: 'last'; readonly key: string; readonly bytes: number }
 
 /**
- * Mailbox in Postgres, shared by every replica. What arrives while a statement is under way goes into the next one, so that thousands of
- * messages a second need few commits. Each statement locks its topics until it is committed: within a topic, `seq` is the order in
- * which messages became visible, and a reader that goes on after the last `seq` it saw misses none.
+ * Creates a mailbox in Postgres, shared by every replica. Messages that arrive during a statement go into the next one, so that thousands
+ * of messages per second need few commits. Each statement locks its topics until it commits: within a topic, `seq` is the order in which
+ * messages become visible, and a reader that continues after the last `seq` it saw misses none.
  */
 export function createPostgresMailbox({ pool, now, log, metrics, usage }: PostgresMailboxOptions): Mailbox {
   const receipts = createReceipts({ pool, log, metrics })
@@ -52,10 +52,10 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
   let writing: Promise<void> | undefined
   let closed = false
   let measureAtMs = Number.NEGATIVE_INFINITY
-  /** What was stored while a count is under way: it may not have seen that. */
+  /** Messages stored during a measurement, which may not include them. */
   let storedSince: StoredSince[] | undefined
 
-  /** Inserts in the given order and returns what is new, by digest. */
+  /** Inserts in the given order and returns the new messages, by digest. */
   async function insert(messages: readonly NewMessage[], digests: readonly string[], atMs: number) {
     const { rows } = await pool.query<{ seq: number; digest: string }>(
       mailboxSql.append([...new Set(messages.map(({ topic }) => lockOf(topic)))], messages, digests, atMs),
@@ -73,7 +73,7 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
     const publishedAtMs = now()
     const seqs = await insert(messages, digests, publishedAtMs)
     const twins = digests.filter((digest) => !seqs.has(digest))
-    // Whoever holds the place of a new message may have expired since.
+    // The duplicate of a new message may have expired meanwhile.
     if (twins.length > 0 && (await pool.query(mailboxSql.dropExpired(twins, publishedAtMs))).rowCount) {
       const again = messages.filter((_, index) => twins.includes(digests[index] ?? ''))
       for (const [digest, seq] of await insert(again, again.map(digestOf), publishedAtMs)) seqs.set(digest, seq)
@@ -103,7 +103,7 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
       await write(group)
     } catch (error) {
       const failure = (error as { code?: unknown }).code === '53100' ? new MailboxFull() : (error as Error)
-      // One message that the database refuses must not take the others of its group with it.
+      // One message that the database refuses must not fail the others of its group.
       if (group.length > 1 && isOfOneMessage(failure)) for (const job of group) await writeGroup([job])
       else
         for (const job of group) {
@@ -114,7 +114,7 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
   }
 
   async function writeAll(): Promise<void> {
-    // What comes in within this turn of the event loop shares the first statement.
+    // Messages of the same turn of the event loop share the first statement.
     await new Promise((resolve) => setImmediate(resolve))
     while (jobs.length > 0) {
       let size = 0
@@ -144,10 +144,10 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
             since.flatMap(({ message, seq }) => (seq > last ? [message] : [])),
             last,
           )
-          // What is large takes long to count, and must not be counted all the time.
+          // Large mailboxes take long to measure, and must not be measured continuously.
           measureAtMs = Math.max(measureAtMs, now() + (now() - startedAtMs) * 20)
         },
-        // Without sums the limits of what is stored do not hold.
+        // Without sums the storage limits cannot be enforced.
         (error: unknown) => noteStoreFailure({ log, metrics }, error, 'cannot measure the mailbox'),
       )
       .finally(() => {
@@ -161,8 +161,8 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
   }
 
   async function unread(query: UnreadQuery): Promise<UnreadPage> {
-    // Pending receipts must count, or what was just received would come again. Who goes on from where they are is beyond those: in
-    // dense traffic they would wait for the receipts of all others.
+    // Pending receipts must count, or received messages would be delivered again. A reader that continues is beyond those: in dense traffic
+    // it would wait for everyone's receipts.
     if (query.topics.some(({ after }) => after === 0)) await receipts.written()
     const { rows } = await pool.query<UnreadRow>(mailboxSql.unread(query, now()))
     return {
@@ -215,12 +215,12 @@ function digestOf({ topic, message }: NewMessage): string {
   return createHash('sha256').update(topic).update(message).digest('base64')
 }
 
-/** Key of a topic's lock: the first 8 bytes of it are random enough. */
+/** Lock key of a topic: its first 8 bytes are random enough. */
 function lockOf(topic: string): string {
   return createHash('sha256').update(topic).digest().readBigInt64BE().toString()
 }
 
-/** Data exceptions and broken constraints; anything else concerns all messages alike. */
+/** Data exceptions and constraint violations; all other errors concern every message. */
 function isOfOneMessage(error: Error): boolean {
   return /^(22|23|54)/.test(String((error as { code?: unknown }).code))
 }

@@ -2,24 +2,24 @@ import { noteStoreFailure, type StoreFailureNotes } from '../store/noteStoreFail
 import type { PostgresPool } from '../store/openPostgresPool.js'
 import { mailboxSql } from './mailboxSql.js'
 
-/** Writes down who received what, many at a time. */
+/** Writes delivery receipts in batches. */
 export type Receipts = {
   add(seq: number, client: string): void
-  /** Resolves when everything added so far is written, or could not be. */
+  /** Resolves when everything added so far is written, or failed. */
   written(): Promise<void>
-  /** Writes what waits; what fails now is forgotten. */
+  /** Writes pending receipts; failures are ignored now. */
   close(): Promise<void>
 }
 
-/** What the receipts work with. */
+/** Dependencies of {@link createReceipts}. */
 export type ReceiptsOptions = StoreFailureNotes & { readonly pool: PostgresPool }
 
-/** Kept while the database is away; of more the oldest are forgotten, and those messages come once more. */
+/** Kept while the database is unavailable; beyond it the oldest are dropped, and their messages are delivered again. */
 const MAX_WAITING = 100_000
 const MAX_GROUP = 2000
 const RETRY_MS = 1000
 
-/** Receipts go into the next statement while one is under way. A lost one costs a message that comes twice, which clients ignore. */
+/** Receipts that arrive during a statement go into the next. A lost receipt only causes a duplicate delivery, which clients ignore. */
 export function createReceipts({ pool, log, metrics }: ReceiptsOptions): Receipts {
   let waiting: (readonly [seq: number, client: string])[] = []
   let writing: Promise<void> | undefined

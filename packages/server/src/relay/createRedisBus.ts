@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { RedisLink } from '../cache/openRedis.js'
 import type { RelayBus } from './RelayBus.js'
 
-/** Topics in one notification. */
+/** Maximum topics per notification. */
 const MAX_TOPICS = 500
 
-/** A bus over publish and subscribe of Redis. Notifications of one turn of the event loop are sent together. */
+/** Creates a bus over Redis pub/sub. Notifications of one turn of the event loop are sent together. */
 export function createRedisBus(redis: RedisLink): RelayBus {
   const self = randomUUID()
   const told = new Set<string>()

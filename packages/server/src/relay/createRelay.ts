@@ -29,28 +29,28 @@ import type { RelayBus } from './RelayBus.js'
 import { sweepMailbox } from './sweepMailbox.js'
 import { watchMailbox } from './watchMailbox.js'
 
-/** The pairing relay: takes WebSocket upgrades of an HTTP server on any path. */
+/** The pairing relay: accepts WebSocket upgrades of an HTTP server on any path. */
 export type Relay = {
-  /** To be called for the `upgrade` event of the HTTP server. */
+  /** Handles the `upgrade` event of the HTTP server. */
   accept(request: IncomingMessage, stream: Duplex, firstBytes: Buffer): Promise<void>
-  /** Closes every socket with 1001 after what was accepted is answered; those that do not go within `limitMs` are cut. */
+  /** Closes every socket with 1001 after accepted requests are answered; terminates those still open after `limitMs`. */
   close(limitMs: number): Promise<void>
 }
 
-/** What the relay works with. */
+/** Dependencies of {@link createRelay}. */
 export type RelayOptions = {
   readonly config: RelayConfig
   readonly mailbox: Mailbox
-  /** Where other replicas write to the mailbox too. */
+  /** Present if other replicas write to the mailbox too. */
   readonly bus?: RelayBus | undefined
   readonly leadership: Leadership
   readonly metrics: Metrics
   readonly projects: Projects
   readonly limiter: Limiter
   readonly socketWatch: SocketWatch
-  /** A name for an address that does not reveal it. */
+  /** Returns a pseudonym for an address. */
   readonly disguise: (address: string) => string
-  /** How many times the limits of an address hold for a block. */
+  /** Returns the factor for the limits of an address block. */
   readonly sharesOf: AddressShares
   readonly trustProxy: ServerConfig['trustProxy']
   readonly now: () => number
@@ -58,13 +58,13 @@ export type RelayOptions = {
 }
 
 const REFUSED_LINGER_MS = 2_000
-/** Many users may share an address: all of its sockets may ask as much as so many. */
+/** Many users may share an address: all its sockets together have the request limit of this many. */
 const SOCKETS_PER_ADDRESS = 10
 const MAX_ADDRESSES = 10_000
 
 /**
- * The relay of the WalletConnect 2.0 protocol (`irn_*` methods, and `wc_proposeSession`/`wc_approveSession` of SDK 2.21.6 on).
- * It sees topics and sealed messages only, and writes neither to the log.
+ * Creates the relay of the WalletConnect 2.0 protocol (`irn_*` methods, and `wc_proposeSession`/`wc_approveSession` of SDK 2.21.6 and
+ * later). It sees only topics and encrypted messages, and logs neither.
  */
 export function createRelay(options: RelayOptions): Relay {
   const { config, mailbox, bus, projects, limiter, socketWatch, disguise, sharesOf, trustProxy, now, log, metrics } =
@@ -92,11 +92,11 @@ export function createRelay(options: RelayOptions): Relay {
     log.debug({ reason }, 'relay socket refused')
     metrics.count('kit_relay_refusals_total', { reason })
     socket.close(code, reason)
-    // A client that does not answer the closing frame must not take the place of others.
+    // A client that does not return the close frame must not occupy a slot.
     setTimeout(() => socket.terminate(), REFUSED_LINGER_MS).unref()
   }
 
-  /** Kept for longer than a socket lives: opening another gives no fresh requests. */
+  /** Outlives the socket: reconnecting gives no fresh requests. */
   function requestsOf(address: string): RateLimit {
     const known = requests.get(address)
     if (known !== undefined) return known
@@ -122,7 +122,7 @@ export function createRelay(options: RelayOptions): Relay {
       return
     }
     const verdict = admitClient(request, { projects, config, nowMs: now() })
-    // A browser cannot read an HTTP error of an upgrade; the SDK reports this code, with the reason, to the dapp.
+    // Browsers cannot read an HTTP error of an upgrade; the SDK reports this code, with the reason, to the dapp.
     if (!verdict.ok) {
       refuse(socket, 3000, verdict.reason)
       return
@@ -171,15 +171,15 @@ export function createRelay(options: RelayOptions): Relay {
       const address = addressBlock(clientAddress({ remoteAddress, forwardedFor }, trustProxy))
       const connects = await limiter.take('connect', address, 1)
       if (closing) return refuseUpgrade(stream, SHUTTING_DOWN)
-      // Before anything else is done for it, such as looking at a signature.
+      // Checked first, before expensive work such as verifying a signature.
       if (connects?.isAllowed === false) return refuseUpgrade(stream, TOO_MANY)
       server.handleUpgrade(request, stream, firstBytes, (socket) => admit(socket, request, stream, address))
     },
     async close(limitMs) {
       closing = true
       stopWatching?.()
-      // What was already read from the sockets is stored and answered before the closing frame: nothing more waits in the
-      // mailbox once it answers this.
+      // Messages already read from the sockets are stored and answered before the close frame: afterwards nothing is pending in the
+      // mailbox.
       await new Promise((resolve) => setImmediate(resolve))
       await mailbox.append([]).catch(() => undefined)
       await new Promise((resolve) => setImmediate(resolve))

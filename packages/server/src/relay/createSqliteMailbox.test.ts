@@ -99,7 +99,7 @@ describe('createSqliteMailbox', () => {
     const kept = answers.length - 1
     expect(kept).toBeGreaterThan(5)
     expect(answers.at(-1)).toBe('MailboxFull')
-    // In one group: the small one fits though the big ones do not.
+    // In one group: the small message fits though the large ones do not.
     expect(await Promise.all([append(big(90)), append('small'), append(big(91))])).toEqual([
       'MailboxFull',
       'kept',

@@ -12,7 +12,7 @@ import {
 import { type MessageRow, toStoredMessage } from './MessageRow.js'
 import { type IndexedMessage, planPage, rowsPerTopic } from './planPage.js'
 
-/** What the SQLite mailbox works with. It owns the database and closes it. */
+/** Options for {@link createSqliteMailbox}. It owns the database and closes it. */
 export type SqliteMailboxOptions = {
   readonly database: SqlDatabase
   readonly usage: Usage
@@ -25,19 +25,19 @@ type Job = {
   readonly reject: (error: Error) => void
 }
 
-/** A row that goes, and whom it counted for. */
+/** A deleted row and its owner. */
 type Gone = MessageOwner & { readonly seq: number; readonly bytes: number }
 
 type Ack = readonly [seq: number, client: string]
 
-/** Deleted in one transaction: the pages of long messages are freed one by one, and sockets wait in the meantime. */
+/** Maximum bytes deleted per transaction: pages of long messages are freed one by one while sockets wait. */
 const MAX_SWEPT_BYTES = 8 * 1024 * 1024
-/** Longest time a message waits for others to share its commit. */
+/** Maximum time a message waits for others to share its commit. */
 const MAX_GATHER_MS = 5
 
 /**
- * Mailbox in SQLite with group commit: what arrives within one turn of the event loop, or within the time the last commit took on a slow
- * disk, goes into one transaction, so that thousands of messages a second need few waits for the disk.
+ * Creates a mailbox in SQLite with group commit: messages that arrive within one turn of the event loop, or within the duration of the last
+ * commit on a slow disk, share a transaction, so that thousands of messages per second need few syncs.
  */
 export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptions): Mailbox {
   const begin = database.prepare('BEGIN IMMEDIATE')
@@ -51,12 +51,12 @@ export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptio
   const dropExpiredTwin = database.prepare(
     'DELETE FROM messages WHERE digest = ? AND expires_at <= ? RETURNING seq, sender, address, project, bytes',
   )
-  // Of messages that are gone, or that many clients claim to have, nothing is noted.
+  // Nothing is recorded for deleted messages, or those already acknowledged by many clients.
   const insertAck = database.prepare(
     `INSERT OR IGNORE INTO acknowledgements (seq, client) SELECT seq, ? FROM messages
      WHERE seq = ? AND (SELECT count(*) FROM acknowledgements a WHERE a.seq = messages.seq) < ${MAX_RECEIPTS}`,
   )
-  // From indexes alone: what is not part of the page is not read.
+  // From indexes alone, so that only messages of the page are read.
   const indexed = database
     .prepare(
       `SELECT m.seq, m.bytes, m.expires_at > ? AND m.sender <> ?
@@ -98,7 +98,7 @@ export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptio
       work()
       commit.run()
     } catch (error) {
-      // A full disk may already have rolled back by itself.
+      // SQLite may already have rolled back on a full disk.
       if (database.inTransaction) rollback.run()
       throw error
     }
@@ -114,7 +114,7 @@ export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptio
     const failure = write(group, acknowledged)
     commitMs = performance.now() - startedMs
     if (failure === undefined) return
-    // One message that does not fit must not take the others of its group with it.
+    // One message that does not fit must not fail the others of its group.
     write([], acknowledged)
     for (const job of group) {
       const own = group.length === 1 ? failure : write([job], [])
@@ -124,7 +124,7 @@ export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptio
     }
   }
 
-  /** Writes a group in one transaction and returns its jobs, or why nothing of it was written. */
+  /** Writes a group in one transaction and returns its jobs, or the reason why nothing was written. */
   function write(group: readonly Job[], acknowledged: readonly Ack[]): Error | undefined {
     const results: (readonly (StoredMessage | undefined)[])[] = []
     const gone: Gone[] = []
@@ -175,7 +175,7 @@ export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptio
   }
 
   function unread({ topics, client, limit, maxBytes }: UnreadQuery): UnreadPage {
-    // Pending acknowledgements must count, or what was just received would come again.
+    // Pending acknowledgements must count, or received messages would be delivered again.
     flush()
     const most = rowsPerTopic(topics.length)
     const rows = topics.flatMap(({ topic, after, regardlessAfter = Number.MAX_SAFE_INTEGER }): IndexedMessage[] =>

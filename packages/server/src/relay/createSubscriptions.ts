@@ -3,20 +3,20 @@ import type { RelayLimits } from '../config/ServerConfig.js'
 import type { Connection, Subscription } from './Connection.js'
 import { RelayRefusal } from './RelayRefusal.js'
 
-/** Who listens to what, over all sockets. */
+/** Subscriptions of all sockets. */
 export type Subscriptions = {
   /** @throws RelayRefusal when a limit is reached */
   add(connection: Connection, topic: string): Subscription
   remove(connection: Connection, topic: string): void
   removeAll(connection: Connection): void
   of(topic: string): Iterable<Subscription>
-  /** Every topic that somebody listens to. */
+  /** Topics with at least one subscriber. */
   topics(): Iterable<string>
-  /** How many these are. */
+  /** Number of these topics. */
   count(): number
 }
 
-/** Keeps the subscriptions in memory: clients subscribe again after every reconnect, so nothing needs to outlive the socket. */
+/** Keeps subscriptions in memory: clients subscribe again after every reconnect, so nothing must outlive the socket. */
 export function createSubscriptions(limits: RelayLimits): Subscriptions {
   const byTopic = new Map<string, Set<Subscription>>()
   const perClient = new Map<string, number>()

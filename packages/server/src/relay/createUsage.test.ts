@@ -10,7 +10,7 @@ function message(more: Partial<NewMessage> = {}): NewMessage {
   return { topic: 'a', message: 'm', tag: 1108, ttlS: 86_400, attestation: undefined, ...source, ...more }
 }
 
-/** Stores as many as there is room for. */
+/** Stores as many messages as fit. */
 function fill(usage: ReturnType<typeof testUsage>, more: Partial<NewMessage>): number {
   for (let count = 0; count < 1000; count += 1) {
     try {

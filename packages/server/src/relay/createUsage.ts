@@ -2,40 +2,40 @@ import type { RelayLimits } from '../config/ServerConfig.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { MailboxFull, type NewMessage, type StoredMessage } from './Mailbox.js'
 
-/** Who may fill how much of a mailbox. */
+/** Owners whose share of a mailbox is limited. */
 export type UsageKind = 'client' | 'address' | 'project' | 'all'
 
 /** Bytes of one client, address or project, or of everything. */
 export type UsageRow = { readonly kind: UsageKind; readonly key: string; readonly bytes: number }
 
-/** How full a mailbox is, and through whom. */
+/** Fill level of a mailbox, by owner. */
 export type Usage = {
   /**
-   * Makes room for messages and answers them as they are to be stored: where more than half is taken, for an hour at most.
-   * @throws MailboxFull when their client, address or project, or all together, have stored more than they may
+   * Reserves room for messages and returns them as they are to be stored: for at most an hour once a share is half full.
+   * @throws MailboxFull when their client, address or project, or all together, exceed their share
    */
   reserve(messages: readonly NewMessage[]): readonly NewMessage[]
-  /** What became of them: per message whether it was stored; without `stored`, none. */
+  /** Resolves a reservation: per message whether it was stored; without `stored`, none. */
   settle(messages: readonly NewMessage[], stored?: readonly (StoredMessage | undefined)[]): void
-  /** A message is gone. */
+  /** Records a deleted message. */
   remove(owner: MessageOwner, bytes: number): void
   /**
-   * What was counted in the store up to message number `last`, of equal keys the sum; what is reserved, or was stored after it was counted, comes
-   * on top.
+   * Replaces the sums with those measured in the store up to message number `last`; sums of equal keys are added. Reservations and messages
+   * stored after the measurement are added on top.
    */
   reset(rows: readonly UsageRow[], since?: readonly NewMessage[], last?: number): void
-  /** Of everything. */
+  /** Total bytes. */
   bytes(): number
-  /** How full the mailbox is, or what of it the fullest project has: 1 and more is full. */
+  /** Fill level of the mailbox, or of the fullest project's share: 1 or more is full. */
   share(): number
-  /** `reset` need not know sums below this. */
+  /** `reset` can omit sums below this. */
   readonly negligible: number
 }
 
-/** Whom a message counts for. */
+/** The owner that a message is charged to. */
 export type MessageOwner = Pick<NewMessage, 'sender' | 'address' | 'project'>
 
-/** What the usage works with. */
+/** Options for {@link createUsage}. */
 export type UsageOptions = {
   readonly limits: Pick<
     RelayLimits,
@@ -44,20 +44,20 @@ export type UsageOptions = {
   readonly metrics: Metrics
 }
 
-/** Receipts of one message that are kept: a topic has two ends, each with a client or two. */
+/** Stored receipts of one message: a topic has two ends, each with one or two clients. */
 export const MAX_RECEIPTS = 8
-/** From this share on a mailbox counts as full for those who watch it. */
+/** From this share on, the mailbox is reported as full. */
 export const NEARLY_FULL = 0.95
-/** Topic, digest, numbers, indexes and receipts of a message. */
+/** Overhead of a message: topic, digest, numbers, indexes and receipts. */
 const ROW_BYTES = 1024
 const SHORT_TTL_S = 3600
 
-/** What a message takes in a store, every column and its receipts counted. */
+/** Returns the stored size of a message, including all columns and receipts. */
 export function storedBytes({ message, attestation = '', sender, address, project }: NewMessage): number {
   return ROW_BYTES + Buffer.byteLength(message + attestation + sender + address + project)
 }
 
-/** Counts in memory; the store says what was there before. */
+/** Counts in memory; earlier messages are measured in the store. */
 export function createUsage({ limits, metrics }: UsageOptions): Usage {
   const most: Readonly<Record<UsageKind, number>> = {
     client: limits.maxStoredBytesPerClient,
@@ -66,7 +66,7 @@ export function createUsage({ limits, metrics }: UsageOptions): Usage {
     all: limits.maxStoredBytes,
   }
   const reserved = new Set<NewMessage>()
-  /** Up to which message the store was counted while one was on its way there: it may have been seen. */
+  /** The measurement at which a message was still pending: it may already be included. */
   const countedTo = new Map<NewMessage, number>()
   let taken: Readonly<Record<UsageKind, Map<string, number>>> = noRows()
 
@@ -79,7 +79,7 @@ export function createUsage({ limits, metrics }: UsageOptions): Usage {
   }
 
   const shareOf = (kind: UsageKind, key: string): number =>
-    // Who named no project or address, such as before these were counted, shares nothing with others who did not.
+    // Messages without a project or address, such as older ones, share no limit with each other.
     key === '' && kind !== 'all' ? 0 : (taken[kind].get(key) ?? 0) / most[kind]
 
   return {

@@ -14,7 +14,7 @@ const log = createLog('silent')
 const limits = { maxTopicsPerSocket: 9000, maxTopicsPerClient: 9000 } as Parameters<typeof createSubscriptions>[0]
 const topicsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `topic ${index}`)
 
-/** A delivery over a mailbox that counts its questions; `stored` are the topics that hold a message. */
+/** A delivery over a mailbox that counts its queries; `stored` are the topics with a message. */
 function createScene(stored: readonly string[]) {
   const asked = { newest: 0, unread: 0 }
   const pushed: string[] = []

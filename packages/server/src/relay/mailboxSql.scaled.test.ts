@@ -9,7 +9,7 @@ const TOPICS = 4500
 const topicOf = (index: number): string => index.toString(16).padStart(64, '0')
 const topics = Array.from({ length: TOPICS }, (_, index) => topicOf(index))
 
-/** A mailbox with 200,000 messages, of which the topics that are asked for have next to none, and those are the oldest. */
+/** A mailbox with 200,000 messages; the queried topics have very few of them, and the oldest ones. */
 async function fillMailbox() {
   const { databaseUrl = '' } = await sharedServices(`mailboxSql ${Math.random()}`, inject('scaled'), { isNew: true })
   const log = createLog('silent')
@@ -22,7 +22,7 @@ async function fillMailbox() {
        SELECT lpad(to_hex(${topic}), 64, '0'), i::text, 'dapp', repeat('x', 200), 1, 1, 9000000000000, 1300
        FROM generate_series(${from}, ${to}) i`,
     )
-  // What the planner knows is old: then nearly everything was in one topic.
+  // The planner's statistics are outdated: they say that nearly everything is in one topic.
   await pool.query('ALTER TABLE relay_messages SET (autovacuum_enabled = false)')
   await insert('0', 1, 20_000)
   await pool.query('ANALYZE relay_messages')

@@ -3,13 +3,13 @@ import { MAX_RECEIPTS, storedBytes } from './createUsage.js'
 import type { NewMessage, UnreadQuery } from './Mailbox.js'
 import { rowsPerTopic } from './planPage.js'
 
-// The names make Postgres parse and plan each statement once per connection.
+// Named statements are parsed and planned once per connection.
 
-/** The statements of the mailbox in Postgres. */
+/** SQL statements of the Postgres mailbox. */
 export const mailboxSql = {
   /**
-   * One statement, one commit: locks the topics (in the same order everywhere, so that no two statements wait for each other), then takes
-   * sequence numbers in the order given.
+   * One statement, one commit: locks the topics (in a fixed order, so that no two statements deadlock), then assigns sequence numbers in
+   * the given order.
    */
   append(
     locks: readonly string[],
@@ -50,7 +50,7 @@ export const mailboxSql = {
     }
   },
 
-  /** Removes those of the given messages that expired, with their receipts. */
+  /** Deletes expired messages among the given ones, with their receipts. */
   dropExpired(digests: readonly string[], nowMs: number): QueryConfig {
     return {
       name: 'relay-drop-expired',
@@ -64,9 +64,9 @@ export const mailboxSql = {
   },
 
   /**
-   * A page of what a client has neither sent nor, up to a place, acknowledged: the same page that `planPage` makes, with the last row of
-   * each topic that it covers. Only the messages of the page are read. An equality with the topic would let the planner take the primary
-   * key for the order and walk through the messages of everybody; the comparison of rows can only be answered by the index of the topics.
+   * Reads a page of messages that a client has neither sent nor, up to a position, acknowledged: the same page as `planPage`, with the last
+   * row of each covered topic. Only messages of the page are read. With an equality on the topic, the planner might scan the primary key
+   * through everyone's messages; a row comparison can only use the topic index.
    */
   unread({ topics, client, limit, maxBytes }: UnreadQuery, nowMs: number): QueryConfig {
     return {
@@ -109,7 +109,7 @@ export const mailboxSql = {
     }
   },
 
-  /** The last message of each topic that has one, by the index of the topics: see `unread`. */
+  /** Reads the last message of each topic by the topic index: see `unread`. */
   newest(topics: readonly string[]): QueryConfig {
     return {
       name: 'relay-newest',
@@ -121,7 +121,7 @@ export const mailboxSql = {
     }
   },
 
-  /** The messages that follow a place, whatever their topic. */
+  /** Reads the messages after a position, of any topic. */
   recent(after: number, limit: number): QueryConfig {
     return {
       name: 'relay-recent',
@@ -130,7 +130,7 @@ export const mailboxSql = {
     }
   },
 
-  /** The greatest `seq` given so far, also to messages that are not committed or are gone. */
+  /** Reads the greatest `seq` assigned so far, also to uncommitted or deleted messages. */
   last(): QueryConfig {
     return {
       name: 'relay-last',
@@ -138,7 +138,7 @@ export const mailboxSql = {
     }
   },
 
-  /** Removes messages that expired,  /** Removes messages that expired, except those that another replica is removing. */
+  /** Deletes expired messages, except those that another replica is deleting. */
   sweep(nowMs: number, limit: number): QueryConfig {
     return {
       name: 'relay-sweep',
@@ -153,7 +153,7 @@ export const mailboxSql = {
     }
   },
 
-  /** Notes who received what, of messages that are there and not claimed by many. */
+  /** Stores receipts of existing messages that few clients have acknowledged. */
   receipts(receipts: readonly (readonly [seq: number, client: string])[]): QueryConfig {
     return {
       name: 'relay-receipts',
@@ -170,7 +170,7 @@ export const mailboxSql = {
     }
   },
 
-  /** Bytes of all messages that did not expire, and of each client, address and project that has more than next to nothing. */
+  /** Measures the bytes of all unexpired messages, and of each client, address and project above the negligible size. */
   usage(nowMs: number, negligible: number): QueryConfig {
     return {
       name: 'relay-usage',

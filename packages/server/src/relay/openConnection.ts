@@ -3,10 +3,10 @@ import { WebSocket } from 'ws'
 import type { Connection } from './Connection.js'
 import type { MessageOwner } from './createUsage.js'
 
-/** Above this many unsent bytes a client counts as slow and is served from the mailbox page by page. */
+/** Above this many unsent bytes a client counts as slow and is served page by page from the mailbox. */
 const CONGESTED_BYTES = 1024 * 1024
 
-/** The two layers of an accepted WebSocket, and how much may wait for a client that does not read. */
+/** The two layers of an accepted WebSocket, and the buffer limit for a client that does not read. */
 export type OpenConnectionOptions = {
   readonly socket: WebSocket
   readonly stream: Duplex
@@ -18,7 +18,7 @@ export type OpenConnectionOptions = {
 /** Wraps an accepted WebSocket of an authenticated client. */
 export function openConnection({ socket, stream, source, maxBufferedBytes, owe }: OpenConnectionOptions): Connection {
   const isOpen = (): boolean => socket.readyState === WebSocket.OPEN
-  // However many wait.
+  // Shared by all waiting callers.
   let draining: Promise<void> | undefined
   const isCongested = (): boolean => socket.bufferedAmount > CONGESTED_BYTES
 
@@ -47,7 +47,7 @@ export function openConnection({ socket, stream, source, maxBufferedBytes, owe }
     send(text) {
       if (!isOpen()) return
       socket.send(text)
-      // Its messages stay in the mailbox, unacknowledged: nothing is lost by hanging up.
+      // Its messages stay in the mailbox, unacknowledged: disconnecting loses nothing.
       if (socket.bufferedAmount > maxBufferedBytes) socket.terminate()
     },
     owe,

@@ -1,7 +1,7 @@
 import { RELAY_CODES } from './RelayRefusal.js'
 import { rawIds } from './rawIds.js'
 
-/** One JSON-RPC message of a client. `id` is JSON text, to be echoed as it is; without one the client wants no answer. */
+/** One JSON-RPC message of a client. `id` is JSON text to echo verbatim; without it the client expects no response. */
 export type ClientMessage =
   | { readonly kind: 'request'; readonly id: string | undefined; readonly method: string; readonly params: unknown }
   | { readonly kind: 'answer'; readonly pushId: number; readonly accepted: boolean }
@@ -11,7 +11,7 @@ export type ClientMessage =
 export type Frame = { readonly batch: boolean; readonly messages: readonly ClientMessage[] }
 
 /**
- * Reads a frame. Never throws: what is not JSON-RPC becomes an `invalid` message with the code to answer.
+ * Parses a frame. Never throws: anything but JSON-RPC becomes an `invalid` message with the error code.
  *
  * @example parseFrame('{"id":"1","method":"irn_subscribe","params":{}}').messages[0]?.kind // 'request'
  */
@@ -22,7 +22,7 @@ export function parseFrame(text: string): Frame {
   } catch {
     return single({ kind: 'invalid', id: 'null', code: RELAY_CODES.parse, reason: 'Parse error' })
   }
-  // Scanning the text is only needed where JSON.parse was not exact.
+  // The text is scanned only if JSON.parse was not exact.
   let raw: readonly (string | undefined)[] | undefined
   const rawIdAt = (index: number): string | undefined => {
     raw ??= rawIds(text)
@@ -30,7 +30,7 @@ export function parseFrame(text: string): Frame {
   }
   if (!Array.isArray(value)) return single(parseMessage(value, () => rawIdAt(0)))
   if (value.length === 0) return single(invalid('null'))
-  // The scan counts objects and arrays, of which only they take a place.
+  // The scan counts only objects and arrays as entries.
   let containers = 0
   const messages = value.map((entry: unknown) => {
     const index = containers
@@ -66,7 +66,7 @@ function idText(id: string | number | null, rawId: () => string | undefined): st
   return JSON.stringify(id)
 }
 
-/** Some clients read ids as BigInt and answer with `"<digits>n"`. */
+/** Some clients read IDs as BigInt and respond with `"<digits>n"`. */
 function parsePushId(id: unknown): number {
   if (typeof id === 'number') return id
   return typeof id === 'string' && /^\d{1,16}n?$/.test(id) ? Number.parseInt(id, 10) : Number.NaN

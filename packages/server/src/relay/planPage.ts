@@ -1,17 +1,17 @@
-/** What an index says of a stored message. */
+/** Index data of a stored message. */
 export type IndexedMessage = {
   readonly seq: number
   readonly topic: string
   readonly bytes: number
-  /** Whether it belongs in the page of the client. */
+  /** Whether it belongs in the client's page. */
   readonly isUnread: boolean
 }
 
-/** How much a page may hold. */
+/** Limits of a page. */
 export type PageBounds = {
   readonly limit: number
   readonly maxBytes: number
-  /** Rows that were read of each topic at most. */
+  /** Maximum rows read per topic. */
   readonly rowsPerTopic: number
 }
 
@@ -22,17 +22,17 @@ export type PagePlan = {
   readonly isComplete: boolean
 }
 
-/** Index rows read for one page, over all of its topics. */
+/** Index rows read for one page, over all topics. */
 const MAX_SCANNED = 2000
 
-/** Rows to read of each topic of a page, so that many topics cost no more than one. */
+/** Returns the rows to read per topic, so that many topics cost no more than one. */
 export function rowsPerTopic(topics: number): number {
   return Math.max(4, Math.floor(MAX_SCANNED / topics))
 }
 
 /**
- * Chooses the messages of a page from the first rows of each topic. A topic with as many rows as were read may hold more: the page ends
- * where the first such topic does, so that its messages keep their order.
+ * Selects the messages of a page from the first rows of each topic. A topic with the maximum number of rows may contain more: the page ends
+ * where the first such topic does, so that messages keep their order.
  */
 export function planPage(rows: readonly IndexedMessage[], { limit, maxBytes, rowsPerTopic }: PageBounds): PagePlan {
   const counts = new Map<string, { rows: number; last: number }>()

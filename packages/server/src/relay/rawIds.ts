@@ -1,6 +1,6 @@
 /**
- * The JSON text of the `id` member of a JSON-RPC message, or of each message of a batch, exactly as written. `JSON.parse` loses the
- * last digits of the 19-digit numbers that Swift and Kotlin clients use. `text` must already have parsed as JSON.
+ * Returns the verbatim JSON text of the `id` of a JSON-RPC message, or of each message of a batch. `JSON.parse` loses the last digits of
+ * the 19-digit numbers that Swift and Kotlin clients use. `text` must be valid JSON.
  *
  * @example rawIds('{"id":1234567890123456789,"method":"irn_subscribe"}') // ['1234567890123456789']
  */

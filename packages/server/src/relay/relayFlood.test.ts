@@ -19,7 +19,7 @@ it('lets no client fill the mailbox with any column, alerts operators, and serve
   )
   const seal = 'x'.repeat(15 * KIB)
   const answers: unknown[] = []
-  // Next to nothing in the message: the attestation fills.
+  // The message is almost empty: the attestation fills the mailbox.
   for (let sent = 0; sent < 8; sent += 1)
     answers.push(await publish(first as RelayClient, `${sent}`, { attestation: seal }))
   expect(answers).toEqual([...Array(4).fill('stored'), ...Array(4).fill(-32_005)])
@@ -110,7 +110,7 @@ it('charges reads by their bytes, for any call', async () => {
       )
       if (method === 'irn_subscribe') await client.received(4)
     }
-    // A hundred requests may come at once; two mebibytes cost 125.
+    // A burst of a hundred requests is allowed; two mebibytes cost 125.
     expect(codes, method).toContain(-32_005)
     expect(codes[0], method).toBe('done')
   }

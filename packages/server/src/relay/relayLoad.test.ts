@@ -7,13 +7,13 @@ const topic = 'ab'.repeat(32)
 const CALLS = 200
 const MESSAGE_BYTES = 400_000
 
-/** CPU time of this process: other processes on a busy machine don't count. */
+/** CPU time of this process, unaffected by other processes on a busy machine. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** Watches the longest turn of the event loop. */
+/** Measures the longest turn of the event loop. */
 function watchTurns() {
   let longestMs = 0
   let lastMs = cpuMs()
@@ -31,7 +31,7 @@ function watchTurns() {
   return { longestMs: () => longestMs }
 }
 
-/** A server with 32 MB in one topic, and eight sockets that ask for it. */
+/** A server with 32 MB in one topic, and eight sockets that request it. */
 async function startLoad() {
   const { url } = await startTestServer()
   const [dapp, calm] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
@@ -52,7 +52,7 @@ async function startLoad() {
   return { calm, clients, answers: () => answers }
 }
 
-/** Sends the calls, hangs up while most are under way, and measures in CPU time. */
+/** Sends the calls, disconnects while most are pending, and measures CPU time. */
 async function measure(method: string, params: object) {
   const { calm, clients, answers } = await startLoad()
   const watch = watchTurns()
@@ -63,7 +63,7 @@ async function measure(method: string, params: object) {
   await expect.poll(answers, { interval: 1 }).toBeGreaterThan(40)
   for (const { socket } of clients) socket.terminate()
   const closedMs = cpuMs()
-  // Everything that was under way has had its turn after that many.
+  // All pending work has had its turn after that many calls.
   for (let round = 0; round < 50; round += 1) await calm.call('irn_unsubscribe', { topic })
   return { turnMs: watch.longestMs(), restMs: cpuMs() - closedMs }
 }
@@ -74,13 +74,13 @@ describe('relay under 200 expensive calls', () => {
     ['irn_batchFetchMessages', { topics: [topic, 'cd'.repeat(32)] }],
     ['irn_subscribe', { topic }],
   ])('serves others between %s calls and drops the work of closed sockets', async (method, params) => {
-    // A collection of garbage is CPU time of this process, too, and falls into one measurement or another: one of three has to be free of it.
+    // Garbage collection counts as CPU time too and hits some measurements: one of three must be free of it.
     let measured = await measure(method, params)
     for (let again = 0; again < 2 && !isCalm(measured); again += 1) measured = await measure(method, params)
     expect(measured).toSatisfy(isCalm)
   })
 })
 
-/** Others had their turn soon, and closed sockets cost nothing any more. */
+/** Others had their turn soon, and closed sockets no longer cost anything. */
 const isCalm = ({ turnMs, restMs }: { readonly turnMs: number; readonly restMs: number }): boolean =>
   turnMs < 100 && restMs < 500

@@ -6,7 +6,7 @@ import type { RelayMethod } from './methods/RelayMethod.js'
 import { batchSubscribe, subscribe } from './methods/subscribe.js'
 import { batchUnsubscribe, unsubscribe } from './methods/unsubscribe.js'
 
-/** Every method the relay answers, by its name on the wire. */
+/** Supported relay methods, by name. */
 export const relayMethods: ReadonlyMap<string, RelayMethod> = new Map<string, RelayMethod>([
   ['irn_publish', publish],
   ['irn_batchPublish', batchPublish],

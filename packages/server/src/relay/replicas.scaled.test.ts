@@ -40,7 +40,7 @@ it('serves every socket of a client, though another of them has already acknowle
   ]
   for (const tab of tabs) await tab.call('irn_subscribe', { topic })
   const expected = Array.from({ length: 100 }, (_, index) => `m${index}`)
-  // One after another, so that receipts are in before other sockets have looked.
+  // One after another, so that receipts are stored before other sockets poll.
   for (const message of expected) await publish(dapp, message)
   for (const tab of tabs) {
     await tab.received(100)
@@ -59,7 +59,7 @@ it('keeps one order for all when several replicas publish to a topic concurrentl
   expect(wallets.map(textsOf)[0]).toEqual(wallets.map(textsOf)[1])
   expect(new Set(one?.map((push) => push.params.data.message)).size).toBe(800)
   expect(two).toHaveLength(800)
-  // What one client sent one after another stays so.
+  // Messages that one client sent in sequence keep their order.
   expect(textsOf(wallets[0] as RelayClient).filter((text) => text.startsWith('0:'))).toEqual(
     numbers.map((number) => `0:${number}`),
   )

@@ -10,7 +10,7 @@ function once<T>(client: TestSignClient, event: string): Promise<T> {
   return within(new Promise((resolve) => emitter.once(event, resolve)), event)
 }
 
-/** Makes an SDK wallet publish an approval as releases before 2.21.6 did: subscribe, then two plain publishes. */
+/** Makes an SDK wallet publish an approval like releases before 2.21.6: subscribe, then two plain publishes. */
 function useOldApproval(wallet: TestSignClient): void {
   const { relayer } = wallet.core
   relayer.publishCustom = async ({ payload }) => {
@@ -35,7 +35,7 @@ async function pair(dapp: TestSignClient, wallet: TestSignClient) {
   const namespaces = { eip155: { ...NAMESPACE, chains: ['eip155:31337'], accounts: [ACCOUNT] } }
   const { acknowledged } = await wallet.approve({ id, namespaces })
   const session = await within(approved, 'approval')
-  // The acknowledgement may have come before it is awaited, which the SDK then misses: wait for the state it leads to.
+  // The acknowledgement may arrive before it is awaited, which the SDK then misses: wait for the resulting state.
   acknowledged().catch(() => undefined)
   await expect.poll(() => wallet.session.getAll()[0]?.acknowledged).toBe(true)
   return session

@@ -27,7 +27,7 @@ it('queues up to its limit for a slow database, refuses the rest, and loses noth
     ),
   )
   await expect.poll(() => answers.length).toBeGreaterThan(5)
-  // What was read already is refused; of the rest, most of 3.6 MB, nothing is read.
+  // Requests already read are refused; the rest, most of 3.6 MB, is not read.
   expect(new Set(answers)).toEqual(new Set([-32_005]))
   expect(answers.length).toBeLessThan(200)
   await admin.query('COMMIT')

@@ -3,10 +3,10 @@ import type { Mailbox } from './Mailbox.js'
 
 const INTERVAL_MS = 15_000
 const BATCH = 2000
-/** Between two batches of a backlog, so that sockets are served in between. */
+/** Pause between two batches, so that sockets are served in between. */
 const BACKLOG_PAUSE_MS = 20
 
-/** The job that removes expired messages, for one replica at a time. */
+/** Creates the job that deletes expired messages, for one replica at a time. */
 export function sweepMailbox(mailbox: Mailbox): (signal: AbortSignal) => Promise<void> {
   return async (signal) => {
     while (!signal.aborted) {

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { z } from 'zod'
 
-/** What the relay accepts in a client's token. */
+/** Rules for client tokens. */
 export type ClientTokenRules = {
   /** Accepted `aud` values; empty accepts any. */
   readonly audiences: readonly string[]
@@ -10,7 +10,7 @@ export type ClientTokenRules = {
   readonly nowMs: number
 }
 
-/** The client id a token proves, or the reason for closing the socket. */
+/** The client ID that a token proves, or the reason for closing the socket. */
 export type ClientTokenVerdict =
   | { readonly ok: true; readonly clientId: string }
   | { readonly ok: false; readonly reason: string }
@@ -25,18 +25,18 @@ const payload = z.object({
   nbf: z.number().optional(),
 })
 
-/** Clients sign for one day; a token that got into wrong hands must not open sockets for much longer. */
+/** Clients sign for one day; a stolen token must not open sockets for much longer. */
 const LONGEST_LIFE_S = 7 * 86_400
 
-/** What precedes the 32 bytes of an Ed25519 key in a SubjectPublicKeyInfo (RFC 8410). */
+/** Prefix of the 32 bytes of an Ed25519 key in a SubjectPublicKeyInfo (RFC 8410). */
 const SPKI_PREFIX = '302a300506032b6570032100'
 
 /** Multicodec prefix of an Ed25519 public key in a did:key. */
 const ED25519_PREFIX = [0xed, 0x01]
 
 /**
- * Checks the token a client connects with: a JWT with EdDSA whose issuer is the did:key of the signing key (the client id).
- * Source: relay client authentication of the WalletConnect 2.0 specification, RFC 7519, RFC 8037. Never throws.
+ * Verifies the token a client connects with: a JWT with EdDSA whose issuer is the did:key of the signing key (the client ID). Source: relay
+ * client authentication of the WalletConnect 2.0 specification, RFC 7519, RFC 8037. Never throws.
  *
  * @example verifyClientToken(token, { audiences: [], clockToleranceS: 120, nowMs: Date.now() }).ok
  */

@@ -6,7 +6,7 @@ import type { Subscriptions } from './createSubscriptions.js'
 import type { Mailbox } from './Mailbox.js'
 import type { RelayBus } from './RelayBus.js'
 
-/** What the watch works with. */
+/** Dependencies of {@link watchMailbox}. */
 export type MailboxWatchOptions = {
   readonly recent: NonNullable<Mailbox['recent']>
   readonly subscriptions: Subscriptions
@@ -17,17 +17,17 @@ export type MailboxWatchOptions = {
   readonly metrics: Metrics
 }
 
-/** While the bus works it loses next to nothing; without it this is how messages of other replicas are found. */
+/** The bus rarely loses notifications; without it, polling finds messages of other replicas. */
 const WITH_BUS_MS = 5000
 const WITHOUT_BUS_MS = 300
-/** A message may become visible after others with a greater `seq`, but no later than its statement may take. */
+/** A message can become visible after others with a greater `seq`, but no later than its statement timeout. */
 const COMMIT_MS = 15_000
-/** Messages that may be under way to the store when the first look is made. */
+/** Maximum messages being stored at the time of the first poll. */
 const MAX_UNDER_WAY = 10_000
 
 /**
- * Looks from time to time whether topics that sockets listen to got messages of which the bus did not tell: one question about all that was
- * stored since, however many topics there are. Ends with the function.
+ * Polls for messages in subscribed topics that the bus did not announce: one query for everything stored since, however many topics there
+ * are. Stops when the function returns.
  */
 export function watchMailbox({
   recent,
@@ -38,7 +38,7 @@ export function watchMailbox({
   log,
   metrics,
 }: MailboxWatchOptions): () => void {
-  /** The greatest `seq` that there was at a time; the first is where the next look begins. */
+  /** The greatest `seq` at given times; the next poll starts at the first. */
   let marks: { readonly atMs: number; readonly seq: number }[] = []
   let seen: ReadonlyMap<string, number> = new Map()
   let timer: NodeJS.Timeout | undefined
@@ -49,10 +49,10 @@ export function watchMailbox({
   async function look(): Promise<void> {
     const atMs = now()
     const mark = marks[0]
-    // Everything before the first look is read when sockets begin to listen.
+    // Everything before the first poll is read when sockets subscribe.
     const { topics, last } = await recent(mark?.seq ?? Number.MAX_SAFE_INTEGER)
     if (last < (marks.at(-1)?.seq ?? 0)) {
-      // Another database, such as a restored one: nothing is known of it.
+      // Another database, such as a restored one, about which nothing is known.
       for (const topic of [...subscriptions.topics()]) delivery.wake(topic)
       marks = []
     }

@@ -1,17 +1,17 @@
 /**
- * What is wrong with a frame that was looked at from outside.
+ * Problem found in a frame checked from outside.
  *
- * - `address`: the address is none, or has a path
+ * - `address`: the URL is not an origin
  * - `tls`: plain HTTP to another machine
- * - `unreachable`: no answer in time
- * - `redirect`, `host`: it sends elsewhere; it names a script of another host
- * - `tooLarge`, `missing`: a file is larger than any of a frame; it is not there
- * - `release`, `signature`: `release.json` is invalid; no known key signed it
- * - `differs`: a file is not the one that is listed
- * - `script`: the page has a script that the release does not list, or without its digest
- * - `header`: a header is missing, or says something else
- * - `login`: the release names no login host, or one that must not be it
- * - `answers`: the host answers with something that the release does not list
+ * - `unreachable`: no response in time
+ * - `redirect`, `host`: it redirects elsewhere; it loads a script from another host
+ * - `tooLarge`, `missing`: a file is too large; it does not exist
+ * - `release`, `signature`: `release.json` is invalid; it is not signed with a trusted key
+ * - `differs`: a file differs from the release
+ * - `script`: the page has a script that is not in the release, or without its digest
+ * - `header`: a header is missing or different
+ * - `login`: the release has no login host, or an invalid one
+ * - `answers`: the host responds to a path that is not in the release
  */
 export type FrameFault =
   | 'address'
@@ -29,10 +29,10 @@ export type FrameFault =
   | 'login'
   | 'answers'
 
-/** One thing that was looked at: `fault` where it is wrong, and what there is to say of it. */
+/** Result of one check: `fault` if it failed, and a description. */
 export type FrameRow = { readonly subject: string; readonly fault?: FrameFault; readonly words: string }
 
-/** What ends the look at one thing. */
+/** Aborts one check. */
 export class FrameFaultError extends Error {
   override readonly name = 'FrameFaultError'
   readonly fault: FrameFault

@@ -1,24 +1,24 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 
-/** Where the key that signs releases is looked for. */
+/** Environment variable of the key that signs releases. */
 export const KEY_VARIABLE = 'KIT_FRAME_KEY'
 
-/** What PKCS #8 writes in front of the 32 bytes of an Ed25519 key. */
+/** PKCS #8 prefix of the 32 bytes of an Ed25519 key. */
 const PKCS8_HEAD = '302e020100300506032b657004220420'
 
-/** A pair that signs releases: both Ed25519, 32 bytes as base64url. */
+/** A key pair that signs releases: Ed25519, 32 bytes each, base64url-encoded. */
 export type ReleaseKey = { readonly privateKey: string; readonly publicKey: string }
 
-/** Makes a new pair. */
+/** Creates a key pair. */
 export function createReleaseKey(): ReleaseKey {
   const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
   return { privateKey: d, publicKey: x }
 }
 
 /**
- * Signs the text of a release, as `release.sig` has it.
+ * Signs the text of a release for `release.sig`.
  *
- * @throws TypeError when the key is not 32 bytes as base64url
+ * @throws TypeError when the key is not 32 bytes, base64url-encoded
  */
 export function signRelease(privateKey: string, text: string): string {
   if (!/^[A-Za-z0-9_-]{43}$/.test(privateKey)) throw new TypeError('must be 32 bytes as base64url')
@@ -27,7 +27,7 @@ export function signRelease(privateKey: string, text: string): string {
   return `${signature.toString('base64url')}\n`
 }
 
-/** Whether one of the keys (32 bytes as base64url) signed a text. */
+/** Returns whether one of the keys (32 bytes, base64url-encoded) signed a text. */
 export function isSignedBy(keys: readonly string[], text: string, signature: string): boolean {
   const bytes = Buffer.from(signature.trim(), 'base64url')
   return keys.some((x) => {

@@ -4,7 +4,7 @@ import { fileHeaders, framePolicy } from './frameHeaders.js'
 const POLICY = 'content-security-policy'
 const ANCESTORS = 'frame-ancestors'
 const TRANSPORT = 'strict-transport-security'
-/** A browser that was there in the last half year takes no plain HTTP. */
+/** Browsers that visited within the last half year refuse plain HTTP. */
 const LEAST_SECONDS = 15_768_000
 
 /** @throws FrameFaultError `header`, unless the headers are those of every file of a frame */
@@ -18,7 +18,7 @@ export function checkHeaders(headers: Headers, origin: string): void {
 }
 
 /**
- * Checks the policy of the frame's page, all of it but who may embed it, which is the project's to say: that is returned.
+ * Checks the policy of the frame's page and returns the allowed embedders, which the project chooses.
  *
  * @throws FrameFaultError `header`
  */

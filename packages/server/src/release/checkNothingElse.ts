@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { FrameFaultError } from './FrameFault.js'
 
-/** What kit-server answers on the login host, and what browsers ask a host for by themselves. */
+/** Paths that kit-server serves on the login host, and that browsers request by themselves. */
 const POSTS = ['wallet/v1/config', 'v1'] as const
 const GETS = ['popup', 'go', 'callback/google', 'device/x', 'v1', 'health', '.well-known/webauthn'] as const
 const MOST_MS = 20_000
 
 /**
- * Asks for what must not be at the frame's origin: every answer there could be a page, a script or a worker with the frame's storage.
+ * Requests paths that must not exist at the frame's origin: any response could be a page, a script or a worker with access to the frame's
+ * storage.
  *
  * @throws FrameFaultError `answers`, `unreachable`
  */

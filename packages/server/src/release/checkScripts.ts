@@ -2,7 +2,7 @@ import { FrameFaultError } from './FrameFault.js'
 import { scriptsOf } from './PageScript.js'
 import type { Release } from './parseRelease.js'
 
-/** @throws FrameFaultError `script`, `host`, unless the page loads scripts of its release alone, each by its digest */
+/** @throws FrameFaultError `script`, `host`, unless the page loads only scripts of its release, each with its digest */
 export function checkScripts(page: string, { files }: Release, origin: string): void {
   for (const { attributes, text } of scriptsOf(page)) {
     const source = attributeOf(attributes, 'src')
@@ -28,7 +28,7 @@ function attributeOf(attributes: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(attributes)?.[1]
 }
 
-/** An import map of a frame says digests, and sends no name elsewhere. */
+/** The import map of a frame contains digests, and maps no name elsewhere. */
 function readMap(text: string): Readonly<Record<string, unknown>> {
   try {
     const { integrity = {}, ...others } = JSON.parse(text) as { integrity?: Record<string, unknown> }

@@ -6,7 +6,7 @@ import type { FrameHostConfig } from './parseFrameHost.js'
 const REQUEST_MS = 30_000
 const NOT_FOUND = 'Not found\n'
 
-/** Answers with the files of a release, each with its headers, and with nothing else: what is not listed is a 404 in plain text. */
+/** Serves the files of a release with their headers, and nothing else: other paths get a 404 in plain text. */
 export function createFrameServer({ origin, embedders }: FrameHostConfig, frame: Frame): Server {
   const headers = fileHeaders(origin)
 
@@ -29,7 +29,7 @@ export function createFrameServer({ origin, embedders }: FrameHostConfig, frame:
   }
 
   return createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS }, (request, response) => {
-    // A body is of no use here.
+    // Request bodies are ignored.
     request.resume()
     answer(request, response, /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
   })

@@ -1,14 +1,14 @@
 import { FrameFaultError } from './FrameFault.js'
 
-/** A file as a host sent it. */
+/** A file as sent by a host. */
 export type FetchedFile = { readonly bytes: Buffer; readonly headers: Headers }
 
-/** No file of a frame is larger, and none takes longer. */
+/** No file of a frame is larger, or takes longer. */
 const MOST_BYTES = 8 * 1024 * 1024
 const MOST_MS = 20_000
 
 /**
- * Fetches a file of somebody who may wish us ill: no redirect is followed, and only so much is read.
+ * Fetches a file from an untrusted host: follows no redirects, and limits the size.
  *
  * @throws FrameFaultError `unreachable`, `redirect`, `host`, `missing`, `tooLarge`
  */

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** What a release lists, beside the files that it lists. */
+/** File that lists the files of a release. */
 export const releaseFile = 'release.json'
-/** Its signature: Ed25519 over the bytes of `release.json`, as base64url. */
+/** Its signature: Ed25519 over the bytes of `release.json`, base64url-encoded. */
 export const signatureFile = 'release.sig'
 
-/** SHA-384 of some bytes, as `integrity` attributes write it. */
+/** Returns the SHA-384 digest in the format of `integrity` attributes. */
 export function digestOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }
 
 /**
- * The text of `release.json`: SHA-384 of every file, in one order, so that equal files give equal bytes.
+ * Formats `release.json`: SHA-384 of every file in a fixed order, so that equal files give equal bytes.
  *
  * @example formatRelease('1.0.0', readFrame('dist')) // '{"version":"1.0.0","files":{"index.html":"sha384-…"}}\n', indented
  */

@@ -1,16 +1,16 @@
 import { parseOrigin } from '../projects/parseOrigin.js'
 
-/** Who may embed a page of the wallet. `embedders` are patterns of origins; `*` means any, undefined none. */
+/** Embedding policy of a wallet page. `embedders` are origin patterns; `*` allows any, undefined none. */
 export type FramePolicy = {
   readonly embedders: readonly string[] | undefined
   /** Sources of inline scripts. */
   readonly scripts: readonly string[]
-  /** Origin of the login host, the only one that the frame asks. */
+  /** Origin of the login host, the only host that the frame connects to. */
   readonly login: string
 }
 
 /**
- * The policy of the frame's pages: nothing but its own files runs, and only the dapps of a project embed it.
+ * Returns the content security policy of the frame's pages: only its own files run, and only the dapps of a project embed it.
  *
  * @example framePolicy({ embedders: ['https://dapp.example'], scripts: [], login: 'https://login.dapp.example' }) // "default-src 'none'; …"
  */
@@ -32,7 +32,7 @@ export function framePolicy({ embedders, scripts, login }: FramePolicy): string 
 }
 
 /**
- * Headers of every answer of both wallet hosts: not cached, not sniffed, no referrer.
+ * Returns the headers of every response of both wallet hosts: no caching, no sniffing, no referrer.
  *
  * @example walletHeaders('https://wallet.dapp.example')['strict-transport-security'] // 'max-age=63072000'
  */
@@ -51,8 +51,8 @@ export function walletHeaders(origin: string): Readonly<Record<string, string>> 
 }
 
 /**
- * A pattern as the policy can write it. There a star is good for any number of labels and only in front: where that is wider than the pattern,
- * the frame's own check of who embeds it is what counts.
+ * Converts a pattern to CSP sources. There, a star matches any number of labels and only in front; where that is wider than the pattern,
+ * the frame's own check of its embedder decides.
  */
 function sourcesOf(pattern: string): readonly string[] {
   if (pattern === '*') return ['*']
@@ -63,7 +63,10 @@ function sourcesOf(pattern: string): readonly string[] {
   return ['http', 'https'].map((name) => `${name}://${host}:${port || '*'}`)
 }
 
-/** Headers of every file of the frame. Any page may read the files: they are public, and a page that can't embed the frame asks why. */
+/**
+ * Returns the headers of every file of the frame. Any page can read the files: they are public, and a page that cannot embed the frame
+ * fetches the reason.
+ */
 export function fileHeaders(origin: string): Readonly<Record<string, string>> {
   return { ...walletHeaders(origin), 'access-control-allow-origin': '*' }
 }

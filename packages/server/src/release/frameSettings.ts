@@ -1,10 +1,10 @@
 import { isLoopback } from '@kit/siwx/server'
 import { z } from 'zod'
 
-/** The file of a release that tells the frame where its login host is. */
+/** File of a release that contains the frame's login host. */
 export const settingsFile = 'wallet.json'
 
-/** An address of the wallet: HTTPS, or HTTP on this machine. */
+/** Returns whether a text is an origin for the wallet: HTTPS, or HTTP on localhost. */
 export function isWalletOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { origin, protocol, hostname } = new URL(text)
@@ -13,10 +13,10 @@ export function isWalletOrigin(text: string): boolean {
 
 const settingsSchema = z.strictObject({ login: z.string().refine(isWalletOrigin) })
 
-/** What a frame is told by its release. */
+/** Settings of a frame in its release. */
 export type FrameSettings = z.output<typeof settingsSchema>
 
-/** Reads the text of `wallet.json`. Returns undefined when it is invalid. */
+/** Parses `wallet.json`. Returns undefined when it is invalid. */
 export function parseSettings(text: string): FrameSettings | undefined {
   try {
     return settingsSchema.safeParse(JSON.parse(text)).data
@@ -31,15 +31,15 @@ export function formatSettings({ login }: FrameSettings): string {
 }
 
 /**
- * Why two hosts can't be the frame's and the login host; undefined when they can. The login host must not be able to use the frame's storage, nor its passkeys:
- * browsers let a host use those of every host above it.
+ * Returns why two hosts cannot be the frame's and the login host; undefined when they can. The login host must not have access to the
+ * frame's storage or passkeys: browsers let a host use the passkeys of its parent domains.
  *
- * @example hostsFault('https://wallet.dapp.example', 'https://login.wallet.dapp.example') // 'is below the frame’s host …'
+ * @example hostsFault('https://wallet.dapp.example', 'https://login.wallet.dapp.example') // 'must not be a subdomain of the frame’s host …'
  */
 export function hostsFault(frame: string, login: string): string | undefined {
   const [above, below] = [new URL(frame), new URL(login)]
   if (above.origin === below.origin) return 'must not be the origin of the frame'
-  // On a development machine ports tell hosts apart.
+  // On a development machine, ports distinguish hosts.
   if (isLoopback(above.hostname) && isLoopback(below.hostname)) return undefined
   if (below.hostname === above.hostname) return 'must be on another host than the frame, not only on another port'
   return below.hostname.endsWith(`.${above.hostname}`)

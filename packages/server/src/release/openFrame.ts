@@ -9,28 +9,28 @@ import { parseRelease } from './parseRelease.js'
 import { isSignedBy } from './ReleaseKey.js'
 import { readFrame } from './readFrame.js'
 
-/** A file as it is sent. */
+/** A file to send. */
 export type FrameFile = {
   readonly type: string
   readonly bytes: Buffer
   readonly gzip: Buffer | undefined
-  /** Sources of the scripts that are written into a page, for `script-src`: its import map. */
+  /** `script-src` sources of a page's inline scripts: its import map. */
   readonly scripts: readonly string[]
 }
 
-/** The files of the frame, as they were when they were checked: what becomes of the folder later changes nothing. */
+/** The verified files of the frame: later changes of the folder have no effect. */
 export type Frame = {
   /** SHA-384 of `release.json`. */
   readonly release: string
-  /** Origin of the login host, as the release names it. */
+  /** Origin of the login host from the release. */
   readonly login: string
   /** Paths of its pages. */
   readonly pages: readonly string[]
-  /** By path without the first slash. */
+  /** Finds a file by its path without the leading slash. */
   find(path: string): FrameFile | undefined
 }
 
-/** Which frame, and who may have signed it; `isLocal`: only this machine loads it, so that it need not be signed. */
+/** Options for {@link openFrame}. `isLocal`: only this machine loads the frame, so that it need not be signed. */
 export type FrameOptions = {
   readonly folder: string
   readonly releaseKeys: readonly string[]
@@ -49,7 +49,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.sig': 'text/plain; charset=utf-8',
 }
 
-/** Reads a built frame. @throws ConfigError when there is none, a file differs from its release, or nobody known signed that */
+/** Opens a built frame. @throws ConfigError when there is none, a file differs from its release, or no trusted key signed it */
 export function openFrame({ folder, releaseKeys, isLocal }: FrameOptions): Frame {
   if (!existsSync(join(folder, 'index.html'))) throw refusal('holds no built frame')
   const listed = readText(join(folder, releaseFile))
@@ -60,11 +60,11 @@ export function openFrame({ folder, releaseKeys, isLocal }: FrameOptions): Frame
   }
   const release = listed === undefined ? undefined : parseRelease(listed)
   if (listed !== undefined && release === undefined) throw refusal('has an invalid release.json')
-  // What a release does not list is not sent: an earlier build may have left it.
+  // Files outside the release are not served, because an earlier build may have left them.
   const files = new Map(
     [...readFrame(folder)].filter(([path]) => release === undefined || Object.hasOwn(release.files, path)),
   )
-  // What nobody listed is only for this machine.
+  // An unlisted build is only for this machine.
   const text = formatRelease(release?.version ?? 'unlisted', files)
   if (listed !== undefined && listed !== text) throw refusal('contains files that do not match its release.json')
   const sent = new Map([...files].map(([path, bytes]): [string, FrameFile] => [path, fileOf(path, bytes)]))

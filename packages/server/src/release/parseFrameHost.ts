@@ -7,15 +7,18 @@ import { isWalletOrigin } from './frameSettings.js'
 
 const schema = z
   .strictObject({
-    /** Where pages load the frame from. */
+    /** Origin from which pages load the frame. */
     origin: z.string().refine(isWalletOrigin, 'must be an origin like https://wallet.dapp.example, without a path'),
     host: z.string().min(1).default('127.0.0.1'),
     port: z.int().min(0).max(65_535).default(4403),
-    /** The release. */
+    /** Folder of the release. */
     folder: z.string().min(1),
-    /** Ed25519 public keys, 32 bytes as base64url, one of which must have signed the release. Without any only this machine can load the frame. */
+    /**
+     * Trusted Ed25519 public keys (32 bytes, base64url-encoded), one of which must have signed the release. Without any, only this machine
+     * can load the frame.
+     */
     releaseKeys: z.array(z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes as base64url')).default([]),
-    /** Origins of pages that may embed the frame, or patterns of them. `*` means any, on this machine alone. */
+    /** Origins or patterns of pages that can embed the frame. `*` allows any, on this machine only. */
     embedders: z
       .array(z.union([z.literal('*'), originPattern]))
       .min(1, 'must list the pages that may embed the wallet'),
@@ -28,10 +31,10 @@ const schema = z
       addIssue({ code: 'custom', path: ['embedders'], message: 'must list the pages that may embed the wallet' })
   })
 
-/** The whole configuration of a frame host: no secret, no database. */
+/** Complete configuration of a frame host: no secret, no database. */
 export type FrameHostConfig = z.output<typeof schema>
 
-/** Checks the configuration of a frame host. @throws ConfigError naming each faulty option */
+/** Validates the configuration of a frame host. @throws ConfigError naming each invalid option */
 export function parseFrameHost(input: unknown): FrameHostConfig {
   const { success, data, error } = schema.safeParse(input)
   if (success) return data

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Names as builds write them: no step upwards, nothing that an address would change. */
+/** File names of builds: no parent directories, nothing that a URL would change. */
 const PATH = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/
 
 const releaseSchema = z.strictObject({
@@ -10,10 +10,10 @@ const releaseSchema = z.strictObject({
     .refine((files) => Object.keys(files).length <= 1000),
 })
 
-/** A release as `release.json` has it: SHA-384 of its files, as `integrity` attributes write it, by path. */
+/** A release in the format of `release.json`: SHA-384 of its files by path, in the format of `integrity` attributes. */
 export type Release = z.output<typeof releaseSchema>
 
-/** Reads the text of a `release.json`; undefined when it is none. */
+/** Parses `release.json`; returns undefined when it is invalid. */
 export function parseRelease(text: string): Release | undefined {
   try {
     return releaseSchema.safeParse(JSON.parse(text)).data

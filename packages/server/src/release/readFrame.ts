@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseFile, signatureFile } from './formatRelease.js'
 
-/** Every file of a folder but those of the release itself, by path with slashes. */
+/** Reads every file of a folder except those of the release itself, by path with slashes. */
 export function readFrame(folder: string): ReadonlyMap<string, Buffer> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

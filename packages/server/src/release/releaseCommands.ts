@@ -6,17 +6,17 @@ import { verifyFrame, writeRows } from './verifyFrame.js'
 import { writeFrameHeaders } from './writeFrameHeaders.js'
 import { writeRelease } from './writeRelease.js'
 
-/** What the commands are given beside their words. */
+/** Options of the release commands. */
 export type CommandOptions = {
   readonly releaseKeys: readonly string[]
   readonly login: string | undefined
   readonly env: NodeJS.ProcessEnv
 }
 
-/** What a command says, and whether all is well. */
+/** Output of a command, and whether it succeeded. */
 export type CommandResult = { readonly lines: readonly string[]; readonly isWell: boolean }
 
-/** The commands of releases; undefined for words that are none of them. */
+/** Runs a release command; returns undefined for other commands. */
 export async function releaseCommands(
   words: readonly string[],
   { releaseKeys, login, env }: CommandOptions,

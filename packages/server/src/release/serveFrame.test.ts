@@ -77,24 +77,31 @@ it('refuses a frame that is unsigned, signed with an unknown key, or different f
   const { key } = signRelease(writeFrame(undefined, login))
   await expect(startFrame({ folder, origin, releaseKeys: [key] })).rejects.toThrow('is no signed release')
   signRelease(folder)
-  await expect(startFrame({ folder, origin, releaseKeys: [key] })).rejects.toThrow('is signed by none')
+  await expect(startFrame({ folder, origin, releaseKeys: [key] })).rejects.toThrow(
+    'is not signed with any of releaseKeys',
+  )
   const local = writeFrame()
   const mine = signRelease(local)
   writeFileSync(join(local, 'assets', 'b.js'), 'evil()')
   const url = await startFrame({ folder: local, releaseKeys: [mine.key] })
   expect((await fetch(`${url}/assets/b.js`)).status).toBe(404)
   appendFileSync(join(local, 'assets', 'a.js'), 'evil()')
-  await expect(startFrame({ folder: local, releaseKeys: [mine.key] })).rejects.toThrow('holds other files')
-  // A list that stands counts on this machine, too.
-  await expect(startFrame({ folder: local })).rejects.toThrow('holds other files')
+  await expect(startFrame({ folder: local, releaseKeys: [mine.key] })).rejects.toThrow('do not match its release.json')
+  // An existing list is checked on this machine, too.
+  await expect(startFrame({ folder: local })).rejects.toThrow('do not match its release.json')
   writeFileSync(join(local, 'release.json'), '{}')
-  await expect(startFrame({ folder: local })).rejects.toThrow('release.json that is none')
+  await expect(startFrame({ folder: local })).rejects.toThrow('invalid release.json')
 })
 
 it.each([
   ['the frame’s own origin', walletOrigin, walletOrigin, 'must not be the origin of the frame'],
   ['another port of its host', origin, `${origin}:8443`, 'must be on another host'],
-  ['a host below it, which may use its passkeys', origin, 'https://login.wallet.dapp.example', 'its passkeys'],
+  [
+    'a host below it, which may use its passkeys',
+    origin,
+    'https://login.wallet.dapp.example',
+    'use the frame’s passkeys',
+  ],
 ])('refuses a login host that is %s', async (_, at, named, words) => {
   const folder = writeFrame(undefined, named)
   const { key } = signRelease(folder)
@@ -104,7 +111,7 @@ it.each([
 it('refuses a release without a login host, and embedding by any origin', async () => {
   const folder = writeFrame()
   writeFileSync(join(folder, 'wallet.json'), '{"login":"ftp://login.example"}')
-  await expect(startFrame({ folder })).rejects.toThrow('names no login host')
+  await expect(startFrame({ folder })).rejects.toThrow('has no login host')
   await expect(startFrame({ folder, embedders: [] })).rejects.toThrow('embedders: must list the pages')
   await expect(startFrame({ folder, origin, releaseKeys: ['A'.repeat(43)], embedders: ['*'] })).rejects.toThrow(
     'embedders: must list the pages',

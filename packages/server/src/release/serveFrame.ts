@@ -7,7 +7,7 @@ import { hostsFault } from './frameSettings.js'
 import { type Frame, openFrame } from './openFrame.js'
 import { type FrameHostConfig, parseFrameHost } from './parseFrameHost.js'
 
-/** A frame host that runs. */
+/** A running frame host. */
 export type FrameHost = {
   readonly url: string
   /** SHA-384 of `release.json`. */
@@ -18,10 +18,10 @@ export type FrameHost = {
 }
 
 /**
- * Serves a release of the frame. A process of its own: it loads no secret, no database and nothing of kit-server's modules, so that a break-in there changes
- * no answer of the frame's origin.
+ * Serves a release of the frame in its own process: it loads no secret, no database and no other modules of kit-server, so that a break-in
+ * there cannot change the frame's origin.
  *
- * @throws ConfigError when the release is not what its list says, or nobody known signed it
+ * @throws ConfigError when the release does not match its list, or no trusted key signed it
  * @example await serveFrame({ origin: 'http://localhost:4403', folder: 'wallet-frame', embedders: ['http://localhost:4400'] })
  */
 export async function serveFrame(input: unknown): Promise<FrameHost> {
@@ -42,7 +42,10 @@ export async function serveFrame(input: unknown): Promise<FrameHost> {
   }
 }
 
-/** Opens the release of a frame host. @throws ConfigError when it is not what its list says, nobody known signed it, or its login host can't be it */
+/**
+ * Opens the release of a frame host. @throws ConfigError when it does not match its list, no trusted key signed it, or its login host is
+ * invalid
+ */
 export function openRelease({ origin, folder, releaseKeys }: FrameHostConfig): Frame {
   const frame = openFrame({ folder, releaseKeys, isLocal: isLoopback(new URL(origin).hostname) })
   const fault = hostsFault(origin, frame.login)
@@ -50,7 +53,7 @@ export function openRelease({ origin, folder, releaseKeys }: FrameHostConfig): F
   return frame
 }
 
-/** Reads the file of a frame host. @throws ConfigError when it is not JSON */
+/** Reads the configuration file of a frame host. @throws ConfigError when it is not JSON */
 export function readFrameHost(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))

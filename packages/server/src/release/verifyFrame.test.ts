@@ -11,10 +11,10 @@ import { releaseCommands } from './releaseCommands.js'
 import { verifyFrame } from './verifyFrame.js'
 import { writeRelease } from './writeRelease.js'
 
-/** What a host in between makes of an answer of the frame host. */
+/** A response of the frame host, modified by a proxy. */
 type Answer = { status: number; headers: Headers; body: Buffer }
 
-/** A frame whose scripts have their digests, signed. */
+/** A signed frame whose scripts have their digests. */
 function writeSigned() {
   const script = digestOf(readFrame(writeFrame()).get('assets/a.js') ?? Buffer.of())
   const folder = writeFrame(
@@ -25,7 +25,7 @@ function writeSigned() {
   return { folder, publicKey, privateKey }
 }
 
-/** A frame host with a signed frame, behind one that changes what it passes on. */
+/** A frame host with a signed frame, behind a proxy that changes responses. */
 async function startHost(change: (path: string, answer: Answer) => void = () => {}) {
   const { folder, publicKey } = writeSigned()
   const frameUrl = await startFrame({ folder, releaseKeys: [publicKey] })
@@ -52,7 +52,7 @@ async function startHost(change: (path: string, answer: Answer) => void = () => 
   return { url, publicKey }
 }
 
-/** The faults of a host, by what was looked at. */
+/** The problems of a host, by check. */
 async function faultsOf(url: string, releaseKeys: readonly string[]) {
   const rows = await verifyFrame({ url, releaseKeys })
   return rows.flatMap(({ subject, fault, words }) => (fault === undefined ? [] : [{ subject, fault, words }]))
@@ -77,8 +77,8 @@ describe('verifyFrame', () => {
     ])
     const wordsOf = (name: string) => rows.find(({ subject }) => subject === name)?.words
     expect(wordsOf('release')).toContain('1.2.0')
-    // An operator must not take the pin for more than it is.
-    expect(wordsOf('release')).toContain('not against a host that lies')
+    // Operators must not overestimate the pin.
+    expect(wordsOf('release')).toContain('not against a malicious host')
     expect(wordsOf('login host')).toBe(loginOrigin)
   })
 
@@ -170,7 +170,7 @@ describe('verifyFrame', () => {
           answer.headers.set('content-type', 'text/html')
           answer.body = Buffer.from('<script>evil()</script>')
         },
-        { subject: 'nothing else', fault: 'answers', words: expect.stringContaining(`${served} is answered with 200`) },
+        { subject: 'nothing else', fault: 'answers', words: expect.stringContaining(`${served} responds with 200`) },
       ],
     ),
     [
@@ -178,7 +178,7 @@ describe('verifyFrame', () => {
       (path, answer) => {
         if (/^\/[-\w]{36}\//.test(path)) answer.headers.set('content-type', 'text/html')
       },
-      { subject: 'nothing else', fault: 'answers', words: expect.stringContaining('not plain text') },
+      { subject: 'nothing else', fault: 'answers', words: expect.stringContaining('expected plain text') },
     ],
     [
       'another login host',
@@ -251,7 +251,7 @@ it('passes for a release signed with the operator’s key; fails for another key
   expect(stranger.isWell).toBe(false)
   await expect(run(['release-frame', folder], { KIT_FRAME_KEY: 'short' })).rejects.toThrow('KIT_FRAME_KEY')
   await expect(run(['verify-frame', frameUrl], {}, ['short'])).rejects.toThrow('--release-key')
-  // Only the login host may be named after the build.
+  // Only the login host can be changed after the build.
   login = 'https://login.dapp.example'
   expect((await run(['release-frame', folder], { KIT_FRAME_KEY: secret })).isWell).toBe(true)
   expect(readFrame(folder).get('wallet.json')?.toString()).toBe('{"login":"https://login.dapp.example"}\n')
@@ -259,5 +259,7 @@ it('passes for a release signed with the operator’s key; fails for another key
   await expect(run(['release-frame', folder])).rejects.toThrow('--login: must be an origin')
   login = undefined
   appendFileSync(join(folder, 'assets', 'a.js'), 'evil()')
-  await expect(run(['release-frame', folder], { KIT_FRAME_KEY: secret })).rejects.toThrow('holds other files')
+  await expect(run(['release-frame', folder], { KIT_FRAME_KEY: secret })).rejects.toThrow(
+    'do not match its release.json',
+  )
 })

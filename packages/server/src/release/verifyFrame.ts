@@ -10,27 +10,28 @@ import { inlineSources } from './PageScript.js'
 import { parseRelease, type Release } from './parseRelease.js'
 import { isSignedBy } from './ReleaseKey.js'
 
-/** Which frame is looked at. */
+/** The frame to verify. */
 export type VerifyOptions = {
-  /** Its address. */
+  /** Its URL. */
   readonly url: string
-  /** Who may have signed it, Ed25519, 32 bytes as base64url. Without any only a frame on this machine passes. */
+  /** Trusted Ed25519 keys, 32 bytes, base64url-encoded. Without any, only a frame on this machine passes. */
   readonly releaseKeys: readonly string[]
 }
 
-/** What the pin of a page is worth. */
+/** Explains the limits of a page's pin. */
 const PIN =
   'A page that pins the release (`release`) learns it from the frame itself. That protects against mistakes, not against a malicious host'
 
 /**
- * Looks at a frame from outside, as a browser gets it: signature, every file of the release, headers and policy, and that its host answers with nothing else.
+ * Verifies a frame from outside, as a browser loads it: signature, every file of the release, headers and policy, and that its host serves
+ * nothing else.
  *
- * @returns one row for each thing that was looked at; it passes when none has a fault
+ * @returns one row per check; it passes when none has a fault
  * @example (await verifyFrame({ url: 'https://wallet.dapp.example', releaseKeys: [key] })).every(({ fault }) => fault === undefined)
  */
 export async function verifyFrame({ url, releaseKeys }: VerifyOptions): Promise<readonly FrameRow[]> {
   const rows: FrameRow[] = []
-  /** Notes what a look found; undefined after a fault. */
+  /** Records the result of a check; returns undefined after a fault. */
   async function look<T>(subject: string, work: () => Promise<readonly [T, string]>): Promise<T | undefined> {
     try {
       const [found, words] = await work()
@@ -101,7 +102,7 @@ async function checkSignature(
   throw new FrameFaultError('signature', 'not signed with any of the trusted keys')
 }
 
-/** Where the frame says that logins happen: not where its own files are. */
+/** Checks the login host of the frame, which must not be the host of its files. */
 async function checkLogin(origin: string, { files }: Release): Promise<readonly [string, string]> {
   if (!Object.hasOwn(files, settingsFile))
     throw new FrameFaultError('login', `the release does not contain ${settingsFile}`)
@@ -130,7 +131,7 @@ function sameDigest(bytes: Buffer, listed: string | undefined): string {
   return digest
 }
 
-/** Rows as a table for a terminal. */
+/** Formats the rows as a table for a terminal. */
 export function writeRows(rows: readonly FrameRow[]): readonly string[] {
   const mark = ({ fault }: { readonly fault?: FrameFault }): string => fault ?? 'ok'
   const [first, second] = [mark, ({ subject }: FrameRow) => subject].map((of) =>

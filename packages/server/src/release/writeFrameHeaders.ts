@@ -4,12 +4,12 @@ import type { FrameHostConfig } from './parseFrameHost.js'
 
 const POLICY = 'content-security-policy'
 
-/** Whose configuration the headers are written for. */
+/** Server software whose configuration is written. */
 export type HeaderFormat = 'nginx' | 'caddy'
 
 /**
- * Writes the headers that a static host must send with a release, as `serve-frame` sends them: those of every file, then the policies of pages that differ
- * from that of the frame.
+ * Writes the headers that a static host must send with a release, like `serve-frame`: those of every file, then the policies of pages that
+ * differ from the frame's.
  */
 export function writeFrameHeaders(
   { origin, embedders }: Pick<FrameHostConfig, 'origin' | 'embedders'>,
@@ -24,7 +24,7 @@ export function writeFrameHeaders(
   if (format === 'caddy')
     return [
       ...Object.entries(fileHeaders(origin)).map(([name, value]) => `header ${name} "${value}"`),
-      // Of two matching directives Caddy applies the one with the shorter path last: each file must match one only.
+      // Of two matching directives Caddy applies the one with the shorter path last: each file must match only one.
       ...(others.length > 0 ? [`@others not path ${others.map(([path]) => `/${path}`).join(' ')}`] : []),
       `header ${others.length > 0 ? '@others ' : ''}${POLICY} "${policy}"`,
       ...others.map(([path, value]) => `header /${path} ${POLICY} "${value}"`),
@@ -33,7 +33,7 @@ export function writeFrameHeaders(
     Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`)
   return [
     ...lines(common),
-    // A location that adds one header inherits none.
+    // An nginx location that adds a header inherits none.
     ...others.flatMap(([path, value]) => [
       `location = /${path} {`,
       ...lines({ ...common, [POLICY]: value }).map((line) => `  ${line}`),

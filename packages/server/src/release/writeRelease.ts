@@ -7,22 +7,23 @@ import { parseRelease } from './parseRelease.js'
 import { KEY_VARIABLE, signRelease } from './ReleaseKey.js'
 import { readFrame } from './readFrame.js'
 
-/** What is listed, and with which key it is signed; without one it stays unsigned. */
+/** Options for {@link writeRelease}. Without a key the release is unsigned. */
 export type WriteReleaseOptions = {
   readonly folder: string
-  /** Default: as the folder's `release.json` says. */
+  /** Default: the version in the folder's `release.json`. */
   readonly version: string | undefined
-  /** Ed25519, 32 bytes as base64url. */
+  /** Ed25519, 32 bytes, base64url-encoded. */
   readonly privateKey: string | undefined
-  /** Origin of the login host, written into `wallet.json`. Default: as the folder has it. */
+  /** Origin of the login host, written into `wallet.json`. Default: the one in the folder. */
   readonly login?: string | undefined
 }
 
 /**
- * Lists a built frame in its `release.json`, and signs it. Without a version only the login host may differ from what is listed: signing is not building.
+ * Lists a built frame in its `release.json`, and signs it. Without a version, only the login host may differ from the list, because signing
+ * is separate from building.
  *
- * @returns lines for the operator
- * @throws ConfigError when there is no frame, it differs from its list, or the key is none
+ * @returns output lines
+ * @throws ConfigError when there is no frame, it differs from its list, or the key is invalid
  */
 export function writeRelease({ folder, version, privateKey, login }: WriteReleaseOptions): readonly string[] {
   if (!existsSync(join(folder, 'index.html')))
@@ -44,14 +45,14 @@ export function writeRelease({ folder, version, privateKey, login }: WriteReleas
   const signature = privateKey === undefined ? undefined : signatureOf(privateKey, text)
   if (settings !== undefined) writeFileSync(join(folder, settingsFile), settings)
   writeFileSync(path, text)
-  // What was signed before may be another list.
+  // The previous signature may be of another list.
   rmSync(join(folder, signatureFile), { force: true })
   if (signature !== undefined) writeFileSync(join(folder, signatureFile), signature)
   const state = signature === undefined ? `not signed: ${KEY_VARIABLE} is not set` : 'signed'
   return [`release ${named}, ${files.size} files, ${state}`, digestOf(Buffer.from(text))]
 }
 
-/** Whether a list that stands is that of a build, wherever its login host is. */
+/** Returns whether an existing list matches a build, with any login host. */
 function isListed(listed: string | undefined, built: ReadonlyMap<string, Buffer>): boolean {
   const release = listed === undefined ? undefined : parseRelease(listed)
   if (release === undefined) return false

@@ -7,7 +7,7 @@ import type { Services } from '../Services.js'
 
 const SWEEP_INTERVAL_MS = 3_600_000
 
-/** `GET /getAnalyticsConfig`, `POST /e` and `POST /batch`. While analytics is off, events are accepted and dropped. */
+/** Adds `GET /getAnalyticsConfig`, `POST /e` and `POST /batch`. While analytics is disabled, events are accepted and discarded. */
 export function addAnalyticsRoutes(
   app: App,
   { config: { analytics }, gate, leadership, log, now, store }: Services,

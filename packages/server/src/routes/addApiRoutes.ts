@@ -21,7 +21,7 @@ import { addOnrampRoutes } from './addOnrampRoutes.js'
 import { addOpenApiRoute } from './addOpenApiRoute.js'
 import { addPriceRoutes } from './addPriceRoutes.js'
 
-/** Every call of the contract except the gateway: Blockchain API, wallet directory, analytics. */
+/** Adds all endpoints of the contract except the gateway: Blockchain API, wallet directory, analytics. */
 export function addApiRoutes(app: App, services: Services, families: readonly ChainFamily[]): void {
   const { assets, chains, config, now, store } = services
   const market = createMarket(services, families)

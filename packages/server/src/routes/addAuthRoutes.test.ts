@@ -78,7 +78,7 @@ it('issues tokens that anyone can verify offline with the published keys, for an
     exp: issuedS + 3600,
   })
   for (const key of jwks.keys) expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
-  // What a nonce comes with is no token of a visitor, wherever it is sent.
+  // The token of a nonce is not a session token, in any request.
   const { token: nonceToken } = (await askFromPage(page, 'nonce')).body as { token: string }
   await expect(jwtVerify(nonceToken, createLocalJWKSet(jwks as never), { audience: 'p' })).rejects.toThrow()
   const asBearer = { headers: { authorization: `Bearer ${nonceToken}` } }
@@ -92,7 +92,7 @@ it('accepts a nonce once: not again, not for another text or signature, nor afte
   expect((await ask(request)).status).toBe(200)
   expect(await ask(request)).toMatchObject(refused(401, 'nonce'))
 
-  // The same signature, written as its other solution (s of the other half).
+  // The same signature in its other form (the other half of s).
   const { signature } = request.body
   const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
   const s = (order - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, '0')
@@ -194,7 +194,7 @@ it('accepts messages only for the page that sends them, and only from listed pag
     'https://evil.example',
   ])
     expect(await askFromPage({ ...page, origin }, 'nonce'), origin).toMatchObject(refused(403, 'origin'))
-  // Others may ask without an origin; nobody signs in without one.
+  // Other requests need no origin, but sign-in does.
   const silent = { ...page, origin: '' }
   expect(await askFromPage(silent, 'nonce')).toMatchObject(refused(403, 'origin'))
   expect(await askFromPage(silent, 'authenticate', await signInRequest(page, alice))).toMatchObject(
@@ -228,7 +228,7 @@ it('renews a token from half of its lifetime until it expires or its session end
   expect(await askFromPage(page, 'me', bearer(first))).toMatchObject(refused(401, 'authorization'))
   const put = { method: 'PUT', ...bearer(first), body: { metadata: {} } }
   expect(await askFromPage(page, 'account-metadata', put)).toMatchObject(refused(401, 'authorization'))
-  // The session goes on by the newer token, up to its own end.
+  // The session continues with the newer token, until its own end.
   let last = second
   for (let hours = 1; hours < 6; hours++) {
     last = await askFromPage(page, 'me', bearer(last))
@@ -445,7 +445,7 @@ it('issues tokens that an app’s own API can verify as documented', async () =>
     projects: [{ id: 'demo', allowedOrigins: [APP] }],
     auth: { issuer: 'http://localhost:4401' },
   })
-  // A module from a text can name no package.
+  // A module from a text cannot import packages.
   const program = code
     .replace(/^import (.*) from 'jose'$/m, 'const $1 = jose')
     .replace('export ', '')

@@ -24,10 +24,10 @@ import type { Services } from '../Services.js'
 import { createKeyVault } from '../store/createKeyVault.js'
 import { addOtpRoutes } from './addOtpRoutes.js'
 
-/** A key that was superseded is known for longer than any session may live whose token it signed. */
+/** A replaced key is kept longer than any session whose token it signed. */
 const KEY_SPARE_MS = 3_600_000
 
-/** Signing in with a message (EIP-4361, CAIP-122), for apps that have no server of their own. */
+/** Adds sign-in with a message (EIP-4361, CAIP-122), for apps without their own backend. */
 export function addAuthRoutes(app: App, services: Services, verifiers: readonly MessageVerifier[]): void {
   const { config, store, sessionKey, gate, leadership, metrics, now, publicUrl } = services
   const { issuer, keyMs, sessionMs, emailClaim, emailCapture } = config.auth
@@ -111,7 +111,7 @@ export function addAuthRoutes(app: App, services: Services, verifiers: readonly 
 
   addEndpoint(app, gate, getAuthKeys, async ({ c }) => {
     c.header('cache-control', 'public, max-age=60')
-    // Whoever comes before the first sign-in shall not keep an empty list.
+    // A client before the first sign-in must not cache an empty list.
     await keys.signing()
     return { keys: [...(await keys.published())] }
   })

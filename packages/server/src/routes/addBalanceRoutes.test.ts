@@ -64,7 +64,7 @@ describe('GET /v1/account/{address}/balance', () => {
       price: 1,
       quantity: { decimals: '6', numeric: '100000.000000' },
     })
-    // In no pool, and in one that is too thin: the price is not known, which is not the same as worthless.
+    // In no pool, and in one with too little liquidity: the price is unknown, which differs from worthless.
     for (const symbol of ['TNIL', 'TTHN']) {
       expect(bySymbol.get(symbol)).toMatchObject({ price: 0 })
       expect(bySymbol.get(symbol)).not.toHaveProperty('value')
@@ -96,7 +96,7 @@ describe('GET /v1/account/{address}/balance', () => {
       { name: 'New\u202e Token\u200b', symbol: 'N\u0000EW', decimals: 3, holder, amount: 1234n },
     ])
     await chain.rpc('anvil_setBalance', holder, '0xde0b6b3a7640000')
-    // Kept for ten seconds, by account, chain and currency.
+    // Cached for ten seconds, by account, chain and currency.
     expect(await balancesOf(url, holder)).toEqual([])
     const forceUpdate = [
       tokenId(fresh as string),
@@ -111,7 +111,7 @@ describe('GET /v1/account/{address}/balance', () => {
       ['New Token', 'NEW', { decimals: '3', numeric: '1.234' }],
     ])
     clock.nowMs += 10_000
-    // A shared cache may serve the old answer once more while it reads the new one.
+    // A shared cache may serve the stale response once more while it refreshes.
     const symbols = async () => (await balancesOf(url, holder)).map(({ symbol }) => symbol)
     await expect.poll(symbols).toEqual(['ETH'])
     const once = await balancesOf(url, holder, { forceUpdate: tokenId('0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee') })

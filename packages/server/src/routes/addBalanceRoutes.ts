@@ -8,10 +8,10 @@ import { addEndpoint } from '../http/addEndpoint.js'
 import type { Market } from '../prices/Market.js'
 import type { Services } from '../Services.js'
 
-/** Versions of the SDK that get no balances from older services. */
+/** SDK versions that get no balances from older services. */
 const OLD_SDKS = ['1.6.4', '1.6.5']
 
-/** `GET /v1/account/{address}/balance`. */
+/** Adds `GET /v1/account/{address}/balance`. */
 export function addBalanceRoutes(
   app: App,
   { assets, cached, chains, config, gate }: Services,
@@ -26,7 +26,7 @@ export function addBalanceRoutes(
   })
 }
 
-/** What older services ask of who reads balances: an origin, and an SDK that says its version. */
+/** Requirements of older services for reading balances: an origin, and an SDK version. */
 function isPage(c: AppContext): boolean {
   const version = c.req.query('sv') || c.req.header('x-sdk-version')
   if (!c.req.header('origin') || !version) return false

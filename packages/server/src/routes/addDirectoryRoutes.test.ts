@@ -53,7 +53,7 @@ it('names the invalid parameter', async () => {
     ['platform=tv', 'platform'],
   ]) {
     const response = await fetch(`${url}/getWallets?${query}`)
-    expect([response.status, await response.text()]).toEqual([400, `The query parameter ${name} is not valid`])
+    expect([response.status, await response.text()]).toEqual([400, `Invalid query parameter ${name}`])
   }
 })
 

@@ -9,7 +9,7 @@ import type { Services } from '../Services.js'
 const MAX_ENTRIES = 100
 const KEPT = 'public, max-age=7200'
 
-/** `GET /getWallets`: pages of the wallet directory; and what is known of a project. */
+/** Adds `GET /getWallets` with pages of the wallet directory, and endpoints about projects. */
 export function addDirectoryRoutes(app: App, { directory, gate, projects, quotas }: Services): void {
   app.use('/getWallets', etag())
   addEndpoint(app, gate, getWallets, ({ c, query }) => {

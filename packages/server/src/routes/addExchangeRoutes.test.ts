@@ -117,7 +117,7 @@ it('charges nothing after a decline, also if pay is pressed afterwards', async (
 it('refunds what it cannot pay out', async () => {
   const { url } = await startTestServer({
     ...config(),
-    // An account that holds nothing.
+    // An account without funds.
     onramp: { sandbox: true, faucetKeys: { 'eip155:31337': generatePrivateKey() } },
   })
   const { body } = await open(url, ether(newAddress()))

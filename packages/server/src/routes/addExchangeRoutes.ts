@@ -13,12 +13,12 @@ import { formatDecimal } from '../tokens/formatDecimal.js'
 import { addSandboxHeaders } from './addSandboxHeaders.js'
 import type { Sales } from './addSandboxRoutes.js'
 
-/** The one exchange that is there while the sandbox is on. */
+/** The only exchange, available while the sandbox is enabled. */
 const SANDBOX = { id: 'sandbox', name: 'Sandbox exchange', imageUrl: null }
-/** What one payment may be worth at most, in US dollars, as an order of the on-ramp. */
+/** Maximum value of one payment in US dollars, as for an order of the on-ramp. */
 const MOST_USD = 7500n
 
-/** The calls of exchanges, and the sandbox exchange's page where it is switched on. What is paid there the job of the on-ramp pays out. */
+/** Adds the exchange endpoints, and the sandbox exchange's page if enabled. The on-ramp job pays out its payments. */
 export function addExchangeRoutes(app: App, services: Services, market: Market, sales: Sales): void {
   const { assets, config, gate, now, publicUrl, store } = services
   const payments = createPayments(store, sales.orders, now)
@@ -43,7 +43,7 @@ export function addExchangeRoutes(app: App, services: Services, market: Market, 
 
   async function requireSmall(offering: Offering, quantity: bigint): Promise<void> {
     const [price] = await market.prices.usd([offering])
-    // What nobody knows a price of exists on chains of development alone.
+    // Assets without a price exist on development chains only.
     const worth = price === undefined ? 0n : worthOf(quantity, offering.decimals, price)
     if (worth > MOST_USD * ONE_USD)
       throw new ApiRefusal(400, 'amount', `A payment can be worth at most ${MOST_USD} USD`)
@@ -87,7 +87,7 @@ export function addExchangeRoutes(app: App, services: Services, market: Market, 
     return c.html(
       exchangePage(payment, {
         ...(await payments.statusOf(payment)),
-        // People need no zeros at the end.
+        // Trailing zeros are not shown.
         quantity: text.includes('.') ? text.replace(/\.?0+$/, '') : text,
         networkName: config.chains[chain]?.name ?? chain,
       }),

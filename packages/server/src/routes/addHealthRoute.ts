@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../http/AppContext.js'
 
-/** What `/health` tells. */
+/** Content of `/health`. */
 export type HealthFacts = {
   readonly version: string
   readonly features: readonly string[]
@@ -9,7 +9,7 @@ export type HealthFacts = {
   readonly now: () => number
 }
 
-/** `GET /health`: one line of text for people and probes. */
+/** Adds `GET /health`: one line of text for people and probes. */
 export function addHealthRoute(app: App, { version, features, startedAtMs, now }: HealthFacts): void {
   const hash = createHash('sha256')
     .update([version, ...features].join())

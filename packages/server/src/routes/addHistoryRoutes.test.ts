@@ -32,7 +32,7 @@ it('lists sends, receipts, self-transfers, tokens and failures with exact amount
   const { send, page, id } = await startHistoryScene(chain)
   const [alice = '', bob = ''] = chain.accounts.slice(5).map(({ address }) => address.toLowerCase())
   const { TUSD } = chain.tokens
-  // With a shared database the lead must be taken first.
+  // With a shared database, leadership must be acquired first.
   await expect.poll(async () => (await page(alice)).data.length).toBeGreaterThan(0)
   const seeded = (await page(alice)).data
   expect(seeded.every(({ metadata }) => metadata.operationType === 'mint')).toBe(true)
@@ -215,7 +215,7 @@ it('pages without gaps or duplicates while blocks arrive, over one chain and ove
         await chain.rpc('anvil_mine', '0x1')
       }
     }
-    // One chain's clock may be behind the other's: what it adds then has its place among older rows, and is seen on the way down.
+    // One chain's clock may be slow: its new rows then appear among older ones.
     const known = new Set(keys(before))
     const found = query === '' ? keys(paged).filter((key) => known.has(key)) : keys(paged)
     expect(found).toEqual(keys(before))

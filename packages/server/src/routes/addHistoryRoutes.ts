@@ -10,15 +10,15 @@ import type { ReadOnrampRows } from '../onramp/createOnrampRows.js'
 import type { Market } from '../prices/Market.js'
 import type { Services } from '../Services.js'
 
-/** What the routes work with beside the services. */
+/** Options of {@link addHistoryRoutes} besides the services. */
 export type HistoryRoutesOptions = {
   readonly readers: PerFamily<HistoryReader>
   readonly readOnrampRows: ReadOnrampRows
-  /** An address that purchases can be kept for; undefined for any other. */
+  /** Returns an address that can have purchases; undefined for any other. */
   readonly parseBuyer: (address: string) => string | undefined
 }
 
-/** `GET /v1/account/{address}/history`. */
+/** Adds `GET /v1/account/{address}/history`. */
 export function addHistoryRoutes(
   app: App,
   services: Services,

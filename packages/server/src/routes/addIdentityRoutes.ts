@@ -8,10 +8,10 @@ import { addEndpoint } from '../http/addEndpoint.js'
 import type { IdentityReader } from '../identity/IdentityReader.js'
 import type { Services } from '../Services.js'
 
-/** Accounts of other chains have no names here; that is not asked more often than once an hour. */
+/** Accounts of other chains have no names here; clients can cache that for an hour. */
 const NAMELESS_MS = 3_600_000
 
-/** Names and pictures of accounts. */
+/** Adds names and pictures of accounts. */
 export function addIdentityRoutes(
   app: App,
   { assets, config, now, gate }: Services,

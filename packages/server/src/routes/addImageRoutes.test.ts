@@ -11,7 +11,7 @@ const square = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="${color}" d="M0 0h1v1H0z"/></svg>`
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
-/** An operator's folder with these files. */
+/** An operator's directory with these files. */
 function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
   const folder = temporaryDirectory()
   for (const [path, content] of Object.entries(files)) {
@@ -139,7 +139,7 @@ describe('operator’s pictures directory', () => {
 
   it('must exist when the server starts', async () => {
     await expect(startTestServer({ pictures: join(temporaryDirectory(), 'nowhere') })).rejects.toThrow(
-      /pictures: the folder cannot be read/,
+      /pictures: the directory cannot be read/,
     )
   })
 })

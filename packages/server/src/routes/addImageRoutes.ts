@@ -5,14 +5,14 @@ import type { PictureKind } from '../pictures/createPictures.js'
 import { tileImage } from '../pictures/tileImage.js'
 import type { Services } from '../Services.js'
 
-/** What each call finds pictures of. */
+/** Picture kinds of each call. */
 const kindsOf: Readonly<Record<string, readonly PictureKind[]>> = {
   Asset: ['networks', 'exchanges'],
   Currency: ['currencies'],
   Token: ['tokens'],
 }
 
-/** `GET /getWalletImage/{id}` and `/public/get{Asset,Currency,Token}Image/{id}`: pictures, and tiles where there is none. */
+/** Adds `GET /getWalletImage/{id}` and `/public/get{Asset,Currency,Token}Image/{id}`: pictures, with tiles as fallback. */
 export function addImageRoutes(app: App, { directory, pictures }: Pick<Services, 'directory' | 'pictures'>): void {
   async function answer(
     c: AppContext,
@@ -28,14 +28,14 @@ export function addImageRoutes(app: App, { directory, pictures }: Pick<Services,
       'content-type': type,
       'cache-control': 'public, max-age=604800',
       'x-content-type-options': 'nosniff',
-      // Pages that isolate themselves (COEP) show only what says it may be shown anywhere.
+      // Isolated pages (COEP) show only resources that allow it.
       'cross-origin-resource-policy': 'cross-origin',
-      // Opened in a tab, the picture must stay a picture.
+      // Opened in a tab, the picture must not execute.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
   }
 
-  // A page shows pictures without sending its project id, so none is asked for.
+  // Pages load pictures without sending a project ID, so none is required.
   app.get('/getWalletImage/:id', etag(), async (c) => {
     const id = c.req.param('id')
     const wallet = directory.wallets().find((candidate) => candidate.image_id === id || candidate.id === id)

@@ -7,19 +7,19 @@ import { mailboxPage, mailboxStyle } from '../mail/mailboxPage.js'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
-/** Of a mail: nothing but the styles in it. */
+/** Policy for an email: only its own styles. */
 const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 const COOKIE = 'kit-mailbox'
 
-/** The mails of development, at `/dev/mailbox?key=…` and as JSON: to this machine alone, to no other page, and to nobody without the key. */
+/** Adds the development mailbox at `/dev/mailbox?key=…` and as JSON: only for this machine, for no other page, and only with the key. */
 export function addMailboxRoutes(app: App, mailbox: LocalMailbox, from: string): void {
   app.use('/dev/*', async (c, next) => {
     if (!isOwner(c) || !knowsKey(c, mailbox.key)) return c.text('Not found', 404)
-    // The page loads its parts without the key in their addresses.
+    // The page loads its parts without the key in their URLs.
     setCookie(c, COOKIE, mailbox.key, { path: '/dev', httpOnly: true, sameSite: 'Strict' })
     await next()
-    // Other calls are open to every page; codes are not.
+    // Other endpoints allow every page; codes must not be readable.
     c.res.headers.delete('access-control-allow-origin')
     c.header('cache-control', 'no-store')
     c.header('referrer-policy', 'no-referrer')
@@ -47,8 +47,8 @@ function knowsKey(c: AppContext, key: string): boolean {
 }
 
 /**
- * Whether somebody at this machine asks, by its own name, and no other page does for them: names of hosts can be made to lead here, and a
- * proxy asks for others.
+ * Returns whether the request comes from this machine, by a local host name and not from another page: host names can be pointed here, and
+ * a proxy forwards others' requests.
  */
 function isOwner(c: AppContext): boolean {
   const { remoteAddress } = c.env?.incoming?.socket ?? {}

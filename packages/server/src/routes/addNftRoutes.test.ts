@@ -132,7 +132,7 @@ it('fetches metadata only from allowed hosts, whatever a contract names', async 
     const server = createServer((request, response) => {
       asked.push(String(request.url))
       const { status = 200, headers = {}, body = '' } = answer(String(request.url)) ?? {}
-      // One of them never answers.
+      // One of them never responds.
       if (body !== 'never') response.writeHead(status, { ...headers }).end(body)
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
@@ -176,7 +176,7 @@ it('fetches metadata only from allowed hosts, whatever a contract names', async 
   expect(images).toEqual([`${allowed}/ipfs/bafy/1.png`])
   expect(asked.filter((path) => !/^\/(redirect|long|never|ipfs\/bafy\/1\.json|0+1\.json)$/.test(path))).toEqual([])
 
-  // Without the operator's word nothing is fetched at all.
+  // Without configured hosts nothing is fetched.
   asked.length = 0
   expect((await page(owner)).data.map(({ name }) => name).filter((name) => name !== null)).toEqual(['On chain'])
   expect(asked).toEqual([])

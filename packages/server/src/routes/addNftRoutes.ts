@@ -8,7 +8,7 @@ import type { NftReader } from '../nfts/NftReader.js'
 import type { Market } from '../prices/Market.js'
 import type { Services } from '../Services.js'
 
-/** `GET /v1/account/{address}/nfts`. */
+/** Adds `GET /v1/account/{address}/nfts`. */
 export function addNftRoutes(
   app: App,
   { assets, chains, disguise, gate }: Services,

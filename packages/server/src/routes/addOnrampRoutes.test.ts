@@ -167,7 +167,7 @@ it('pays the user onchain exactly once, however often it is pressed', async () =
 })
 
 it('pages through purchases without gaps or duplicates', async () => {
-  // More purchases than one address may make in a minute by default.
+  // More purchases than one address may make per minute by default.
   const limit = { points: 1000, perMs: 60_000 }
   const rateLimits = { read: limit, write: limit }
   const { url } = await startTestServer({ ...config(), role: 'api', rateLimits })
@@ -216,7 +216,7 @@ it('shows the user the problem with an order, and escapes its output', async () 
   const wrong = await order(url, { ...native(address), amount: '"><script>' })
   expect(wrong.status).toBe(400)
   const text = await wrong.text()
-  expect(text).toContain('Please enter an amount')
+  expect(text).toContain('Enter an amount')
   expect(text).not.toContain('<script>')
   expect((await order(url, native(address, '1'))).status).toBe(400)
   expect((await order(url, { ...native(address), offering: 'x' })).status).toBe(400)

@@ -17,7 +17,7 @@ import type { Services } from '../Services.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
 import { addSandboxRoutes, type Sales } from './addSandboxRoutes.js'
 
-/** The calls of the on-ramp, in both spellings, and the sandbox's pages where they are switched on. */
+/** Adds the on-ramp endpoints, in both formats, and the sandbox pages if enabled. */
 export function addOnrampRoutes(app: App, services: Services, market: Market, sales: Sales): void {
   const { config, gate, publicUrl } = services
   const onramp = createOnramp(services, market)
@@ -96,7 +96,7 @@ function methodOf(text: string): PaymentMethod {
 function texts(offering: Offering, quote: OnrampQuote) {
   return {
     fee: formatDecimal(quote.fee, 2),
-    // The sandbox pays the network itself.
+    // The sandbox pays the network fee itself.
     free: '0.00',
     subtotal: formatDecimal(quote.subtotal, 2),
     total: formatDecimal(quote.total, 2),
@@ -105,7 +105,7 @@ function texts(offering: Offering, quote: OnrampQuote) {
   }
 }
 
-/** What can be bought, each symbol with the networks that have it. */
+/** Lists the offered assets, each symbol with its networks. */
 function purchasable<N>(onramp: Onramp, toNetwork: (offering: Offering) => N) {
   const groups = new Map<string, { id: string; name: string; symbol: string; networks: N[] }>()
   for (const offering of onramp.offerings()) {

@@ -86,7 +86,7 @@ it('refuses sign-in without an address if one is required, even if it was given 
 
 it('accepts the token of an address only for its account and project, within 30 minutes', async () => {
   const { page, clock } = await start()
-  // On another network too, and however the page writes the address.
+  // On another network too, and in any spelling of the address.
   const token = await confirmEmail(page, EMAIL, `eip155:137:${alice.address.toLowerCase()}`)
   expect(await signInWith(page, token, bob)).toMatchObject(refused(401, 'emailToken'))
   expect(await signInWith({ ...page, project: 'q' }, token)).toMatchObject(refused(401, 'emailToken'))
@@ -116,7 +116,7 @@ it('invalidates a code after five wrong attempts, concurrent ones too, and block
   const { page, clock } = await start()
   let tried = 0
   for (let round = 0; round < 6; round++) {
-    // A new hour, so that another code may be asked for.
+    // A new hour, so that another code can be requested.
     clock.nowMs += 61 * MINUTE_MS
     const { uuid } = (await askForCode(page, EMAIL, ACCOUNT)).body as { uuid: string }
     const code = await readCode(page, EMAIL)
@@ -132,7 +132,7 @@ it('invalidates a code after five wrong attempts, concurrent ones too, and block
   const locked = await giveCode(page, uuid, code)
   expect(locked).toMatchObject(refused(429, 'email'))
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(3600)
-  // One more wrong code is needed for nobody else.
+  // Another address is not affected.
   expect(typeof (await confirmEmail(page, 'other@example.org', `eip155:1:${bob.address}`))).toBe('string')
 })
 
@@ -151,7 +151,7 @@ it('limits emails per address to one in 30 s, 5 an hour and 10 a day, for any sp
     statuses.push((await ask(fresh())).status)
     if (count === 6) clock.nowMs += 60 * MINUTE_MS
   }
-  // Four more in the first hour, five in the next, which makes ten.
+  // Four more in the first hour, five in the next: ten in total.
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 200, 200, 200, 200])
   clock.nowMs += 60 * MINUTE_MS
   expect((await ask(fresh())).status).toBe(200)
@@ -177,7 +177,7 @@ it('limits emails to 5 an hour per account and 20 per network block', async () =
 it('responds identically for every address, before its mail server knows whether it exists', async () => {
   const held: ((error?: Error) => void)[] = []
   const smtp = await startSmtp({
-    // A mail server that takes its time.
+    // A slow mail server.
     onRcptTo: (_, __, callback) => void held.push(callback),
   })
   const { page } = await start({ mail: { smtp: smtp.url } })
@@ -244,7 +244,7 @@ it('shows development emails only on this machine, to no other page, and only wi
   const [mail] = await readMailbox(page)
   const key = `?key=${testMailboxKey}`
   const listed = await fetch(`${page.url}/dev/mailbox${key}`)
-  // A proxy on this machine that adds no header makes a stranger look like its owner.
+  // A local proxy that adds no header makes a stranger look like a local user.
   for (const path of ['', '.json', '.json?key=', '.json?key=another-mailbox-key', `/${mail?.id}.html`, '.css'])
     expect((await fetch(`${page.url}/dev/mailbox${path}`)).status, path).toBe(404)
   const [cookie = ''] = listed.headers.getSetCookie()

@@ -14,7 +14,7 @@ import { readLanguage } from '../mail/readLanguage.js'
 import type { Project } from '../projects/createProjects.js'
 import type { Services } from '../Services.js'
 
-/** What the routes work with beside the services. `pageOf` is the page that asks, if its origin may. */
+/** Options of {@link addOtpRoutes} besides the services. `pageOf` returns the requesting page if its origin is allowed. */
 export type OtpOptions = {
   readonly emails: Emails
   readonly signIns: Pick<SignIns, 'find'>
@@ -22,10 +22,10 @@ export type OtpOptions = {
 }
 
 const SWEEP_MS = 600_000
-/** So long the address of an account is kept that does not sign in. */
+/** How long the address of an account is kept without a sign-in. */
 const EMAIL_MS = 365 * 86_400_000
 
-/** Confirming an e-mail address before a sign-in. */
+/** Adds the verification of an email address before sign-in. */
 export function addOtpRoutes(
   app: App,
   { config, store, sessionKey, gate, leadership, now, mail }: Services,

@@ -111,7 +111,7 @@ describe('POST /v1/fungible/price', () => {
     const { url } = await startTestServer(config, { now: () => clock.nowMs })
     const asked = [token('TTK'), token('TNIL'), NATIVE, token('TUSD')]
     expect(await pricesOf(url, asked)).toEqual([3, 9.1e-6, 2000, 0.98])
-    // What is traded for it follows.
+    // The price of its pair follows.
     expect(await pricesOf(url, [token('TCON')])).toEqual([near(0.4)])
     writeFileSync(file, '{}')
     clock.nowMs += 1000
@@ -179,7 +179,7 @@ describe('POST /v1/fungible/price', () => {
     clock.nowMs += 29_000
     expect(await pricesOf(url, [token('TTK')])).toEqual([before])
     clock.nowMs += 1000
-    // The first who asks now is still served at once, the price is read behind.
+    // The first request is still served from the cache while the price is refreshed.
     expect(await pricesOf(url, [token('TTK')])).toEqual([before])
     await expect.poll(async () => (await pricesOf(url, [token('TTK')]))[0]).toBeGreaterThan((before ?? 0) * 1.15)
   })

@@ -5,7 +5,7 @@ import { createPriceList } from '../prices/createPriceList.js'
 import type { Market } from '../prices/Market.js'
 import type { Services } from '../Services.js'
 
-/** `POST /v1/fungible/price`. */
+/** Adds `POST /v1/fungible/price`. */
 export function addPriceRoutes(app: App, { assets, chains, gate }: Services, market: Market): void {
   const readPriceList = createPriceList({ chains, assets, market })
   addEndpoint(app, gate, getFungiblePrice, async ({ body: { addresses, currency } }) => ({

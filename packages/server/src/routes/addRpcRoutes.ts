@@ -6,12 +6,12 @@ import { MalformedRequest } from '../http/addEndpoint.js'
 import { isNestedTooDeep } from '../http/isNestedTooDeep.js'
 import type { Services } from '../Services.js'
 
-/** What the routes work with. */
+/** Dependencies of {@link addRpcRoutes}. */
 export type RpcRoutesOptions = Pick<Services, 'gateway' | 'gate' | 'config'>
 
 const MAX_BATCH = 1000
 
-/** JSON-RPC to the nodes of a chain, and which chains there are. */
+/** Adds JSON-RPC to the nodes of a chain, and the list of chains. */
 export function addRpcRoutes(app: App, { gateway, gate, config }: RpcRoutesOptions): void {
   app.get(getSupportedChains.path, async (c) => {
     await gate.admit(c, getSupportedChains)

@@ -1,6 +1,6 @@
 import type { App } from '../http/AppContext.js'
 
-/** What every page of a sandbox is sent with: it runs no code, is shown in no frame and tells nobody its address. */
+/** Adds the headers of all sandbox pages: no scripts, no embedding, no referrer. */
 export function addSandboxHeaders(app: App, path: string): void {
   app.use(path, async (c, next) => {
     await next()

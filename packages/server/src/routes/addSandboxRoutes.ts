@@ -14,18 +14,18 @@ import { addSandboxHeaders } from './addSandboxHeaders.js'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** To whom the sandbox sells. */
+/** Sales of the sandbox. */
 export type Sales = {
   readonly orders: Orders
   readonly payouts: PerFamily<Payout>
-  /** An address as its family compares addresses; undefined when nothing can be paid to it, on any chain or on this one. */
+  /** Returns an address in the normalized form of its family; undefined when it cannot be paid, on any chain or on this one. */
   readonly parseBuyer: (address: string, chain?: string) => string | undefined
 }
 
-/** What the routes work with beside the services. */
+/** Options of {@link addSandboxRoutes} besides the services. */
 export type SandboxOptions = Sales & { readonly onramp: Onramp }
 
-/** The sandbox of the on-ramp: a page that takes play money, and the job that really pays out on development chains. */
+/** Adds the on-ramp sandbox: a page that accepts test payments, and the job that pays out on development chains. */
 export function addSandboxRoutes(
   app: App,
   services: Services,
@@ -93,7 +93,7 @@ export function addSandboxRoutes(
     const order = UUID.test(id) ? await orders.find(id) : undefined
     if (order === undefined) return c.text('Not found', 404)
     const quantity = formatDecimal(BigInt(order.quantity), order.decimals)
-    // People need no zeros at the end.
+    // Trailing zeros are not shown.
     const shown = quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity
     return c.html(sandboxPage.status(order, shown))
   })

@@ -11,7 +11,7 @@ import { temporaryDirectory, testConfig } from '../testing/startTestServer.js'
 
 const tables = ['names', 'spent_messages', 'wallet_sessions', 'events', 'orders']
 
-/** Leaves no page for another row: a limit of SQLite's own, or what Postgres says when its disk is full. */
+/** Leaves no room for another row: a limit of SQLite, or the error of Postgres on a full disk. */
 async function fill({ db, dialect }: Store): Promise<void> {
   if (dialect === 'sqlite') {
     const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(db)
@@ -55,7 +55,7 @@ it('responds with 503 to every write while the disk is full, keeps serving reads
     post('/v1/profile/account', await signNameRequest(signer, { name, attributes: { bio: 'b'.repeat(255) } }))
   const writes: Record<string, () => Promise<Response>> = {
     async name() {
-      // Some rows have room in pages that are there.
+      // Some rows fit into existing pages.
       for (let count = 0; count < 40; count += 1) {
         number += 1
         const answer = await register(`name${number}.kit.test`)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain?.stop())
 
-/** Words of which most are nearly right, so that they come past the first check. */
+/** Mostly almost valid words, so that they pass the first check. */
 function words(): fc.Arbitrary<string> {
   const address = fc.constantFrom(
     ...Object.values(chain.tokens).map((token) => token.address as string),

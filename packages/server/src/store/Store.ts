@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './Tables.js'
 
-/** The server's records, in SQLite or Postgres: the same tables and the same queries. */
+/** The server's database, SQLite or Postgres: the same tables and queries. */
 export type Store = {
   readonly db: Kysely<Tables>
-  /** Where a statement must differ, such as a lock. */
+  /** For statements that must differ, such as locks. */
   readonly dialect: 'sqlite' | 'postgres'
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not respond. */
   check(): Promise<void>
-  /** Copies everything, as it is at one moment, into a new file; where the records are one file. */
+  /** Copies a consistent snapshot into a new file, for a file-based store. */
   copyTo?(path: string): Promise<void>
   close(): Promise<void>
 }

@@ -8,21 +8,21 @@ import type { PaymentTables } from './tables/PaymentTables.js'
 import type { SessionTables } from './tables/SessionTables.js'
 import type { WalletTables } from './tables/WalletTables.js'
 
-/** Table of what counts once. */
+/** Table of used one-time messages. */
 export type SpentTables = {
   readonly spent_messages: {
     /** SHA-256 of signer and message, in hex. */
     readonly digest: string
-    /** From then on the message is refused for its age, and the row can go. */
+    /** After this time the message is refused as too old, and the row can be deleted. */
     readonly expires_at: number
   }
 }
 
-/** Table of what projects used. */
+/** Table of quota usage. */
 export type QuotaTables = {
   readonly quota_uses: {
     readonly project: string
-    /** A day of UTC such as `2026-11-26`, or a month such as `2026-11`. */
+    /** A UTC day such as `2026-11-26`, or a month such as `2026-11`. */
     readonly period: string
     /** Points. */
     readonly used: number
@@ -32,20 +32,20 @@ export type QuotaTables = {
 /** Tables of analytics. */
 export type EventTables = {
   readonly events: {
-    /** Digest of the project and the id that its page gave, so that a repeated delivery counts once. */
+    /** Digest of the project and the page's event ID, so that a repeated delivery counts once. */
     readonly id: string
     readonly project: string
     readonly received_at: number
-    /** The event as JSON, its address hashed unless the operator wants it. */
+    /** The event as JSON, with a hashed address unless configured otherwise. */
     readonly event: string
   }
-  /** Secrets that the server made for itself, shared by all who share the database. */
+  /** Generated secrets, shared by all servers of a database. */
   readonly secrets: { readonly name: string; readonly value: string }
 }
 
 /**
- * Every table. Column types that both databases have: text, and integers below 2^53. Amounts are decimal text, times milliseconds,
- * JSON is text.
+ * All tables. Column types exist in both databases: text, and integers below 2^53. Amounts are decimal text, times milliseconds, JSON is
+ * text.
  */
 export type Tables = NameTables &
   SessionTables &

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Keeps secrets encrypted, each bound to the id of what it belongs to. */
+/** Encrypts secrets, each bound to the ID of its owner. */
 export type KeyVault = {
   seal(id: string, secret: string): string
-  /** Undefined when it was sealed with another key or for another id, or was changed. */
+  /** Undefined if it was sealed with another key or for another ID, or was modified. */
   open(id: string, sealed: string): string | undefined
 }
 
@@ -11,7 +11,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * AES-256-GCM with a new nonce for each secret; the id is authenticated with it, so that rows cannot be exchanged.
+ * Creates a vault with AES-256-GCM and a new nonce for each secret; the ID is authenticated, so that rows cannot be swapped.
  *
  * @example createKeyVault(key).open('a', createKeyVault(key).seal('a', 'secret')) // 'secret'
  */

@@ -1,4 +1,4 @@
-/** One sentence about a file of the data directory that could not be opened, by SQLite's or the system's code. */
+/** Describes in one sentence why a file of the data directory cannot be opened, by the code of SQLite or the system. */
 export function describeFault(file: string, code: string): string {
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
     return `dataDir: ${file} is corrupt or not a database (${code}); restore the whole directory from a backup`

@@ -1,6 +1,6 @@
 /**
- * Whether a failure means that the database cannot answer now, and may soon: it is down or restarting, does not answer in time, has no
- * connection left, its disk is full or no longer writable, or its file damaged. Anything else is a fault of ours.
+ * Returns whether an error means that the database is temporarily unavailable: it is down or restarting, times out, has no connections
+ * left, its disk is full or read-only, or its file is corrupt. Any other error is a bug.
  */
 export function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -8,18 +8,18 @@ import type { Store } from './Store.js'
 const FILE = 'session.key'
 const MISSING = `dataDir: ${FILE} is missing, and the wallet sessions in api.db cannot sign without it; restore it from a backup, or set sessions.encryptionKey to its content, or revoke all sessions with: sqlite3 api.db "UPDATE wallet_sessions SET revoked_at = 0"`
 
-/** Where the key is. */
+/** Source of the key. */
 export type KeyOptions = {
   readonly sessions: Pick<ServerConfig['sessions'], 'encryptionKey'>
   readonly dataDir: string
 }
 
 /**
- * The key that session keys are encrypted with, 32 bytes: the configured one (always, with a shared database), else one that is made once
- * and kept in the data directory, readable only by its owner. Whoever has this key and the database has the session keys: keep it apart
- * from copies of the database.
+ * Loads the 32-byte key that encrypts session keys: the configured one (required with a shared database), otherwise one that is generated
+ * once and stored in the data directory, readable by its owner only. This key together with the database gives access to the session keys:
+ * keep it apart from database backups.
  *
- * @throws ConfigError when the kept one cannot be read or written, or is gone while there are sessions that were encrypted with it
+ * @throws ConfigError when the stored key cannot be read or written, or is missing although sessions were encrypted with it
  */
 export async function loadEncryptionKey({ sessions, dataDir }: KeyOptions, { db }: Pick<Store, 'db'>): Promise<Buffer> {
   const configured = sessions.encryptionKey
@@ -28,7 +28,7 @@ export async function loadEncryptionKey({ sessions, dataDir }: KeyOptions, { db 
   const orphan = existsSync(path)
     ? undefined
     : await db.selectFrom('wallet_sessions').select('pci').where('revoked_at', 'is', null).limit(1).executeTakeFirst()
-  // A new key would hide that the sessions are lost until somebody needs one.
+  // A new key would hide the loss until a session is needed.
   if (orphan !== undefined) throw new ConfigError([MISSING])
   try {
     writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600, flush: true })
@@ -46,7 +46,7 @@ function readKey(path: string): Buffer {
   } catch (error) {
     throw new ConfigError([`dataDir: cannot read ${FILE} (${(error as NodeJS.ErrnoException).code})`])
   }
-  // A new key in its place would make every session's key unreadable for ever.
+  // Replacing the key would make every session's key permanently unreadable.
   if (!/^[0-9a-f]{64}$/i.test(text)) throw new ConfigError([`dataDir: ${FILE} must contain 32 bytes in hex`])
   return Buffer.from(text, 'hex')
 }

@@ -6,9 +6,9 @@ import { migrations } from './migrations.js'
 import type { Store } from './Store.js'
 
 /**
- * Brings the schema up to date, under the database's own lock, so that replicas may start together.
+ * Migrates the schema, under the database's own lock, so that replicas can start concurrently.
  *
- * @throws ConfigError when a newer version of the server has already changed the schema; or what the database says when a step fails
+ * @throws ConfigError when a newer version of the server already migrated the schema; database errors when a step fails
  */
 export async function migrateToLatest<T>(db: Kysely<T>, dialect: Store['dialect']): Promise<void> {
   // With SQLite the relay has its own file.

@@ -1,6 +1,6 @@
-/** Schema of the SQLite file, one entry per version; forward only, never edited once released. */
+/** Schema of the SQLite file, one entry per version; forward only, never edited after a release. */
 export const MIGRATIONS: readonly string[] = [
-  // AUTOINCREMENT: a sequence number must never come again after the newest message expired, acknowledgements refer to it.
+  // AUTOINCREMENT: a sequence number must never be reused after the newest message expired, because acknowledgements refer to it.
   `CREATE TABLE messages (
      seq INTEGER PRIMARY KEY AUTOINCREMENT,
      topic TEXT NOT NULL,
@@ -19,14 +19,14 @@ export const MIGRATIONS: readonly string[] = [
      client TEXT NOT NULL,
      PRIMARY KEY (seq, client)
    ) STRICT, WITHOUT ROWID`,
-  // Whom a message counts for, and how much; what everybody stored is reckoned from an index alone.
+  // Owner and size of each message, so that usage is measured from an index alone.
   `ALTER TABLE messages ADD COLUMN address TEXT NOT NULL DEFAULT '';
    ALTER TABLE messages ADD COLUMN project TEXT NOT NULL DEFAULT '';
    ALTER TABLE messages ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
    UPDATE messages SET bytes = 1024 + length(CAST(message AS BLOB));
    DROP INDEX messages_by_expiry;
    CREATE INDEX messages_by_expiry ON messages (expires_at, sender, address, project, bytes)`,
-  // Covers everything that decides what a page holds, so that only the messages of the page are read.
+  // Covers all columns that decide a page, so that only its messages are read.
   `DROP INDEX messages_by_topic;
    CREATE INDEX messages_by_topic ON messages (topic, seq, expires_at, sender, bytes)`,
 ]

@@ -17,7 +17,7 @@ import { walletLanguages } from './migrations/0017WalletLanguages.js'
 import { quotas } from './migrations/0018Quotas.js'
 import { historyListUse } from './migrations/0019HistoryListUse.js'
 
-/** Every change of the schema by name, in the order in which they run; forward only, never edited once released. */
+/** All schema migrations by name, in order; forward only, never edited after a release. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001Names': names,
   '0002Sessions': sessions,

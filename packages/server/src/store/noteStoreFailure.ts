@@ -2,10 +2,10 @@ import type { Log } from '../Log.js'
 import { describeFailure } from '../logFailure.js'
 import type { Metrics } from '../metrics/Metrics.js'
 
-/** Where failures of the database are noted. */
+/** Log and metrics for database failures. */
 export type StoreFailureNotes = { readonly log: Log; readonly metrics: Metrics }
 
-/** Counts work that the database could not do, which alerts operators, and logs what it said. */
+/** Counts a failed database operation, which alerts operators, and logs its error. */
 export function noteStoreFailure({ log, metrics }: StoreFailureNotes, error: unknown, what: string): void {
   metrics.count('kit_store_failures_total')
   log.warn(describeFailure(error), what)

@@ -8,7 +8,7 @@ import { MIGRATIONS } from './migrations.data.js'
 /** A SQLite connection with the better-sqlite3 interface. */
 export type SqlDatabase = Database.Database
 
-/** Where and how the one SQLite file of the server is opened. */
+/** Options for {@link openDatabase}. */
 export type DatabaseOptions = {
   readonly dataDir: string
   readonly durability: 'power-loss' | 'process-crash'
@@ -18,11 +18,11 @@ export type DatabaseOptions = {
 const FILE = 'kit-server.db'
 
 /**
- * Opens `kit-server.db` in the data directory in WAL mode, for this process only, and brings its schema up to date.
- * `power-loss` makes SQLite wait for the disk at each commit (`synchronous=FULL`); with `process-crash` a commit is safe
- * once the operating system has it (`NORMAL`), which a kill -9 cannot undo but a power cut can.
+ * Opens `kit-server.db` in the data directory in WAL mode, exclusively for this process, and migrates its schema. `power-loss` syncs to
+ * disk at each commit (`synchronous=FULL`); with `process-crash` a commit is safe once the operating system has it (`NORMAL`), which
+ * survives kill -9 but not a power cut.
  *
- * @throws ConfigError when the directory is not usable, in use by another process or program, damaged, or written by a newer version
+ * @throws ConfigError when the directory is not usable, in use by another process or program, corrupt, or written by a newer version
  */
 export function openDatabase({ dataDir, durability, maxBytes }: DatabaseOptions): SqlDatabase {
   let database: SqlDatabase | undefined
@@ -30,9 +30,9 @@ export function openDatabase({ dataDir, durability, maxBytes }: DatabaseOptions)
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     database = new Database(join(dataDir, FILE))
     ask(database, 'PRAGMA journal_mode = WAL')
-    // Only after a first read in WAL mode can the exclusive lock be given back before the process ends (see closeDatabase).
+    // Only after a first read in WAL mode can the exclusive lock be released before the process ends (see closeDatabase).
     ask(database, 'SELECT count(*) FROM sqlite_master')
-    // Exclusive: a second server on the same directory would fan out to its own sockets only and lose messages for the rest.
+    // Exclusive: a second server on the same directory would deliver to its own sockets only and lose messages for the rest.
     ask(database, 'PRAGMA locking_mode = EXCLUSIVE')
     ask(database, `PRAGMA synchronous = ${durability === 'power-loss' ? 'FULL' : 'NORMAL'}`)
     ask(database, 'PRAGMA wal_autocheckpoint = 4000')
@@ -51,7 +51,7 @@ export function openDatabase({ dataDir, durability, maxBytes }: DatabaseOptions)
 }
 
 /**
- * Moves everything into the main file and gives the lock back. Closing alone does not: the driver keeps the file open until its prepared
+ * Moves everything into the main file and releases the lock. Closing alone does not: the driver keeps the file open until its prepared
  * statements are garbage-collected.
  */
 export function closeDatabase(database: SqlDatabase): void {
@@ -60,7 +60,7 @@ export function closeDatabase(database: SqlDatabase): void {
   database.close()
 }
 
-/** Moves everything into the main file, so that a copy of it has everything. While others read the file its journal stays, but empty. */
+/** Moves everything into the main file, so that a copy of it is complete. While others read the file its journal stays, but empty. */
 export function leaveWal(database: SqlDatabase): void {
   try {
     ask(database, 'PRAGMA journal_mode = DELETE')
@@ -71,7 +71,7 @@ export function leaveWal(database: SqlDatabase): void {
   ask(database, 'SELECT count(*) FROM sqlite_master')
 }
 
-/** First column of the first row. Reads to the end: a statement left half-read would keep the lock. */
+/** Returns the first column of the first row. Reads to the end: a partially read statement would keep the lock. */
 function ask(database: SqlDatabase, sql: string): number {
   const [row] = database.prepare(sql).all() as Record<string, number>[]
   return Object.values(row ?? {})[0] ?? 0

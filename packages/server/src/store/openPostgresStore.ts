@@ -7,16 +7,16 @@ import { openPostgresPool } from './openPostgresPool.js'
 import type { Store } from './Store.js'
 import type { Tables } from './Tables.js'
 
-/** Which database, and how many connections at most. */
+/** Options for {@link openPostgresStore}. */
 export type PostgresStoreOptions = { readonly databaseUrl: string; readonly log: Log }
 
 const MAX_CONNECTIONS = 10
 const STATEMENT_MS = 30_000
 
 /**
- * Opens the records in Postgres, shared by every replica, and brings the schema up to date.
+ * Opens the Postgres store, shared by every replica, and migrates its schema.
  *
- * @throws ConfigError when the database cannot be reached or was written by a newer version
+ * @throws ConfigError when the database is not reachable or was written by a newer version
  */
 export async function openPostgresStore({ databaseUrl, log }: PostgresStoreOptions): Promise<Store> {
   const pool = openPostgresPool({ databaseUrl, max: MAX_CONNECTIONS, statementMs: STATEMENT_MS, log })
@@ -26,7 +26,7 @@ export async function openPostgresStore({ databaseUrl, log }: PostgresStoreOptio
   } catch (error) {
     await db.destroy()
     const { code } = error as { code?: unknown }
-    // Class 28 refuses the user, 3D000 misses the database.
+    // Class 28 is a refused user, 3D000 a missing database.
     if (isStoreAway(error) || /^(28|3D)/.test(String(code)))
       throw new ConfigError([`databaseUrl: cannot use the database (${String(code ?? 'no response')})`])
     throw error

@@ -50,7 +50,7 @@ it('migrates the schema completely or not at all, and resumes the next time', as
   const older = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
   const released = Object.fromEntries(Object.entries(migrations).filter(([step]) => step < '0014'))
   await new Migrator({ db: older, provider: { getMigrations: async () => released } }).migrateToLatest()
-  // Makes the last step fail, as a full disk or the end of the process would.
+  // Makes the last step fail, like a full disk or a killed process.
   database.exec('CREATE TABLE quota_uses (a)')
   const tables = () => database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()
   const before = tables()
@@ -71,13 +71,13 @@ it('refuses in one sentence a file that is not a database, is corrupt, or belong
   }
   const text = 'no database at all, but long enough to be read as the head of one'.repeat(40)
   await expect(open((path) => writeFileSync(path, text))).rejects.toThrow(
-    /\n {2}dataDir: api\.db is damaged or no database \(SQLITE_NOTADB\); put back a backup of the whole directory$/,
+    /\n {2}dataDir: api\.db is corrupt or not a database \(SQLITE_NOTADB\); restore the whole directory from a backup$/,
   )
   await expect(open((path) => mkdirSync(path))).rejects.toThrow(
-    /\n {2}dataDir: api\.db cannot be opened; is it a file that this user may write\?$/,
+    /\n {2}dataDir: cannot open api\.db; check that it is a file and that this user can write to it$/,
   )
   await expect(open((path) => makeForeign(path, 'recipes'))).rejects.toThrow(
-    /\n {2}dataDir: api\.db is the database of another program; choose another directory$/,
+    /\n {2}dataDir: api\.db belongs to another program; choose another directory$/,
   )
 })
 
@@ -92,7 +92,7 @@ it('is unhealthy once its file is corrupt', async () => {
   bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 40_000)
   writeFileSync(path, bytes)
   const damaged = await openSqliteStore(dataDir)
-  await expect.poll(() => damaged.check().catch((error: Error) => error.message)).toMatch(/^The file is damaged/)
+  await expect.poll(() => damaged.check().catch((error: Error) => error.message)).toMatch(/^The file is corrupt/)
   await damaged.close()
 })
 

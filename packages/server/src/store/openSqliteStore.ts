@@ -13,9 +13,9 @@ import { watchFile } from './watchFile.js'
 const FILE = 'api.db'
 
 /**
- * Opens `api.db` in the data directory, in WAL mode, and brings its schema up to date. The relay has its own file.
+ * Opens `api.db` in the data directory, in WAL mode, and migrates its schema. The relay has its own file.
  *
- * @throws ConfigError when the file cannot be used, is damaged, another program's, or of a newer version
+ * @throws ConfigError when the file cannot be used, is corrupt, belongs to another program, or has a newer version
  */
 export async function openSqliteStore(dataDir: string): Promise<Store> {
   const path = join(dataDir, FILE)
@@ -44,9 +44,8 @@ function checkOwner(database: SqlDatabase): void {
 }
 
 /**
- * Kysely's own, but for two things. The schema is changed in one transaction, which SQLite can: a process that is killed meanwhile leaves
- * what was there before, and the disk is waited for once. And SQLite may have rolled back already, as it does when the disk is full: trying
- * again would hide the reason.
+ * Kysely's dialect with two changes. The schema is migrated in one transaction, so that a killed process leaves the previous schema, with a
+ * single sync. And SQLite may already have rolled back, as on a full disk: another rollback would hide the reason.
  */
 function dialectOf(database: SqlDatabase): SqliteDialect {
   const dialect = new SqliteDialect({ database })

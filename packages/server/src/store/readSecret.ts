@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Store } from './Store.js'
 
-/** A key of 32 bytes in hex that is made once and kept with the records: the same for every server of a database. */
+/** Returns a 32-byte key in hex that is generated once and stored in the database: the same for every server of a database. */
 export async function readSecret({ db }: Pick<Store, 'db'>, name: string): Promise<string> {
   await db
     .insertInto('secrets')

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from './Tables.js'
 
-/** Who signed what, and until when the message would be accepted. */
+/** A signed message, and until when it would be accepted. */
 export type SpentMessage = { readonly signer: string; readonly message: string; readonly expiresAtMs: number }
 
 /**
- * Notes a signed message as used, over all servers that share the store; call it in the transaction of what the message causes. False
- * when it was used before. The message counts, not the signature: of one message there can be several.
+ * Marks a signed message as used, over all servers that share the store; call it in the transaction of its effects. Returns false if it was
+ * already used. The message counts, not the signature, because a message can have several.
  *
  * @example if (!(await spendMessage(transaction, { signer, message, expiresAtMs }))) throw new ApiRefusal(…)
  */

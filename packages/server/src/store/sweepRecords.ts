@@ -2,14 +2,14 @@ import { pause } from '../jobs/createLocalLeadership.js'
 import type { SweepOptions } from './sweepSpentMessages.js'
 
 const SWEEP_MS = 86_400_000
-/** More than a year, so that a year can be compared with the one before. */
+/** More than a year, so that years can be compared. */
 const KEEP_MS = 400 * 86_400_000
-/** An order that could not be paid in this time never will be: its chain is gone, or the faucet is empty. */
+/** An order that could not be paid by then never will be: its chain is gone, or the faucet is empty. */
 const OPEN_MS = 7 * 86_400_000
 
 /**
- * Deletes, once a day, what would otherwise grow without end: counts of quotas and orders of long ago, and contents of Solana transactions of
- * that time, which nodes tell again when somebody asks. Orders that nobody could pay for a week fail.
+ * Deletes data that would otherwise grow forever, once a day: old quota counts and orders, and old Solana transactions, which nodes return
+ * again on request. Fails orders that could not be paid for a week.
  */
 export function sweepRecords({ store: { db }, leadership, now }: SweepOptions): void {
   leadership.campaign('old-records', async (signal) => {

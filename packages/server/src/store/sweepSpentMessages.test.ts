@@ -15,7 +15,7 @@ it('deletes only expired messages', async () => {
   const live = { signer: '0xAA', message: 'live', expiresAtMs: 1000 }
   for (const spent of [over, live]) {
     expect(await spendMessage(store.db, spent)).toBe(true)
-    // The signer counts in any case.
+    // The signer is case-insensitive.
     expect(await spendMessage(store.db, { ...spent, signer: '0xaa' })).toBe(false)
   }
   expect(await spendMessage(store.db, { ...live, signer: '0xbb' })).toBe(true)

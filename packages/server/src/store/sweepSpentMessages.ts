@@ -2,12 +2,12 @@ import { pause } from '../jobs/createLocalLeadership.js'
 import type { Leadership } from '../jobs/Leadership.js'
 import type { Store } from './Store.js'
 
-/** What the job works with. */
+/** Dependencies of {@link sweepSpentMessages}. */
 export type SweepOptions = { readonly store: Store; readonly leadership: Leadership; readonly now: () => number }
 
 const SWEEP_MS = 60_000
 
-/** Deletes, once a minute, the used messages that are refused for their age by now. */
+/** Deletes used messages that are too old to be accepted again, once a minute. */
 export function sweepSpentMessages({ store, leadership, now }: SweepOptions): void {
   leadership.campaign('spent-messages', async (signal) => {
     while (!signal.aborted) {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
-// A separate thread, so that requests are served in the meantime. Text, because sources and built files have different names.
+// Runs in a separate thread, so that requests are served meanwhile. As text, because sources and built files have different names.
 const PROGRAM = `
 const { workerData } = require('node:worker_threads')
 const Database = require(workerData.driver)
@@ -9,7 +9,7 @@ const database = new Database(workerData.from)
 database.prepare('VACUUM INTO ?').run(workerData.into)
 database.close()`
 
-/** Copies a SQLite file that is in use, as it is at one moment, into a new file. @throws when there is no room or the file exists */
+/** Copies a consistent snapshot of a SQLite file in use into a new file. @throws when there is no room or the file exists */
 export function vacuumInto(from: string, into: string): Promise<void> {
   const driver = createRequire(import.meta.url).resolve('libsql')
   return new Promise((resolve, reject) => {

@@ -2,15 +2,15 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { within } from '../history/within.js'
 
-/** Looks through a SQLite file for damage. */
+/** Checks a SQLite file for corruption. */
 export type FileWatch = {
-  /** Throws when damage was found; waits a little for the look that is under way. */
+  /** Throws when corruption was found; waits briefly for a pending check. */
   check(): Promise<void>
-  /** Gives up what is under way. */
+  /** Aborts a pending check. */
   close(): Promise<void>
 }
 
-// A separate thread, so that requests are served in the meantime. Text, because sources and built files have different names.
+// Runs in a separate thread, so that requests are served meanwhile. As text, because sources and built files have different names.
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads')
 const Database = require(workerData.driver)
@@ -30,8 +30,8 @@ const INTERVAL_MS = 6 * 3_600_000
 const PATIENCE_MS = 1000
 
 /**
- * Checks a file over a separate connection, when it is first asked for and every six hours after that. Damage is remembered until
- * the next start.
+ * Checks a file over a separate connection, on the first call and every six hours afterwards. Corruption is remembered until the next
+ * start.
  */
 export function watchFile(path: string, now: () => number = Date.now): FileWatch {
   const driver = createRequire(import.meta.url).resolve('libsql')

@@ -1,7 +1,7 @@
-/** What can be held or priced: a token by its contract or mint, or a chain's own currency. */
+/** An asset: a token by its contract or mint, or a native currency. */
 export type Asset = {
   /** CAIP-2 ID. */
   readonly chain: string
-  /** As its family compares addresses; `native` for the chain's own currency. */
+  /** Normalized by its family; `native` for the native currency. */
   readonly address: string
 }

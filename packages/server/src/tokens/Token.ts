@@ -1,6 +1,6 @@
 import type { Asset } from './Asset.js'
 
-/** A token, or a chain's own currency, with what is needed to show it. */
+/** A token or native currency with its display data. */
 export type Token = Asset & {
   readonly name: string
   readonly symbol: string

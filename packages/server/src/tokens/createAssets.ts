@@ -3,47 +3,47 @@ import type { ChainConfig } from '../config/chainConfig.js'
 import type { Asset } from './Asset.js'
 import type { Token } from './Token.js'
 
-/** How a chain family writes accounts, tokens and the currencies of its chains. */
+/** Address and currency formats of a chain family. */
 export type AssetFamily = {
   /** CAIP-2 namespace. */
   readonly namespace: string
   /**
-   * An address of an account or a token as this server compares them; undefined when it is none. Without this member only nodes know accounts
-   * and tokens of the family.
+   * Normalizes an address of an account or token; returns undefined when it is invalid. Without this member only nodes know accounts and
+   * tokens of the family.
    */
   parseAddress?(text: string): string | undefined
-  /** How the contract writes a chain's own currency in place of a token's address. */
+  /** Address of the native currency in the contract. */
   readonly nativeMarker?: string
-  /** What chains have whose configuration does not name their own currency. */
+  /** Native currency of chains whose configuration does not specify it. */
   readonly nativeCurrency?: Pick<Token, 'name' | 'symbol' | 'decimals'>
-  /** Whether token-list files hold tokens of several of its chains, told apart by `chainId`. */
+  /** Whether token-list files contain tokens of several of its chains, distinguished by `chainId`. */
   readonly sharesTokenLists?: boolean
 }
 
-/** Reads and writes ids of assets of every family. `chain` may be a namespace alone. */
+/** Parses and formats asset IDs of every family. `chain` can be a namespace. */
 export type Assets = {
-  /** Of the families with addresses that this server reads. */
+  /** Namespaces of the families with supported addresses. */
   readonly namespaces: readonly string[]
   family(chain: string): AssetFamily | undefined
   /** @example assets.parseAddress('eip155:1', '0xF39F…2266') // '0xf39f…2266' */
   parseAddress(chain: string, text: string): string | undefined
-  /** Finds the first of these namespaces that has such addresses. */
+  /** Finds the first of these namespaces whose address format matches. */
   parseAmong(
     namespaces: readonly string[],
     text: string,
   ): { readonly namespace: string; readonly address: string } | undefined
   /**
-   * Reads a CAIP-10 ID of a token or of a chain's own currency; undefined when it names none.
+   * Parses a CAIP-10 ID of a token or native currency; returns undefined when it is neither.
    * @example assets.parse('eip155:1:0xEeee…EEeE') // { chain: 'eip155:1', address: 'native' }
    */
   parse(text: string): Asset | undefined
-  /** CAIP-10 of an asset, a chain's own currency by its marker. */
+  /** Formats an asset as CAIP-10, a native currency by its marker. */
   format(asset: Asset): string
-  /** A chain's own currency; undefined where nobody says what it is. */
+  /** Returns a chain's native currency; undefined when it is unknown. */
   native(chain: string, config: ChainConfig): Token | undefined
 }
 
-/** Joins what families say. */
+/** Combines the formats of all families. */
 export function createAssets(families: readonly AssetFamily[]): Assets {
   const byNamespace = new Map(families.map((family) => [family.namespace, family]))
   const familyOf = (chain: string): AssetFamily | undefined => byNamespace.get(namespaceOf(chain))

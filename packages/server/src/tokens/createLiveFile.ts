@@ -2,12 +2,12 @@ import { readFileSync, statSync } from 'node:fs'
 import { ConfigError } from '../config/ConfigError.js'
 import type { Log } from '../Log.js'
 
-/** Where a file of the operator lies, and how it is read. */
+/** Path and parser of an operator's file. */
 export type LiveFileOptions<T> = {
   readonly path: string
   /** The option that names the file, for messages. */
   readonly option: string
-  /** The content and its faults, of parsed JSON; with a fault the content is not used. */
+  /** Parses JSON into content and problems; with a problem the content is not used. */
   readonly parse: (json: unknown) => { readonly content: T; readonly problems: readonly string[] }
   readonly now: () => number
   readonly log: Log
@@ -16,10 +16,10 @@ export type LiveFileOptions<T> = {
 const LOOK_AGAIN_MS = 1000
 
 /**
- * Reads a JSON file of the operator, and reads it again when it was changed. A file that becomes faulty while the server runs is reported,
- * and the last good content is served on.
+ * Reads a JSON file of the operator, and reloads it after changes. If the file becomes invalid while the server runs, the problem is logged
+ * and the last valid content is still served.
  *
- * @throws ConfigError when the file cannot be read or is faulty at the start
+ * @throws ConfigError when the file cannot be read or is invalid at startup
  */
 export function createLiveFile<T>({ path, option, parse, now, log }: LiveFileOptions<T>): () => T {
   function load(): T {

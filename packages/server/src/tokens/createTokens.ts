@@ -8,27 +8,27 @@ import { openTokenLists } from './openTokenLists.js'
 import type { Token } from './Token.js'
 import type { TokenMetadata, TokenReader } from './TokenReader.js'
 
-/** The tokens that this server knows of, and those that it can look up. */
+/** Listed tokens, and lookup of others. */
 export type Tokens = {
-  /** The operator's list for a chain, in its order, without the chain's own currency. Read again after the file was edited. */
+  /** Returns the operator's list for a chain, in its order, without the native currency. Reloaded after the file was edited. */
   list(chain: string): readonly Token[]
   /**
-   * Whether a contract that is not listed is made to deceive: `isSpamText` of what it says, or a name that a listed token or the chain's own
-   * currency has, in whatever case.
+   * Returns whether an unlisted contract is deceptive: `isSpamText` of its text, or the name of a listed token or native currency, ignoring
+   * case.
    */
   isSpam(contract: Asset, said: { readonly names: readonly string[]; readonly isSpamText: boolean }): boolean
-  /** A listed token, or a chain's own currency; undefined when it is neither. */
+  /** Returns a listed token or native currency; undefined for others. */
   listed(asset: Asset): Token | undefined
   /**
-   * The same, and what unknown tokens say of themselves where that can be read, kept for a day. Undefined where nothing is known.
-   * @throws NoUpstreamResponded when a chain had to be read and did not answer
+   * Also reads metadata of unlisted tokens, cached for a day. Undefined for unknown tokens.
+   * @throws NoUpstreamResponded when a chain had to be read and did not respond
    */
   find(assets: readonly Asset[]): Promise<readonly (Token | undefined)[]>
-  /** As its contract says it: hostile text, or nothing. @throws NoUpstreamResponded */
+  /** Verbatim from the contract: untrusted text, or nothing. @throws NoUpstreamResponded */
   readCollectionName(collection: Asset): Promise<unknown>
 }
 
-/** What the tokens work with. */
+/** Dependencies of {@link createTokens}. */
 export type TokensOptions = {
   readonly chains: Chains
   readonly assets: Assets
@@ -39,10 +39,10 @@ export type TokensOptions = {
 }
 
 const FOUND = { freshMs: 86_400_000 }
-/** A contract may be there a moment later. */
+/** A contract may be deployed a moment later. */
 const NOT_FOUND = { freshMs: 60_000 }
 
-/** Opens the tokens of all chains. @throws ConfigError naming each fault of a list by its place */
+/** Opens the tokens of all chains. @throws ConfigError naming each problem of a list by its path */
 export function createTokens({ chains, assets, readers, cachedMany, now, log }: TokensOptions): Tokens {
   const configs = chains.ids.map((chain) => [chain, chains.config(chain)?.tokens ?? []] as const)
   const lists = openTokenLists(configs, { assets, now, log })

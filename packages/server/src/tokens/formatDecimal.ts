@@ -1,5 +1,5 @@
 /**
- * A whole number of base units as a decimal with all its places, exact.
+ * Formats an amount in base units as an exact decimal with all places.
  *
  * @example formatDecimal(25_000_000n, 6) // '25.000000'
  */

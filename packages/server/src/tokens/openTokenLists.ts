@@ -6,7 +6,7 @@ import { createLiveFile } from './createLiveFile.js'
 import { parseTokenList } from './parseTokenList.js'
 import type { Token } from './Token.js'
 
-/** The listed tokens of one chain. */
+/** Listed tokens of one chain. */
 export type TokenIndex = {
   readonly tokens: readonly Token[]
   readonly byAddress: ReadonlyMap<string, Token>
@@ -14,13 +14,13 @@ export type TokenIndex = {
   readonly words: ReadonlySet<string>
 }
 
-/** What the lists work with. */
+/** Dependencies of {@link openTokenLists}. */
 export type TokenListsOptions = { readonly assets: Assets; readonly now: () => number; readonly log: Log }
 
 /**
- * Opens the operator's token lists by chain: entries, or files that are read again when they were edited.
+ * Opens the operator's token lists by chain: entries, or files that are reloaded after edits.
  *
- * @throws ConfigError naming each fault by its place, as in `chains.eip155:1.tokens: tokens.3.decimals: …`
+ * @throws ConfigError naming each problem by its path, as in `chains.eip155:1.tokens: tokens.3.decimals: …`
  */
 export function openTokenLists(
   chains: readonly (readonly [chain: string, tokens: ChainConfig['tokens']])[],

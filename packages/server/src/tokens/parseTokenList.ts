@@ -3,12 +3,12 @@ import { cleanText } from './cleanText.js'
 import type { Assets } from './createAssets.js'
 import type { Token } from './Token.js'
 
-/** Tokens of one chain, and what is wrong with the rest: one line per fault, each beginning with its place in the list. */
+/** Tokens of one chain, and problems with the others: one line each, starting with its path in the list. */
 export type ParsedTokenList = { readonly tokens: readonly Token[]; readonly problems: readonly string[] }
 
-/** Longest symbol and name that are served, in characters. */
+/** Maximum length of a symbol, in characters. */
 export const MAX_SYMBOL = 20
-/** See {@link MAX_SYMBOL}. */
+/** Maximum length of a name, in characters. */
 export const MAX_NAME = 60
 
 const text = (maxLength: number) =>
@@ -22,15 +22,15 @@ const entry = z.object({
   name: text(MAX_NAME),
   symbol: text(MAX_SYMBOL),
   decimals: z.int().min(0).max(36),
-  // Lists of tokens write `logoURI`, this server's configuration `logoUri`.
+  // Token lists use `logoURI`, this server's configuration `logoUri`.
   logoURI: z.string().optional(),
   logoUri: z.string().optional(),
   eip2612: z.boolean().default(false),
 })
 
 /**
- * Reads tokens of a chain: this server's own entries, or a file of the token-list schema (`{ tokens: [{ chainId, … }] }`), of which entries
- * of other chains are left out where the family's chains share such files.
+ * Parses tokens of a chain: this server's own entries, or a file of the token-list schema (`{ tokens: [{ chainId, … }] }`), without entries
+ * of other chains if the family shares such files.
  *
  * @example parseTokenList(assets, 'eip155:1', JSON.parse(text)).problems // ['tokens.3.decimals: must be …']
  */
@@ -59,7 +59,7 @@ export function parseTokenList(assets: Assets, chain: string, list: unknown): Pa
   return { tokens: [...tokens.values()], problems }
 }
 
-/** Pictures that a page may load; others are left out rather than faulted, since public lists hold many. */
+/** Drops pictures that a page must not load, rather than reporting them, because public lists contain many. */
 function safeLogo(uri: string | undefined): string | undefined {
   return uri !== undefined && uri.length <= 20_000 && /^(https:\/\/|ipfs:\/\/|data:image\/)/i.test(uri)
     ? uri

@@ -10,30 +10,33 @@ import { z } from 'zod'
 import type { passkeyResponse } from '../contract/walletFields.js'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 
-/** As a request carries it. */
+/** Passkey response in a request. */
 export type PasskeyResponse = z.output<typeof passkeyResponse>
 
-/** What a response must be of. */
+/** Expected properties of a response. */
 export type Expected = {
-  /** What was to be signed, as base64url. */
+  /** Signed bytes, base64url-encoded. */
   readonly bytes: string
-  /** Of the frame, whose host is the one that passkeys are for. */
+  /** Origin of the frame, whose host owns the passkeys. */
   readonly origin: string
-  /** Whether the frame may be in a page of this origin. */
+  /** Returns whether a page of this origin can embed the frame. */
   readonly allowsTop: (origin: string) => boolean
 }
 
-/** ES256 and RS256: what every platform has. */
+/** ES256 and RS256: supported by every platform. */
 export const PASSKEY_ALGORITHMS = [-7, -257]
 
 const clientData = z.object({ topOrigin: z.string().optional() })
 
-/** A passkey that was made. @throws ApiRefusal 400, field `response`, for one that is not of this ceremony, host and page, or without verification of the person */
+/**
+ * Verifies a new passkey. @throws ApiRefusal 400, field `response`, if it is not of this ceremony, host and page, or without user
+ * verification
+ */
 export async function verifyMadePasskey(response: PasskeyResponse, expected: Expected): Promise<WebAuthnCredential> {
   return orRefuse(async () => {
     const made = response as Omit<RegistrationResponseJSON, 'clientExtensionResults'>
     requireTop(response, expected)
-    // Nobody asked for a certificate, and looking one up would ask hosts that the response names.
+    // No certificate was requested, and verifying one would contact hosts that the response names.
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(made.response.attestationObject))
     if (attestation.get('attStmt').get('x5c') !== undefined || !['none', 'packed'].includes(attestation.get('fmt')))
       throw new Error('Attestation certificates are not supported')
@@ -47,7 +50,7 @@ export async function verifyMadePasskey(response: PasskeyResponse, expected: Exp
   })
 }
 
-/** The counter of a passkey that was shown. @throws ApiRefusal 400, as {@link verifyMadePasskey} does */
+/** Verifies a passkey assertion and returns its counter. @throws ApiRefusal 400, like {@link verifyMadePasskey} */
 export async function verifyShownPasskey(
   response: PasskeyResponse,
   { id, publicKey }: Pick<WebAuthnCredential, 'id' | 'publicKey'>,
@@ -61,7 +64,7 @@ export async function verifyShownPasskey(
         ...(response as Omit<AuthenticationResponseJSON, 'clientExtensionResults'>),
         clientExtensionResults: {},
       },
-      // The store compares counters: two responses at once are compared, too.
+      // The store compares counters, so that two concurrent responses are compared, too.
       credential: { id, publicKey, counter: 0 },
       ...(top !== undefined && { expectedTopOrigin: top }),
     })

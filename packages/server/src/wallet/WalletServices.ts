@@ -9,7 +9,7 @@ import type { Logins } from './createLogins.js'
 import type { Notices } from './createNotices.js'
 import type { Users } from './createUsers.js'
 
-/** What the routes of the embedded wallet work with. */
+/** Dependencies of the embedded wallet's routes. */
 export type WalletServices = Pick<
   Services,
   | 'assets'
@@ -25,14 +25,14 @@ export type WalletServices = Pick<
   | 'projects'
   | 'store'
 > & {
-  /** What `wallet` says. */
+  /** The `wallet` option. */
   readonly config: NonNullable<ServerConfig['wallet']>
   readonly server: ServerConfig
-  /** Whether the server is going: what waits for something answers now. */
+  /** Whether the server is shutting down: long polls respond immediately. */
   readonly isDraining: () => boolean
-  /** Seals for one purpose: what is sealed for another is none. */
+  /** Returns a vault for one purpose, which cannot open secrets of another. */
   readonly vaultFor: (purpose: string) => KeyVault
-  /** HMAC-SHA-256 of a text for one purpose, as base64url. */
+  /** HMAC-SHA-256 of a text for one purpose, base64url-encoded. */
   readonly hashFor: (purpose: string, text: string) => string
   readonly counts: Counts
   readonly dpop: Dpop
@@ -41,8 +41,8 @@ export type WalletServices = Pick<
   readonly logins: Logins
   readonly notices: Notices
   /**
-   * The project whose page embeds the frame.
-   * @throws ApiRefusal 400, field `projectId` or `origin`, when it is not known or does not allow the page
+   * Returns the project whose page embeds the frame.
+   * @throws ApiRefusal 400, field `projectId` or `origin`, when it is unknown or does not allow the page
    */
   readonly requireDapp: (dapp: { readonly projectId: string; readonly origin: string }) => Project
 }

@@ -6,7 +6,7 @@ import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
 import type { WalletServices } from './WalletServices.js'
 
-/** What a project's visitors may use. */
+/** Adds the wallet configuration of a project. */
 export function addConfigRoute(app: App, services: WalletServices): void {
   const { assets, config, gate, mail, projects, server } = services
 

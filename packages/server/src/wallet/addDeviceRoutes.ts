@@ -9,9 +9,9 @@ import type { WalletServices } from './WalletServices.js'
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
 
-/** The page behind the link of a first login. Looking at it approves nothing: scanners of mails do that, too. */
+/** Adds the page behind the link of a device's first sign-in. Opening it approves nothing, because mail scanners open links too. */
 export function addDeviceRoutes(app: App, { gate, mail }: WalletServices, emailLogins: EmailLogins): void {
-  /** In the language of who asked; of a link that is over, nobody knows it. */
+  /** In the language of the request; for an expired link it is unknown. */
   const show = (c: AppContext, page: DevicePage, language?: MailLanguage) => {
     c.header('content-security-policy', POLICY)
     return c.html(

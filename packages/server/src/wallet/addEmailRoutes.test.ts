@@ -39,11 +39,11 @@ it('requires the digits behind a link and then the code on a new device, and onl
   expect(text).toContain('https://dapp.example')
   expect(text).toContain('Chrome, Linux')
   expect(text).not.toContain(started.match)
-  // To look at the page approves nothing.
+  // Opening the page approves nothing.
   const { challenge } = started
   expect(await client.ask('/wallet/v1/email/verify', { challenge, otp: '000000' })).toMatchObject({ status: 400 })
   const waiting = client.ask('/wallet/v1/email/wait', { challenge })
-  expect((await approveDevice(wallet, link, started.match)).text).toContain('may log in')
+  expect((await approveDevice(wallet, link, started.match)).text).toContain('Device confirmed')
   expect((await waiting).body).toEqual({ approved: true })
   const otp = await findInMail(wallet, ALICE, CODE)
   const session = (await client.ask('/wallet/v1/email/verify', { challenge, otp })).body as SessionAnswer
@@ -97,7 +97,7 @@ it('invalidates a link after three wrong attempts, and a code after five', async
   const first = (await startEmail(client, 'a@example.org')).body as Started
   const wrong = first.match === '00' ? '01' : '00'
   const link = await findInMail(wallet, 'a@example.org', LINK)
-  expect((await approveDevice(wallet, link, wrong)).text).toContain('not the digits')
+  expect((await approveDevice(wallet, link, wrong)).text).toContain('the digits shown on the device')
   await approveDevice(wallet, link, wrong)
   expect((await approveDevice(wallet, link, wrong)).status).toBe(410)
   expect((await approveDevice(wallet, link, first.match)).status).toBe(410)
@@ -143,7 +143,7 @@ it('limits emails per address to one in 30 s, 5 an hour and 10 a day, and reserv
     clock.nowMs += 30_000
     await ask()
   }
-  // One of the five of this hour was the owner's first login.
+  // One of the five of this hour was the owner's first sign-in.
   expect(statuses).toEqual([200, 200, 200, 200, 429])
   expect((await startEmail(owner, ALICE)).status).toBe(200)
   statuses.length = 0
@@ -174,7 +174,7 @@ it('lets no stranger lock out the owner of an address, by emails or by wrong cod
         index < 4 ? 400 : 410,
       )
   }
-  // The stranger asked a moment ago, too.
+  // The stranger also requested one a moment ago.
   const reader = await device()
   const started = await startEmail(reader, ALICE, from('198.51.100.4'))
   expect(started.status).toBe(200)
@@ -203,7 +203,7 @@ it('emails another code to an approved device without another link, for its own 
     clock.nowMs += 30_000
     return (await who.ask('/wallet/v1/email/start', { ...dapp, email, challenge })).body as Started
   }
-  // Nobody approved it yet.
+  // It is not approved yet.
   expect(await again(client)).toMatchObject({ action: 'VERIFY_DEVICE' })
   const [{ text } = { text: '' }] = (await readMails(wallet, ALICE)).slice(-1)
   await approveDevice(wallet, LINK.exec(text)?.[0] ?? '', match)

@@ -23,7 +23,7 @@ import { requireFresh, requireProof } from './requireProof.js'
 import type { WalletServices } from './WalletServices.js'
 import { waitUntil } from './waitUntil.js'
 
-/** Logging in by e-mail, and changing the address. */
+/** Adds email sign-in, and changing the address. */
 export function addEmailRoutes(app: App, services: WalletServices): void {
   const { audit, config, counts, isDraining, logins, mail, notices, now, server, store, users } = services
   const hash = (text: string): string => services.hashFor('e-mail codes', text)
@@ -79,7 +79,7 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
     const from = await users.email(login.user)
     if (from !== undefined && identityOf(from).subject === identityOf(email).subject)
       throw new ApiRefusal(400, 'email', 'This is already the current email address')
-    // The code to the old address is a login of now itself. A passkey stands in for a mailbox that was lost.
+    // The code to the old address is itself a recent sign-in. A passkey replaces a lost mailbox.
     const isStandIn = login.method === 'passkey' && login.freshUntil > now()
     const isFirst = from !== undefined && !isStandIn
     if (!isFirst) requireFresh(services, login)

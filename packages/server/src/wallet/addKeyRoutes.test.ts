@@ -9,7 +9,7 @@ const ALICE = 'alice@example.org'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Somebody with a wallet, unlocked by this device and by a code, and a clock that the test sets. */
+/** A user with a wallet, unlocked by this device and by a recovery code, and a clock that the test sets. */
 async function start() {
   const clock = { nowMs: Date.now() }
   const now = () => clock.nowMs
@@ -47,12 +47,12 @@ it('creates a wallet once, for a user who signs with each of its accounts', asyn
     const answer = await other.ask('/wallet/v1/create', { ...good, proofs }, { session: bob })
     expect(answer).toMatchObject({ status: 400, field: 'proofs' })
   }
-  // Proofs that were made for another user.
+  // Proofs made for another user.
   const stolen = await root.creation(session.user, [root.copy('code')])
   expect(await other.ask('/wallet/v1/create', stolen, { session: bob })).toMatchObject({ field: 'proofs' })
   const mixed = { ...good, copies: [foreign.copy('code')] }
   expect(await other.ask('/wallet/v1/create', mixed, { session: bob })).toMatchObject({ field: 'fingerprint' })
-  // Nothing of a wallet that was refused is left.
+  // Nothing of a refused wallet is stored.
   expect((await other.ask('/wallet/v1/create', good, { session: bob })).status).toBe(200)
 })
 
@@ -98,7 +98,7 @@ it('adds a device with the wallet unlocked, and a recovery code only after a rec
   const later = () => root.proof('keys', other.session, { atMs: clock.nowMs })
   expect(await add(root.copy('code'), await later())).toMatchObject({ status: 403, field: 'fresh' })
   expect((await add(root.copy('device'), await later())).status).toBe(200)
-  // A device has one copy: the new one in place of the old.
+  // A device has one copy: the new one replaces the old.
   const { keys } = (await other.client.ask('/wallet/v1/user', {}, { session: other.session })).body as {
     keys: readonly { kind: string; isThisDevice: boolean }[]
   }
@@ -128,7 +128,7 @@ it('removes a lost device with its copy and its session, and keeps the last unlo
   })
   const { refreshToken } = lostSession
   expect(await lost.ask('/wallet/v1/session/refresh', { refreshToken })).toMatchObject({ status: 401 })
-  // Who finds it needs the link again.
+  // Signing in on it requires the link again.
   clock.nowMs += MINUTE
   const body = { projectId: 'demo', origin: 'https://dapp.example', email: ALICE, locale: 'en' }
   expect((await lost.ask('/wallet/v1/email/start', body)).body).toMatchObject({ action: 'VERIFY_DEVICE' })
@@ -191,6 +191,6 @@ it('deletes without a proof after 30 days, unless the user signs in', async () =
   const subjects = async () => (await readMails(wallet, ALICE)).map(({ subject }) => subject)
   expect((await subjects())[0]).toBe('Your wallet will be deleted')
   await logIn()
-  expect((await subjects())[0]).toBe('Your wallet stays')
+  expect((await subjects())[0]).toBe("Your wallet won't be deleted")
   expect((await client.ask('/wallet/v1/user', {}, { session })).body).not.toHaveProperty('deletionAt')
 })

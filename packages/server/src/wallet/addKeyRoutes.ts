@@ -8,7 +8,7 @@ import { addressesOf } from './createUsers.js'
 import { requireFresh, requireProof } from './requireProof.js'
 import type { WalletServices } from './WalletServices.js'
 
-/** Making a wallet, and the copies of its root. */
+/** Adds wallet creation, and the copies of its root. */
 export function addKeyRoutes(app: App, services: WalletServices, keys: Keys): void {
   const { audit, logins, store, users } = services
 

@@ -19,7 +19,7 @@ const begin = async (client: WalletClient, kind: string, session?: SessionAnswer
 const end = async (client: WalletClient, challenge: string, response: object, session?: SessionAnswer) =>
   client.ask('/wallet/v1/passkey/verify', { challenge, response }, { session })
 
-/** Somebody who logged in by e-mail, with no wallet yet. */
+/** A user signed in by email, without a wallet yet. */
 async function startEmpty() {
   const clock = { nowMs: Date.now() }
   const now = () => clock.nowMs
@@ -31,7 +31,7 @@ async function startEmpty() {
   return { wallet, clock, client, session, root, authenticator }
 }
 
-/** The same with a passkey that opens a copy, and a device that never logged in. */
+/** The same with a passkey that opens a copy, and a device that never signed in. */
 async function start() {
   const empty = await startEmpty()
   const { wallet, client, session, root, authenticator } = empty
@@ -42,7 +42,7 @@ async function start() {
   const creation = await root.creation(session.user, [copy, root.copy('code')])
   expect((await client.ask('/wallet/v1/create', creation, { session })).status).toBe(200)
   const other = await createWalletClient(wallet)
-  /** Logs in on it with what the authenticator says. */
+  /** Signs in on it with the authenticator's response. */
   const show = async (change?: PasskeyChange, on = other) => {
     const begun = (await begin(on, 'login')).body as Begun
     return end(on, begun.challenge, authenticator.show(begun.options, change))
@@ -56,7 +56,7 @@ it('creates a passkey that signs in on another device without email, and opens t
   expect(login).toMatchObject({ user: session.user, isNew: false })
   const taken = await other.ask('/wallet/v1/copy', { keyId: copy.keyId }, { session: login })
   expect(taken.body).toEqual({ ...copy, addresses: root.addresses })
-  // Such a login is a fresh one.
+  // Such a sign-in is recent.
   const proof = await root.proof('keys', login)
   const added = await other.ask('/wallet/v1/keys', { copy: root.copy('code'), proof }, { session: login })
   expect(added.status).toBe(200)
@@ -118,7 +118,7 @@ it('accepts a response once, within five minutes, and from the device that reque
   const used = await begun()
   expect((await end(other, used.challenge, authenticator.show(used.options))).status).toBe(200)
   expect(await end(other, used.challenge, authenticator.show(used.options))).toMatchObject(over)
-  // What failed is over, too.
+  // A failed ceremony has ended, too.
   const failed = await begun()
   const fake = createAuthenticator(wallet.origin)
   expect(await end(other, failed.challenge, fake.show(failed.options))).toMatchObject({ field: 'response' })
@@ -150,12 +150,12 @@ it('refuses another authenticator, another user, and a decreasing counter, and r
 
   const userHandle = Buffer.from(randomUUID()).toString('base64url')
   expect(await show({ userHandle })).toMatchObject({ status: 400, field: 'response' })
-  // The id of a passkey that is known, and another key.
+  // The ID of a known passkey, and another key.
   const begun = (await begin(other, 'login')).body as Begun
   const fake = createAuthenticator(wallet.origin).show(begun.options)
   const { credentialId: id } = authenticator
   expect(await end(other, begun.challenge, { ...fake, id, rawId: id })).toMatchObject({ field: 'response' })
-  // One that is known is not made again, by anybody.
+  // A known passkey cannot be created again, by anyone.
   const bob = await logInByEmail(wallet, other, 'bob@example.org')
   const again = (await begin(other, 'create', bob)).body as Begun
   expect(await end(other, again.challenge, authenticator.make(again.options), bob)).toMatchObject({ field: 'response' })
@@ -170,7 +170,7 @@ it('creates a passkey only for a user with a recent sign-in and the wallet unloc
   const proof = await root.proof('passkey/options', session)
   const begun = (await begin(client, 'create', session, proof)).body as Begun
   const second = createAuthenticator(wallet.origin)
-  // Not without the login that asked, nor by a login instead.
+  // Not without the session that requested it, nor as a sign-in instead.
   expect(await end(client, begun.challenge, second.make(begun.options))).toMatchObject({ status: 401 })
   const login = (await begin(other, 'login')).body as Begun
   expect(await end(other, login.challenge, second.make(login.options))).toMatchObject({ field: 'response' })

@@ -17,7 +17,7 @@ import {
 import { requireFresh, requireProof } from './requireProof.js'
 import type { WalletServices } from './WalletServices.js'
 
-/** Making passkeys, and logging in with them. What they unlock, the server never learns. */
+/** Adds passkey creation and sign-in. The server never learns what they unlock. */
 export function addPasskeyRoutes(app: App, services: WalletServices): void {
   const { audit, config, logins, now, projects, store, users } = services
   const passkeys = createPasskeys({ db: store.db, now })
@@ -70,7 +70,7 @@ export function addPasskeyRoutes(app: App, services: WalletServices): void {
     return { bytes, origin: config.origin, allowsTop }
   }
 
-  /** The user of a passkey that was shown. */
+  /** Returns the user of a passkey assertion. */
   async function show(response: PasskeyResponse, ceremony: BegunCeremony): Promise<string> {
     const { userHandle } = { userHandle: undefined, ...response.response }
     const passkey = await passkeys.find(response.id)

@@ -3,7 +3,7 @@ import type { App } from '../http/AppContext.js'
 import { addLoggedInEndpoint, addWalletEndpoint } from './addWalletEndpoint.js'
 import type { WalletServices } from './WalletServices.js'
 
-/** Staying logged in, and logging out. */
+/** Adds session refresh and sign-out. */
 export function addSessionRoutes(app: App, services: WalletServices): void {
   const { logins } = services
 

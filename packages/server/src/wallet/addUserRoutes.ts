@@ -10,10 +10,10 @@ import type { WalletServices } from './WalletServices.js'
 
 const DELETION_MS = 30 * 86_400_000
 const PAGE = 50
-/** More than 90 days of one visitor have. */
+/** More events than one user has in 90 days. */
 const ALL = 100_000
 
-/** What is kept about who is logged in: to read, to take away, to delete. */
+/** Adds reading, exporting and deleting the signed-in user's data. */
 export function addUserRoutes(app: App, services: WalletServices, keys: Keys): void {
   const { audit, notices, now, store, users } = services
   const { db } = store

@@ -5,19 +5,19 @@ import { type Answered, type Asked, addEndpoint } from '../http/addEndpoint.js'
 import type { Login } from './createLogins.js'
 import type { WalletServices } from './WalletServices.js'
 
-/** A call of the wallet's API, from a device that proved its key. */
+/** A call of the wallet API from a device that proved its key. */
 export type WalletAsked<E extends Endpoint> = Pick<Asked<E>, 'c' | 'body'> & {
   /** Thumbprint of the key. */
   readonly jkt: string
 }
 
-/** The same of somebody who is logged in. */
+/** A call of a signed-in user. */
 export type LoggedInAsked<E extends Endpoint> = WalletAsked<E> & { readonly login: Login }
 
 type Handler<Asked, E extends Endpoint> = (asked: Asked) => Promise<Answered<E>>
 
 /**
- * Adds a call that needs the key of a device and no login.
+ * Adds a call that requires the key of a device and no sign-in.
  *
  * @example addWalletEndpoint(app, services, startEmail, async ({ body, jkt }) => challenges.start(body, jkt))
  */
@@ -33,7 +33,7 @@ export function addWalletEndpoint<E extends Endpoint>(
   })
 }
 
-/** Adds a call of those who are logged in. */
+/** Adds a call that requires sign-in. */
 export function addLoggedInEndpoint<E extends Endpoint>(
   app: App,
   services: WalletServices,
@@ -47,7 +47,7 @@ export function addLoggedInEndpoint<E extends Endpoint>(
   })
 }
 
-/** Adds a call that is for those who are logged in, and for others too: an access token that is sent must be good. */
+/** Adds a call with optional sign-in: an access token must be valid if it is sent. */
 export function addEitherEndpoint<E extends Endpoint>(
   app: App,
   services: WalletServices,
@@ -62,7 +62,7 @@ export function addEitherEndpoint<E extends Endpoint>(
   })
 }
 
-/** Who is logged in with a request. @throws ApiRefusal 401, field `dpop` or `authorization` */
+/** Returns the session of a request. @throws ApiRefusal 401, field `dpop` or `authorization` */
 export async function readLogin(
   c: AppContext,
   { dpop, logins }: WalletServices,
@@ -73,7 +73,7 @@ export async function readLogin(
   return { jkt, login: await logins.find(token, jkt) }
 }
 
-/** Browsers name the origin of every POST: only the frame may ask. */
+/** Browsers send the origin with every POST: only the frame is allowed. */
 function requireOwnPage(c: AppContext, { config }: WalletServices): void {
   const origin = c.req.header('origin')
   if (origin !== undefined && origin !== config.origin)

@@ -10,7 +10,7 @@ import { addFarcasterRoutes } from './social/addFarcasterRoutes.js'
 import { addSocialRoutes } from './social/addSocialRoutes.js'
 import type { WalletServices } from './WalletServices.js'
 
-/** Every call of `/wallet/v1`, and the pages beside the frame. */
+/** Adds all calls of `/wallet/v1`, and the pages besides the frame. */
 export function addWalletRoutes(app: App, services: WalletServices): void {
   addConfigRoute(app, services)
   addSessionRoutes(app, services)

@@ -8,7 +8,7 @@ const ALICE = 'alice@example.org'
 const NEW = 'alice@new.example'
 const MINUTE = 60_000
 
-/** Somebody with a wallet whose login is not fresh any more. */
+/** A user with a wallet whose sign-in is no longer recent. */
 async function start() {
   const clock = { nowMs: Date.now() }
   const now = () => clock.nowMs
@@ -33,7 +33,7 @@ it('changes the address with a code to the old one and one to the new, without a
   const old = await findInMail(wallet, ALICE, CODE)
   const other = old === '000000' ? '000001' : '000000'
   expect(await ask('primary', { challenge, otp: other })).toMatchObject({ status: 400, field: 'otp' })
-  // The second step cannot be taken before the first.
+  // The second step requires the first.
   expect(await ask('secondary', { challenge, otp: old })).toMatchObject({ status: 410 })
   expect(await ask('primary', { challenge, otp: old })).toMatchObject({ status: 200 })
   expect(await ask('primary', { challenge, otp: old })).toMatchObject({ status: 410 })

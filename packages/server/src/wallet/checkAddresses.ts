@@ -6,7 +6,7 @@ import type { WalletAddresses } from './createKeys.js'
 import { signerOf } from './requireProof.js'
 
 /**
- * Whether each account of a new wallet signed that it is the user's.
+ * Checks that each account of a new wallet signed for the user.
  *
  * @throws ApiRefusal 400, field `proofs` or `addresses`
  */

@@ -2,17 +2,17 @@ import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { TokenKeys } from '../auth/createTokenKeys.js'
 
-/** What an access token says. */
+/** Claims of an access token. */
 export type AccessClaims = { readonly user: string; readonly session: string; readonly jkt: string }
 
-/** Tokens of those who are logged in to the wallet. */
+/** Access tokens of signed-in wallet users. */
 export type AccessTokens = {
   sign(claims: AccessClaims): Promise<{ readonly token: string; readonly expiresAtMs: number }>
-  /** Undefined when it is none of ours, or over. */
+  /** Undefined for an expired token or one of another issuer. */
   read(token: string): Promise<AccessClaims | undefined>
 }
 
-/** What they work with. */
+/** Options for {@link createAccessTokens}. */
 export type AccessTokenOptions = {
   readonly keys: TokenKeys
   readonly origin: string
@@ -23,7 +23,7 @@ const TOKEN_MS = 10 * 60_000
 const AUDIENCE = 'kit-wallet'
 const schema = z.object({ sub: z.string(), sid: z.string(), cnf: z.object({ jkt: z.string() }) })
 
-/** JWT by EdDSA, bound to the key of a device (`cnf.jkt`, RFC 9449), for ten minutes. */
+/** Creates JWTs with EdDSA, bound to the key of a device (`cnf.jkt`, RFC 9449), valid for ten minutes. */
 export function createAccessTokens({ keys, origin, now }: AccessTokenOptions): AccessTokens {
   return {
     async sign({ user, session, jkt }) {
@@ -40,7 +40,7 @@ export function createAccessTokens({ keys, origin, now }: AccessTokenOptions): A
       return { token, expiresAtMs }
     },
     async read(token) {
-      // What the store throws is no fault of the token.
+      // Errors of the store are thrown, not treated as an invalid token.
       const jwk = await keys.find(kidOf(token))
       if (jwk === undefined) return undefined
       try {

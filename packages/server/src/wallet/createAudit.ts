@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { KeyVault } from '../store/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 
-/** What can happen with logins and keys. */
+/** Types of sign-in and key events. */
 export type AuditType =
   | 'login'
   | 'logout'
@@ -19,14 +19,14 @@ export type AuditType =
   | 'deletion/asked'
   | 'deletion/cancelled'
 
-/** Something that happened. */
+/** An audit event. */
 export type AuditEvent = { readonly id: string; readonly type: string; readonly label: string; readonly at: number }
 
-/** What happened with a user's logins and keys. */
+/** Audit log of a user's sign-ins and keys. */
 export type Audit = {
-  /** `label` says what of: a device, a provider, an address. */
+  /** `label` names the device, provider or address. */
   note(user: string, type: AuditType, label: string, db?: Kysely<Tables>): Promise<void>
-  /** The newest first, those before `cursor`. */
+  /** Newest first, those before `cursor`. */
   list(
     user: string,
     cursor: string | undefined,
@@ -35,12 +35,12 @@ export type Audit = {
   sweep(): Promise<void>
 }
 
-/** What it works with. */
+/** Dependencies of {@link createAudit}. */
 export type AuditOptions = { readonly db: Kysely<Tables>; readonly vault: KeyVault; readonly now: () => number }
 
 const KEEP_MS = 90 * 86_400_000
 
-/** The record in the store, whose texts are sealed; kept for 90 days. */
+/** Keeps the log in the store with sealed texts, for 90 days. */
 export function createAudit({ db, vault, now }: AuditOptions): Audit {
   return {
     async note(user, type, label, within = db) {

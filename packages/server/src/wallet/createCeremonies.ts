@@ -4,34 +4,34 @@ import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { KeyVault } from '../store/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 
-/** What a ceremony with a passkey is for. */
+/** Purpose of a passkey ceremony. */
 export type Ceremony = {
-  /** To make one, to log in with one, or to unlock with one of who is logged in. */
+  /** Create a passkey, sign in with one, or unlock with one while signed in. */
   readonly kind: 'create' | 'login' | 'unlock'
   readonly projectId: string
-  /** Who is logged in; undefined for a login. */
+  /** The signed-in user; undefined for a sign-in. */
   readonly user?: string
 }
 
-/** A ceremony and what its authenticator signs: 32 random bytes as base64url. */
+/** A started ceremony and the bytes that its authenticator signs: 32 random bytes, base64url-encoded. */
 export type BegunCeremony = Ceremony & { readonly bytes: string }
 
-/** Ceremonies that are under way. */
+/** Pending ceremonies. */
 export type Ceremonies = {
-  /** Begins one for the key of a device. */
+  /** Starts a ceremony for the key of a device. */
   start(ceremony: Ceremony, jkt: string): Promise<{ readonly challenge: string; readonly bytes: string }>
-  /** Ends it, whatever comes of it. @throws ApiRefusal 410, field `challenge`, when it is over or of another device */
+  /** Ends a ceremony, whatever its outcome. @throws ApiRefusal 410, field `challenge`, when it has expired or belongs to another device */
   end(challenge: string, jkt: string): Promise<BegunCeremony>
 }
 
-/** What they work with. */
+/** Dependencies of {@link createCeremonies}. */
 export type CeremonyOptions = { readonly db: Kysely<Tables>; readonly vault: KeyVault; readonly now: () => number }
 
-/** How long a ceremony may take. */
+/** How long a ceremony is valid. */
 export const CEREMONY_MS = 5 * 60_000
 const KIND = 'passkey'
 
-/** Ceremonies in the store, so that any server ends what another began, once. */
+/** Keeps ceremonies in the store, so that any server can end one that another started, once. */
 export function createCeremonies({ db, vault, now }: CeremonyOptions): Ceremonies {
   return {
     async start(ceremony, jkt) {

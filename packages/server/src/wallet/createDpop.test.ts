@@ -15,7 +15,7 @@ it.each([
 ])('refuses a proof for %s', async (_, change) => {
   const client = await createWalletClient(await startWallet())
   expect(await client.ask(PATH, body, { change })).toMatchObject({ status: 401, field: 'dpop' })
-  // The same without the fault is let through, and fails for its token.
+  // The same proof without the fault passes, and the call fails for its token.
   expect(await client.ask(PATH, body)).toMatchObject({ status: 401, field: 'refreshToken' })
 })
 

@@ -7,19 +7,19 @@ import type { AppContext } from '../http/AppContext.js'
 import { spendMessage } from '../store/spendMessage.js'
 import type { Tables } from '../store/Tables.js'
 
-/** Proofs that a request was made with the key of a device (RFC 9449). */
+/** Verifies that a request was made with the key of a device (RFC 9449). */
 export type Dpop = {
   /**
-   * The thumbprint of the key (RFC 7638). With an access token the proof must be for that, too.
-   * @throws ApiRefusal 401, field `dpop`, for a proof that is missing, made up, of another request, too old or used
+   * Returns the thumbprint of the key (RFC 7638). With an access token the proof must match that, too.
+   * @throws ApiRefusal 401, field `dpop`, for a proof that is missing, forged, of another request, too old or used
    */
   require(c: AppContext, accessToken?: string): Promise<string>
 }
 
-/** What proofs are checked against. `origin` is where clients think they ask. */
+/** Options for {@link createDpop}. `origin` is the public origin of the login host. */
 export type DpopOptions = { readonly db: Kysely<Tables>; readonly origin: string; readonly now: () => number }
 
-/** How far a client's clock may be off; it finds the server's in the `Date` of the answer. */
+/** Tolerated clock skew of clients, which know the server's time from the `Date` header. */
 const SKEW_MS = 60_000
 const MAX_LENGTH = 4096
 const claims = z.object({
@@ -30,7 +30,7 @@ const claims = z.object({
   ath: z.string().optional(),
 })
 
-/** Checks proofs with keys of P-256, each proof once over all servers that share the store. */
+/** Verifies proofs with P-256 keys, each proof once over all servers that share the store. */
 export function createDpop({ db, origin, now }: DpopOptions): Dpop {
   return {
     async require(c, accessToken) {

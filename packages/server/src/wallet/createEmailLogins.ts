@@ -8,29 +8,29 @@ import { emailKey } from '../mail/parseEmail.js'
 import type { KeyVault } from '../store/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 
-/** What a challenge is about. */
+/** Content of a challenge. */
 export type EmailFacts = {
   readonly email: string
-  /** The page that asks. */
+  /** Origin of the requesting page. */
   readonly origin: string
-  /** What the device calls itself. */
+  /** Name of the device. */
   readonly device: string
   /** Two digits that the device shows, for the page behind the link. */
   readonly match: string
-  /** Of the mails, as the page is in. */
+  /** Language of the emails, from the page. */
   readonly language: MailLanguage
-  /** Whether the device logged in with the address before. */
+  /** Whether the device signed in with the address before. */
   readonly isKnown: boolean
-  /** Whose address is changed. */
+  /** User whose address is changed. */
   readonly user?: string
-  /** The address that the user has so far. */
+  /** The user's current address. */
   readonly from?: string
 }
 
-/** For what a challenge is: a login, or the two steps of another address. */
+/** Purpose of a challenge: a sign-in, or the two steps of an address change. */
 export type EmailKind = 'email/verify' | 'email/primary' | 'email/secondary'
 
-/** A challenge that was made. `code` or `link` are told to nobody but the address. */
+/** A new challenge. `code` or `link` are only sent to the address. */
 export type NewChallenge = {
   readonly challenge: string
   readonly code: string | undefined
@@ -39,28 +39,28 @@ export type NewChallenge = {
   readonly retryAt: number
 }
 
-/** Proofs that somebody reads the mails of an address, on the device that asked. */
+/** Proofs of access to an email address, on the device that requested them. */
 export type EmailLogins = {
-  /** Counts a mail for the address and the part of the net. @throws ApiRefusal 429, field `email` */
+  /** Counts an email for the address and the network. @throws ApiRefusal 429, field `email` */
   count(facts: Pick<EmailFacts, 'email' | 'isKnown'>, jkt: string, block: string): Promise<void>
-  /** With a code at once, or with a link that must be approved before; `id` goes on with a challenge that was met. */
+  /** Starts with a code, or with a link that must be approved first; `id` continues an existing challenge. */
   start(kind: EmailKind, facts: EmailFacts, jkt: string, way: 'code' | 'link', id?: string): Promise<NewChallenge>
-  /** Whether the link was approved. @throws ApiRefusal 410 */
+  /** Returns whether the link was approved. @throws ApiRefusal 410 */
   isApproved(challenge: string, jkt: string): Promise<boolean>
-  /** Whether this device was approved for the address a moment ago, by a link that belongs to a challenge: then another code needs no other link. */
+  /** Returns whether this device was recently approved for the address by a link of a challenge: then another code needs no new link. */
   wasApproved(challenge: string, email: string, jkt: string): Promise<boolean>
-  /** What a link is about; undefined when it is over. */
+  /** Returns the content behind a link; undefined when it has expired. */
   read(link: string): Promise<EmailFacts | undefined>
-  /** The code to mail, when the digits are those that the device shows. */
+  /** Returns the code to email, if the digits match those on the device. */
   approve(
     link: string,
     digits: string,
   ): Promise<'wrong' | 'over' | { readonly code: string; readonly facts: EmailFacts }>
-  /** @throws ApiRefusal 400 `otp` for a wrong code, 410 `otp` for one that is over, 429 for too many wrong ones */
+  /** @throws ApiRefusal 400 `otp` for a wrong code, 410 `otp` for an expired one, 429 for too many wrong ones */
   check(kind: EmailKind, challenge: string, otp: string, jkt: string): Promise<EmailFacts>
 }
 
-/** What they work with. */
+/** Options for {@link createEmailLogins}. */
 export type EmailLoginOptions = {
   readonly db: Kysely<Tables>
   readonly counts: Counts
@@ -69,20 +69,20 @@ export type EmailLoginOptions = {
   readonly now: () => number
 }
 
-/** How long a challenge is good. */
+/** How long a challenge is valid. */
 export const CHALLENGE_MS = 20 * 60_000
 const TRIES = 5
 const LINK_TRIES = 3
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Challenges in the store: of codes keyed hashes, whom they are for sealed. */
+/** Keeps challenges in the store: keyed hashes of codes, sealed recipients. */
 export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOptions): EmailLogins {
   const codeHash = (id: string, code: string, jkt: string): string => hash(`code\n${id}\n${code}\n${jkt}`)
-  // A device that logged in before has counts of its own, wherever it is.
+  // A known device has its own counts, on any network.
   const subjectOf = ({ email, isKnown }: Pick<EmailFacts, 'email' | 'isKnown'>, jkt: string): string =>
     isKnown ? `${emailKey(email)}\n${jkt}` : emailKey(email)
-  // One that was made before mails had languages has none.
+  // Challenges created before emails had languages have none.
   const open = (id: string, sealed: string): EmailFacts => ({
     language: 'en',
     ...JSON.parse(vault.open(id, sealed) ?? 'null'),
@@ -152,7 +152,7 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
       return row && open(row.id, row.sealed)
     },
     async approve(link, digits) {
-      // Counted before it is looked at: those that come at the same time are as many tries.
+      // Counted before the check, so that concurrent attempts all count.
       const row = await db
         .updateTable('wallet_challenges')
         .set((eb) => ({ link_tries: eb('link_tries', '+', 1) }))
@@ -186,7 +186,7 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
         .executeTakeFirst()
       if (row === undefined) throw over('otp')
       const facts = open(challenge, row.sealed)
-      // Where no code was sent there is none to guess, and strangers can't use up the tries of whoever reads the mails.
+      // Without a code there is nothing to guess, and strangers cannot use up the attempts of the address's owner.
       if (row.code_hash === null) throw row.tries >= TRIES ? over('otp') : wrongCode()
       const wrong: CountLimit = { kind: 'wrong codes', subject: subjectOf(facts, jkt), count: 30, perMs: DAY_MS }
       const freeMs = await counts.take([wrong])
@@ -200,7 +200,7 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
   }
 }
 
-/** Two digits that a device shows and the page behind its link asks for. */
+/** Generates two digits that a device shows and the page behind its link asks for. */
 export function newMatch(): string {
   return String(randomInt(100)).padStart(2, '0')
 }

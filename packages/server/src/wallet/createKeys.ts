@@ -6,9 +6,9 @@ import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { KeyVault } from '../store/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 
-/** The root under one unlock key, as the frame sealed it. */
+/** The root encrypted with one unlock key, as sealed by the frame. */
 export type SealedCopy = z.output<typeof sealedCopy>
-/** The accounts of a root. */
+/** Accounts of a root. */
 export type WalletAddresses = z.output<typeof addressesSchema>
 
 /** An unlock key, without its copy. */
@@ -22,33 +22,33 @@ export type KnownKey = {
   readonly usedAt: number
 }
 
-/** The sealed copies of users. */
+/** Sealed copies of users. */
 export type Keys = {
   /**
-   * Keeps a copy; that of a device in place of the one that it had. `device` is where it comes from.
-   * @throws ApiRefusal 400, by field of the copy, for one that does not fit the wallet
+   * Stores a copy; a device copy replaces the previous one. `device` is the sender.
+   * @throws ApiRefusal 400, by field of the copy, when it does not match the wallet
    */
   add(user: string, copy: SealedCopy, addresses: WalletAddresses, device: string, db?: Kysely<Tables>): Promise<void>
-  /** Undefined when there is none, or when it is of another device. */
+  /** Undefined for a missing copy, or one of another device. */
   take(user: string, keyId: string, device: string): Promise<SealedCopy | undefined>
   list(user: string): Promise<readonly KnownKey[]>
-  /** Every copy, for an export. */
+  /** Returns every copy, for an export. */
   copies(user: string): Promise<readonly SealedCopy[]>
   /** @throws ApiRefusal 404 when there is none, 403 when it is the last; both field `keyId` */
   remove(user: string, keyId: string): Promise<KnownKey>
 }
 
-/** What they work with. */
+/** Dependencies of {@link createKeys}. */
 export type KeyOptions = { readonly db: Kysely<Tables>; readonly vault: KeyVault; readonly now: () => number }
 
 const MAX_KEYS = 20
 
-/** SHA-256 of the addresses as base64url, as copies name the wallet that they are of. */
+/** Returns the SHA-256 of the addresses, base64url-encoded, by which copies identify their wallet. */
 export function fingerprintOf({ eoa, owner, solana }: WalletAddresses): string {
   return createHash('sha256').update([eoa, owner, solana].join()).digest('base64url')
 }
 
-/** Copies in the store, sealed once more: a backup without the server's key does not even have what the frame sealed. */
+/** Stores copies sealed once more: a backup without the server's key does not even contain what the frame sealed. */
 export function createKeys({ db, vault, now }: KeyOptions): Keys {
   const idOf = (user: string, keyId: string): string => `${user}\n${keyId}`
   const refuse = (field: string, text: string): never => {
@@ -124,7 +124,7 @@ export function createKeys({ db, vault, now }: KeyOptions): Keys {
         .orderBy('wallet_keys.created_at')
         .orderBy('wallet_keys.id')
         .execute()
-      // A device is called as it called itself, and was used when it was last logged in.
+      // A device is listed by its own name and its last sign-in.
       return rows.map(({ device, seen, ...row }) => {
         const known = knownOf(row)
         return { ...known, label: device ?? known.label, usedAt: Math.max(seen ?? 0, known.usedAt) }
@@ -136,7 +136,7 @@ export function createKeys({ db, vault, now }: KeyOptions): Keys {
     },
     async remove(user, keyId) {
       return db.transaction().execute(async (transaction) => {
-        // One removal at a time, so that two do not take the last two.
+        // One removal at a time, so that two cannot remove the last two.
         await transaction
           .updateTable('wallet_users')
           .set((eb) => ({ created_at: eb.ref('created_at') }))

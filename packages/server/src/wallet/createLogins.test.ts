@@ -10,7 +10,7 @@ const DAY = 86_400_000
 const over = { status: 401, field: 'refreshToken' }
 const nobody = { status: 401, field: 'authorization' }
 
-/** A device that is logged in, and a clock that the test sets. */
+/** A signed-in device, and a clock that the test sets. */
 async function start() {
   const clock = { nowMs: Date.now() }
   const now = () => clock.nowMs
@@ -35,7 +35,7 @@ it('renews a session with its latest token, for 30 days from then', async () => 
   expect(second.session).toBe(session.session)
   expect(second.refreshToken).not.toBe(session.refreshToken)
   expect((await isKnown(second)).status).toBe(200)
-  // It is no login made anew.
+  // A refresh is not a new sign-in.
   expect(second.freshUntil).toBe(session.freshUntil)
   clock.nowMs += 31 * DAY
   expect(await refresh(second)).toMatchObject(over)

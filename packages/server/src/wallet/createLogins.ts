@@ -12,47 +12,47 @@ import type { Audit } from './createAudit.js'
 import type { Users } from './createUsers.js'
 import { deviceName } from './deviceName.js'
 
-/** Who is logged in with a request. */
+/** The session of a request. */
 export type Login = {
   readonly user: string
   readonly session: string
   readonly device: string
   readonly jkt: string
-  /** How: a provider, or `passkey`. */
+  /** A provider, or `passkey`. */
   readonly method: string
   readonly freshUntil: number
 }
 
-/** What a client gets of a login. */
+/** Session data for the client. */
 export type SessionAnswer = z.output<typeof session>
 
-/** Somebody who proved who they are, on a device that proved its key. */
+/** A user with proven identity, on a device that proved its key. */
 export type NewLogin = {
   readonly c: AppContext
   readonly jkt: string
   readonly user: string
   /** A provider, or `passkey`. */
   readonly method: string
-  /** Of mails from now on. Default: what the browser asks for. */
+  /** Language of emails from now on. Default: the browser's preference. */
   readonly language?: MailLanguage
 }
 
-/** Those who are logged in. */
+/** Sessions of wallet users. */
 export type Logins = {
-  /** A new login of a device, in place of the one that it had. Cancels a deletion that is under way. */
+  /** Creates a session for a device, replacing its previous one. Cancels a pending deletion. */
   add(login: NewLogin): Promise<SessionAnswer>
-  /** @throws ApiRefusal 401, field `refreshToken`; one that was used before ends the login */
+  /** @throws ApiRefusal 401, field `refreshToken`; a reused token ends the session */
   refresh(refreshToken: string, jkt: string): Promise<SessionAnswer>
-  /** Whose access token it is. @throws ApiRefusal 401, field `authorization` */
+  /** Returns the session of an access token. @throws ApiRefusal 401, field `authorization` */
   find(accessToken: string, jkt: string): Promise<Login>
   end(login: Login): Promise<void>
   endAll(user: string): Promise<void>
-  /** Ends the logins of a device and forgets it. */
+  /** Ends the sessions of a device and deletes it. */
   removeDevice(user: string, device: string): Promise<void>
   sweep(): Promise<void>
 }
 
-/** What logins work with. `onCancel`: a login cancelled the deletion of its user. */
+/** Options for {@link createLogins}. `onCancel` is called when a sign-in cancels the deletion of its user. */
 export type LoginOptions = {
   readonly db: Kysely<Tables>
   readonly tokens: AccessTokens
@@ -65,7 +65,7 @@ export type LoginOptions = {
 const REFRESH_MS = 30 * 86_400_000
 const FRESH_MS = 5 * 60_000
 
-/** Logins in the store. A refresh token is the id of its login and 32 random bytes, of which a hash is kept. */
+/** Keeps sessions in the store. A refresh token is the session ID and 32 random bytes, of which only a hash is stored. */
 export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginOptions): Logins {
   async function answer(login: Login, isNew: boolean, refreshToken: string): Promise<SessionAnswer> {
     const { user, session, jkt, freshUntil } = login
@@ -149,7 +149,7 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
         .select(['wallet_users.eoa', 'wallet_users.deletion_device'])
         .where('wallet_logins.id', '=', id)
         .executeTakeFirst()
-      // Without the key of the device a token is worth nothing, also to those who only want to end the login.
+      // Without the key of the device a token is useless, even for ending the session.
       if (row === undefined || row.jkt !== jkt || row.expires_at <= now()) throw over()
       const { user_id: user, device_id: device, method, fresh_until: freshUntil } = row
       const secret = newSecret()
@@ -165,7 +165,7 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
         throw over()
       }
       await db.updateTable('wallet_devices').set({ seen_at: now() }).where('id', '=', device).execute()
-      // Somebody still uses the wallet elsewhere.
+      // The wallet is still used elsewhere.
       if (row.deletion_device !== null && row.deletion_device !== device) await cancelDeletion(user)
       return answer({ user, session: id, device, jkt, method, freshUntil }, row.eoa === null, `${id}.${secret}`)
     },

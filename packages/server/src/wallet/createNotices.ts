@@ -5,22 +5,22 @@ import type { Users } from './createUsers.js'
 import { type NoticeValues, noticeMail } from './noticeMail.js'
 import type { NoticeKind } from './noticeWords.data.js'
 
-/** Mails that tell people what happened with their wallet. */
+/** Emails that notify users of wallet events. */
 export type Notices = {
-  /** To the user's address, if there is one, in the language of their last login. `values` fill in what the words leave open. */
+  /** Sends to the user's address, if any, in the language of their last sign-in. `values` fill in the placeholders. */
   tell(user: string, kind: NoticeKind, values?: NoticeValues): Promise<void>
-  /** To an address. */
+  /** Sends to an address. */
   post(email: string, kind: NoticeKind, language: MailLanguage, values?: NoticeValues): void
 }
 
-/** What notices work with. `origin` is the wallet's. */
+/** Options for {@link createNotices}. `origin` is the wallet's. */
 export type NoticeOptions = {
   readonly mail: MailService | undefined
   readonly users: Pick<Users, 'email' | 'find'>
   readonly origin: string
 }
 
-/** Notices by way of the outbox. */
+/** Sends notices through the outbox. */
 export function createNotices({ mail, users, origin }: NoticeOptions): Notices {
   const post: Notices['post'] = (to, kind, language, values = {}) =>
     mail?.outbox.post(noticeMail({ to, kind, language, values: { wallet: new URL(origin).host, ...values } }))

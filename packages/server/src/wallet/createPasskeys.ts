@@ -2,28 +2,28 @@ import type { Kysely, Selectable } from 'kysely'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { Tables } from '../store/Tables.js'
 
-/** A public key of an authenticator. */
+/** A stored passkey. */
 export type Passkey = Selectable<Tables['wallet_passkeys']>
 
-/** What is known of a passkey when it is made. */
+/** Data of a new passkey. */
 export type NewPasskey = Pick<Passkey, 'credential_id' | 'user_id' | 'public_key' | 'counter' | 'transports' | 'label'>
 
-/** The passkeys of users. One without a copy of the wallet is good for nothing: who makes it has not shown that the wallet is theirs. */
+/** Passkeys of users. One without a copy of the wallet is useless: its creator has not proven that the wallet is theirs. */
 export type Passkeys = {
-  /** Keeps one, in place of those of the user that never got a copy. @throws ApiRefusal 400, field `response`, for one that is known */
+  /** Stores a passkey, replacing those of the user that never got a copy. @throws ApiRefusal 400, field `response`, for a known one */
   add(passkey: NewPasskey): Promise<void>
-  /** One with a copy, whoever has it. */
+  /** Finds a passkey with a copy, of any user. */
   find(credentialId: string): Promise<Passkey | undefined>
-  /** Those of a user that have a copy. */
+  /** Lists passkeys of a user that have a copy. */
   list(user: string): Promise<readonly Passkey[]>
-  /** Notes its counter. False where the counter did not go on: somebody has made another authenticator like it. */
+  /** Updates the counter. Returns false if it did not increase, because the authenticator was cloned. */
   use(credentialId: string, counter: number): Promise<boolean>
 }
 
-/** What they work with. */
+/** Dependencies of {@link createPasskeys}. */
 export type PasskeyOptions = { readonly db: Kysely<Tables>; readonly now: () => number }
 
-/** Passkeys in the store. */
+/** Stores passkeys in the database. */
 export function createPasskeys({ db, now }: PasskeyOptions): Passkeys {
   const withCopy = () =>
     db
@@ -68,7 +68,7 @@ export function createPasskeys({ db, now }: PasskeyOptions): Passkeys {
         .updateTable('wallet_passkeys')
         .set({ counter, used_at: now() })
         .where('credential_id', '=', credentialId)
-        // Many authenticators do not count: then it is 0 for ever.
+        // Many authenticators do not count: then it is always 0.
         .where((eb) => (counter === 0 ? eb('counter', '=', 0) : eb('counter', '<', counter)))
         .executeTakeFirst()
       return used.numUpdatedRows === 1n

@@ -4,19 +4,19 @@ import type { KeyVault } from '../store/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 import type { WalletAddresses } from './createKeys.js'
 
-/** Somebody who has a wallet, or began to make one. */
+/** A user who has a wallet, or started to create one. */
 export type WalletUser = Selectable<Tables['wallet_users']>
 
-/** The accounts of a user's wallet; undefined before there is one. */
+/** Returns the accounts of a user's wallet; undefined before there is one. */
 export function addressesOf(user: WalletUser | undefined): WalletAddresses | undefined {
   if (user?.eoa == null || user.owner === null || user.solana === null) return undefined
   return { eoa: user.eoa, owner: user.owner, solana: user.solana }
 }
 
-/** Who somebody is at a provider: `subject` never changes, `label` is what people read. */
+/** Identity at a provider: `subject` never changes, `label` is the display name. */
 export type NewIdentity = { readonly provider: string; readonly subject: string; readonly label: string }
 
-/** A login of a user. */
+/** A sign-in method of a user. */
 export type KnownIdentity = {
   readonly id: string
   readonly provider: string
@@ -24,23 +24,23 @@ export type KnownIdentity = {
   readonly createdAt: number
 }
 
-/** Users of the wallet and their logins. */
+/** Users of the wallet and their sign-in methods. */
 export type Users = {
-  /** The user of a login, who is made with the first one. */
+  /** Returns the user of an identity, created on first sign-in. */
   of(identity: NewIdentity): Promise<string>
   find(user: string): Promise<WalletUser | undefined>
-  /** Whether somebody logged in with it on the device of a key. */
+  /** Returns whether the identity signed in on the device of a key. */
   hasDevice(identity: Pick<NewIdentity, 'provider' | 'subject'>, jkt: string): Promise<boolean>
   identities(user: string): Promise<readonly KnownIdentity[]>
-  /** The address that mails to the user go to. */
+  /** Returns the user's email address. */
   email(user: string): Promise<string | undefined>
-  /** Gives the user another e-mail address. False when somebody has it. */
+  /** Changes the user's email address. Returns false if it belongs to another user. */
   setEmail(user: string, identity: NewIdentity): Promise<boolean>
-  /** Deletes everything of a user. */
+  /** Deletes all data of a user. */
   remove(user: string): Promise<void>
 }
 
-/** What they work with. `hash` finds a subject again that is not kept. */
+/** Options for {@link createUsers}. `hash` finds a subject that is not stored in plain text. */
 export type UserOptions = {
   readonly db: Kysely<Tables>
   readonly vault: KeyVault
@@ -57,7 +57,7 @@ const TABLES = [
   'wallet_audit',
 ] as const
 
-/** Users in the store: who they are elsewhere is found by a keyed hash and kept sealed. */
+/** Stores users: identities are found by a keyed hash and sealed. */
 export function createUsers({ db, vault, hash, now }: UserOptions): Users {
   const hashOf = ({ provider, subject }: Pick<NewIdentity, 'provider' | 'subject'>): string =>
     hash(`${provider}\n${subject}`)
@@ -113,7 +113,7 @@ export function createUsers({ db, vault, hash, now }: UserOptions): Users {
           .onConflict((conflict) => conflict.columns(['provider', 'subject_hash']).doNothing())
           .executeTakeFirst()
         if (added.numInsertedOrUpdatedRows !== 1n) {
-          // Another request of the same person was faster.
+          // A concurrent request of the same user was faster.
           const row = await transaction
             .selectFrom('wallet_identities')
             .select('user_id')

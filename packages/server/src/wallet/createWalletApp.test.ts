@@ -95,7 +95,7 @@ it('lets only the frame read the responses of its API, and their date', async ()
   expect(refused.headers.get('access-control-allow-origin')).toBe(walletOrigin)
   expect(refused.headers.get('access-control-expose-headers')).toContain('date')
   expect(refused.headers.has('access-control-allow-credentials')).toBe(false)
-  // Its own pages have no say either.
+  // Its own pages have no access either.
   const client = await createWalletClient(wallet)
   const start = { projectId: 'demo', origin: 'https://dapp.example', email: 'a@b.example', locale: 'en' }
   for (const origin of [loginOrigin, 'https://evil.example'])

@@ -5,27 +5,27 @@ import { addHealthRoute, type HealthFacts } from '../routes/addHealthRoute.js'
 import { addWalletRoutes } from './addWalletRoutes.js'
 import { createWalletServices, type WalletOptions } from './createWalletServices.js'
 
-/** What the login host is made of. */
+/** Options for {@link createWalletApp}. */
 export type WalletAppOptions = {
-  /** An app without routes, without CORS. */
+  /** An app without routes and CORS. */
   readonly app: App
-  /** The public one, whose gateway and Blockchain API (`/v1`) the frame asks here. */
+  /** The public API, whose gateway and Blockchain API (`/v1`) the frame uses here. */
   readonly api: Pick<App, 'fetch'>
   readonly services: WalletOptions
   readonly health: HealthFacts
 }
 
 const API_PATH = /^\/v1(?:\/|$)/
-/** A page that the frame refuses asks for it, to tell its developer. */
+/** Requested by a page that the frame refuses, to tell its developer. */
 const ORIGINS_PATH = '/projects/v1/origins'
 const REQUEST_HEADERS = ['authorization', 'content-type', 'dpop', 'solana-client']
-/** The frame sets its clock by `date`. */
+/** The frame reads the server time from `date`. */
 const ANSWER_HEADERS = ['date', 'retry-after']
 const PREFLIGHT_S = 7200
 
 /**
- * The login host of the wallet: its API at `/wallet/v1`, the pages of logins, and the server's API at `/v1`. Only the frame's origin reads answers, by
- * CORS; other pages read which origins a project lists, and nothing else. Nothing here is served at the frame's origin.
+ * Creates the login host of the wallet: its API at `/wallet/v1`, the sign-in pages, and the server's API at `/v1`. Only the frame's origin
+ * can read responses, by CORS; other pages can only read which origins a project lists. Nothing here is served at the frame's origin.
  */
 export function createWalletApp({ app, api, services, health }: WalletAppOptions): Pick<App, 'fetch'> {
   const { origin, login } = services.wallet
@@ -53,7 +53,7 @@ export function createWalletApp({ app, api, services, health }: WalletAppOptions
       const guarded = new Response(answer.body, answer)
       for (const [name, value] of headers) guarded.headers.set(name, value)
       if (pathname !== ORIGINS_PATH) guarded.headers.set('access-control-allow-origin', origin)
-      // Pictures and texts of third parties must not run here.
+      // Third-party pictures and texts must not execute here.
       guarded.headers.set('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
       return guarded
     },

@@ -13,14 +13,14 @@ import { createUsers } from './createUsers.js'
 import { sweepWallet } from './sweepWallet.js'
 import type { WalletServices } from './WalletServices.js'
 
-/** What they are made of. */
+/** Options for {@link createWalletServices}. */
 export type WalletOptions = Services &
   Pick<WalletServices, 'isDraining'> & { readonly wallet: WalletServices['config'] }
 
-/** A key that was superseded is known for longer than any of its tokens is good. */
+/** A replaced key is kept longer than any of its tokens is valid. */
 const KEEP_KEY_MS = 3_600_000
 
-/** Makes what the wallet's routes work with, and begins its jobs. */
+/** Creates the dependencies of the wallet's routes, and starts its jobs. */
 export function createWalletServices({ wallet, isDraining, ...services }: WalletOptions): WalletServices {
   const { store, now, mail, sessionKey, projects, leadership, config: server } = services
   const { db } = store

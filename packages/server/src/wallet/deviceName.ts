@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 ]
 
 /**
- * What people call a device, of what its browser says of itself.
+ * Returns a readable device name for a user agent.
  *
  * @example deviceName('Mozilla/5.0 (Windows NT 10.0; Win64; x64) … Chrome/140.0 Safari/537.36') // 'Chrome, Windows'
  */

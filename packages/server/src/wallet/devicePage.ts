@@ -4,7 +4,7 @@ import { type MailLanguage, mailLanguages } from '../mail/mailLanguages.data.js'
 import { deviceWords } from './deviceWords.data.js'
 import { fillMarkup } from './fillMarkup.js'
 
-/** What the page behind a link shows. */
+/** State of the page behind a link. */
 export type DevicePage =
   | { readonly kind: 'confirm'; readonly origin: string; readonly device: string; readonly isWrong: boolean }
   | { readonly kind: 'approved'; readonly origin: string }
@@ -17,7 +17,7 @@ button { font: inherit; padding: 12px 24px; display: block; margin-top: 16px }
 .wrong { color: #b00020 }
 `
 
-/** The page behind the link of a first login: which dapp, which device, and a place for the two digits. */
+/** Renders the page behind the link of a first sign-in: the dapp, the device, and an input for the two digits. */
 export function devicePage(page: DevicePage, language: MailLanguage): HtmlEscapedString | Promise<HtmlEscapedString> {
   return html`<!doctype html>
 <html lang="${language}" dir="${mailLanguages[language]}">

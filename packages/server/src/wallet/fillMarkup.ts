@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
 /**
- * Fills in what words leave open. What others chose reads in its own direction, and is told from the words around it.
+ * Fills in the placeholders of a text. Values are isolated in their own text direction, and distinguishable from the text around them.
  *
  * @example html`<p>${fillMarkup('Go back to {origin}.', { origin: 'https://dapp.example' })}</p>`
  */

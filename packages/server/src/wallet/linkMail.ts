@@ -4,7 +4,7 @@ import type { MailLanguage } from '../mail/mailLanguages.data.js'
 import { writeMail } from '../mail/writeMail.js'
 import { linkMailWords } from './linkMailWords.data.js'
 
-/** What a mail with a link says. `origin` is the page that asks, `device` what asks there. */
+/** Content of an email with a link. `origin` is the requesting page, `device` the device it is open on. */
 export type LinkMailInput = {
   readonly to: string
   readonly url: string
@@ -15,7 +15,7 @@ export type LinkMailInput = {
 }
 
 /**
- * The mail of the first login of a device: a link to the page that approves it.
+ * Writes the email for the first sign-in of a device: a link to the page that approves it.
  *
  * @example linkMail({ to: 'alice@example.org', url: 'https://wallet.dapp.example/device/…', origin: 'https://dapp.example', device: 'Chrome, Windows', goodMs: 1_200_000, language: 'en' })
  */

@@ -4,10 +4,10 @@ import type { MailLanguage } from '../mail/mailLanguages.data.js'
 import { writeMail } from '../mail/writeMail.js'
 import { type NoticeKind, noticeWords } from './noticeWords.data.js'
 
-/** What fills in the words of a notice: texts, and times in milliseconds. */
+/** Values of the placeholders of a notice: texts, and times in milliseconds. */
 export type NoticeValues = Readonly<Record<string, string | number>>
 
-/** What a mail tells whom. */
+/** Content of a notice. */
 export type NoticeMailInput = {
   readonly to: string
   readonly kind: NoticeKind
@@ -16,7 +16,7 @@ export type NoticeMailInput = {
 }
 
 /**
- * A mail about something that happened, without links: nobody learns from it to press any.
+ * Writes a security notice without links, so that users do not learn to click any.
  *
  * @example noticeMail({ to: 'alice@example.org', kind: 'exported', values: { wallet: 'wallet.dapp.example' }, language: 'en' })
  */

@@ -6,17 +6,17 @@ import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { Login } from './createLogins.js'
 import type { WalletServices } from './WalletServices.js'
 
-/** As a request carries it. */
+/** Proof in a request. */
 export type Proof = z.output<typeof proofSchema>
 
 const PROOF_MS = 5 * 60_000
 
-/** That somebody logged in a moment ago. @throws ApiRefusal 403, field `fresh` */
+/** Requires a recent sign-in. @throws ApiRefusal 403, field `fresh` */
 export function requireFresh({ now }: Pick<WalletServices, 'now'>, { freshUntil }: Login): void {
   if (freshUntil <= now()) throw new ApiRefusal(403, 'fresh', 'This requires a sign-in within the last five minutes')
 }
 
-/** That the wallet of who is logged in is unlocked. @throws ApiRefusal 403, field `proof` */
+/** Requires the unlocked wallet of the signed-in user. @throws ApiRefusal 403, field `proof` */
 export async function requireProof(
   { users, now }: Pick<WalletServices, 'now' | 'users'>,
   { user, session }: Login,
@@ -33,7 +33,7 @@ export async function requireProof(
   throw new ApiRefusal(403, 'proof', 'This requires a proof from the unlocked wallet')
 }
 
-/** The account that signed a message (EIP-191), in small letters; undefined for what is no signature. */
+/** Returns the lower-case account that signed a message (EIP-191); undefined for an invalid signature. */
 export async function signerOf(message: string, signature: string): Promise<string | undefined> {
   try {
     return (await recoverMessageAddress({ message, signature: signature as `0x${string}` })).toLowerCase()

@@ -9,7 +9,7 @@ import { sweepWallet } from './sweepWallet.js'
 const DAY = 86_400_000
 const START = 1_800_000_000_000
 
-/** A leader that runs a job once, when it is asked to. */
+/** A leader that runs a job once on request. */
 function createTestLeadership() {
   const ended = new AbortController()
   let job: ((signal: AbortSignal) => Promise<void>) | undefined
@@ -24,7 +24,7 @@ function createTestLeadership() {
     /** Runs until the job waits. */
     async run() {
       let checks = 0
-      // Aborted when the job looks a second time, which is when it begins to wait.
+      // Aborted at the second check, which is when the job starts to wait.
       const signal = new Proxy(ended.signal, {
         get: (target, name) => (name === 'aborted' ? checks++ > 0 : Reflect.get(target, name)),
       })

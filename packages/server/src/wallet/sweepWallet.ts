@@ -8,7 +8,7 @@ import type { Logins } from './createLogins.js'
 import type { Notices } from './createNotices.js'
 import type { Users } from './createUsers.js'
 
-/** What the job works with. */
+/** Dependencies of {@link sweepWallet}. */
 export type SweepOptions = {
   readonly db: Kysely<Tables>
   readonly audit: Audit
@@ -22,17 +22,17 @@ export type SweepOptions = {
 
 const SWEEP_MS = 60_000
 const DAY_MS = 86_400_000
-/** Before a wallet is deleted, its visitor is told so long before. */
+/** How long before the deletion of a wallet its user is notified. */
 const NOTICES_MS = [7 * DAY_MS, DAY_MS]
-/** Users who logged in and never made a wallet. */
+/** Users who signed in and never created a wallet. */
 const EMPTY_MS = 30 * DAY_MS
 
-/** When somebody is told next that a wallet will be deleted. */
+/** Returns when the user is next notified of a deletion. */
 export function nextNoticeAt(deletionAt: number, nowMs: number): number | null {
   return NOTICES_MS.map((ms) => deletionAt - ms).find((atMs) => atMs > nowMs) ?? null
 }
 
-/** Deletes, once a minute, what is over, and wallets whose time has come; tells people before that. */
+/** Deletes expired records and wallets due for deletion, once a minute; notifies users before that. */
 export function sweepWallet({ db, audit, keys, leadership, logins, notices, users, now }: SweepOptions): void {
   async function tellAhead(): Promise<void> {
     const rows = await db

@@ -1,12 +1,12 @@
 import { pause } from '../jobs/createLocalLeadership.js'
 
-/** How long calls wait that are answered when something happens, and how often they look: another server may have been told. */
+/** Duration of a long poll, and its check interval: another server may have received the event. */
 const WAIT_MS = 25_000
 const LOOK_MS = 500
 
-/** What ends a wait early. */
+/** Conditions that end a wait early. */
 export type WaitOptions = {
-  /** Of the request. */
+  /** Signal of the request. */
   readonly signal: AbortSignal
   readonly isDraining: () => boolean
   /** Default: 500. */
@@ -14,7 +14,7 @@ export type WaitOptions = {
 }
 
 /**
- * Looks until there is something, for 25 s at most; then undefined.
+ * Checks until there is a value, for at most 25 s; then returns undefined.
  *
  * @example await waitUntil(async () => (await isApproved()) || undefined, { signal: c.req.raw.signal, isDraining })
  */

@@ -20,14 +20,14 @@ it('uses the language and direction of the page, from the first sign-in email to
   const link = await findInMail(wallet, ALICE, LINK)
   expect((await readMails(wallet, ALICE))[0]?.subject).toBe('تسجيل الدخول إلى https://dapp.example على جهاز جديد')
 
-  // The page is in the language of who asked, whatever the browser that opens the mail says.
+  // The page is in the language of the request, whatever the browser that opens the email prefers.
   const page = await (await fetch(`${wallet.walletUrl}${link}`, { headers: { 'accept-language': 'en' } })).text()
   expect(page).toContain('<html lang="ar" dir="rtl">')
   expect(page).toContain('هل هذا أنت؟')
   expect(page).toContain('<bdi>https://dapp.example</bdi>')
   const wrong = await approveDevice(wallet, link, match === '00' ? '01' : '00')
-  expect(wrong.text).toContain('ليس هذان هما الرقمان')
-  expect((await approveDevice(wallet, link, match)).text).toContain('يمكن للجهاز تسجيل الدخول')
+  expect(wrong.text).toContain('ليس هذان الرقمين المعروضين')
+  expect((await approveDevice(wallet, link, match)).text).toContain('تم تأكيد الجهاز')
 
   const otp = await findInMail(wallet, ALICE, CODE)
   expect((await readMails(wallet, ALICE))[0]?.subject).toMatch(arabic)
@@ -36,15 +36,15 @@ it('uses the language and direction of the page, from the first sign-in email to
     status: 200,
     body: { language: 'ar' },
   })
-  await expect.poll(async () => (await readMails(wallet, ALICE))[0]?.subject).toBe('صُدّرت محفظتك')
+  await expect.poll(async () => (await readMails(wallet, ALICE))[0]?.subject).toBe('تم تصدير محفظتك')
 })
 
 it('shows the expired-link page in the language of the browser, because the user is unknown', async () => {
   const { walletUrl } = await startWallet()
   const over = async (tags: string) =>
     (await fetch(`${walletUrl}/device/${'a'.repeat(43)}`, { headers: { 'accept-language': tags } })).text()
-  expect(await over('fr,ar;q=0.8')).toContain('انتهى هذا الرابط')
-  expect(await over('fr')).toContain('This link is over')
+  expect(await over('fr,ar;q=0.8')).toContain('انتهت صلاحية الرابط')
+  expect(await over('fr')).toContain('Link expired')
 })
 
 const languages = Object.keys(mailLanguages) as (keyof typeof mailLanguages)[]

@@ -8,7 +8,7 @@ const CHAIN = 'bip122:000000000019d6689c085ae165831e93'
 const TX = 'ab'.repeat(32)
 const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 
-/** An Esplora that knows a few things, and what it was asked. */
+/** A fake Esplora with a few responses, and the requests it received. */
 async function startEsplora() {
   const asked: string[] = []
   const { url } = await startHttp(async (asking, response) => {
@@ -37,7 +37,7 @@ async function startEsplora() {
   return { url: `${url}/api`, asked }
 }
 
-/** Asks for a path as it is written; `fetch` would tidy it up first. */
+/** Requests a path verbatim; `fetch` would normalize it. */
 function rawStatus(port: number, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asked = request({ port, path, host: '127.0.0.1' }, (response) => {

@@ -4,14 +4,14 @@ import type { App, AppContext } from '../../http/AppContext.js'
 import type { Services } from '../../Services.js'
 import { esploraPaths } from './nodes/esploraPaths.js'
 
-/** What the routes work with. */
+/** Dependencies of {@link addEsploraRoutes}. */
 export type EsploraRoutesOptions = Pick<Services, 'gateway' | 'gate'>
 
 const PREFIX = '/v1/esplora/'
 
-/** `/v1/esplora/{chainId}/…`: the Esplora interface of the configured `bip122` chains, its known paths and no others. */
+/** Adds `/v1/esplora/{chainId}/…`: the Esplora API of the configured `bip122` chains, only its known paths. */
 export function addEsploraRoutes(app: App, { gateway, gate }: EsploraRoutesOptions): void {
-  /** The chain's id may come encoded; the path after it has nothing to encode. */
+  /** The chain ID can be encoded; the path after it needs no encoding. */
   function locate(c: AppContext): { chain: string; path: string } {
     const [encoded = '', ...rest] = c.req.path.slice(PREFIX.length).split('/')
     const chain = decodeURIComponentSafely(encoded)
@@ -39,7 +39,7 @@ export function addEsploraRoutes(app: App, { gateway, gate }: EsploraRoutesOptio
 }
 
 function answer(c: AppContext, { status, body, contentType }: Awaited<ReturnType<Services['gateway']['askPath']>>) {
-  // What a node calls its answer must not make a browser run it.
+  // The content type of a node must not make a browser execute its response.
   const type = /^application\/json\b/i.test(contentType) ? 'application/json' : 'text/plain; charset=utf-8'
   const isBinary = /octet-stream/i.test(contentType)
   return c.body(new Uint8Array(body), status, {

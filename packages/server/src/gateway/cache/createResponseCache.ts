@@ -1,4 +1,4 @@
-/** How long an answer about the chain's present state may serve: while the state is the same, and no longer than its time. */
+/** A response about the current state is valid while the state is unchanged, and no longer than its time. */
 type Entry = {
   readonly text: string
   readonly untilMs: number
@@ -6,23 +6,23 @@ type Entry = {
   readonly bytes: number
 }
 
-/** Answers of one chain's nodes. */
+/** Cached responses of one chain's nodes. */
 export type ResponseCache = {
-  /** The text of a result; one about the present state only if `present` will do. */
+  /** Returns the text of a result; one about the current state only if `present` allows it. */
   get(key: string, present: boolean): string | undefined
-  /** Keeps what holds for good. */
+  /** Caches an immutable result. */
   keep(key: string, text: string): void
-  /** Keeps what held in `state`, for `forMs` at most; nothing if the chain has moved on since. */
+  /** Caches a result of `state` for at most `forMs`; ignored if the chain has moved on. */
   keepWhile(key: string, text: string, state: number, forMs: number): void
-  /** A number that changes whenever the chain's present state may have. */
+  /** Returns a number that changes whenever the chain's state may have changed. */
   state(): number
-  /** The chain's present state may have changed. */
+  /** Marks the chain's state as changed. */
   moveOn(): void
-  /** The chain is another one. */
+  /** Clears the cache for another chain. */
   clear(): void
 }
 
-/** What the cache works with. Sizes in bytes. */
+/** Options for {@link createResponseCache}. Sizes in bytes. */
 export type ResponseCacheOptions = {
   readonly now: () => number
   readonly maxBytes?: number
@@ -30,12 +30,12 @@ export type ResponseCacheOptions = {
 }
 
 const FOR_GOOD_MS = 3_600_000
-/** About how much an entry takes in addition to its texts. */
+/** Approximate overhead of an entry besides its texts. */
 const ENTRY_BYTES = 200
 
 /**
- * A cache in memory, bounded by size. It has two halves: what is written or found goes to the young one; when that is full it becomes the old
- * one, and what was in the old one and not asked for since is gone.
+ * Creates an in-memory cache, limited by size. It has two halves: written or read entries go to the young one; when that is full it becomes
+ * the old one, and unused entries of the previous old one are dropped.
  */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { now, maxBytes = 32 * 1024 * 1024, maxEntryBytes = 512 * 1024 } = options
@@ -56,7 +56,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   function add(key: string, text: string, untilMs: number, at: number | undefined): void {
     const bytes = ENTRY_BYTES + 2 * (key.length + text.length)
     if (bytes > maxEntryBytes) return
-    // A part of a text keeps the whole of it in memory; a copy does not.
+    // A substring keeps its whole text in memory; a copy does not.
     put(key, { text: Buffer.from(text).toString(), untilMs, state: at, bytes })
   }
 

@@ -1,24 +1,24 @@
 import type { RpcCall } from '../call/RpcCall.js'
 
 /**
- * What may be kept of a method's answer. `constant`: any result. `tip`: while the newest block is the same. `state`, `block`: by the block that
- * the parameter at `at` names. `hash`: a result that is there, for what a hash names does not change. `mined`: by the block in the result.
- * `logs`: by the range of the filter. `hashed`: like `hash` when the parameter at `at` is given, else not. `finalized`: a result that is there, unless
- * the options at `at` ask for less than finality. What is not listed is never kept.
+ * Cache rule of a method. `constant`: any result. `tip`: while the newest block is unchanged. `state`, `block`: by the block that the
+ * parameter at `at` names. `hash`: an existing result, because content behind a hash is immutable. `mined`: by the block in the result.
+ * `logs`: by the range of the filter. `hashed`: like `hash` if the parameter at `at` is given, otherwise not. `finalized`: an existing
+ * result, unless the options at `at` request less than finality. Unlisted methods are never cached.
  */
 export type KeepRule =
   | { readonly by: 'constant' | 'tip' | 'hash' | 'mined' | 'logs' }
   | { readonly by: 'block' | 'state' | 'hashed' | 'finalized'; readonly at: number }
 
-/** Blocks below the tip from which on a block counts as final. */
+/** Depth below the tip from which on a block counts as final. */
 export const FINALITY_DEPTH = 64
 
-/** How long a result holds: for good, while the chain's state is the same, or not at all. */
+/** How long a result is valid: forever, while the chain's state is unchanged, or not at all. */
 export type Keeping = 'for good' | 'while same' | 'never'
 
 /**
- * How long the result of a call may be handed out again. Nothing that is missing (null) is kept, nothing pending, and nothing about blocks
- * that may still be replaced longer than the tip stays.
+ * Returns how long the result of a call can be cached. Missing (null) and pending results are not cached, and results about replaceable
+ * blocks only while the tip is unchanged.
  */
 export function keepsFor(rule: KeepRule, { given }: RpcCall, result: unknown, tip: number | undefined): Keeping {
   if (result === null || result === undefined) return 'never'
@@ -45,19 +45,19 @@ export function keepsFor(rule: KeepRule, { given }: RpcCall, result: unknown, ti
   }
 }
 
-/** A block as callers name it: a number, a tag, or an object of EIP-1898. */
+/** Classifies a block parameter: a number, a tag, or an EIP-1898 object. */
 function byBlock(block: unknown, tip: number | undefined): Keeping {
   if (block === undefined || block === 'latest' || block === 'safe' || block === 'finalized') return 'while same'
   if (block === 'earliest') return 'for good'
   if (typeof block === 'string') return byNumber(block, tip)
   const { blockHash, blockNumber } = (block ?? {}) as { blockHash?: unknown; blockNumber?: unknown }
-  // What a hash names stays what it is, but whether it is still part of the chain may be asked too.
+  // The content behind a hash is immutable, but whether it is canonical can be part of the request.
   return typeof blockHash === 'string' ? 'while same' : byNumber(blockNumber, tip)
 }
 
 function byNumber(block: unknown, tip: number | undefined): Keeping {
   if (typeof block !== 'string') return 'never'
-  // Some nodes take a bare hash in a number's place.
+  // Some nodes accept a bare hash instead of a number.
   if (!/^0x[0-9a-fA-F]{1,13}$/.test(block)) return 'never'
   return tip !== undefined && Number(block) <= tip - FINALITY_DEPTH ? 'for good' : 'while same'
 }

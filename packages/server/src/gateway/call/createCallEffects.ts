@@ -1,21 +1,21 @@
 import type { GatewayFamily } from '../GatewayFamily.js'
 
 /**
- * What a call may do: `read` nothing, so that it may be asked anywhere and twice; `raw` sends a signed transaction, the same wherever
- * it is sent; `filter` makes or uses what one node remembers; `change` is everything else, unknown methods among it, and must not happen twice.
+ * Effect of a call: `read` has none, so that it can be sent anywhere and twice; `raw` sends a signed transaction, which is idempotent;
+ * `filter` creates or uses state of one node; `change` is everything else, unknown methods included, and must not happen twice.
  */
 export type CallEffect = 'read' | 'raw' | 'filter' | 'change'
 
-/** What methods do, by their names. */
+/** Effects of methods, by name. */
 export type CallEffects = {
   of(method: string): CallEffect
-  /** Whether it makes a filter. */
+  /** Returns whether a method creates a filter. */
   makesFilter(method: string): boolean
-  /** True for the methods that make a development node something else than it was: what is known of its chain is void. */
+  /** Returns whether a method rewrites a development chain, so that everything known about it is void. */
   rewritesChain(method: string): boolean
 }
 
-/** Joins what all families say: names tell families apart, and some nodes speak for two. */
+/** Combines the patterns of all families: names distinguish families, and some nodes support two. */
 export function createCallEffects(families: readonly Pick<GatewayFamily, 'methods'>[]): CallEffects {
   const patterns = families.flatMap(({ methods }) => methods ?? [])
   const makesFilter = (method: string): boolean => patterns.some(({ filters }) => filters?.makes.test(method))

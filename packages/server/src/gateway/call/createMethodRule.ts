@@ -1,11 +1,11 @@
 import type { GatewayFamily } from '../GatewayFamily.js'
 
-/** Whether a method is passed on. */
+/** Returns whether a method is forwarded. */
 export type MethodRule = (method: string) => boolean
 
 /**
- * What a chain passes on, as an operator lists it: names of methods, beginnings of names that end in a star, and `safe` for those that can
- * do a node no harm. Undefined when that is everything.
+ * Creates the rule of a chain's forwarded methods from the operator's list: method names, prefixes that end in a star, and `safe` for
+ * harmless methods. Returns undefined if that is everything.
  *
  * @example createMethodRule(eip155, ['safe', 'debug_trace*'])?.('eth_sendTransaction') // false
  */
@@ -20,7 +20,7 @@ export function createMethodRule(
   return (method) => names.has(method) || beginnings.some((beginning) => method.startsWith(beginning))
 }
 
-/** The names that `safe` stands for. */
+/** Returns the names that `safe` includes. */
 export function safeNames(family: Pick<GatewayFamily, 'safeMethods'> | undefined): readonly string[] {
   return (family?.safeMethods ?? []).flatMap(([beginning, words]) =>
     words.split(/\s+/).map((word) => `${beginning}${word}`),

@@ -2,10 +2,10 @@ import { elementTexts, memberTexts } from '../json/memberTexts.js'
 import type { RpcCall } from './RpcCall.js'
 import { type RpcReply, rpcError } from './RpcReply.js'
 
-/** Something in place of a call that is not a call. */
+/** An invalid entry instead of a call. */
 export type InvalidCall = { readonly id: string; readonly refusal: RpcReply }
 
-/** The body of a JSON-RPC request, read. `size` is how many calls it holds. */
+/** A parsed JSON-RPC request body. `size` is the number of calls. */
 export type RpcRequest =
   | { readonly kind: 'unreadable'; readonly body: string; readonly size: 1 }
   | { readonly kind: 'single'; readonly entry: RpcCall | InvalidCall; readonly size: 1 }
@@ -13,7 +13,7 @@ export type RpcRequest =
 
 const invalid = () => rpcError(-32_600, 'Invalid Request')
 
-/** Parses a body; what is not JSON is `unreadable`, never an error. The entries of a batch with more than `maxBatch` are left unread. */
+/** Parses a body; text that is not JSON is `unreadable`, never an error. Entries beyond `maxBatch` are not parsed. */
 export function parseRpcRequest(body: string, maxBatch: number = Number.POSITIVE_INFINITY): RpcRequest {
   let json: unknown
   try {
@@ -23,7 +23,7 @@ export function parseRpcRequest(body: string, maxBatch: number = Number.POSITIVE
   }
   if (!Array.isArray(json)) {
     const entry = parseEntry(json, body)
-    // Who asks over HTTP and forgets the id wants an answer all the same.
+    // An HTTP caller that omits the ID still expects a response.
     return { kind: 'single', entry: { ...entry, id: entry.id ?? 'null' }, size: 1 }
   }
   if (json.length === 0) return { kind: 'single', entry: { id: 'null', refusal: invalid() }, size: 1 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { elementTexts, memberTexts } from './memberTexts.js'
 
-/** JSON with odd white space, as people and programs write it. */
+/** JSON with unusual white space. */
 const written = fc
   .tuple(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t', '\r\n '))
   .map(([value, space]) => ({ value, text: JSON.stringify(value, undefined, space as string) }))

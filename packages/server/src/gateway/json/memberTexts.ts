@@ -1,4 +1,4 @@
-/** Where the JSON value that begins at `at` ends. Strings are skipped, not decoded. */
+/** Returns the end of the JSON value that starts at `at`. Strings are skipped, not decoded. */
 function endOfValue(text: string, at: number): number {
   const first = text[at]
   if (first === '"') return endOfString(text, at)
@@ -26,7 +26,7 @@ const OPEN_BRACE = 0x7b
 const CLOSE_BRACE = 0x7d
 const OPEN_BRACKET = 0x5b
 const CLOSE_BRACKET = 0x5d
-/** The greatest code of JSON's white space. */
+/** The greatest code of JSON white space. */
 const SPACE = 0x20
 
 function endOfString(text: string, at: number): number {
@@ -48,7 +48,7 @@ function skipSpace(text: string, at: number): number {
 }
 
 /**
- * The texts of an array's elements, as they were written. The text must be a valid JSON array.
+ * Returns the verbatim texts of an array's elements. The text must be a valid JSON array.
  *
  * @example elementTexts('[1, {"a": 2}]') // ['1', '{"a": 2}']
  */
@@ -65,8 +65,8 @@ export function elementTexts(text: string): string[] {
 }
 
 /**
- * The texts of an object's members by key, as they were written: numbers that a double cannot hold stay what they are. Of equal keys
- * the last counts, as for `JSON.parse`. The text must be a valid JSON object.
+ * Returns the verbatim texts of an object's members by key, so that large numbers stay exact. The last of equal keys wins, as for
+ * `JSON.parse`. The text must be a valid JSON object.
  *
  * @example memberTexts('{"id": 12345678901234567890}').get('id') // '12345678901234567890'
  */

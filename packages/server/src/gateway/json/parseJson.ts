@@ -1,4 +1,4 @@
-/** JSON text, parsed; undefined when it is not JSON. */
+/** Parses JSON; returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

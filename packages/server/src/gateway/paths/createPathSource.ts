@@ -4,20 +4,20 @@ import { TOO_LARGE } from '../upstream/createHttpTransport.js'
 import { type HttpTransport, TransportFault } from '../upstream/HttpTransport.js'
 import { NoUpstreamResponded, UpstreamFault } from '../upstream/UpstreamFault.js'
 
-/** A node's answer: its own text with 200, or what it has against the question with 400 or 404. */
+/** Response of a node: its own text with 200, or its error with 400 or 404. */
 export type PathResponse = {
   readonly status: 200 | 400 | 404 | 413
   readonly body: Buffer
   readonly contentType: string
 }
 
-/** Asks those nodes of a chain that are asked by paths. @throws NoUpstreamResponded */
+/** Sends requests to path-based nodes of a chain. @throws NoUpstreamResponded */
 export type PathSource = (
   request: { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string },
   options: AskOptions,
 ) => Promise<PathResponse>
 
-/** What it works with in addition to the chain's parts. */
+/** Dependencies of {@link createPathSource}, besides the chain's parts. */
 export type PathSourceOptions = {
   readonly transport: HttpTransport
   readonly maxBytes: number
@@ -26,7 +26,10 @@ export type PathSourceOptions = {
 
 const PLAIN = 'text/plain'
 
-/** Reads go to one after another and are shared while under way; what never changes is kept. A signed transaction may be sent again elsewhere. */
+/**
+ * Reads try one node after another and are shared while pending; immutable responses are cached. A signed transaction can be sent again to
+ * another node.
+ */
 export function createPathSource(parts: ChainParts, { transport, maxBytes, paths }: PathSourceOptions): PathSource {
   const underWay = new Map<string, Promise<PathResponse>>()
 
@@ -46,7 +49,7 @@ export function createPathSource(parts: ChainParts, { transport, maxBytes, paths
           })
           const { status } = given
           if (status !== 200 && status !== 400 && status !== 404) throw new UpstreamFault(`status ${status}`)
-          // A proxy's page instead of an answer.
+          // A proxy returned an HTML page.
           if (/^text\/html\b/i.test(given.contentType)) throw new UpstreamFault('a page')
           return { status, body: given.body, contentType: given.contentType || PLAIN }
         } catch (error) {
@@ -56,7 +59,7 @@ export function createPathSource(parts: ChainParts, { transport, maxBytes, paths
       },
     })
     const isRefused = method === 'POST' && value.status === 400
-    // The inputs of a transaction that an earlier node got are spent.
+    // The inputs of a transaction that an earlier node accepted are spent.
     if (doubtful && isRefused && parts.family?.refusesSent?.test(value.body.toString('utf8')))
       throw new NoUpstreamResponded(options.causes)
     return value

@@ -7,42 +7,42 @@ import type { Heights } from '../upstream/createHeights.js'
 import type { Upstream } from '../upstream/Upstream.js'
 import type { AskNode } from './createAskNode.js'
 
-/** How one request wants to be served. */
+/** Options of one request. */
 export type AskOptions = {
-  /** When all of it must be answered, in milliseconds since 1970. */
+  /** Deadline of the whole request, as Unix time in milliseconds. */
   readonly deadlineMs: number
-  /** Whether an answer about the present state may be some moments old, and shared with others who ask the same. */
+  /** Whether a response about the current state can be slightly old and shared with identical requests. */
   readonly present: boolean
   /** Prefers the same node for the same session. */
   readonly session?: string | undefined
-  /** Asks only this node, past the cache. */
+  /** Uses only this node, bypassing the cache. */
   readonly only?: Upstream | undefined
-  /** Gets a short cause for each attempt that failed. */
+  /** Collects a short cause for each failed attempt. */
   readonly causes: string[]
 }
 
-/** What the parts of one chain share. */
+/** Shared parts of one chain. */
 export type ChainParts = {
   /** CAIP-2 ID. */
   readonly chain: string
-  /** Undefined for a chain of which no more is known than that its nodes speak JSON-RPC. */
+  /** Undefined for an unknown family, whose nodes only speak JSON-RPC. */
   readonly family: GatewayFamily | undefined
   readonly effects: CallEffects
   readonly upstreams: readonly Upstream[]
   readonly heights: Heights
   readonly cache: ResponseCache
   readonly rules: ReadonlyMap<string, KeepRule>
-  /** How long an answer about the present state may serve. */
+  /** How long a response about the current state can be cached. */
   readonly presentMs: number
   readonly askNode: AskNode
-  /** The nodes to ask, in order of choice. */
+  /** Returns the nodes to use, in order of preference. */
   order(options: AskOptions): readonly Upstream[]
-  /** Asks them one after another, with this chain's limits. Adds to `causes`. @throws NoUpstreamResponded */
+  /** Tries nodes one after another, with this chain's limits. Adds to `causes`. @throws NoUpstreamResponded */
   around<T>(
     options: AskOptions,
     question: Pick<AskAroundOptions<T>, 'effect' | 'kind' | 'ask'> & { readonly upstreams?: readonly Upstream[] },
   ): Promise<{ readonly value: T; readonly upstream: Upstream; readonly doubtful: boolean }>
   onCache(method: string, found: 'hit' | 'joined' | 'miss'): void
-  /** Asks for the nodes' newest blocks, if it is time. */
+  /** Polls the nodes' newest blocks if due. */
   refreshHeights(options: AskOptions): void
 }

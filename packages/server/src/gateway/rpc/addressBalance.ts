@@ -2,13 +2,13 @@ import type { RpcCall } from '../call/RpcCall.js'
 import { type RpcReply, rpcError } from '../call/RpcReply.js'
 import type { BalanceSource, GatewayFamily } from '../GatewayFamily.js'
 
-/** What a family returns for a text that is not an address of its chains. */
+/** Reply for a text that is not an address of the family's chains. */
 export const noAddress = (): RpcReply => rpcError(-32_602, 'Missing or invalid address for this chain')
 
-/** What a family answers where a node gives something else than a balance. */
+/** Reply for a node response that is not a balance. */
 export const noBalance = (): RpcReply => rpcError(-32_603, 'The node did not return a balance')
 
-/** Answers `getAddressBalance`, which every chain has whose family can read a balance. */
+/** Handles `getAddressBalance`, for all chains whose family can read a balance. */
 export async function addressBalance(
   family: GatewayFamily | undefined,
   { given }: RpcCall,

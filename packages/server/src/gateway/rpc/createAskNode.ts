@@ -9,10 +9,10 @@ import type { Upstream } from '../upstream/Upstream.js'
 import { UpstreamFault } from '../upstream/UpstreamFault.js'
 
 /**
- * Puts calls to a node, in as few requests as it allows. Answers one reply for each call in their order, undefined where the node gave none.
+ * Sends calls to a node, in as few requests as it allows. Returns one reply for each call in order, undefined for missing ones.
  *
- * @throws UpstreamFault when the answer is not JSON-RPC
- * @throws TransportFault when the answer is not complete
+ * @throws UpstreamFault when the response is not JSON-RPC
+ * @throws TransportFault when the response is incomplete
  */
 export type AskNode = (
   upstream: Upstream,
@@ -20,12 +20,12 @@ export type AskNode = (
   options: { readonly signal: AbortSignal; readonly fresh?: boolean },
 ) => Promise<readonly (RpcReply | undefined)[]>
 
-/** What it works with. */
+/** Dependencies of {@link createAskNode}. */
 export type AskNodeOptions = { readonly transport: HttpTransport; readonly maxBytes: number }
 
 const STATUS_OF_CALL_ERRORS = 400
 
-/** Speaks JSON-RPC to nodes. */
+/** Sends JSON-RPC to nodes. */
 export function createAskNode({ transport, maxBytes }: AskNodeOptions): AskNode {
   const tooLarge = rpcError(-32_000, `The response exceeds ${maxBytes} bytes. Request less at once.`)
 
@@ -40,7 +40,7 @@ export function createAskNode({ transport, maxBytes }: AskNodeOptions): AskNode 
     const [first] = calls
     try {
       if (calls.length === 1 && first !== undefined) {
-        // Nodes take a call whose id is null for one that wants no answer.
+        // Nodes treat a null ID as a notification.
         const id = first.id === undefined || first.id === 'null' ? '1' : first.id
         const { text, status } = await post(upstream, writeCall(first, id), options)
         return [readSingle(text, status)]
@@ -48,7 +48,7 @@ export function createAskNode({ transport, maxBytes }: AskNodeOptions): AskNode 
       const body = `[${calls.map((call, index) => writeCall(call, String(index))).join()}]`
       return readBatch((await post(upstream, body, options)).text, calls.length)
     } catch (error) {
-      // Another node would say as much.
+      // Another node would return the same.
       if (error instanceof TransportFault && error.cause === TOO_LARGE) return calls.map(() => tooLarge)
       throw error
     }
@@ -75,7 +75,7 @@ function readBatch(text: string, size: number): (RpcReply | undefined)[] {
   if (!Array.isArray(json)) {
     const reply = isObject(json) ? readReply(json, text, 200) : undefined
     if (reply === undefined) throw new UpstreamFault(json === undefined ? 'not JSON' : 'not JSON-RPC')
-    // The node has something against the batch as such: another may take it.
+    // The node refuses batches as such: another may accept it.
     throw new UpstreamFault('batch refused', { blames: nodeTrouble(reply) === 'limited' })
   }
   const replies: (RpcReply | undefined)[] = new Array(size).fill(undefined)

@@ -4,25 +4,25 @@ import type { Upstream } from '../upstream/Upstream.js'
 import { NoUpstreamResponded } from '../upstream/UpstreamFault.js'
 import type { AskOptions, ChainParts } from './ChainParts.js'
 
-/** Makes filters, and asks each at the node that made it. */
+/** Creates filters, and routes calls to the node that created each. */
 export type Filters = (calls: readonly RpcCall[], options: AskOptions) => Promise<(RpcReply | undefined)[]>
 
-/** Before a node's own digits: a mark and the node's place, so that any replica finds it, also after a restart. */
+/** Prefix before a node's own digits: a mark and the node's index, so that any replica can route it, also after a restart. */
 const MARKED = /^0xf([0-9a-f]{2})([0-9a-f]+)$/i
 
-/** A filter's id as callers see it. */
+/** Encodes a filter ID for callers. */
 export function markFilterId(id: string, upstream: number): string {
   return `0xf${upstream.toString(16).padStart(2, '0')}${id.slice(2)}`
 }
 
-/** The node and its own id of a filter; undefined for what this gateway did not hand out. */
+/** Decodes the node and its own filter ID; returns undefined for IDs not issued by this gateway. */
 export function readFilterId(id: unknown): { readonly upstream: number; readonly id: string } | undefined {
   const found = typeof id === 'string' ? MARKED.exec(id) : null
   if (found === null) return undefined
   return { upstream: Number.parseInt(found[1] as string, 16), id: `0x${found[2]}` }
 }
 
-/** With one node there is nothing to mark. */
+/** With one node, IDs are not marked. */
 export function createFilters(parts: ChainParts): Filters {
   const { effects, upstreams } = parts
 

@@ -5,15 +5,15 @@ import type { HttpTransport } from '../upstream/HttpTransport.js'
 import { NoUpstreamResponded, UpstreamFault } from '../upstream/UpstreamFault.js'
 import type { AskOptions, ChainParts } from './ChainParts.js'
 
-/** What to answer to a body that is not JSON. */
+/** Response to a body that is not JSON. */
 export function parseError(): ChainResponse {
   return { status: 400, body: writeReply('null', rpcError(-32_700, 'Parse error')) }
 }
 
-/** What it works with in addition to the chain's parts. */
+/** Dependencies of {@link createForwardUnreadable}, besides the chain's parts. */
 export type ForwardUnreadableOptions = { readonly transport: HttpTransport; readonly maxBytes: number }
 
-/** Sends a body that is not JSON to the first node, unchanged. The node's answer is the answer, if it is JSON. */
+/** Forwards a body that is not JSON to the first node verbatim, and returns the node's response if it is JSON. */
 export function createForwardUnreadable(
   parts: ChainParts,
   { transport, maxBytes }: ForwardUnreadableOptions,
@@ -27,7 +27,7 @@ export function createForwardUnreadable(
           const answer = await transport.request({ method: 'POST', url, body, signal, maxBytes })
           const text = answer.body.toString('utf8')
           const { status } = answer
-          // A node that fails at nonsense is not to blame.
+          // A node that fails on garbage is not to blame.
           if ((status === 200 || status === 400) && parseJson(text) !== undefined) return { status, body: text }
           throw new UpstreamFault(`status ${status}`, { blames: false })
         },

@@ -4,15 +4,18 @@ import type { Heights } from '../upstream/createHeights.js'
 import type { HttpTransport } from '../upstream/HttpTransport.js'
 import type { Upstream } from '../upstream/Upstream.js'
 
-/** Asks nodes for their newest block: how far each is behind, whether one that failed is back, and whether kept answers still hold. */
+/**
+ * Polls nodes for their newest block: how far each lags behind, whether a failed one has recovered, and whether cached responses are still
+ * valid.
+ */
 export type Probe = {
-  /** Asks those nodes that were not heard for a while. To be called for each request, so that a chain that nobody uses is not asked. */
+  /** Polls nodes that were not heard from for a while. Called for each request, so that an unused chain is not polled. */
   wake(): void
 }
 
-/** What it works with; times in milliseconds. */
+/** Options for {@link createProbe}; times in milliseconds. */
 export type ProbeOptions = {
-  /** Without it no node tells. */
+  /** Without it, nodes report no height. */
   readonly question: HeightQuestion | undefined
   readonly upstreams: readonly Upstream[]
   readonly heights: Heights
@@ -24,12 +27,12 @@ export type ProbeOptions = {
 
 const MAX_BYTES = 64 * 1024
 
-/** Starts idle. */
+/** Creates an idle probe. */
 export function createProbe({ question, upstreams, heights, transport, now, everyMs, tryMs }: ProbeOptions): Probe {
   const probedAtMs = new Map<Upstream, number>()
   let wokenAtMs = Number.NEGATIVE_INFINITY
 
-  /** A node's newest block; NaN when it will not tell. */
+  /** Returns a node's newest block; NaN if it is unknown. */
   async function ask({ url }: Upstream): Promise<number> {
     if (question === undefined) return Number.NaN
     const more = { signal: AbortSignal.timeout(tryMs), maxBytes: MAX_BYTES }
@@ -46,7 +49,7 @@ export function createProbe({ question, upstreams, heights, transport, now, ever
 
   async function probe(upstream: Upstream): Promise<void> {
     const { health, index } = upstream
-    // What it says of its height must not hide that it fails at calls: only a trial counts as a success.
+    // A reported height must not hide failing calls: only a probe counts as a success.
     const end = health.circuit() === 'closed' ? undefined : health.begin('probe')
     const startedMs = now()
     try {

@@ -11,16 +11,16 @@ import type { AskOptions, ChainParts } from './ChainParts.js'
 
 const LONGEST_KEY = 300
 
-/** Equal for calls that ask the same in the same words. */
+/** Returns a key that is equal for identical calls. */
 export function responseKey({ method, params = '' }: RpcCall): string {
   const key = `${method} ${params}`
   return key.length <= LONGEST_KEY ? key : `${method} ${createHash('sha256').update(params).digest('base64url')}`
 }
 
-/** Answers calls that change nothing; undefined where no node answered in time. */
+/** Handles calls without effects; undefined for those without a response in time. */
 export type Reads = (calls: readonly RpcCall[], options: AskOptions) => Promise<(RpcReply | undefined)[]>
 
-/** A call that this request must fetch, for itself and for those that join it. */
+/** A call that this request fetches, for itself and for those that join it. */
 type Fetching = {
   readonly call: RpcCall
   readonly key: string
@@ -28,16 +28,16 @@ type Fetching = {
   readonly settle: (reply: RpcReply | undefined) => void
 }
 
-/** Reads a chain: from what is kept, from what is under way, and the rest from its nodes in one batch. */
+/** Reads a chain: from the cache, from pending requests, and the rest from its nodes in one batch. */
 export function createReads(parts: ChainParts): Reads {
   const { cache, heights, rules } = parts
   const heightIn = parts.family?.heightIn
   const underWay = new Map<string, Promise<RpcReply | undefined>>()
 
-  /** Tries node after node with what is still unanswered. */
+  /** Tries node after node for the remaining calls. */
   async function fetch(calls: readonly RpcCall[], options: AskOptions): Promise<(RpcReply | undefined)[]> {
     const replies: (RpcReply | undefined)[] = calls.map(() => undefined)
-    /** What nodes said that may not have what another has; the answer, if none has. */
+    /** Replies of nodes that may lack data; used if no other node has it. */
     const last: (RpcReply | undefined)[] = calls.map(() => undefined)
     let pending = calls.map((_, index) => index)
     const tried = new Set<Upstream>()
@@ -83,7 +83,7 @@ export function createReads(parts: ChainParts): Reads {
     return replies.map((reply, index) => reply ?? last[index])
   }
 
-  /** Learns the newest block from what passes by. */
+  /** Learns the newest block from forwarded results. */
   function note({ method }: RpcCall, reply: RpcReply | undefined, upstream: Upstream): void {
     if (reply?.kind !== 'result') return
     const { height = Number.NaN, isTip = false } = heightIn?.(method, reply.value) ?? {}
@@ -95,7 +95,7 @@ export function createReads(parts: ChainParts): Reads {
     const keeping = keepsFor(rule, call, reply.value, heights.tip())
     if (keeping === 'for good') cache.keep(key, reply.text)
     if (keeping !== 'while same') return
-    // The newest block's number is itself what makes a new state; of a node that is behind it is nothing to keep.
+    // The newest block number itself defines the state; from a lagging node it is not cached.
     const seen = heightIn?.(call.method, reply.value)
     const isNewest = seen?.isTip === true && seen.height === heights.tip()
     cache.keepWhile(key, reply.text, isNewest ? cache.state() : state, parts.presentMs)
@@ -126,7 +126,7 @@ export function createReads(parts: ChainParts): Reads {
         parts.onCache(call.method, 'hit')
         return { kind: 'result', text: kept } as const
       }
-      // A read that began before the state changed is not for those who ask after.
+      // A read that started before the state changed is not shared with later callers.
       const flight = `${state} ${key}`
       const joined = options.present ? underWay.get(flight) : undefined
       if (rule !== undefined || joined !== undefined)

@@ -11,22 +11,25 @@ import { parseError } from './createForwardUnreadable.js'
 import { createReads } from './createReads.js'
 import { createSends } from './createSends.js'
 
-/** Answers JSON-RPC requests of one chain. */
+/** Handles JSON-RPC requests of one chain. */
 export type Responses = {
-  /** One reply per entry, in their order; what would exceed `maxBytes` together is refused. @throws NoUpstreamResponded when no node answered any */
+  /**
+   * Returns one reply per entry, in order; those that exceed `maxBytes` together are refused. @throws NoUpstreamResponded if no node
+   * responded to any
+   */
   ask(entries: readonly (RpcCall | InvalidCall)[], options: AskOptions): Promise<readonly RpcReply[]>
-  /** Answers what came over HTTP. @throws NoUpstreamResponded */
+  /** Handles an HTTP request. @throws NoUpstreamResponded */
   serve(request: RpcRequest, options: AskOptions): Promise<ChainResponse>
 }
 
-/** What it works with in addition to the chain's parts. */
+/** Dependencies of {@link createResponses}, besides the chain's parts. */
 export type ResponsesOptions = {
-  /** Which methods are passed on; undefined passes all on. */
+  /** Forwarded methods; undefined forwards all. */
   readonly methodRule: MethodRule | undefined
   readonly maxBytes: number
-  /** Sends a body that is not JSON to a node unchanged. Undefined where none may see it. */
+  /** Forwards a body that is not JSON to a node. Undefined if that is not allowed. */
   readonly forwardUnreadable: ((body: string, options: AskOptions) => Promise<ChainResponse>) | undefined
-  /** Answers `getAddressBalance` of the gateway's own. */
+  /** Handles the gateway's own `getAddressBalance`. */
   readonly addressBalance: (
     call: RpcCall,
     options: AskOptions,
@@ -38,10 +41,10 @@ const notServed = () => rpcError(-32_601, 'Method not allowed')
 const notAvailable = () => rpcError(-32_603, 'No node is available for this chain. Try again later.')
 const tooLarge = () => rpcError(-32_000, 'The combined responses are too large. Request less at once.')
 
-/** A call and its place in the request. */
+/** A call and its position in the request. */
 type Placed = { readonly call: RpcCall; readonly at: number }
 
-/** Puts the ways of asking together: what is known here, reads, filters, and sends in their order. */
+/** Combines local replies, reads, filters, and ordered sends. */
 export function createResponses(parts: ChainParts, more: ResponsesOptions): Responses {
   const { methodRule, maxBytes, forwardUnreadable, addressBalance } = more
   const { effects, family } = parts
@@ -51,7 +54,7 @@ export function createResponses(parts: ChainParts, more: ResponsesOptions): Resp
   const filters = createFilters(parts)
   const sends = createSends(parts)
 
-  /** What needs no node of this kind; undefined for everything else. */
+  /** Returns a reply that needs no node; undefined for everything else. */
   function ownReply(entry: RpcCall | InvalidCall, options: AskOptions): RpcReply | Promise<RpcReply> | undefined {
     if ('refusal' in entry) return entry.refusal
     const local = family?.localReply?.(entry.method, reference)
@@ -65,7 +68,7 @@ export function createResponses(parts: ChainParts, more: ResponsesOptions): Resp
     return speaksRpc && methodRule?.(entry.method) !== false ? undefined : notServed()
   }
 
-  /** Reads go all at once; what changes something goes between those before and those after it. */
+  /** Reads are sent together; calls with effects are sent between the reads before and after them. */
   async function askInOrder(
     placed: readonly Placed[],
     options: AskOptions,
@@ -87,7 +90,7 @@ export function createResponses(parts: ChainParts, more: ResponsesOptions): Resp
         await ask(run, (calls) => sends(calls, effect, options))
         continue
       }
-      // A read without an id asks for nothing.
+      // A read without an ID needs no response.
       const plain = run.filter(({ call }) => call.id !== undefined && effects.of(call.method) === 'read')
       const filtering = run.filter(({ call }) => effects.of(call.method) === 'filter')
       await Promise.all([
@@ -146,7 +149,7 @@ export function createResponses(parts: ChainParts, more: ResponsesOptions): Resp
   return { ask, serve }
 }
 
-/** Cuts calls into stretches that must follow one another. Filters go with reads. */
+/** Splits calls into runs that must follow one another. Filters go with reads. */
 function runsOf(placed: readonly Placed[], effects: CallEffects) {
   const runs: { readonly effect: Exclude<CallEffect, 'filter'>; readonly run: Placed[] }[] = []
   for (const one of placed) {

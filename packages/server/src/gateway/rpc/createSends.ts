@@ -5,17 +5,17 @@ import type { RpcReply } from '../call/RpcReply.js'
 import { NoUpstreamResponded, UpstreamFault } from '../upstream/UpstreamFault.js'
 import type { AskOptions, ChainParts } from './ChainParts.js'
 
-/** Passes on calls that change something, in their order; undefined where it is not known what became of them. */
+/** Forwards calls with effects in order; undefined for an unknown outcome. */
 export type Sends = (
   calls: readonly RpcCall[],
   effect: Exclude<CallEffect, 'read' | 'filter'>,
   options: AskOptions,
 ) => Promise<(RpcReply | undefined)[]>
 
-/** Sends through one node, and through another where that is safe: anything nobody got, and signed transactions in any case. */
+/** Sends through one node, and retries on another when that is safe: anything no node received, and signed transactions always. */
 export function createSends(parts: ChainParts): Sends {
   const { asSent, refusesSent } = parts.family ?? {}
-  /** What a node says of a send that an earlier one may have got. */
+  /** Interprets the reply to a send that an earlier node may have received. */
   async function doubt(call: RpcCall, reply: RpcReply | undefined): Promise<RpcReply | undefined> {
     const sent = reply && (await asSent?.(call, reply))
     if (sent !== undefined) return sent

@@ -3,7 +3,7 @@ import type { Refusal } from '../../http/refuseUpgrade.js'
 import type { Projects } from '../../projects/createProjects.js'
 import type { ChainGateway } from '../createChainGateway.js'
 
-/** Path and query of a request as it came, which may be any text; never throws. */
+/** Parses path and query of a raw request, which can be any text; never throws. */
 export function readTarget(url: string | undefined): { readonly path: string; readonly query: URLSearchParams } {
   const text = url ?? ''
   const at = text.indexOf('?')
@@ -11,13 +11,13 @@ export function readTarget(url: string | undefined): { readonly path: string; re
   return { path: at < 0 ? text : text.slice(0, at), query }
 }
 
-/** What decides about a new socket. */
+/** Dependencies of {@link admitSocket}. */
 export type AdmitSocketOptions = {
   readonly gateway: Pick<ChainGateway, 'chains' | 'socketUrls'>
   readonly projects: Projects
 }
 
-/** The chain that a client wants to talk to and the project that it counts for, or why it may not. */
+/** Returns the requested chain and the project that is charged, or the reason for a refusal. */
 export function admitSocket(
   { url, headers }: IncomingMessage,
   { gateway, projects }: AdmitSocketOptions,

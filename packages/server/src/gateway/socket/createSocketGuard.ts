@@ -6,23 +6,23 @@ import { rpcError, writeReply } from '../call/RpcReply.js'
 
 /** A client's message. */
 export type GuardedMessage = {
-  /** How many calls it holds. */
+  /** Number of calls in it. */
   readonly points: number
-  /** What becomes of it: it passes, or is answered in the node's place; undefined when it cannot be read. */
+  /** Whether it is forwarded or gets a local response; undefined for a message that cannot be parsed. */
   readonly verdict: { readonly pass: RawData | string } | { readonly answer: string } | undefined
-  /** The answer when its sender asks too often. */
+  /** Returns the response over the rate limit. */
   readonly tooMany: () => string
 }
 
-/** Looks at what a client says before a node hears it. */
+/** Inspects a client's message before it is forwarded. */
 export type SocketGuard = (data: RawData, isBinary: boolean) => GuardedMessage
 
 const notServed = () => rpcError(-32_601, 'Method not allowed')
 const tooMany = () => rpcError(-32_005, 'Too many requests. Try again later.')
 
 /**
- * Lets only listed methods pass, so that a WebSocket does not bypass a chain's list. Calls are written anew, so that no node can read
- * another method in them; a batch with a call that may not pass is refused as a whole. Without a rule everything passes as it is.
+ * Forwards only listed methods, so that a WebSocket does not bypass a chain's list. Calls are serialized again, so that no node can parse
+ * another method; a batch with a refused call is refused as a whole. Without a rule everything is forwarded verbatim.
  */
 export function createSocketGuard(allows: MethodRule | undefined): SocketGuard {
   return (data, isBinary) => {

@@ -10,7 +10,7 @@ import { startTestServer } from '../../testing/startTestServer.js'
 
 const CHAIN = 'eip155:31337'
 
-/** A node's WebSocket interface that sends what a test tells it to. */
+/** A fake node WebSocket that sends what a test specifies. */
 async function startSocketNode(onClient: (socket: WebSocket) => void) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   const sockets: WebSocket[] = []
@@ -44,7 +44,7 @@ async function startProxy(wsUrls: readonly string[], more: ServerConfigInput = {
   return { ...server, open }
 }
 
-/** The HTTP answer to an upgrade that is refused. */
+/** The HTTP response to a refused upgrade. */
 async function refusal(socket: WebSocket) {
   socket.on('error', () => undefined)
   const [, response] = await once(socket, 'unexpected-response')
@@ -58,7 +58,7 @@ describe('WebSocket proxy', () => {
     const { open } = await startProxy([(await startSocketNode(echo)).wsUrl])
     for (const path of ['/v1', '/v1/', '/ws']) {
       const socket = open(`${path}?chainId=${encodeURIComponent(CHAIN)}&projectId=p`)
-      // Said before the node's side is open.
+      // Sent before the node's side is open.
       await once(socket, 'open')
       for (const [data, binary] of [
         ['{"id" : 1e400 }', false],
@@ -191,7 +191,7 @@ describe('WebSocket proxy', () => {
     const socket = open()
     await once(socket, 'open')
     socket.pause()
-    // A hundred megabytes are to come; what waits is what the sockets and the proxy hold, a few of them.
+    // Of a hundred megabytes, only what sockets and proxy buffer is in flight, a few megabytes.
     let before = -1
     while (sent > before) {
       before = sent

@@ -18,31 +18,31 @@ import { createSocketGuard } from './createSocketGuard.js'
 import { joinSockets } from './joinSockets.js'
 import { openUpstreamSocket } from './openUpstreamSocket.js'
 
-/** Relays WebSockets of clients to the nodes of their chains. */
+/** Proxies WebSockets of clients to the nodes of their chains. */
 export type SocketProxy = {
-  /** Whether an upgrade is for a chain; all others are the pairing relay's. */
+  /** Returns whether an upgrade is for a chain; all others belong to the pairing relay. */
   isFor(request: IncomingMessage): boolean
-  /** To be called for the `upgrade` event of the HTTP server, for those that it is for. */
+  /** Handles the `upgrade` event of the HTTP server for matching requests. */
   accept(request: IncomingMessage, stream: Duplex, firstBytes: Buffer): Promise<void>
-  /** Closes every socket with 1001; those that do not go within `limitMs` are cut. */
+  /** Closes every socket with 1001, and terminates those still open after `limitMs`. */
   close(limitMs: number): Promise<void>
 }
 
-/** What one client, one address or all may use. Sizes in bytes, times in milliseconds. */
+/** Limits of one client, one address or all. Sizes in bytes, times in milliseconds. */
 export type SocketLimits = {
   readonly maxSockets: number
   readonly maxSocketsPerAddress: number
-  /** Of a client; a longer one closes the socket with 1009. */
+  /** From a client; a longer message closes the socket with 1009. */
   readonly maxClientMessageBytes: number
-  /** Of a node. */
+  /** From a node. */
   readonly maxNodeMessageBytes: number
-  /** Without a message in either direction for this long, the socket is closed. */
+  /** Closes the socket after this time without a message in either direction. */
   readonly idleMs: number
-  /** How long a node has to open its side. */
+  /** Timeout for the node's side to open. */
   readonly openMs: number
 }
 
-/** What the proxy works with. */
+/** Dependencies of {@link createSocketProxy}. */
 export type SocketProxyOptions = {
   readonly gateway: Pick<ChainGateway, 'chains' | 'socketUrls' | 'methodRule'>
   readonly projects: Projects
@@ -64,7 +64,7 @@ const DEFAULT_LIMITS: SocketLimits = {
   openMs: 3000,
 }
 
-/** `GET /v1` and `/ws` with `chainId` and `projectId`: messages go as they are to a node of the chain and back. */
+/** Handles `GET /v1` and `/ws` with `chainId` and `projectId`: messages are forwarded verbatim to a node of the chain and back. */
 export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
   const { gateway, projects, limiter, quotas, socketWatch, trustProxy, log } = options
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
@@ -75,7 +75,7 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
   let opening = 0
   let closing = false
 
-  /** Counts a place until `leave` is called; undefined when there is none. */
+  /** Reserves a slot until `leave` is called; returns undefined when none is free. */
   function takePlace(address: string): (() => void) | undefined {
     const taken = perAddress.get(address) ?? 0
     if (clients.size + opening >= limits.maxSockets || taken >= limits.maxSocketsPerAddress) return undefined

@@ -3,20 +3,20 @@ import type { Log } from '../../Log.js'
 import { describeFailure } from '../../logFailure.js'
 import type { SocketGuard } from './createSocketGuard.js'
 
-/** Two ends that talk to each other. */
+/** The two sockets to connect. */
 export type JoinSocketsOptions = {
   readonly client: WebSocket
   /** Paused until now. */
   readonly node: WebSocket
-  /** Looks at what the client says first. */
+  /** Inspects the client's messages first. */
   readonly guard: SocketGuard
-  /** Takes the cost of a number of calls; returns whether they may continue. */
+  /** Charges a number of calls; returns whether they are within the limit. */
   readonly charge: (points: number) => Promise<boolean>
   readonly idleMs: number
   readonly log: Log
 }
 
-/** Above this many unsent bytes the other end is not read until they are gone. */
+/** Above this many unsent bytes the other socket is paused until they are flushed. */
 const CONGESTED_BYTES = 1024 * 1024
 const PING_MS = 25_000
 const CLOSE_LINGER_MS = 2000
@@ -25,7 +25,7 @@ const POLICY = 1008
 const TOO_BIG = 1009
 const BAD_GATEWAY = 1014
 
-/** Passes messages as they are in both directions, no faster than they are read; what ends one end ends the other. */
+/** Forwards messages in both directions, no faster than they are read. Closing one end closes the other. */
 export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSocketsOptions): void {
   const heard = new Set<WebSocket>([client, node])
   let isOver = false
@@ -38,7 +38,7 @@ export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSo
     isOver = true
     clearInterval(pinger)
     for (const socket of [client, node]) {
-      // A paused socket would never see the other's closing frame.
+      // A paused socket would never receive the close frame.
       socket.resume()
       socket.close(code, reason)
       setTimeout(() => socket.terminate(), CLOSE_LINGER_MS).unref()
@@ -66,7 +66,7 @@ export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSo
     else pass(client, client, verdict.answer, false)
   }
 
-  /** One after the other; nothing more is read until what a message costs is known. */
+  /** Processes messages one after another; reading pauses until a message is charged. */
   function takeTurn(data: RawData, isBinary: boolean): void {
     charging += 1
     client.pause()
@@ -105,7 +105,7 @@ export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSo
       end(tooBig ? TOO_BIG : BAD_GATEWAY, tooBig ? 'The message is too large' : 'The connection was lost')
     })
     from.on('close', (code, reason) => {
-      // These three never come in a closing frame, and must not be sent in one.
+      // These codes never appear in a close frame, and must not be sent in one.
       const sendable = code >= 1000 && code !== 1004 && code !== 1005 && code !== 1006 && code !== 1015
       if (sendable) end(code, reason.toString())
       else end(from === node ? BAD_GATEWAY : 1000, '')

@@ -5,11 +5,13 @@ import { answerPings } from '../../limits/createSocketWatch.js'
 export type OpenUpstreamSocketOptions = {
   readonly openMs: number
   readonly maxBytes: number
-  /** Nobody waits any more. */
+  /** Aborts the attempt. */
   readonly signal: AbortSignal
 }
 
-/** Opens a WebSocket to the first of the nodes that takes it; undefined when none does. It is paused, so that no early message is lost. */
+/**
+ * Opens a WebSocket to the first node that accepts it; returns undefined when none does. It is paused, so that no early message is lost.
+ */
 export async function openUpstreamSocket(
   urls: readonly string[],
   { openMs, maxBytes, signal }: OpenUpstreamSocketOptions,

@@ -1,13 +1,16 @@
-/** Port to metrics. No value holds a URL, an address or a parameter; `method` is one of a fixed set or `other`. */
+/** Port to metrics. No value contains a URL, an address or a parameter; `method` is one of a fixed set or `other`. */
 export type GatewayObserver = {
-  /** After each request to a node. `outcome` is `answered`, `slow` (another was faster) or a short cause like `timeout`, `status 502`. */
+  /**
+   * Called after each request to a node. `outcome` is `answered`, `slow` (another was faster) or a short cause like `timeout`, `status
+   * 502`.
+   */
   readonly onAttempt?: (attempt: {
     readonly chain: string
     readonly upstream: string
     readonly ms: number
     readonly outcome: string
   }) => void
-  /** For each call that may be kept: whether its answer was at hand, was under way for another, or had to be fetched. */
+  /** Called for each cacheable call: whether its response was cached, pending for another caller, or had to be fetched. */
   readonly onCache?: (lookup: {
     readonly chain: string
     readonly method: string

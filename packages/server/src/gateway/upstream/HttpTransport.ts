@@ -4,30 +4,30 @@ export type TransportRequest = {
   readonly url: string
   readonly body?: string
   readonly contentType?: string
-  /** Ends it, whatever its state. */
+  /** Aborts the request in any state. */
   readonly signal: AbortSignal
-  /** A longer answer is cut off: the request fails. */
+  /** A longer response is aborted: the request fails. */
   readonly maxBytes: number
-  /** A new connection, so that a break before the answer is never that of an old one. */
+  /** Uses a new connection, so that a lost connection is never a stale one. */
   readonly fresh?: boolean
 }
 
-/** A node's answer, whole. */
+/** A complete response of a node. */
 export type TransportResponse = { readonly status: number; readonly body: Buffer; readonly contentType: string }
 
-/** Port to the nodes' HTTP interfaces. @throws TransportFault */
+/** Port to the nodes' HTTP APIs. @throws TransportFault */
 export type HttpTransport = {
   request(request: TransportRequest): Promise<TransportResponse>
-  /** Hangs up idle connections and those in use. */
+  /** Closes all connections. */
   close(): void
 }
 
-/** A request that got no whole answer. */
+/** A request without a complete response. */
 export class TransportFault extends Error {
   override readonly name = 'TransportFault'
-  /** A word like `ECONNREFUSED`. */
+  /** A code like `ECONNREFUSED`. */
   override readonly cause: string
-  /** False when the node surely got nothing: no connection was made. */
+  /** False if the node certainly received nothing, because no connection was made. */
   readonly reached: boolean
 
   constructor(cause: string, reached: boolean) {

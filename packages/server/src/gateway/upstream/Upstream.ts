@@ -1,20 +1,20 @@
 import type { Health } from './createHealth.js'
 
-/** A node of a chain with what is known of it. */
+/** A node of a chain with its state. */
 export type Upstream = {
-  /** Its place in the configuration. */
+  /** Its index in the configuration. */
   readonly index: number
-  /** For metrics and logs; never the URL, which may hold a key. */
+  /** For metrics and logs; never the URL, which may contain a key. */
   readonly name: string
   readonly url: string
   readonly wsUrl: string | undefined
   readonly priority: number
-  /** Most calls that it takes in one request. */
+  /** Maximum calls per request. */
   readonly maxBatch: number
   readonly health: Health
 }
 
-/** A node as metrics and the readiness probe see it. */
+/** Status of a node for metrics and the readiness probe. */
 export type UpstreamStatus = {
   readonly chain: string
   readonly upstream: string
@@ -22,8 +22,8 @@ export type UpstreamStatus = {
   /** From 0 to 1. */
   readonly errorRate: number
   readonly latencyMs: number
-  /** Its newest block, undefined before it was asked. */
+  /** Its newest block, undefined before it was polled. */
   readonly height: number | undefined
-  /** Blocks behind the best of the chain. */
+  /** Blocks behind the best node of the chain. */
   readonly lag: number
 }

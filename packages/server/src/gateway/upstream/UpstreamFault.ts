@@ -1,11 +1,11 @@
-/** An attempt at a node that another may do better. */
+/** A failed attempt that another node may handle better. */
 export class UpstreamFault extends Error {
   override readonly name = 'UpstreamFault'
-  /** A few words for the log. */
+  /** A short cause for the log. */
   override readonly cause: string
-  /** False when the node surely got nothing. */
+  /** False if the node certainly received nothing. */
   readonly reached: boolean
-  /** Whether it speaks against the node. */
+  /** Whether the failure counts against the node. */
   readonly blames: boolean
 
   constructor(cause: string, { reached = true, blames = true }: { reached?: boolean; blames?: boolean } = {}) {
@@ -16,7 +16,7 @@ export class UpstreamFault extends Error {
   }
 }
 
-/** Thrown when every node of a chain failed or the time was up. `attempts` has one short cause for each that was tried. */
+/** Thrown when every node of a chain failed or the deadline passed. `attempts` has one short cause for each attempt. */
 export class NoUpstreamResponded extends Error {
   override readonly name = 'NoUpstreamResponded'
   readonly attempts: readonly string[]

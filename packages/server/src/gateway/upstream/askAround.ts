@@ -3,35 +3,35 @@ import { TransportFault } from './HttpTransport.js'
 import type { Upstream } from './Upstream.js'
 import { NoUpstreamResponded, UpstreamFault } from './UpstreamFault.js'
 
-/** One question to several nodes. */
+/** One request to several nodes. */
 export type AskAroundOptions<T> = {
-  /** In the order of choice. */
+  /** In order of preference. */
   readonly upstreams: readonly Upstream[]
   readonly effect: CallEffect
-  /** The kind of call, under which times are remembered. */
+  /** The kind of call, by which latencies are recorded. */
   readonly kind: string
   readonly deadlineMs: number
   readonly tryMs: number
   readonly now: () => number
-  /** Takes one from the allowance of second questions to an unfailed node; false when it is used up. */
+  /** Takes one hedged request from the allowance; returns false when it is used up. */
   readonly mayHedge: () => boolean
-  /** @throws UpstreamFault or TransportFault when another node may do better */
+  /** @throws UpstreamFault or TransportFault if another node may do better */
   readonly ask: (upstream: Upstream, signal: AbortSignal) => Promise<T>
   readonly onAttempt?: ((upstream: Upstream, ms: number, outcome: string) => void) | undefined
 }
 
-/** What came of it. `doubtful`: a node that failed may have got the question too. */
+/** The outcome. `doubtful`: a node that failed may have received the request too. */
 export type Asked<T> = { readonly value: T; readonly upstream: Upstream; readonly doubtful: boolean }
 
-/** With less time left another node is not worth asking. */
+/** With less time left, no other node is tried. */
 const SHORTEST_TRY_MS = 50
-/** While a node's times are not known, another is asked after this long. */
+/** Hedging delay for a node with unknown latency. */
 const FIRST_HEDGE_MS = 1000
 const SHORTEST_HEDGE_MS = 20
 
 /**
- * Asks one node after another until one answers. A read that the first does not answer in its usual time goes to the next as well, and the
- * faster answer counts. What must not happen twice goes on only when the node before surely got nothing.
+ * Tries nodes one after another until one responds. A read that exceeds the first node's usual latency is hedged with the next, and the
+ * faster response is used. A call that must not happen twice is retried only if the previous node certainly received nothing.
  *
  * @throws NoUpstreamResponded
  */
@@ -89,7 +89,7 @@ export async function askAround<T>(options: AskAroundOptions<T>): Promise<Asked<
       clearTimeout(limit)
       running.delete(upstream)
       const tookMs = now() - startedMs
-      // The slower of two: its answer is not needed, but it did answer.
+      // The slower of two did respond, though its response is not needed.
       end('answered', tookMs)
       onAttempt?.(upstream, tookMs, 'answered')
       if (over) return

@@ -1,37 +1,37 @@
-/** How a node does, learnt from its answers. */
+/** Health of a node, learned from its responses. */
 export type Health = {
-  /** `open`: it failed so often that it is not asked; `half-open`: one trial is under way. */
+  /** `open`: it failed so often that it is skipped; `half-open`: one probe is pending. */
   circuit(): 'closed' | 'open' | 'half-open'
-  /** Whether it is time for a trial of an open circuit. */
+  /** Returns whether a probe of an open circuit is due. */
   isTrialDue(): boolean
-  /** Share of failures from 0 to 1; the newest weigh most, and it fades with time. */
+  /** Failure rate from 0 to 1, weighted to recent requests and decaying over time. */
   errorRate(): number
-  /** Smoothed time of an answer. */
+  /** Smoothed response time. */
   latencyMs(): number
-  /** Within this time 95 of 100 answers to such a call came; undefined before ten are known. */
+  /** 95th percentile of response times of a kind of call; undefined before ten are known. */
   p95Ms(kind: string): number | undefined
-  /** To be called before each request; returns what to call when it ends. */
+  /** Called before each request; returns a function to call when it ends. */
   begin(kind: string): Ending
 }
 
-/** What became of a request. `slow`: given up because another was faster. */
+/** Reports the outcome of a request. `slow`: aborted because another was faster. */
 export type Ending = (outcome: 'answered' | 'failed' | 'slow', tookMs: number) => void
 
-/** Failures in a row that open the circuit. */
+/** Consecutive failures that open the circuit. */
 const FAILURES_TO_OPEN = 5
 const FIRST_OPEN_MS = 2000
 const LONGEST_OPEN_MS = 30_000
 const ERROR_WEIGHT = 0.3
-/** Being slower than another once may happen; again and again it is as bad as failing. */
+/** Being slower than another node once is normal; repeatedly it counts like failing. */
 const SLOW_WEIGHT = 0.1
 const LATENCY_WEIGHT = 0.2
 const ERROR_HALF_LIFE_MS = 10_000
 const SAMPLES = 50
 const ENOUGH_SAMPLES = 10
-/** Kinds of calls whose times are kept apart; further ones share one record. */
+/** Kinds of calls with separate latencies; further ones share one record. */
 const MAX_KINDS = 64
 
-/** Starts with nothing known, which counts as good. */
+/** Creates the health of a new node, which counts as healthy. */
 export function createHealth({ now }: { readonly now: () => number }): Health {
   const samples = new Map<string, { readonly times: number[]; next: number; p95Ms: number | undefined }>()
   let errors = { rate: 0, atMs: 0 }

@@ -1,16 +1,16 @@
-/** One second question may be asked for this many first ones. */
+/** Requests per allowed hedged request. */
 const QUESTIONS_PER_HEDGE = 10
 const MAX_SAVED = 10
 
-/** Keeps slowness of all nodes from doubling their load. */
+/** Prevents slow nodes from doubling their own load. */
 export type HedgeAllowance = {
-  /** To be called for each question. */
+  /** Called for each request. */
   earn(): void
-  /** Takes one second question; false when none is left. */
+  /** Takes one hedged request; returns false when none is left. */
   spend(): boolean
 }
 
-/** Starts with a full allowance. */
+/** Creates a full allowance. */
 export function createHedgeAllowance(): HedgeAllowance {
   let saved = MAX_SAVED
   return {

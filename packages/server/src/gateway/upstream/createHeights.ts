@@ -1,22 +1,22 @@
-/** The newest blocks of a chain's nodes, as last heard from them. */
+/** Last known newest blocks of a chain's nodes. */
 export type Heights = {
-  /** Notes what a node says its newest block is. */
+  /** Records a node's newest block. */
   report(upstream: number, height: number): void
-  /** Undefined before the node was heard. */
+  /** Undefined before the node reported one. */
   of(upstream: number): { readonly height: number; readonly atMs: number } | undefined
-  /** The newest block of all; undefined before any node was heard. */
+  /** The newest block of all nodes; undefined before any reported one. */
   tip(): number | undefined
-  /** Blocks a node is behind the tip; 0 while nothing is known of it. */
+  /** Blocks a node lags behind the tip; 0 while unknown. */
   lag(upstream: number): number
 }
 
-/** What is heard is forgotten after a while, so that a node that is gone does not set the tip for ever. */
+/** Reports expire, so that a removed node does not define the tip forever. */
 const REMEMBERED_MS = 60_000
 
 /**
  * Compares a chain's nodes by their newest block.
  *
- * @param options.onTip Called when the tip changes; `back` is by how many blocks it went back, 0 when it went on.
+ * @param options.onTip Called when the tip changes; `back` is the number of blocks it went back, 0 when it advanced.
  */
 export function createHeights(options: {
   readonly now: () => number

@@ -2,13 +2,13 @@ import http, { type ClientRequest, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { type HttpTransport, TransportFault, type TransportRequest, type TransportResponse } from './HttpTransport.js'
 
-/** Connections to one node; more requests wait for one. */
+/** Maximum connections to one node; more requests wait. */
 const MAX_SOCKETS = 256
 
-/** Cause of a request whose answer was cut off. */
+/** Cause of a request whose response was too large. */
 export const TOO_LARGE = 'answer too large'
 
-/** Speaks HTTP/1.1 over connections that are kept. Follows no redirect, so a node cannot send the server elsewhere. */
+/** HTTP/1.1 transport with keep-alive. Follows no redirects, so that a node cannot send the server elsewhere. */
 export function createHttpTransport(): HttpTransport {
   const options = { keepAlive: true, maxSockets: MAX_SOCKETS, scheduling: 'lifo' as const }
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
@@ -50,7 +50,7 @@ export function createHttpTransport(): HttpTransport {
       }
       const abort = (): void => fail(signal.reason?.name === 'TimeoutError' ? 'timeout' : 'aborted')
       const onError = (error: NodeJS.ErrnoException): void => {
-        // The node hung up an idle connection just then.
+        // The node just closed an idle connection.
         if (sent.reusedSocket && error.code === 'ECONNRESET' && !answered && !signal.aborted) {
           settle()
           resolve(send({ ...request, fresh: true }))
@@ -60,7 +60,7 @@ export function createHttpTransport(): HttpTransport {
       signal.addEventListener('abort', abort)
       if (signal.aborted) return abort()
       sent.on('socket', (socket) => {
-        // Over TLS too this comes before a byte of the request; a handshake that fails is then taken for a break, which is safe.
+        // With TLS this also precedes any request byte; a failed handshake then counts as a lost connection, which is safe.
         if (!socket.connecting) reached = true
         else socket.once('connect', () => (reached = true))
       })

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto'
 import type { Heights } from './createHeights.js'
 import type { Upstream } from './Upstream.js'
 
-/** Most nodes that one request is given to. */
+/** Maximum nodes tried per request. */
 export const MAX_UPSTREAMS = 5
 
-/** A node with more failures than this is asked after the others, whatever its priority. */
+/** A node with a higher failure rate is tried last, whatever its priority. */
 const SICK_ERROR_RATE = 0.2
 
-/** What the order depends on. */
+/** Inputs of the order. */
 export type OrderOptions = {
   readonly upstreams: readonly Upstream[]
   readonly heights: Pick<Heights, 'lag'>
-  /** Blocks a node may be behind. */
+  /** Blocks by which a node may lag. */
   readonly allowedLag: number
-  /** From 0 to below 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number
-  /** Equal nodes stay in the same order for the same session. */
+  /** Keeps the order of equal nodes for the same session. */
   readonly session?: string | undefined
 }
 
 /**
- * The nodes to ask, first choice first: sound ones before those that fail or are behind, then by priority; equals share the load by
- * their speed. Nodes whose circuit is open are left out while there are others; when there are none, one that is not on trial is tried.
+ * Returns the nodes to try in order of preference: healthy ones before failing or lagging ones, then by priority; equal ones share the load
+ * by speed. Nodes with an open circuit are skipped if there are others; otherwise one without a pending probe is tried.
  */
 export function orderUpstreams({ upstreams, heights, allowedLag, random, session }: OrderOptions): Upstream[] {
   const closed = upstreams.filter(({ health }) => health.circuit() === 'closed')
@@ -31,7 +31,7 @@ export function orderUpstreams({ upstreams, heights, allowedLag, random, session
     .map((upstream) => {
       const { health, index, priority } = upstream
       const sick = health.errorRate() > SICK_ERROR_RATE || heights.lag(index) > allowedLag
-      // The least of exponentially distributed numbers is drawn with a chance proportional to its rate.
+      // The minimum of exponentially distributed numbers is chosen with a probability proportional to its rate.
       const drawn = -Math.log(1 - random()) * (health.latencyMs() + 1) * (1 + 10 * health.errorRate())
       return { upstream, sick: Number(sick), priority, rank: session === undefined ? drawn : place(session, index) }
     })

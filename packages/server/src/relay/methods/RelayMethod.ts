@@ -7,7 +7,7 @@ import type { Subscriptions } from '../createSubscriptions.js'
 import type { Mailbox } from '../Mailbox.js'
 import { RelayRefusal } from '../RelayRefusal.js'
 
-/** What every relay method works with. */
+/** Dependencies of every relay method. */
 export type RelayContext = {
   readonly mailbox: Mailbox
   readonly reader: MailboxReader
@@ -16,17 +16,20 @@ export type RelayContext = {
   readonly limits: RelayLimits
 }
 
-/** The result for the caller, and what happens once it was sent: the publisher is answered before others are served. */
+/** The result for the caller, and work to do after it was sent: the publisher gets its response before others are served. */
 export type RelayOutcome = { readonly result: unknown; readonly afterwards?: () => void }
 
-/** One method of the relay's JSON-RPC interface. What stores must reach the mailbox without waiting first, so that messages keep their order. */
+/**
+ * One method of the relay's JSON-RPC API. Methods that store must reach the mailbox without waiting first, so that messages keep their
+ * order.
+ */
 export type RelayMethod = (
   context: RelayContext,
   connection: Connection,
   params: unknown,
 ) => RelayOutcome | Promise<RelayOutcome>
 
-/** Checks parameters. @throws RelayRefusal naming the parameter, never its value */
+/** Validates parameters. @throws RelayRefusal naming the parameter, never its value */
 export function parseParams<T>(schema: z.ZodType<T>, params: unknown): T {
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data

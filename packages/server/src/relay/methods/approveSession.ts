@@ -15,7 +15,7 @@ const approval = z.object({
   ttl: ttlParam.default(FIVE_MINUTES_S),
 })
 
-/** `wc_approveSession` (SDK 2.21.6 on): subscribes the wallet to the session topic, publishes its answer and the settlement. */
+/** `wc_approveSession` (SDK 2.21.6 and later): subscribes the wallet to the session topic, publishes its response and the settlement. */
 export const approveSession: RelayMethod = async (context, connection, params) => {
   const { pairingTopic, sessionTopic, sessionProposalResponse, sessionSettlementRequest, ttl } = parseParams(
     approval,

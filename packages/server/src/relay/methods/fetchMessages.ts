@@ -12,11 +12,11 @@ const PAGE = 200
 const MAX_UNFINISHED = 16
 const PAGE_BYTES = 1024 * 1024
 
-/** `irn_fetchMessages`: a page of stored messages without subscribing. */
+/** `irn_fetchMessages`: returns a page of stored messages without subscribing. */
 export const fetchMessages: RelayMethod = (context, connection, params) =>
   fetchPage(context, connection, [parseParams(one, params).topic])
 
-/** `irn_batchFetchMessages`: a page over several topics. */
+/** `irn_batchFetchMessages`: returns a page over several topics. */
 export const batchFetchMessages: RelayMethod = (context, connection, params) => {
   const { topics } = parseParams(many, params)
   if (topics.length > context.limits.maxBatch) throw new RelayRefusal('limit', 'Too many topics in one call')
@@ -24,15 +24,15 @@ export const batchFetchMessages: RelayMethod = (context, connection, params) => 
 }
 
 /**
- * Fetching acknowledges nothing (an answer may get lost), so the socket remembers how far it got while `hasMore`; after the last
- * page it starts again.
+ * Fetching acknowledges nothing, because a response can get lost. The socket remembers its position while `hasMore`; after the last page it
+ * starts again.
  */
 async function fetchPage(
   { reader }: RelayContext,
   connection: Connection,
   topics: readonly string[],
 ): Promise<RelayOutcome> {
-  // However many topics there are, little is remembered of them.
+  // A digest limits the memory for any number of topics.
   const key = createHash('sha256').update(topics.join()).digest('base64')
   const after = connection.fetchedUpTo.get(key) ?? 0
   const page = await reader.page(
@@ -48,7 +48,7 @@ async function fetchPage(
   const hasMore = page?.isComplete === false
   connection.fetchedUpTo.delete(key)
   if (hasMore) connection.fetchedUpTo.set(key, Math.max(after, ...page.coveredTo.values()))
-  // A client that never finishes its pages must not gather memory here.
+  // A client that never finishes its pages must not accumulate memory.
   const [oldest] = connection.fetchedUpTo.keys()
   if (connection.fetchedUpTo.size > MAX_UNFINISHED && oldest !== undefined) connection.fetchedUpTo.delete(oldest)
   const messages = page?.messages.map(({ topic, message, tag, attestation, publishedAtMs }) => ({

@@ -13,7 +13,7 @@ const proposal = z.object({
   attestation: attestationParam,
 })
 
-/** `wc_proposeSession` (SDK 2.21.6 on): subscribes the dapp to the pairing topic and publishes its proposal there. */
+/** `wc_proposeSession` (SDK 2.21.6 and later): subscribes the dapp to the pairing topic and publishes its proposal there. */
 export const proposeSession: RelayMethod = async (context, connection, params) => {
   const { pairingTopic, sessionProposal, ttl, attestation } = parseParams(proposal, params)
   const subscription = context.subscriptions.add(connection, pairingTopic)

@@ -17,11 +17,11 @@ const published = z.object({
 
 const batch = z.object({ messages: z.array(published).min(1) })
 
-/** `irn_publish`: stores a message for a topic; the answer comes once it is durable. */
+/** `irn_publish`: stores a message for a topic; responds once it is durable. */
 export const publish: RelayMethod = (context, connection, params) =>
   store(context, [toMessage(parseParams(published, params), connection)])
 
-/** `irn_batchPublish`: several messages, all or none. */
+/** `irn_batchPublish`: stores several messages, all or none. */
 export const batchPublish: RelayMethod = (context, connection, params) => {
   const { messages } = parseParams(batch, params)
   if (messages.length > context.limits.maxBatch) throw new RelayRefusal('limit', 'Too many messages in one call')
@@ -31,7 +31,7 @@ export const batchPublish: RelayMethod = (context, connection, params) => {
   )
 }
 
-/** Stores messages within the limits, then serves the listeners. @throws RelayRefusal */
+/** Stores messages within the limits, then notifies subscribers. @throws RelayRefusal */
 export async function store(
   { mailbox, delivery, limits }: RelayContext,
   messages: readonly NewMessage[],

@@ -7,14 +7,14 @@ import { topicParam } from './relayParams.js'
 const one = z.object({ topic: topicParam })
 const many = z.object({ topics: z.array(topicParam).min(1) })
 
-/** `irn_subscribe`: listens to a topic and gets everything stored for this client. Returns the subscription's id. */
+/** `irn_subscribe`: subscribes to a topic and delivers everything stored for this client. Returns the subscription ID. */
 export const subscribe: RelayMethod = async ({ subscriptions, delivery }, connection, params) => {
   const subscription = subscriptions.add(connection, parseParams(one, params).topic)
   await delivery.begin([subscription])
   return { result: subscription.id, afterwards: () => delivery.deliverUnread([subscription]) }
 }
 
-/** `irn_batchSubscribe`: several topics; the ids come in the order of the topics. */
+/** `irn_batchSubscribe`: subscribes to several topics; returns IDs in the same order. */
 export const batchSubscribe: RelayMethod = async ({ subscriptions, delivery, limits }, connection, params) => {
   const { topics } = parseParams(many, params)
   if (topics.length > limits.maxBatch) throw new RelayRefusal('limit', 'Too many topics in one call')
@@ -23,7 +23,7 @@ export const batchSubscribe: RelayMethod = async ({ subscriptions, delivery, lim
   try {
     added = topics.map((topic) => subscriptions.add(connection, topic))
   } catch (error) {
-    // All or none: a client that was refused must not hear half of what it asked for.
+    // All or none: a refused client must not receive part of what it requested.
     for (const topic of fresh) subscriptions.remove(connection, topic)
     throw error
   }

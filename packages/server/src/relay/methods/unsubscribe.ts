@@ -3,17 +3,17 @@ import { RelayRefusal } from '../RelayRefusal.js'
 import { parseParams, type RelayMethod } from './RelayMethod.js'
 import { topicParam } from './relayParams.js'
 
-// Clients compute the subscription's id themselves, each in its own way: only the topic counts.
+// Clients compute subscription IDs themselves, in different ways: only the topic counts.
 const one = z.object({ topic: topicParam })
 const many = z.object({ subscriptions: z.array(one).min(1) })
 
-/** `irn_unsubscribe`: this socket no longer listens to the topic. */
+/** `irn_unsubscribe`: unsubscribes this socket from the topic. */
 export const unsubscribe: RelayMethod = ({ subscriptions }, connection, params) => {
   subscriptions.remove(connection, parseParams(one, params).topic)
   return { result: true }
 }
 
-/** `irn_batchUnsubscribe`: several topics at once. */
+/** `irn_batchUnsubscribe`: unsubscribes from several topics. */
 export const batchUnsubscribe: RelayMethod = ({ subscriptions, limits }, connection, params) => {
   const entries = parseParams(many, params).subscriptions
   if (entries.length > limits.maxBatch) throw new RelayRefusal('limit', 'Too many topics in one call')

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** Own names, their addresses, and the signed messages that were used. */
+/** Names, their addresses, and used signed messages. */
 export const names: Migration = {
   async up({ schema }) {
     await schema

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** Wallet sessions and what was spent under their allowances. */
+/** Wallet sessions and spending under their allowances. */
 export const sessions: Migration = {
   async up({ schema }) {
     await schema

@@ -1,6 +1,6 @@
 import { type Migration, sql } from 'kysely'
 
-/** The relay's messages, where many replicas share them. Postgres only. */
+/** The relay's messages, shared by replicas. Postgres only. */
 export const mailbox: Migration = {
   async up(db) {
     await sql`
@@ -17,7 +17,7 @@ export const mailbox: Migration = {
         bytes integer NOT NULL
       )`.execute(db)
     await sql`CREATE INDEX relay_messages_by_topic ON relay_messages (topic, seq)`.execute(db)
-    // With the size, so that what is stored is reckoned from the index alone.
+    // Includes the size, so that usage is measured from the index alone.
     await sql`CREATE INDEX relay_messages_by_expiry ON relay_messages (expires_at) INCLUDE (bytes)`.execute(db)
     await sql`
       CREATE TABLE relay_receipts (

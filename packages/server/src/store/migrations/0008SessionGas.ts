@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** What the operations of wallet sessions may cost in gas. */
+/** Gas costs of wallet sessions. */
 export const sessionGas: Migration = {
   async up({ schema }) {
     await schema

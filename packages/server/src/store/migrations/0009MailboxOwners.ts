@@ -1,13 +1,13 @@
 import { type Migration, sql } from 'kysely'
 
-/** Whom the relay's messages count for, beside the client. Postgres only. */
+/** Owners of the relay's messages, besides the client. Postgres only. */
 export const mailboxOwners: Migration = {
   async up(db) {
     await sql`
       ALTER TABLE relay_messages
         ADD COLUMN address text NOT NULL DEFAULT '',
         ADD COLUMN project text NOT NULL DEFAULT ''`.execute(db)
-    // So that what everybody stored is reckoned from an index alone.
+    // Allows measuring usage from an index alone.
     await sql`DROP INDEX relay_messages_by_expiry`.execute(db)
     await sql`
       CREATE INDEX relay_messages_by_expiry ON relay_messages (expires_at)

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** Who first asked for an account, so that its past is searched in turn with those of others. */
+/** The first caller of each account, so that searches take turns by caller. */
 export const historyAskers: Migration = {
   async up({ schema }) {
     for (const table of ['history_accounts', 'history_scans'])

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** Which NFTs accounts received. */
+/** Received NFTs of accounts. */
 export const historyNfts: Migration = {
   async up({ schema }) {
     await schema

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** Sessions of those who signed in with a message, what apps keep with them, and the keys of their tokens. */
+/** Sign-in sessions, metadata of apps, and token signing keys. */
 export const auth: Migration = {
   async up({ schema }) {
     await schema

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** Codes that are mailed, what is counted of them, and confirmed e-mail addresses of accounts. */
+/** Emailed codes, their counts, and verified email addresses of accounts. */
 export const mail: Migration = {
   async up({ schema }) {
     await schema

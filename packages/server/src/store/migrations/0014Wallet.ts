@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** The embedded wallet: users and their logins, devices, passkeys, sealed copies, and what is under way. */
+/** The embedded wallet: users and their sign-in methods, devices, passkeys, sealed copies, and pending challenges. */
 export const wallet: Migration = {
   async up({ schema }: Kysely<unknown>) {
     const tables = {

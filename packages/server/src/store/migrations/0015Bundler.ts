@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** Operations that the server's own bundler sent, which replicas with the same key share. */
+/** Operations sent by the built-in bundler, shared by replicas with the same key. */
 export const bundler: Migration = {
   async up({ schema }) {
     await schema

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** The language of mails to who has a wallet. */
+/** Language of emails to wallet users. */
 export const walletLanguages: Migration = {
   async up({ schema }) {
     await schema.alterTable('wallet_users').addColumn('language', 'text').execute()

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** What projects with a quota used, by day and month. */
+/** Quota usage of projects, by day and month. */
 export const quotas: Migration = {
   async up({ schema }) {
     await schema

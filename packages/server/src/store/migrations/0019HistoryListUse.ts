@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** When an account's list of Solana transactions was last asked for, so that idle ones can be dropped. */
+/** Last request time of an account's Solana transaction list, so that idle lists can be deleted. */
 export const historyListUse: Migration = {
   async up({ schema }) {
     await schema

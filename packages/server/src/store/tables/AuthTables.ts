@@ -1,22 +1,22 @@
-/** Tables of those who signed in with a message. */
+/** Tables of sign-in with a message. */
 export type AuthTables = {
   readonly siwx_sessions: {
-    /** Id of the session: a UUID. */
+    /** Session ID: a UUID. */
     readonly sid: string
     readonly project: string
-    /** CAIP-2. */
+    /** CAIP-2 ID. */
     readonly chain: string
-    /** As the message has it. */
+    /** In the spelling of the message. */
     readonly address: string
-    /** What was signed and how, to be checked again: the wallet of a contract may change its mind. */
+    /** The signed message, to verify it again, because a contract wallet may change its keys. */
     readonly message: string
     readonly signature: string
     readonly created_at: number
     readonly expires_at: number
-    /** When the signature was last found good. */
+    /** When the signature was last verified. */
     readonly checked_at: number
   }
-  /** What apps keep with accounts. */
+  /** Metadata that apps store with accounts. */
   readonly siwx_metadata: {
     readonly project: string
     /** CAIP-10. */
@@ -26,7 +26,7 @@ export type AuthTables = {
     /** When the account last signed in or the app last wrote. */
     readonly used_at: number
   }
-  /** What tokens are signed with. */
+  /** Token signing keys. */
   readonly siwx_keys: {
     /** 1 is the first; the highest signs. */
     readonly generation: number

@@ -1,22 +1,22 @@
-/** Table of the server's own bundler. */
+/** Table of the built-in bundler. */
 export type BundlerTables = {
-  /** Operations that were sent and are not known to be mined. */
+  /** Sent operations that are not known to be mined. */
   readonly bundler_operations: {
     readonly hash: string
     /** CAIP-2 ID. */
     readonly chain: string
-    /** Who sends the transaction, and its nonce. */
+    /** The sender of the transaction, and its nonce. */
     readonly executor: string
     readonly nonce: number
     readonly sender: string
     /** JSON, with numbers in hex. */
     readonly operation: string
-    /** The signed transaction, to be sent again. */
+    /** The signed transaction, for rebroadcasts. */
     readonly raw: string
     readonly sent_at: number
-    /** When it was last given to nodes. */
+    /** When it was last sent to nodes. */
     readonly repeated_at: number
-    /** Of one that failed on the chain: until then nothing is taken of its sender. */
+    /** After it failed onchain: until then its sender is banned. */
     readonly banned_until: number | null
   }
 }

@@ -1,42 +1,42 @@
 import type { OperationType } from '../../history/OperationType.js'
 
-/** How far a chain is recorded. */
+/** Indexed head of a chain. */
 export type HistoryChainTable = {
   chain: string
-  /** Hash of block 0: another one means another chain, such as a development chain that began anew. */
+  /** Hash of block 0: another one means another chain, such as a restarted development chain. */
   origin: string
-  /** The last block that is recorded in full. */
+  /** The last completely indexed block. */
   head: number
 }
 
-/** The newest recorded blocks, to notice when the chain takes another way. */
+/** The newest indexed blocks, to detect reorgs. */
 export type HistoryBlockTable = { chain: string; number: number; hash: string }
 
-/** Accounts whose transactions are recorded. */
+/** Accounts whose transactions are indexed. */
 export type HistoryAccountTable = {
   chain: string
   address: string
-  /** When somebody last asked for it; milliseconds. */
+  /** Last request time; milliseconds. */
   queried_at: number
   /** The chain's head when following began; null until then. */
   since: number | null
-  /** Who first asked for it. */
+  /** The first caller. */
   asked_by: string
 }
 
-/** Blocks below `since` that are still to be searched for an account, from `high` down to `low`. */
+/** Blocks below `since` that must still be searched for an account, from `high` down to `low`. */
 export type HistoryScanTable = {
   chain: string
   address: string
-  /** `logs` finds transfers of tokens, `bodies` plain sends and what failed. */
+  /** `logs` finds token transfers, `bodies` native transfers and failed transactions. */
   kind: 'logs' | 'bodies'
   low: number
   high: number
-  /** As of the account. */
+  /** Caller of the account. */
   asked_by: string
 }
 
-/** One transaction as one account sees it. */
+/** One transaction from the perspective of one account. */
 export type HistoryEntryTable = {
   address: string
   chain: string
@@ -55,7 +55,7 @@ export type HistoryEntryTable = {
   transfers: string
 }
 
-/** Fungible tokens that an account ever sent or got. */
+/** Fungible tokens that an account ever sent or received. */
 export type HistorySeenTable = { chain: string; address: string; token: string; last_block: number }
 
 /** NFTs that an account ever received. */
@@ -68,7 +68,7 @@ export type HistoryNftTable = {
   last_block: number
 }
 
-/** Signatures of Solana transactions that touch an account or one of its token accounts. */
+/** Signatures of Solana transactions that involve an account or one of its token accounts. */
 export type HistorySignatureTable = {
   chain: string
   owner: string
@@ -77,22 +77,22 @@ export type HistorySignatureTable = {
   mined_at: number
 }
 
-/** How far the signatures of one address are listed: from `newest` to `oldest` without a gap. */
+/** Listed range of signatures of one address: from `newest` to `oldest` without a gap. */
 export type HistoryListTable = {
   chain: string
   owner: string
-  /** The owner itself or a token account of it. */
+  /** The owner itself or one of its token accounts. */
   account: string
   newest: string | null
   oldest: string | null
   oldest_slot: number
-  /** 1 when there is nothing older. */
+  /** 1 when nothing older exists. */
   complete: number
-  /** When somebody last asked for it, to the hour; milliseconds. */
+  /** Last request time, to the hour; milliseconds. */
   asked_at: number
 }
 
-/** What a Solana transaction did. JSON of `SolanaTransaction`. */
+/** Effects of a Solana transaction. JSON of `SolanaTransaction`. */
 export type HistorySolanaTable = { chain: string; signature: string; content: string }
 
 /** Tables of the transaction history. */

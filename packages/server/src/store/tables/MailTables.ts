@@ -1,25 +1,25 @@
-/** Tables of what is mailed, and of the e-mail addresses that are known of accounts. */
+/** Tables of outgoing email, and of email addresses of accounts. */
 export type MailTables = {
-  /** Codes that were mailed and not used yet. */
+  /** Emailed codes that were not used yet. */
   readonly mail_codes: {
     /** A UUID. */
     readonly id: string
     /** HMAC of the id and the code. */
     readonly code_hash: string
-    /** Whom it is for and what comes with it, encrypted. */
+    /** Recipient and content, encrypted. */
     readonly sealed: string
     readonly tries: number
     readonly expires_at: number
   }
-  /** How often something happened to an address, an account or a part of the net. */
+  /** Event counts of an address, an account or a network. */
   readonly mail_counts: {
-    /** HMAC of what is counted. */
+    /** HMAC of the counted subject. */
     readonly name: string
     readonly count: number
-    /** When it counts from nothing again. */
+    /** When the count restarts at zero. */
     readonly ends_at: number
   }
-  /** Confirmed addresses of accounts. */
+  /** Verified addresses of accounts. */
   readonly siwx_emails: {
     readonly project: string
     /** CAIP-10. */

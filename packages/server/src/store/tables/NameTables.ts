@@ -1,4 +1,4 @@
-/** Tables of own names, and of signed messages that were used. */
+/** Tables of names, and of used signed messages. */
 export type NameTables = {
   readonly names: {
     readonly name: string
@@ -9,12 +9,12 @@ export type NameTables = {
   }
   readonly name_addresses: {
     readonly name: string
-    /** ENSIP-11; Ethereum is 60 alone. */
+    /** ENSIP-11; Ethereum is always 60. */
     readonly coin_type: number
     /** Lower case. */
     readonly address: string
     readonly created_at: number
-    /** 1 when the address itself signed that it belongs to the name; only then does it lead back to the name. */
+    /** 1 when the address itself signed for the name; only then does it resolve back to the name. */
     readonly signed: 0 | 1
   }
 }

@@ -2,7 +2,7 @@
 export type OrderTables = {
   readonly orders: {
     readonly id: string
-    /** As its family compares addresses: small letters on EVM chains. */
+    /** Normalized by its family: lower case on EVM chains. */
     readonly address: string
     /** CAIP-2 ID. */
     readonly chain: string
@@ -11,9 +11,9 @@ export type OrderTables = {
     readonly symbol: string
     readonly name: string
     readonly decimals: number
-    /** What is paid out, in base units. */
+    /** Payout in base units. */
     readonly quantity: string
-    /** What was paid, as decimal text. */
+    /** Paid amount, as decimal text. */
     readonly paid: string
     readonly currency: string
     readonly status: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'

@@ -1,13 +1,13 @@
 /** Table of the sandbox exchange. */
 export type PaymentTables = {
-  /** What visitors may pay out; once they do, `orders` has a row of the same id. */
+  /** Payments that users can make; a paid one has a row with the same ID in `orders`. */
   readonly payments: {
-    /** Of the page and the order: nobody guesses it. */
+    /** Unguessable ID of the page and the order. */
     readonly id: string
     readonly project: string
-    /** The dapp's own name of the payment: one of each project. */
+    /** Payment ID chosen by the dapp; unique within a project. */
     readonly payment: string
-    /** As its family compares addresses. */
+    /** Normalized by its family. */
     readonly address: string
     /** CAIP-2 ID. */
     readonly chain: string

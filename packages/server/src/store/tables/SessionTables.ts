@@ -1,12 +1,12 @@
 /** Tables of wallet sessions. */
 export type SessionTables = {
   readonly wallet_sessions: {
-    /** Id of the session: a UUID. */
+    /** Session ID: a UUID. */
     readonly pci: string
     /** CAIP-10 with the address in lower case. */
     readonly account: string
     readonly project: string
-    /** Seconds, as the wallet gave it. */
+    /** Unix time in seconds, from the wallet. */
     readonly expiry: number
     /** JSON, like permissions and policies. */
     readonly signer: string
@@ -19,18 +19,18 @@ export type SessionTables = {
     readonly sealed_key: string
     readonly created_at: number
     readonly revoked_at: number | null
-    /** Written when an allowance is used, which makes concurrent signatures wait for each other. */
+    /** Updated when an allowance is used, so that concurrent signatures wait for each other. */
     readonly spent_at: number | null
-    /** Gas of everything that was signed, at its dearest, in base units of the chain's own currency. */
+    /** Maximum gas cost of all signed operations, in base units of the native currency. */
     readonly gas_spent: string
   }
-  /** What was signed away of allowances. Of one nonce only one operation can ever run. */
+  /** Signed spending under allowances. Only one operation per nonce can ever execute. */
   readonly wallet_session_spends: {
     readonly pci: string
     readonly nonce: string
-    /** Base units of the chain's own currency. */
+    /** Base units of the native currency. */
     readonly amount: string
-    /** What its gas may cost, in the same. */
+    /** Maximum gas cost, in the same unit. */
     readonly gas: string
     readonly signed_at: number
   }

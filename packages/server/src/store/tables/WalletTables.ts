@@ -1,35 +1,35 @@
-/** Tables of the embedded wallet. What is sealed is encrypted by the server, for the id of its row. */
+/** Tables of the embedded wallet. Sealed columns are encrypted by the server, bound to the ID of their row. */
 export type WalletTables = {
-  /** Who has a wallet, or began to make one. */
+  /** Users who have a wallet, or started to create one. */
   readonly wallet_users: {
     /** A UUID. */
     readonly id: string
-    /** Addresses of the root; null before it was made. */
+    /** Addresses of the root; null before it was created. */
     readonly eoa: string | null
     readonly owner: string | null
     readonly solana: string | null
     readonly created_at: number
-    /** When all data will be deleted, if somebody asked for that. */
+    /** When all data will be deleted, if deletion was requested. */
     readonly deletion_at: number | null
-    /** The device that asked. */
+    /** The device that requested it. */
     readonly deletion_device: string | null
-    /** When the visitor is told of the deletion next. */
+    /** When the user is next notified of the deletion. */
     readonly deletion_notice_at: number | null
-    /** Of mails, as the last login was in; null before the first of a server that notes it. */
+    /** Language of emails, from the last sign-in; null if unknown. */
     readonly language: string | null
   }
-  /** Logins of users: e-mail addresses and accounts elsewhere. */
+  /** Sign-in methods of users: email addresses and social accounts. */
   readonly wallet_identities: {
     readonly id: string
     readonly user_id: string
     readonly provider: string
-    /** HMAC of the address, or of who it is at the provider. */
+    /** HMAC of the address, or of the subject at the provider. */
     readonly subject_hash: string
     /** The address or name, sealed. */
     readonly label: string
     readonly created_at: number
   }
-  /** Where users logged in. */
+  /** Devices of users. */
   readonly wallet_devices: {
     readonly id: string
     readonly user_id: string
@@ -39,7 +39,7 @@ export type WalletTables = {
     readonly created_at: number
     readonly seen_at: number
   }
-  /** Who is logged in: families of refresh tokens. */
+  /** Sessions: families of refresh tokens. */
   readonly wallet_logins: {
     readonly id: string
     readonly user_id: string
@@ -47,22 +47,22 @@ export type WalletTables = {
     readonly jkt: string
     /** A provider, or `passkey`. */
     readonly method: string
-    /** Of the one refresh token that is good. */
+    /** Hash of the one valid refresh token. */
     readonly refresh_hash: string
     readonly created_at: number
     readonly fresh_until: number
     readonly expires_at: number
   }
-  /** What is under way: logins and changes by e-mail, ceremonies of passkeys. */
+  /** Pending challenges: email sign-ins and changes, passkey ceremonies. */
   readonly wallet_challenges: {
     readonly id: string
     readonly kind: string
     readonly jkt: string
-    /** Of the token in a link. */
+    /** Hash of the token in a link. */
     readonly link_hash: string | null
     /** HMAC of the code, once there is one. */
     readonly code_hash: string | null
-    /** What it is about, sealed. */
+    /** Content of the challenge, sealed. */
     readonly sealed: string
     /** Wrong codes, and wrong digits behind a link. */
     readonly tries: number
@@ -88,7 +88,7 @@ export type WalletTables = {
     readonly user_id: string
     readonly kind: 'device' | 'passkey' | 'code'
     readonly label: string
-    /** The device whose own it is. */
+    /** The device that owns the copy. */
     readonly device_id: string | null
     readonly credential_id: string | null
     /** The copy as JSON, sealed once more. */
@@ -96,24 +96,24 @@ export type WalletTables = {
     readonly created_at: number
     readonly used_at: number
   }
-  /** Logins elsewhere that are under way. */
+  /** Pending social sign-ins. */
   readonly wallet_tickets: {
     /** Hash of the ticket. */
     readonly id: string
     readonly provider: string
     readonly jkt: string
-    /** What finds it when the provider sends the visitor back. */
+    /** Identifies the ticket when the provider redirects back. */
     readonly state_hash: string | null
-    /** Of the one-time code that the callback gave out. */
+    /** Hash of the one-time code of the callback. */
     readonly code_hash: string | null
-    /** What it is about, sealed. */
+    /** Content of the ticket, sealed. */
     readonly sealed: string
     readonly status: string
     readonly expires_at: number
   }
-  /** What happened with logins and keys, for the visitor to read. */
+  /** Audit log of sign-ins and keys, readable by the user. */
   readonly wallet_audit: {
-    /** In the order of time. */
+    /** Sorted by time. */
     readonly id: string
     readonly user_id: string
     readonly type: string

@@ -2,14 +2,14 @@ import type { MailLanguage } from '../../mail/mailLanguages.data.js'
 import type { NewIdentity } from '../createUsers.js'
 import type { SocialChecks } from './createSocialClients.js'
 
-/** What a login elsewhere is about. */
+/** Content of a pending social sign-in. */
 export type SocialFacts = SocialChecks & {
   readonly ticket: string
-  /** The page that began. */
+  /** Origin of the page that started. */
   readonly origin: string
   readonly redirect?: string | undefined
-  /** Of the window, as that page is in; none where the page did not say. */
+  /** Language of the window, from that page; undefined if it gave none. */
   readonly language?: MailLanguage | undefined
-  /** Who came back. */
+  /** Identity from the provider. */
   readonly identity?: NewIdentity
 }

@@ -1,14 +1,14 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import type { socialFailures } from '../../contract/walletSocialEndpoints.js'
 
-/** Why a login elsewhere did not come about. */
+/** Reason for a failed social sign-in. */
 export type SocialFailureReason = (typeof socialFailures)[number]
 
-/** A login elsewhere that did not come about. Says nothing of what the provider sent: that may be secret. */
+/** A failed social sign-in. Contains no data from the provider, which may be secret. */
 export class SocialFailure extends Error {
   override readonly name = 'SocialFailure'
   readonly reason: SocialFailureReason
-  /** What the log may have: a name of a fault. */
+  /** Name of the fault for the log. */
   readonly fault: string
 
   constructor(reason: SocialFailureReason, fault: string) {
@@ -18,13 +18,13 @@ export class SocialFailure extends Error {
   }
 }
 
-/** OAuth's word for a visitor who declined, and Apple's. */
+/** Codes of OAuth and Apple for a user who declined. */
 const CANCELLED = ['access_denied', 'user_cancelled_authorize']
 const AWAY = ['server_error', 'temporarily_unavailable']
-/** What is an identifier stays in the log; a text of the provider does not. */
+/** Identifiers can be logged; texts of the provider cannot. */
 const NAME = /^[\w.-]{1,64}$/
 
-/** What went wrong when a provider was asked, or sent the visitor back. */
+/** Converts an error of a provider request or callback. */
 export function toSocialFailure(error: unknown): SocialFailure {
   if (error instanceof SocialFailure) return error
   if (error instanceof AuthorizationResponseError) {
@@ -36,11 +36,11 @@ export function toSocialFailure(error: unknown): SocialFailure {
     return new SocialFailure(error.status >= 500 ? 'unavailable' : 'refused', nameOf(error.error))
   if (error instanceof ClientError) {
     const { code = error.name, cause } = error
-    // An answer that is none of OAuth comes with the error.
+    // The error contains responses that are not OAuth.
     const isAway = code === 'OAUTH_TIMEOUT' || Number((cause as { status?: unknown } | undefined)?.status) >= 500
     return new SocialFailure(isAway ? 'unavailable' : 'refused', nameOf(code))
   }
-  // `fetch` says so of a host that cannot be reached.
+  // Thrown by `fetch` for an unreachable host.
   if (error instanceof TypeError) return new SocialFailure('unavailable', 'unreachable')
   return new SocialFailure('refused', error instanceof Error ? error.name : 'unknown')
 }

@@ -8,13 +8,13 @@ import { waitUntil } from '../waitUntil.js'
 import { createFarcaster } from './createFarcaster.js'
 import { createTickets, newSecret } from './createTickets.js'
 
-/** What a login with Farcaster is about. */
+/** Content of a pending Farcaster sign-in. */
 type FarcasterFacts = { readonly channelToken: string; readonly nonce: string }
 
-/** The relay is somebody else's: it is not asked more often. */
+/** Polling interval of the third-party relay. */
 const LOOK_MS = 1000
 
-/** Logging in with the app of a Farcaster account, over a link or a QR code. */
+/** Adds sign-in with the Farcaster app, over a link or a QR code. */
 export function addFarcasterRoutes(app: App, services: WalletServices): void {
   const { config, isDraining, logins, now, store, users } = services
   const given = config.providers.farcaster

@@ -26,7 +26,7 @@ async function start() {
       const { uri } = (await client.ask('/wallet/v1/social/start', asked)).body as { readonly uri: string }
       return uri
     },
-    /** A page as a browser of these languages is shown it. */
+    /** A page as shown to a browser with these languages. */
     async look(address: string, tags: string) {
       const url = address.replace(server.login, server.walletUrl)
       const answer = await fetch(url, { redirect: 'manual', headers: { 'accept-language': tags } })
@@ -39,7 +39,7 @@ it('shows the pop-up pages in the language of the page that opened them, from fi
   const { server, browser, begin, look } = await start()
   const waiting = await look(`${server.login}/popup?locale=ar-EG`, 'en')
   expect(waiting.text).toContain('<html lang="ar" dir="rtl">')
-  expect(waiting.text).toContain('لحظة من فضلك…')
+  expect(waiting.text).toContain('جارٍ التحميل…')
 
   const choice = await browser.open(await begin({ locale: 'ar-EG' }))
   const done = await browser.press(choice, 'person', '1001')
@@ -51,7 +51,7 @@ it('shows the pop-up pages in the language of the page that opened them, from fi
   const declined = await browser.press(await browser.open(uri), 'person', '')
   expect(readResult(declined).error).toBe('cancelled')
   expect(declined.text).toContain('<html lang="ar" dir="rtl">')
-  // Its visitor goes back to where the window began.
+  // Its user goes back to the page that opened the window.
   const over = await browser.open(uri)
   expect(over).toMatchObject({ status: 410, text: expect.stringContaining('<html lang="en" dir="ltr">') })
 })
@@ -63,16 +63,16 @@ it('shows the pop-up pages in the browser language if the page gave none or anot
   expect((await look(`${server.login}/popup`, 'fr')).text).toContain('<html lang="en" dir="ltr">')
   expect((await look(`${server.login}/popup?locale=%22%3E%3Cscript%3E`, 'ar')).text).toContain('lang="en"')
 
-  // Whoever is sent a link of somebody else must be able to read what it is.
+  // A user who receives someone else's link must be able to read the page.
   const uri = await begin({ locale: 'en' })
   const { location } = await look(uri, 'en')
   const state = /[?&]state=([\w-]+)/.exec(location)?.[1]
   expect(state).toHaveLength(43)
   const gone = await look(uri, 'ar')
-  expect(gone).toMatchObject({ status: 410, text: expect.stringContaining('انتهت عملية تسجيل الدخول هذه') })
+  expect(gone).toMatchObject({ status: 410, text: expect.stringContaining('انتهت صلاحية تسجيل الدخول') })
   const stranger = await look(`${server.login}/callback/github?code=abc&state=${state}`, 'ar')
   expect(stranger.status).toBe(403)
-  expect(stranger.text).toContain('بدأت عملية تسجيل الدخول هذه في مكان آخر')
+  expect(stranger.text).toContain('بدأ تسجيل الدخول في متصفح آخر')
 })
 
 const languages = Object.keys(mailLanguages) as (keyof typeof mailLanguages)[]
@@ -91,7 +91,7 @@ it.each(languages)('fills in every placeholder of the pop-up pages, in their dir
     expect(words).not.toMatch(/[{}]|undefined/)
     const said = words.replace(/<[^>]*>/g, '')
     expect(arabic.test(said)).toBe(language === 'ar')
-    // Where Arabic is said, nothing else is but the address of the page.
+    // Apart from the origin, Arabic pages contain no Latin letters.
     if (language === 'ar') expect(said.replace(PAGE, '')).not.toMatch(/[a-z]/i)
   }
 })

@@ -10,7 +10,7 @@ import { SocialFailure, toSocialFailure } from './SocialFailure.js'
 import { type SocialPage, socialPage, socialPolicy } from './socialPage.js'
 import { type SocialProvider, type SocialProviderRow, socialProviders } from './socialProviders.data.js'
 
-/** What the pages work with. */
+/** Dependencies of {@link addSocialPages}. */
 export type SocialPageOptions = {
   readonly services: Pick<WalletServices, 'config' | 'gate' | 'hashFor' | 'log'>
   readonly tickets: Tickets<SocialFacts>
@@ -21,8 +21,8 @@ const STATUS = { waiting: 200, result: 200, expired: 410, stranger: 403 } as con
 const COOKIE_S = 600
 
 /**
- * The pages of the window in which visitors log in elsewhere: `/popup` while it is not known where they go, `/go` that sends them there, `/callback`
- * where they come back. A cookie of `/go` is needed at the callback, so that nobody comes back who was not sent.
+ * Adds the pages of the social sign-in window: `/popup` while the provider is unknown, `/go` that redirects to it, `/callback` for the way
+ * back. The callback requires a cookie of `/go`, so that only a browser that was redirected can return.
  */
 export function addSocialPages(app: App, { services, tickets, clients }: SocialPageOptions): void {
   const { config, gate, hashFor, log } = services
@@ -31,7 +31,7 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
   const cookieValue = (id: string): string => hashFor('social logins', id)
   const isOwn = (c: AppContext, id: string): boolean => getCookie(c, cookieName(id)) === cookieValue(id)
 
-  /** In the language of the page that began; where it is not sure that this browser is its visitor's, in the browser's own. */
+  /** In the language of the page that started; if this browser may belong to another user, in the browser's own. */
   const show = (c: AppContext, page: SocialPage, language?: MailLanguage) => {
     c.header('content-security-policy', socialPolicy)
     return c.html(socialPage(page, language ?? readLanguage(c.req.header('accept-language'))), STATUS[page.kind])
@@ -63,7 +63,7 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
     const provider = ticket && providerOf(ticket)
     if (ticket === undefined || provider === undefined) return show(c, { kind: 'expired' })
     const { id } = ticket
-    // The first browser has it; it may load the page again, or go back to it.
+    // The first browser owns the ticket; it can reload the page, or go back to it.
     const isMine = await tickets.move(id, 'started', 'left')
     const isKnown = isOwn(c, id)
     if (!isMine && !(ticket.status === 'left' && isKnown))
@@ -73,7 +73,7 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
       path: '/',
       httpOnly: true,
       maxAge: COOKIE_S,
-      // What is posted by another site has no other cookies; browsers take `Secure` over HTTP of this machine, too.
+      // A cross-site POST sends no other cookies; browsers accept `Secure` over HTTP on localhost, too.
       sameSite: isForm ? 'None' : 'Lax',
       secure: isHttps || isForm,
     })

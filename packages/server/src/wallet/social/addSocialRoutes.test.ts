@@ -31,7 +31,7 @@ async function start(wallet: Parameters<typeof startWallet>[0] = {}, ports: Para
 const begin = (client: WalletClient, provider: string, more: object = {}) =>
   client.ask('/wallet/v1/social/start', { projectId: 'demo', origin: PAGE, provider, ...more })
 
-/** Logs in elsewhere and comes back. */
+/** Signs in with the provider and comes back. */
 async function goAndReturn({ client, browser }: Awaited<ReturnType<typeof start>>, provider: string, person = ALICE) {
   const started = (await begin(client, provider)).body as Started
   const page = await browser.press(await browser.open(started.uri), 'person', person)
@@ -77,7 +77,7 @@ it('refuses a callback that was not started here: another browser, another state
   const scene = await start({}, { now: () => clock.nowMs })
   const { server } = scene
   const { uri } = (await begin(scene.client, 'github')).body as Started
-  // Who sent it to a victim went there before.
+  // The attacker who sent it to a victim opened it before.
   const choice = await scene.browser.open(uri)
   expect((await createBrowser(server).open(uri)).status).toBe(410)
   const state = /[?&]state=([\w-]+)/
@@ -95,7 +95,7 @@ it('refuses a callback that was not started here: another browser, another state
   expect(readResult(stranger).uri).toBe('')
   for (const query of ['', '?code=abc', `?code=abc&state=${'x'.repeat(43)}`])
     expect((await scene.browser.open(`${server.login}/callback/github${query}`)).status).toBe(410)
-  // A state of one provider is none of another.
+  // A state of one provider is invalid for another.
   expect((await scene.browser.open(`${server.login}/callback/x?code=abc&state=${known}`)).status).toBe(410)
   const back = await scene.browser.press(choice, 'person', ALICE)
   expect(readResult(back).code).toHaveLength(43)
@@ -184,7 +184,7 @@ it('reports that the provider is unavailable or returned an unexpected response,
     elsewhere: 'unavailable',
   })
   expect(await arrive('discord')).toBe('unavailable')
-  // Of OpenID Connect: the provider is asked before the visitor is sent there.
+  // With OpenID Connect, the provider is contacted before the redirect.
   const { uri } = (await begin(scene.client, 'google')).body as Started
   expect(readResult(await scene.browser.open(uri)).error).toBe('unavailable')
   expect(secrets.join('\n')).not.toMatch(/secret-of-the|code=abc/)

@@ -12,7 +12,7 @@ import { createSocialClients } from './createSocialClients.js'
 import { createTickets, newSecret, secretHash } from './createTickets.js'
 import type { SocialFacts } from './SocialFacts.js'
 
-/** Logging in with a provider that visitors are sent to. */
+/** Adds sign-in with providers that users are redirected to. */
 export function addSocialRoutes(app: App, services: WalletServices): void {
   const { config, isDraining, logins, now, store, users } = services
   const clients = createSocialClients({ providers: config.providers, origin: config.login })

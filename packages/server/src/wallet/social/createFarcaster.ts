@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { ApiRefusal } from '../../http/ApiRefusal.js'
 import { fetchBounded } from './fetchBounded.js'
 
-/** A link that is shown, and what the relay knows it by. */
+/** A displayed link, and its token at the relay. */
 export type FarcasterChannel = { readonly url: string; readonly channelToken: string }
 
-/** What the visitor's app signed. `userName` is what the relay says. */
+/** The message signed by the user's app. `userName` is from the relay. */
 export type FarcasterAnswer = {
   readonly message: string
   readonly signature: string
@@ -18,13 +18,13 @@ export type FarcasterAnswer = {
 export type Farcaster = {
   /** @throws ApiRefusal 503 */
   open(nonce: string): Promise<FarcasterChannel>
-  /** Undefined while the visitor did not sign. @throws ApiRefusal 503 */
+  /** Undefined until the user signed. @throws ApiRefusal 503 */
   read(channelToken: string): Promise<FarcasterAnswer | undefined>
-  /** The account that signed in; undefined when something does not hold. @throws ApiRefusal 503 when the chain cannot be asked */
+  /** Returns the account that signed in; undefined when the message is invalid. @throws ApiRefusal 503 when the chain is unavailable */
   check(answer: FarcasterAnswer, nonce: string): Promise<string | undefined>
 }
 
-/** What it works with. `origin` is the wallet's own: it is what visitors sign in to. */
+/** Options for {@link createFarcaster}. `origin` is the wallet's own: users sign in to it. */
 export type FarcasterOptions = {
   readonly relay: string
   readonly rpc: string
@@ -34,7 +34,7 @@ export type FarcasterOptions = {
 
 const LIMIT_MS = 5000
 const CHAIN_ID = 10
-/** Where accounts and their owners are registered, on chain 10. */
+/** Registry of accounts and their owners on chain 10. */
 const REGISTRY = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 const registryAbi = [
   {
@@ -55,10 +55,10 @@ const completed = z.object({
   username: z.string().max(256).optional(),
 })
 
-/** Signing in with the app of an account, whose owner is looked up on the chain. */
+/** Creates Farcaster sign-in, whose account owners are read from the chain. */
 export function createFarcaster({ relay, rpc, origin, now }: FarcasterOptions): Farcaster {
   const client = createPublicClient({
-    // The account that signs may be a contract, which would name the hosts to fetch from.
+    // The signing account can be a contract, which could name hosts to fetch from.
     ccipRead: false,
     transport: http(rpc, { timeout: LIMIT_MS, retryCount: 1, fetchOptions: { redirect: 'error' } }),
   })
@@ -112,7 +112,7 @@ export function createFarcaster({ relay, rpc, origin, now }: FarcasterOptions): 
           args: [address],
         })
         if (String(owned) !== account) return undefined
-        // A contract may own an account: then the chain says whether it signed.
+        // A contract can own an account: then the chain verifies the signature.
         const isSigned = (await verifyMessage(signed).catch(() => false)) || (await client.verifyMessage(signed))
         return isSigned ? account : undefined
       } catch {

@@ -21,19 +21,19 @@ import { SocialFailure, toSocialFailure } from './SocialFailure.js'
 import { signAppleSecret } from './signAppleSecret.js'
 import { type SocialProvider, type SocialProviderRow, socialProviders } from './socialProviders.data.js'
 
-/** What a login elsewhere is held to when the visitor comes back. */
+/** Values to verify when the user comes back. */
 export type SocialChecks = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
-/** The providers that are configured. */
+/** The configured providers. */
 export type SocialClients = {
   has(provider: SocialProvider): boolean
-  /** Where the visitor logs in. @throws SocialFailure */
+  /** Returns the URL where the user signs in. @throws SocialFailure */
   leave(provider: SocialProvider, checks: SocialChecks): Promise<URL>
-  /** Who came back. @throws SocialFailure */
+  /** Returns the identity of the user who came back. @throws SocialFailure */
   arrive(provider: SocialProvider, parameters: URLSearchParams, checks: SocialChecks): Promise<NewIdentity>
 }
 
-/** What they are made of. `origin` is the wallet's own. */
+/** Options for {@link createSocialClients}. `origin` is the wallet's own. */
 export type SocialClientOptions = {
   readonly providers: z.output<typeof walletProviderConfig>
   readonly origin: string
@@ -41,7 +41,7 @@ export type SocialClientOptions = {
 
 const LIMIT_S = 10
 
-/** Clients of the providers: none is asked anything before a visitor logs in with it. */
+/** Creates clients of the providers: none is contacted before a user signs in with it. */
 export function createSocialClients({ providers, origin }: SocialClientOptions): SocialClients {
   const opened = new Map<SocialProvider, Promise<Configuration>>()
 
@@ -79,7 +79,7 @@ export function createSocialClients({ providers, origin }: SocialClientOptions):
     return secretIn === 'header' ? ClientSecretBasic(given.clientSecret) : ClientSecretPost(given.clientSecret)
   }
 
-  /** Met once; a provider that could not be reached is tried again. */
+  /** Discovers a provider once; an unreachable one is retried. */
   function meet(provider: SocialProvider): Promise<Configuration> {
     const known = opened.get(provider) ?? open(provider)
     opened.set(provider, known)
@@ -91,7 +91,7 @@ export function createSocialClients({ providers, origin }: SocialClientOptions):
     const { oauth }: SocialProviderRow = socialProviders[provider]
     if (oauth === undefined) throw new SocialFailure('refused', 'no-id-token')
     const url = new URL(endpointsOf(oauth, providers[provider]?.issuer).profile)
-    // GitHub answers nobody without a name.
+    // GitHub requires a user agent.
     const headers = new Headers({ accept: 'application/json', 'user-agent': 'kit-server' })
     const response = await fetchProtectedResource(configuration, token, url, 'GET', null, headers)
     if (response.status >= 500) throw new SocialFailure('unavailable', `status-${response.status}`)
@@ -142,19 +142,19 @@ export function createSocialClients({ providers, origin }: SocialClientOptions):
   }
 }
 
-// Nothing but forms is sent.
+// Only forms are sent.
 const ask: CustomFetch = async (url, { body, headers, method, signal }) => {
   const sent = { headers, method, ...(body != null && { body: String(body) }), ...(signal && { signal }) }
   const { status, headers: given, text } = await fetchBounded(url, sent)
   return new Response(text, { status, headers: given })
 }
 
-/** Where providers send visitors back, as it is registered with them. */
+/** Returns the callback URL as registered with the provider. */
 function callbackUrl(origin: string, provider: SocialProvider): string {
   return `${origin}/callback/${provider}`
 }
 
-/** The provider's own endpoints, or those of a development server. */
+/** Returns the provider's own endpoints, or those of a development server. */
 function endpointsOf(oauth: NonNullable<SocialProviderRow['oauth']>, issuer: string | undefined) {
   if (issuer === undefined) return oauth
   return { authorize: `${issuer}/authorize`, token: `${issuer}/token`, profile: `${issuer}/profile` }

@@ -3,47 +3,47 @@ import type { Kysely } from 'kysely'
 import type { KeyVault } from '../../store/createKeyVault.js'
 import type { Tables } from '../../store/Tables.js'
 
-/** How far a login elsewhere is: the visitor was sent there, came back, and the provider said who it is or failed. */
+/** Progress of a social sign-in: the user was redirected, came back, and the provider returned an identity or failed. */
 export type TicketStatus = 'started' | 'left' | 'back' | 'done' | 'failed'
 
-/** A login elsewhere that is under way. */
+/** A pending social sign-in. */
 export type Ticket<Facts> = {
   readonly id: string
   readonly provider: string
   readonly status: TicketStatus
-  /** Of the one-time code, once there is one. */
+  /** Hash of the one-time code, once there is one. */
   readonly codeHash: string | null
   readonly facts: Facts
 }
 
-/** Logins elsewhere that are under way. */
+/** Pending social sign-ins. */
 export type Tickets<Facts> = {
-  /** `state` finds it when the provider sends the visitor back. */
+  /** `state` identifies it when the provider redirects the user back. */
   start(ticket: string, begun: { provider: string; jkt: string; facts: Facts; state?: string }): Promise<number>
   find(by: { ticket: string; jkt?: string } | { state: string }): Promise<Ticket<Facts> | undefined>
-  /** False when another request was faster, or the ticket is over. */
+  /** Returns false when another request was faster, or the ticket has expired. */
   move(id: string, from: TicketStatus, to: TicketStatus, more?: { facts: Facts; codeHash?: string }): Promise<boolean>
-  /** Uses it up. False when another request was faster. */
+  /** Uses up the ticket. Returns false when another request was faster. */
   take(id: string): Promise<boolean>
 }
 
-/** What they work with. */
+/** Dependencies of {@link createTickets}. */
 export type TicketOptions = { readonly db: Kysely<Tables>; readonly vault: KeyVault; readonly now: () => number }
 
-/** How long a ticket is good: people look for passwords. */
+/** How long a ticket is valid, including time to look up passwords. */
 const TICKET_MS = 10 * 60_000
 
-/** A secret of 256 random bits. */
+/** Generates a secret of 256 random bits. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a secret of so many random bits. */
+/** Returns the stored hash of a secret. */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** Tickets in the store: found by hashes, their facts sealed. */
+/** Keeps tickets in the store: found by hashes, with sealed content. */
 export function createTickets<Facts>({ db, vault, now }: TicketOptions): Tickets<Facts> {
   return {
     async start(ticket, { provider, jkt, facts, state }) {

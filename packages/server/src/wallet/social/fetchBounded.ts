@@ -1,12 +1,13 @@
 const MAX_BYTES = 256 * 1024
 
-/** An answer that was read to its end. */
+/** A complete response. */
 export type BoundedAnswer = { readonly status: number; readonly headers: Headers; readonly text: string }
 
 /**
- * Asks a configured host, and reads no more than 256 KiB of the answer. Redirects are not followed: they could lead to any host.
+ * Sends a request to a configured host, and reads at most 256 KiB of the response. Redirects are not followed, because they could lead to
+ * any host.
  *
- * @throws TypeError when the host cannot be reached, sends the request elsewhere, or the answer is longer
+ * @throws TypeError when the host is unreachable or redirects, or the response is too large
  */
 export async function fetchBounded(url: string, init: RequestInit): Promise<BoundedAnswer> {
   const { status, headers, body } = await fetch(url, { ...init, redirect: 'error' })

@@ -10,7 +10,7 @@ export type AppleClient = {
 }
 
 /**
- * The secret of an app that logs in with Apple: a JWT that the app signs itself, made for one request.
+ * Creates the client secret for sign-in with Apple: a JWT signed by the app itself, for one request.
  *
  * @example await signAppleSecret({ clientId, teamId, keyId, privateKey }, 'https://appleid.apple.com')
  */

@@ -5,16 +5,16 @@ import { type MailLanguage, mailLanguages } from '../../mail/mailLanguages.data.
 import { fillMarkup } from '../fillMarkup.js'
 import { socialWords } from './socialWords.data.js'
 
-/** Whom the result of a login elsewhere is for. */
+/** Recipient of a social sign-in result. */
 export type SocialResult = {
   readonly resultUri: string
-  /** The page that began: nobody else gets it. */
+  /** Origin of the page that started: only it receives the result. */
   readonly origin: string
-  /** Where to go with the result when that page cannot be reached. */
+  /** Redirect with the result when that page is unreachable. */
   readonly redirect: string | undefined
 }
 
-/** What a page of the window shows. */
+/** State of a page of the window. */
 export type SocialPage =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'expired' }
@@ -24,22 +24,22 @@ export type SocialPage =
 const style =
   ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:10vh auto;max-width:28em;padding:0 24px;text-align:center}'
 
-// A window that somebody else opened has an opener, too, who hears nothing: when nobody closes it, it goes back by itself.
+// A window opened by another page has an opener, too, which receives nothing: if it stays open, it redirects by itself.
 const script = `const { uri, origin, redirect } = document.body.dataset
 if (window.opener) window.opener.postMessage({ resultUri: uri }, origin)
 if (redirect) setTimeout(() => location.replace(redirect), window.opener ? 2000 : 0)`
 
-// The page that opened the window leads it on once it hears this. Cut off from it by `Cross-Origin-Opener-Policy`, the window is of no use: that page goes on
-// by itself.
+// The opener navigates the window once it receives this message. Cut off from it by `Cross-Origin-Opener-Policy`, the window closes, and
+// the opener continues by itself.
 const waitingScript = `const wait = () => opener.postMessage({ isWaiting: true }, '*')
 if (window.opener) { wait(); setInterval(wait, 250) } else window.close()`
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Nothing but the pages' own scripts and style, by their hashes. */
+/** Allows only the pages' own scripts and style, by their hashes. */
 export const socialPolicy = `default-src 'none'; script-src ${sourceOf(script)} ${sourceOf(waitingScript)}; style-src ${sourceOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`
 
-/** The pages of the window in which visitors log in elsewhere. */
+/** Renders the pages of the social sign-in window. */
 export function socialPage(page: SocialPage, language: MailLanguage): HtmlEscapedString | Promise<HtmlEscapedString> {
   return html`<!doctype html>
 <html lang="${language}" dir="${mailLanguages[language]}">

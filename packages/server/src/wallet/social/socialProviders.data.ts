@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** Who somebody is at a provider. */
+/** Identity at a provider. */
 type Person = { readonly subject: string; readonly label: string }
 
-/** How to log in with a provider. */
+/** Sign-in settings of a provider. */
 export type SocialProviderRow = {
-  /** Of OpenID Connect; with `oauth` no more than a name. */
+  /** OpenID Connect issuer; with `oauth` only a name. */
   readonly issuer: string
-  /** Endpoints of a provider without discovery and ID tokens; `profile` says who it is. */
+  /** Endpoints of a provider without discovery and ID tokens; `profile` returns the identity. */
   readonly oauth?: { readonly authorize: string; readonly token: string; readonly profile: string }
   readonly scope: string
-  /** How the secret is sent: in the body, or in a header. */
+  /** Where the secret is sent: in the body or in a header. */
   readonly secretIn: 'body' | 'header'
-  /** How the visitor comes back: by a link, or by a form of the provider's page. */
+  /** How the user comes back: by a link, or by a form of the provider's page. */
   readonly comesBackBy: 'query' | 'form_post'
   /** Reads the claims of the ID token, or the profile. The subject never changes; names and addresses do. */
   readonly person: z.ZodType<Person>
@@ -25,7 +25,7 @@ const claims = z
   .object({ sub: id, email: text, name: text })
   .transform(({ sub, email, name }) => ({ subject: sub, label: email || name || sub }))
 
-/** Providers of social logins, as they document it. */
+/** Social sign-in providers, as documented by them. */
 export const socialProviders = {
   google: {
     issuer: 'https://accounts.google.com',
@@ -99,5 +99,5 @@ export const socialProviders = {
   },
 } satisfies Readonly<Record<string, SocialProviderRow>>
 
-/** A provider that visitors are sent to. */
+/** A provider that users are redirected to. */
 export type SocialProvider = keyof typeof socialProviders

@@ -6,7 +6,7 @@ import { esploraPaths } from './esploraPaths.js'
 
 type TxoSums = { readonly funded_txo_sum: number; readonly spent_txo_sum: number }
 
-/** Nodes of Bitcoin chains: Esploras. Satoshis count with what the mempool adds and takes. */
+/** Nodes of Bitcoin chains, with the Esplora API. Balances in satoshis include the mempool. */
 export const bip122Nodes: GatewayFamily = {
   namespace: 'bip122',
   safeMethods: [],

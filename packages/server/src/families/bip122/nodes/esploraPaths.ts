@@ -4,7 +4,7 @@ const HASH = '[0-9a-f]{64}'
 const NUMBER = '\\d{1,10}'
 const ADDRESS = '[a-zA-Z0-9]{14,100}'
 
-/** What Esplora answers to GET, and nothing else that may stand behind the same host. */
+/** GET paths of Esplora; other paths on the same host are not forwarded. */
 const READS = new RegExp(
   `^/(${[
     `(address/${ADDRESS}|scripthash/${HASH})(/txs(/chain(/${HASH})?|/mempool)?|/utxo)?`,
@@ -21,7 +21,7 @@ const READS = new RegExp(
 
 const LASTING = new RegExp(`^/(tx/${HASH}/(hex|raw)|block/${HASH}/(header|raw|txids|txid/${NUMBER}))$`, 'i')
 
-/** The paths of an Esplora. Sending is `POST /tx`. */
+/** Allowed Esplora paths. Transactions are sent with `POST /tx`. */
 export const esploraPaths: NodePaths = {
   passes: (method, path) => (method === 'GET' ? READS.test(path) : path === '/tx'),
   lasts: (path) => LASTING.test(path),

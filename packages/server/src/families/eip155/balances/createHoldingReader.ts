@@ -6,14 +6,14 @@ import { readQuantity } from '../contracts/readQuantity.js'
 import { readSeenTokens } from '../history/readSeenTokens.js'
 
 /**
- * Reads what accounts hold on EVM chains: its own currency, listed tokens and those that an account was seen with. Tokens that do not answer
- * are left out.
+ * Reads balances on EVM chains: the native currency, listed tokens and tokens seen in the account's transfers. Omits tokens that do not
+ * respond.
  */
 export function createHoldingReader(options: HoldingReaderOptions): HoldingReader {
   const { chains, store, tokens } = options
   const reader = createContractReader(options)
 
-  /** Tokens other than the listed ones. They are read separately, so that a contract that anybody sent cannot harm the listed ones. */
+  /** Unlisted tokens are read separately, so that a malicious contract cannot affect the listed ones. */
   async function readSeen(chain: string, account: string): Promise<readonly Holding[]> {
     const contracts = (await readSeenTokens(store, chain, account))
       .map((address) => ({ chain, address }))
@@ -37,7 +37,7 @@ export function createHoldingReader(options: HoldingReaderOptions): HoldingReade
         readQuantity(chains, chain, 'eth_getBalance', [account, 'latest']),
         reader.read(chain, list.map(balanceOf(account))),
         readSeen(chain, account)
-          // Whatever they do, the rest is answered.
+          // Failures of unlisted tokens never affect the rest.
           .catch((): Holding[] => []),
       ])
       return [{ token: native, amount: nativeAmount }, ...withTokens(list, amounts), ...others].filter(

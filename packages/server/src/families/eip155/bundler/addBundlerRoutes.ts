@@ -6,7 +6,7 @@ import type { Services } from '../../../Services.js'
 import { createBundlers } from './createBundlers.js'
 import { createOwnBundlers } from './createOwnBundlers.js'
 
-/** Calls to the operator's bundlers, chosen by name; a URL is never taken from a caller. */
+/** Adds calls to the operator's bundlers, selected by name; URLs are never taken from a caller. */
 export function addBundlerRoutes(app: App, services: Services): void {
   const { config, gate, gateway } = services
   const call = createBundlers({ transport: gateway.transport })

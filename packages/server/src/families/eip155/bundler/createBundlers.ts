@@ -3,18 +3,18 @@ import { type HttpTransport, TransportFault } from '../../../gateway/upstream/Ht
 import { NoUpstreamResponded } from '../../../gateway/upstream/UpstreamFault.js'
 import { assumedBalance } from './assumedBalance.data.js'
 
-/** What a bundler answers. */
+/** Response of a bundler. */
 export type BundlerReply =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
 
-/** Asks a bundler; undefined where the chain has none. @throws NoUpstreamResponded */
+/** Calls a bundler; returns undefined if the chain has none. @throws NoUpstreamResponded */
 export type Bundlers = (
   url: string | undefined,
   call: { readonly method: string; readonly params: readonly unknown[] },
 ) => Promise<BundlerReply>
 
-/** What it works with. */
+/** Options for {@link createBundlers}. */
 export type BundlersOptions = { readonly transport: HttpTransport; readonly limitMs?: number }
 
 const LIMIT_MS = 9000
@@ -22,7 +22,7 @@ const MAX_BYTES = 1024 * 1024
 const RECEIPT = 'eth_getUserOperationReceipt'
 const ESTIMATE = 'eth_estimateUserOperationGas'
 
-/** Passes single calls on and their answers back. An operation that a bundler does not know has no receipt, whatever it calls that. */
+/** Forwards single calls and their responses. An unknown operation has no receipt, however the bundler reports that. */
 export function createBundlers({ transport, limitMs = LIMIT_MS }: BundlersOptions): Bundlers {
   return async (url, { method, params }) => {
     if (url === undefined) {
@@ -39,7 +39,7 @@ export function createBundlers({ transport, limitMs = LIMIT_MS }: BundlersOption
       if (error instanceof TransportFault) throw new NoUpstreamResponded([error.cause])
       throw error
     }
-    // Bundlers tell errors of the call with statuses of their own.
+    // Bundlers report call errors with various HTTP statuses.
     const reply = readReply(parseJson(answered.text))
     if (reply === undefined) throw new NoUpstreamResponded([`status ${answered.status}`])
     if (method === RECEIPT && 'error' in reply && /not found|unknown/i.test(reply.error.message))

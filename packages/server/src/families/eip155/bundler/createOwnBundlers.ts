@@ -3,10 +3,10 @@ import type { BundlerConfig } from '../../../config/chainConfig.js'
 import type { Services } from '../../../Services.js'
 import type { OwnBundler } from './own/createOwnBundler.js'
 
-/** The bundler that the server is for a chain; the same at every call with the same configuration. */
+/** Returns the built-in bundler of a chain; the same instance for the same configuration. */
 export type OwnBundlers = (chain: string, own: NonNullable<BundlerConfig['own']>) => Promise<OwnBundler>
 
-/** Creates bundlers when they are first asked; their code is loaded then. */
+/** Creates bundlers lazily, and loads their code then. */
 export function createOwnBundlers({
   chains,
   config,

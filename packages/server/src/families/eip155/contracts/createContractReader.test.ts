@@ -14,7 +14,7 @@ import { erc20Abi } from './erc20Abi.data.js'
 
 const CHAIN = 'eip155:31337'
 const NO_MULTICALL3 = `0x${'de'.repeat(20)}`
-/** Code at addresses of our choice: burns all gas; answers 100 kB of zeros; answers the word `MKR`; answers that it has 2^255 decimals. */
+/** Code at chosen addresses: burns all gas; returns 100 kB of zeros; returns the word `MKR`; claims 2^255 decimals. */
 const HOSTILE = {
   burner: '0x5b600056',
   flood: '0x620186a06000f3',

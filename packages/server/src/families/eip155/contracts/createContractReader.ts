@@ -4,7 +4,7 @@ import type { Chains } from '../../../chain/Chains.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import { createEvmClients } from './createEvmClients.js'
 
-/** A read of a contract. */
+/** A contract read. */
 export type ContractCall = {
   readonly address: string
   readonly abi: Abi
@@ -12,37 +12,37 @@ export type ContractCall = {
   readonly args?: readonly unknown[]
 }
 
-/** Reads many contracts in one request. */
+/** Batches many contract reads into one request. */
 export type ContractReader = {
   /**
-   * What each call returned, decoded; undefined where it failed.
-   * @throws NoUpstreamResponded when the chain's nodes did not answer, or ran none of the calls
+   * Returns the decoded result of each call; undefined for a failed call.
+   * @throws NoUpstreamResponded when the chain's nodes did not respond, or ran none of the calls
    */
   read(chain: string, calls: readonly ContractCall[]): Promise<readonly unknown[]>
 }
 
-/** What the reader works with. */
+/** Dependencies of {@link createContractReader}. */
 export type ContractReaderOptions = { readonly chains: Chains; readonly cached: Cached }
 
-/** Where Multicall3 stands on almost every chain. */
+/** Address of Multicall3 on almost every chain. */
 const USUAL_MULTICALL3 = '0xca11bde05977b3631167028862be2a173976ca11'
 
 const CALLS_IN_ONE = 400
 
-/** A creation code may have 48 KiB, and here it carries all calls. */
+/** Creation code is limited to 48 KiB, and here it contains all calls. */
 const DEPLOYLESS_CALLS_IN_ONE = 100
 
-/** How often a request that fails as a whole is divided in two at most. */
+/** How often a failed batch is split in halves at most. */
 const MAX_HALVINGS = 4
 
-/** Stands for the result of a call that never ran. */
+/** Marks the result of a call that was not executed. */
 const NOT_RUN = Symbol('not run')
 
 const PRESENT = { freshMs: 600_000, staleMs: 86_400_000 }
 
 /**
- * Reads by Multicall3 where the chain has it, else by code that runs it without deploying. Calls that fail do not affect the others; when all
- * calls of a request fail together, as when one burns all its gas, they are tried again in halves.
+ * Reads with Multicall3 if the chain has it, otherwise with code that runs it without deploying. Failed calls do not affect the others; if
+ * a whole batch fails, for example because one call burns all its gas, it is retried in halves.
  */
 export function createContractReader({ chains, cached }: ContractReaderOptions): ContractReader {
   const clientOf = createEvmClients(chains)
@@ -92,14 +92,14 @@ export function createContractReader({ chains, cached }: ContractReaderOptions):
         calls.slice(index * size, (index + 1) * size),
       )
       const results = (await Promise.all(chunks.map((chunk) => readChunk(chain, multicallAddress, chunk)))).flat()
-      // A node that runs no call at all is as good as one that is down.
+      // A node that executes no call is treated as unavailable.
       if (results.every((result) => result === NOT_RUN)) throw new NoUpstreamResponded(['no call was run'])
       return results.map((result) => (result === NOT_RUN ? undefined : result))
     },
   }
 }
 
-/** Whether it is the request that failed rather than one of its calls. */
+/** Returns whether the whole request failed rather than one of its calls. */
 function isOfTheWhole(error: unknown): boolean {
   return (error as { functionName?: unknown } | undefined)?.functionName === 'aggregate3'
 }

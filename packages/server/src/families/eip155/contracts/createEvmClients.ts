@@ -1,13 +1,13 @@
 import type { PublicClient } from 'viem'
 import type { Chains } from '../../../chain/Chains.js'
 
-/** A viem client of an EVM chain; the same at every call. */
+/** Returns the viem client of an EVM chain; the same instance on every call. */
 export type EvmClients = (chain: string) => Promise<PublicClient>
 
-/** Texts of 256 KiB in hex, and what stands around them. */
+/** 256 KiB of data in hex, with its overhead. */
 const MAX_RESULT = 1_500_000
 
-/** Makes clients that ask through the gateway. viem is loaded when it is first needed. */
+/** Creates clients that use the gateway. viem is loaded lazily. */
 export function createEvmClients(chains: Pick<Chains, 'config' | 'call'>): EvmClients {
   const clients = new Map<string, Promise<PublicClient>>()
 
@@ -29,9 +29,9 @@ export function createEvmClients(chains: Pick<Chains, 'config' | 'call'>): EvmCl
           ...(multicall3 !== undefined && { multicall3: { address: multicall3 as `0x${string}` } }),
         },
       }),
-      // Contracts would name the hosts to fetch from, and anyone may name a contract.
+      // Otherwise contracts could name hosts to fetch from, and anyone can name a contract.
       ccipRead: false,
-      // The gateway has tried every node already.
+      // The gateway has already tried every node.
       transport: custom(
         { request: async ({ method, params }) => bounded(await chains.call(chain, method, params ?? [])) },
         { retryCount: 0 },
@@ -46,7 +46,7 @@ export function createEvmClients(chains: Pick<Chains, 'config' | 'call'>): EvmCl
   }
 }
 
-/** What a contract returns may be megabytes, and decoding it keeps everybody else waiting. */
+/** A contract can return megabytes, and decoding them would block everyone else. */
 function bounded(result: unknown): unknown {
   if (typeof result === 'string' && result.length > MAX_RESULT) throw new Error('The result is too large')
   return result

@@ -2,7 +2,7 @@ import type { Chains } from '../../../chain/Chains.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 
 /**
- * Asks an EVM chain for a number.
+ * Reads a number from an EVM chain.
  *
  * @throws NoUpstreamResponded, RpcFailure
  * @example await readQuantity(chains, 'eip155:1', 'eth_getBalance', [account, 'latest']) // 12n

@@ -2,34 +2,34 @@ import type { ChainConfig } from '../../../config/chainConfig.js'
 
 type Exchange = ChainConfig['exchanges'][number]
 
-/** A way over one or two pools of one exchange. */
+/** A route over one or two pools of one exchange. */
 export type Route = {
   readonly kind: 'v2' | 'v3'
-  /** The contract that trades, and moves the token that is sold. In small letters. */
+  /** The contract that trades and transfers the sold token, in lower case. */
   readonly router: string
-  /** `swapRouter02` takes several calls in one and unwraps; `pairRouter` is of the V2 shape. */
+  /** `swapRouter02` batches calls and unwraps; `pairRouter` is V2-compatible. */
   readonly shape: 'pairRouter' | 'swapRouter02'
-  /** Tokens from the one that is sold to the one that is bought. */
+  /** Tokens from the sold one to the bought one. */
   readonly path: readonly string[]
-  /** Fee of each pool, for V3. */
+  /** Fee of each V3 pool. */
   readonly fees: readonly number[]
 }
 
-/** The contract of an exchange that trades, and that tokens are allowed to. */
+/** Returns the contract of an exchange that trades and needs the allowance. */
 export function routerOf(exchange: Exchange): string {
   return ((exchange.kind === 'v2' ? exchange.swapRouter : undefined) ?? exchange.router).toLowerCase()
 }
 
 /**
- * The one router of a chain that accounts allow their tokens to; undefined where there is no exchange. Allowance, approval, quotes and
- * transactions agree on it, so that no quote is made where another router would have to be allowed.
+ * Returns the one router of a chain that accounts approve; undefined without an exchange. Allowance, approval, quotes and transactions
+ * agree on it, so that no quote requires another allowance.
  */
 export function allowedRouter({ exchanges }: Pick<ChainConfig, 'exchanges'>): string | undefined {
   const [first] = exchanges
   return first === undefined ? undefined : routerOf(first)
 }
 
-/** A path of V3 pools in bytes: token, fee, token, and so on. */
+/** Encodes a path of V3 pools: token, fee, token, and so on. */
 export function packPath({ path, fees }: Pick<Route, 'path' | 'fees'>): `0x${string}` {
   const hops = path.map((address, index) => {
     const fee = fees[index]

@@ -96,7 +96,7 @@ describe('GET /v1/convert/quotes', () => {
     expect(quotes).toEqual([
       { id: null, fromAmount: values.amount, fromAccount: NATIVE, toAmount: expect.any(String), toAccount: TUSD },
     ])
-    // The deep pool with the lowest fee is the best way.
+    // The deep pool with the lowest fee has the best price.
     expect(Number(quotes[0]?.toAmount)).toBeGreaterThan(2498e6)
     expect(Number(quotes[0]?.toAmount)).toBeLessThan(2500e6)
   })
@@ -184,7 +184,7 @@ describe('POST /v1/convert/build-transaction', () => {
     expect(await post({ userAddress: onChain(good.userAddress, 'eip155:5') })).toMatchObject(refused(400, ''))
     expect(await post({ userAddress: NATIVE })).toMatchObject(refused(400, ''))
     expect(await post({ amount: '0' })).toMatchObject(refused(400, ''))
-    // More than anybody has: the node says that it would fail.
+    // More than any account holds: the node reports that it would fail.
     expect(await post({ amount: '900000000000000000000000' })).toMatchObject(refused(400, ''))
     for (const wrong of [
       { amount: 1000 },

@@ -12,7 +12,7 @@ import type { Market } from '../../../prices/Market.js'
 import type { Services } from '../../../Services.js'
 import { createConvert } from './createConvert.js'
 
-/** The calls of `/v1/convert`. */
+/** Adds the endpoints of `/v1/convert`. */
 export function addConvertRoutes(app: App, { assets, cached, chains, gate, now }: Services, { tokens }: Market): void {
   const convert = createConvert({ chains, assets, tokens, cached, now })
   addEndpoint(app, gate, getSwapTokens, ({ query }) => convert.tokens(query))

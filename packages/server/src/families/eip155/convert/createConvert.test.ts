@@ -43,7 +43,7 @@ afterAll(() => chain?.stop())
 const start = (more: ServerConfigInput = {}) => startTestServer({ ...devServerConfig([chain]), ...more })
 const token = (symbol: DevTokenSymbol): string => `${CHAIN}:${chain.tokens[symbol].address}`
 const addressOf = (id: string): Hex => id.split(':')[2] as Hex
-/** A dev account of its own per test: allowances and nonces stay apart. */
+/** A separate dev account per test keeps allowances and nonces apart. */
 const accountAt = (index: number) => privateKeyToAccount(chain.accounts[index]?.privateKey as Hex)
 type Account = ReturnType<typeof accountAt>
 
@@ -74,7 +74,7 @@ function balanceOf(id: string, account: Account): Promise<bigint> {
   })
 }
 
-/** As a kit does: the calldata goes to the contract in `tx.from`. */
+/** Like a kit: the calldata is sent to the contract in `tx.from`. */
 async function approve(url: string, account: Account, from: string, to: string, amount?: bigint) {
   const values = { from, to, userAddress: account.address, ...(amount !== undefined && { amount: `${amount}` }) }
   const { tx } = await parseResponse(buildSwapApproval, url + query('build-approve', values))
@@ -101,7 +101,7 @@ const bodyOf = (account: Account, from: string, to: string, amount: bigint, eip1
 const build = (url: string, body: object) =>
   parseResponse(buildSwapTransaction, `${url}/v1/convert/build-transaction`, body)
 
-/** Builds and sends a swap; returns what was expected and what arrived, without gas. */
+/** Builds and sends a swap; returns the expected and received amounts, without gas. */
 async function swap(url: string, account: Account, from: string, to: string, amount: bigint, eip155?: object) {
   const quoted = await quoteOf(url, from, to, amount)
   const { tx } = await build(url, bodyOf(account, from, to, amount, eip155))
@@ -137,7 +137,7 @@ describe('executed swap', () => {
     const { quoted, received, tx } = await swap(url, alice, from, to, amount)
     expect(addressOf(tx.to)).toBe(ROUTER)
     expect(received).toBe(quoted)
-    // 100 dollars are about 50 of a token of 2 dollars, over two pools with their fees.
+    // 100 dollars buy about 50 of a token worth 2 dollars, over two pools with their fees.
     expect(quoted).toBeGreaterThan(parseEther('49'))
     expect(quoted).toBeLessThan(parseEther('50'))
     expect(await allowance()).toEqual({ allowance: '0' })
@@ -226,7 +226,7 @@ describe('executed swap', () => {
     const elsewhere = await permitFor(zeroAddress)
     await refusedWith('for the router', bodyOf(erin, from, to, amount, { slippage: 1, permit: elsewhere }))
     await refusedWith('another account', bodyOf(accountAt(5), from, to, amount, { slippage: 1, permit }))
-    await refusedWith('takes no permit', bodyOf(erin, token('TUSD'), to, amount, { slippage: 1, permit }))
+    await refusedWith('does not support permits', bodyOf(erin, token('TUSD'), to, amount, { slippage: 1, permit }))
     const { quoted, received } = await swap(url, erin, from, to, amount, { slippage: 1, permit })
     expect(received).toBe(quoted)
   })
@@ -237,7 +237,7 @@ describe('executed swap', () => {
     const amount = parseEther('1')
     const { tx } = await build(url, bodyOf(frank, NATIVE, token('TTK'), amount, { slippage: 1 }))
     const patient = await build(url, bodyOf(frank, NATIVE, token('TTK'), amount, { slippage: 50 }))
-    // Somebody buys first, and the price moves by a fifth.
+    // Another purchase moves the price by a fifth first.
     await swap(url, whale, NATIVE, token('TTK'), parseEther('20'))
     const before = await balanceOf(token('TTK'), frank)
     const failed = await send(frank, { to: addressOf(tx.to), data: tx.data, value: amount, gas: '600000' })
@@ -273,7 +273,7 @@ describe('chain with a separate router for each exchange', () => {
     const { url } = await startTestServer(apart())
     const heidi = accountAt(8)
     const router = devDex().v2.router.address.toLowerCase()
-    // Only pools trade TCON, and the allowance is the router's of pairs.
+    // TCON is traded only in pools, and the allowance belongs to the router of pairs.
     const answer = await askJson(url + query('quotes', { from: token('TUSD'), to: token('TCON'), amount: '1000000' }))
     expect(answer).toMatchObject(refused(400, ''))
     expect(JSON.stringify(answer.body)).toContain('insufficient liquidity')

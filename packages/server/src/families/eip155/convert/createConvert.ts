@@ -18,7 +18,7 @@ import { type GasPrice, readGasPrice } from './readGasPrice.js'
 type Answer<E extends { answer: z.ZodType }> = z.output<E['answer']>
 type Query<E extends { query: z.ZodType }> = z.output<E['query']>
 
-/** Swaps over the configured exchanges; each call answers one of the contract and throws its refusals. */
+/** Swaps over the configured exchanges; each function returns a response of the contract and throws its refusals. */
 export type Convert = {
   tokens(asked: Query<typeof contract.getSwapTokens>): Promise<Answer<typeof contract.getSwapTokens>>
   quotes(asked: Query<typeof contract.getSwapQuotes>): Promise<Answer<typeof contract.getSwapQuotes>>
@@ -30,7 +30,7 @@ export type Convert = {
   allowance(asked: Query<typeof contract.getSwapAllowance>): Promise<Answer<typeof contract.getSwapAllowance>>
 }
 
-/** What swaps work with. */
+/** Dependencies of {@link createConvert}. */
 export type ConvertOptions = {
   readonly chains: Chains
   readonly assets: Assets
@@ -39,10 +39,10 @@ export type ConvertOptions = {
   readonly now: () => number
 }
 
-/** Gas is quoted anew with each block, at the latest after this time. */
+/** Gas prices are refreshed with each block, at the latest after this time. */
 const MAX_GAS_AGE_MS = 12_000
 
-/** Joins quotes, allowances and transactions of one router per chain (see `allowedRouter`). */
+/** Combines quotes, allowances and transactions of one router per chain (see `allowedRouter`). */
 export function createConvert(options: ConvertOptions): Convert {
   const { chains, assets, tokens, cached, now } = options
   const reader = createContractReader(options)
@@ -78,7 +78,7 @@ export function createConvert(options: ConvertOptions): Convert {
         return { tokens: found === undefined ? [] : [toAnswer(found)] }
       }
       const native = tokens.listed({ chain: chainId, address: 'native' })
-      // Without its wrapped form the chain's own currency cannot be swapped.
+      // Without its wrapped token, the native currency cannot be swapped.
       const first = native === undefined || config.wrappedNative === undefined ? [] : [native]
       return { tokens: [...first, ...tokens.list(chainId)].map(toAnswer) }
     },
@@ -89,7 +89,7 @@ export function createConvert(options: ConvertOptions): Convert {
       return { quotes: [quote] }
     },
 
-    // Kits send the calldata to the contract in `tx.from`, where they find the token they sell: both are given back as they came.
+    // Kits send the calldata to the contract in `tx.from`, which is the token they sell: both are returned as received.
     async approval({ from, to, amount }) {
       const { chain } = parsePair(options, from, to)
       const [{ standard }, { encodeApproval }] = await Promise.all([gasPrice(chain), import('./encodeSwap.js')])
@@ -124,7 +124,7 @@ export function createConvert(options: ConvertOptions): Convert {
       if (token.chain !== user.chain) throw new ApiRefusal(400, '', 'The account must be on the chain of the token')
       if (user.address === 'native') throw new ApiRefusal(400, '', 'userAddress must be an account')
       const router = requireRouter(token.chain)
-      // The chain's own currency goes with the transaction, so nobody needs an allowance.
+      // The native currency is sent with the transaction, so it needs no allowance.
       if (token.address === 'native') return { allowance: (2n ** 256n - 1n).toString() }
       const args = [user.address, router]
       const [allowance] = await reader.read(token.chain, [

@@ -6,31 +6,31 @@ import type { Pair } from './parsePair.js'
 import { planRoutes } from './planRoutes.js'
 import type { Route } from './Route.js'
 
-/** How a trade is made, and what it brings in base units. */
+/** A route of a trade, and its output in base units. */
 export type Quote = {
   readonly amountOut: bigint
-  /** `wrap` and `unwrap` are the chain's own currency and its token, one for one. */
+  /** `wrap` and `unwrap` exchange the native currency and its wrapped token one to one. */
   readonly way: 'wrap' | 'unwrap' | Route
 }
 
-/** Quotes of trades. */
+/** Quotes for trades. */
 export type Quotes = {
   /**
-   * The best way of a trade, at most 3 s old.
-   * @throws ApiRefusal 400 whose description says `insufficient liquidity` where there is none
+   * Returns the best quote for a trade, at most 3 s old.
+   * @throws ApiRefusal 400 whose description says `insufficient liquidity` if there is no market
    * @throws NoUpstreamResponded
    */
   best(pair: Pair, amount: bigint): Promise<Quote>
 }
 
-/** What the quotes work with. */
+/** Dependencies of {@link createQuotes}. */
 export type QuotesOptions = { readonly chains: Chains; readonly reader: ContractReader; readonly cached: Cached }
 
 const FRESHNESS = { freshMs: 3000 }
 
 type KeptQuote = { readonly route: Route; readonly amountOut: string } | null
 
-/** Asks all exchanges of a chain in one request. */
+/** Queries all exchanges of a chain in one request. */
 export function createQuotes({ chains, reader, cached }: QuotesOptions): Quotes {
   async function ask({ chain, from, to }: Pair, amount: bigint): Promise<KeptQuote> {
     const config = chains.config(chain)

@@ -9,42 +9,42 @@ import { minOutOf } from './minOutOf.js'
 import type { Pair } from './parsePair.js'
 import { parsePermit } from './parsePermit.js'
 
-/** What a swap is built from. */
+/** Parameters of a swap. */
 export type SwapOrder = {
   readonly pair: Pair
   readonly quote: Quote
   readonly amountIn: bigint
   readonly user: string
-  /** Percent. */
+  /** In percent. */
   readonly slippage: number
   readonly permit?: string | undefined
 }
 
-/** A call that makes a swap. */
+/** The call that executes a swap. */
 export type BuiltSwap = { readonly target: string; readonly data: `0x${string}`; readonly gas: bigint }
 
-/** What the builder works with. */
+/** Dependencies of {@link createSwapBuilder}. */
 export type SwapBuilderOptions = {
   readonly chains: Chains
   readonly tokens: Pick<Tokens, 'listed'>
   readonly now: () => number
 }
 
-/** A transaction that was not mined by then fails rather than trade at an old price. */
+/** A transaction that is mined later reverts rather than trade at an old price. */
 const DEADLINE_MS = 1_200_000
 
-/** Gas that is answered without an estimate: what such calls stay below. */
+/** Upper bounds for gas, returned without an estimate. */
 const GAS = { wrap: 60_000n, base: 120_000n, hop: 150_000n, unwrap: 60_000n, permit: 90_000n }
 
 /**
- * Makes the call of a swap. `skipEstimate` returns an upper bound of gas; otherwise the node's estimate plus a tenth.
+ * Builds the call of a swap. `skipEstimate` returns an upper bound for gas; otherwise the node's estimate plus a tenth.
  *
- * @throws ApiRefusal 400 where the transaction would fail, or a permit does not fit
+ * @throws ApiRefusal 400 if the transaction would fail, or a permit does not match
  * @throws NoUpstreamResponded
  */
 export type SwapBuilder = (order: SwapOrder, skipEstimate: boolean) => Promise<BuiltSwap>
 
-/** Makes calls for the routers of all chains. Keeps nothing. */
+/** Builds calls for the routers of all chains. Stateless. */
 export function createSwapBuilder({ chains, tokens, now }: SwapBuilderOptions): SwapBuilder {
   async function encode({ pair, quote, amountIn, user, slippage, permit }: SwapOrder): Promise<BuiltSwap> {
     const { encodeSwap, encodeWrap } = await import('./encodeSwap.js')

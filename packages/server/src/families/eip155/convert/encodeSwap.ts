@@ -2,16 +2,16 @@ import { encodeFunctionData, type Hex, maxUint256 } from 'viem'
 import { approveAbi, pairRouterAbi, swapRouterAbi, wrappedNativeAbi } from './exchangeAbi.data.js'
 import { packPath, type Route } from './Route.js'
 
-/** A swap with all that its calldata says. */
+/** All parameters of a swap's calldata. */
 export type Swap = {
   readonly route: Route
   readonly amountIn: bigint
   readonly minOut: bigint
-  /** Whether the chain's own currency is sold or bought. */
+  /** Whether the native currency is sold or bought. */
   readonly sellsNative: boolean
   readonly buysNative: boolean
   readonly recipient: string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly deadline: bigint
   readonly permit: Permit | undefined
 }
@@ -25,22 +25,22 @@ export type Permit = {
   readonly s: Hex
 }
 
-/** SwapRouter02's word for itself as the receiver. */
+/** SwapRouter02's placeholder for itself as the recipient. */
 const ROUTER_ITSELF = '0x0000000000000000000000000000000000000002'
 
-/** Calldata of a swap, for its route's router. */
+/** Encodes the calldata of a swap for its route's router. */
 export function encodeSwap(swap: Swap): Hex {
   return swap.route.shape === 'swapRouter02' ? encodeForSwapRouter(swap) : encodeForPairRouter(swap)
 }
 
-/** Calldata that wraps the chain's own currency, or unwraps so much of its token. */
+/** Encodes the calldata that wraps the native currency, or unwraps the given amount. */
 export function encodeWrap(amount: bigint | undefined): Hex {
   return amount === undefined
     ? encodeFunctionData({ abi: wrappedNativeAbi, functionName: 'deposit' })
     : encodeFunctionData({ abi: wrappedNativeAbi, functionName: 'withdraw', args: [amount] })
 }
 
-/** Calldata that lets a router move a token, without limit unless an amount is given. */
+/** Encodes the calldata of an approval for a router, unlimited unless an amount is given. */
 export function encodeApproval(router: string, amount: bigint = maxUint256): Hex {
   return encodeFunctionData({ abi: approveAbi, functionName: 'approve', args: [router, amount] })
 }

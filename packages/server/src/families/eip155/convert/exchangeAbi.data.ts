@@ -2,7 +2,7 @@ const call = { type: 'function', stateMutability: 'payable', outputs: [] } as co
 const word = (type: string, name = '') => ({ name, type })
 const deadline = word('uint256', 'deadline')
 
-/** What an exchange would give, without trading; the V3 answer has more words, which are not needed. */
+/** Quotes of an exchange; the unused words of the V3 response are omitted. */
 export const quoteAbi = [
   {
     type: 'function',
@@ -20,7 +20,7 @@ export const quoteAbi = [
   },
 ] as const
 
-/** Swaps of a router of the V2 shape. */
+/** Swaps of a V2-compatible router. */
 export const pairRouterAbi = [
   ...['swapExactTokensForTokens', 'swapExactTokensForETH'].map((name) => ({
     ...call,
@@ -40,7 +40,7 @@ export const pairRouterAbi = [
   },
 ] as const
 
-/** Swaps of a router of the shape of SwapRouter02. */
+/** Swaps of a SwapRouter02-compatible router. */
 export const swapRouterAbi = [
   { ...call, name: 'multicall', inputs: [deadline, word('bytes[]', 'data')] },
   {
@@ -84,13 +84,13 @@ export const swapRouterAbi = [
   { ...call, name: 'unwrapWETH9', inputs: [word('uint256', 'amountMinimum'), word('address', 'recipient')] },
 ] as const
 
-/** The chain's own currency as a token. */
+/** The wrapped native currency. */
 export const wrappedNativeAbi = [
   { ...call, name: 'deposit', inputs: [] },
   { ...call, name: 'withdraw', inputs: [word('uint256', 'amount')] },
 ] as const
 
-/** Lets a router move a token. */
+/** Approval of a router for a token. */
 export const approveAbi = [
   { ...call, name: 'approve', inputs: [word('address', 'spender'), word('uint256', 'amount')] },
 ] as const

@@ -12,7 +12,7 @@ it('subtracts at most the slippage, in hundredths of a percent, and never return
       expect(min).toBeGreaterThan(0n)
       expect(min).toBeLessThanOrEqual(expected)
       expect((expected - min) * 10_000n).toBeLessThanOrEqual(expected * BigInt(points))
-      // And no less than that, but for the last unit.
+      // And no less than that, except for rounding.
       expect((expected - min + 1n) * 10_000n).toBeGreaterThan(expected * BigInt(points))
     }),
   )

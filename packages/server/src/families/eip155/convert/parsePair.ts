@@ -4,11 +4,11 @@ import { ApiRefusal } from '../../../http/ApiRefusal.js'
 import type { Asset } from '../../../tokens/Asset.js'
 import type { Assets } from '../../../tokens/createAssets.js'
 
-/** What is sold and bought on one chain; `native` is its own currency. */
+/** Sold and bought token on one chain; `native` is its native currency. */
 export type Pair = { readonly chain: string; readonly from: string; readonly to: string }
 
 /**
- * The configuration of a chain on which this server swaps.
+ * Returns the configuration of a chain that supports swaps.
  *
  * @throws ApiRefusal 400 `chainId`
  */
@@ -20,7 +20,7 @@ export function requireSwapChain(chains: Chains, chain: string): ChainConfig {
   return config
 }
 
-/** Reads a CAIP-10 ID of a token or an account of an EVM chain. @throws ApiRefusal 400 with an empty field */
+/** Parses the CAIP-10 ID of a token or account on an EVM chain. @throws ApiRefusal 400 with an empty field */
 export function requireEvmAsset(assets: Assets, text: string, what: string): Asset {
   const asset = assets.parse(text)
   if (asset?.chain.startsWith('eip155:')) return asset
@@ -28,9 +28,9 @@ export function requireEvmAsset(assets: Assets, text: string, what: string): Ass
 }
 
 /**
- * Reads what is sold and bought.
+ * Parses the sold and bought tokens.
  *
- * @throws ApiRefusal 400 for other than EVM addresses, two chains, the same token twice, a chain that is not served or has no exchange
+ * @throws ApiRefusal 400 for non-EVM addresses, two chains, the same token twice, an unsupported chain or one without an exchange
  */
 export function parsePair(
   { chains, assets }: { readonly chains: Chains; readonly assets: Assets },

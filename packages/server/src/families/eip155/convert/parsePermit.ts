@@ -2,9 +2,9 @@ import { ApiRefusal } from '../../../http/ApiRefusal.js'
 import type { Permit } from './encodeSwap.js'
 
 /**
- * Reads the ABI-encoded arguments of an EIP-2612 permit: owner, spender, value, deadline, v, r, s.
+ * Parses the ABI-encoded arguments of an EIP-2612 permit: owner, spender, value, deadline, v, r, s.
  *
- * @throws ApiRefusal 400 where it is of another account or for another contract than the router
+ * @throws ApiRefusal 400 if it belongs to another account or names another contract than the router
  */
 export function parsePermit(encoded: string, owner: string, router: string): Permit {
   const words = Array.from(

@@ -3,23 +3,23 @@ import type { ContractCall } from '../contracts/createContractReader.js'
 import { quoteAbi } from './exchangeAbi.data.js'
 import { allowedRouter, packPath, type Route, routerOf } from './Route.js'
 
-/** A way that may be there, and the call that tells what it brings. */
+/** A possible route, and the call that quotes it. */
 export type RoutePlan = { readonly route: Route; readonly quote: (amount: bigint) => ContractCall }
 
-/** What is to be swapped: tokens by address in small letters, the chain's own currency as its token. */
+/** Tokens of a swap by lower-case address, the native currency as its wrapped token. */
 export type Trade = {
   readonly from: string
   readonly to: string
-  /** Whether the chain's own currency is sold, which needs no allowance. */
+  /** Whether the native currency is sold, which needs no allowance. */
   readonly sellsNative: boolean
 }
 
-/** Steps between two tokens that are tried at most; each multiplies the ways. */
+/** Maximum number of intermediate tokens tried; each multiplies the routes. */
 const MAX_STEPS = 4
 
 /**
- * Every way of a trade worth asking for: direct, or with one step over the chain's own currency or a dollar, on each exchange that the
- * account's allowance serves and with each fee.
+ * Lists every route worth quoting: direct, or with one step over the native currency or a dollar token, on each exchange covered by the
+ * account's allowance and with each fee.
  */
 export function planRoutes(
   config: Pick<ChainConfig, 'exchanges' | 'stables' | 'wrappedNative'>,
@@ -59,7 +59,7 @@ function plansOn(exchange: ChainConfig['exchanges'][number], path: readonly stri
   }))
 }
 
-/** Each choice of fees for a number of pools. */
+/** Returns every combination of fees for a number of pools. */
 function feesOf(fees: readonly number[], hops: number): readonly (readonly number[])[] {
   if (hops === 1) return fees.map((fee) => [fee])
   return fees.flatMap((fee) => feesOf(fees, hops - 1).map((rest) => [fee, ...rest]))

@@ -3,7 +3,7 @@ import type { Chains } from '../../../chain/Chains.js'
 import { RpcFailure } from '../../../chain/RpcFailure.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 
-/** What gas costs, in wei as text. */
+/** Gas prices in wei, as text. */
 export type GasPrice = { readonly standard: string; readonly fast: string; readonly instant: string }
 
 const BLOCKS = '0xa'
@@ -20,7 +20,7 @@ const feeHistory = z.object({
 })
 
 /**
- * What gas costs now: a quarter above the next block's base fee, and the tips of the last ten blocks; on chains without a base fee
+ * Reads current gas prices: a quarter above the next block's base fee, plus the tips of the last ten blocks; on chains without a base fee
  * the node's price, a tenth and a quarter above it.
  *
  * @throws NoUpstreamResponded

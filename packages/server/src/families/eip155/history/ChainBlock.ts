@@ -1,10 +1,10 @@
-/** A block as far as the history needs it. Addresses and hashes are lower case. */
+/** The parts of a block that the history needs. Addresses and hashes are lower case. */
 export type ChainBlock = {
   readonly number: number
   readonly hash: string
   readonly parentHash: string
   readonly minedAtMs: number
-  /** Empty where only the header was asked for. */
+  /** Empty if only the header was requested. */
   readonly transactions: readonly ChainTransaction[]
 }
 
@@ -15,15 +15,15 @@ export type ChainTransaction = {
   readonly blockHash: string
   readonly index: number
   readonly from: string
-  /** Null when it makes a contract. */
+  /** Null for a contract creation. */
   readonly to: string | null
   readonly value: bigint
-  /** The first four bytes of what it calls, `0x` when nothing. */
+  /** The first four bytes of the call data, `0x` without any. */
   readonly selector: string
   readonly nonce: number
 }
 
-/** What became of a transaction. */
+/** Outcome of a transaction. */
 export type ChainReceipt = {
   readonly hash: string
   readonly blockHash: string

@@ -2,12 +2,12 @@ import type { EvmHistory } from './EvmHistory.js'
 import { toHex } from './followBlocks.js'
 import { MalformedResponse, parseBlock } from './parseResponses.js'
 
-/** How far a chain is recorded, and which chain it is. */
+/** Indexed head of a chain, and its identity. */
 export type ChainState = { readonly origin: string; readonly head: number }
 
 /**
- * How far the chain is recorded; at first use begins: from `startBlock` where everything is recorded, else from the chain's head, the
- * blocks before are searched for each account.
+ * Returns the indexed head of the chain; starts indexing on first use: from `startBlock` if everything is indexed, otherwise from the
+ * chain's head, with earlier blocks searched per account.
  */
 export async function beginChain({ store, chain, config, ask }: EvmHistory): Promise<ChainState> {
   const known = await store.db
@@ -21,7 +21,7 @@ export async function beginChain({ store, chain, config, ask }: EvmHistory): Pro
   const answers = await ask(['0x0', base].map((block) => ({ method: 'eth_getBlockByNumber', params: [block, false] })))
   const [genesis, block] = answers.map(parseBlock)
   if (!block) throw new MalformedResponse('block')
-  // With no block before the first there is no hash that it follows.
+  // The first block has no parent hash.
   const isFirst = everything && config.history.startBlock === 0
   const state = { origin: (genesis ?? block).hash, head: isFirst ? -1 : block.number }
   await store.db.transaction().execute(async (db) => {

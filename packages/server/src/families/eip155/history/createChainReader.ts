@@ -5,17 +5,17 @@ import type { ChainGateway } from '../../../gateway/createChainGateway.js'
 export type ChainCall = { readonly method: string; readonly params: readonly unknown[] }
 
 /**
- * Makes several calls to a chain's nodes at once and returns their results in the same order.
+ * Sends several calls to a chain's nodes at once and returns their results in the same order.
  *
- * @throws NoUpstreamResponded when none answered
- * @throws RpcFailure when one of the calls failed
+ * @throws NoUpstreamResponded if no node responded
+ * @throws RpcFailure if one of the calls failed
  */
 export type ChainReader = (calls: readonly ChainCall[]) => Promise<readonly unknown[]>
 
-/** What providers commonly take at once. */
+/** Common batch limit of providers. */
 const BATCH = 100
 
-/** Batches under way at once. */
+/** Maximum concurrent batches. */
 const AT_ONCE = 4
 
 /** Reads one chain through the gateway, in batches. */

@@ -6,20 +6,20 @@ import { toNumber } from './parseResponses.js'
 import { isSearched } from './records/isSearched.js'
 import { watchAccount } from './watchAccount.js'
 
-/** Has the history of EVM accounts recorded as far as a visitor is willing to wait. */
+/** Indexes the history of EVM accounts, within the time a user is willing to wait. */
 export type EvmReader = {
   /**
-   * Waits until the head that a chain has now is recorded and the account's past is searched, at most 1.5 s. Returns whether the past is
-   * searched to the end.
+   * Waits, at most 1.5 s, until the chain's current head is indexed and the account's past is searched. Returns whether the search is
+   * complete.
    */
   catchUp(chain: string, address: string, asker: Asker): Promise<boolean>
 }
 
-/** A visitor looks at a spinner that long. */
+/** Maximum time a user waits for a loading state. */
 const PATIENCE_MS = 1500
 const LOOK_MS = 30
 
-/** Nudges the chain's indexer if it runs in this process, else watches the database that another fills. */
+/** Triggers the chain's indexer if it runs in this process, otherwise watches the database that another process fills. */
 export function createEvmReader(
   { chains, now, store }: Pick<Services, 'chains' | 'now' | 'store'>,
   indexers: ReadonlyMap<string, Indexer>,
@@ -48,7 +48,7 @@ export function createEvmReader(
       const late = new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()))
       const indexer = indexers.get(chain)
       try {
-        // What the nodes cannot say now is in the records.
+        // If nodes are unavailable, the indexed history is served.
         const current = indexer?.isRunning()
           ? indexer.refresh(isNew)
           : headRecorded(chain, ended.signal).catch(() => undefined)

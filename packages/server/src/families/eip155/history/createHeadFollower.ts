@@ -9,22 +9,22 @@ import { adoptAccounts } from './records/adoptAccounts.js'
 import { rollBack } from './records/rollBack.js'
 import { skipAhead } from './records/skipAhead.js'
 
-/** Records the blocks at the head of one chain. */
+/** Indexes the blocks at the head of one chain. */
 export type HeadFollower = {
-  /** One step. `idle`: nobody asked for an account yet, no node was asked either. */
+  /** Runs one step. `idle`: no account was requested yet, and no request was sent. */
   step(): Promise<'more' | 'at head' | 'idle'>
 }
 
-/** Blocks read at once. */
+/** Blocks fetched per step. */
 const MOST_BLOCKS = 32
 
-/** With more new blocks than that (and than `bodies`) they are searched account by account, which asks nodes for much less. */
+/** With a larger gap (and larger than `bodies`) blocks are searched per account, which needs far fewer requests. */
 const FOLLOWED_GAP = 64
 
-/** A node without the recorded head for this many block times did not just fall behind. */
+/** A node that lacks the indexed head for this many block times has not just fallen behind. */
 const PATIENCE_BLOCKS = 4
 
-/** Follows the head block by block, and back to where the chain took another way. Holds no lock: one per chain and database. */
+/** Follows the head block by block, and handles reorgs. Takes no lock: run one per chain and database. */
 export function createHeadFollower(history: EvmHistory): HeadFollower {
   const { chain, config, store, ask, now } = history
   const isWatched = config.history.accounts === 'watched'
@@ -57,7 +57,7 @@ export function createHeadFollower(history: EvmHistory): HeadFollower {
     return { next: parseBlock(next), own: parseBlock(own), tip: toNumber(tip, 'block number') }
   }
 
-  /** Whether the record was changed: the head is no longer part of the chain. */
+  /** Handles a head that is no longer part of the chain. Returns whether the index was changed. */
   async function turnBack({ origin, head }: ChainState, own: ChainBlock | null): Promise<boolean> {
     const kept = await store.db
       .selectFrom('history_blocks')
@@ -72,7 +72,7 @@ export function createHeadFollower(history: EvmHistory): HeadFollower {
     const ancestor = await findAncestor(history, origin)
     if (ancestor !== undefined && ancestor >= head) return false
     lackingSinceMs ??= now()
-    // Another node may only be behind, and soon has this block too; or it is one of another chain, put there by mistake.
+    // Another node may only be behind and have this block soon; or it may belong to another chain by misconfiguration.
     const isDoubtful = own === null || ancestor === undefined
     if (isDoubtful && now() - lackingSinceMs < PATIENCE_BLOCKS * config.blockTimeMs) return false
     lackingSinceMs = undefined
@@ -105,7 +105,7 @@ export function createHeadFollower(history: EvmHistory): HeadFollower {
       const { next, own, tip } = await readAround(state.head)
       history.onLag?.(Math.max(0, tip - state.head))
       if (state.head >= 0 && (await turnBack(state, own))) return 'more'
-      // A block that follows no recorded one came while the chain took another way: the next step sees which.
+      // A block without an indexed parent arrived during a reorg: the next step resolves it.
       const isNext = next !== null && (state.head < 0 || next.parentHash === own?.hash)
       if (!isNext) return 'at head'
       const gap = tip - state.head
@@ -116,10 +116,10 @@ export function createHeadFollower(history: EvmHistory): HeadFollower {
       try {
         await followBlocks(history, wanted, next, Math.max(1, Math.min(count, gap)))
         count = Math.min(count * 2, MOST_BLOCKS)
-        // The tip may be an older answer: only a block that is not there is the end.
+        // The tip may be an older response: only a missing block is the end.
         return 'more'
       } catch (error) {
-        // Less at once may fit what a node is willing to give.
+        // A smaller range may fit the node's limits.
         count = Math.max(1, Math.floor(count / 2))
         throw error
       }

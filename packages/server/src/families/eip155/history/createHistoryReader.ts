@@ -4,7 +4,7 @@ import { createEvmReader } from './createEvmReader.js'
 import { createIndexers } from './createIndexers.js'
 import { readPage } from './records/readPage.js'
 
-/** Reads accounts of EVM chains from what the indexers record, and begins these. */
+/** Reads EVM accounts from the index, and starts the indexers. */
 export function createHistoryReader(options: HistoryReaderOptions): HistoryReader {
   const evm = createEvmReader(options, createIndexers(options))
 
@@ -24,7 +24,7 @@ export function createHistoryReader(options: HistoryReaderOptions): HistoryReade
         transfers: JSON.parse(row.transfers),
         cursor: { minedAtMs: row.mined_at, chain: row.chain, position: row.position },
       })),
-      // While the past is still being searched there may be more.
+      // There may be more while the past is still being searched.
       isLast: found.length <= PAGE && searched.every(Boolean),
     }
   }

@@ -42,7 +42,7 @@ it('sends no request before an account is requested, then finds past and new tra
   expect(hashes(rows).slice(0, 4)).toEqual(sent.reverse())
   expect(rows).toEqual(all)
 
-  // A stranger to the record sends both: one moves a token of hers, one her badges.
+  // An account that is not watched sends both: one moves its token, one its badges.
   await scene.send({ from: bob, to: devCollectibles().badges.address, data: badge })
   const more = await scene.send({ from: bob, to: chain.tokens.TTK.address, data: transfer(alice, 9n) })
   await expect.poll(async () => hashes((await scene.page(alice)).data)[0]).toBe(more)
@@ -62,7 +62,7 @@ it('handles a reorg: rows disappear, move to another block and return', async ()
   expect(hashes((await scene.page(alice)).data).slice(0, 3)).toEqual([...lost].reverse().concat(kept))
 
   await chain.rpc('evm_revert', snapshot)
-  // Another chain of the same height: the parent hashes tell.
+  // Another chain of the same height is detected by parent hashes.
   await chain.rpc('evm_increaseTime', 100)
   const other = await scene.send({ from: alice, to: bob, value: 9n })
   await scene.send({ from: bob, to: bob, value: 1n })
@@ -124,7 +124,7 @@ it.each(['all', 'watched'])('loses and double-counts nothing when it is killed r
     const reached = node.hangAfter(requests)
     const server = await startChildServer(['--port', '0', '--config', config])
     const asked = fetch(`${server.url}/v1/account/${alice}/history?projectId=p`).catch(() => undefined)
-    // In the middle of reading, with some of it recorded.
+    // During reading, with part of it indexed.
     await Promise.race([reached, asked])
     await server.end('SIGKILL')
     await asked
@@ -146,7 +146,7 @@ it('resumes after a restart, and backfills the blocks in between', async () => {
   await sceneOf(chain, first).pages(alice)
   await first.stop()
   const sent = [await send(chain, { from: alice, to: chain.tokens.TTK.address, data: transfer(bob, 1n) })]
-  // More than is followed block by block.
+  // More blocks than are followed one by one.
   await chain.rpc('anvil_mine', '0xc8')
   sent.unshift(await send(chain, { from: alice, to: bob, value: 5n }))
   const scene = sceneOf(chain, await startTestServer(options))
@@ -169,7 +169,7 @@ it('serves recorded history while nodes are slow, unavailable or refuse to searc
   }
   node.behave('well')
   node.refuse(['eth_getLogs'])
-  // Still being searched: there may be more, and the page says so.
+  // The search is still running, so there may be more, and the page says so.
   expect((await scene.page(bob)).next).not.toBeNull()
   node.refuse([])
   const more = await scene.send({ from: bob, to: alice, value: 7n })

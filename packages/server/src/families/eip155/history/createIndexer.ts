@@ -12,28 +12,28 @@ import { HeadMoved } from './records/rollBack.js'
 
 /** Keeps the history of one EVM chain up to date. */
 export type Indexer = {
-  /** Works until aborted. */
+  /** Runs until aborted. */
   run(signal: AbortSignal): Promise<void>
   /** Whether it runs in this process. */
   isRunning(): boolean
   /**
-   * Looks for new blocks; resolves when the head that the chain had then is recorded, or cannot be. A look of just now counts too,
-   * unless an account `isNew`.
+   * Polls for new blocks; resolves when the head at that time is indexed, or cannot be. A recent poll counts too, unless an account
+   * `isNew`.
    */
   refresh(isNew: boolean): Promise<void>
 }
 
 const MIN_POLL_MS = 250
 const MAX_POLL_MS = 15_000
-/** What was recorded so shortly ago is good enough for a watched chain. */
+/** Data indexed this recently is fresh enough for a watched chain. */
 const MOST_FRESH_MS = 500
-/** How often the database is asked whether somebody asked for a first account. No node is. */
+/** How often the database is polled for a first account, without any request to nodes. */
 const IDLE_MS = 1000
 const LONGEST_REST_MS = 30_000
 const CLEANING_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** Follows the head first, and searches the past in between, one stretch at a time: so neither writes under the other. */
+/** Follows the head first and searches the past in between, one range at a time, so that their writes never overlap. */
 export function createIndexer(history: EvmHistory, log: Log): Indexer {
   const { chain, config, store, now } = history
   const pollMs = Math.min(Math.max(config.blockTimeMs, MIN_POLL_MS), MAX_POLL_MS)
@@ -43,7 +43,7 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
   let isLacking = false
   let cleanedAtMs = 0
   let checkedAtMs = 0
-  // Who just sent something on a development chain wants to see it at once; elsewhere many visitors share one look.
+  // On a development chain users expect a sent transaction immediately; elsewhere many users share one poll.
   const freshMs = config.history.accounts === 'all' ? 0 : Math.min(config.blockTimeMs / 4, MOST_FRESH_MS)
 
   function release(isDue: (waiter: { seen: boolean }) => boolean): void {
@@ -69,7 +69,7 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
     await dropIdleAccounts(store, chain, { maxAccounts, keepMs: keepDays * DAY_MS }, now())
   }
 
-  /** Does something that needs a node; undefined when that failed. A fault of our own is thrown. */
+  /** Runs work that needs a node; returns undefined if that failed. Other errors are thrown. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work()
@@ -124,7 +124,7 @@ function backoffMs(failures: number): number {
   return Math.min(MIN_POLL_MS * 2 ** failures, LONGEST_REST_MS)
 }
 
-/** Failures that pass by themselves. */
+/** Temporary failures. */
 function isOutside(error: unknown): boolean {
   return [NoUpstreamResponded, RpcFailure, MalformedResponse, HeadMoved].some((kind) => error instanceof kind)
 }

@@ -20,7 +20,7 @@ it('serves on a server without the indexer what another records, and takes over 
   const start = (role: string) => startOne({ KIT_SERVER_CONFIG: config, KIT_SERVER_ROLE: role })
   const [api, first] = await Promise.all([start('api'), start('all')])
   const sceneAt = (server: { url: string }) => sceneOf(chain, server)
-  // The only one that records begins with it.
+  // Starts the only indexer.
   expect((await sceneAt(api).pages(alice)).length).toBeGreaterThan(0)
   const second = await start('indexer')
 

@@ -2,7 +2,7 @@ import type { HistoryReaderOptions } from '../../../history/HistoryReader.js'
 import { createChainReader } from './createChainReader.js'
 import { createIndexer, type Indexer } from './createIndexer.js'
 
-/** Has one process record each EVM chain; this one too may, unless it only answers requests. By CAIP-2 ID. */
+/** Elects one process to index each EVM chain; this one too, unless it only serves requests. By CAIP-2 ID. */
 export function createIndexers({
   chains,
   config,

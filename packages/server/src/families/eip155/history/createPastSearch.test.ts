@@ -16,7 +16,7 @@ const askerOf = (name: string) => ({ name, charge: async () => undefined })
 const hex = (value: number): string => `0x${value.toString(16)}`
 const word = (value: number | string): string => `0x${String(value).replace('0x', '').padStart(64, '0')}`
 
-/** A node with one transfer to the account in each of these blocks, which returns events of a limited number of blocks, at most 40 at once. */
+/** A node with one transfer to the account in each of these blocks, which returns events of a limited block range, at most 40 at once. */
 function nodeOf(blocks: ReadonlySet<number>, widest = 700): ChainReader {
   const logAt = (block: number) => ({
     address: `0x${'c0'.repeat(20)}`,
@@ -109,7 +109,7 @@ it('searches soon for a newly requested account, however many another caller req
   const addressOf = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
   for (let index = 0; index < 200; index += 1) await ask('flood', addressOf(index))
   await expect(ask('flood', addressOf(200))).rejects.toMatchObject({ status: 429 })
-  // The last of all in every order but the turn of who asks.
+  // The last in any order except turns per caller.
   await ask('visitor', account)
   for (let adopted = 1; adopted > 0; )
     adopted = await adoptAccounts(store, chain, HEAD, { ...config.history, bodies: 0 })

@@ -8,25 +8,25 @@ import type { HistoryEntry } from './records/HistoryEntry.js'
 import { saveScan } from './records/saveScan.js'
 import { topics } from './topics.data.js'
 
-/** Searches the past of accounts, the newest blocks first. */
+/** Backfills the past of accounts, newest blocks first. */
 export type PastSearch = {
-  /** Searches one stretch of blocks and records it; false when nothing is left to search. */
+  /** Searches one block range and stores the result; returns false when nothing is left. */
   step(): Promise<boolean>
 }
 
 const FIRST_WINDOW = 2000
 const WIDEST_WINDOW = 500_000
-/** Events of a stretch: with fewer the next is wider, with more it is narrower. */
+/** Events per range: with fewer, the next range is wider; with more, it is narrower. */
 const FEW = 500
 const MANY = 2000
 const MOST_BODIES = 32
-/** Searches that are looked at for one that may be done. */
+/** Maximum searches considered to find one that is ready. */
 const LOOKED_AT = 100
-/** How long one that failed rests: at first, and at most. A failure may only have been too much at once. */
+/** Backoff after a failure: initial and maximum. The range may only have been too large. */
 const FIRST_REST_MS = 50
 const LONGEST_REST_MS = 60_000
 
-/** Remembers in the database how far it came, and finds out how much a node returns at once. */
+/** Stores its progress in the database, and adapts to the response limits of the node. */
 export function createPastSearch(history: EvmHistory): PastSearch {
   const { chain, store, ask, now } = history
   const resting = new Map<string, { readonly failures: number; readonly untilMs: number }>()
@@ -44,7 +44,7 @@ export function createPastSearch(history: EvmHistory): PastSearch {
     else if (logs.length > MANY) window = Math.max(1, Math.floor(window / 2))
   }
 
-  /** Transfers from and to an account; ERC-1155 names them one place later. */
+  /** Transfers from and to an account; ERC-1155 has them one topic later. */
   async function readLogs(low: number, high: number, address: string): Promise<readonly ChainLog[]> {
     const account = `0x${address.slice(2).padStart(64, '0')}`
     const batches = [topics.transferSingle, topics.transferBatch]
@@ -97,7 +97,7 @@ export function createPastSearch(history: EvmHistory): PastSearch {
     bodies = Math.min(bodies * 2, MOST_BODIES)
   }
 
-  /** Who is next of those whose accounts are to be searched: each has a turn, however many accounts one asked for. */
+  /** Returns the callers whose accounts are searched next: each has a turn, however many accounts it requested. */
   async function nextAskers(): Promise<readonly string[]> {
     const askers = store.db
       .selectFrom('history_scans')
@@ -121,7 +121,7 @@ export function createPastSearch(history: EvmHistory): PastSearch {
     return undefined
   }
 
-  /** The next search that did not fail lately: one that a node cannot serve does not block the others. */
+  /** Returns the next search without a recent failure, so that an impossible one does not block the others. */
   async function nextScanOf(asker: string): Promise<HistoryScanTable | undefined> {
     const scans = await store.db
       .selectFrom('history_scans')

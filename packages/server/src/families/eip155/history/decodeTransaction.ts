@@ -4,17 +4,17 @@ import { findOperation } from './findOperation.js'
 import { type Movement, nobody, readMovements } from './readMovements.js'
 import type { HistoryEntry } from './records/HistoryEntry.js'
 
-/** What a transaction is decoded with. */
+/** Options for {@link decodeTransaction}. */
 export type DecodeOptions = {
   readonly chain: string
   readonly minedAtMs: number
   /** Lower case. */
   readonly wrappedNative: string | undefined
-  /** Whose history is recorded. */
+  /** Returns whether an account's history is indexed. */
   readonly isWanted: (address: string) => boolean
 }
 
-/** The entries of one transaction: one for each wanted account that sent it, or gave or got something in it. */
+/** Decodes one transaction into an entry for each wanted account that sent it, or sent or received something in it. */
 export function decodeTransaction(
   transaction: ChainTransaction,
   receipt: ChainReceipt,
@@ -24,7 +24,7 @@ export function decodeTransaction(
   const sender = transaction.from
   const parties = new Set([sender])
   for (const movement of movements) {
-    // Anyone can make a token report a transfer of nothing from a stranger to a look-alike address; the stranger did not make it.
+    // Any token can emit a transfer of zero from an unrelated account to a look-alike address; the account did not make it.
     if (movement.amount === 0n) continue
     parties.add(movement.from)
     parties.add(movement.to)
@@ -45,7 +45,7 @@ export function decodeTransaction(
       hash: transaction.hash,
       minedAtMs,
       operation,
-      // Who sends tokens calls the token, not the receiver: the receiver is what people look for.
+      // A token transfer calls the token, but users look for the recipient.
       sentFrom: isPlain ? first.from : sender,
       sentTo: isPlain ? first.to : (transaction.to ?? receipt.contractAddress ?? nobody),
       status: receipt.isConfirmed ? 'confirmed' : 'failed',

@@ -2,12 +2,12 @@ import type { EvmHistory } from './EvmHistory.js'
 import { toHex } from './followBlocks.js'
 import { parseBlock } from './parseResponses.js'
 
-/** How many blocks below the oldest kept hash are read again. */
+/** How many blocks below the oldest kept hash are indexed again. */
 const BELOW_KEPT = 1000
 
 /**
- * The newest recorded block that is still part of the chain. Where the chain left its way before the oldest kept hash, a block well
- * below; undefined where it is another chain altogether.
+ * Returns the newest indexed block that is still part of the chain. For a reorg deeper than the kept hashes, a block well below; undefined
+ * for another chain.
  */
 export async function findAncestor(
   { ask, store, chain, config }: EvmHistory,
@@ -24,7 +24,7 @@ export async function findAncestor(
     numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [toHex(number), false] })),
   )
   const [genesis, ...blocks] = answers.map(parseBlock)
-  // A node that dropped its oldest blocks cannot tell.
+  // A pruned node cannot tell.
   if (genesis && genesis.hash !== origin) return undefined
   const ancestor = kept.find(({ hash }, index) => blocks[index]?.hash === hash)
   if (ancestor !== undefined) return ancestor.number

@@ -3,10 +3,10 @@ import type { ChainTransaction } from './ChainBlock.js'
 import { type Movement, nobody } from './readMovements.js'
 import { selectors } from './selectors.data.js'
 
-/** Purposes that the same shape of transfers could not tell from a send, a receipt or a trade. */
+/** Types that cannot be distinguished from a send, receive or trade by transfers alone. */
 const TOLD_BY_CALL: readonly OperationType[] = ['borrow', 'claim', 'deposit', 'repay', 'stake', 'unstake', 'withdraw']
 
-/** What a transaction was for, as an account sees it: from what came and went, and from what its sender called. */
+/** Determines the type of a transaction for an account: from its transfers, and from the called function. */
 export function findOperation(
   address: string,
   transaction: ChainTransaction,

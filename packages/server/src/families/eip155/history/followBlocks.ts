@@ -6,12 +6,10 @@ import type { HistoryEntry } from './records/HistoryEntry.js'
 import { saveBlocks } from './records/saveBlocks.js'
 import { topics } from './topics.data.js'
 
-/** Accounts to record: these, or everyone. */
+/** Accounts to index: these, or everyone. */
 export type Wanted = ReadonlySet<string> | 'everyone'
 
-/**
- * Records `first` and up to `count - 1` blocks after it, as many as there are in one line. `first` follows the recorded head.
- */
+/** Indexes `first` and up to `count - 1` blocks after it, as many as form one chain. `first` follows the indexed head. */
 export async function followBlocks(
   history: EvmHistory,
   wanted: Wanted,
@@ -46,7 +44,7 @@ async function readAll(
   return readEntries(history, dated, isWanted)
 }
 
-/** Transactions that moved tokens of a wanted account. Asked by block hash, so that it is surely this block. */
+/** Transactions that moved tokens of a wanted account. Queried by block hash, which is unambiguous. */
 async function readTouched(
   { ask }: EvmHistory,
   isWanted: (address: string) => boolean,
@@ -61,12 +59,12 @@ async function readTouched(
   return new Set(touching.map(({ transaction }) => transaction))
 }
 
-/** Whether an account sent a transaction or got native currency in it. */
+/** Returns whether an account sent a transaction or received native currency in it. */
 export function isParty({ from, to, value }: ChainTransaction, isWanted: (address: string) => boolean): boolean {
   return isWanted(from) || (to !== null && value > 0n && isWanted(to))
 }
 
-/** A number as JSON-RPC writes it. */
+/** Encodes a number for JSON-RPC. */
 export function toHex(number: number): string {
   return `0x${number.toString(16)}`
 }

@@ -1,6 +1,6 @@
 import type { ChainBlock, ChainLog, ChainReceipt, ChainTransaction } from './ChainBlock.js'
 
-/** A node answered something that is not what was asked for. */
+/** A node returned a malformed response. */
 export class MalformedResponse extends Error {
   override readonly name = 'MalformedAnswer'
 
@@ -11,7 +11,7 @@ export class MalformedResponse extends Error {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A block of `eth_getBlockBy…`, with or without bodies of transactions; null where there is none. @throws MalformedResponse */
+/** Parses a block of `eth_getBlockBy…`, with or without transactions; null for a missing block. @throws MalformedResponse */
 export function parseBlock(value: unknown): ChainBlock | null {
   if (value === null) return null
   const block = fieldsOf(value, 'block')
@@ -25,7 +25,7 @@ export function parseBlock(value: unknown): ChainBlock | null {
   }
 }
 
-/** A mined transaction. @throws MalformedResponse also when it is not mined */
+/** Parses a mined transaction. @throws MalformedResponse also for a pending one */
 export function parseTransaction(value: unknown): ChainTransaction {
   const transaction = fieldsOf(value, 'transaction')
   const { input, to } = transaction
@@ -43,21 +43,21 @@ export function parseTransaction(value: unknown): ChainTransaction {
   }
 }
 
-/** A receipt. @throws MalformedResponse also when there is none */
+/** Parses a receipt. @throws MalformedResponse also for a missing one */
 export function parseReceipt(value: unknown): ChainReceipt {
   const receipt = fieldsOf(value, 'receipt')
   const { contractAddress } = receipt
   return {
     hash: toHex(receipt.transactionHash, 32, 'hash'),
     blockHash: toHex(receipt.blockHash, 32, 'block hash'),
-    // Before Byzantium receipts had no status; what failed then left no trace to record.
+    // Receipts before Byzantium had no status; failed transactions then left nothing to index.
     isConfirmed: receipt.status === undefined || receipt.status === '0x1',
     contractAddress: typeof contractAddress === 'string' ? toHex(contractAddress, 20, 'contract') : null,
     logs: parseLogs(receipt.logs),
   }
 }
 
-/** A list of events. @throws MalformedResponse */
+/** Parses a list of events. @throws MalformedResponse */
 export function parseLogs(value: unknown): readonly ChainLog[] {
   if (!Array.isArray(value)) throw new MalformedResponse('list of events')
   return value.map((one) => {
@@ -75,10 +75,10 @@ export function parseLogs(value: unknown): readonly ChainLog[] {
   })
 }
 
-/** A number such as that of the newest block. @throws MalformedResponse */
+/** Parses a number such as a block number. @throws MalformedResponse */
 export function toNumber(value: unknown, what: string): number {
   const number = Number(toQuantity(value, what))
-  // No nonce, block or time comes near; beyond, a number would not be exact.
+  // No nonce, block or time is that large, and larger numbers would not be exact.
   if (!Number.isSafeInteger(number)) throw new MalformedResponse(what)
   return number
 }

@@ -7,7 +7,7 @@ import type { HistoryEntry } from './records/HistoryEntry.js'
 /** A mined transaction and its time. */
 export type DatedTransaction = { readonly transaction: ChainTransaction; readonly minedAtMs: number }
 
-/** What transactions mean for the wanted accounts; asks for their receipts. */
+/** Decodes transactions for the wanted accounts, and fetches their receipts. */
 export async function readEntries(
   { ask, chain, wrappedNative }: EvmHistory,
   dated: readonly DatedTransaction[],

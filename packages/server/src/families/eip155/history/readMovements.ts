@@ -2,7 +2,7 @@ import type { Transfer } from '../../../history/Transfer.js'
 import type { ChainLog, ChainReceipt, ChainTransaction } from './ChainBlock.js'
 import { topics } from './topics.data.js'
 
-/** Something that went from one address to another; addresses are lower case. */
+/** A transfer from one address to another; addresses are lower case. */
 export type Movement = {
   readonly from: string
   readonly to: string
@@ -12,13 +12,13 @@ export type Movement = {
   readonly amount: bigint
 }
 
-/** Where new tokens come from and burnt ones go. */
+/** The zero address: source of minted tokens and target of burned ones. */
 export const nobody = `0x${'0'.repeat(40)}`
 
 /**
- * What a transaction moved, in the order of its events: the value sent along first. Contracts write what they like into events, so what
- * cannot be read is passed over. What contracts pay out in native currency leaves no event; it is inferred from the unwrapping of wrapped
- * native currency by the sender or by the contract that was called, which then pays the sender.
+ * Reads the transfers of a transaction in the order of its events, with the sent value first. Contracts emit arbitrary events, so malformed
+ * ones are skipped. Native currency paid out by contracts emits no event; it is inferred when wrapped native currency is unwrapped by the
+ * sender or by the called contract, which then pays the sender.
  */
 export function readMovements(
   transaction: ChainTransaction,
@@ -67,7 +67,7 @@ function readBatch({ address, topics: [, , from = '', to = ''], data }: ChainLog
   }))
 }
 
-/** The usual contract reports wrapping only by its own event, others by a `Transfer` too, which must then not count twice. */
+/** The usual contract reports wrapping only by its own event; others also emit a `Transfer`, which must not count twice. */
 function readWrapping(log: ChainLog, { from, to }: ChainTransaction, logs: readonly ChainLog[]): Movement[] {
   const [name, owner = ''] = log.topics
   const amount = wordAt(log.data, 0)
@@ -97,7 +97,7 @@ function wordAt(data: string, index: number): bigint | undefined {
   return /^[0-9a-fA-F]{64}$/.test(word) ? BigInt(`0x${word}`) : undefined
 }
 
-/** A dynamic array of words at a byte offset. */
+/** Reads a dynamic array of words at a byte offset. */
 function wordsAt(data: string, offset: bigint | undefined): readonly bigint[] {
   const words = BigInt(Math.floor(data.length / 64))
   if (offset === undefined || offset % 32n !== 0n || offset / 32n >= words) return []

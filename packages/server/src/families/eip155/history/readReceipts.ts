@@ -3,9 +3,9 @@ import type { ChainReader } from './createChainReader.js'
 import { MalformedResponse, parseReceipt } from './parseResponses.js'
 
 /**
- * The receipts of mined transactions, in the same order.
+ * Fetches the receipts of mined transactions, in the same order.
  *
- * @throws MalformedResponse when one is of another block than its transaction: the chain was reorganised in the meantime
+ * @throws MalformedResponse if a receipt belongs to another block than its transaction, because of a reorg meanwhile
  */
 export async function readReceipts(
   ask: ChainReader,

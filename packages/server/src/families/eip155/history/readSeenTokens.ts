@@ -3,8 +3,8 @@ import type { Store } from '../../../store/Store.js'
 const MOST = 500
 
 /**
- * Contracts of fungible tokens that an account of an EVM chain sent or got, as far as its history is recorded; the last moved first, at
- * most 500, lower case. Asking does not make the server record an account: see `watchAccount`.
+ * Lists the contracts of fungible tokens that an account of an EVM chain sent or received, as far as its history is indexed; most recently
+ * moved first, at most 500, lower case. Does not start indexing an account: see `watchAccount`.
  *
  * @example await readSeenTokens(store, 'eip155:31337', '0xf39f…') // ['0x5fbd…']
  */

@@ -1,6 +1,6 @@
 import type { OperationType } from '../../../history/OperationType.js'
 
-/** What well-known functions are for, by their first four bytes. */
+/** Transaction types of well-known functions, by selector. */
 export const selectors: Readonly<Record<string, OperationType>> = {
   // approve(address,uint256)
   '0x095ea7b3': 'approve',

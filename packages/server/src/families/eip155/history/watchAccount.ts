@@ -2,13 +2,13 @@ import type { Asker } from '../../../history/HistoryReader.js'
 import { ApiRefusal } from '../../../http/ApiRefusal.js'
 import type { Store } from '../../../store/Store.js'
 
-/** How exactly is known when an account was last asked for; saves a write at each question. */
+/** Precision of the last request time; avoids a write per request. */
 const GRAIN_MS = 3_600_000
 
-/** Accounts of one asker and chain that wait for their search. */
+/** Maximum accounts of one caller and chain that wait for their search. */
 const MAX_WAITING = 200
 
-/** An account, and who asks for it. */
+/** A requested account and its caller. */
 export type AccountAsked = {
   readonly chain: string
   readonly address: string
@@ -17,10 +17,10 @@ export type AccountAsked = {
 }
 
 /**
- * Has the transactions of an account of an EVM chain recorded from now on, and its past searched; does nothing but note the time where
- * that is so already. Returns whether the account is new.
+ * Starts indexing an account of an EVM chain and searching its past; for a known account only updates the request time. Returns whether the
+ * account is new.
  *
- * @throws ApiRefusal 429 when `asker` asks for too many new accounts, or has too many that are still to be searched
+ * @throws ApiRefusal 429 if `asker` requests too many new accounts, or too many are still being searched
  * @example await watchAccount(store, { chain: 'eip155:31337', address: '0xf39f…', nowMs: Date.now(), asker })
  */
 export async function watchAccount(store: Store, { chain, address, nowMs, asker }: AccountAsked): Promise<boolean> {

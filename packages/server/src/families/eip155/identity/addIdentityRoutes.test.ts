@@ -33,7 +33,7 @@ const ensChain = (url = chain.url): ServerConfigInput => ({
   rateLimits: { enabled: false },
 })
 
-/** Asks, checks the shape, and tells the age that proxies may keep the answer for. */
+/** Sends a request, checks its shape, and returns the max-age. */
 async function identityAt(url: string) {
   const { status, body, headers } = await askJson(url)
   expect(status).toBe(200)
@@ -43,7 +43,7 @@ async function identityAt(url: string) {
 
 type NamesWrite = { functionName: 'claim' | 'set' | 'setText'; args: readonly unknown[] }
 
-/** Writes to the names of the chain as the first account. */
+/** Writes to the ENS of the chain as the first account. */
 async function writeNames(...writes: readonly NamesWrite[]): Promise<void> {
   const client = createWalletClient({
     account: chain.accounts[0]?.address as `0x${string}`,
@@ -191,7 +191,7 @@ it('fetches no URL that a contract names (CCIP-Read)', async () => {
   expect(fetched).toBe(0)
 })
 
-/** Code that reverts every call with the same data: copies what follows it into memory. */
+/** Code that reverts every call with the same data: copies the following bytes into memory. */
 function alwaysReverts(data: Hex): Hex {
   const length = numberToHex(size(data), { size: 2 })
   return concat(['0x61', length, '0x61000f600039', '0x61', length, '0x6000fd', data])
@@ -235,7 +235,7 @@ it('responds with 503 while the ENS chain is unavailable, caches nothing of it, 
   const at = `${url}/v1/identity/${chain.accounts[2]?.address}`
   expect(await askJson(at)).toMatchObject(refused(503, 'chainId'))
   isDown = false
-  // The upstream that failed may rest for a while.
+  // The failed upstream may be paused for a while.
   await expect.poll(async () => (await askJson(at)).status).toBe(200)
   expect((await identityAt(at)).name).toBe('carol.eth')
 })

@@ -6,20 +6,20 @@ import { pictureUri } from './pictureUri.js'
 import { readNftPicture } from './readNftPicture.js'
 import { readOnChain } from './readOnChain.js'
 
-/** What ENS says of an address. */
+/** ENS data of an address. */
 export type EnsIdentity = { readonly name: string; readonly avatar: string | null }
 
 /**
- * Reads an address's primary name, one that leads back to it, and the picture of that name.
- * Null for an address without; undefined where the contracts of ENS failed to tell. `address` has its checksum.
+ * Reads an address's verified primary name and its picture. Returns null for an address without one; undefined if the ENS contracts failed.
+ * `address` has its checksum.
  *
- * @throws NoUpstreamResponded when the chain is down
+ * @throws NoUpstreamResponded when the chain is unavailable
  */
 export type EnsReader = (address: `0x${string}`) => Promise<EnsIdentity | null | undefined>
 
 /**
- * Reads ENS through the universal resolver. Records that a contract keeps elsewhere (CCIP-Read) are not followed: it would name the
- * hosts. Names that are not as ENSIP-15 writes them look like others and are left out.
+ * Reads ENS through the universal resolver. Offchain records (CCIP-Read) are not followed, because a contract would name the hosts. Names
+ * that are not normalized (ENSIP-15) can imitate others and are ignored.
  */
 export function createEnsReader(chains: Chains, ens: EnsChain | undefined): EnsReader {
   const clientOf = createEvmClients(chains)

@@ -8,8 +8,9 @@ const KEPT_MS = 86_400_000
 const FAILED_MS = 600_000
 
 /**
- * Who accounts of EVM chains are: by ENS, then by own names. What ENS says is kept for a day, also that an address has no name; that it failed to say for ten minutes. Own names are read at every request, so that a change shows at
- * once on every server; such an answer counts from the later of the change and the look at ENS.
+ * Reads identities of EVM accounts: ENS first, then names of this server. ENS results are cached for a day, missing names too, and failures
+ * for ten minutes. Names of this server are read on every request, so that changes show immediately on every server; the age of such a
+ * response counts from the later of the change and the ENS lookup.
  */
 export function createIdentityReader(options: IdentityReaderOptions): IdentityReader {
   const { cache, cached, now } = options

@@ -1,15 +1,15 @@
 import type { ServerConfig } from '../../../config/ServerConfig.js'
 
-/** Where ENS is read: a chain and its universal resolver. */
+/** The chain of ENS and its universal resolver. */
 export type EnsChain = { readonly chain: string; readonly resolver: `0x${string}` }
 
-/** The universal resolver of the ENS DAO, at one address on the chains that have ENS. */
+/** The universal resolver of the ENS DAO, at one address on all chains with ENS. */
 const ENS_RESOLVER = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
 const ENS_CHAINS = ['eip155:1', 'eip155:11155111', 'eip155:17000']
 
 /**
- * The chain whose names count: the configured one, else Ethereum, else the first that has a universal resolver. Undefined without any:
- * then nobody has an ENS name.
+ * Returns the chain of ENS: the configured one, else Ethereum, else the first with a universal resolver. Undefined without any: then there
+ * are no ENS names.
  */
 export function findEnsChain({ chains, identity }: Pick<ServerConfig, 'chains' | 'identity'>): EnsChain | undefined {
   const { ensChain } = identity

@@ -8,8 +8,8 @@ import { readOnChain } from './readOnChain.js'
 const REFERENCE = /^eip155:(\d{1,16})\/(erc721|erc1155):(0x[0-9a-f]{40})\/(\d{1,78}|0x[0-9a-f]{1,64})$/i
 
 /**
- * The picture of a collectible that an ENS record names (ENSIP-12), if the holder of the name holds it and its metadata is on the chain.
- * Metadata elsewhere would have to be fetched from wherever a contract says: then null.
+ * Returns the picture of an NFT that an ENS record names (ENSIP-12), if the holder of the name holds it and its metadata is onchain.
+ * Returns null for other metadata, which would have to be fetched from a host that a contract names.
  */
 export async function readNftPicture(
   { chains, clientOf }: { readonly chains: Chains; readonly clientOf: EvmClients },

@@ -2,9 +2,9 @@ import { RpcFailure } from '../../../chain/RpcFailure.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 
 /**
- * What a contract returns; undefined when it reverts, does not exist, or returns something that cannot be read.
+ * Returns the result of a contract; undefined if it reverts, does not exist, or returns malformed data.
  *
- * @throws NoUpstreamResponded when the chain is not there to be asked
+ * @throws NoUpstreamResponded when the chain is unavailable
  */
 export async function readOnChain<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
@@ -15,7 +15,7 @@ export async function readOnChain<T>(ask: () => Promise<T>): Promise<T | undefin
     if (down !== undefined) throw down
     const { ContractFunctionRevertedError } = await import('viem')
     const reverted = causes.some((cause) => cause instanceof ContractFunctionRevertedError)
-    // A node that fails of itself says nothing about the contract.
+    // A failing node says nothing about the contract.
     if (!reverted && causes.some((cause) => cause instanceof RpcFailure))
       throw new NoUpstreamResponded(['error of the node'])
     return undefined

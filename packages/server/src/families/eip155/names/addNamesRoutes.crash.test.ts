@@ -24,7 +24,7 @@ it('keeps every confirmed registration after kill -9, and never registers a name
   const answered = new Map<string, unknown>()
   const asked: string[] = []
   let next = 0
-  /** Registers one name after another, each wanted by two signers at once, until the server is gone. */
+  /** Registers names, each requested by two signers concurrently, until the server is killed. */
   async function registerUntilKilled(): Promise<void> {
     for (;;) {
       const index = next++
@@ -60,7 +60,7 @@ it('keeps every confirmed registration after kill -9, and never registers a name
   const held = holders.flat()
   expect(new Set(held.map(({ name }) => name)).size).toBe(held.length)
   for (const { address, asked: of } of held) expect(address).toBe(of)
-  // What was under way is there whole or not at all: then it is still free.
+  // A pending registration is stored completely or not at all: then the name is still available.
   const pending = asked.filter((name) => !answered.has(name))
   for (const name of pending) {
     const isThere = held.some((record) => record.name === name)

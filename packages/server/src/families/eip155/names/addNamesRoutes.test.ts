@@ -17,7 +17,7 @@ import { openTestStore, startTestServer, temporaryDirectory } from '../../../tes
 
 const newSigner = () => privateKeyToAccount(generatePrivateKey())
 
-/** A server without chains: keys need none. */
+/** A server without chains, which keys do not need. */
 async function setUp(now?: () => number) {
   const { url } = await startTestServer(
     { chains: {}, names: { zones: ['kit.test', 'other.zone'] }, rateLimits: { enabled: false } },
@@ -70,7 +70,7 @@ it('limits the names of an address, the chains of a name, and all names', async 
         .execute()
   }
   for (let index = 0; index < 254; index++) await add(`name${index}.kit.test`, many.address)
-  // Each request is a second later: no message is the same as another.
+  // Each request is a second later, so that no two messages are identical.
   const timestamp = () => {
     clock.nowMs += 1000
     return Math.floor(clock.nowMs / 1000)
@@ -211,7 +211,7 @@ it('refuses an address without checksum, another signer, and a signature of anot
     { signature: '0x' },
     { signature: 'x' },
     { signature: `${request.signature}00` },
-    // No contract of a chain that is not served can be asked.
+    // An unsupported chain has no contract to query.
     { signature: `0x${'12'.repeat(200)}` },
   ]
   for (const fault of faults) {
@@ -235,12 +235,12 @@ it('resolves an address that another signer listed back to the name only after i
   expect(await askJson(account, await signNameRequest(mallory, { name: 'scam.kit.test' }))).toMatchObject({
     status: 200,
   })
-  // That on Ethereum is the last: with it Mallory gives the name away.
+  // Ethereum is last: with it Mallory gives the name away.
   for (const coin_type of [2_147_483_748, 0x8000_0000 + 31_337, 60]) {
     expect(await lists(coin_type, victim.address)).toMatchObject({ status: 200 })
     expect(await seen()).toEqual([null, 0])
   }
-  // Forward it is listed all the same.
+  // The forward lookup still lists it.
   expect(await askJson(`${account}/scam.kit.test`)).toMatchObject({
     body: { addresses: { 60: { address: victim.address } } },
   })
@@ -248,7 +248,7 @@ it('resolves an address that another signer listed back to the name only after i
     await askJson(address, await signNameRequest(victim, { coin_type: 60, address: victim.address })),
   ).toMatchObject({ status: 200 })
   expect(await seen()).toEqual(['scam.kit.test', 1])
-  // Whoever comes next has not signed.
+  // The next holder has not signed.
   const next = newSigner()
   expect(await askJson(address, await signNameRequest(victim, { coin_type: 60, address: next.address }))).toMatchObject(
     { status: 200 },
@@ -270,7 +270,7 @@ it('changes attributes and addresses for the holder only, once for each message'
   expect(edited).toMatchObject({ status: 200, body: { bio: 'new' } })
   updateNameAttributes.answer.parse(edited.body)
   expect(await askJson(attributes, edit)).toMatchObject(refused(400, 'timestamp'))
-  // The message does not say which name it is about: it must not work for another of the same holder either.
+  // The message does not name the name: it must not work for another name of the same holder either.
   expect(await askJson(`${account}/second.kit.test/attributes`, edit)).toMatchObject(refused(400, 'timestamp'))
   const byStranger = await signNameRequest(stranger, { attributes: { bio: 'mine' } })
   expect(await askJson(attributes, byStranger)).toMatchObject(refused(401, 'address'))
@@ -285,10 +285,10 @@ it('changes attributes and addresses for the holder only, once for each message'
   expect(updateNameAddress.answer.parse(added.body)).toEqual({
     [xdai]: { address: heir.address, created_at: expect.any(String) },
   })
-  // Who has a name on another chain may move it there, and not take it over on Ethereum.
+  // A holder on another chain can move it there, but not take it over on Ethereum.
   const grab = await signNameRequest(heir, { coin_type: 60, address: heir.address }, { coin_type: xdai })
   expect(await askJson(address, grab)).toMatchObject(refused(401, 'address'))
-  // Listed by another, the heir has not said a word yet.
+  // The heir was listed by another holder and has not signed yet.
   expect(await askJson(`${profile}/reverse/${heir.address}`)).toMatchObject(refused(404, 'address'))
   const move = await signNameRequest(heir, { coin_type: xdai, address: heir.address }, { coin_type: xdai })
   expect(await askJson(address, move)).toMatchObject({ status: 200 })
@@ -314,7 +314,7 @@ it('changes attributes and addresses for the holder only, once for each message'
 })
 
 it('registers a name for one of several concurrent requests', async () => {
-  // Contract wallets: while their chain is asked, every request has found the name free.
+  // With contract wallets, every request sees the name as available while their chain is queried.
   const chain = await startEvm({ chainId: 31337 })
   onTestFinished(() => chain.stop())
   const chains = { 'eip155:31337': chain.url }
@@ -330,7 +330,7 @@ it('registers a name for one of several concurrent requests', async () => {
       return { ...request, signature: serializeErc6492Signature({ address: factory, data: factoryData, signature }) }
     }),
   )
-  // The last one is sent twice, as by a client that lost its patience.
+  // The last one is sent twice, like a client that retries.
   const answers = await Promise.all([...requests, ...requests.slice(-1)].map((request) => askJson(account, request)))
   const winners = answers.filter(({ status }) => status === 200)
   expect(winners).toHaveLength(1)

@@ -16,7 +16,7 @@ import { createNames } from './createNames.js'
 import { suggestNames } from './suggestNames.js'
 import { toNameAddresses, toNameRecord } from './toNameRecord.js'
 
-/** Own names: registration, changes, look-ups both ways, and suggestions. */
+/** Adds the endpoints for names of this server: registration, changes, forward and reverse lookup, suggestions. */
 export function addNamesRoutes(app: App, { config, store, chains, now, gate }: Services): void {
   const { zones, maxNames } = config.names
   const names = createNames({ store, zones, maxNames, isSigned: createSignatureCheck(chains), now })

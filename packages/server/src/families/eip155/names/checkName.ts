@@ -1,11 +1,11 @@
 import { ApiRefusal } from '../../../http/ApiRefusal.js'
 
-/** Characters that the first part of a name has at least. */
+/** Minimum length of the first label. */
 export const SHORTEST_LABEL = 4
 
 /**
- * Whether a name may be registered: letters, digits, dots and hyphens; three parts, the first of 4 to 64 characters; of a zone that is
- * served; and as ENSIP-15 writes it, which leaves out labels that browsers would show in another script.
+ * Checks whether a name can be registered: letters, digits, dots and hyphens; three labels, the first with 4 to 64 characters; in a
+ * supported zone; and normalized (ENSIP-15), which excludes labels that browsers would show in another script.
  *
  * @throws ApiRefusal 400, field `name`
  */
@@ -22,7 +22,7 @@ export async function checkName(name: string, zones: readonly string[]): Promise
   if ((await normalizedName(name)) !== name) refuse('The name contains characters that are not allowed (ENSIP-15)')
 }
 
-/** The name as ENSIP-15 writes it; undefined for one that it does not allow. */
+/** Normalizes a name (ENSIP-15); returns undefined for an invalid one. */
 export async function normalizedName(name: string): Promise<string | undefined> {
   const { normalize } = await import('viem/ens')
   try {

@@ -8,34 +8,34 @@ export type StoredName = {
   readonly attributes: Readonly<Record<string, string>>
   readonly registeredAtMs: number
   readonly updatedAtMs: number
-  /** In order of their coin type; addresses in lower case. */
+  /** Sorted by coin type; addresses in lower case. */
   readonly addresses: readonly { readonly coinType: number; readonly address: string; readonly createdAtMs: number }[]
 }
 
 const ETHEREUM = 60
 
-/** Names that one address may register, and is listed with. */
+/** Maximum number of names that one address can register and is listed with. */
 export const maxNamesOfAddress = 255
 
-/** The stored names, read and written; `db` may be a transaction. */
+/** Queries for names; `db` can be a transaction. */
 export type NameTable = {
   find(name: string): Promise<StoredName | undefined>
-  /** Names that the address itself signed for, the oldest first; at most 255, or fewer when asked. */
+  /** Returns names that the address itself signed for, oldest first; at most 255 or `limit`. */
   findByAddress(address: string, limit?: number): Promise<readonly StoredName[]>
-  /** How many names the address has. */
+  /** Number of names of an address. */
   countOf(db: Kysely<Tables>, address: string): Promise<number>
-  /** How many names there are. */
+  /** Total number of names. */
   count(): Promise<number>
-  /** Those of the names that are registered. */
+  /** Filters the registered names. */
   registeredOf(names: readonly string[]): Promise<ReadonlySet<string>>
-  /** Adds a name whose addresses signed for it. False when somebody has it. */
+  /** Adds a name whose addresses signed for it. Returns false if the name is taken. */
   add(db: Kysely<Tables>, name: StoredName): Promise<boolean>
-  /** False unless the name has this address for this coin type; the transaction must then be rolled back. */
+  /** Returns false unless the name has this address for this coin type; the transaction must then be rolled back. */
   setAttributes(db: Kysely<Tables>, owned: OwnedName, attributes: Readonly<Record<string, string>>): Promise<boolean>
   /**
-   * Sets the address of a coin type, as signed for when it is `owned.address` itself. False unless the name has `owned.address` for
-   * `owned.coinType`, and for a coin type that has an address already unless that is the same or the one on Ethereum; the transaction must
-   * then be rolled back.
+   * Sets the address of a coin type, as signed if it equals `owned.address`. Returns false unless the name has `owned.address` for
+   * `owned.coinType`, and, for a coin type that already has an address, unless that is the same or the one on Ethereum; the transaction
+   * must then be rolled back.
    */
   setAddress(db: Kysely<Tables>, owned: OwnedName, address: string, coinType: number): Promise<boolean>
 }
@@ -50,7 +50,7 @@ export type OwnedName = {
 
 type Holder = Pick<Tables['name_addresses'], 'coin_type' | 'address' | 'signed'>
 
-/** Queries of own names. */
+/** Creates the queries. */
 export function createNameTable({ db }: Pick<Store, 'db'>): NameTable {
   async function withAddresses(
     rows: readonly { name: string; attributes: string; registered_at: number; updated_at: number }[],
@@ -77,7 +77,7 @@ export function createNameTable({ db }: Pick<Store, 'db'>): NameTable {
     }))
   }
 
-  /** Changes a name, which makes other changes of it wait for the end of this transaction; then answers who has it. */
+  /** Locks a name by an update, so that other changes wait for this transaction; then returns its holder. */
   async function change(
     db: Kysely<Tables>,
     name: string,

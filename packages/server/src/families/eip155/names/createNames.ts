@@ -13,39 +13,39 @@ import { createNameTable, maxNamesOfAddress, type NameTable, type StoredName } f
 import { type Coin, readCoinType } from './readCoinType.js'
 import { checkAttributes, checkTimestamp, messageExpiryMs, readMessage } from './readMessage.js'
 
-/** Own names: who may take and change them. Each change is one transaction; a message works once. */
+/** Registration and changes of names. Each change is one transaction; a message works once. */
 export type Names = {
   readonly table: NameTable
-  /** @throws ApiRefusal, MalformedRequest for the first rule in the order of the contract that is broken */
+  /** @throws ApiRefusal, MalformedRequest for the first broken rule in the order of the contract */
   register(request: SignedMessage): Promise<StoredName>
-  /** Returns the attributes that the name then has. */
+  /** Returns the new attributes of the name. */
   updateAttributes(name: string, request: SignedMessage): Promise<Readonly<Record<string, string>>>
-  /** Returns the row that was set. */
+  /** Returns the updated row. */
   updateAddress(name: string, request: SignedMessage): Promise<StoredName['addresses']>
 }
 
-/** What the names work with. */
+/** Options for {@link createNames}. */
 export type NamesOptions = {
   readonly store: Pick<Store, 'db'>
   readonly zones: readonly string[]
-  /** Names in all. */
+  /** Maximum number of names in total. */
   readonly maxNames: number
   readonly isSigned: SignatureCheck
   readonly now: () => number
 }
 
 const ETHEREUM = 60
-/** Chains for which one name can have an address. */
+/** Maximum chains for which one name can have an address. */
 const maxAddressesOfName = 64
-/** How long a count of all names is believed. */
+/** How long the total count is cached. */
 const COUNT_MS = 60_000
 
-/** Own names over the store. */
+/** Creates the names over the store. */
 export function createNames({ store, zones, maxNames, isSigned, now }: NamesOptions): Names {
   const table = createNameTable(store)
   let counted = { names: 0, atMs: Number.NEGATIVE_INFINITY }
 
-  /** Counted once a minute: the limit may be passed by what is registered meanwhile. */
+  /** The count is cached for a minute, so the limit can be exceeded slightly. */
   async function requireRoom(): Promise<void> {
     if (now() - counted.atMs >= COUNT_MS) counted = { names: await table.count(), atMs: now() }
     if (counted.names >= maxNames)
@@ -78,7 +78,7 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
     if (owner !== address.toLowerCase()) throw notTheOwner()
   }
 
-  /** Does what a message says, once, or nothing. */
+  /** Executes a message once, or not at all. */
   async function once(
     { address, message }: SignedMessage,
     timestampS: number,

@@ -1,12 +1,12 @@
-/** A coin type that stands for an EVM chain. */
+/** A coin type of an EVM chain. */
 export type Coin = { readonly coinType: number; readonly chain: string }
 
 const ETHEREUM = 60
 const EVM = 0x8000_0000
 
 /**
- * Reads an ENSIP-11 coin type: 60 is Ethereum, otherwise 0x80000000 and the chain id. 0x80000001, as some clients write Ethereum, is 60.
- * Undefined for any other.
+ * Parses an ENSIP-11 coin type: 60 is Ethereum, otherwise 0x80000000 and the chain ID. 0x80000001, which some clients use for Ethereum, is
+ * 60. Returns undefined for any other.
  *
  * @example readCoinType(2147483748) // { coinType: 2147483748, chain: 'eip155:100' }
  */

@@ -3,15 +3,15 @@ import { SHORTEST_LABEL } from './checkName.js'
 import type { NameTable } from './createNameTable.js'
 import { SUGGESTED_WORDS } from './words.data.js'
 
-/** A name that could be taken, or is. */
+/** A suggested name, and whether it is registered. */
 export type Suggestion = { readonly name: string; readonly registered: boolean }
 
 const MAX_SUGGESTIONS = 5
 
 /**
- * The name itself, unless it is too short to be registered, then free words that begin with it, in the order of the alphabet; at most five.
+ * Returns the name itself, unless it is too short, then available words that start with it, in alphabetical order; at most five.
  *
- * @throws ApiRefusal 400, field `name`, for less than 3 characters and for what no name may have
+ * @throws ApiRefusal 400, field `name`, for less than 3 characters and for invalid characters
  */
 export async function suggestNames(
   table: Pick<NameTable, 'registeredOf'>,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { nameRecord } from '../../../contract/namesEndpoints.js'
 import type { StoredName } from './createNameTable.js'
 
-/** A name as it is answered: times in whole seconds, addresses with checksum. */
+/** Formats a name for the response: times in whole seconds, addresses with checksum. */
 export async function toNameRecord(stored: StoredName): Promise<z.output<typeof nameRecord>> {
   const { name, attributes, registeredAtMs, updatedAtMs, addresses } = stored
   return {
@@ -14,7 +14,7 @@ export async function toNameRecord(stored: StoredName): Promise<z.output<typeof 
   }
 }
 
-/** Addresses as they are answered, by coin type. */
+/** Formats addresses for the response, by coin type. */
 export async function toNameAddresses(
   addresses: StoredName['addresses'],
 ): Promise<z.output<typeof nameRecord>['addresses']> {

@@ -1,4 +1,4 @@
-/** Short friendly words to offer as names, in the order of the alphabet. */
+/** Short friendly words to suggest as names, in alphabetical order. */
 export const SUGGESTED_WORDS: readonly string[] = `
   acorn adventure agate alder alpine amber anchor antler apple apricot arbor arcade aria arrow artist ash aspen aster
   atlas atom aurora autumn avenue avocado badger bagel bamboo banjo banner barley basil basket bay beach beacon bear

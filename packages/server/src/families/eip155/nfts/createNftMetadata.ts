@@ -12,21 +12,18 @@ import { isSpamText } from '../../../tokens/isSpamText.js'
 import type { ContractReader } from '../contracts/createContractReader.js'
 import { nftAbi } from './nftAbi.data.js'
 
-/** Reads what an NFT says of itself. Whatever its contract does costs nobody else anything: then nothing is known of it. */
+/** Reads the metadata of an NFT. A misbehaving contract only affects its own NFT, which then has none. */
 export type NftMetadataReader = (chain: string, nft: Pick<Nft, 'contract' | 'id' | 'standard'>) => Promise<NftMetadata>
 
 const KEPT = { freshMs: 3_600_000 }
 const MAX_KEPT = 2000
-/** Pictures are part of it. It stays in this process. */
+/** Includes pictures. The cache is local to this process. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
 const PATIENCE_MS = 4000
 const MAX_COLLECTION = 60
 const NOTHING: NftMetadata = { name: null, collection: null, description: null, image: null, isSpamText: false }
 
-/**
- * Reads metadata from the chain itself and from hosts that the operator allowed, from no other, whatever a contract names. It is
- * kept for an hour.
- */
+/** Reads metadata from the chain and from allowed hosts only, whatever a contract names. It is cached for an hour. */
 export function createNftMetadata(
   { config, now }: Pick<NftReaderOptions, 'config' | 'now'>,
   reader: ContractReader,
@@ -43,7 +40,7 @@ export function createNftMetadata(
   }
 
   async function read(chain: string, { contract: address, id, standard }: Parameters<NftMetadataReader>[1]) {
-    // By itself: in a request of several, one could use up the gas of the others.
+    // Read separately: in a batch, one contract could use up the gas of the others.
     const [collection, uri] = await reader.read(chain, [
       { address, abi: nftAbi, functionName: 'name' },
       { address, abi: nftAbi, functionName: standard === 'erc721' ? 'tokenURI' : 'uri', args: [BigInt(id)] },

@@ -5,16 +5,15 @@ import { formatNftCursor, type NftPlace, parseNftCursor } from './parseNftCursor
 import { readHeldNfts } from './readHeldNfts.js'
 import { readReceivedNfts } from './readReceivedNfts.js'
 
-/** NFTs of a page at most. */
+/** Maximum NFTs per page. */
 const PAGE = 24
-/** Those that a page looks at: an account may have given most of them away. */
+/** Maximum NFTs checked per page: an account may have transferred most of them. */
 const LOOKED_AT = 96
-/** As balances; a block may bring others. */
+/** As for balances; a new block may bring others. */
 const KEPT_MS = 10_000
 
 /**
- * Reads NFTs of accounts of EVM chains: ERC-721 and ERC-1155 that the history saw an account receive, and that the chain says are still
- * with it.
+ * Reads NFTs of EVM accounts: ERC-721 and ERC-1155 tokens that the history saw an account receive, and that the chain says it still holds.
  */
 export function createNftReader(options: NftReaderOptions): NftReader {
   const { cached, chains, store, readHistory } = options

@@ -1,7 +1,7 @@
 const view = { type: 'function', stateMutability: 'view' } as const
 const word = (type: string) => ({ name: '', type })
 
-/** What is read of NFTs: of ERC-721 and of ERC-1155. */
+/** Functions of ERC-721 and ERC-1155 that are read. */
 export const nftAbi = [
   { ...view, name: 'ownerOf', inputs: [word('uint256')], outputs: [word('address')] },
   { ...view, name: 'balanceOf', inputs: [word('address'), word('uint256')], outputs: [word('uint256')] },

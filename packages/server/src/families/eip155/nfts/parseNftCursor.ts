@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import { ApiRefusal } from '../../../http/ApiRefusal.js'
 
-/** The last NFT that was looked at: the next page begins below it. */
+/** The last NFT that was checked: the next page starts below it. */
 export type NftPlace = {
-  /** Of the block in which the account last received it. */
+  /** Block in which the account last received it. */
   readonly block: number
   /** Lower case. */
   readonly contract: string
   readonly id: bigint
 }
 
-/** 66 bytes are 88 characters: block, contract, id, checksum. */
+/** 66 bytes are 88 characters: block, contract, ID, checksum. */
 const BYTES = 66
 const CONTRACT_AT = 8
 const ID_AT = 28
 const SUM_AT = 60
 
 /**
- * Reads what {@link formatNftCursor} wrote for an account.
+ * Parses a cursor of {@link formatNftCursor} for an account.
  *
  * @throws ApiRefusal 400 `cursor`
  */
@@ -33,7 +33,7 @@ export function parseNftCursor(text: string, owner: string): NftPlace {
   }
 }
 
-/** A text of 88 characters that names an NFT of an account; `owner` is whatever tells accounts apart. */
+/** Encodes an NFT of an account in 88 characters; `owner` is any text that identifies the account. */
 export function formatNftCursor({ block, contract, id }: NftPlace, owner: string): string {
   const bytes = Buffer.alloc(BYTES)
   bytes.writeBigUInt64BE(BigInt(block), 0)

@@ -4,10 +4,10 @@ import type { ContractReader } from '../contracts/createContractReader.js'
 import { nftAbi } from './nftAbi.data.js'
 import type { NftPlace } from './parseNftCursor.js'
 
-/** An NFT that its account has. */
+/** An NFT that its account holds. */
 export type HeldNft = NftPlace & Pick<Nft, 'standard' | 'amount'>
 
-/** What may be held, by whom. */
+/** NFTs to check for an account. */
 export type HeldQuery = {
   readonly chain: string
   /** Lower case. */
@@ -16,8 +16,8 @@ export type HeldQuery = {
 }
 
 /**
- * Asks the chain which of some NFTs an account has. All are asked in one request; contracts of which nothing is heard are asked again each
- * by itself, since one may have used up the gas of all.
+ * Checks onchain which NFTs an account holds, in one request. Contracts without a result are retried individually, because one may have
+ * used up the gas of all.
  *
  * @throws NoUpstreamResponded
  */
@@ -27,7 +27,7 @@ export async function readHeldNfts(
 ): Promise<readonly HeldNft[]> {
   const held = new Map<NftPlace, HeldNft>()
 
-  /** Notes what is held, and returns those of which nothing was heard. */
+  /** Records held NFTs, and returns those without a result. */
   async function ask(asked: readonly NftPlace[]): Promise<readonly NftPlace[]> {
     const answers = await reader.read(chain, asked.flatMap(callsOf(account)))
     return asked.filter((place, index) => {
@@ -48,7 +48,7 @@ export async function readHeldNfts(
       return ask(own).then(() => false, onlyIfDown(true))
     }),
   )
-  // Nobody could be heard at all, not one by one either: it is the node.
+  // No contract responded, not even individually: the node is unavailable.
   if (silent === places && places.length > 0 && unheard.every(Boolean))
     throw new NoUpstreamResponded(['no call was run'])
   return places.flatMap((place) => held.get(place) ?? [])
@@ -61,7 +61,7 @@ function callsOf(account: string) {
   ]
 }
 
-/** What stands in where the node did not run the calls, for its own reasons or for those of a contract. */
+/** Returns a fallback if the node did not run the calls, whether because of itself or a contract. */
 function onlyIfDown<T>(instead: T): (error: unknown) => T {
   return (error) => {
     if (error instanceof NoUpstreamResponded) return instead

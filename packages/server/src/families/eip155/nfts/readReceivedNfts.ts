@@ -1,19 +1,19 @@
 import type { Store } from '../../../store/Store.js'
 import type { NftPlace } from './parseNftCursor.js'
 
-/** Which NFTs are wanted. */
+/** Filter of received NFTs. */
 export type ReceivedQuery = {
   readonly chain: string
   /** Lower case. */
   readonly account: string
-  /** Only those below it. */
+  /** Returns only those below it. */
   readonly below: NftPlace | undefined
   readonly limit: number
 }
 
 /**
- * NFTs that an account of an EVM chain received at any time, as far as its history is recorded; the last received first. Whether the account
- * has them still is for the chain to say.
+ * Lists NFTs that an account of an EVM chain ever received, as far as its history is indexed; most recently received first. Whether the
+ * account still holds them must be checked onchain.
  */
 export async function readReceivedNfts(
   store: Store,
@@ -41,7 +41,7 @@ export async function readReceivedNfts(
   }))
 }
 
-/** As ids are stored: 64 hexadecimal digits, whose order is that of the numbers. */
+/** Encodes an ID for the database: 64 hex digits that sort like the numbers. */
 export function hexOf(id: bigint): string {
   return id.toString(16).padStart(64, '0')
 }

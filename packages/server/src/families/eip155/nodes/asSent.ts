@@ -3,13 +3,13 @@ import { type RpcReply, rpcResult } from '../../../gateway/call/RpcReply.js'
 
 const KNOWN_ALREADY = /already known|\bknown transaction|already imported|already in mempool|AlreadyKnown/i
 
-/** A transaction that a node which then fell silent took in all the same: the answer is its hash, as it would have been. */
+/** Returns the hash of a transaction that a node accepted before it stopped responding, as if it had responded. */
 export async function asSent({ method, given }: RpcCall, refused: RpcReply): Promise<RpcReply | undefined> {
   const raw = Array.isArray(given) ? given[0] : undefined
   if (refused.kind !== 'error' || method !== 'eth_sendRawTransaction' || !KNOWN_ALREADY.test(refused.message)) {
     return undefined
   }
-  // Of a transaction with blobs, what is sent is more than what is hashed.
+  // A blob transaction is sent with more data than is hashed.
   if (typeof raw !== 'string' || !/^0x(?!03)([0-9a-f]{2})+$/i.test(raw)) return undefined
   const { keccak256 } = await import('viem')
   return rpcResult(keccak256(raw as `0x${string}`))

@@ -1,6 +1,6 @@
 import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
 
-/** What may be kept of the answers of EVM nodes. */
+/** Cache rules for responses of EVM nodes. */
 export const keepRules: GatewayFamily['keepRules'] = [
   [{ by: 'tip' }, 'eth_blockNumber eth_gasPrice eth_maxPriorityFeePerGas eth_blobBaseFee eth_feeHistory'],
   [{ by: 'state', at: 1 }, 'eth_call eth_getBalance eth_getCode eth_getTransactionCount'],

@@ -1,6 +1,6 @@
 import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
 
-/** Methods of EVM nodes that can do no harm. */
+/** Safe methods of EVM nodes. */
 export const safeMethods: GatewayFamily['safeMethods'] = [
   [
     'eth_',

@@ -9,7 +9,7 @@ import { createPayout } from './createPayout.js'
 const key = `0x${'11'.repeat(32)}` as const
 const faucet = privateKeyToAccount(key)
 
-/** A payout whose transaction with nonce 5 was signed before, and a chain that refuses it as too low. */
+/** A payout whose transaction with nonce 5 was already signed, and a chain that refuses its nonce as too low. */
 async function resume(answers: { readonly finalizedCount: Hex; readonly receipts: readonly unknown[] }) {
   const raw = await faucet.signTransaction({
     chainId: 1,

@@ -5,8 +5,8 @@ import type { Payout, PayoutOptions } from '../../../onramp/Payout.js'
 import { createEvmClients } from '../contracts/createEvmClients.js'
 
 /**
- * Pays orders from the chain's faucet account, one after another. The signed transaction is stored before it is sent: whoever goes on after
- * a crash sends the same one again, and another one is signed only after that one can never be mined, so that no order is paid twice.
+ * Pays orders from the chain's faucet account, one after another. The signed transaction is stored before it is sent, so that after a crash
+ * the same one is sent again. Another one is signed only after the first can never be mined, so that no order is paid twice.
  */
 export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Payout {
   const clientOf = createEvmClients(chains)
@@ -33,8 +33,9 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
   }
 
   /**
-   * Whether another transaction took the place of this one for good, so that it can never be mined. "Nonce too low" alone doesn't say so: a node
-   * that is ahead says it of one that was mined. The node that knows the nonce as used in a finalized block knows the receipts of that block.
+   * Returns whether another transaction replaced this one permanently, so that it can never be mined. "Nonce too low" alone is not enough:
+   * a node that is ahead returns it for a mined transaction. A node that knows the nonce as used in a finalized block knows the receipts of
+   * that block.
    */
   async function isReplaced({ chain }: Order, raw: Hex, hash: string): Promise<boolean> {
     const [{ parseTransaction }, { privateKeyToAccount }] = await Promise.all([import('viem'), import('viem/accounts')])
@@ -49,7 +50,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
     let { raw, hash } = order
     if (raw === null || hash === null) {
       const signed = await sign(order).catch((error: unknown) => {
-        // The call itself fails, now and later: the faucet is empty, or the token refuses.
+        // The call itself fails permanently: the faucet is empty, or the token refuses.
         if (isRefused(error)) return undefined
         throw error
       })

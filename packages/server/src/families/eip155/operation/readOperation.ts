@@ -21,17 +21,17 @@ const whole = z.tuple([userOperation, address])
 const sponsored = z.tuple([userOperation.extend(unknownGas), address, hexNumber, z.unknown().optional()])
 const unpriced = z.tuple([userOperation.extend(unknownGas), address, z.record(address, z.looseObject({})).optional()])
 
-/** What the state of accounts is assumed to be, by address. */
+/** State overrides by address. */
 export type StateOverride = Readonly<Record<string, object>>
 
-/** The operation of a call to send. @throws OperationFault */
+/** Reads the operation of a send call. @throws OperationFault */
 export function readOperation(params: readonly unknown[]): UserOperation<'0.7'> {
   const [operation, entryPoint] = parse(whole, params)
   requireEntryPoint(entryPoint)
   return toUserOperation(operation)
 }
 
-/** The operation of a call to estimate, 0 for what it does not say of gas. @throws OperationFault */
+/** Reads the operation of an estimate call, with 0 for missing gas fields. @throws OperationFault */
 export function readUnpriced(params: readonly unknown[]): {
   readonly operation: UserOperation<'0.7'>
   readonly override: StateOverride | undefined
@@ -41,7 +41,7 @@ export function readUnpriced(params: readonly unknown[]): {
   return { operation: toUserOperation(operation), override }
 }
 
-/** The operation of a call to a paymaster (ERC-7677), 0 for what it does not say of gas. @throws OperationFault */
+/** Reads the operation of a paymaster call (ERC-7677), with 0 for missing gas fields. @throws OperationFault */
 export function readSponsored(params: readonly unknown[], chainId: number): UserOperation<'0.7'> {
   const [operation, entryPoint, chain] = parse(sponsored, params)
   requireEntryPoint(entryPoint)

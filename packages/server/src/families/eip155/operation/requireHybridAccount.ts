@@ -15,7 +15,7 @@ import { faultCodes, OperationFault } from './OperationFault.js'
 
 const { creation, factory, implementation, implementationSlot, codeHash } = hybridAccount
 
-/** What says who an operation's account is. */
+/** Fields that identify an operation's account. */
 export type OperationSender = {
   readonly sender: Hex
   readonly factory?: Hex | undefined
@@ -23,8 +23,8 @@ export type OperationSender = {
 }
 
 /**
- * Refuses an operation whose sender is not an account of the embedded wallet: its proxy with its implementation, or about to be created as
- * that. The code of others may act otherwise on the chain than when it is tried. Returns whether the account is deployed.
+ * Refuses an operation whose sender is not an account of the embedded wallet: its proxy with its implementation, deployed or about to be.
+ * The code of others may behave differently onchain than in the simulation. Returns whether the account is deployed.
  *
  * @throws OperationFault
  */
@@ -47,7 +47,7 @@ export async function requireHybridAccount(
   return true
 }
 
-/** Whether the operation creates its sender, by the factory, as the account. */
+/** Returns whether the operation deploys its sender as such an account, by the factory. */
 function isCreated({ sender, factory: given, factoryData = '0x' }: OperationSender): boolean {
   if (given === undefined || !isAddressEqual(given, factory)) return false
   try {
@@ -57,19 +57,19 @@ function isCreated({ sender, factory: given, factoryData = '0x' }: OperationSend
     const address = getContractAddress({ opcode: 'CREATE2', from: factory, salt, bytecode })
     return isAddressEqual(implementedBy, implementation) && isAddressEqual(address, sender)
   } catch {
-    // No data of the factory.
+    // Not valid factory data.
     return false
   }
 }
 
-/** The code that the sender of an operation will have. */
+/** Returns the code that the sender of an operation will have. */
 export async function deployedCode(
   chains: Chains,
   chain: string,
   { factoryData = '0x' }: OperationSender,
 ): Promise<Hex> {
   const [data] = decodeFunctionData({ abi: factoryAbi, data: factoryData }).args
-  // Called without a receiver, creation code returns the code that it would deploy.
+  // Called without a recipient, creation code returns the code it would deploy.
   return (await chains.call(chain, 'eth_call', [{ data }, 'latest'])) as Hex
 }
 

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
 import type { UserOperationInput } from '../../../contract/userOperation.js'
 
-/** A user operation that was checked for its form, as viem takes it. */
+/** Converts a validated user operation to the format of viem. */
 export function toUserOperation(given: UserOperationInput): UserOperation<'0.7'> {
   const { factory, factoryData, paymaster, paymasterData } = given
   return {

@@ -49,7 +49,7 @@ it('signs one operation, for ten minutes, and names the sponsor', async () => {
   const until = Number(operation['paymasterData']?.slice(0, 14))
   expect(until - Number(timestamp)).toBeGreaterThan(500)
   expect(until - Number(timestamp)).toBeLessThan(700)
-  // The account may sign what it likes; the paymaster pays for what it signed.
+  // The account can sign anything; the paymaster only sponsors what it signed.
   const refused = { error: { code: -32_507, message: 'AA34 signature error' } }
   const fees = { maxFeePerGas: BigInt(operation['maxFeePerGas'] ?? 0) + 1n }
   expect(await send(await signed(alice, calls, fees, { paymaster: payer }))).toMatchObject(refused)

@@ -11,20 +11,20 @@ import type { OwnPaymaster } from './createOwnPaymaster.js'
 
 const DAY_MS = 86_400_000
 
-/** Calls to who pays for operations: a service of the operator, or the server itself. */
+/** Adds calls to the paymaster: a configured service, or the server itself. */
 export function addPaymasterRoutes(app: App, services: Services): void {
   const { chains, config, gate, gateway, now, sessionKey, store } = services
   const forward = createBundlers({ transport: gateway.transport })
   const counts = createCounts({ db: store.db, key: sessionKey, now })
   const owners = new Map<string, Promise<OwnPaymaster>>()
 
-  /** The code is loaded when it is first needed. */
+  /** Its code is loaded lazily. */
   async function create(chain: string, paymaster: PaymasterConfig & OwnPart): Promise<OwnPaymaster> {
     const { createOwnPaymaster } = await import('./createOwnPaymaster.js')
     return createOwnPaymaster({ chains, chain, own: paymaster.own, config: paymaster, now })
   }
 
-  /** @throws OperationFault where as many operations of the account were paid for as a day has */
+  /** @throws OperationFault if the account has reached its daily limit of sponsored operations */
   async function count(chain: string, { perSenderPerDay }: PaymasterConfig, params: readonly unknown[]): Promise<void> {
     const subject = `${chain}|${senderOf(params)}`
     const limit = { kind: 'sponsored', subject, count: perSenderPerDay, perMs: DAY_MS }
@@ -46,7 +46,7 @@ export function addPaymasterRoutes(app: App, services: Services): void {
     const owner = owners.get(chain) ?? create(chain, { ...paymaster, own })
     owners.set(chain, owner)
     const result = await (await owner)(method, params)
-    // What was asked amiss is not counted.
+    // Invalid requests are not counted.
     if (isPayment) await count(chain, paymaster, params)
     return { result }
   }
@@ -65,7 +65,7 @@ export function addPaymasterRoutes(app: App, services: Services): void {
 
 type OwnPart = { readonly own: NonNullable<PaymasterConfig['own']> }
 
-/** Whose operation it is, however its address is written. */
+/** Returns the sender of an operation, normalized. */
 function senderOf([operation]: readonly unknown[]): string {
   const sender = (operation as { sender?: unknown } | null | undefined)?.sender
   return typeof sender === 'string' ? sender.toLowerCase() : ''

@@ -7,30 +7,30 @@ import { faultCodes, OperationFault } from '../operation/OperationFault.js'
 import { readSponsored } from '../operation/readOperation.js'
 import { requireHybridAccount } from '../operation/requireHybridAccount.js'
 
-/** Answers a call as a paymaster (ERC-7677). @throws OperationFault */
+/** Responds to a call as a paymaster (ERC-7677). @throws OperationFault */
 export type OwnPaymaster = (method: string, params: readonly unknown[]) => Promise<object>
 
-/** What it works with. */
+/** Options for {@link createOwnPaymaster}. */
 export type OwnPaymasterOptions = {
   readonly chains: Chains
   /** CAIP-2 ID. */
   readonly chain: string
   readonly own: NonNullable<PaymasterConfig['own']>
   readonly config: PaymasterConfig
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly now: () => number
 }
 
-/** How long an operation that is paid for may be sent. */
+/** How long a sponsored operation can be sent. */
 const VALID_S = 600
-/** What the contract does, and for each byte that it hashes. */
+/** Gas of the contract, and per byte that it hashes. */
 const GAS = 60_000n
 const GAS_PER_BYTE = 2n
-/** Of the form of a signature, by nobody. */
+/** Has the format of a signature, by no key. */
 const stubSignature = `0x${'ff'.repeat(31)}00${'7a'.repeat(32)}1c` as const
 const stubTime = '0xffffffffffff'
 
-/** Pays for operations of accounts of the embedded wallet from the deposit of the paymaster contract, by signing them. */
+/** Sponsors operations of embedded wallet accounts from the deposit of the paymaster contract, by signing them. */
 export function createOwnPaymaster({ chains, chain, own, config, now }: OwnPaymasterOptions): OwnPaymaster {
   const account = privateKeyToAccount(own.key as Hex)
   const chainId = Number(chain.split(':')[1])
@@ -77,7 +77,7 @@ function requireCheap(operation: UserOperation<'0.7'>, maxCost: bigint): void {
   throw new OperationFault(faultCodes.paymaster, 'The operation costs more than the sponsorship limit')
 }
 
-/** What the contract recovers the signer from. */
+/** Returns the hash from which the contract recovers the signer. */
 function hashOf(
   operation: UserOperation<'0.7'>,
   {

@@ -6,7 +6,7 @@ import { pairAbi, poolAbi } from './marketAbi.data.js'
 /** A token of a pool. */
 export type PoolToken = { readonly address: string; readonly decimals: number }
 
-/** A pool in which a token is traded for one whose price is known. */
+/** A pool that trades a token for one with a known price. */
 export type Pool = {
   readonly kind: 'v2' | 'v3'
   readonly address: string
@@ -14,12 +14,12 @@ export type Pool = {
   readonly base: PoolToken
 }
 
-/** What a pool says of its token, and how many dollars of the base it holds. */
+/** Price of a token in a pool, and the pool's depth in dollars of the base token. */
 export type PoolPrice = { readonly price: UsdPrice; readonly depth: bigint }
 
 const Q192 = 1n << 192n
 
-/** The reads that tell a pool's price and depth; {@link parsePoolPrice} takes their answers. */
+/** Returns the calls for a pool's price and depth; {@link parsePoolPrice} parses their results. */
 export function poolCalls({ kind, address, base }: Pool): readonly [ContractCall, ContractCall] {
   const depth = { address: base.address, abi: erc20Abi, functionName: 'balanceOf', args: [address] }
   return kind === 'v2'
@@ -27,7 +27,7 @@ export function poolCalls({ kind, address, base }: Pool): readonly [ContractCall
     : [{ address, abi: poolAbi, functionName: 'slot0' }, depth]
 }
 
-/** Price and depth of a pool; undefined for one that is empty or does not answer as its kind does. */
+/** Parses price and depth of a pool; returns undefined for an empty pool or an unexpected result. */
 export function parsePoolPrice(
   { kind, token, base }: Pool,
   [state, depth]: readonly unknown[],
@@ -42,7 +42,7 @@ export function parsePoolPrice(
   return { price, depth: worthOf(depth, base.decimals, baseUsd) }
 }
 
-/** Base units of the base for an amount of the token. */
+/** Base units of the base token for an amount of the token. */
 type Ratio = readonly [bigint, bigint]
 
 function reserveRatio([reserve0, reserve1]: readonly bigint[], isToken0: boolean): Ratio | undefined {

@@ -3,7 +3,7 @@ import { ONE_USD, parseUsdPrice } from '../../../prices/UsdPrice.js'
 import { createContractReader } from '../contracts/createContractReader.js'
 import { readMarketPrices } from './readMarketPrices.js'
 
-/** Prices of EVM chains: of pools and feeds that the operator names. */
+/** Reads prices of EVM chains from configured pools and feeds. */
 export function createPriceReader(options: PriceReaderOptions): PriceReader {
   const { config, chains, tokens, cachedMany, now } = options
   const reader = createContractReader(options)

@@ -4,7 +4,7 @@ import type { ContractCall, ContractReader } from '../contracts/createContractRe
 import { pairFactoryAbi, poolFactoryAbi } from './marketAbi.data.js'
 import type { Pool, PoolToken } from './Pool.js'
 
-/** What the search works with. */
+/** Dependencies of {@link findPools}. */
 export type FindPoolsOptions = {
   readonly reader: ContractReader
   readonly cachedMany: CachedMany
@@ -12,17 +12,17 @@ export type FindPoolsOptions = {
   readonly exchanges: ChainConfig['exchanges']
 }
 
-/** A pool stays where it is. */
+/** Pool addresses never change. */
 const FOUND = { freshMs: 86_400_000 }
 const NOT_FOUND = { freshMs: 60_000, staleMs: 600_000 }
 
 const NOWHERE = `0x${'0'.repeat(40)}`
 
-/** A pool that may be there, and how to ask for it. */
+/** A possible pool, and the call that finds it. */
 type Candidate = Omit<Pool, 'address'> & { readonly key: string; readonly call: ContractCall }
 
 /**
- * The pools of each token with each base on every configured exchange, in one request; where they are is remembered.
+ * Finds the pools of each token with each base token on every configured exchange, in one request; their addresses are cached.
  *
  * @throws NoUpstreamResponded
  */

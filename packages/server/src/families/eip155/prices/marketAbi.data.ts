@@ -1,12 +1,12 @@
 const view = { type: 'function', stateMutability: 'view' } as const
 const word = (type: string, name = '') => ({ name, type })
 
-/** Finds pairs of the V2 shape. */
+/** Finds V2-compatible pairs. */
 export const pairFactoryAbi = [
   { ...view, name: 'getPair', inputs: [word('address'), word('address')], outputs: [word('address')] },
 ] as const
 
-/** Finds pools of the V3 shape. */
+/** Finds V3-compatible pools. */
 export const poolFactoryAbi = [
   {
     ...view,
@@ -16,17 +16,17 @@ export const poolFactoryAbi = [
   },
 ] as const
 
-/** Reserves of a pair. Answers have more words, which differ between exchanges and are not needed. */
+/** Reserves of a pair. Further words, which differ between exchanges, are omitted. */
 export const pairAbi = [
   { ...view, name: 'getReserves', inputs: [], outputs: [word('uint112', 'reserve0'), word('uint112', 'reserve1')] },
 ] as const
 
-/** Price of a pool. Answers have more words, which differ between exchanges and are not needed. */
+/** Price of a pool. Further words, which differ between exchanges, are omitted. */
 export const poolAbi = [
   { ...view, name: 'slot0', inputs: [], outputs: [word('uint160', 'sqrtPriceX96'), word('int24', 'tick')] },
 ] as const
 
-/** A price feed of Chainlink's shape. */
+/** A Chainlink-compatible price feed. */
 export const feedAbi = [
   { ...view, name: 'decimals', inputs: [], outputs: [word('uint256')] },
   {

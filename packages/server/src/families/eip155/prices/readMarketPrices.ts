@@ -4,24 +4,24 @@ import { type FindPoolsOptions, findPools } from './findPools.js'
 import { feedAbi } from './marketAbi.data.js'
 import { type Pool, type PoolToken, parsePoolPrice, poolCalls } from './Pool.js'
 
-/** What the markets of a chain are read with. */
+/** Options for {@link readMarketPrices}. */
 export type MarketOptions = FindPoolsOptions & {
-  /** Tokens that have a price already, first of all those that count as a dollar. */
+  /** Tokens with a known price, dollar tokens first. */
   readonly stables: readonly (PoolToken & { readonly usd: UsdPrice })[]
   readonly wrappedNative: PoolToken | undefined
-  /** The price of the chain's own currency, where the operator set it. */
+  /** Price of the native currency, if the operator set it. */
   readonly nativeUsd: UsdPrice | undefined
-  /** Feeds by token address, `native` for the chain's own currency. */
+  /** Feeds by token address, `native` for the native currency. */
   readonly feeds: ReadonlyMap<string, string>
-  /** Pools that hold less say nothing. In the scale of a price. */
+  /** Pools with less depth are ignored. In the scale of a price. */
   readonly minDepth: bigint
-  /** Older answers of a feed are ignored. Seconds since 1970. */
+  /** Older feed updates are ignored. Unix time in seconds. */
   readonly feedsSince: bigint
 }
 
 /**
- * Prices of tokens of one chain: what the deepest pool says that trades it for a dollar or for the chain's own currency, else what its feed
- * says. `native` among the addresses is the chain's own currency. Undefined where neither says anything.
+ * Reads prices of tokens of one chain: from the deepest pool against a dollar token or the native currency, otherwise from its feed.
+ * `native` among the addresses is the native currency. Undefined without either.
  *
  * @throws NoUpstreamResponded
  */
@@ -54,7 +54,7 @@ export async function readMarketPrices(
       .flatMap(({ pool, answer }) => priceIn(pool, answer, usdOf.get(pool.base.address), options.minDepth))
     return said.reduce((best, one) => (one.depth > best.depth ? one : best), said[0] ?? NO_POOL).price
   }
-  // First the chain's own currency: it is what others are traded for.
+  // The native currency comes first, because others are traded for it.
   const nativePool = wrappedNative === undefined ? undefined : bestPool(wrappedNative.address)
   const nativeUsd = options.nativeUsd ?? nativePool ?? feedPrices.get('native')
   if (wrappedNative !== undefined && nativeUsd !== undefined) usdOf.set(wrappedNative.address, nativeUsd)

@@ -69,7 +69,7 @@ async function setUp(config: ServerConfigInput = {}, now: () => number = () => N
   const post = (call: string, body: object) => askJson(`${at}/${call}?projectId=p`, body)
   const sign = (pci: string, userOp: object) => post('sign', { pci, userOp })
   const domain = config.projects === undefined ? new URL(url).host : testDomain
-  /** What a body or a query holds of a proof. */
+  /** Proof fields of a body or query. */
   const proof = async (part: ProofPart, signer: Pick<typeof owner, 'signMessage'> = owner) => {
     const unique = { nonce: `nonce${nonces++}`.padEnd(12, '0'), expires: Math.floor(now() / 1000) + 300 }
     const text = sessionProof({ domain, project: 'p', account: normalAccount, ...unique, ...part })
@@ -79,7 +79,7 @@ async function setUp(config: ServerConfigInput = {}, now: () => number = () => N
   return { url, at, create, post, sign, proof, stop, dataDir }
 }
 
-/** Posts with a `Host` of the client's choice, which `fetch` does not allow. Resolves with the status. */
+/** Sends a POST with a custom `Host`, which `fetch` does not allow. Resolves with the status. */
 function postAs(host: string, url: string, body: object): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { method: 'POST', headers: { host } }, (answer) => {
@@ -269,7 +269,7 @@ it('reads each form of call data, and refuses a call if any part is not permitte
     single(elsewhere, 0n),
     single(elsewhere, 1n, '0x12345678'),
     single(owner.address, 0n, '0x12345678'),
-    // A delegate call, whoever is called.
+    // A delegate call, to any address.
     single(counter, 0n, '0x', pad('0xff', { size: 32, dir: 'right' })),
     batch([good, bad]),
     batch([]),
@@ -302,7 +302,7 @@ it('limits the native currency spent per period, and counts a nonce once', async
   const first = operation(single(elsewhere, 60n))
   expect(await sign(pci, first)).toMatchObject({ status: 200 })
   expect(await sign(pci, operation(single(counter, 41n, '0x12')))).toMatchObject(refused(401, ''))
-  // The same once more, and again with another price for gas: one of them can run.
+  // The same again, and with another gas price: only one of them can execute.
   expect(await sign(pci, first)).toMatchObject({ status: 200 })
   expect(await sign(pci, { ...first, maxFeePerGas: '0x1', callData: single(elsewhere, 20n) })).toMatchObject({
     status: 200,
@@ -351,7 +351,7 @@ it('counts a native allowance under its current name too, and names the permissi
   const answer = await sign(erc20, operation(single(counter, 0n, '0x12')))
   expect(answer).toMatchObject(refused(401, ''))
   expect(JSON.stringify(answer.body)).toContain(
-    'This server does not sign for permissions of type erc20-token-allowance, erc20-token-stream, erc20-token-periodic, erc20-token-revocation, erc20-token-recurring-allowance, native-token-periodic, unknown',
+    'Unsupported permission types: erc20-token-allowance, erc20-token-stream, erc20-token-periodic, erc20-token-revocation, erc20-token-recurring-allowance, native-token-periodic, unknown',
   )
 })
 
@@ -385,7 +385,7 @@ it('verifies a given proof, and accepts each once', async () => {
       refused(401, 'signature'),
     )
   }
-  // For another host, another project, an action of another kind, a time too far, and one that is over.
+  // For another host, another project, another action, a time too far in the future, and an expired one.
   const { expires } = toCreate
   const spoilt: ProofPart[] = [
     { action: 'create', pci: 'new', domain: 'elsewhere.example' },
@@ -409,7 +409,7 @@ it('verifies a given proof, and accepts each once', async () => {
   const wideProof = await toActivate(wide)
   expect(await post('activate', { ...narrow, ...wideProof })).toMatchObject(refused(401, 'signature'))
   expect(await post('activate', { ...wide, ...wideProof })).toMatchObject({ status: 200 })
-  // A client that lost the answer asks again.
+  // A client that lost the response retries.
   expect(await post('activate', { ...wide, ...wideProof })).toMatchObject({ status: 200 })
   expect(await post('activate', { ...narrow, ...(await toActivate(narrow)) })).toMatchObject({ status: 200 })
   expect(await post('activate', { ...wide, ...wideProof })).toMatchObject(refused(401, 'signature'))
@@ -475,7 +475,7 @@ describe('with listed projects', () => {
       expect(await post('activate', { ...body, ...(await proof(subject, by)) })).toMatchObject(
         refused(401, 'signature'),
       )
-    // What the owner agreed to was another thing.
+    // The owner agreed to something else.
     const narrow = await proof({ ...subject, terms: { ...agreed, context: '0xaa' } })
     expect(await post('activate', { ...body, ...narrow })).toMatchObject(refused(401, 'signature'))
     const { pcis } = listSessions.answer.parse((await list(owner)).body)
@@ -581,7 +581,9 @@ describe('with listed projects', () => {
 
   it('requires the host in its configuration', async () => {
     const { parseConfig } = await import('../../../config/parseConfig.js')
-    expect(() => parseConfig({ projects: [{ id: 'p' }] })).toThrow(/sessions\.domain: must be the host/)
+    expect(() => parseConfig({ projects: [{ id: 'p' }] })).toThrow(
+      /sessions\.domain: required when projects are listed/,
+    )
     expect(parseConfig({ projects: [{ id: 'p' }], sessions: { requireProof: false } }).sessions.domain).toBeUndefined()
     expect(parseConfig({}).sessions.domain).toBeUndefined()
   })
@@ -609,7 +611,7 @@ it('signs no more gas than the session limits per day and in total, each nonce a
   expect(many.map(({ status }) => status).sort()).toEqual([200, 401, 401])
   nowMs += 86_400_001
   expect(await sign(pci, call())).toMatchObject({ status: 200 })
-  // A day has room for another, the session has not.
+  // The daily limit has room for another, the session limit does not.
   expect(await sign(pci, call())).toMatchObject(refused(401, ''))
   nowMs += 86_400_001
   expect(await sign(pci, call())).toMatchObject(refused(401, ''))
@@ -625,7 +627,7 @@ it('keeps 255 sessions of an account, pages long ones, and deletes those that en
     nowMs += 1
     await server.create(count < 40 ? long : terms)
   }
-  // The one that was revoked makes room; nothing else does.
+  // Only the revoked session makes room.
   await server.create()
   expect(await askJson(`${server.at}?projectId=p`, terms)).toMatchObject(refused(400, ''))
   const seen: string[] = []

@@ -16,13 +16,13 @@ import { createSessions } from './createSessions.js'
 import { createSessionTable } from './createSessionTable.js'
 import { sweepSessions } from './sweepSessions.js'
 
-/** Wallet sessions. */
+/** Adds the endpoints for wallet sessions. */
 export function addSessionRoutes(
   app: App,
   { config, store, sessionKey, chains, now, gate, leadership }: Services,
 ): void {
   const { domain, requireProof } = config.sessions
-  // The embedded wallet proves for its login host.
+  // Proofs of the embedded wallet name its login host.
   const configured = [domain, config.wallet && new URL(config.wallet.login).host].filter((name) => name !== undefined)
   const proofs = createProofCheck({
     isSigned: createSignatureCheck(chains),
@@ -42,7 +42,7 @@ export function addSessionRoutes(
   sweepSessions({ table: createSessionTable(store), leadership, now })
   const names = new Map(config.projects === 'open' ? [] : config.projects.map(({ id, name }) => [id, name]))
 
-  // Which projects are served is open in development alone: there the host that a client names is good enough.
+  // Any project ID is accepted in development only, where the host named by the client is sufficient.
   const domainsOf = (c: AppContext): readonly string[] =>
     domain === undefined && config.projects === 'open' ? [...configured, new URL(c.req.url).host] : configured
   const givenBy = (c: AppContext, project: string, proof: Omit<ProofGiven, 'domains' | 'project'>): ProofGiven => {

@@ -6,52 +6,52 @@ import type { SignatureCheck } from '../signature/createSignatureCheck.js'
 import { namesOfSigner, readSigner } from './readSigner.js'
 import { type SessionProof, sessionProof } from './sessionProof.js'
 
-/** Who asks, and the signature that they give, if any. */
+/** The caller, and its signature if given. */
 export type ProofGiven = Pick<SessionProof, 'project'> & {
-  /** Hosts of which a proof must name one: those of the configuration, whatever host a client names. */
+  /** Hosts that a proof can name: the configured ones, never a host that a client names. */
   readonly domains: readonly string[]
   readonly signature?: string | undefined
   readonly nonce?: string | undefined
   readonly expires?: number | undefined
 }
 
-/** What must be proven. */
+/** The action that must be proven. */
 export type ProofSubject = Pick<SessionProof, 'action' | 'account' | 'pci' | 'terms' | 'operation'>
 
-/** A proof that was found right, or that nobody asked for. */
+/** A valid proof, or none if none is required. */
 export type CheckedProof = {
-  /** Notes it as used, within the transaction of what it permits. False when it was used before. */
+  /** Marks it as used, within the transaction of its action. Returns false if it was already used. */
   spend(db: Kysely<Tables>): Promise<boolean>
 }
 
 /**
- * Checks proofs. Both throw ApiRefusal 401, field `signature`, for one that is not right, has ended or lasts too long, and where one is
- * needed and not given.
+ * Verifies proofs. Both functions throw ApiRefusal 401, field `signature`, for an invalid, expired or too long-lived proof, and for a
+ * missing required one.
  */
 export type ProofCheck = {
-  /** That the account signed. @throws NoUpstreamResponded when the chain of a contract wallet cannot be asked */
+  /** Verifies the account's signature. @throws NoUpstreamResponded when the chain of a contract wallet is unavailable */
   byAccount(subject: ProofSubject, given: ProofGiven): Promise<CheckedProof>
-  /** That a key of the session's signer signed. */
+  /** Verifies the signature of a session signer key. */
   bySigner(subject: ProofSubject, given: ProofGiven, signer: unknown): Promise<void>
-  /** Whether nothing goes without proof. */
+  /** Whether a proof is always required. */
   readonly isRequired: boolean
 }
 
-/** What the check works with. */
+/** Options for {@link createProofCheck}. */
 export type ProofCheckOptions = {
   readonly isSigned: SignatureCheck
   readonly isRequired: boolean
   readonly now: () => number
 }
 
-/** A proof is made for what is to be done now: one that is found later opens nothing. */
+/** Proofs are short-lived, so that a leaked one cannot be used later. */
 const LONGEST_MS = 3_600_000
-/** By so much the clocks of servers and signers may differ. */
+/** Tolerated clock skew between servers and signers. */
 const TOLERANCE_MS = 60_000
 
-/** Checks the proofs of wallet sessions. */
+/** Creates the verification of session proofs. */
 export function createProofCheck({ isSigned, isRequired, now }: ProofCheckOptions): ProofCheck {
-  /** The text that must have been signed; undefined when there is no signature and none is needed. */
+  /** Returns the text that must have been signed; undefined without a signature if none is required. */
   function textOf(subject: ProofSubject, given: ProofGiven, whose: string) {
     const { domains, project, signature, nonce, expires } = given
     if (signature === undefined) {

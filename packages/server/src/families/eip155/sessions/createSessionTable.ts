@@ -5,25 +5,25 @@ import type { Tables } from '../../../store/Tables.js'
 /** A stored session. */
 export type StoredSession = Selectable<Tables['wallet_sessions']>
 
-/** What of a session a wallet may set. */
+/** The part of a session that a wallet sets. */
 export type SessionContent = Pick<StoredSession, 'expiry' | 'signer' | 'permissions' | 'policies' | 'context'>
 
-/** Queries of wallet sessions; `db` may be a transaction. */
+/** Queries for wallet sessions; `db` can be a transaction. */
 export type SessionTable = {
   find(pci: string): Promise<StoredSession | undefined>
-  /** The newest first, those after `after`. */
+  /** Returns sessions newest first, those after `after`. */
   findByAccount(account: string, limit: number, after: StoredSession | undefined): Promise<readonly StoredSession[]>
-  /** Adds a session. Beyond `limit` of the account the oldest that has ended goes; false when none has. */
+  /** Adds a session. Beyond `limit` per account, deletes the oldest ended one; returns false if there is none. */
   add(db: Kysely<Tables>, session: Insertable<Tables['wallet_sessions']>, limit: number): Promise<boolean>
-  /** False when it was revoked in the meantime. */
+  /** Returns false if it was revoked meanwhile. */
   setContent(db: Kysely<Tables>, pci: string, content: SessionContent): Promise<boolean>
-  /** False when it was revoked before. */
+  /** Returns false if it was already revoked. */
   revoke(pci: string, atMs: number): Promise<boolean>
-  /** Deletes, with what was spent under them, sessions that ended before, and answers how many. */
+  /** Deletes sessions that ended before, with their spending records, and returns their number. */
   sweep(endedBeforeMs: number): Promise<number>
 }
 
-/** Sessions in the store. */
+/** Creates the session queries. */
 export function createSessionTable({ db }: Pick<Store, 'db'>): SessionTable {
   async function remove(db: Kysely<Tables>, pcis: readonly string[]): Promise<void> {
     if (pcis.length === 0) return

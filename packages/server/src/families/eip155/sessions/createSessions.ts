@@ -12,22 +12,22 @@ import { readSigner } from './readSigner.js'
 import { gasOf, hashOperation, signOperation } from './signOperation.js'
 import { type SpendLimits, spendUnder } from './spendUnder.js'
 
-/** What the sessions work with. */
+/** Options for {@link createSessions}. */
 export type SessionsOptions = {
   readonly store: Pick<Store, 'db'>
   readonly vault: KeyVault
   readonly proofs: ProofCheck
-  /** What operations of one session may cost in gas on a chain. */
+  /** Maximum gas cost of one session's operations on a chain. */
   readonly gasLimits: (chain: string) => Omit<SpendLimits, 'allowances'>
   readonly now: () => number
 }
 
-/** Some sessions of an account, and what the next page begins after. */
+/** A page of an account's sessions, and the cursor of the next page. */
 export type SessionPage = { readonly sessions: readonly StoredSession[]; readonly next: string | null }
 
 /**
- * Wallet sessions: each has a key of its own that signs, beside the dapp's, what the wallet permitted. What concerns the account takes the
- * proof of its owner, a signature that of the dapp.
+ * Wallet sessions. Each has its own key that signs, besides the dapp's key, what the wallet permitted. Changes require a proof of the
+ * account owner, signatures one of the dapp.
  */
 export type Sessions = {
   create(
@@ -36,7 +36,7 @@ export type Sessions = {
     given: ProofGiven,
   ): Promise<{ readonly pci: string; readonly publicKey: string }>
   list(account: string, cursor: string | undefined, given: ProofGiven): Promise<SessionPage>
-  /** @throws ApiRefusal 400, field `pci`, when the account has no such session; it may be only its address */
+  /** @throws ApiRefusal 400, field `pci`, if the account has no such session; `account` can be the address alone */
   find(account: string, pci: string): Promise<StoredSession>
   activate(
     account: string,
@@ -45,19 +45,19 @@ export type Sessions = {
     given: ProofGiven,
   ): Promise<void>
   revoke(account: string, pci: string, given: ProofGiven): Promise<void>
-  /** The signature of the session's key. @throws ApiRefusal 401 for what the session does not permit */
+  /** Returns the signature of the session key. @throws ApiRefusal 401 for an operation that the session does not permit */
   sign(account: string, pci: string, operation: UserOperationInput, given: ProofGiven): Promise<string>
 }
 
-/** Sessions of one account, ended ones included. */
+/** Maximum sessions of one account, ended ones included. */
 const MAX_STORED = 255
-/** Characters of all that a session holds. */
+/** Maximum characters of a session's content. */
 const MAX_CONTENT = 32 * 1024
-/** Characters of one page of a list. */
+/** Maximum characters of one page. */
 const MAX_PAGE = 1024 * 1024
 const NO_CONTEXT = '0x00'
 
-/** Wallet sessions over the store. Accounts come as CAIP-10, in any case. */
+/** Creates wallet sessions over the store. Accounts are CAIP-10 IDs, in any case. */
 export function createSessions({ store, vault, proofs, gasLimits, now }: SessionsOptions): Sessions {
   const table = createSessionTable(store)
 
@@ -74,7 +74,7 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
     return session
   }
 
-  /** Without a key that a dapp can prove to have, a session could never be used where proof is needed. */
+  /** Without a provable dapp key, a session could never be used where proofs are required. */
   function checkSigner(signer: unknown): void {
     if (!proofs.isRequired || readSigner(signer).length > 0) return
     throw new ApiRefusal(400, 'signer', 'The signer must be a secp256k1 key or an account')
@@ -133,7 +133,7 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
       checkSigner(terms.signer)
       await store.db.transaction().execute(async (transaction) => {
         if (!(await checked.spend(transaction))) {
-          // The same once more changes nothing; an older agreement must not come back, not even while a newer one is being stored.
+          // A repeated activation changes nothing; an older agreement must not be restored, not even while a newer one is being stored.
           if (hasContent(session, content)) return
           throw usedBefore()
         }
@@ -169,12 +169,12 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
   }
 }
 
-/** What of the terms the owner agrees to. */
+/** The terms that the owner agrees to. */
 function agreed({ expiry, signer, permissions, policies }: SessionTerms): object {
   return { expiry, signer, permissions, policies }
 }
 
-/** What is stored of terms. */
+/** The stored content of the terms. */
 function contentOf({ expiry, signer, permissions, policies }: SessionTerms, context: string): SessionContent {
   const [signerText = '', permissionsText = '', policiesText = ''] = [signer, permissions, policies].map((part) =>
     JSON.stringify(part),

@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
 
-/** One step of a wallet: a call of a contract, or a transfer of the chain's own currency. */
+/** One call of a wallet: a contract call, or a transfer of native currency. */
 export type WalletCall = { readonly to: string; readonly value: bigint; readonly data: string }
 
 /**
- * What a user operation makes a wallet do, by its call data: `execute` and `executeBatch` as ERC-7579 and the reference wallets have
- * them. Undefined for anything else and for a delegate call: what cannot be read cannot be permitted. Addresses in lower case.
+ * Decodes the calls of a user operation from its call data: `execute` and `executeBatch` of ERC-7579 and the reference wallets. Returns
+ * undefined for anything else and for a delegate call, because unreadable calls cannot be permitted. Addresses are lower case.
  */
 export async function readCalls(callData: string): Promise<readonly WalletCall[] | undefined> {
   const { decodeAbiParameters, decodeFunctionData, parseAbi, parseAbiParameters, slice, size } = await import('viem')

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { WalletCall } from './readCalls.js'
 
-/** How much of the chain's own currency may go in each period. Times in milliseconds. */
+/** Native currency that can be spent in each period. Times in milliseconds. */
 export type Allowance = { readonly amount: bigint; readonly startMs: number; readonly periodMs: number }
 
-/** What a session permits. */
+/** Permissions of a session. */
 export type Permissions = {
   readonly contracts: ReadonlySet<string>
   readonly allowances: readonly Allowance[]
-  /** Types that this server can't check, such as `erc20-token-periodic`: they permit nothing here. */
+  /** Types that this server cannot check, such as `erc20-token-periodic`: they permit nothing here. */
   readonly unchecked: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const quantity = z.union([z.string().regex(/^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/), 
 const start = z.int().nonnegative()
 const period = z.int().positive()
 
-/** By its older and its present name (ERC-7715). */
+/** Under its older and its current name (ERC-7715). */
 const nativeAllowance = z.union([
   z.object({
     type: z.literal('native-token-recurring-allowance'),
@@ -38,7 +38,7 @@ const nativeAllowance = z.union([
 ])
 const named = z.object({ type: z.string().regex(/^[a-z\d-]{1,64}$/) })
 
-/** Reads the kinds of permission that are known; any other permits nothing. */
+/** Reads the supported permission types; any other permits nothing. */
 export function readPermissions(permissions: readonly unknown[]): Permissions {
   const contracts = new Set<string>()
   const allowances: Allowance[] = []
@@ -55,7 +55,7 @@ export function readPermissions(permissions: readonly unknown[]): Permissions {
   return { contracts, allowances, unchecked: [...unchecked] }
 }
 
-/** Whether every call goes to a permitted contract, or is a bare transfer that an allowance is there for. How much is another question. */
+/** Returns whether every call goes to a permitted contract, or is a plain transfer with an allowance. Amounts are checked elsewhere. */
 export function allowsCalls({ contracts, allowances }: Permissions, calls: readonly WalletCall[]): boolean {
   return calls.every(({ to, value, data }) => {
     if (value > 0n && allowances.length === 0) return false
@@ -63,7 +63,7 @@ export function allowsCalls({ contracts, allowances }: Permissions, calls: reado
   })
 }
 
-/** When the running period of an allowance began; undefined before the first. */
+/** Returns the start of an allowance's current period; undefined before the first. */
 export function periodStartMs({ startMs, periodMs }: Allowance, nowMs: number): number | undefined {
   if (nowMs < startMs) return undefined
   return startMs + Math.floor((nowMs - startMs) / periodMs) * periodMs

@@ -12,8 +12,8 @@ const signer = z.union([
 ])
 
 /**
- * Who speaks for a dapp, in lower case: public keys on secp256k1, uncompressed or compressed, of the signers `keys` and `key` of
- * ERC-7715, or the address of an `account`. Empty for any other signer: nobody can then prove to be it.
+ * Returns the keys of a dapp, in lower case: secp256k1 public keys, uncompressed or compressed, of the signers `keys` and `key` of
+ * ERC-7715, or the address of an `account`. Empty for any other signer, which no one can prove to be.
  */
 export function readSigner(value: unknown): readonly string[] {
   const parsed = signer.safeParse(value)
@@ -26,9 +26,7 @@ export function readSigner(value: unknown): readonly string[] {
   })
 }
 
-/**
- * The spellings in which a signer may name the key that signed a text (EIP-191); none for what is not a signature.
- */
+/** Returns the encodings in which a signer may name the key that signed a text (EIP-191); none for an invalid signature. */
 export async function namesOfSigner(message: string, signature: string): Promise<readonly string[]> {
   const { hashMessage, recoverPublicKey } = await import('viem')
   const { publicKeyToAddress } = await import('viem/accounts')

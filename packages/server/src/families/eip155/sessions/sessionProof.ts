@@ -1,27 +1,27 @@
-/** What is agreed to: a change or a list of sessions by the owner of the account, a signature by the dapp whose session it is. */
+/** Content of a proof: the owner of the account agrees to a change or a list of sessions, or the session's dapp to a signature. */
 export type SessionProof = {
-  /** Host (and port) under which the server is known. */
+  /** Public host (and port) of the server. */
   readonly domain: string
-  /** Id of the project that asks; empty without one. */
+  /** Project ID of the caller; empty without one. */
   readonly project: string
   readonly action: 'create' | 'activate' | 'revoke' | 'list' | 'sign'
-  /** CAIP-10 with the address in lower case. */
+  /** CAIP-10 with a lower-case address. */
   readonly account: string
-  /** `new` when it is about to be made, `all` for a list. */
+  /** `new` for a session to create, `all` for a list. */
   readonly pci: string
-  /** Chosen by who signs, so that no two texts are the same. */
+  /** Chosen by the signer, so that no two texts are identical. */
   readonly nonce: string
-  /** Seconds: from then on the proof is worth nothing. */
+  /** Unix time in seconds when the proof expires. */
   readonly expires: number
-  /** For `create` and `activate`: expiry, signer, permissions, policies, and the context if it is activated. */
+  /** For `create` and `activate`: expiry, signer, permissions, policies, and the context on activation. */
   readonly terms?: object
   /** For `sign`: the hash of the user operation. */
   readonly operation?: string
 }
 
 /**
- * The text that is signed (EIP-191) to prove an agreement. It says what it is for, where and until when, so that it cannot be taken for
- * anything else and nothing else for it.
+ * Returns the text to sign (EIP-191) as a proof. It states its purpose, place and expiry, so that it cannot be confused with any other
+ * signed text.
  *
  * @example
  * sessionProof({ domain: 'api.example', project: 'my-dapp', action: 'list', account: 'eip155:1:0xabc…', pci: 'all', nonce, expires })
@@ -51,7 +51,7 @@ export function sessionProof(proof: SessionProof): string {
   return lines.join('\n')
 }
 
-/** JSON without spaces, the keys of every object in order: the same text whoever writes it. */
+/** Serializes JSON without spaces and with sorted keys, so that the text is deterministic. */
 function sortedJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sortedJson).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -3,7 +3,7 @@ import type { UserOperationInput } from '../../../contract/userOperation.js'
 import { toUserOperation } from '../operation/toUserOperation.js'
 
 /**
- * The hash of a user operation for the entry point of v0.7.
+ * Returns the hash of a user operation for EntryPoint v0.7.
  *
  * @param chainId Chain of the wallet.
  */
@@ -17,13 +17,13 @@ export async function hashOperation(operation: UserOperationInput, chainId: numb
   })
 }
 
-/** Signs the hash of a user operation with a session's key: EIP-191 over its 32 bytes, as wallets check the signatures of keys. */
+/** Signs the hash of a user operation with a session key: EIP-191 over its 32 bytes, as wallets verify key signatures. */
 export async function signOperation(hash: Hex, privateKey: Hex): Promise<Hex> {
   const { privateKeyToAccount } = await import('viem/accounts')
   return privateKeyToAccount(privateKey).signMessage({ message: { raw: hash } })
 }
 
-/** The most that the gas of an operation may cost, in base units of the chain's own currency, whoever pays for it. */
+/** Returns the maximum gas cost of an operation in base units of the native currency, whoever pays it. */
 export function gasOf(operation: UserOperationInput): bigint {
   const limits = [
     operation.callGasLimit,

@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../store/Tables.js'
 import { type Allowance, periodStartMs } from './readPermissions.js'
 
-/** An operation that is about to be signed; amounts in base units of the chain's own currency. */
+/** An operation about to be signed; amounts in base units of the native currency. */
 export type Spend = {
   readonly pci: string
   readonly nonce: string
   readonly amount: bigint
-  /** The most that its gas may cost. */
+  /** Maximum gas cost. */
   readonly gas: bigint
   readonly atMs: number
 }
 
-/** What may be spent under a session. */
+/** Spending limits of a session. */
 export type SpendLimits = {
   readonly allowances: readonly Allowance[]
-  /** In 24 hours, and in all. */
+  /** Limits for 24 hours and in total. */
   readonly gasPerDay: bigint
   readonly gasPerSession: bigint
 }
@@ -23,7 +23,7 @@ export type SpendLimits = {
 const DAY_MS = 86_400_000
 
 /**
- * Notes a spending if every limit has room for it, however many ask at once. Returns what has no room: the amount or the gas.
+ * Records a spend if every limit has room for it, also under concurrent requests. Returns what exceeds its limit: the amount or the gas.
  * `db` is a transaction.
  */
 export async function spendUnder(
@@ -34,7 +34,7 @@ export async function spendUnder(
   const counted = amount > 0n ? allowances : []
   const starts = counted.map((allowance) => periodStartMs(allowance, atMs))
   if (starts.some((start) => start === undefined)) return 'amount'
-  // Others who spend under this session wait here until this transaction has ended.
+  // Locks the session, so that concurrent spends wait for this transaction.
   const session = await db
     .updateTable('wallet_sessions')
     .set({ spent_at: atMs })
@@ -48,7 +48,7 @@ export async function spendUnder(
   const others = spends.filter((spend) => spend !== same)
   const sumSince = (column: 'amount' | 'gas', sinceMs: number): bigint =>
     others.filter(({ signed_at }) => signed_at >= sinceMs).reduce((sum, spend) => sum + BigInt(spend[column]), 0n)
-  // Of two operations with one nonce one can run; it may be the dearer one.
+  // Only one of two operations with the same nonce can execute; it may be the more expensive one.
   const [ownAmount, ownGas] = [dearer(same?.amount, amount), dearer(same?.gas, gas)]
   const isOverdrawn = counted.some(
     (allowance, index) => sumSince('amount', starts[index] ?? 0) + ownAmount > allowance.amount,

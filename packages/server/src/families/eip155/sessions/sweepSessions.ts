@@ -2,7 +2,7 @@ import { pause } from '../../../jobs/createLocalLeadership.js'
 import type { Leadership } from '../../../jobs/Leadership.js'
 import type { SessionTable } from './createSessionTable.js'
 
-/** What the job works with. */
+/** Dependencies of {@link sweepSessions}. */
 export type SweepOptions = {
   readonly table: Pick<SessionTable, 'sweep'>
   readonly leadership: Leadership
@@ -10,10 +10,10 @@ export type SweepOptions = {
 }
 
 const SWEEP_MS = 3_600_000
-/** So long a session can still be seen after its end. */
+/** How long an ended session stays visible. */
 const KEPT_MS = 30 * 86_400_000
 
-/** Deletes, once an hour, the sessions that ended a month ago. */
+/** Deletes sessions that ended a month ago, once an hour. */
 export function sweepSessions({ table, leadership, now }: SweepOptions): void {
   leadership.campaign('wallet-sessions', async (signal) => {
     while (!signal.aborted) {

@@ -2,7 +2,7 @@ import type { MessageVerifier } from '@kit/core/adapter'
 import type { Services } from '../../../Services.js'
 import { createSignatureCheck } from './createSignatureCheck.js'
 
-/** Checks sign-ins of EVM accounts by the rule of every other signature, and with the nodes that the gateway has. */
+/** Verifies sign-ins of EVM accounts like every other signature, with the nodes of the gateway. */
 export function createMessageVerifier({ chains }: Pick<Services, 'chains'>): MessageVerifier {
   const isSigned = createSignatureCheck(chains)
   return {

@@ -82,7 +82,7 @@ it('responds with 503 if the node did not run the code, and with 401 if the cont
   expect(await says({ code: -32_000, message: 'VM: revert' })).toMatchObject(refused(401, 'signature'))
 })
 
-/** A page of a server that asks the chain through `node`, for contract wallets that sign in. */
+/** A page of a server that reads the chain through `node`, for contract wallets that sign in. */
 async function setUpSignIn() {
   const node = await startNodeProxy(chain.url)
   const clock = { nowMs: Date.now() }
@@ -122,7 +122,7 @@ it('responds with 503 while no node is available, and keeps everyone signed in',
   const as = { ...onChain, accountAddress: devWallet(alice.address).address }
   let last = await signIn(page, alice, as)
   node.behave('fail')
-  // The wallet is due to be asked again after an hour; the outage lasts longer than any token.
+  // The wallet is due for another check after an hour; the outage lasts longer than any token.
   for (let halfHours = 1; halfHours <= 5; halfHours++) {
     clock.nowMs += 1_800_000
     last = await askFromPage(page, 'me', bearer(last))
@@ -130,7 +130,7 @@ it('responds with 503 while no node is available, and keeps everyone signed in',
   }
   expect(await signIn(page, alice, as)).toMatchObject(refused(503, 'signature'))
   node.behave('well')
-  // The node is asked again when the gateway next trusts it.
+  // The node is used again once the gateway trusts it.
   const signInLater = async () => {
     clock.nowMs += 1000
     return (await signIn(page, alice, as)).status

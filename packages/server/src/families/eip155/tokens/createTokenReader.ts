@@ -3,7 +3,7 @@ import { createContractReader } from '../contracts/createContractReader.js'
 import { erc20Abi } from '../contracts/erc20Abi.data.js'
 import { readTokenMetadata } from './readTokenMetadata.js'
 
-/** Asks contracts of EVM chains. */
+/** Reads token contracts of EVM chains. */
 export function createTokenReader(options: TokenReaderOptions): TokenReader {
   const reader = createContractReader(options)
   return {

@@ -8,8 +8,8 @@ const MAX_DECIMALS = 36n
 const FIELDS = ['decimals', 'symbol', 'name'] as const
 
 /**
- * Reads names, symbols and decimals of tokens from an EVM chain in one request, in two where some are of the oldest kind. Names are
- * hostile: they are cleaned and cut. A contract without decimals is not a token.
+ * Reads names, symbols and decimals of tokens from an EVM chain in one request, or two if some use bytes32. Names are untrusted: they are
+ * sanitized and truncated. A contract without decimals is not a token.
  *
  * @throws NoUpstreamResponded
  */

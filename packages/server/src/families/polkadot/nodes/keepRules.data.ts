@@ -1,6 +1,6 @@
 import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
 
-/** What may be kept of the answers of Polkadot nodes. */
+/** Cache rules for responses of Polkadot nodes. */
 export const keepRules: GatewayFamily['keepRules'] = [
   [{ by: 'constant' }, 'system_chain system_chainType system_properties rpc_methods'],
   [{ by: 'hashed', at: 0 }, 'chain_getBlock chain_getHeader state_getMetadata state_getRuntimeVersion'],

@@ -5,7 +5,7 @@ import { keepRules } from './keepRules.data.js'
 import { polkadotFreeBalance, polkadotStorageKey } from './polkadotStorageKey.js'
 import { safeMethods } from './safeMethods.data.js'
 
-/** Nodes of Polkadot chains. A balance is the free one. */
+/** Nodes of Polkadot chains. Balances are free balances. */
 export const polkadotNodes: GatewayFamily = {
   namespace: 'polkadot',
   safeMethods,

@@ -4,11 +4,11 @@ import { base58 } from '@scure/base'
 const SYSTEM_ACCOUNT = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 const CHECKSUM_BYTES = 2
 const KEY_BYTES = 32
-/** Four counters of four bytes stand before the free balance. */
+/** Offset of the free balance after four counters of four bytes. */
 const FREE_AT = 16
 const FREE_BYTES = 16
 
-/** Key under which a Polkadot node keeps an account; undefined when the address is none in SS58 form. */
+/** Returns the storage key of an account; undefined for an invalid SS58 address. */
 export async function polkadotStorageKey(address: string): Promise<string | undefined> {
   if (!/^[1-9A-HJ-NP-Za-km-z]{46,50}$/.test(address)) return undefined
   const bytes = base58.decode(address)
@@ -23,7 +23,7 @@ export async function polkadotStorageKey(address: string): Promise<string | unde
   return `${SYSTEM_ACCOUNT}${hash.toString('hex')}${Buffer.from(key).toString('hex')}`
 }
 
-/** The free balance in an account as a Polkadot node keeps it; 0 for none, undefined for what cannot be read. */
+/** Reads the free balance of a stored account; 0 without one, undefined for malformed data. */
 export function polkadotFreeBalance(stored: unknown): bigint | undefined {
   if (stored === null) return 0n
   if (typeof stored !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(stored)) return undefined

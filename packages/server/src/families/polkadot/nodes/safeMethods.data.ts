@@ -1,6 +1,6 @@
 import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
 
-/** Methods of Polkadot nodes that can do no harm. */
+/** Safe methods of Polkadot nodes. */
 export const safeMethods: GatewayFamily['safeMethods'] = [
   ['author_', 'pendingExtrinsics submitExtrinsic submitAndWatchExtrinsic unwatchExtrinsic'],
   ['chain_', 'get* subscribe* unsubscribe*'],

@@ -32,9 +32,9 @@ const tokenAccounts = z.object({
 })
 
 /**
- * Reads what accounts hold on Solana chains: SOL, and the tokens of both token programs, accounts of one mint together. Decimals are those of
- * the account; names come from the list, an unlisted mint goes by its own first letters. Single pieces without decimals that are not
- * listed are collectibles and left out.
+ * Reads balances on Solana chains: SOL, and the tokens of both token programs, accounts of one mint combined. Decimals come from the
+ * account, names from the list; an unlisted mint is named by its first characters. Unlisted single pieces without decimals are NFTs and
+ * omitted.
  */
 export function createHoldingReader({ chains, tokens }: HoldingReaderOptions): HoldingReader {
   return {

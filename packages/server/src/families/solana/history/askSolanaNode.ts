@@ -3,16 +3,16 @@ import type { Chains } from '../../../chain/Chains.js'
 import { RpcFailure } from '../../../chain/RpcFailure.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 
-/** A question to the nodes of a Solana chain. */
+/** A request to the nodes of a Solana chain. */
 export type SolanaQuestion<T> = {
   readonly chain: string
   readonly method: string
   readonly params: readonly unknown[]
-  /** What the answer must be. */
+  /** Schema of the result. */
   readonly answer: z.ZodType<T>
 }
 
-/** Makes a request and checks the form of the answer. @throws NoUpstreamResponded also when a node answers with an error or something else */
+/** Sends a request and validates the response. @throws NoUpstreamResponded also for errors and malformed responses of a node */
 export async function askSolanaNode<T>(
   chains: Chains,
   { chain, method, params, answer }: SolanaQuestion<T>,

@@ -88,7 +88,7 @@ it('lists sends, receipts, trades, both kinds of tokens and failures with exact 
       transfers: [{ direction: 'out', quantity: { numeric: '1.500000001' }, fungible_info: { symbol: 'SOL' } }],
     },
   ])
-  // Bob sees the tokens that went to his token account, though no transaction names him.
+  // Bob sees the tokens sent to his token account, though no transaction names him.
   expect((await page(bob.address)).data.map(({ metadata }) => metadata.hash)).toContain(tusd)
 })
 
@@ -117,7 +117,7 @@ it('shows transfers back to the sender, the recipient of a failed transfer, and 
       transfers: [{ direction: 'self', quantity: { numeric: '1.500000001' }, fungible_info: { symbol: 'SOL' } }],
     },
   ])
-  // Before them the scene's mints were made: calls of programs.
+  // The mints of the scene were created first, by program calls.
   const others = data.filter(({ transfers, metadata }) => transfers.length === 0 && metadata.status === 'confirmed')
   expect(others.length).toBeGreaterThan(0)
   for (const { metadata } of others) {

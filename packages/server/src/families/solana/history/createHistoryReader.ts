@@ -13,19 +13,19 @@ import { parseSolanaTransaction } from './parseSolanaTransaction.js'
 import type { SolanaTransaction } from './SolanaTransaction.js'
 import { sweepLists } from './sweepLists.js'
 
-/** Lists of a thousand that one page may fetch; a later page goes on. */
+/** Maximum lists of a thousand that one page fetches; a later page continues. */
 const MOST_DEEPER = 10
 const AT_ONCE = 8
-/** A visitor waits so long for a step: listing, going deeper, reading what transactions did. */
+/** Maximum time per step: listing, going deeper, reading transactions. */
 const PATIENCE_MS = 3000
-/** Many visitors of one account share one look. */
+/** Concurrent requests for one account share one poll. */
 const REFRESHED = { freshMs: 400 }
 const GENESIS = { freshMs: 30_000 }
 
 type Signature = HistorySignatureTable
 type Contents = Map<string, SolanaTransaction | null>
 
-/** Reads the transactions of Solana accounts: nodes list them, the database keeps what they did. */
+/** Reads the transactions of Solana accounts: nodes list them, the database stores their effects. */
 export function createHistoryReader(
   services: Pick<HistoryReaderOptions, 'chains' | 'store' | 'now' | 'cached' | 'leadership'>,
 ): HistoryReader {
@@ -33,7 +33,7 @@ export function createHistoryReader(
   const lists = createSignatureLists(services)
   sweepLists(services)
 
-  /** A development chain that began anew has other transactions: what was kept goes. */
+  /** A restarted development chain has other transactions, so the stored ones are deleted. */
   async function checkOrigin(chain: string): Promise<void> {
     const origin = await cached(`genesis:${chain}`, GENESIS, () =>
       askSolanaNode(chains, { chain, method: 'getGenesisHash', params: [], answer: z.string() }),
@@ -74,7 +74,7 @@ export function createHistoryReader(
       (error: unknown) => error,
     )
     if (fault === undefined) return
-    // What was listed before is better than nothing.
+    // An outdated list is better than none.
     if (!(fault instanceof NoUpstreamResponded) || !(await isKnown(chain, owner))) throw fault
   }
 
@@ -97,7 +97,7 @@ export function createHistoryReader(
     return rows.where('mined_at', chain < below.chain ? '<=' : '<', below.minedAtMs).execute()
   }
 
-  /** Rows of one chain that are surely the next ones, and whether there are no more. */
+  /** Returns rows of one chain that are certain to be next, and whether there are no more. */
   async function readChain(chain: string, owner: string, below: HistoryCursor | undefined, asker: Asker) {
     await refresh(chain, owner, asker)
     const deadlineMs = now() + PATIENCE_MS
@@ -111,7 +111,7 @@ export function createHistoryReader(
     }
   }
 
-  /** What the transactions did; null where nodes do not know yet, absent where there was no time to ask. */
+  /** Reads the effects of transactions; null if nodes do not know them yet, absent if there was no time. */
   async function readContents(rows: readonly Signature[]): Promise<Contents> {
     const contents: Contents = new Map()
     for (const chain of new Set(rows.map((row) => row.chain))) {
@@ -155,13 +155,13 @@ export function createHistoryReader(
     const contents = await readContents(wanted)
     const unread = wanted.findIndex(({ signature }) => !contents.has(signature))
     if (unread === 0) throw new NoUpstreamResponded(['took too long'])
-    // A page may end early; the next one goes on there.
+    // A page can end early; the next one continues there.
     const rows = unread === -1 ? wanted : wanted.slice(0, unread)
     return {
       isLast: rows.length === merged.length && parts.every(({ isLast }) => isLast),
       rows: rows.map(({ chain, signature, slot, mined_at }) => {
         const content = contents.get(signature)
-        // Listed a moment before nodes tell what it did.
+        // Listed just before nodes know its effects.
         const unknown = { operation: 'execute', sentFrom: owner, sentTo: owner, transfers: [] } as const
         return {
           chain,

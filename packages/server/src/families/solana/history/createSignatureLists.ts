@@ -3,24 +3,24 @@ import type { Services } from '../../../Services.js'
 import type { HistoryListTable } from '../../../store/tables/HistoryTables.js'
 import { askSolanaNode } from './askSolanaNode.js'
 
-/** Which transactions touch a Solana account, kept in the database and brought up to date from nodes. */
+/** Signatures of transactions that involve a Solana account, stored in the database and refreshed from nodes. */
 export type SignatureLists = {
-  /** Lists what is new of an account and of its token accounts; all of it at first, up to a thousand each. */
+  /** Lists new transactions of an account and of its token accounts; initially up to a thousand each. */
   refresh(chain: string, owner: string): Promise<void>
-  /** Lists a thousand older ones of the list that ends first; false when all are listed to their end. */
+  /** Lists a thousand older transactions of the list that ends first; returns false when all lists are complete. */
   deepen(chain: string, owner: string): Promise<boolean>
-  /** Below this slot older ones may be missing; -1 when none is. */
+  /** Returns the slot below which older ones may be missing; -1 if none are. */
   horizon(chain: string, owner: string): Promise<number>
 }
 
 const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
 
-/** Token accounts of one owner beyond that are left out: each is a question to a node. */
+/** Further token accounts of one owner are ignored: each costs a request. */
 const MOST_ACCOUNTS = 50
-/** What nodes give at once. */
+/** Node limit per request. */
 const MOST_SIGNATURES = 1000
 const COMMITMENT = 'confirmed'
-/** How exactly it is noted when somebody asked: not each question is a write. */
+/** Precision of the last request time; avoids a write per request. */
 const NOTED_MS = 3_600_000
 
 const tokenAccounts = z.object({ value: z.array(z.object({ pubkey: z.string().max(44) })) })
@@ -32,7 +32,7 @@ const signatures = z.array(
   }),
 )
 
-/** Lists signatures over the chain's nodes. */
+/** Lists signatures from the chain's nodes. */
 export function createSignatureLists({
   chains,
   store,
@@ -101,7 +101,7 @@ export function createSignatureLists({
     }
     const newest = first.signature
     const isJoined = found.length < MOST_SIGNATURES
-    // With a gap to what is known the list goes down once more from here; what is there already stays.
+    // If there is a gap to the known signatures, the list continues downwards from here; known ones stay.
     if (isJoined && list.newest !== null) await save({ ...list, newest }, found)
     else
       await save({ ...list, newest, oldest: last.signature, oldest_slot: last.slot, complete: isJoined ? 1 : 0 }, found)

@@ -2,7 +2,7 @@ import type { OperationType } from '../../../history/OperationType.js'
 import type { Transfer } from '../../../history/Transfer.js'
 import type { SolanaTransaction } from './SolanaTransaction.js'
 
-/** What a transaction was for an account. */
+/** Meaning of a transaction for an account. */
 export type SolanaMeaning = {
   readonly operation: OperationType
   readonly sentFrom: string
@@ -12,19 +12,19 @@ export type SolanaMeaning = {
 
 const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 
-/** Programs that prepare what another does: a call is named after that one. */
+/** Programs that prepare the call of another: the call is named after the other. */
 const PREPARING_PROGRAMS = [
   '11111111111111111111111111111111',
   'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
   'ComputeBudget111111111111111111111111111111',
 ]
 
-/** By how much an address has more of something; `native` is the currency of the chain. */
+/** Change of an address's balance; `native` is the native currency. */
 type Change = { readonly owner: string; readonly asset: string; readonly decimals: number; readonly delta: bigint }
 
 /**
- * What a transaction was for `owner`, told by the balances before and after. The fee, and what the payer lends to token accounts that it
- * opens, are not transfers.
+ * Determines the meaning of a transaction for `owner` from the balances before and after. The fee, and rent that the payer lends to new
+ * token accounts, are not transfers.
  */
 export function decodeSolana(transaction: SolanaTransaction, owner: string): SolanaMeaning {
   const sender = transaction.accounts[0]?.address ?? owner
@@ -49,7 +49,7 @@ export function decodeSolana(transaction: SolanaTransaction, owner: string): Sol
   return { operation: other === undefined ? 'burn' : 'send', sentFrom: owner, sentTo: other ?? owner, transfers }
 }
 
-/** What was done with nothing moved for `owner`: a transfer that failed or went back to its sender, else a call of a program. */
+/** Handles a transaction that moved nothing for `owner`: a failed or self-transfer, otherwise a program call. */
 function decodeUnmoved(
   { payments = [], programs, isFailed }: SolanaTransaction,
   owner: string,
@@ -100,7 +100,7 @@ function readChanges({ accounts, tokens, fee }: SolanaTransaction): readonly Cha
   return [...native, ...held.values()].filter(({ delta }) => delta !== 0n)
 }
 
-/** Who gave most of what one got, or got most of what one gave. */
+/** Returns the address that sent or received most of the counter amount. */
 function counterpart(changes: readonly Change[], { owner, asset, delta }: Change): string | undefined {
   const sign = delta > 0n ? -1n : 1n
   const others = changes.filter(

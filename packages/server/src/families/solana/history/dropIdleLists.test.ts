@@ -12,7 +12,7 @@ describe('dropIdleLists', () => {
     onTestFinished(() => store.close())
     const { db } = store
     const add = async (owner: string, askedDay: number, signatures = 1, on = chain) => {
-      // Of two accounts, such as an owner and its token account, the one asked for last counts.
+      // Of two accounts, such as an owner and its token account, the last request counts.
       for (const [account, asked_at] of [
         [owner, askedDay * DAY_MS],
         [`${owner} token`, 0],

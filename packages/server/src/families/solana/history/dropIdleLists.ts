@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Store } from '../../../store/Store.js'
 
-/** Which lists of Solana transactions are kept. */
+/** Retention of Solana transaction lists. */
 export type ListLimits = {
-  /** Accounts of a chain. */
+  /** Maximum accounts of a chain. */
   readonly maxAccounts: number
-  /** How long after somebody last asked for an account. */
+  /** How long a list is kept after the last request of its account. */
   readonly keepMs: number
-  /** Transactions of one account. */
+  /** Maximum transactions of one account. */
   readonly maxSignatures: number
 }
 
-/** Accounts that one call drops for each reason. */
+/** Accounts deleted per call for each reason. */
 const AT_ONCE = 1000
 
 /**
- * Drops the lists of accounts that nobody asked for in `keepMs`, of the longest unasked beyond `maxAccounts`, and of those that became
- * longer than `maxSignatures`, with what their transactions did. Nodes list them again, from the newest on, when somebody asks. Returns how
- * many accounts were dropped.
+ * Deletes the lists of accounts without a request in `keepMs`, of the least recently requested beyond `maxAccounts`, and of those longer
+ * than `maxSignatures`, with their transactions. Nodes list them again, newest first, on the next request. Returns the number of deleted
+ * accounts.
  */
 export async function dropIdleLists(
   { db }: Pick<Store, 'db'>,

@@ -32,7 +32,7 @@ const answer = z.object({
   }),
 })
 
-/** Reads an answer of `getTransaction` with encoding `json`; undefined when it is something else, as for a transaction that does not exist yet. */
+/** Parses a response of `getTransaction` with encoding `json`; returns undefined for anything else, such as a missing transaction. */
 export function parseSolanaTransaction(value: unknown): SolanaTransaction | undefined {
   const parsed = answer.safeParse(value)
   if (!parsed.success) return undefined

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import type { Payment, TokenChange } from './SolanaTransaction.js'
 
-/** A call of a program; accounts and program by their places, data in base58. */
+/** A program call; accounts and program by index, data in base58. */
 export type Instruction = {
   readonly programIdIndex: number
   readonly accounts: readonly number[]
@@ -10,12 +10,12 @@ export type Instruction = {
 
 const SYSTEM = '11111111111111111111111111111111'
 const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
-/** First bytes of the calls that transfer. */
+/** First bytes of transfer instructions. */
 const SYSTEM_TRANSFER = 2
 const TOKEN_TRANSFER = 3
 const TOKEN_TRANSFER_CHECKED = 12
 
-/** The transfers among the calls of a transaction, as the chain's own programs write them. What is none is passed over. */
+/** Reads the transfers among the calls of a transaction, in the format of native programs. Skips other calls. */
 export function readPayments(
   instructions: readonly Instruction[],
   keys: readonly string[],
@@ -32,7 +32,7 @@ export function readPayments(
     if (!TOKEN_PROGRAMS.includes(program) || bytes === undefined || bytes.byteLength < 9) return []
     const call = bytes.getUint8(0)
     if (call !== TOKEN_TRANSFER && call !== TOKEN_TRANSFER_CHECKED) return []
-    // A checked transfer names the mint between the two accounts.
+    // A checked transfer has the mint between the two accounts.
     const [source, target] = [accounts[0], accounts[call === TOKEN_TRANSFER ? 1 : 2]]
     const [from, to] = [tokens.get(source ?? -1), tokens.get(target ?? -1)]
     if (from === undefined || to === undefined) return []

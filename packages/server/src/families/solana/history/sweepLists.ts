@@ -4,10 +4,10 @@ import { dropIdleLists } from './dropIdleLists.js'
 
 const SWEEP_MS = 3_600_000
 const DAY_MS = 86_400_000
-/** Transactions listed of one account; as many as a busy program has in a day are read again when somebody asks. */
+/** Maximum listed transactions of one account; a busy program has that many in a day, and is listed again on request. */
 const MAX_SIGNATURES = 50_000
 
-/** Drops, once an hour, lists of Solana transactions by the limits that `chains.<id>.history` sets for accounts of every chain. */
+/** Deletes lists of Solana transactions once an hour, by the limits in `chains.<id>.history`. */
 export function sweepLists({
   chains,
   leadership,

@@ -1,6 +1,6 @@
 import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
 
-/** What may be kept of the answers of Solana nodes. */
+/** Cache rules for responses of Solana nodes. */
 export const keepRules: GatewayFamily['keepRules'] = [
   [{ by: 'constant' }, 'getGenesisHash getEpochSchedule getMinimumBalanceForRentExemption'],
   [{ by: 'tip' }, 'getSlot getBlockHeight getEpochInfo getLatestBlockhash getRecentPrioritizationFees'],

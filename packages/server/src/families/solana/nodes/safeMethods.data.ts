@@ -1,6 +1,6 @@
 import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
 
-/** Methods of Solana nodes that can do no harm. */
+/** Safe methods of Solana nodes. */
 export const safeMethods: GatewayFamily['safeMethods'] = [
   [
     'get',

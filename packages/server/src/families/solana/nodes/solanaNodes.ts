@@ -19,7 +19,7 @@ export const solanaNodes: GatewayFamily = {
     if (parseSolanaAddress(address) === undefined) return noAddress()
     const reply = await read('getBalance', [address])
     if (reply.kind === 'error') return reply
-    // As written: lamports do not fit a double.
+    // Read verbatim: lamports do not fit a double.
     const lamports = reply.text.startsWith('{') ? memberTexts(reply.text).get('value') : undefined
     return lamports !== undefined && /^\d+$/.test(lamports) ? rpcResult(lamports) : noBalance()
   },

@@ -4,10 +4,7 @@ import { createHash } from 'node:crypto'
 const p = 2n ** 255n - 19n
 const d = 37095705934669439343138083508754565189542113879843219016388785533085940283555n
 
-/**
- * Where an owner's tokens of a mint are by convention: the first address that the associated token program derives for them which is no
- * public key.
- */
+/** Returns the associated token account of an owner and a mint: the first derived address that is not a public key. */
 export function associatedAccount(
   owner: Uint8Array,
   mint: Uint8Array,
@@ -29,7 +26,7 @@ export function associatedAccount(
   throw new TypeError('no address can be derived')
 }
 
-/** Whether 32 bytes are a point of the curve, as public keys are: x² = (y² − 1) / (d y² + 1) has a root. */
+/** Returns whether 32 bytes are a point of the curve, as public keys are: x² = (y² − 1) / (d y² + 1) has a root. */
 export function isOnCurve(bytes: Uint8Array): boolean {
   const little = Buffer.from(bytes).reverse()
   little.writeUInt8(little.readUInt8(0) & 0x7f, 0)

@@ -1,16 +1,16 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 
-/** An account that signs what it pays. */
+/** An account that signs its payments. */
 export type FaucetKey = {
   /** The 32 bytes of its address. */
   readonly publicKey: Uint8Array
   sign(message: Uint8Array): Uint8Array
 }
 
-/** What stands before the seed of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** Prefix of an Ed25519 seed in PKCS #8 (RFC 8410). */
 const pkcs8 = '302e020100300506032b657004220420'
 
-/** Makes it from the 32 bytes that an Ed25519 key pair is made of, in hex. */
+/** Creates the key from the 32-byte seed of an Ed25519 key pair, in hex. */
 export function createFaucetKey(seed: string): FaucetKey {
   const der = Buffer.from(pkcs8 + seed.replace(/^0x/, ''), 'hex')
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })

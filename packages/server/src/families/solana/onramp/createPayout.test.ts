@@ -115,7 +115,7 @@ it('signs again after the blockhash of a lost transaction expired, and pays once
 it('fails an order that the faucet cannot pay', async () => {
   const { url } = await start({ seed: '77'.repeat(32) })
   const address = newAddress()
-  expect(await ended(await order(url, address, 'native', '150'))).toContain('could not be paid')
+  expect(await ended(await order(url, address, 'native', '150'))).toContain('Order failed')
   expect(await rpc('getBalance', [address])).toBe(0)
 })
 

@@ -21,8 +21,8 @@ const statuses = z.object({
 })
 
 /**
- * Pays orders from the chain's faucet account. The signed transaction is stored before it is sent: whoever goes on after a crash sends the
- * same one again. It is signed anew only once its blockhash has expired and no block has it, so that no order is paid twice.
+ * Pays orders from the chain's faucet account. The signed transaction is stored before it is sent, so that after a crash the same one is
+ * sent again. Another one is signed only once its blockhash has expired and no block contains it, so that no order is paid twice.
  */
 export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Payout {
   async function transferOf(order: Order, from: Uint8Array): Promise<readonly Instruction[] | undefined> {
@@ -45,7 +45,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
       {
         program: associatedProgram,
         accounts: [writable(from), writable(target), ...[to, mint, systemProgram, program].map(read)],
-        // Makes it unless it is there.
+        // Creates the account unless it exists.
         data: Uint8Array.of(1),
       },
       {
@@ -68,7 +68,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
         answer: latestBlockhash,
       })
     ).value
-    // Two orders that are alike would be one transaction: a payment of the faucet to itself tells them apart.
+    // Identical orders would be the same transaction; a payment of the faucet to itself distinguishes them.
     const mark = BigInt(createHash('sha256').update(order.id).digest().readUIntBE(0, 3))
     const message = encodeMessage(key.publicKey, base58.decode(blockhash), [
       ...transfer,
@@ -111,7 +111,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
       raw = signed.raw
       hash = signed.hash
     }
-    // Asked first: what is in no block afterwards never will be.
+    // Checked first: a transaction in no block afterwards never will be.
     const isTooLate = await isExpired(order, raw)
     const status = await statusOf(order, hash)
     if (status !== undefined) {
@@ -127,7 +127,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
       await chains.call(order.chain, 'sendTransaction', [raw, { encoding: 'base64', preflightCommitment: commitment }])
     } catch (error) {
       if (!(error instanceof RpcFailure)) throw error
-      // Tried before it was sent, it fails, now and later: the faucet is empty, or the token refuses.
+      // The simulation before sending fails permanently: the faucet is empty, or the token refuses.
       if (error.code === preflightFailure && !/already been processed|blockhash not found/i.test(error.message)) {
         await orders.settle(order.id, 'FAILED')
         return true
@@ -137,7 +137,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
   }
 }
 
-/** Code of nodes for a transaction that failed when it was tried. */
+/** Node error code for a failed simulation. */
 const preflightFailure = -32002
 
 function transferLamports(from: Uint8Array, to: Uint8Array, quantity: bigint): Instruction {
@@ -148,7 +148,7 @@ function transferLamports(from: Uint8Array, to: Uint8Array, quantity: bigint): I
   }
 }
 
-/** Signature, header and keys stand before it. */
+/** Follows the signature, header and keys. */
 function blockhashOf(raw: string): string {
   const bytes = Buffer.from(raw, 'base64')
   const keys = 1 + 64 + 3

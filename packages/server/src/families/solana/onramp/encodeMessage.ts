@@ -1,14 +1,14 @@
-/** An account that an instruction names; the payer signs, nobody else does. */
+/** An account of an instruction; only the payer signs. */
 export type InstructionAccount = { readonly key: Uint8Array; readonly isWritable: boolean }
 
-/** One call of a program. */
+/** One program call. */
 export type Instruction = {
   readonly program: Uint8Array
   readonly accounts: readonly InstructionAccount[]
   readonly data: Uint8Array
 }
 
-/** Writes the message of a legacy transaction that only its payer signs. */
+/** Encodes the message of a legacy transaction that only its payer signs. */
 export function encodeMessage(
   payer: Uint8Array,
   blockhash: Uint8Array,
@@ -18,7 +18,7 @@ export function encodeMessage(
   for (const { key, isWritable } of instructions.flatMap(({ accounts }) => accounts))
     writable.set(hexOf(key), isWritable || (writable.get(hexOf(key)) ?? false))
   for (const { program } of instructions) writable.set(hexOf(program), writable.get(hexOf(program)) ?? false)
-  // The payer is the first that was named; those that are only read come last.
+  // The payer is first; read-only accounts are last.
   const keys = [...writable.keys()].sort((a, b) => Number(writable.get(b)) - Number(writable.get(a)))
   const indexOf = (key: Uint8Array) => keys.indexOf(hexOf(key))
   const readOnly = keys.filter((key) => !writable.get(key)).length
@@ -38,7 +38,7 @@ export function encodeMessage(
   ])
 }
 
-/** Its length stands before it; here it always fits into seven bits. */
+/** Length-prefixed; the length always fits into seven bits here. */
 function list(items: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat([Uint8Array.of(items.length), ...items])
 }

@@ -15,18 +15,18 @@ import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
 import { nodeInterfaceAbi, oracleAbi } from './dataFeeAbi.data.js'
 import { handleOpsData } from './transactionGas.js'
 
-/** What the transaction of an operation costs a rollup beneath it. */
+/** Data fee that a rollup charges for the transaction of an operation. */
 export type DataFee = {
-  /** In base units of the chain's currency, at the prices of now. */
+  /** In base units of the chain's currency, at current prices. */
   readonly fee: bigint
-  /** What of it the chain counts as gas that the transaction uses. */
+  /** Part of the fee that the chain charges as gas of the transaction. */
   readonly gas: bigint
 }
 
-/** Reads the fee of the transaction that makes an operation happen with so much gas. @throws OperationFault where the chain does not say it */
+/** Reads the data fee of an operation's transaction with the given gas. @throws OperationFault if the chain does not report it */
 export type DataFees = (operation: UserOperation<'0.7'>, gas: bigint) => Promise<DataFee>
 
-/** Whose fees are read. */
+/** Options for {@link createDataFees}. */
 export type DataFeeOptions = {
   readonly chains: Chains
   readonly chain: string
@@ -34,12 +34,12 @@ export type DataFeeOptions = {
   readonly kind: NonNullable<BundlerConfig['own']>['dataFee']
 }
 
-/** GasPriceOracle, where every chain of the OP stack has it. */
+/** GasPriceOracle, at the same address on every OP Stack chain. */
 const oracle = '0x420000000000000000000000000000000000000F'
-/** NodeInterface, which the nodes of Arbitrum chains answer for. */
+/** NodeInterface, a virtual contract of Arbitrum nodes. */
 const nodeInterface = '0x00000000000000000000000000000000000000C8'
 
-/** Creates what reads the fee that a rollup takes for data; nothing where `kind` is undefined. */
+/** Creates a reader of the data fee of a rollup; the fee is zero if `kind` is undefined. */
 export function createDataFees({ chains, chain, executor, kind }: DataFeeOptions): DataFees {
   async function read(to: Hex, abi: Abi, functionName: string, args: readonly unknown[]): Promise<unknown> {
     const data = encodeFunctionData({ abi, functionName, args })
@@ -49,7 +49,7 @@ export function createDataFees({ chains, chain, executor, kind }: DataFeeOptions
     return decodeFunctionResult({ abi, functionName, data: answer })
   }
 
-  /** Before the upgrade Isthmus a chain takes none. */
+  /** Chains before the Isthmus upgrade charge none. */
   const readOperatorFee = async (gas: bigint): Promise<bigint> => {
     try {
       return (await read(oracle, oracleAbi, 'getOperatorFee', [gas])) as bigint
@@ -62,7 +62,7 @@ export function createDataFees({ chains, chain, executor, kind }: DataFeeOptions
   return async (operation, limit) => {
     const data = handleOpsData(operation, executor)
     if (kind === 'optimism') {
-      // The oracle adds the signature.
+      // The oracle accounts for the signature.
       const unsigned = serializeTransaction({
         type: 'eip1559',
         chainId: Number(chain.split(':')[1]),

@@ -15,19 +15,19 @@ import { createTurns } from './createTurns.js'
 import { handleOpsData, transactionGas } from './transactionGas.js'
 import { tryOperation } from './tryOperation.js'
 
-/** Sends operations of one chain from one account, each in a transaction of its own. */
+/** Sends operations of one chain from one account, each in its own transaction. */
 export type Executor = {
   readonly address: Hex
   /**
-   * Sends one, tried on the chain as it is when its turn comes. One that is on its way already is not sent again.
+   * Sends an operation after it was simulated on the current state. An operation that is already pending is not sent again.
    * @throws OperationFault
    */
   send(hash: Hex, operation: UserOperation<'0.7'>): Promise<void>
-  /** One that was sent, and not known to be mined before this question. */
+  /** Returns a sent operation that was not known to be mined before this call. */
   underWay(hash: Hex): Promise<Pick<Sent, 'operation' | 'transaction'> | undefined>
 }
 
-/** What it works with. */
+/** Options for {@link createExecutor}. */
 export type ExecutorOptions = {
   readonly chains: Chains
   /** CAIP-2 ID. */
@@ -37,22 +37,22 @@ export type ExecutorOptions = {
   readonly store: Pick<Store, 'db' | 'dialect'>
   readonly readDataFee: DataFees
   readonly log: Log
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly now: () => number
 }
 
-/** Nodes keep no more transactions of one account waiting. */
+/** Nodes queue no more pending transactions of one account. */
 const MOST_UNDER_WAY = 32
 const WAIT_LIMIT_MS = 6000
 const POLL_MS = 200
-/** How long nothing is taken of an account whose operation passed the trial and failed on the chain: that cost the executor. */
+/** How long an account is banned after its operation passed the simulation but failed onchain, which cost the executor gas. */
 const BAN_MS = 3_600_000
-/** What no block has by then is sent again: a node may have lost it, and what comes after it waits for it. */
+/** Pending transactions are rebroadcast after this time: a node may have lost one, and later nonces wait for it. */
 const REPEAT_MS = 12_000
-/** The nonce of a transaction that nobody mined by then is used again. */
+/** The nonce of a transaction that was not mined by then is reused. */
 const FORGOTTEN_MS = 900_000
 
-/** Creates what sends operations. They are sent one after another, whichever server sends them, which keeps the executor's nonces apart. */
+/** Creates the executor. Operations are sent one after another across all servers, so that nonces never collide. */
 export function createExecutor({ chains, chain, key, store, readDataFee, log, now }: ExecutorOptions): Executor {
   const account = privateKeyToAccount(key)
   const sent = createSentOperations({ db: store.db, chain, executor: account.address })
@@ -60,7 +60,7 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
   const sending = new Map<Hex, Promise<void>>()
   let settling: Promise<readonly Sent[]> | undefined
 
-  /** Forgets one that is mined, sends one again that is not, and keeps whom it bans. What is left of it. */
+  /** Removes a mined operation, rebroadcasts a pending one, and keeps a ban. Returns what is left. */
   async function settleOne(one: Sent): Promise<Sent | undefined> {
     const { hash, transaction, raw, atMs, repeatedMs, bannedUntilMs } = one
     if (bannedUntilMs !== undefined) {
@@ -80,7 +80,7 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
       return undefined
     }
     if (now() - repeatedMs > REPEAT_MS && (await sent.repeats(one, now())))
-      // Most nodes have it, and say so.
+      // Most nodes already have it and return an error.
       await chains.call(chain, 'eth_sendRawTransaction', [raw]).catch(() => undefined)
     return one
   }
@@ -90,7 +90,7 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
     return left.filter((one) => one !== undefined)
   }
 
-  /** Those who wait ask together. */
+  /** Concurrent callers share one check. */
   function settle(): Promise<readonly Sent[]> {
     settling ??= settleAll().finally(() => {
       settling = undefined
@@ -98,7 +98,10 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
     return settling
   }
 
-  /** Whether another one of the sender is on its way, or too many are: one is tried on a chain that knows the one before it. @throws OperationFault */
+  /**
+   * Returns whether another operation of the sender is pending, or too many are: an operation is simulated on a chain that includes the
+   * previous one. @throws OperationFault
+   */
   function mustWait(known: readonly Sent[], sender: Hex): boolean {
     const own = known.filter(({ operation }) => operation.sender.toLowerCase() === sender.toLowerCase())
     if (own.some(({ bannedUntilMs }) => bannedUntilMs !== undefined))
@@ -112,11 +115,11 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
   async function nextNonce(known: readonly Sent[]): Promise<number> {
     const count = await chains.call(chain, 'eth_getTransactionCount', [account.address, 'pending'])
     if (!isHex(count)) throw new OperationFault(faultCodes.internal, 'The node did not return the nonce')
-    // A node may not know yet what another one was given.
+    // A node may not yet know a transaction sent to another node.
     return Math.max(hexToNumber(count), ...known.map(({ nonce }) => nonce + 1))
   }
 
-  /** Sends it in its turn, unless it must wait. Whether it is on its way, and what kept every node from answering. */
+  /** Sends an operation in its turn, unless it must wait. Returns whether it was sent, and the error if no node responded. */
   async function sendNow(
     db: Kysely<Tables>,
     hash: Hex,
@@ -134,9 +137,9 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
       nonce,
       to: entryPoint07Address,
       data: handleOpsData(operation, account.address),
-      // What is counted as gas for data rises with the prices of the chain beneath.
+      // The data part of the gas rises with the prices of the parent chain.
       gas: limit + (dataFee.gas * 3n) / 2n,
-      // What EntryPoint pays for a unit of gas follows from the operation just as what the transaction costs follows from these.
+      // The price EntryPoint pays per gas is derived from the operation in the same way as the price of the transaction.
       maxFeePerGas: operation.maxFeePerGas,
       maxPriorityFeePerGas: operation.maxPriorityFeePerGas,
     })
@@ -144,7 +147,7 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
     try {
       await chains.call(chain, 'eth_sendRawTransaction', [raw])
     } catch (error) {
-      // Where no node answered, it may have arrived.
+      // If no node responded, the transaction may still have arrived.
       if (error instanceof RpcFailure && !/already known/i.test(error.message)) {
         log.warn(
           { chain, executor: account.address, ...describeFailure(error) },

@@ -67,7 +67,7 @@ it('sends many operations concurrently, of many accounts and of one', async () =
   const same = await send(one as object)
   const [alice] = owners
   await bundler.waitForUserOperationReceipt({ hash: same.result as Hex })
-  // Two of one account, each under a key of its own for nonces.
+  // Two operations of one account, each with its own nonce key.
   const more = [await signed(alice, [pay(to, 1n)]), await signed(alice, [pay(to, 1n)])]
   const answers = await Promise.all([...others, ...more].map((operation) => send(operation as object)))
   const hashes = answers.map(({ result }) => result as Hex)
@@ -93,7 +93,7 @@ it('keeps a pending operation, returns it by its hash, and accepts it once', asy
     expect(await ask('eth_getUserOperationByHash', [one.result])).toMatchObject({
       result: { blockNumber: null, userOperation: { callData: operations[0]['callData'] } },
     })
-    // The node loses both, and gets them again when somebody asks.
+    // The node loses both, and gets them again on the next request.
     await chain.rpc('anvil_dropAllTransactions')
     nowMs += 60_000
     for (const { result } of [one, other]) await ask('eth_getUserOperationReceipt', [result])
@@ -113,7 +113,7 @@ it('refuses operations that could cost it money, and says why', async () => {
   const calls = [pay(target, 1n)]
   const good = await signed(alice, calls)
   const code = async (operation: object) => (await send(operation)).error
-  // Accounts that are none of this wallet: without code, with other code, made otherwise.
+  // Senders that are not accounts of this wallet: no code, other code, another factory.
   const wrong = { code: -32_602, message: expect.stringContaining('sender') }
   const { factory: _, factoryData: __, ...bare } = good
   expect(await code(bare)).toMatchObject(wrong)
@@ -121,19 +121,19 @@ it('refuses operations that could cost it money, and says why', async () => {
   expect(await code({ ...good, sender: bob.address })).toMatchObject(wrong)
   expect(await code({ ...good, factory: chain.tokens.TUSD.address })).toMatchObject(wrong)
   expect(await code({ ...good, paymaster: other, paymasterData: '0x' })).toMatchObject({ code: -32_501 })
-  // Of a proxy that is the account's but for who implements it.
+  // A proxy like the account's, but with another implementation.
   const implementedElsewhere = await account()
   const creation = await signed(implementedElsewhere, calls)
   const replaced = creation['factoryData']?.replace(hybridAccount.implementation.slice(2), other.slice(2))
   expect(replaced).not.toBe(creation['factoryData'])
   expect(await code({ ...creation, factoryData: replaced })).toMatchObject(wrong)
-  // Signed by another, or for something else.
+  // Signed by another key, or for another operation.
   const forged = await bob.signUserOperation({ ...(await unsigned(good)), sender: alice.address } as never)
   expect(await code({ ...good, signature: forged })).toMatchObject({ code: -32_507, message: 'AA24 signature error' })
   expect(await code({ ...good, callGasLimit: numberToHex(BigInt(good['callGasLimit'] ?? 0) + 1n) })).toMatchObject({
     code: -32_507,
   })
-  // Worth less than it costs.
+  // Pays less than it costs.
   const least = BigInt(good['preVerificationGas'] ?? 0)
   expect(await code(await signed(alice, calls, { preVerificationGas: least / 2n }))).toMatchObject({
     code: -32_602,
@@ -148,14 +148,14 @@ it('refuses operations that could cost it money, and says why', async () => {
   expect((await send({ ...good, nonce: 'x' })).error).toMatchObject({ code: -32_602 })
   expect(await client.getTransactionCount({ address: executor })).toBe(before)
 
-  // Nothing of it kept the good one from being sent, once.
+  // None of the refused operations prevented the valid one.
   const { result } = await send(good)
   await bundler.waitForUserOperationReceipt({ hash: result as Hex })
   expect(await code(good)).toMatchObject({ code: -32_500, message: expect.stringMatching(/AA10|AA25/) })
   expect(await client.getTransactionCount({ address: executor })).toBe(before + 1)
 })
 
-/** Sends an operation with the least `preVerificationGas` that is taken: each signature has its own number of zeros, and so its own least. */
+/** Sends an operation with the minimum `preVerificationGas`: each signature has its own number of zero bytes, and thus its own minimum. */
 async function sendLeast(
   send: (operation: object) => Promise<SmartAnswer>,
   sign: (change: { readonly preVerificationGas: bigint }) => Promise<object>,
@@ -251,7 +251,7 @@ it('estimates long operations, and reports failing calls before an operation is 
   await expect(failing).rejects.toMatchObject({ cause: { cause: { cause: { code: -32_521 } } } })
 })
 
-/** As an operation was before it was written in hex. */
+/** The operation before it was encoded in hex. */
 function unsigned(operation: Record<string, Hex>): object {
   const texts = ['sender', 'factory', 'factoryData', 'callData', 'paymaster', 'paymasterData', 'signature']
   return Object.fromEntries(

@@ -16,25 +16,25 @@ import { inHex } from './inHex.js'
 import { readHandled } from './readHandled.js'
 import { leastPreVerificationGas, mostGas, transactionGas } from './transactionGas.js'
 
-/** Answers a call as a bundler. @throws NoUpstreamResponded where the chain's nodes do not answer */
+/** Responds to a call as a bundler. @throws NoUpstreamResponded if the chain's nodes do not respond */
 export type OwnBundler = (call: {
   readonly method: string
   readonly params: readonly unknown[]
 }) => Promise<BundlerReply>
 
-/** What it works with. */
+/** Options for {@link createOwnBundler}. */
 export type OwnBundlerOptions = Omit<ExecutorOptions, 'readDataFee'> & {
-  /** Whose word the bundler takes that they pay, in lower case: the code of others may act otherwise on the chain than when it is tried. */
+  /** Trusted paymasters, in lower case; the code of others may behave differently onchain than in the simulation. */
   readonly paymasters: readonly string[]
-  /** What the chain is that takes a fee for data. */
+  /** Type of rollup that charges a data fee. */
   readonly dataFee: DataFeeOptions['kind']
 }
 
 const hashParams = z.tuple([z.string().regex(/^0x[0-9a-fA-F]{64}$/)])
 
 /**
- * Creates the bundler of a chain. It takes operations of accounts of the embedded wallet alone, each in a transaction of its own, tried
- * before it is sent, and none that pays less than it costs.
+ * Creates the bundler of a chain. It accepts only operations of embedded wallet accounts, each in its own transaction, simulates them
+ * before sending, and refuses those that pay less than they cost.
  */
 export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
   const { chains, chain, key, paymasters, dataFee } = options
@@ -117,7 +117,7 @@ export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
   }
 }
 
-/** Refuses what pays less than it costs, what no block has room for, and what no block would take now. @throws OperationFault */
+/** Refuses an operation that pays less than it costs, exceeds a block, or is priced too low for the next block. @throws OperationFault */
 async function requireEnoughGas(
   chains: Chains,
   {
@@ -136,7 +136,7 @@ async function requireEnoughGas(
   for (const name of ['maxPriorityFeePerGas', 'maxFeePerGas'] as const)
     if (operation[name] < fees[name])
       throw new OperationFault(faultCodes.invalid, `${name} must be at least ${numberToHex(fees[name])}`)
-  // The price of the chain beneath is an eighth more in its next block at most.
+  // The parent chain's price rises by at most an eighth per block.
   const dataGas = gasFor((dataFee * 9n) / 8n, leastPaid(operation, prices))
   const least = leastPreVerificationGas(operation) + dataGas
   if (operation.preVerificationGas < least)

@@ -6,7 +6,7 @@ import type { Tables } from '../../../../store/Tables.js'
 import { toUserOperation } from '../../operation/toUserOperation.js'
 import { inHex } from './inHex.js'
 
-/** An operation that was sent. */
+/** A sent operation. */
 export type Sent = {
   readonly hash: Hex
   readonly operation: UserOperation<'0.7'>
@@ -15,25 +15,24 @@ export type Sent = {
   readonly nonce: number
   readonly atMs: number
   readonly repeatedMs: number
-  /** It failed on the chain: until then nothing is taken of its sender. */
+  /** It failed onchain: until then its sender is banned. */
   readonly bannedUntilMs: number | undefined
 }
 
-/** What was sent of one chain from one account, by whatever server. */
+/** Operations sent on one chain from one account, by any server. */
 export type SentOperations = {
   list(db?: Kysely<Tables>): Promise<readonly Sent[]>
   find(hash: Hex): Promise<Sent | undefined>
   add(db: Kysely<Tables>, sent: Pick<Sent, 'hash' | 'operation' | 'raw' | 'nonce' | 'atMs'>): Promise<void>
-  /** False where another server says that it does. */
+  /** Returns false if another server already claimed the rebroadcast. */
   repeats(sent: Sent, atMs: number): Promise<boolean>
   ban(hash: Hex, untilMs: number): Promise<void>
   remove(hash: Hex): Promise<void>
 }
 
-/** Whose they are. */
+/** Options for {@link createSentOperations}. */
 export type SentOptions = { readonly db: Kysely<Tables>; readonly chain: string; readonly executor: Hex }
 
-/** Opens them. */
 export function createSentOperations({ db: own, chain, executor }: SentOptions): SentOperations {
   const table = 'bundler_operations'
   const select = (db: Kysely<Tables>) =>

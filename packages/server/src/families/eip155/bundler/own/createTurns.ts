@@ -3,15 +3,15 @@ import { type Kysely, sql } from 'kysely'
 import type { Store } from '../../../../store/Store.js'
 import type { Tables } from '../../../../store/Tables.js'
 
-/** Runs work of one name one after another, over all servers that share the store. What it writes counts once it has ended. */
+/** Runs work with the same name sequentially, over all servers that share the store. Its writes are committed when it ends. */
 export type Turns = <T>(name: string, work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
 
-/** Creates it. Here one server waits in memory, so that it holds one connection of the database for each name at most. */
+/** Creates the queue. Within one server callers wait in memory, so that each name uses at most one database connection. */
 export function createTurns({ db, dialect }: Pick<Store, 'db' | 'dialect'>): Turns {
   const last = new Map<string, Promise<unknown>>()
 
   async function alone<T>(name: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-    // A file belongs to one server.
+    // A SQLite file belongs to one server.
     if (dialect === 'sqlite') return work(db)
     const key = createHash('sha256').update(`kit-server turn ${name}`).digest().readBigInt64BE().toString()
     return db.transaction().execute(async (transaction) => {

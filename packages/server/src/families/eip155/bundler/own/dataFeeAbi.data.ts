@@ -1,4 +1,4 @@
-/** GasPriceOracle of the OP stack; the fee of the operator is there since the upgrade Isthmus. */
+/** GasPriceOracle of the OP Stack; the operator fee exists since the Isthmus upgrade. */
 export const oracleAbi = [
   {
     type: 'function',

@@ -11,21 +11,21 @@ import { gasFor, leastFees, leastPaid, readGasPrices } from './gasPrices.js'
 import { atItsDearest, leastPreVerificationGas, tokensOf, transactionGas } from './transactionGas.js'
 import { revertOf, type Trial, tryOperation } from './tryOperation.js'
 
-/** Gas that validation gets, each a half more than the one before: EntryPoint takes no payment for what is not used of it. */
+/** Gas limits tried for validation, each half more than the previous one: EntryPoint charges no penalty for unused validation gas. */
 const steps = [90_000n, 135_000n, 200_000n, 300_000n, 450_000n, 675_000n, 1_000_000n, 1_500_000n, 2_250_000n]
 const firstWhenCreated = 3
-/** A paymaster that says nothing of its own gas gets this. */
+/** Default for a paymaster that does not state its gas. */
 const paymasterGas = 150_000n
 const transactionBase = 21_000n
 const innerMargin = 10_000n
 
-/** What it needs of each gas, in hex. */
+/** Estimated gas limits, in hex. */
 export type OperationGas = Readonly<Record<string, Hex>>
 
 /**
- * Finds the gas that an operation needs, whatever its signature: that of validation by trying, that of its calls from the node.
+ * Estimates the gas of an operation, with any signature: validation gas by simulation, call gas from the node.
  *
- * @throws OperationFault where EntryPoint does not take it with any, or its calls fail
+ * @throws OperationFault if EntryPoint refuses it with every limit, or its calls fail
  */
 export async function estimateOperation(
   chains: Chains,
@@ -53,7 +53,7 @@ export async function estimateOperation(
   }
   const dearest = atItsDearest(operation)
   const { fee } = await readDataFee(dearest, transactionGas({ ...operation, ...limits }))
-  // What the chain beneath takes may rise until the operation is sent.
+  // The parent chain's fee may rise until the operation is sent.
   const dataGas = gasFor(
     (fee * 3n) / 2n,
     leastPaid(operation.maxFeePerGas > 0n ? operation : leastFees(prices), prices),
@@ -62,7 +62,7 @@ export async function estimateOperation(
   return Object.fromEntries(Object.entries(gas).map(([name, value]) => [name, numberToHex(value)]))
 }
 
-/** The least step with which EntryPoint gets as far as to the signature. */
+/** Finds the lowest limit with which EntryPoint reaches the signature check. */
 async function verificationGas(chains: Chains, trial: Trial, first: number): Promise<bigint> {
   let refused: unknown
   for (const limit of steps.slice(first)) {
@@ -73,7 +73,7 @@ async function verificationGas(chains: Chains, trial: Trial, first: number): Pro
       if (!(error instanceof OperationFault)) throw error
       const isValidated = error.code === faultCodes.signature || error.code === faultCodes.time
       if (isValidated) return limit
-      // Too little gas shows as one of these, without a word of the contract; what else is wrong no gas makes good.
+      // Insufficient gas shows as one of these reasons without revert data; more gas does not fix any other error.
       const { inner = '0x' } = (error.data ?? {}) as { readonly inner?: string }
       if (inner !== '0x' || !/^AA(13|23|26|33|36|51|95)/.test(error.message)) throw error
       refused ??= error
@@ -82,13 +82,13 @@ async function verificationGas(chains: Chains, trial: Trial, first: number): Pro
   throw refused
 }
 
-/** Nobody pays for what is tried with 1 wei for gas, but the payment itself happens. */
+/** A gas price of 1 wei makes the simulation free, but keeps the payment step. */
 function asTried(operation: UserOperation<'0.7'>, verificationGasLimit: bigint): UserOperation<'0.7'> {
   return {
     ...operation,
     verificationGasLimit,
     callGasLimit: 0n,
-    // The transaction has room for its data.
+    // Leaves room for the transaction data.
     preVerificationGas: leastPreVerificationGas(operation),
     maxFeePerGas: 1n,
     maxPriorityFeePerGas: 1n,
@@ -109,7 +109,7 @@ async function callGas(
     const gas = await chains.call(chain, 'eth_estimateGas', [call, 'latest', override])
     if (!isHex(gas))
       throw new OperationFault(faultCodes.internal, 'The node did not return a gas estimate for the calls')
-    // What a transaction to the account would cost besides.
+    // Subtracts the other costs of a transaction to the account.
     const used = hexToBigInt(gas) - transactionBase - 4n * tokensOf(callData)
     return used + used / 10n + innerMargin
   } catch (error) {
@@ -119,7 +119,7 @@ async function callGas(
   }
 }
 
-/** The state with the account as if it were deployed. */
+/** Overrides the state as if the account were deployed. */
 async function withAccount(
   chains: Chains,
   chain: string,

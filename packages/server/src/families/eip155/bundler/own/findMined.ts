@@ -2,7 +2,7 @@ import { type Hex, hexToBigInt, type Log, numberToHex, parseEventLogs, type RpcL
 import { entryPoint07Abi, entryPoint07Address } from 'viem/account-abstraction'
 import type { Chains } from '../../../../chain/Chains.js'
 
-/** A receipt as nodes give it. */
+/** A receipt in the format of nodes. */
 export type NodeReceipt = {
   readonly transactionHash: Hex
   readonly blockHash: Hex
@@ -12,13 +12,13 @@ export type NodeReceipt = {
 
 /** Topic of `UserOperationEvent`. */
 const mined = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
-/** Blocks that nodes search in one request, and requests for an operation that may not exist. */
+/** Blocks searched per request, and the maximum requests for an operation that may not exist. */
 const BLOCKS = 10_000n
 const REQUESTS = 5
 
 /**
- * The receipt of the transaction in which an operation happened: of the given one, else the chain is searched, the newest blocks first;
- * undefined where it is not found.
+ * Returns the receipt of the transaction that executed an operation: the given one, otherwise the chain is searched, newest blocks first;
+ * undefined if it is not found.
  */
 export async function findMined(
   chains: Chains,
@@ -44,7 +44,7 @@ async function searchFor(chains: Chains, chain: string, hash: Hex): Promise<Hex 
   return undefined
 }
 
-/** What EntryPoint says of an operation, and which logs of the transaction are of its calls. */
+/** Reads the EntryPoint events of an operation, and the logs of its calls. */
 export function readEvents(receipt: NodeReceipt, hash: Hex) {
   const logs = receipt.logs as unknown as readonly Log[]
   const events = parseEventLogs({ abi: entryPoint07Abi, logs: [...logs] }).filter(({ address }) =>
@@ -67,7 +67,7 @@ export function readEvents(receipt: NodeReceipt, hash: Hex) {
   return { ...end.args, reason, logs: own }
 }
 
-/** Indices come as nodes write them, in hex. */
+/** Indices are in hex, as in node responses. */
 function isBefore(one: unknown, other: unknown): boolean {
   return Number(one) < Number(other)
 }

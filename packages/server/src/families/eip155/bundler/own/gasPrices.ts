@@ -2,16 +2,16 @@ import { type Hex, hexToBigInt } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
 import type { Chains } from '../../../../chain/Chains.js'
 
-/** What gas costs on a chain now, in base units. */
+/** Current gas prices of a chain, in base units. */
 export type GasPrices = {
   readonly baseFee: bigint
-  /** Half of what the node suggests: one that waits long keeps those after it waiting. */
+  /** Half of the node's suggestion: an operation that waits long blocks those after it. */
   readonly leastTip: bigint
 }
 
 type Fees = Pick<UserOperation<'0.7'>, 'maxFeePerGas' | 'maxPriorityFeePerGas'>
 
-/** Reads them. */
+/** Reads the current gas prices. */
 export async function readGasPrices(chains: Chains, chain: string): Promise<GasPrices> {
   const [block, suggested] = await Promise.all([
     chains.call(chain, 'eth_getBlockByNumber', ['latest', false]) as Promise<{ baseFeePerGas?: Hex } | null>,
@@ -20,19 +20,19 @@ export async function readGasPrices(chains: Chains, chain: string): Promise<GasP
   return { baseFee: hexToBigInt(block?.baseFeePerGas ?? '0x0'), leastTip: hexToBigInt(suggested) / 2n }
 }
 
-/** The least fees of an operation that is taken. The next block's base fee is an eighth more at most. */
+/** Returns the minimum fees of an accepted operation. The next block's base fee is at most an eighth higher. */
 export function leastFees({ baseFee, leastTip }: GasPrices): Fees {
   return { maxFeePerGas: (baseFee * 9n) / 8n + leastTip, maxPriorityFeePerGas: leastTip }
 }
 
-/** The least that EntryPoint pays for a unit of gas in the next block, whose base fee is an eighth less at most. */
+/** Returns the minimum that EntryPoint pays per gas in the next block, whose base fee is at most an eighth lower. */
 export function leastPaid({ maxFeePerGas, maxPriorityFeePerGas }: Fees, { baseFee }: GasPrices): bigint {
   const paid = (baseFee * 7n) / 8n + maxPriorityFeePerGas
   const least = paid < maxFeePerGas ? paid : maxFeePerGas
   return least > 0n ? least : 1n
 }
 
-/** The gas that pays for a fee at a price. */
+/** Returns the gas that covers a fee at a price. */
 export function gasFor(fee: bigint, price: bigint): bigint {
   return (fee + price - 1n) / price
 }

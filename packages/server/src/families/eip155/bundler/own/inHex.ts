@@ -1,7 +1,7 @@
 import { type Hex, numberToHex } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
 
-/** An operation as JSON-RPC writes it. */
+/** Encodes an operation for JSON-RPC. */
 export function inHex(operation: UserOperation<'0.7'>): Readonly<Record<string, Hex>> {
   const entries = Object.entries(operation).map(([name, value]) => [
     name,

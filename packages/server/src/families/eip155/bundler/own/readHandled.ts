@@ -18,7 +18,7 @@ type Packed = {
   readonly signature: Hex
 }
 
-/** The operation of a hash among those that a transaction gave to EntryPoint; undefined where it called it otherwise. */
+/** Finds the operation with a hash in a transaction to EntryPoint; returns undefined for other calls. */
 export function readHandled(data: Hex, hash: Hex, chainId: number): UserOperation<'0.7'> | undefined {
   try {
     const { functionName, args } = decodeFunctionData({ abi: entryPoint07Abi, data })

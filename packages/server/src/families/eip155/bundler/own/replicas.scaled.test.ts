@@ -21,7 +21,7 @@ it('sends from one account over servers that share a database: no nonce twice, n
   const before = await first.client.getTransactionCount({ address: executor })
 
   await chain.rpc('evm_setAutomine', false)
-  // Half of them at each server, and the last one at both.
+  // Half of them to each server, and the last one to both.
   const last = operations.at(-1) as object
   const asked = [...operations.map((operation, index) => both[index % 2]?.send(operation)), first.send(last)]
   const answers = await Promise.all(asked)
@@ -41,7 +41,7 @@ it('sends from one account over servers that share a database: no nonce twice, n
   expect(await first.client.getTransactionCount({ address: executor })).toBe(before + operations.length)
   expect(await first.client.getBalance({ address: to })).toBe(BigInt(operations.length))
 
-  // Of one account at both: the second waits for the first.
+  // Operations of one account on both servers: the second waits for the first.
   const [alice] = owners
   const pair = await Promise.all([first.signed(alice as never, calls), first.signed(alice as never, calls)])
   const sent = await Promise.all(pair.map((operation, index) => both[index]?.send(operation)))

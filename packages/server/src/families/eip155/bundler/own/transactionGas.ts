@@ -1,46 +1,46 @@
 import { encodeFunctionData, type Hex, hexToBigInt, hexToBytes, keccak256, size, stringToHex } from 'viem'
 import { entryPoint07Abi, toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
 
-/** What every transaction costs before it does anything. */
+/** Base cost of every transaction. */
 const TRANSACTION_GAS = 21_000n
-/** What EntryPoint 0.7 does for an operation outside of what it measures: copies, loops, an event, the payment of the bundler. */
+/** Unmeasured overhead of EntryPoint 0.7 per operation: copies, loops, an event, the payment of the bundler. */
 const ENTRY_POINT_GAS = 20_000n
 const ENTRY_POINT_GAS_PER_WORD = 6n
-/** What a valid operation costs at least in what EntryPoint measures. */
+/** Minimum measured cost of a valid operation. */
 const LEAST_MEASURED = 50_000n
-/** Of the EntryPoint around the limits of the operation. */
+/** EntryPoint overhead around the limits of the operation. */
 const MARGIN = 60_000n
-/** Since Osaka a transaction has at most 2^24. */
+/** Since Osaka a transaction has at most 2^24 gas. */
 export const mostGas = 16_000_000n
 
-/** The transaction that makes one operation happen. */
+/** Returns the data of the transaction that executes one operation. */
 export function handleOpsData(operation: UserOperation<'0.7'>, beneficiary: Hex): Hex {
   const args = [[toPackedUserOperation(operation)], beneficiary] as const
   return encodeFunctionData({ abi: entryPoint07Abi, functionName: 'handleOps', args })
 }
 
 /**
- * What the transaction costs beside what EntryPoint measures and pays for: the least `preVerificationGas` that leaves the bundler without a
- * loss, where no fee for data comes on top.
+ * Returns the transaction cost that EntryPoint does not measure: the minimum `preVerificationGas` with which the bundler makes no loss,
+ * without data fees.
  */
 export function leastPreVerificationGas(operation: UserOperation<'0.7'>): bigint {
   const data = handleOpsData(operation, operation.sender)
   const tokens = tokensOf(data)
   const words = BigInt(size(data) + 31) / 32n
   const usual = 4n * tokens + ENTRY_POINT_GAS + ENTRY_POINT_GAS_PER_WORD * words
-  // EIP-7623: data that is long for what it does costs more.
+  // EIP-7623: data-heavy transactions cost more.
   const floor = 10n * tokens - LEAST_MEASURED
   return TRANSACTION_GAS + (usual > floor ? usual : floor)
 }
 
-/** How much data weighs in a transaction: 4 gas each. */
+/** Returns the calldata tokens of a transaction, 4 gas each. */
 export function tokensOf(data: Hex): bigint {
   const bytes = hexToBytes(data)
   const zeros = bytes.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0)
   return BigInt(zeros + 4 * (bytes.length - zeros))
 }
 
-/** The operation with each byte that is not known yet at its dearest: none is zero, and nothing makes them shorter. */
+/** Replaces every unknown byte with its most expensive value: none is zero, and none can be compressed. */
 export function atItsDearest(operation: UserOperation<'0.7'>): UserOperation<'0.7'> {
   let seed = 0
   const noise = (length: number): Hex => {
@@ -66,17 +66,17 @@ export function atItsDearest(operation: UserOperation<'0.7'>): UserOperation<'0.
   }
 }
 
-/** What the transaction of an operation may use, beside what a rollup counts as gas for its data. */
+/** Returns the maximum gas of an operation's transaction, without the data gas of a rollup. */
 export function transactionGas(operation: UserOperation<'0.7'>): bigint {
   const { callGasLimit, verificationGasLimit } = operation
   const { paymasterVerificationGasLimit = 0n, paymasterPostOpGasLimit = 0n } = operation
-  // Not what the operation offers before its validation: that may pay for more than gas.
+  // Excludes what the operation offers before its validation, which may pay for more than gas.
   const limits =
     callGasLimit +
     verificationGasLimit +
     leastPreVerificationGas(operation) +
     paymasterVerificationGasLimit +
     paymasterPostOpGasLimit
-  // Of what is left a call gets all but a 64th.
+  // A call gets all but a 64th of the remaining gas.
   return (limits * 65n) / 63n + MARGIN
 }

@@ -6,7 +6,7 @@ import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
 import type { StateOverride } from '../../operation/readOperation.js'
 import { handleOpsData, transactionGas } from './transactionGas.js'
 
-/** What is tried, and who would send it. */
+/** The operation to simulate, and its sender. */
 export type Trial = {
   readonly chain: string
   readonly operation: UserOperation<'0.7'>
@@ -15,10 +15,9 @@ export type Trial = {
 }
 
 /**
- * Runs the transaction of an operation on the chain as it is, without sending it. Passes where EntryPoint takes the operation, whatever then
- * becomes of its calls.
+ * Simulates the transaction of an operation on the current state. Passes if EntryPoint accepts the operation, even if its calls fail.
  *
- * @throws OperationFault by the reason of EntryPoint
+ * @throws OperationFault with the reason of EntryPoint
  */
 export async function tryOperation(chains: Chains, { chain, operation, executor, override }: Trial): Promise<void> {
   const call = {
@@ -35,7 +34,7 @@ export async function tryOperation(chains: Chains, { chain, operation, executor,
   }
 }
 
-/** What a contract reverted with, where the node tells. */
+/** Returns the revert data of a contract, if the node reports it. */
 export function revertOf({ data }: RpcFailure): Hex | undefined {
   const inner = (data as { data?: unknown } | null | undefined)?.data ?? data
   return isHex(inner) ? inner : undefined
@@ -54,7 +53,7 @@ function faultOf(failure: RpcFailure): OperationFault {
   }
 }
 
-/** EntryPoint’s reasons begin with AA and two digits: 1 of creation, 2 of the account, 3 of the paymaster, 9 of all. */
+/** Reasons of EntryPoint start with AA and two digits: 1 for creation, 2 for the account, 3 for the paymaster, 9 for general errors. */
 function codeOf(reason: string): number {
   if (/^AA[23]4/.test(reason)) return faultCodes.signature
   if (/^AA[23]2/.test(reason) && /expired|due/.test(reason)) return faultCodes.time

@@ -1,9 +1,9 @@
 import type { RecordedTransaction } from '../../../../history/toHistoryRows.js'
 
-/** One transaction as one account sees it. */
+/** One transaction from the perspective of one account. */
 export type HistoryEntry = RecordedTransaction & {
   readonly address: string
   readonly block: number
-  /** Place in the block. */
+  /** Index in the block. */
   readonly index: number
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../../store/Tables.js'
 
-/** Blocks to search for accounts, both ends included; plain sends in the newest `bodies` of them only. */
+/** Block range to search for accounts, both ends included; native transfers only in the newest `bodies` blocks. */
 export type ScansToAdd = {
   readonly chain: string
   readonly addresses: readonly string[]
@@ -10,7 +10,7 @@ export type ScansToAdd = {
   readonly bodies: number
 }
 
-/** Notes that blocks are to be searched. */
+/** Queues block ranges for the search. */
 export async function addScans(
   db: Transaction<Tables>,
   { chain, addresses, low, high, bodies }: ScansToAdd,

@@ -4,17 +4,14 @@ import { addScans } from './addScans.js'
 
 const AT_ONCE = 200
 
-/**
- * Begins to follow the accounts that were asked for since the last time, from the head on, and notes that their past is to be searched.
- * Answers how many there were.
- */
+/** Starts following newly requested accounts from the head on, and queues the search of their past. Returns their number. */
 export async function adoptAccounts(
   store: Store,
   chain: string,
   head: number,
   history: ChainConfig['history'],
 ): Promise<number> {
-  // In turn: one of each who asked, then another of each.
+  // Round robin: one account of each caller, then another of each.
   const fresh = await store.db
     .selectFrom((db) =>
       db

@@ -30,7 +30,7 @@ it('stops following idle accounts, and keeps at most the limit: the most recentl
   }
   expect(await dropIdleAccounts(store, chain, { maxAccounts: 100, keepMs: 5 * day }, 8 * day)).toBe(3)
   expect(await left()).toEqual([3, 4, 5, 6, 7].map(address))
-  // Asked for again, it is not the oldest any more.
+  // Requested again, it is no longer the oldest.
   await watchAccount(store, { chain, address: address(3), nowMs: 8 * day, asker })
   expect(await dropIdleAccounts(store, chain, { maxAccounts: 2, keepMs: 5 * day }, 8 * day)).toBe(3)
   expect(await left()).toEqual([3, 7].map(address))

@@ -1,11 +1,11 @@
 import type { Store } from '../../../../store/Store.js'
 
-/** How many accounts of a chain are followed, and how long after somebody last asked. */
+/** Maximum watched accounts of a chain, and how long each is watched after its last request. */
 export type AccountLimits = { readonly maxAccounts: number; readonly keepMs: number }
 
 /**
- * Stops following accounts that nobody asked for in `keepMs`, and the longest unasked where there are more than `maxAccounts`. What was
- * recorded of them goes too: it would have a gap when they come back. Answers how many were dropped.
+ * Stops following accounts without a request in `keepMs`, and the least recently requested beyond `maxAccounts`. Their entries are deleted
+ * too, because they would have a gap later. Returns their number.
  */
 export async function dropIdleAccounts(
   store: Store,

@@ -1,6 +1,6 @@
 import type { Store } from '../../../../store/Store.js'
 
-/** Whether the past of an account is searched to the end. */
+/** Returns whether the search of an account's past is complete. */
 export async function isSearched(store: Store, chain: string, address: string): Promise<boolean> {
   const account = await store.db
     .selectFrom('history_accounts')

@@ -2,17 +2,17 @@ import type { HistoryCursor } from '../../../../history/parseCursor.js'
 import type { Store } from '../../../../store/Store.js'
 import type { HistoryEntryTable } from '../../../../store/tables/HistoryTables.js'
 
-/** Which rows are wanted. */
+/** Filter of a page. */
 export type PageQuery = {
   readonly address: string
-  /** Without it those of all chains, newest first. */
+  /** Undefined returns all chains, newest first. */
   readonly chain: string | undefined
-  /** Only rows below it. */
+  /** Returns only rows below it. */
   readonly below: HistoryCursor | undefined
   readonly limit: number
 }
 
-/** Rows of an account, the newest first: one range of an index, however long the history is. */
+/** Reads rows of an account, newest first: one index range, however long the history is. */
 export function readPage(store: Store, { address, chain, below, limit }: PageQuery): Promise<HistoryEntryTable[]> {
   const rows = store.db.selectFrom('history_entries').selectAll().where('address', '=', address).limit(limit)
   if (chain !== undefined) {

@@ -1,6 +1,6 @@
 import type { Store } from '../../../../store/Store.js'
 
-/** Another process changed the record of a chain; what was about to be written is void and is read again. */
+/** Another process changed the indexed head; the pending write is discarded and read again. */
 export class HeadMoved extends Error {
   override readonly name = 'HeadMoved'
 
@@ -10,9 +10,9 @@ export class HeadMoved extends Error {
 }
 
 /**
- * Forgets every block above `to`, and searches nothing above it: those blocks are followed again.
+ * Deletes every block above `to` and cancels searches above it: those blocks are followed again.
  *
- * @throws HeadMoved when another process changed the record in the meantime
+ * @throws HeadMoved if another process changed the head meanwhile
  */
 export async function rollBack(store: Store, chain: string, from: number, to: number): Promise<void> {
   await store.db.transaction().execute(async (db) => {

@@ -3,10 +3,10 @@ import type { HistoryEntry } from './HistoryEntry.js'
 import { HeadMoved } from './rollBack.js'
 import { saveEntries } from './saveEntries.js'
 
-/** Hashes that are kept to find where a chain took another way. */
+/** Hashes kept to find the common ancestor of a reorg. */
 export const KEPT_BLOCKS = 128
 
-/** Blocks in a row that follow the recorded head, and what they hold. */
+/** Consecutive blocks after the indexed head, with their entries. */
 export type BlocksToSave = {
   readonly chain: string
   /** The head they follow. */
@@ -16,9 +16,9 @@ export type BlocksToSave = {
 }
 
 /**
- * Records blocks with everything in them, or nothing of them.
+ * Stores blocks with all entries, or none.
  *
- * @throws HeadMoved when another process recorded or rolled back in the meantime
+ * @throws HeadMoved if another process changed the head meanwhile
  */
 export async function saveBlocks(store: Store, { chain, after, blocks, entries }: BlocksToSave): Promise<void> {
   const head = blocks.at(-1)?.number

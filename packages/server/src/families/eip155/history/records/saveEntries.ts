@@ -4,13 +4,13 @@ import type { HistoryNftTable } from '../../../../store/tables/HistoryTables.js'
 import { hexOf } from '../../nfts/readReceivedNfts.js'
 import type { HistoryEntry } from './HistoryEntry.js'
 
-/** Rows of one statement: databases limit what one may hold. */
+/** Rows per statement, within database limits. */
 const ROWS = 250
 
 /** More than the transactions of any block, and small enough for exact numbers up to block 8 589 934 591. */
 const PLACES = 2 ** 20
 
-/** Adds entries within a transaction of the database; those that are there already stay as they are, so it may be repeated. */
+/** Adds entries within a transaction of the database. Existing entries stay unchanged, so it is idempotent. */
 export async function saveEntries(db: Transaction<Tables>, entries: readonly HistoryEntry[]): Promise<void> {
   for (let start = 0; start < entries.length; start += ROWS) {
     await db

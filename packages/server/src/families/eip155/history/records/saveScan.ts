@@ -5,9 +5,9 @@ import { HeadMoved } from './rollBack.js'
 import { saveEntries } from './saveEntries.js'
 
 /**
- * Records what a search found from its upper end down to `low`, and that this much is done.
+ * Stores what a search found from its upper end down to `low`, and its progress.
  *
- * @throws HeadMoved when another process changed the search in the meantime
+ * @throws HeadMoved if another process changed the search meanwhile
  */
 export async function saveScan(
   store: Store,

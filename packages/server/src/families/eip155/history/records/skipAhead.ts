@@ -5,18 +5,18 @@ import { HeadMoved } from './rollBack.js'
 /** Blocks that are searched rather than followed. */
 export type Skip = {
   readonly chain: string
-  /** The recorded head. */
+  /** The indexed head. */
   readonly from: number
   readonly to: { readonly number: number; readonly hash: string }
   readonly addresses: readonly string[]
-  /** Of how many blocks bodies are read. */
+  /** Number of blocks whose bodies are read. */
   readonly bodies: number
 }
 
 /**
- * Moves the head over blocks that came while nobody followed, and has them searched for each account.
+ * Moves the head over blocks that arrived while nothing was followed, and queues them for each account.
  *
- * @throws HeadMoved when another process changed the record in the meantime
+ * @throws HeadMoved if another process changed the head meanwhile
  */
 export async function skipAhead(store: Store, { chain, from, to, addresses, bodies }: Skip): Promise<void> {
   await store.db.transaction().execute(async (db) => {
