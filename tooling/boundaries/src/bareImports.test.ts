@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const root = new URL('../../../packages/', import.meta.url)
 
-it('a package without side effects imports no file for its side effects, which bundlers warn about', () => {
+it('packages without side effects import no file for its side effects, which bundlers warn about', () => {
   const packages = readdirSync(root).filter((name) => name !== 'server')
   const files = packages.flatMap((name) =>
     readdirSync(new URL(`${name}/src/`, root), { recursive: true })

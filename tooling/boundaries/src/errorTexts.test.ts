@@ -59,8 +59,8 @@ const catalogue: readonly (readonly [text: string, ...packages: readonly string[
   ['Failed to fetch transactions', 'activity'],
 ]
 
-describe('the error catalogue', () => {
-  it.each(catalogue)('has "%s"', (text, ...packages) => {
+describe('error catalogue', () => {
+  it.each(catalogue)('contains the text "%s"', (text, ...packages) => {
     for (const name of packages) expect(textOf(name).includes(text), name).toBe(true)
   })
 })
