@@ -14,6 +14,6 @@ it('packages without side effects import no file for its side effects, which bun
     /^import (\{\s*(type \w+,?\s*)+\} from )?'/m.test(readFileSync(new URL(path, root), 'utf8')),
   )
   expect(files.length).toBeGreaterThan(500)
-  // Types that a file declares for other packages come with `export type {} from './File.js'`.
+  // To bring types that a file declares for other packages, use `export type {} from './File.js'`.
   expect(bare).toEqual([])
 })

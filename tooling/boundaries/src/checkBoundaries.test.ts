@@ -9,7 +9,7 @@ function manifest(name: string, more: object = {}): string {
   return JSON.stringify({ name: `@kit/${name}`, exports: { '.': { '@kit/source': './src/index.ts' } }, ...more })
 }
 
-/** A workspace that breaks nothing, with some files replaced. */
+/** Returns the problems of a workspace that follows every rule, with some files replaced. */
 function problems(changed: Record<string, string>, exceptions: Partial<Exceptions> = {}): string[] {
   const workspace = createWorkspace({
     'packages/core/package.json': manifest('core', { peerDependencies: { rxjs: '^7' } }),
@@ -137,9 +137,9 @@ describe('checkBoundaries', () => {
 
     it('rejects circles of types and circles of three folders', () => {
       expect(problems(circle)).toEqual([
-        'folder circle | packages/core/src/a | imports itself by way of src/b',
-        'folder circle | packages/core/src/b | imports itself by way of src/c',
-        'folder circle | packages/core/src/c | imports itself by way of src/a',
+        'folder circle | packages/core/src/a | imports itself through src/b',
+        'folder circle | packages/core/src/b | imports itself through src/c',
+        'folder circle | packages/core/src/c | imports itself through src/a',
       ])
     })
 
@@ -194,8 +194,8 @@ describe('checkBoundaries', () => {
 
     it('rejects a name that two files of the client packages export', () => {
       expect(problems(inReact('export const start = 1'))).toEqual([
-        'unique names | packages/core/src/start.ts | start is a name in packages/react/src/start.ts, too',
-        'unique names | packages/react/src/start.ts | start is a name in packages/core/src/start.ts, too',
+        'unique names | packages/core/src/start.ts | start is also a name in packages/react/src/start.ts',
+        'unique names | packages/react/src/start.ts | start is also a name in packages/core/src/start.ts',
       ])
     })
 
@@ -284,7 +284,7 @@ describe('checkBoundaries', () => {
       const reference = '/// <reference lib="dom" />\nexport type a = string'
       expect(problems(core('a.ts', reference))).toHaveLength(1)
       expect(problems(core('a.ts', "import 'node:fs'"))).toEqual([
-        'headless | packages/core/src/a.ts | node:fs exists in Node alone',
+        'headless | packages/core/src/a.ts | node:fs exists only in Node',
       ])
     })
 
@@ -303,7 +303,7 @@ describe('checkBoundaries', () => {
         'packages/solana/src/a.ts':
           "import { browserPorts } from '@kit/core'\n/** Reads. */\nexport const a = () => browserPorts().clock",
       }
-      expect(problems(files).join()).toContain('browserPorts() is not for packages')
+      expect(problems(files).join()).toContain('packages must not call browserPorts()')
     })
   })
 
@@ -406,7 +406,7 @@ describe('checkBoundaries', () => {
   it('rejects a component that uses classes of a style sheet without the style sheet', () => {
     const part = (names: string) =>
       core('Part.tsx', `import { ${names} } from './Part.module.css.js'\nexport const a = 1`)
-    expect(problems(part('classes'))).toContain('styles | packages/core/src/Part.tsx | has classes, no css')
+    expect(problems(part('classes'))).toContain('styles | packages/core/src/Part.tsx | uses classes without their css')
     expect(problems(part('classes, css')).filter((found) => found.startsWith('styles'))).toEqual([])
   })
 
@@ -417,7 +417,7 @@ describe('checkBoundaries', () => {
         ...core('inner.ts', "export { hidden as inner } from './hidden.js'"),
         ...core('hidden.ts', '// not a doc comment\nexport function hidden() {}'),
       })
-      expect(found).toContain('doc comment | packages/core/src/hidden.ts | hidden has none')
+      expect(found).toContain('doc comment | packages/core/src/hidden.ts | hidden has no doc comment')
     })
 
     it('accepts internal names without a doc comment', () => {
@@ -432,7 +432,7 @@ describe('checkBoundaries', () => {
 
     it('rejects a doc comment that is not on the declaration itself', () => {
       const found = problems(core('start.ts', '/** Other. */\nconst other = 1\nexport function start() {}'))
-      expect(found).toEqual(['doc comment | packages/core/src/start.ts | start has none'])
+      expect(found).toEqual(['doc comment | packages/core/src/start.ts | start has no doc comment'])
     })
   })
 })

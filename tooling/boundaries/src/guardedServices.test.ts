@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** The test that walks the services by their names. */
+/** The test that calls the services by name. */
 const walk = readFileSync(new URL('../../../packages/preset/test/regionRule.test.ts', import.meta.url), 'utf8')
 const root = new URL('../../../packages/', import.meta.url)
 const sourcesOf = (name: string) =>
@@ -10,7 +10,7 @@ const sourcesOf = (name: string) =>
     .filter((path) => path.endsWith('.ts') && !path.includes('.test'))
     .map((path) => ({ path: `${name}/src/${path}`, text: readFileSync(new URL(`${name}/src/${path}`, root), 'utf8') }))
 
-/** Whether the package hands the file's main export out. */
+/** Whether the package exports the file's main export. */
 const isExported = (path: string) => {
   const [name, , file] = path.split('/')
   return readFileSync(new URL(`${name}/src/index.ts`, root), 'utf8').includes(`./${file?.replace(/\.ts$/, '.js')}'`)

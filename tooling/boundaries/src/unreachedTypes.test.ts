@@ -9,7 +9,7 @@ const files = (index: string) =>
   ])
 
 it('unreachedTypes returns files that extend types of others without an import from an entry, through any number of files', () => {
-  const problem = 'dist/other.d.ts extends types of others, and no entry leads to it'
+  const problem = 'dist/other.d.ts extends types of others, and no entry imports it'
   expect(unreachedTypes(files('export {}'), ['dist/index.d.ts'])).toEqual([problem])
   expect(unreachedTypes(files("export type {} from './other.js'"), ['dist/index.d.ts'])).toEqual([])
   expect(unreachedTypes(files("export { part } from './room/part.js'"), ['dist/index.d.ts'])).toEqual([])
