@@ -28,7 +28,7 @@ export function writeFeature(folder, name, description) {
   )
   write(
     `.changeset/first-release-${name}.md`,
-    `---\n'@kit/${name}': minor\n---\n\nFirst release. ${values.__description__}.\n`,
+    `---\n'@kit/${name}': minor\n---\n\nAdded: first release. ${values.__description__}.\n`,
   )
 
   const key = name.includes('-') ? `'${name}'` : name

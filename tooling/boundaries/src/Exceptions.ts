@@ -1,4 +1,4 @@
-/** What may still break a law. What no longer does has to leave its list. */
+/** Exceptions to the rules. An entry that no longer breaks its rule must be removed. */
 export type Exceptions = {
   /** Folders that import each other in a circle, by package. */
   readonly folderCircles: Readonly<Record<string, readonly string[]>>

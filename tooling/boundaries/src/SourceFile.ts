@@ -1,12 +1,12 @@
-/** An import or a re-export of another module, type-only ones and `import('…')` included. */
+/** Import or re-export of another module, type-only ones and `import('…')` included. */
 export type ModuleImport = {
   readonly specifier: string
   readonly line: number
-  /** `value` runs with the importing module, `lazy` when it is asked for, `type` never. */
+  /** `value` runs with the importing module, `lazy` on demand, `type` never. */
   readonly kind: 'value' | 'lazy' | 'type'
 }
 
-/** A name that a module exports, with where it comes from when it is passed on. */
+/** Exported name of a module, with its source if it is re-exported. */
 export type ModuleExport = {
   /** `*` for `export * from`. */
   readonly name: string
@@ -14,7 +14,7 @@ export type ModuleExport = {
   readonly line: number
 }
 
-/** A statement at the top of a module, as the parser gives it. */
+/** Top-level statement of a module, as the parser returns it. */
 export type Node = {
   readonly type: string
   readonly start: number
@@ -22,9 +22,9 @@ export type Node = {
   readonly [key: string]: unknown
 }
 
-/** A parsed module. */
+/** Parsed module. */
 export type SourceFile = {
-  /** From the root, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   readonly path: string
   readonly text: string
   readonly lineCount: number
@@ -36,7 +36,7 @@ export type SourceFile = {
   lineOf(offset: number): number
 }
 
-/** Whether the file is a test or helps tests and is not published. */
+/** Returns whether the file is a test, or helps tests and isn't published. */
 export function isTest(path: string): boolean {
   return /\.(test|test-d|bench|spec)\.tsx?$/.test(path) || /\/(test|tests|src\/(testing|fakes|fixtures))\//.test(path)
 }

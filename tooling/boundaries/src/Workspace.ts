@@ -1,6 +1,6 @@
 import type { SourceFile } from './SourceFile.js'
 
-/** The parts of a package.json that the rules read. */
+/** Fields of a package.json that the rules read. */
 export type Manifest = {
   readonly name: string
   readonly private?: boolean
@@ -10,13 +10,13 @@ export type Manifest = {
   readonly devDependencies?: Readonly<Record<string, string>>
 }
 
-/** The parts of a tsconfig that the rules read. */
+/** Fields of a tsconfig that the rules read. */
 export type CompilerConfig = {
   readonly extends?: string | readonly string[]
   readonly compilerOptions?: { readonly lib?: readonly string[]; readonly types?: readonly string[] }
 }
 
-/** One folder of `packages/` or `apps/`. */
+/** Folder of `packages/` or `apps/`. */
 export type Room = {
   /** For example `packages/core`. */
   readonly folder: string
@@ -32,8 +32,8 @@ export type Workspace = {
   readonly configs: ReadonlyMap<string, CompilerConfig>
 }
 
-/** One place where a rule is broken. */
+/** Place where a rule is broken. */
 export type Problem = { readonly rule: string; readonly path: string; readonly line: number; readonly message: string }
 
-/** A rule: pure, from everything to what is wrong with it. */
+/** Pure function from the workspace to its problems. */
 export type Rule = (workspace: Workspace) => readonly Problem[]

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const root = new URL('../../../packages/', import.meta.url)
 
-it('a package without side effects imports no file for its side effects, which bundlers warn about', () => {
+it('packages without side effects import no file for its side effects, which bundlers warn about', () => {
   const packages = readdirSync(root).filter((name) => name !== 'server')
   const files = packages.flatMap((name) =>
     readdirSync(new URL(`${name}/src/`, root), { recursive: true })
@@ -14,6 +14,6 @@ it('a package without side effects imports no file for its side effects, which b
     /^import (\{\s*(type \w+,?\s*)+\} from )?'/m.test(readFileSync(new URL(path, root), 'utf8')),
   )
   expect(files.length).toBeGreaterThan(500)
-  // Types that a file declares for other packages come with `export type {} from './File.js'`.
+  // To bring types that a file declares for other packages, use `export type {} from './File.js'`.
   expect(bare).toEqual([])
 })

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { bundledPackages } from './bundledPackages.js'
 
-it.each(['icons', 'server'])('knows whose pictures %s publishes, by the notice in its folder', (name) => {
+it.each(['icons', 'server'])('returns the packages whose icons %s publishes, from the notice in its folder', (name) => {
   const [collection] = bundledPackages(fileURLToPath(new URL(`../../../packages/${name}`, import.meta.url)))
   expect(collection).toMatchObject({ name: '@web3icons/core', licence: 'MIT' })
 })
 
-it('refuses a notice that names nobody', () => {
+it('throws for a notice that names no package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'notice-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'src'))
@@ -19,7 +19,7 @@ it('refuses a notice that names nobody', () => {
   expect(() => bundledPackages(folder)).toThrow('names no package')
 })
 
-it('wants of a package of static files the notices beside them and in the page that is one file', () => {
+it('requires notices of a package of static files beside them and in the single-file page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'notice-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const name of ['src', 'dist']) mkdirSync(join(folder, name))

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { InstalledPackage } from './installTree.js'
 
 const notice = 'THIRD-PARTY-LICENSES.md'
-/** Beside static files, which a server sends by their endings; and in a page that is one file. */
+/** Names of notices: beside static files, which a server serves by their extension, and in a single-file page. */
 const staticNotices = ['licenses.txt', 'recover.html']
 
 /**
- * The other packages of which the package in `folder` publishes parts, from its notices: the one that its bundler wrote beside the bundle,
- * and the one of pictures and the like in the folder itself. Of a package of static files, which has a page in its folder, all is bundled.
+ * Returns the other packages that the package in `folder` bundles, from its notices: the notice that its bundler wrote beside the bundle,
+ * and the notice of icons and the like in the folder itself. A package of static files, which has a page in its folder, bundles everything.
  *
- * @throws Error when a package with a `*.bundled.ts` or a page has no notice: it was not built. Or when a notice names no package.
+ * @throws Error if a package with a `*.bundled.ts` or a page has no notice because it wasn't built, or if a notice names no package
  */
 export function bundledPackages(folder: string): readonly InstalledPackage[] {
   const isBundling = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).some((path) =>

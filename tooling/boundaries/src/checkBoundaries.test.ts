@@ -9,7 +9,7 @@ function manifest(name: string, more: object = {}): string {
   return JSON.stringify({ name: `@kit/${name}`, exports: { '.': { '@kit/source': './src/index.ts' } }, ...more })
 }
 
-/** A workspace that breaks nothing, with some files replaced. */
+/** Returns the problems of a workspace that follows every rule, with some files replaced. */
 function problems(changed: Record<string, string>, exceptions: Partial<Exceptions> = {}): string[] {
   const workspace = createWorkspace({
     'packages/core/package.json': manifest('core', { peerDependencies: { rxjs: '^7' } }),
@@ -33,13 +33,13 @@ function core(path: string, text: string): Record<string, string> {
   return { [`packages/core/src/${path}`]: text }
 }
 
-describe('the law of the house', () => {
-  it('finds nothing in a workspace that keeps it', () => {
+describe('checkBoundaries', () => {
+  it('accepts a workspace that follows every rule', () => {
     expect(problems({})).toEqual([])
   })
 
-  describe('imports', () => {
-    it('refuses a package of the house that the table does not allow', () => {
+  describe('rule importsFollowTable', () => {
+    it('rejects a package of the kit that the table does not allow', () => {
       const changed = {
         'packages/core/package.json': manifest('core', { peerDependencies: { '@kit/react': 'workspace:^' } }),
         ...core('start.ts', "import type { A } from '@kit/react'\n/** Starts. */\nexport function start(): A {}"),
@@ -53,13 +53,13 @@ describe('the law of the house', () => {
       ['a lazy import', "export const load = () => import('zod')"],
       ['a type in place', "export type Z = import('zod').Z"],
       ['a re-export', "export { z } from 'zod'"],
-    ])('refuses %s of a package that the manifest does not declare', (_, text) => {
+    ])('rejects %s of a package that the manifest does not declare', (_, text) => {
       expect(problems(core('load.ts', `${text}\nexport function load2() {}`)).join()).toContain(
         'zod is not a dependency of @kit/core',
       )
     })
 
-    it('does not let a published file rely on a development dependency, but lets its test', () => {
+    it('rejects a development dependency in a published file, but accepts it in its test', () => {
       const development = { 'packages/core/package.json': manifest('core', { devDependencies: { viem: '2' } }) }
       const text = "import 'viem'"
       expect(problems({ ...development, ...core('a.ts', text) })).toEqual([
@@ -68,13 +68,13 @@ describe('the law of the house', () => {
       expect(problems({ ...development, ...core('a.test.ts', text) })).toEqual([])
     })
 
-    it('lets a test join packages that their sources may not', () => {
+    it('accepts a test that imports packages that its sources may not', () => {
       const room = { 'packages/core/package.json': manifest('core', { devDependencies: { '@kit/react': '*' } }) }
       expect(problems({ ...room, ...core('a.test.ts', "import '@kit/react'") })).toEqual([])
       expect(problems({ ...room, ...core('a.ts', "import '@kit/react'") })).toHaveLength(1)
     })
 
-    it('refuses the inside of another package, by name or by path', () => {
+    it('rejects the inside of another package, by name or by path', () => {
       const byName = "import '@kit/core/src/start.js'"
       const byPath = "import '../../core/src/start.js'"
       const found = problems({ 'packages/react/src/b.ts': byName, 'packages/react/src/c.ts': byPath })
@@ -87,7 +87,7 @@ describe('the law of the house', () => {
     it.each([
       ['swap', 'send', 'a feature'],
       ['eip155-viem', 'solana', 'an adapter'],
-    ])('does not let %s import %s, %s like itself', (from, to) => {
+    ])('rejects an import from %s to %s, %s like itself', (from, to) => {
       const found = problems({
         [`packages/${from}/package.json`]: manifest(from, { dependencies: { [`@kit/${to}`]: '*' } }),
         [`packages/${from}/tsconfig.build.json`]: universal,
@@ -96,7 +96,7 @@ describe('the law of the house', () => {
       expect(found).toEqual([`imports | packages/${from}/src/a.ts | @kit/${from} may not import @kit/${to}`])
     })
 
-    it('lets the views of a feature import react-ui, and the feature itself not', () => {
+    it('accepts react-ui in the views of a feature, but not in the feature itself', () => {
       const room = {
         'packages/send/package.json': manifest('send', { dependencies: { '@kit/react-ui': '*' } }),
         'packages/send/tsconfig.build.json': universal,
@@ -106,7 +106,7 @@ describe('the law of the house', () => {
     })
   })
 
-  it('finds a circle of values, even of lazy ones', () => {
+  it('rejects a circle of value imports, lazy ones included', () => {
     const found = problems({
       ...core('a.ts', "import { b } from './b.js'\nexport const a = () => b"),
       ...core('b.ts', "import { c } from './c.js'\nexport function b() { return c }"),
@@ -122,28 +122,28 @@ describe('the law of the house', () => {
     "import { type b } from './b.js'\nexport type a = typeof b",
     "export type a = import('./b.js').b",
     "export type { b as a } from './b.js'",
-  ])('lets a type of the same folder lead back: %s', (text) => {
+  ])('accepts a type of the same folder that leads back: %s', (text) => {
     expect(
       problems({ ...core('a.ts', text), ...core('b.ts', "import { a } from './a.js'\nexport const b = () => a") }),
     ).toEqual([])
   })
 
-  describe('circles of folders', () => {
+  describe('rule foldersHaveNoCircles', () => {
     const circle = {
       ...core('a/one.ts', "import type { two } from '../b/two.js'\nexport type one = typeof two"),
       ...core('b/two.ts', "import { three } from '../c/three.js'\nexport function two() { return three }"),
       ...core('c/three.ts', "export function three(): import('../a/one.js').one {}"),
     }
 
-    it('are found, even of types and of three folders', () => {
+    it('rejects circles of types and circles of three folders', () => {
       expect(problems(circle)).toEqual([
-        'folder circle | packages/core/src/a | imports itself by way of src/b',
-        'folder circle | packages/core/src/b | imports itself by way of src/c',
-        'folder circle | packages/core/src/c | imports itself by way of src/a',
+        'folder circle | packages/core/src/a | imports itself through src/b',
+        'folder circle | packages/core/src/b | imports itself through src/c',
+        'folder circle | packages/core/src/c | imports itself through src/a',
       ])
     })
 
-    it('are none within one folder, nor where only a test leads back', () => {
+    it('accepts circles within one folder, and circles only through a test', () => {
       expect(
         problems({
           ...core('a/one.ts', "import type { two } from './two.js'\nexport type one = typeof two"),
@@ -154,22 +154,22 @@ describe('the law of the house', () => {
       ).toEqual([])
     })
 
-    it('may be listed, as long as they are there', () => {
+    it('accepts a listed circle as long as it exists', () => {
       const folderCircles = { 'packages/core': ['src/a', 'src/b', 'src/c'] }
       expect(problems(circle, { folderCircles })).toEqual([])
       expect(problems({}, { folderCircles })).toHaveLength(3)
     })
 
-    it('are none where code is only fetched by way of another folder', () => {
+    it('accepts a circle through a lazy import', () => {
       const lazy = { ...circle, ...core('c/three.ts', "export const three = () => import('../a/one.js')") }
       expect(problems(lazy)).toEqual([])
     })
   })
 
-  describe('long functions', () => {
+  describe('rule functionsAreShort', () => {
     const body = (lines: number) => `export function long() {\n${'  void 0\n'.repeat(lines - 2)}}`
 
-    it('have more than eighty lines, what they enclose included', () => {
+    it('rejects a function of more than eighty lines, nested functions included', () => {
       expect(problems(core('long.ts', body(80)))).toEqual([])
       expect(problems(core('long.ts', body(81)))).toEqual([
         'function length | packages/core/src/long.ts | a function of 81 lines, at most 80',
@@ -178,33 +178,33 @@ describe('the law of the house', () => {
       expect(problems(core('long.ts', closure))).toHaveLength(2)
     })
 
-    it('may be listed, as long as they are long', () => {
+    it('accepts a listed function as long as it is long', () => {
       const longFunctions = ['packages/core/src/long.ts']
       expect(problems(core('long.ts', body(81)), { longFunctions })).toEqual([])
       expect(problems(core('long.ts', body(80)), { longFunctions })).toHaveLength(1)
     })
 
-    it('may be those of tests and data', () => {
+    it('accepts long functions in tests and data', () => {
       expect(problems({ ...core('long.test.ts', body(90)), ...core('long.data.ts', body(90)) })).toEqual([])
     })
   })
 
-  describe('names', () => {
+  describe('rule namesAreUnique', () => {
     const inReact = (text: string) => ({ 'packages/react/src/start.ts': `/** Starts. */\n${text}` })
 
-    it('are those of one file in all packages of the client', () => {
+    it('rejects a name that two files of the client packages export', () => {
       expect(problems(inReact('export const start = 1'))).toEqual([
-        'unique names | packages/core/src/start.ts | start is a name in packages/react/src/start.ts, too',
-        'unique names | packages/react/src/start.ts | start is a name in packages/core/src/start.ts, too',
+        'unique names | packages/core/src/start.ts | start is also a name in packages/react/src/start.ts',
+        'unique names | packages/react/src/start.ts | start is also a name in packages/core/src/start.ts',
       ])
     })
 
-    it('may be listed, as long as they repeat', () => {
+    it('accepts a listed name as long as it repeats', () => {
       expect(problems(inReact('export const start = 1'), { repeatedNames: ['start'] })).toEqual([])
       expect(problems({}, { repeatedNames: ['start'] })).toHaveLength(1)
     })
 
-    it('may be passed on, and be those of apps, tests and the server', () => {
+    it('accepts re-exports, and names of apps, tests and the server', () => {
       const text = 'export const start = 1'
       expect(
         problems({
@@ -216,7 +216,7 @@ describe('the law of the house', () => {
     })
   })
 
-  describe('module state', () => {
+  describe('rule noModuleState', () => {
     it.each([
       'export let a = 1',
       'export const a = new Map()',
@@ -230,7 +230,7 @@ describe('the law of the house', () => {
       'let count = 0\nexport const a = 1',
       "console.log('hi'); export const a = 1",
       'if (globalThis.x) {} export const a = 1',
-    ])('refuses `%s`', (text) => {
+    ])('rejects `%s`', (text) => {
       expect(problems(core('a.ts', text))).toEqual([
         expect.stringMatching(/^module state \| packages\/core\/src\/a\.ts/),
       ])
@@ -246,17 +246,17 @@ describe('the law of the house', () => {
       'export const a = z.object({ name: z.string().min(1) })',
       'export const a: readonly string[] = []',
       'const pair = (name: string) => ({ name })\nexport const a = [pair("x"), pair("y")]',
-    ])('allows `%s`', (text) => {
+    ])('accepts `%s`', (text) => {
       expect(problems(core('a.ts', text))).toEqual([])
     })
 
-    it('leaves apps and programs without exports alone', () => {
+    it('accepts module state in apps and programs without exports', () => {
       expect(problems({ 'apps/demo/src/main.ts': 'let a = start()', ...core('cli.ts', 'start()') })).toEqual([])
     })
   })
 
-  describe('headless packages', () => {
-    it('must extend the universal configuration and add no types', () => {
+  describe('rule headlessStaysHeadless', () => {
+    it('rejects a package without the universal configuration, and added types', () => {
       const config = (text: string) => problems({ 'packages/core/tsconfig.build.json': text })
       expect(config('{ "extends": "../../tooling/tsconfig/dom.json" }')).toEqual([
         'headless | packages/core/tsconfig.build.json | does not extend tooling/tsconfig/universal.json',
@@ -270,7 +270,7 @@ describe('the law of the house', () => {
       expect(config('{}')).toHaveLength(3)
     })
 
-    it('may be loosened for tests as long as what is published is not', () => {
+    it('accepts a looser configuration for tests if the published code keeps the strict one', () => {
       const base = '{ "extends": "../../tooling/tsconfig/universal.json", "compilerOptions": { "types": ["node"] } }'
       const strict = '{ "extends": "./tsconfig.json", "compilerOptions": { "types": [] } }'
       const loose = '{ "extends": "./tsconfig.json" }'
@@ -280,22 +280,22 @@ describe('the law of the house', () => {
       ).toHaveLength(1)
     })
 
-    it('may not bring platform types or Node modules in', () => {
+    it('rejects platform types and Node modules', () => {
       const reference = '/// <reference lib="dom" />\nexport type a = string'
       expect(problems(core('a.ts', reference))).toHaveLength(1)
       expect(problems(core('a.ts', "import 'node:fs'"))).toEqual([
-        'headless | packages/core/src/a.ts | node:fs exists in Node alone',
+        'headless | packages/core/src/a.ts | node:fs exists only in Node',
       ])
     })
 
-    it.each(['any', 'timeout'])('may not take AbortSignal.%s, which is missing in browsers still in use', (member) => {
+    it.each(['any', 'timeout'])('rejects AbortSignal.%s, which is missing in browsers still in use', (member) => {
       const text = `/** Waits. */\nexport const a = () => AbortSignal.${member}(5)`
       expect(problems(core('a.ts', text)).join()).toContain(`AbortSignal.${member} is missing`)
       expect(problems({ 'apps/demo/src/a.ts': text }).join()).toContain(`AbortSignal.${member} is missing`)
       expect(problems(core('a.ts', `/** Not AbortSignal.${member}. */\nexport const a = () => 5`))).toEqual([])
     })
 
-    it('may not take the ports of the browser past the kit', () => {
+    it('rejects browser ports that bypass the kit', () => {
       const files = {
         'packages/solana/package.json': manifest('solana', { peerDependencies: { '@kit/core': 'workspace:^' } }),
         'packages/solana/tsconfig.build.json': universal,
@@ -303,11 +303,11 @@ describe('the law of the house', () => {
         'packages/solana/src/a.ts':
           "import { browserPorts } from '@kit/core'\n/** Reads. */\nexport const a = () => browserPorts().clock",
       }
-      expect(problems(files).join()).toContain('browserPorts() is not for packages')
+      expect(problems(files).join()).toContain('packages must not call browserPorts()')
     })
   })
 
-  it('keeps the rooms of the engine apart, and lets flows join them', () => {
+  it('rejects imports between the slices of the core, and accepts flows that join them', () => {
     const text = "import type { b } from '../pairing/b.js'\nexport type a = typeof b"
     const pairing = core('pairing/b.ts', 'export type b = string')
     expect(problems({ ...pairing, ...core('network/a.ts', text) })).toEqual([
@@ -316,7 +316,7 @@ describe('the law of the house', () => {
     expect(problems({ ...pairing, ...core('flows/a.ts', text), ...core('flows/a.test.ts', '') })).toEqual([])
   })
 
-  it('lets the engine name no view', () => {
+  it('rejects a view name in the engine', () => {
     const views = {
       'packages/modal/package.json': manifest('modal', { peerDependencies: { '@kit/core': 'workspace:^' } }),
       'packages/modal/src/state/ModalState.ts': 'export interface ViewData {\n  AllWallets: undefined\n}\n',
@@ -330,7 +330,7 @@ describe('the law of the house', () => {
     )
   })
 
-  it('lets a package name the views of the modal and its own, and none of another', () => {
+  it('accepts views of the modal and of the package itself, and rejects views of another package', () => {
     const uses = { peerDependencies: { '@kit/core': 'workspace:^', '@kit/modal': 'workspace:^' } }
     const views = (name: string) =>
       `declare module '@kit/modal' {\n  interface ViewData {\n    ${name}: undefined\n  }\n}\n`
@@ -345,14 +345,14 @@ describe('the law of the house', () => {
     ])
   })
 
-  it('refuses a flow without a test of its own beside it', () => {
+  it('rejects a flow without a test of its own beside it', () => {
     const flow = core('flows/watchA.ts', '/** A. */\nexport const watchA = 1')
     expect(problems(flow)).toEqual(['flows | packages/core/src/flows/watchA.ts | has no test of its own beside it'])
     expect(problems({ ...flow, ...core('flows/watchA.test.ts', "import './watchA.js'") })).toEqual([])
   })
 
-  describe('files', () => {
-    it('have at most 300 lines, data tables and tests excepted', () => {
+  describe('rule filesAreNamedAndShort', () => {
+    it('rejects files of more than 300 lines, except data tables and tests', () => {
       const long = `export const a = 1\n${'//\n'.repeat(300)}`
       expect(problems(core('a.ts', long))).toEqual([
         'file length | packages/core/src/a.ts | has 301 lines, at most 300',
@@ -360,13 +360,13 @@ describe('the law of the house', () => {
       expect(problems({ ...core('a.data.ts', long), ...core('a.test.ts', long) })).toEqual([])
     })
 
-    it('bear the name of an export', () => {
+    it('rejects a file that is not named after an export', () => {
       expect(problems(core('b.ts', 'export function a() {}'))).toEqual([
         'file name | packages/core/src/b.ts | exports a and is named after none of them',
       ])
     })
 
-    it('bear a plural name when they collect equals, and the name of the view when they define one', () => {
+    it('accepts a plural name for a collection, and the name of the view for its file', () => {
       const two = 'export function a() {}\nexport function b() {}'
       expect(problems(core('rules.ts', two))).toEqual([])
       expect(problems(core('rule.ts', two))).toHaveLength(1)
@@ -374,65 +374,65 @@ describe('the law of the house', () => {
       expect(problems({ 'packages/react/src/Connect.tsx': 'export const connectView = { Component }' })).toEqual([])
     })
 
-    it('bear the noun of their functions when they are a module about one', () => {
+    it('accepts the noun of the functions in a module about one thing', () => {
       const two = 'export function parseToken() {}\nexport function isSameToken() {}'
       expect(problems(core('Token.ts', two))).toEqual([])
       expect(problems(core('Coin.ts', two))).toHaveLength(1)
       expect(problems(core('token.ts', two))).toHaveLength(1)
     })
 
-    it('may be named after their domain when they hold constants alone', () => {
+    it('accepts the domain as the name of a file with only constants', () => {
       expect(problems(core('limits.ts', 'export const aMs = 1\nexport const bMs = 2'))).toEqual([])
     })
 
-    it.each(['walletUtil', 'utils', 'ModalController', 'common', 'helpers'])('are not called %s', (name) => {
+    it.each(['walletUtil', 'utils', 'ModalController', 'common', 'helpers'])('rejects the name %s', (name) => {
       expect(problems(core(`${name}.ts`, `export const ${name} = 1`))).toHaveLength(1)
     })
 
-    it('may be called after a word that only contains a banned one', () => {
+    it('accepts a word that only contains a banned one', () => {
       expect(problems(core('uncommonWallet.ts', 'export const uncommonWallet = 1'))).toEqual([])
     })
   })
 
-  it.each(['export class a {}', 'export class a extends Base {}'])('refuses `%s`', (text) => {
+  it.each(['export class a {}', 'export class a extends Base {}'])('rejects the statement `%s`', (text) => {
     expect(problems(core('a.ts', text)).filter((found) => found.startsWith('classes'))).toHaveLength(1)
   })
 
-  it('lets a class be an error or a custom element', () => {
+  it('accepts classes for errors and custom elements', () => {
     expect(problems(core('AError.ts', 'export class AError extends KitError {}'))).toEqual([])
     expect(problems(core('made.ts', 'export const made = () => class extends HTMLElement {}'))).toEqual([])
   })
 
-  it('refuses a component with the classes of a style sheet and without the sheet', () => {
+  it('rejects a component that uses classes of a style sheet without the style sheet', () => {
     const part = (names: string) =>
       core('Part.tsx', `import { ${names} } from './Part.module.css.js'\nexport const a = 1`)
-    expect(problems(part('classes'))).toContain('styles | packages/core/src/Part.tsx | has classes, no css')
+    expect(problems(part('classes'))).toContain('styles | packages/core/src/Part.tsx | uses classes without their css')
     expect(problems(part('classes, css')).filter((found) => found.startsWith('styles'))).toEqual([])
   })
 
-  describe('doc comments', () => {
-    it('stand on every name that an entry exports, wherever it is declared', () => {
+  describe('rule publicExportsAreDocumented', () => {
+    it('rejects a name without a doc comment that an entry exports, wherever it is declared', () => {
       const found = problems({
         ...core('index.ts', "export * from './inner.js'"),
         ...core('inner.ts', "export { hidden as inner } from './hidden.js'"),
         ...core('hidden.ts', '// not a doc comment\nexport function hidden() {}'),
       })
-      expect(found).toContain('doc comment | packages/core/src/hidden.ts | hidden has none')
+      expect(found).toContain('doc comment | packages/core/src/hidden.ts | hidden has no doc comment')
     })
 
-    it('are not asked of what stays inside', () => {
+    it('accepts internal names without a doc comment', () => {
       expect(problems(core('inside.ts', 'export function inside() {}'))).toEqual([])
     })
 
-    it('may be followed by a comment for a tool', () => {
+    it('accepts a doc comment followed by a comment for a tool', () => {
       expect(problems(core('start.ts', '/** Starts. */\n// biome-ignore lint: x\nexport function start() {}'))).toEqual(
         [],
       )
     })
 
-    it('must stand on the declaration itself', () => {
+    it('rejects a doc comment that is not on the declaration itself', () => {
       const found = problems(core('start.ts', '/** Other. */\nconst other = 1\nexport function start() {}'))
-      expect(found).toEqual(['doc comment | packages/core/src/start.ts | start has none'])
+      expect(found).toEqual(['doc comment | packages/core/src/start.ts | start has no doc comment'])
     })
   })
 })

@@ -16,7 +16,7 @@ import { stylesComeWithClasses } from './rules/stylesComeWithClasses.js'
 import { viewsAreNamedAtHome } from './rules/viewsAreNamedAtHome.js'
 import type { Problem, Workspace } from './Workspace.js'
 
-/** Everything that breaks a law, in the order of the files. `exceptions` are what may still break one. */
+/** Returns everything that breaks a rule, in the order of the files, except `exceptions`. */
 export function checkBoundaries(workspace: Workspace, exceptions: Exceptions): readonly Problem[] {
   return [
     importsFollowTable,

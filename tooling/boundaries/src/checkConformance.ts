@@ -12,16 +12,16 @@ export function checkConformance(files: readonly RuleFile[], read: ReadFile): re
   const ids = new Set<string>()
   for (const { path, area, rules } of files) {
     for (const { id, rule, where, tests } of rules) {
-      const tell = (problem: string) => problems.push(`${path}, ${id}: ${problem}`)
-      if (!new RegExp(`^${area}-\\d+$`).test(id)) tell(`invalid id for "${rule}": expected one such as ${area}-7`)
-      else if (ids.has(id)) tell(`another rule has this id; the next free one is ${nextId(files, area)}`)
+      const report = (problem: string) => problems.push(`${path}, ${id}: ${problem}`)
+      if (!new RegExp(`^${area}-\\d+$`).test(id)) report(`invalid id for "${rule}": expected one such as ${area}-7`)
+      else if (ids.has(id)) report(`another rule has this id; the next free one is ${nextId(files, area)}`)
       ids.add(id)
-      for (const file of where) if (read(file) === undefined) tell(`${file} does not exist`)
-      if (tests.length === 0) tell(`no test shows "${rule}"`)
+      for (const file of where) if (read(file) === undefined) report(`${file} does not exist`)
+      if (tests.length === 0) report(`no test shows "${rule}"`)
       for (const { file, title } of tests) {
         const source = read(file)
-        if (source === undefined) tell(`${file} does not exist`)
-        else if (!hasTitle(source, title)) tell(`${file} has no test "${title}"`)
+        if (source === undefined) report(`${file} does not exist`)
+        else if (!hasTitle(source, title)) report(`${file} has no test "${title}"`)
       }
     }
   }

@@ -1,12 +1,12 @@
 import type { OptionTests } from './conformanceData.js'
 import { hasTitle, type ReadFile } from './hasTitle.js'
 
-/** Where tests run in a browser. */
+/** Tests that run in a browser. */
 const inBrowser = /\.test\.tsx$|^apps\/e2e\/.+\.spec\.ts$/
 
 /**
- * Checks that each option in the tables of a page has a test, that it exists, and that it runs in a browser, where alone the effect of an
- * option is visible. Returns one sentence per problem.
+ * Checks that each option in the tables of a page has a test, that the test exists, and that it runs in a browser, where alone the effect
+ * of an option is visible. Returns one sentence per problem.
  *
  * @example checkOptionTables(readFileSync('docs/options.md', 'utf8'), parseOptions(path, source)['docs/options.md'], (path) => …)
  */
@@ -24,7 +24,7 @@ export function checkOptionTables(page: string, listed: readonly OptionTests[], 
   ]
 }
 
-/** Returns the options that the tables of a page name, without the mark of those that may change. */
+/** Returns the options in the tables of a page, without the mark of options that can change. */
 function optionsOf(page: string): readonly string[] {
   const options: string[] = []
   let isOption = false

@@ -11,7 +11,7 @@ export type SpecificationCheck = {
   readonly specification?: string | undefined
 }
 
-/** A rule or a decision that keeps a sentence: how a problem names it, and its text if it exists. */
+/** Rule or decision that keeps a sentence: its name in problems, and its text if it exists. */
 type Keeper = { readonly name: string; readonly isRule: boolean; readonly text: string | undefined }
 
 /** The terms that a sentence shares with a rule may occur together in at most one of this many rules. */
@@ -19,7 +19,7 @@ const TELLING_SHARE = 12
 
 /**
  * Checks the account of the specification: every sentence is listed once, in order, and is kept by rules or decisions whose text has its
- * terms. With the specification available, also that each sentence is in it and still has the same words. Returns one sentence per problem.
+ * terms. If the specification is available, each sentence is also in it and still has the same words. Returns one sentence per problem.
  *
  * @example checkSpecification(parseSpecification(path, source), { rules, decisions })
  */
@@ -90,7 +90,7 @@ function createSearch(rules: ReadonlyMap<string, string>): (term: string) => Rea
   }
 }
 
-/** Whether a text has a term as whole words, in any letter case. */
+/** Returns whether a text has a term as whole words, in any letter case. */
 function hasTerm(text: string, term: string): boolean {
   const inner = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const [before, after] = [
@@ -118,7 +118,7 @@ function differences(rows: ReadonlyMap<string, AccountedSentence>, specification
   return [...missing, ...changed, ...strange, ...gone]
 }
 
-/** Reads the decisions of a page: its list entries that start with a subject in bold, by that subject without its full stop. */
+/** Reads the decisions of a page: list entries that start with a bold subject, by that subject without its full stop. */
 export const decisionsOf = (page: string): ReadonlyMap<string, string> =>
   new Map(
     page

@@ -1,6 +1,6 @@
 import { count, dictionary, flag, list, object, optional, parseJson, type Shape, text } from './shape.js'
 
-/** A test that shows something: its file, by the path from the root, and its title as the file has it. */
+/** Test that shows a rule or an option: the path of its file from the root, and its title exactly as in the file. */
 export type NamedTest = { readonly file: string; readonly title: string }
 
 /** A rule that the packages keep. */
@@ -33,9 +33,9 @@ export type AccountedSentence = {
   readonly introduces?: true | undefined
   /** Ids of rules. */
   readonly rules?: readonly string[] | undefined
-  /** Subjects of rows in `docs/decisions.md`. */
+  /** Subjects of entries in `docs/decisions.md`. */
   readonly decisions?: readonly string[] | undefined
-  /** Words that the tests of the rules, or the decisions, share with the sentence. */
+  /** Words that the sentence shares with the tests of the rules, or with the decisions. */
   readonly terms?: readonly string[] | undefined
 }
 
@@ -79,7 +79,7 @@ const specification = object({
 const options = dictionary(list(object({ option: text, tests })))
 
 /**
- * Parses a file of `conformance/rules`; its name is the area.
+ * Parses a file of `conformance/rules`. Its name is the area.
  *
  * @throws Error that names the file and the place of the first mistake
  */

@@ -2,7 +2,7 @@ import { parseSource } from './parseSource.js'
 import type { CompilerConfig, Manifest, Room, Workspace } from './Workspace.js'
 
 /**
- * A workspace from file texts by path.
+ * Creates a workspace from file texts by path.
  *
  * @example
  * createWorkspace({ 'packages/core/package.json': '{ "name": "@kit/core" }', 'packages/core/src/index.ts': '' })

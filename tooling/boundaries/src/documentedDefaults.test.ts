@@ -7,8 +7,8 @@ const rowOf = (path: string, option: string): string =>
     .split('\n')
     .find((line) => line.startsWith(`| \`${option}\``)) ?? ''
 
-describe('the documented default', () => {
-  it('of the connector order is the one that the kit follows', () => {
+describe('documented defaults', () => {
+  it('list the connector order that the kit uses', () => {
     const order = `| ${orderKinds().join(', ')} |`
     expect(rowOf('docs/options.md', 'wallets.order')).toContain(order)
     expect(rowOf('docs/preset.md', 'features.connectorTypeOrder')).toContain(order)

@@ -14,16 +14,16 @@ const codes = [...textOf(dataPath).matchAll(/^ {2}'(\S+)':\s+['"](.+)['"],$/gm)]
   meaning,
 }))
 
-describe('the codes of errors', () => {
+describe('error codes', () => {
   const page = textOf('docs/errors.md')
   const rows = [...page.matchAll(/^\| `(\S+)` \| (.+) \| (.+) \|$/gm)].map(([, code, meaning]) => ({ code, meaning }))
 
-  it('of the engine stand in docs/errors.md with their meaning', () => {
+  it('lists every code of the engine with its meaning in docs/errors.md', () => {
     const own = new Set(codes.map(({ code }) => code))
     expect(rows.filter(({ code }) => own.has(code)).toSorted(byCode)).toEqual(codes.toSorted(byCode))
   })
 
-  it('of the features stand there, too, and no others', () => {
+  it('lists every code of the features there, and no others', () => {
     const added = readdirSync(new URL('packages/', root))
       .flatMap((name) => filesIn(`packages/${name}/src/`))
       .filter((path) => /(?<!\.test|\.test-d)\.ts$/.test(path))
@@ -33,7 +33,7 @@ describe('the codes of errors', () => {
     expect(rows.map(({ code }) => code).toSorted()).toEqual([...codes.map(({ code }) => code), ...added].toSorted())
   })
 
-  it('stand under their area, where `docsPath` leads, each with what to do', () => {
+  it('lists each code in the section that `docsPath` links to, with what to do', () => {
     for (const { code = '' } of rows) {
       const path = new KitError(code as 'kit/destroyed', { shortMessage: '' }).docsPath
       const [file, area] = path.split('#')
@@ -43,7 +43,7 @@ describe('the codes of errors', () => {
     }
   })
 
-  it('are in order, and each is thrown by some package', () => {
+  it('sorts the codes, and finds a package that throws each', () => {
     expect(codes.map(({ code }) => code)).toEqual(codes.map(({ code }) => code).toSorted())
     const sources = readdirSync(new URL('packages/', root))
       .flatMap((name) => filesIn(`packages/${name}/src/`))

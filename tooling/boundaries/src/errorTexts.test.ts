@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 
 const root = new URL('../../../packages/', import.meta.url)
 
-/** What a package says in its sources. */
+/** Text of all sources of a package. */
 const textOf = (name: string): string =>
   readdirSync(new URL(`${name}/src/`, root), { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test|\.test-d|kitErrorCodes\.data)\.tsx?$/.test(path))
     .map((path) => readFileSync(new URL(`${name}/src/${path}`, root), 'utf8'))
     .join('\n')
 
-// The texts of the error catalogue, each with the packages that say it.
+// Texts of the error catalog, each with the packages that contain it.
 const catalogue: readonly (readonly [text: string, ...packages: readonly string[]])[] = [
   ['Provider not found', 'bitcoin', 'polkadot', 'solana'],
   ['Switching chains is not supported', 'core'],
@@ -59,8 +59,8 @@ const catalogue: readonly (readonly [text: string, ...packages: readonly string[
   ['Failed to fetch transactions', 'activity'],
 ]
 
-describe('the error catalogue', () => {
-  it.each(catalogue)('has "%s"', (text, ...packages) => {
+describe('error catalogue', () => {
+  it.each(catalogue)('contains the text "%s"', (text, ...packages) => {
     for (const name of packages) expect(textOf(name).includes(text), name).toBe(true)
   })
 })

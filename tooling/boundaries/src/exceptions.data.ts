@@ -1,6 +1,6 @@
 import type { Exceptions } from './Exceptions.js'
 
-/** The lists may only shrink. */
+/** These lists may only shrink. */
 export const exceptions: Exceptions = {
   folderCircles: {
     'packages/server': [

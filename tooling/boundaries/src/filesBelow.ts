@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-// `stranger`: packages that stand for those of others, which have laws of their own.
+// `stranger` has packages that stand for those of other authors, which follow rules of their own.
 const skipped = new Set([
   'node_modules',
   'dist',
@@ -13,7 +13,7 @@ const skipped = new Set([
   'stranger',
 ])
 
-/** Paths of the files below a folder whose name fits, without what is installed, built or generated. */
+/** Returns the paths of files below a folder whose name matches, without installed, built and generated files. */
 export function filesBelow(folder: string, name: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** The test that walks the services by their names. */
+/** The test that calls the services by name. */
 const walk = readFileSync(new URL('../../../packages/preset/test/regionRule.test.ts', import.meta.url), 'utf8')
 const root = new URL('../../../packages/', import.meta.url)
 const sourcesOf = (name: string) =>
@@ -10,48 +10,48 @@ const sourcesOf = (name: string) =>
     .filter((path) => path.endsWith('.ts') && !path.includes('.test'))
     .map((path) => ({ path: `${name}/src/${path}`, text: readFileSync(new URL(`${name}/src/${path}`, root), 'utf8') }))
 
-/** Whether the package hands the file's main export out. */
+/** Whether the package exports the file's main export. */
 const isExported = (path: string) => {
   const [name, , file] = path.split('/')
   return readFileSync(new URL(`${name}/src/index.ts`, root), 'utf8').includes(`./${file?.replace(/\.ts$/, '.js')}'`)
 }
 
-describe('a plugin that takes a client of a service', () => {
+describe('plugins with the client of a service', () => {
   const plugins = readdirSync(root)
     .filter((name) => name !== 'api' && name !== 'preset')
     .map(sourcesOf)
     .filter((sources) => sources.some(({ text }) => /\bapi\??: ApiClient\b/.test(text)))
     .map((sources) => sources.find(({ text }) => /^ +id: '\w+',\n(.*\n)?.* setup\(/m.test(text)))
 
-  it('is found in each package that takes one', () => {
+  it('finds one in each package that has them', () => {
     expect(plugins.length).toBeGreaterThan(8)
     expect(plugins).not.toContain(undefined)
   })
 
   it.each(plugins.map((plugin) => ({ path: plugin?.path, text: plugin?.text })))(
-    '$path lists it, so that the kit guards it',
+    'lists the service in $path, so that the kit guards it',
     ({ text }) => {
       expect(text).toMatch(/^ +services: \[(options\.)?api(, \.\.\.\(options\.\w+ \?\? \[\]\))*\],$/m)
     },
   )
 })
 
-describe('a package outside the engine', () => {
+describe('packages outside the engine', () => {
   const sources = readdirSync(root)
     .filter((name) => !['core', 'server', 'testing'].includes(name))
     .flatMap((name) => (existsSync(new URL(`${name}/src/`, root)) ? sourcesOf(name) : []))
 
-  it('makes its requests by the port that the kit guards', () => {
+  it('use the guarded port for their requests', () => {
     const past = sources.filter(({ text }) => /\bkit\.ports\.fetch\b/.test(text))
     expect(past.map(({ path }) => path)).toEqual([])
   })
 
-  it('is exempt from the guard in one place: sign-in at the app’s own server', () => {
+  it('bypass the guard in one place: sign-in at the app’s own server', () => {
     const exempt = sources.filter(({ text }) => /\bappFetch\b/.test(text))
     expect(exempt.map(({ path }) => path)).toEqual(['siwx/src/serverClient/createBackend.ts'])
   })
 
-  it('has each factory that takes a client of a service in the test that walks them', () => {
+  it('list each factory with a client of a service in the test that calls them all', () => {
     const withClient = sources.flatMap(({ text }) =>
       [...text.matchAll(/export type (\w+) = \{[^}]*\bapi\??: ApiClient\b/gs)].map(([, type]) => type),
     )

@@ -1,4 +1,4 @@
-/** Which packages of the house a room may import, by folder. A room that is not listed may import none. */
+/** Packages of the kit that a room may import, by folder. A room that isn't listed may import none. */
 const evm = ['core', 'adapter', 'eip155']
 const chain = ['core', 'adapter']
 const feature = ['core', 'api', 'modal']
@@ -35,7 +35,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   server: ['core', 'siwx', 'solana', 'polkadot', 'bitcoin'],
 }
 
-/** What the views of a feature (`src/react/`) may import beside what the feature itself may. */
+/** Packages that the views of a feature (`src/react/`) may import, beside those of the feature. */
 export const viewImports: readonly string[] = ['react', 'react-ui']
 
 /** The only package that may import every feature and adapter. */
@@ -69,7 +69,7 @@ export const headlessPackages: readonly string[] = [
 /** Folders of the engine that only `flows/` may join. */
 export const coreRooms: readonly string[] = ['connection', 'network', 'account', 'wallet', 'pairing']
 
-/** Calls that may stand at the top of a module: they only make a value. */
+/** Calls that are allowed at the top of a module, because they only create a value. */
 export const pureCalls: readonly string[] = [
   'BigInt',
   'Object.assign',
@@ -97,7 +97,7 @@ export const pureCalls: readonly string[] = [
   'z',
 ]
 
-/** Methods that make a new value of the one they are called on. */
+/** Methods that return a new value. */
 export const pureMethods: readonly string[] = [
   'concat',
   'default',

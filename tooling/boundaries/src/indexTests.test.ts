@@ -16,7 +16,7 @@ it(\`waits \${1} s\`, () => {})
 describe('indexTests', () => {
   const index = indexTests('packages/core/src/connect.test.ts', source)
 
-  it('has the title and body of a test, the titles around it, its file, and what it uses of the file', () => {
+  it('returns the title and body of a test, the titles around it, its file, and what it uses of the file', () => {
     const text = index.get('connects')
     for (const part of ['connect.test.ts', 'with %s', "toBe('connected')", "'a kit'", "'Otter'"])
       expect(text).toContain(part)
@@ -24,12 +24,12 @@ describe('indexTests', () => {
     expect(text).not.toContain('counts %i')
   })
 
-  it('has the table of a test, and titles that are written as templates', () => {
+  it('returns the table of a test, and titles that are templates', () => {
     expect(index.get('counts %i')).toContain('[[7]]')
     expect(index.has(`waits \${1} s`)).toBe(true)
   })
 
-  it('has the entries of a table by their keys', () => {
+  it('returns the entries of a table by their keys', () => {
     const states = indexTests('states.data.ts', "export const states = { 'toast-error': { view: 'Toast' }, calm: {} }")
     expect(states.get('toast-error')).toContain("view: 'Toast'")
     expect(states.has('calm')).toBe(true)

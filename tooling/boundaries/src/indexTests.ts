@@ -11,8 +11,8 @@ type Declaration = Node & {
 }
 
 /**
- * Indexes what each test of a file says, by its title: title and body, the titles around it, the name of the file, and the constants
- * and functions of the file that it uses. An entry of a table, such as a state of the gallery, counts as a test with its key as the title.
+ * Indexes the text of each test of a file by its title: title and body, the titles around it, the name of the file, and the constants and
+ * functions of the file that it uses. An entry of a table, such as a state of the gallery, counts as a test with its key as the title.
  */
 export function indexTests(path: string, source: string): ReadonlyMap<string, string> {
   const program = parseSync(path, source).program as unknown as Node & { readonly body: readonly Node[] }
@@ -45,7 +45,7 @@ function declarations(body: readonly Node[]): ReadonlyMap<string, Node> {
   return declared
 }
 
-/** The declarations of the file that a node names, and those that data among them is made of. */
+/** Returns the declarations of the file that a node names, and those that the data among them uses. */
 function usedBy(node: Node, declared: ReadonlyMap<string, Node>, used = new Set<Node>()): ReadonlySet<Node> {
   walk(node, (inner) => {
     const found = inner.type === 'Identifier' ? declared.get((inner as Named).name ?? '') : undefined
@@ -60,7 +60,7 @@ function usedBy(node: Node, declared: ReadonlyMap<string, Node>, used = new Set<
 const isData = ({ declarations = [] }: Declaration): boolean =>
   declarations.some(({ init }) => init && !/Function/.test(init.type))
 
-/** The text that a call begins with, or the key of a property. */
+/** Returns the first argument of a call if it is text, or the key of a property. */
 function titleOf(node: Node, source: string): string | undefined {
   if (node.type === 'Property') {
     const { key } = node as Property
@@ -71,5 +71,5 @@ function titleOf(node: Node, source: string): string | undefined {
   return typeof first?.value === 'string' ? first.value : undefined
 }
 
-/** Of `describe.each([…])('title', …)` the table and the title. */
+/** Returns the table and the title of `describe.each([…])('title', …)`. */
 const headOf = ({ callee, arguments: [title] }: Call): readonly Node[] => (title ? [callee, title] : [])

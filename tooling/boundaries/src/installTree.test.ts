@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { installTree } from './installTree.js'
 import { isPermissive } from './isPermissive.js'
 
-describe('a licence expression', () => {
+describe('isPermissive', () => {
   it.each([
     'MIT',
     'Apache-2.0',
@@ -13,7 +13,7 @@ describe('a licence expression', () => {
     'GPL-3.0 OR MIT',
     'MIT AND ISC',
     '(MIT OR GPL-3.0) AND (BSD-3-Clause OR MPL-2.0)',
-  ])('%s is permissive', (expression) => {
+  ])('accepts %s', (expression) => {
     expect(isPermissive(expression)).toBe(true)
   })
 
@@ -26,12 +26,12 @@ describe('a licence expression', () => {
     'UNLICENSED',
     'none',
     '',
-  ])('%s is not', (expression) => {
+  ])('rejects %s', (expression) => {
     expect(isPermissive(expression)).toBe(false)
   })
 })
 
-describe('an install tree', () => {
+describe('installTree', () => {
   let root: string
   const add = (path: string, manifest: object): void => {
     mkdirSync(join(root, path), { recursive: true })
@@ -43,7 +43,7 @@ describe('an install tree', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  it('holds dependencies, optional ones and peers at any depth, no development dependency and no optional peer', () => {
+  it('returns dependencies, optional ones and peers at any depth, without development dependencies and optional peers', () => {
     add('.', { name: 'own', license: 'MIT', dependencies: { a: '*' }, devDependencies: { d: '*' } })
     add('node_modules/a', {
       name: 'a',
@@ -57,7 +57,7 @@ describe('an install tree', () => {
     expect(found()).toEqual(['own MIT', 'own>a ISC', 'own>a>b GPL-3.0', 'own>a>b>c MIT OR GPL-2.0'])
   })
 
-  it('holds the optional peers of the package itself where they are asked for, and those of no other', () => {
+  it('returns the optional peers of the package itself on request, and those of no other', () => {
     const optional = { peerDependenciesMeta: { a: { optional: true }, b: { optional: true } } }
     add('.', { name: 'own', license: 'MIT', peerDependencies: { a: '*', gone: '*' }, ...optional })
     add('node_modules/a', { name: 'a', license: 'LGPL-3.0', peerDependencies: { b: '*' }, ...optional })
@@ -66,7 +66,7 @@ describe('an install tree', () => {
     expect(installTree(root).map(({ name }) => name)).toEqual(['own'])
   })
 
-  it('takes the nearest copy of a package', () => {
+  it('returns the nearest copy of a package', () => {
     add('.', { name: 'own', license: 'MIT', dependencies: { a: '*' } })
     add('node_modules/a', { name: 'a', license: 'MIT', dependencies: { b: '*' } })
     add('node_modules/a/node_modules/b', { name: 'b', license: 'GPL-3.0' })
@@ -74,14 +74,14 @@ describe('an install tree', () => {
     expect(found()).toContain('own>a>b GPL-3.0')
   })
 
-  it('ends although packages depend on each other', () => {
+  it('ends if packages depend on each other', () => {
     add('.', { name: 'own', license: 'MIT', dependencies: { a: '*' } })
     add('node_modules/a', { name: 'a', license: 'MIT', dependencies: { b: '*' } })
     add('node_modules/b', { name: 'b', license: 'MIT', dependencies: { a: '*' } })
     expect(found()).toHaveLength(3)
   })
 
-  it('does not pass over a required package that is missing', () => {
+  it('throws for a required package that is missing', () => {
     add('.', { name: 'own', license: 'MIT', dependencies: { gone: '*' } })
     expect(found).toThrow('own → gone is not installed')
   })

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** One package that a user of a published package installs. */
+/** Package that users of a published package install. */
 export type InstalledPackage = {
   readonly name: string
   readonly version: string
   readonly licence: string
-  /** Names from the published package down to this one. */
+  /** Package names from the published package down to this one. */
   readonly trail: readonly string[]
 }
 
@@ -22,11 +22,11 @@ type Manifest = {
 }
 
 /**
- * Everything that installing the package in `folder` brings: dependencies, optional ones and required peers, at any depth.
- * What is optional and not installed on this platform is left out.
+ * Returns everything that installing the package in `folder` installs: dependencies, optional ones and required peers, at any depth.
+ * Optional packages that aren't installed on this platform are left out.
  *
- * @param withOptionalPeers Also what the package's own optional peers bring, which its users install by their own choice.
- * @throws Error when a required dependency is not installed.
+ * @param withOptionalPeers Also returns what the package's own optional peers install.
+ * @throws Error if a required dependency isn't installed
  */
 export function installTree(folder: string, withOptionalPeers = false): readonly InstalledPackage[] {
   const found = new Map<string, InstalledPackage>()
@@ -35,7 +35,7 @@ export function installTree(folder: string, withOptionalPeers = false): readonly
     const here = [...trail, manifest.name]
     found.set(path, { name: manifest.name, version: manifest.version, licence: licenceOf(manifest), trail: here })
     const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = manifest
-    // An optional peer is installed only by those who chose it themselves.
+    // Users install optional peers by their own choice, so only those of the package itself count.
     const takesAll = withOptionalPeers && trail.length === 0
     const peers = Object.keys(peerDependencies).filter((name) => takesAll || !peerDependenciesMeta[name]?.optional)
     for (const name of new Set([...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])) {

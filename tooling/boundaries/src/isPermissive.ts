@@ -1,7 +1,7 @@
 import { permissiveLicences } from './licences.data.js'
 
 /**
- * Whether an SPDX expression lets anyone use the package on permissive terms: one side of an `OR`, both of an `AND`.
+ * Returns whether an SPDX expression allows use on permissive terms: one side of an `OR`, both of an `AND`.
  *
  * @example
  * isPermissive('(MIT OR GPL-3.0)') // true

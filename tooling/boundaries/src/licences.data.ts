@@ -1,4 +1,4 @@
-/** Licences that a published install tree may carry. */
+/** Licenses that are allowed in a published install tree. */
 export const permissiveLicences: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -13,21 +13,21 @@ export const permissiveLicences: readonly string[] = [
   'Zlib',
 ]
 
-/** Packages whose manifest names no licence although their files do: `name@version` to what the files say. */
+/** Packages whose manifest names no license although their files do: `name@version` to the license in the files. */
 export const statedElsewhere: Readonly<Record<string, string>> = { 'text-encoding-utf-8@1.0.2': 'Unlicense' }
 
 /**
- * Weaker licences in the trees of optional peers, by the name of the package. Nothing that is published here installs them; an app does
- * that installs the peer, as the README says. Each is accepted for the reason given here only.
+ * Weaker licenses in the trees of optional peers, by the name of the package. Nothing that is published here installs them; an app that
+ * installs the peer does, as the README says. Each is accepted only for the reason given here.
  */
 export const acceptedInPeers: readonly { readonly name: RegExp; readonly reason: string }[] = [
   {
     name: /^rpc-websockets$/,
     reason:
-      'LGPL-3.0-only. Under @solana/web3.js 1.x, the library of Solana: its client of WebSockets, of which the kit opens none.',
+      'LGPL-3.0-only. A dependency of @solana/web3.js 1.x, the library of Solana: its WebSocket client, which the kit never opens.',
   },
   {
     name: /^lightningcss(-|$)/,
-    reason: 'MPL-2.0. Under vitest, which runs the suite of adapters: on developers’ machines alone.',
+    reason: 'MPL-2.0. A dependency of vitest, which runs the adapter suite: only on developers’ machines.',
   },
 ]

@@ -8,13 +8,13 @@ import { formatMessage } from 'publint/utils'
 import { packedProblems } from './packedProblems.js'
 import { unreachedTypes } from './unreachedTypes.js'
 
-/** Packs a built package, and says what is wrong with the tarball: by our own rules, by publint's, and with its types where they are imported. */
+/** Packs a built package and returns the problems of the tarball, by our own rules, publint's, and the types of its entries. */
 export async function packageProblems(folder: string): Promise<readonly string[]> {
   const target = mkdtempSync(join(tmpdir(), 'packed-'))
   try {
     execFileSync('pnpm', ['pack', '--pack-destination', target], { cwd: folder, stdio: 'pipe' })
     const [tarball] = readdirSync(target)
-    if (tarball === undefined) return ['Packing gave no tarball']
+    if (tarball === undefined) return ['Packing created no tarball']
     const path = join(target, tarball)
     const data = new Uint8Array(readFileSync(path))
     const tar = (...args: readonly string[]) => execFileSync('tar', args, { encoding: 'utf8' })
@@ -58,7 +58,7 @@ async function typeProblems(data: Uint8Array, manifest: string): Promise<readonl
   const excludeEntrypoints = Object.keys(exports).filter((entry) => entry.endsWith('.css'))
   const analysis = await checkPackage(createPackageFromTarballData(data), { excludeEntrypoints })
   if (!analysis.types) return ['Without types']
-  // All are ES modules: who requires them, or knows no `exports`, is refused.
+  // All packages are ES modules: consumers that use `require`, or don't support `exports`, aren't supported.
   return analysis.problems
     .filter((problem) => !('resolutionKind' in problem && /^(node10|node16-cjs)$/.test(problem.resolutionKind)))
     .map((problem) => `types: ${JSON.stringify(problem)}`)

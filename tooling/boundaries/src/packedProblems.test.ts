@@ -18,16 +18,16 @@ function problems(more: readonly string[] = [], changed: object = {}, readme = '
   return packedProblems([...files, ...more], JSON.stringify({ ...manifest, ...changed }), readme)
 }
 
-describe('a packed package', () => {
-  it('is sound with code, types, licence and a caret range for the engine', () => {
+describe('packedProblems', () => {
+  it('accepts a package with code, types, license and a caret range for the engine', () => {
     expect(problems()).toEqual([])
   })
 
-  it('carries its licence', () => {
+  it('rejects a package without its license', () => {
     expect(packedProblems(files.slice(0, 1), JSON.stringify(manifest), '')).toEqual(['package/LICENSE is missing'])
   })
 
-  it('carries the notice of what it has from others', () => {
+  it('rejects a package without the notices of code from others', () => {
     const notices = ['THIRD-PARTY-LICENSES.md']
     expect(packedProblems(files, JSON.stringify(manifest), '', notices)).toEqual([
       'package/THIRD-PARTY-LICENSES.md is missing',
@@ -36,16 +36,16 @@ describe('a packed package', () => {
     expect(packedProblems(whole, JSON.stringify(manifest), '', notices)).toEqual([])
   })
 
-  it('carries no tests and no code without types', () => {
+  it('rejects tests, and code without types', () => {
     expect(problems(['package/src/a.test.ts'])).toEqual(['package/src/a.test.ts is a test'])
     expect(problems(['package/dist/a.js'])).toEqual(['package/dist/a.js has no types'])
   })
 
-  it('names versions that a user can install', () => {
+  it("rejects versions that users can't install", () => {
     expect(problems([], { dependencies: { rxjs: 'catalog:' } })).toEqual(['rxjs is catalog:'])
   })
 
-  it('has the engine as a peer by a caret range, so that a page has one', () => {
+  it('rejects the engine as anything but a peer with a caret range, so that a page has only one', () => {
     expect(problems([], { peerDependencies: { '@kit/core': '0.1.0' } })).toHaveLength(1)
     expect(problems([], { dependencies: { '@kit/core': '^0.1.0' } })).toHaveLength(1)
     expect(problems([], { bin: { 'kit-server': './dist/cli.js' }, dependencies: { '@kit/core': '^0.1.0' } })).toEqual(
@@ -53,17 +53,17 @@ describe('a packed package', () => {
     )
   })
 
-  it('says where it comes from, with links that work away from the repository', () => {
+  it('rejects a manifest without the repository, and links that work only in the repository', () => {
     expect(problems([], { repository: undefined })).toEqual(['repository is not stated'])
     expect(problems([], {}, '[core](https://kit.example/core), [above](#above)')).toEqual([])
     expect(problems([], {}, '[core](../core)')).toHaveLength(1)
   })
 
-  it('leaves the parts of a bundled file to its types', () => {
+  it('accepts the chunks of a bundled file without types', () => {
     expect(problems(['package/dist/sdk/chunk/part.js'])).toEqual([])
   })
 
-  it.each([{ type: 'commonjs' }, { license: 'GPL-3.0' }, { sideEffects: true }])('refuses %o', (changed) => {
+  it.each([{ type: 'commonjs' }, { license: 'GPL-3.0' }, { sideEffects: true }])('rejects %o', (changed) => {
     expect(problems([], changed)).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a packed package: its file list, the text of its manifest and of its README, and the notices that it must hold.
+ * Returns the problems of a packed package: its file list, its manifest and README, and the notices that it must contain.
  *
  * @example
  * packedProblems(['package/package.json', 'package/LICENSE'], '{ "name": "@kit/core" }', '# @kit/core')
@@ -23,7 +23,7 @@ export function packedProblems(
       .filter((name) => /\.(test|test-d|spec)\.|\/__screenshots__\//.test(name))
       .map((name) => `${name} is a test`),
     ...files
-      // A chunk belongs to a file that was bundled, which has them.
+      // A chunk is part of a bundled file, which has the types.
       .filter(
         (name) => name.endsWith('.js') && !name.includes('/chunk/') && !files.includes(name.replace(/\.js$/, '.d.ts')),
       )
@@ -32,7 +32,7 @@ export function packedProblems(
       .filter(([, range]) => /^(workspace|catalog|link|file):/.test(range))
       .map(([name, range]) => `${name} is ${range}`),
     ...(core !== undefined && !core.startsWith('^') ? [`@kit/core is a peer by ${core}, not by a caret range`] : []),
-    // A program is nobody's part: it brings an engine of its own.
+    // A program isn't part of a page, so it has its own engine.
     ...('@kit/core' in ((manifest['dependencies'] ?? {}) as object) && manifest['bin'] === undefined
       ? ['@kit/core is a dependency: it must be a peer']
       : []),
@@ -40,7 +40,7 @@ export function packedProblems(
       .filter((name) => !(name in manifest))
       .map((name) => `${name} is not stated`),
     ...[...readme.matchAll(/\]\((?!https:|#)([^)]+)\)/g)].map(
-      ([, link]) => `README.md links to ${link}, which its readers elsewhere do not have`,
+      ([, link]) => `README.md links to ${link}, which doesn't work outside the repository`,
     ),
     ...(manifest['type'] === 'module' ? [] : ['type is not module']),
     ...(manifest['license'] === 'MIT' ? [] : ['license is not MIT']),

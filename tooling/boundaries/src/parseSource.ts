@@ -3,9 +3,9 @@ import type { ModuleExport, ModuleImport, Node, SourceFile } from './SourceFile.
 import { walk } from './walk.js'
 
 /**
- * Parses one TypeScript module.
+ * Parses a TypeScript module.
  *
- * @throws SyntaxError with path and message.
+ * @throws SyntaxError with path and message
  */
 export function parseSource(path: string, text: string): SourceFile {
   const { program, module, comments, errors } = parseSync(path, text)

@@ -17,10 +17,10 @@ const quotes = readdirSync(new URL('docs/', root))
     ),
   )
 
-describe('code that a guide quotes', () => {
-  it('is there', () => expect(quotes.length).toBeGreaterThan(5))
+describe('quoted code in guides', () => {
+  it('finds quoted code', () => expect(quotes.length).toBeGreaterThan(5))
 
-  it.each(quotes)('in $name is what stands in $path', ({ path, code }) => {
+  it.each(quotes)('matches $path in $name', ({ path, code }) => {
     expect(textOf(path)).toContain(code)
   })
 })

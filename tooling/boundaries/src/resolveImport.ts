@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Workspace } from './Workspace.js'
 
-/** Path of the module that a relative import means, or undefined when it is not a source file of the workspace. */
+/** Returns the path of the module that a relative import names, or undefined if it isn't a source file of the workspace. */
 export function resolveImport(workspace: Workspace, fromPath: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined
   const target = posix.join(posix.dirname(fromPath), specifier)

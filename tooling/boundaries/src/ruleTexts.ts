@@ -2,7 +2,7 @@ import type { RuleFile } from './conformanceData.js'
 import type { ReadFile } from './hasTitle.js'
 import { indexTests } from './indexTests.js'
 
-/** Returns the text of the tests of each rule, by the id of the rule. */
+/** Returns the text of the tests of each rule, by the ID of the rule. */
 export function ruleTexts(files: readonly RuleFile[], read: ReadFile): ReadonlyMap<string, string> {
   const indexes = new Map<string, ReadonlyMap<string, string>>()
   const textOf = (file: string, title: string): string => {

@@ -1,27 +1,27 @@
-/** Reads a value of JSON: returns it with its type, or throws an error that names the place of the mistake. */
+/** Reads a JSON value: returns it with its type, or throws an error that names the place of the mistake. */
 export type Shape<T> = (value: unknown, place: string) => T
 
 type ObjectOf<Fields> = { readonly [Name in keyof Fields]: Fields[Name] extends Shape<infer T> ? T : never }
 
-/** A string that is not empty. */
+/** Non-empty string. */
 export const text: Shape<string> = (value, place) => {
   if (typeof value === 'string' && value.trim() !== '') return value
   throw wrong(place, 'a string that is not empty', value)
 }
 
-/** A whole number, zero included. */
+/** Integer of zero or more. */
 export const count: Shape<number> = (value, place) => {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value
   throw wrong(place, 'a whole number', value)
 }
 
-/** The value `true`: a flag that is left out where it does not apply. */
+/** The value `true`; the key is left out otherwise. */
 export const flag: Shape<true> = (value, place) => {
   if (value === true) return value
   throw wrong(place, 'true, or no such key', value)
 }
 
-/** A list of one shape. */
+/** List of one shape. */
 export const list =
   <T>(item: Shape<T>): Shape<readonly T[]> =>
   (value, place) => {
@@ -29,13 +29,13 @@ export const list =
     return value.map((entry, index) => item(entry, `${place}[${index}]`))
   }
 
-/** A value that may be missing. */
+/** Value that can be missing. */
 export const optional =
   <T>(shape: Shape<T>): Shape<T | undefined> =>
   (value, place) =>
     value === undefined ? undefined : shape(value, place)
 
-/** An object with these keys and no others. */
+/** Object with these keys and no others. */
 export const object =
   <Fields extends { readonly [name: string]: Shape<unknown> }>(fields: Fields): Shape<ObjectOf<Fields>> =>
   (value, place) => {
@@ -47,7 +47,7 @@ export const object =
     return Object.fromEntries(read.filter(([, field]) => field !== undefined))
   }
 
-/** An object whose keys are free and whose values have one shape. */
+/** Object with any keys, whose values have one shape. */
 export const dictionary =
   <T>(entry: Shape<T>): Shape<{ readonly [key: string]: T }> =>
   (value, place) =>
@@ -58,7 +58,7 @@ export const dictionary =
 /**
  * Parses JSON of a shape.
  *
- * @throws Error that starts with the path, for a syntax error and for a value of another shape
+ * @throws Error that starts with the path, for a syntax error or a value of another shape
  * @example parseJson('conformance/options.json', source, dictionary(list(text)))
  */
 export function parseJson<T>(path: string, source: string, shape: Shape<T>): T {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** A sentence of a specification: `2.14` is the fourteenth of section 2; what stands before the first section is section 0. */
+/** Sentence of a specification. `2.14` is the fourteenth of section 2; section 0 is the text before the first section. */
 export type Sentence = { readonly id: string; readonly mark: string; readonly text: string }
 
 /**
- * Splits a specification in Markdown into its sentences: those of paragraphs and list entries, and the rows of tables without their heads.
- * `mark` changes with the words of a sentence, not with how its lines are wrapped.
+ * Splits a specification in Markdown into its sentences: those of paragraphs and list entries, and the rows of tables without their
+ * headers. `mark` changes with the words of a sentence, not with its line breaks.
  *
  * @example splitSentences(readFileSync('specification.md', 'utf8')).length
  */
@@ -20,7 +20,7 @@ export function splitSentences(specification: string): readonly Sentence[] {
     sentences.push({ id: `${section}.${count}`, mark: markOf(text), text })
   }
   const flush = (): void => {
-    // A colon that begins a list, a full stop, and what follows it begins anew.
+    // A full stop ends a sentence; the next one starts with a capital letter, a quote, or markup.
     for (const text of paragraph.join(' ').split(/(?<=[.!?])\s+(?=[A-Z'`*(])/)) if (text.trim() !== '') add(text)
     paragraph = []
   }

@@ -1,9 +1,9 @@
-/** What API Extractor reports of one entry of a package. */
+/** API Extractor's report of one entry of a package. */
 export type EntryReport = { readonly name: string; readonly text: string }
 
 /**
- * The report of a package: one line for each declaration, below the first entry that exports it. Other entries name it. At the end stand the
- * types that are not exported and that the others lead to.
+ * Returns the report of a package: one line per declaration, below the first entry that exports it. Other entries name it. Types that
+ * aren't exported but referenced are at the end.
  */
 export function toApiReport(packageName: string, entries: readonly EntryReport[]): string {
   const homes = new Map<string, string>()
@@ -26,7 +26,7 @@ export function toApiReport(packageName: string, entries: readonly EntryReport[]
   return [`# API of ${packageName}`, '', 'Written by `npm run api`.', '', ...sections.flat(), ...end].join('\n')
 }
 
-/** Each declaration of a report in one line, without comments and imports. */
+/** Returns each declaration of a report in one line, without comments and imports. */
 function declarationsIn(text: string): readonly string[] {
   const [, code = ''] = /```ts\n(.*)```/s.exec(text) ?? []
   return code.split('\n\n').flatMap((part) => {
@@ -36,7 +36,6 @@ function declarationsIn(text: string): readonly string[] {
   })
 }
 
-/** The name of a declaration. */
 function nameIn(declaration: string): string {
   return (
     /^(?:abstract )?(?:type|interface|function|const|class|namespace|enum) ([\w$]+)/.exec(declaration)?.[1] ??

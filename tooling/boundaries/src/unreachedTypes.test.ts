@@ -8,8 +8,8 @@ const files = (index: string) =>
     ['dist/other.d.ts', "declare module '@kit/core' { interface ErrorCodes { a: 'A' } }"],
   ])
 
-it('finds what extends the types of others where no entry leads to it, through however many files', () => {
-  const problem = 'dist/other.d.ts extends types of others, and no entry leads to it'
+it('unreachedTypes returns files that extend types of others without an import from an entry, through any number of files', () => {
+  const problem = 'dist/other.d.ts extends types of others, and no entry imports it'
   expect(unreachedTypes(files('export {}'), ['dist/index.d.ts'])).toEqual([problem])
   expect(unreachedTypes(files("export type {} from './other.js'"), ['dist/index.d.ts'])).toEqual([])
   expect(unreachedTypes(files("export { part } from './room/part.js'"), ['dist/index.d.ts'])).toEqual([])

@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 
 /**
- * Declarations of a package that extend the types of others (`declare module`), and that no entry of it leads to: an app that imports the
- * package would not have them. A line `export type {} from './file.js'` leads there.
+ * Finds declarations of a package that extend types of others (`declare module`) and that no entry imports: apps that import the package
+ * would not have them. To import them, add `export type {} from './file.js'`.
  *
  * @example
  * unreachedTypes(new Map([['dist/index.d.ts', 'export {}'], ['dist/errors.d.ts', "declare module '@kit/core' {}"]]), ['dist/index.d.ts'])
- * // ['dist/errors.d.ts extends types of others, and no entry leads to it']
+ * // ['dist/errors.d.ts extends types of others, and no entry imports it']
  */
 export function unreachedTypes(files: ReadonlyMap<string, string>, entries: readonly string[]): readonly string[] {
   const reached = new Set<string>()
@@ -20,5 +20,5 @@ export function unreachedTypes(files: ReadonlyMap<string, string>, entries: read
   entries.forEach(visit)
   return [...files]
     .filter(([path, text]) => !reached.has(path) && /^declare module /m.test(text))
-    .map(([path]) => `${path} extends types of others, and no entry leads to it`)
+    .map(([path]) => `${path} extends types of others, and no entry imports it`)
 }

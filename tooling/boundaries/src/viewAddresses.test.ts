@@ -10,7 +10,7 @@ describe('views', () => {
     const writes = /\bhistory\.(pushState|replaceState)|\blocation\.(hash|pathname|search) = /
     const writers = sources.filter((path) => writes.test(readFileSync(path, 'utf8')))
     expect(sources.length).toBeGreaterThan(500)
-    // It takes the result of a login out of the address.
+    // It removes the result of a login from the URL.
     expect(writers.map((path) => path.slice(packages.length))).toEqual(['/embedded/src/social/takeResult.ts'])
   })
 })

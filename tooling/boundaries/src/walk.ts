@@ -1,6 +1,6 @@
 import type { Node } from './SourceFile.js'
 
-/** Calls `visit` for the node and each node in it; false: its children are left out. */
+/** Calls `visit` for the node and each node in it. If it returns false, the node's children are skipped. */
 export function walk(node: Node, visit: (node: Node) => boolean): void {
   if (visit(node) === false) return
   for (const child of Object.values(node)) {

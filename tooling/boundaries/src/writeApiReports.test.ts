@@ -11,7 +11,7 @@ const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
 const named = { name: 'made-up', version: '1.0.0', type: 'module' }
 const index = { '.': { types: './dist/index.d.ts' }, './package.json': './package.json' }
 
-describe('the report of a public face', () => {
+describe('writeApiReports', () => {
   beforeEach(() => {
     mkdirSync(join(folder, 'dist'), { recursive: true })
     put('package.json', JSON.stringify({ ...named, exports: index }))
@@ -25,13 +25,13 @@ describe('the report of a public face', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('names what is exported, with what its types lead to', () => {
+  it('reports what is exported, with the types that it refers to', () => {
     expect(read('api.md')).toContain('## .\n\n- function say(inner: Inner): void')
     expect(read('api.md')).toContain('## Not exported\n\n- type Inner = { readonly name: string }')
     expect(writeApiReports([folder], false)).toEqual([])
   })
 
-  it('differs when a type changes that is not exported itself, and stays until it is written', () => {
+  it('reports a change in a type that is not exported itself, until the report is written', () => {
     put('dist/inner.d.ts', 'export type Inner = { readonly label: string }\n')
     for (const write of [false, true])
       expect(writeApiReports([folder], write)).toMatchObject([
@@ -43,7 +43,7 @@ describe('the report of a public face', () => {
     expect(writeApiReports([folder], false)).toEqual([])
   })
 
-  it('does not differ when only a comment changes', () => {
+  it('ignores a change in a comment', () => {
     face(
       "import type { Inner } from './inner.js'",
       '/** Tells it. */',
@@ -52,7 +52,7 @@ describe('the report of a public face', () => {
     expect(writeApiReports([folder], false)).toEqual([])
   })
 
-  it('of an entry that is gone differs, and another entry names what it shares', () => {
+  it('reports a removed entry, and names shared declarations in another entry', () => {
     put('package.json', JSON.stringify({ ...named, exports: { ...index, './other': index['.'] } }))
     expect(writeApiReports([folder], true)).toMatchObject([{ lines: ['+ ## ./other', '+ - say, as in `.`'] }])
     put('package.json', JSON.stringify({ ...named, exports: { './other': index['.'] } }))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor'
 import { toApiReport } from './toApiReport.js'
 
-/** A report that differs from its package's types, with the lines that were removed (-) and added (+). */
+/** Report that differs from its package's types, with the removed (-) and added (+) lines. */
 export type ChangedReport = { readonly report: string; readonly lines: readonly string[] }
 
 type Manifest = {
@@ -13,12 +13,12 @@ type Manifest = {
   readonly exports: Readonly<Record<string, string | { readonly types?: string }>>
 }
 
-/** An entry of a package: its folder, the name of the entry, and the file with its types. */
+/** Entry of a package: its folder, its name, and the file with its types. */
 type Face = { readonly folder: string; readonly name: string; readonly types: string }
 
 /**
  * Reports the public API of built packages, one file `api.md` per package, and returns the reports that differ from the committed ones.
- * With `write` they are brought up to date.
+ * With `write`, updates them.
  */
 export function writeApiReports(folders: readonly string[], write: boolean): readonly ChangedReport[] {
   const createProgram = createCompiler()
@@ -34,11 +34,11 @@ export function writeApiReports(folders: readonly string[], write: boolean): rea
 }
 
 /**
- * Makes programs that share the files they read: most are the same libraries. Each entry has a program of its own, since what one package adds
- * to the types of another must not be in the report of a third.
+ * Creates programs that share the files they read, most of which are the same libraries. Each entry has its own program, because what one
+ * package adds to the types of another must not be in the report of a third.
  */
 function createCompiler(): (config: ExtractorConfig) => CompilerState {
-  // The compiler that API Extractor has: it understands the programs of no other.
+  // API Extractor works only with programs of its own compiler.
   const ts = createRequire(createRequire(import.meta.url).resolve('@microsoft/api-extractor'))('typescript')
   const files = new Map<string, unknown>()
   return ({ overrideTsconfig, projectFolder, mainEntryPointFilePath }) => {
@@ -66,7 +66,7 @@ function facesOf(folder: string): readonly Face[] {
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 const nameOf = (folder: string): string => manifestOf(folder).name
 
-/** What API Extractor reports of the types behind one entry. */
+/** Returns API Extractor's report of the types behind one entry. */
 function reportOf(face: Face, createProgram: (config: ExtractorConfig) => CompilerState): string {
   const target = mkdtempSync(join(tmpdir(), 'api-'))
   try {

@@ -2,13 +2,13 @@ import { isTest } from '../SourceFile.js'
 import type { Problem, Rule } from '../Workspace.js'
 import { walk } from '../walk.js'
 
-/** Missing in browsers still in use, and no test can set the clock of the one. */
+/** Missing in browsers still in use, and tests can't control the clock of `timeout`. */
 const joinedSignals = /^AbortSignal\.(any|timeout)$/
 
-/** What runs on a server or in tests alone. */
+/** Rooms that run only on a server or in tests. */
 const nodeRooms: readonly string[] = ['packages/server', 'packages/testing', 'apps/e2e']
 
-/** What runs in browsers calls nothing that browsers in use lack: signals are joined and limited by `createLimit` alone. */
+/** Code that runs in browsers calls nothing that browsers in use lack: only `createLimit` joins and limits signals. */
 export const browsersHaveCalls: Rule = ({ rooms }) => {
   const problems: Problem[] = []
   for (const { folder, files } of rooms) {
@@ -18,7 +18,7 @@ export const browsersHaveCalls: Rule = ({ rooms }) => {
       for (const statement of file.body)
         walk(statement, (node) => {
           const text = node.type === 'MemberExpression' ? file.text.slice(node.start, node.end) : ''
-          const message = `${text} is missing in browsers still in use: createLimit does it`
+          const message = `${text} is missing in browsers still in use: use createLimit`
           if (joinedSignals.test(text))
             problems.push({ rule: 'browsers', path: file.path, line: file.lineOf(node.start), message })
           return true

@@ -32,13 +32,13 @@ function isError(node: Node): boolean {
   return parent?.type === 'Identifier' && String(parent['name']).endsWith('Error')
 }
 
-/** The platform takes a class alone. */
+/** The platform requires a class. */
 function isCustomElement(node: Node): boolean {
   const parent = node['superClass'] as Node | null
   return parent?.type === 'Identifier' && parent['name'] === 'HTMLElement'
 }
 
-/** React has no other form of one. */
+/** React requires a class. */
 function isErrorBoundary(node: Node): boolean {
   const members = (node['body'] as Node)['body'] as Node[]
   return members.some(({ key }) => (key as Node | undefined)?.['name'] === 'getDerivedStateFromError')

@@ -5,7 +5,7 @@ import type { Problem, Rule } from '../Workspace.js'
 
 const source = 'packages/core/src/'
 
-/** Inside the engine, the rooms do not import each other: `flows/` joins them. */
+/** The slices of the engine don't import each other: `flows/` joins them. */
 export const coreRoomsAreApart: Rule = (workspace) =>
   [...workspace.files.values()]
     .filter(({ path }) => path.startsWith(source) && !isTest(path))

@@ -4,7 +4,7 @@ import type { Problem, Room, Rule } from '../Workspace.js'
 const maximumLines = 300
 const emptyWords = /^(util|helper|manager|controller|common)s?$/i
 
-/** A source file is short and has the name of its main export, without words that mean nothing. */
+/** A source file is short and named after its main export, without meaningless words. */
 export const filesAreNamedAndShort: Rule = ({ rooms }) =>
   rooms.flatMap((room) => room.files.flatMap((file) => problemsOf(room, file)))
 
@@ -32,8 +32,8 @@ function problemsOf(room: Room, file: SourceFile): Problem[] {
 }
 
 /**
- * Its main export has the file's name. A view's file has the view's name; a file of several similar exports has a plural
- * name; a module of functions about one noun has the noun's (`parseAddress` is in `Address`); a program exports nothing.
+ * The main export has the file's name. A view's file has the view's name, a file of several similar exports a plural name, and a module of
+ * functions about one noun that noun (`parseAddress` is in `Address`). A program exports nothing.
  */
 function isNamedAfterExport({ exports }: SourceFile, stem: string): boolean {
   const view = `${stem.slice(0, 1).toLowerCase()}${stem.slice(1)}View`
@@ -42,7 +42,7 @@ function isNamedAfterExport({ exports }: SourceFile, stem: string): boolean {
   return exports.some(({ name }) => name === stem || name === view || (isNoun && name.endsWith(stem)))
 }
 
-/** One file of constants per domain is named after the domain. */
+/** A file of constants is named after their domain. */
 function isConstants(file: SourceFile): boolean {
   return file.body.every((statement) => {
     if (statement.type === 'ImportDeclaration') return true

@@ -1,6 +1,6 @@
 import type { Problem, Rule } from '../Workspace.js'
 
-/** A rule that joins rooms, one file in `flows/`, has its own test beside it; tests of other rules do not count. */
+/** Each file in `flows/`, a rule that joins slices, has its own test beside it. Tests of other rules don't count. */
 export const flowsHaveTests: Rule = ({ files }) =>
   [...files.keys()]
     .filter((path) => /\/src\/(.+\/)?flows\/[^/]+\.ts$/.test(path) && !/\.test(-d)?\.ts$/.test(path))

@@ -5,9 +5,9 @@ import { isTest } from '../SourceFile.js'
 import type { Problem, Room, Rule, Workspace } from '../Workspace.js'
 
 /**
- * No folder of a package imports itself by way of other folders, type imports included. Lazy imports don't
- * count: they say when code is fetched, and lead from a feature's plugin to the commands that it brings. The list of exceptions names the
- * folders of a package that still do; one that no longer does has to leave the list.
+ * No folder of a package imports itself through other folders, type imports included. Lazy imports don't count: they control when code
+ * loads, and lead from a feature's plugin to its commands. The exceptions list folders of a package that still do. An entry that no longer
+ * does must be removed.
  */
 export const foldersHaveNoCircles =
   ({ folderCircles }: Pick<Exceptions, 'folderCircles'>): Rule =>
@@ -26,7 +26,7 @@ function problemsOf(workspace: Workspace, room: Room, listed: readonly string[])
   return [
     ...inCircle
       .filter((folder) => !listed.includes(folder))
-      .map((folder) => problem(folder, `imports itself by way of ${[...backTo(edges, folder)].sort().join(', ')}`)),
+      .map((folder) => problem(folder, `imports itself through ${[...backTo(edges, folder)].sort().join(', ')}`)),
     ...listed
       .filter((folder) => !inCircle.includes(folder))
       .map((folder) => problem(folder, 'is in no circle: take it off the list of folder circles')),
@@ -35,7 +35,7 @@ function problemsOf(workspace: Workspace, room: Room, listed: readonly string[])
 
 type Edges = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The folders that each folder of a room imports, by their paths in the room. */
+/** Returns the folders that each folder of a room imports, by their paths in the room. */
 function edgesOf(workspace: Workspace, room: Room): Edges {
   const edges = new Map<string, Set<string>>()
   const folderOf = (path: string): string => posix.relative(room.folder, posix.dirname(path))
@@ -64,6 +64,6 @@ function reachedFrom(edges: Edges, start: string): ReadonlySet<string> {
   return reached
 }
 
-/** What a folder imports that leads back to it. */
+/** Returns the imports of a folder that lead back to it. */
 const backTo = (edges: Edges, folder: string): string[] =>
   [...(edges.get(folder) ?? [])].filter((next) => reachedFrom(edges, next).has(folder))

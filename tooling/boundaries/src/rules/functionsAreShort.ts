@@ -7,8 +7,8 @@ const maximumLines = 80
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
 
 /**
- * A function has at most 80 lines, what it encloses included: a longer one is several modules. The list of exceptions names the files that
- * still have a longer one; a file that has none has to leave the list.
+ * A function has at most 80 lines, nested functions included: a longer one is several modules. The exceptions list files with a longer one.
+ * An entry without one must be removed.
  */
 export const functionsAreShort =
   ({ longFunctions }: Pick<Exceptions, 'longFunctions'>): Rule =>
@@ -36,7 +36,7 @@ function problemsOf(file: SourceFile, isListed: boolean): Problem[] {
 
 function linesOfFunctions(file: SourceFile): { readonly line: number; readonly lines: number }[] {
   const found: { line: number; lines: number }[] = []
-  // Short files have no long function, and lines are counted from the beginning of a file.
+  // Lines are counted from the start of the file, so short files are skipped.
   if (file.lineCount <= maximumLines) return found
   for (const statement of file.body)
     walk(statement, (node: Node) => {

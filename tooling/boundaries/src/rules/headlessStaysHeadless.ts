@@ -7,12 +7,10 @@ import { walk } from '../walk.js'
 const rule = 'headless'
 const universal = 'tooling/tsconfig/universal.json'
 
-/** The engine, and entries that work on a server, where there is no kit. */
+/** The engine, and entries that run on a server without a kit. */
 const mayTakePorts = /^packages\/(core|[\w-]+\/src\/verify)\//
 
-/**
- * What headless packages publish is compiled without DOM and Node types, and nothing in it references them.
- */
+/** The published code of headless packages is compiled without DOM and Node types, and nothing in it references them. */
 export const headlessStaysHeadless: Rule = (workspace) =>
   workspace.rooms
     .filter(({ folder }) => headlessPackages.includes(folder.replace(/^packages\//, '')))
@@ -33,13 +31,13 @@ export const headlessStaysHeadless: Rule = (workspace) =>
               rule,
               path: file.path,
               line,
-              message: `${specifier} exists in Node alone`,
+              message: `${specifier} exists only in Node`,
             })),
           ...file.body.flatMap((statement) => shortcutsIn(file, statement)),
         ]),
     ])
 
-/** What goes past the ports that a kit was made with. */
+/** Finds code that bypasses the ports of the kit. */
 function shortcutsIn(file: SourceFile, statement: Node): Problem[] {
   const problems: Problem[] = []
   walk(statement, (node) => {
@@ -49,7 +47,7 @@ function shortcutsIn(file: SourceFile, statement: Node): Problem[] {
         rule,
         path: file.path,
         line: file.lineOf(node.start),
-        message: 'browserPorts() is not for packages: the ports come from createKit',
+        message: 'packages must not call browserPorts(): use the ports of createKit',
       })
     return true
   })
@@ -72,7 +70,7 @@ function configProblems({ configs }: Workspace, path: string): Problem[] {
 
 type Effective = { readonly chain: readonly string[] } & NonNullable<CompilerConfig['compilerOptions']>
 
-/** The options after following `extends`, later ones over earlier ones as the compiler does. */
+/** Returns the options after `extends`, where later ones override earlier ones as in the compiler. */
 function effectiveOptions(configs: Workspace['configs'], path: string): Effective | undefined {
   const config = configs.get(path)
   if (!config) return undefined

@@ -5,7 +5,7 @@ import type { Problem, Room, Rule } from '../Workspace.js'
 
 const rule = 'imports'
 
-/** No package imports what the table does not allow, what its manifest does not declare, or the inside of another. */
+/** No package imports what the table doesn't allow, what its manifest doesn't declare, or the inside of another package. */
 export const importsFollowTable: Rule = ({ rooms }) =>
   rooms.flatMap((room) =>
     room.files.flatMap((file) =>
@@ -32,14 +32,14 @@ function packageProblem(room: Room, rooms: readonly Room[], path: string, specif
   if (!isDeclared(room, path, name, inSource)) return `${name} is not a dependency of ${room.manifest.name}`
   if (!name.startsWith('@kit/')) return undefined
   if (isDeepImport(rooms, name, specifier)) return `${specifier} is not an entry of ${name}`
-  // A test joins what it needs, as an app does: real adapters, the real server, local chains.
+  // A test imports what it needs, as an app does: real adapters, the real server, local chains.
   if (!room.folder.startsWith('packages/') || !inSource) return undefined
   return isAllowed(room, path, name.slice('@kit/'.length)) ? undefined : `${room.manifest.name} may not import ${name}`
 }
 
 function isDeclared(room: Room, path: string, name: string, inSource: boolean): boolean {
   const { dependencies, peerDependencies, devDependencies } = room.manifest
-  // An app is bundled; a published package may rely only on what its users install.
+  // An app is bundled. A published package may use only what its users install.
   const development = isInstalled(room, path, inSource) ? {} : devDependencies
   const atRoot = !inSource && (name === 'vitest' || name === '@kit/server' || name.startsWith('@vitest/'))
   return (

@@ -2,13 +2,13 @@ import type { Exceptions } from '../Exceptions.js'
 import { isTest } from '../SourceFile.js'
 import type { Problem, Rule } from '../Workspace.js'
 
-/** What a name is looked for in: the packages of the client. The server's names follow its contract, an app's are its own. */
+/** Client packages are checked. The server's names follow its contract, and an app's are its own. */
 const isChecked = (path: string): boolean =>
   /^packages\/(?!server\/)[^/]+\/src\//.test(path) && !isTest(path) && !/\.data\.tsx?$/.test(path)
 
 /**
- * One name means one thing in all packages of the client. The list names those that several implement on purpose; one that no longer
- * repeats has to leave the list.
+ * One name means one thing in all client packages. The exceptions list names that several files implement on purpose. An entry that no
+ * longer repeats must be removed.
  */
 export const namesAreUnique =
   ({ repeatedNames }: Pick<Exceptions, 'repeatedNames'>): Rule =>
@@ -23,7 +23,7 @@ export const namesAreUnique =
       if (found.length > 1 && !repeatedNames.includes(name))
         for (const { path, line } of found) {
           const others = found.filter((one) => one.path !== path).map((one) => one.path)
-          problems.push({ rule: 'unique names', path, line, message: `${name} is a name in ${others.join(', ')}, too` })
+          problems.push({ rule: 'unique names', path, line, message: `${name} is also a name in ${others.join(', ')}` })
         }
     for (const name of repeatedNames)
       if ((places.get(name)?.length ?? 0) < 2)
@@ -31,7 +31,7 @@ export const namesAreUnique =
           rule: 'unique names',
           path: 'tooling/boundaries/src/exceptions.data.ts',
           line: 1,
-          message: `${name} is no repeated name: take it off the list`,
+          message: `${name} no longer repeats: remove it from the list`,
         })
     return problems
   }

@@ -1,7 +1,9 @@
 import { resolveImport } from '../resolveImport.js'
 import type { Problem, Rule } from '../Workspace.js'
 
-/** No module imports itself by way of others, lazy imports included. Types may lead back: across folders, `foldersHaveNoCircles` refuses them. */
+/**
+ * No module imports itself through others, lazy imports included. Types may lead back; across folders, `foldersHaveNoCircles` rejects them.
+ */
 export const noCircles: Rule = (workspace) => {
   const problems: Problem[] = []
   const done = new Set<string>()

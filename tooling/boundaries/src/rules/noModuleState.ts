@@ -7,7 +7,7 @@ const rule = 'module state'
 const containers = /^(Map|Set|WeakMap|WeakSet|WeakRef)$/
 const functions = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|MethodDefinition)$/
 
-/** Modules of packages hold no state and do nothing when imported. Programs without exports are not modules. */
+/** Modules of packages have no state and do nothing on import. Programs without exports aren't modules. */
 export const noModuleState: Rule = ({ rooms }) =>
   rooms
     .filter(({ folder }) => folder.startsWith('packages/'))
@@ -76,7 +76,7 @@ function isPure(call: Node): boolean {
   return callee.type === 'MemberExpression' && pureMethods.includes(nameOf(callee['property'] as Node))
 }
 
-/** Whether the name is a function of the same file that only creates a value. */
+/** Returns whether the name is a function of the same file that only creates a value. */
 function isLocalPure(file: SourceFile, name: string): boolean {
   const body = file.body.map((statement) => functionNamed(statement, name)).find((found) => found !== undefined)
   let isPureBody = body !== undefined

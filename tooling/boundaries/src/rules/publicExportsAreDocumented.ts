@@ -4,7 +4,7 @@ import type { Problem, Rule, Workspace } from '../Workspace.js'
 
 type Declared = { readonly file: SourceFile; readonly name: string }
 
-/** Every name that a package's entries export carries a doc comment where it is declared. */
+/** Every name that a package's entries export has a doc comment where it is declared. */
 export const publicExportsAreDocumented: Rule = (workspace) => {
   const problems = new Map<string, Problem>()
   for (const { folder, manifest } of workspace.rooms) {
@@ -46,7 +46,9 @@ function problemOf({ file, name }: Declared): Problem | undefined {
     (end) => end <= statement.start && /^(\s|\/\/.*\n)*$/.test(file.text.slice(end, statement.start)),
   )
   const line = file.lineOf(statement.start)
-  return isDocumented ? undefined : { rule: 'doc comment', path: file.path, line, message: `${name} has none` }
+  return isDocumented
+    ? undefined
+    : { rule: 'doc comment', path: file.path, line, message: `${name} has no doc comment` }
 }
 
 function declaredNames(statement: Node): string[] {

@@ -3,10 +3,10 @@ import type { Problem, Room, Rule } from '../Workspace.js'
 
 const engine = 'packages/core'
 const modal = 'packages/modal'
-/** Declares the views that a package may lead to in another. */
+/** Declares the views that a package may open in another. */
 const optionalViews = 'packages/react-ui/src/modal/useOptionalView.ts'
 
-/** The engine names no screen, and a package names no screen that another brings, except the modal's own. */
+/** The engine names no view, and a package names no view of another, except the modal's own. */
 export const viewsAreNamedAtHome: Rule = ({ rooms }) =>
   rooms.flatMap((home) => {
     const names = listViews(home)
@@ -24,7 +24,7 @@ export const viewsAreNamedAtHome: Rule = ({ rooms }) =>
       )
   })
 
-/** The views that a package declares. */
+/** Returns the views that a package declares. */
 function listViews({ folder, files }: Room): readonly (string | undefined)[] {
   if (!folder.startsWith('packages/')) return []
   const declared = files
@@ -33,7 +33,7 @@ function listViews({ folder, files }: Room): readonly (string | undefined)[] {
   return declared.flatMap(([, fields = '']) => [...fields.matchAll(/^ +(\w+):/gm)].map(([, name]) => name))
 }
 
-/** Elsewhere the same word means something else. */
+/** In other packages the same word means something else. */
 function showsViews({ folder, manifest }: Room): boolean {
   return (
     folder.startsWith('packages/') &&
