@@ -92,11 +92,11 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
 
     it.each([
       ['an address of another chain', { to: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }, 'account/invalidAddress'],
-      ['no address', { to: 'nobody' }, 'account/invalidAddress'],
-      ['nothing', { amount: 0n }, 'transaction/invalid'],
+      ['an invalid address', { to: 'nobody' }, 'account/invalidAddress'],
+      ['a zero amount', { amount: 0n }, 'transaction/invalid'],
       ['dust', { amount: 100n }, 'transaction/invalid'],
       ['a token', { token: 'x' }, 'token/notFound'],
-      ['more than there is', { amount: 2_000_000_000_000n }, 'transaction/insufficientFunds'],
+      ['more than the balance', { amount: 2_000_000_000_000n }, 'transaction/insufficientFunds'],
     ])('of %s are refused before the wallet is asked', async (_, change, code) => {
       const { adapter, wallet, connect } = setUp(chain.url)
       const { call } = await connect()

@@ -113,8 +113,8 @@ describe('transfer fee', () => {
   }
 
   it.each([
-    ['more than a little and more than a tenth', 100_000n, 200],
-    ['more than a hundredth of a bitcoin, however much is sent', 200_000_000n, 5000],
+    ['more than 20,000 satoshis and more than a tenth', 100_000n, 200],
+    ['more than 0.01 BTC, however much is sent', 200_000_000n, 5000],
   ])("is never %s at an endpoint's rate, and the wallet is not asked", async (_, amount, rate) => {
     const { page, sent } = await send(amount, rate)
     const outcome = await sent.catch((error: unknown) => error)
@@ -126,10 +126,10 @@ describe('transfer fee', () => {
   })
 
   it.each([
-    ['is little', 1000n, 100, {}],
+    ['is small', 1000n, 100, {}],
     ['is less than a tenth of the amount', 1_000_000n, 300, {}],
-    ['the caller takes', 100_000n, 200, { maxFee: 30_000n }],
-    ['comes of a rate that the caller gave', 100_000n, 1, { feeRate: 200 }],
+    ['is within the caller’s `maxFee`', 100_000n, 200, { maxFee: 30_000n }],
+    ['results from the caller’s own rate', 100_000n, 1, { feeRate: 200 }],
   ])('is accepted when it %s', async (_, amount, rate, extra) => {
     expect(await (await send(amount, rate, extra)).sent).toBe(txid)
   })

@@ -356,14 +356,14 @@ describe('session with an injected wallet', () => {
   })
 
   it.each([
-    ['knows no such method', () => Promise.reject({ code: -32601 })],
+    ['lacks the method', () => Promise.reject({ code: -32601 })],
     [
       'throws',
       () => {
         throw new Error('no')
       },
     ],
-    ['never answers', () => new Promise(() => {})],
+    ['never responds', () => new Promise(() => {})],
   ])('ends also with a wallet that %s', async (_, wallet_revokePermissions) => {
     const answers = { eth_requestAccounts: () => [address], eth_chainId: () => 1, wallet_revokePermissions }
     const { eip155: session } = await inject(createFakeProvider(answers)).connect({ requests: [], signal: never })

@@ -123,7 +123,7 @@ describe('session accounts', () => {
   })
 
   it.each([
-    ['a promise of the end', (end: () => void) => Promise.resolve(end), 1],
+    ['a promise of an unsubscribe function', (end: () => void) => Promise.resolve(end), 1],
     ['nothing', () => undefined, 0],
     ['a rejection', () => Promise.reject(new Error('no')), 0],
   ] as const)('can be watched on a wallet that returns %s', async (_, answer, ends) => {

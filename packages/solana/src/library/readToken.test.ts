@@ -113,7 +113,7 @@ describe('readToken', () => {
   it.each([
     ['nothing there', null],
     ['an account of another program', account(system, base())],
-    ['a mint that was never set up', account(programs.token, new Uint8Array(82))],
+    ['an uninitialized mint', account(programs.token, new Uint8Array(82))],
     ['an account of tokens', account(programs.token, new Uint8Array(165).fill(1))],
     ['an account of Token-2022', account(programs.token2022, new Uint8Array(170).fill(2))],
   ])('rejects %s', async (_, value) => {

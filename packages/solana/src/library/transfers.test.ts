@@ -97,7 +97,7 @@ describe('token transfer', () => {
 
 describe('transfer recipient', () => {
   it.each([
-    ['is no address', () => 'nobody'],
+    ['is not an address', () => 'nobody'],
     ['is a mint', () => chain.tokens.TUSD.address],
     ['is a program', () => chain.tokens.TUSD.program],
     [

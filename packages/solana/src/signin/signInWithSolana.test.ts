@@ -88,7 +88,7 @@ describe('sign-in message', () => {
     ['', 'nothing'],
     ['hello', 'another text'],
     [`dapp.example wants you to sign in with your Ethereum account:\n${address}`, 'another chain'],
-    [`dapp.example wants you to sign in with your Solana account:\n0x1234`, 'no address'],
+    [`dapp.example wants you to sign in with your Solana account:\n0x1234`, 'an invalid address'],
     [`dapp.example wants you to sign in with your Solana account:\n${address}\nNonce: 1`, 'no empty line'],
     [
       `dapp.example wants you to sign in with your Solana account:\n${address}\n\nNonce: 1\nURI: x`,

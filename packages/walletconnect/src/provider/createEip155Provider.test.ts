@@ -71,7 +71,7 @@ describe('wallet_getCapabilities of a paired wallet', () => {
     ['of one chain', { scopedProperties: { 'eip155:1': { atomic } } }],
     ['of one chain, by name', { scopedProperties: { 'eip155:1': text({ capabilities: { atomic } }) } }],
     ['as properties of the session', { sessionProperties: { atomic: text(atomic), expiry: '2030-01-01' } }],
-    ['as the answer to the question', { sessionProperties: { capabilities: text({ '0x1': { atomic } }) } }],
+    ['as a response to wallet_getCapabilities', { sessionProperties: { capabilities: text({ '0x1': { atomic } }) } }],
     ['by account', { sessionProperties: { capabilities: { [account.toLowerCase()]: { '0x1': { atomic } } } } }],
   ])('is answered from a session that states it %s', async (_, properties) => {
     const { requested, provider } = open(['wallet_getCapabilities'], properties)
@@ -87,8 +87,8 @@ describe('wallet_getCapabilities of a paired wallet', () => {
       'of another account',
       { sessionProperties: { capabilities: { [`0x${'22'.repeat(20)}`]: { '0x1': { atomic } } } } },
     ],
-    ['what is no JSON', { scopedProperties: { eip155: '{' }, sessionProperties: 'atomic' }],
-    ['what is no capability', { scopedProperties: { eip155: { walletService: [], expiry: { at: 1 } } } }],
+    ['invalid JSON', { scopedProperties: { eip155: '{' }, sessionProperties: 'atomic' }],
+    ['other properties', { scopedProperties: { eip155: { walletService: [], expiry: { at: 1 } } } }],
   ])('is requested from the wallet when the session says %s', async (_, properties) => {
     const { requested, provider } = open(['wallet_getCapabilities'], properties)
     await provider.request(ask)
