@@ -280,7 +280,7 @@ describe('sendTransaction', () => {
     ['an amount out of range', { to: nobody(34), amount: 2n ** 128n }, 'transaction/invalid'],
     ['more than the balance', { to: nobody(34), amount: 2n ** 100n }, 'transaction/insufficientFunds'],
     ['an invalid token', { to: nobody(34), amount: 1n, token: 'x' }, 'token/notFound'],
-  ] as const)('is refused before the wallet is asked: %s', async (_, transfer, code) => {
+  ] as const)('refuses %s before the wallet is asked', async (_, transfer, code) => {
     const { adapter, call, wallet } = await setUp([here()])
     const asked = wallet.requests.length
     await expect(adapter.transfer({ ...call, ...transfer })).rejects.toMatchObject({ code })
@@ -299,7 +299,7 @@ describe('sendTransaction', () => {
     await expect(sent).rejects.toMatchObject({ code: 'transaction/invalid' })
   })
 
-  it('is refused by the node when the signature covers something else', async () => {
+  it('fails on the node when the signature covers something else', async () => {
     const signer = createPolkadotSigner(polkadotKeys())
     const signature = `0x01${bytesToHex(signer.sign(signer.addresses[0] ?? '', new Uint8Array(8)))}`
     const { adapter, call } = await setUp([here()], {
@@ -309,7 +309,7 @@ describe('sendTransaction', () => {
     await expect(sent).rejects.toMatchObject({ code: 'transaction/invalid' })
   })
 
-  it("isn't sent with bytes that can't be a signature", async () => {
+  it("refuses bytes that can't be a signature", async () => {
     const { adapter, call } = await setUp([here()], {
       behaviour: { answers: { signPayload: () => ({ id: 1, signature: `0x01${'11'.repeat(64)}` }) } },
     })

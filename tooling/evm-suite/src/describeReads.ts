@@ -95,7 +95,7 @@ export function describeReads(fixture: EvmFixture): void {
       expect(identity.avatar).toMatch(/^data:image\/svg\+xml/)
     })
 
-    it('is empty for an address without a name', async () => {
+    it('returns nothing for an address without a name', async () => {
       const { adapter, network } = setUp(chain)
       await expect(adapter.getIdentity({ network, address: nobody })).resolves.toEqual({
         name: undefined,

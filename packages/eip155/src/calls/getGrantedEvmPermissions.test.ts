@@ -41,7 +41,7 @@ describe('getGrantedPermissions', () => {
     expect(call.provider.asked).toEqual([{ method: 'wallet_getGrantedExecutionPermissions', params: [] }])
   })
 
-  it('is empty for a wallet that lists nothing', async () => {
+  it('returns an empty list for a wallet that lists nothing', async () => {
     expect(await getGrantedEvmPermissions(ask(() => []))).toEqual([])
   })
 

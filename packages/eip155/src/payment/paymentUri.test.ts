@@ -111,7 +111,7 @@ describe('parsing a payment request (ERC-681)', () => {
   })
 })
 
-describe('payment request', () => {
+describe('payment request (ERC-681)', () => {
   it("always contains its chain, and its amount with the currency's own exponent", () => {
     expect(formatPaymentUri({ network, address: alice })).toBe(`ethereum:${alice}@10`)
     const amount = 2_014_000_000_000_000_000n
@@ -122,7 +122,7 @@ describe('payment request', () => {
     )
   })
 
-  it('is rejected for an invalid address', () => {
+  it('rejects an invalid address', () => {
     for (const payment of [{ address: 'shop.eth' }, { address: alice, token: { address: 'TUSD', decimals: 6 } }]) {
       expect(() => formatPaymentUri({ network, ...payment })).toThrow(
         expect.objectContaining({ code: 'account/invalidAddress' }),
