@@ -29,7 +29,7 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
   /** The Taproot account of a wallet with no other address, which is used for payments. */
   const asPayer = (account: Account): Account => ({ ...account, type: 'payment' })
 
-  describe('transfers', () => {
+  describe('transfer', () => {
     it.each([
       ['p2wpkh', 'payment', 'standard'],
       ['p2sh', 'payment', 'standard'],
@@ -37,23 +37,26 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
       ['p2wpkh', 'ordinals', 'standard'],
       ['p2sh', 'payment', 'wbip'],
       ['p2wpkh', 'ordinals', 'wbip'],
-    ] as const)('spend from %s as the %s address of a wallet discovered by %s', async (payment, purpose, discovery) => {
-      const { adapter, network, connect } = setUp(chain.url, { payment, discovery })
-      const connected = await connect(purpose)
-      const call = { ...connected.call, account: asPayer(connected.call.account) }
-      const before = (await adapter.getBalance({ network, address: call.account.address })).value
-      // With a fee rate, the adapter selects the coins, whatever the wallet supports.
-      const transaction = { to: dave.p2sh, value: 20_000n, extra: { feeRate: 2 } }
-      const hash = await adapter.sendTransaction({ ...call, transaction })
-      const after = (await adapter.getBalance({ network, address: call.account.address })).value
-      expect(before - after).toBe(20_000n + (await feeOf(hash)))
-      await chain.mine()
-      const fee = await feeOf(hash)
-      expect(await adapter.waitForTransaction({ network, hash })).toMatchObject({ hash, status: 'success', fee })
-    })
+    ] as const)(
+      'spends from %s as the %s address of a wallet discovered by %s',
+      async (payment, purpose, discovery) => {
+        const { adapter, network, connect } = setUp(chain.url, { payment, discovery })
+        const connected = await connect(purpose)
+        const call = { ...connected.call, account: asPayer(connected.call.account) }
+        const before = (await adapter.getBalance({ network, address: call.account.address })).value
+        // With a fee rate, the adapter selects the coins, whatever the wallet supports.
+        const transaction = { to: dave.p2sh, value: 20_000n, extra: { feeRate: 2 } }
+        const hash = await adapter.sendTransaction({ ...call, transaction })
+        const after = (await adapter.getBalance({ network, address: call.account.address })).value
+        expect(before - after).toBe(20_000n + (await feeOf(hash)))
+        await chain.mine()
+        const fee = await feeOf(hash)
+        expect(await adapter.waitForTransaction({ network, hash })).toMatchObject({ hash, status: 'success', fee })
+      },
+    )
 
     it.each([true, false])(
-      'work with a wallet that only signs, and finalize the transaction: %s',
+      'works with a wallet that only signs, and finalizes the transaction: %s',
       async (finalises) => {
         const lacks = ['bitcoin:signAndSendTransaction']
         const { adapter, connect } = setUp(chain.url, { behaviour: { lacks, finalises } })
@@ -64,7 +67,7 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
       },
     )
 
-    it('reject a different transaction signed by the wallet', async () => {
+    it('rejects a different transaction signed by the wallet', async () => {
       const foreign = new Transaction()
       foreign.addInput({ txid: '11'.repeat(32), index: 0 })
       foreign.addOutputAddress(dave.p2wpkh, 1000n, regtest)
@@ -76,7 +79,7 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
       await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
     })
 
-    it('pay the estimated fee at the requested fee rate', async () => {
+    it('pays the estimated fee at the requested fee rate', async () => {
       const { adapter, connect } = setUp(chain.url)
       const { call } = await connect()
       const payment = { ...call, to: dave.p2wpkh, amount: 50_000n }
@@ -92,12 +95,12 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
 
     it.each([
       ['an address of another chain', { to: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }, 'account/invalidAddress'],
-      ['no address', { to: 'nobody' }, 'account/invalidAddress'],
-      ['nothing', { amount: 0n }, 'transaction/invalid'],
+      ['an invalid address', { to: 'nobody' }, 'account/invalidAddress'],
+      ['a zero amount', { amount: 0n }, 'transaction/invalid'],
       ['dust', { amount: 100n }, 'transaction/invalid'],
       ['a token', { token: 'x' }, 'token/notFound'],
-      ['more than there is', { amount: 2_000_000_000_000n }, 'transaction/insufficientFunds'],
-    ])('of %s are refused before the wallet is asked', async (_, change, code) => {
+      ['more than the balance', { amount: 2_000_000_000_000n }, 'transaction/insufficientFunds'],
+    ])('refuses %s before the wallet is asked', async (_, change, code) => {
       const { adapter, wallet, connect } = setUp(chain.url)
       const { call } = await connect()
       const sent = adapter.transfer({ ...call, to: dave.p2wpkh, amount: 10_000n, ...change })
@@ -203,7 +206,7 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
     })
   })
 
-  describe('messages', () => {
+  describe('signMessage and verifyMessage', () => {
     const cards = () => {
       const key = alice.privateKey
       const { payment: segwit, ordinals } = bitcoinForms(key, 'regtest', 'p2wpkh')
@@ -213,7 +216,7 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
     }
 
     it.each(['segwit', 'ordinals', 'wrapped', 'plain'] as const)(
-      'signed for a %s address verify on the node',
+      'create signatures for a %s address that verify on the node',
       async (name) => {
         const card = cards()[name]
         for (const as of ['simple', 'prefixed'] as const) {
@@ -231,7 +234,7 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
       ['bech32m', 'bip322-simple'],
       ['p2sh-segwit', 'bip322-full'],
       ['legacy', 'legacy'],
-    ])('signed by the node for an address of type %s verify as %s', async (type, format) => {
+    ])('verify node signatures of an address of type %s as %s', async (type, format) => {
       const address = await chain.rpc<string>('getnewaddress', '', type)
       const signature = await chain.rpc<string>('signmessage', address, message)
       expect(await verifyBitcoinMessage({ address, message, signature })).toMatchObject({ status: 'valid', format })
@@ -240,7 +243,7 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
     })
 
     it.each(['segwit', 'ordinals', 'wrapped'] as const)(
-      'signed in the pre-BIP-322 format for a %s address are marked as legacy',
+      'mark pre-BIP-322 signatures for a %s address as legacy',
       async (name) => {
         const card = cards()[name]
         const signature = signBitcoinMessage(card, message, 'ecdsa')
@@ -256,7 +259,7 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
       ['standard', 'ecdsa', 'legacy-ecdsa'],
       ['wbip', 'simple', 'bip322-simple'],
     ] as const)(
-      'signed by a wallet discovered by %s that signs %s verify as %s',
+      'handle a wallet discovered by %s that signs %s: verified as %s',
       async (discovery, messagesAs, format) => {
         const { adapter, connect } = setUp(chain.url, { discovery, behaviour: { messagesAs } })
         for (const purpose of ['payment', 'ordinals'] as const) {
@@ -268,7 +271,7 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
       },
     )
 
-    it('are signed in the pre-BIP-322 format when the app requests it', async () => {
+    it('use the pre-BIP-322 format when the app requests it', async () => {
       const { adapter, connect } = setUp(chain.url, { discovery: 'wbip' })
       const { call } = await connect()
       const signature = await adapter.signMessage({ ...call, message, protocol: 'ecdsa' })

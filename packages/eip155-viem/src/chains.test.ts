@@ -17,7 +17,7 @@ describe('table of chains', () => {
     expect(plain(read('./library/chainFamilies.data.ts'))).toBe(plain(formatFamilies()))
   })
 
-  it('is accepted by the adapter and reaches the network unchanged', () => {
+  it("reaches the adapter's network unchanged", () => {
     const { mainnet, sepolia } = chains
     expect(eip155({ networks: [mainnet, sepolia] })).toBeTypeOf('function')
     expect(mainnet).toMatchObject({ id: 1, name: 'Ethereum', nativeCurrency: { symbol: 'ETH', decimals: 18 } })

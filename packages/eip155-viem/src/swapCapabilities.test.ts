@@ -115,7 +115,7 @@ describe.each([
 })
 
 describe('simulate', () => {
-  it('is unsupported when the nodes have no method for it', async () => {
+  it('rejects as unsupported when the nodes have no method for it', async () => {
     refused.splice(0, refused.length, 'eth_simulateV1', 'eth_call')
     const trial = { network, account: ownerAt(0).address, calls: [sell(1n)], tokens: [] }
     await expect(capabilities.simulate(trial)).rejects.toMatchObject({ code: 'adapter/unsupported' })

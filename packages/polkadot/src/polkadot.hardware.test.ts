@@ -96,16 +96,16 @@ const pairingOf = (methods: ReturnType<typeof createPolkadotPairingMethods>) => 
   request: ({ method, params }: { readonly method: string; readonly params: unknown }) => methods[method]?.(params),
 })
 
-describe('wallet that signs the payload as it is', () => {
-  it('has its signature added to the transaction', async () => {
+describe('sending with a wallet that signs the payload as it is', () => {
+  it("adds the wallet's signature to the transaction", async () => {
     await pay()
     expect(taken).toHaveLength(1)
     expect(api.createType('Extrinsic', taken[0]).mode?.toString()).toBe('0')
   })
 })
 
-describe('hardware wallet that signs the metadata hash, whatever the page requests', () => {
-  it('returns the finished transaction, which is sent byte by byte', async () => {
+describe('sending with a hardware wallet that signs the metadata hash, whatever the page requests', () => {
+  it('requests the finished transaction, and sends it byte by byte', async () => {
     page.wallet.behave({ metadataHash })
     const hash = await pay()
     expect(page.wallet.requests.at(-1)?.params).toMatchObject({ withSignedTransaction: true })
@@ -115,13 +115,13 @@ describe('hardware wallet that signs the metadata hash, whatever the page reques
     expect(sent.hash.toHex()).toBe(hash)
   })
 
-  it('sends over a pairing, too', async () => {
+  it('works over a pairing, too', async () => {
     const methods = createPolkadotPairingMethods(createPolkadotSigner(polkadotKeys()), { metadataHash })
     await pay(pairingOf(methods))
     expect(taken.map((bytes) => api.createType('Extrinsic', bytes).mode?.toString())).toEqual(['1'])
   })
 
-  it('may return only the finished transaction, as bytes', async () => {
+  it('accepts only the finished transaction, as bytes', async () => {
     const methods = createPolkadotPairingMethods(createPolkadotSigner(polkadotKeys()), { metadataHash })
     page.wallet.behave({
       answers: {
@@ -137,7 +137,7 @@ describe('hardware wallet that signs the metadata hash, whatever the page reques
   })
 })
 
-describe('finished transaction that differs from the requested one', () => {
+describe('sending a finished transaction that differs from the requested one', () => {
   /** Returns what the wallet signs for a modified payload. */
   const answerOf = (change: (payload: Record<string, unknown>) => Record<string, unknown>) => ({
     async signPayload(payload: unknown) {
@@ -152,19 +152,19 @@ describe('finished transaction that differs from the requested one', () => {
     ['nonce', 'nonce', () => ({ nonce: '0x06' })],
     ['era', 'era', () => ({ era: '0x00' })],
     ['tip', 'tip', () => ({ tip: '0x01' })],
-  ] as const)('is refused with another %s', async (_, field, change) => {
+  ] as const)('refuses another %s', async (_, field, change) => {
     page.wallet.behave({ answers: answerOf((payload) => ({ ...payload, ...change() })) })
     await expect(pay()).rejects.toMatchObject({ code: 'wallet/invalidResponse', details: `Changed: ${field}` })
     expect(taken).toEqual([])
   })
 
-  it.each(['0x', '0x00', `0x${'ff'.repeat(90)}`])('is refused: %s', async (signedTransaction) => {
+  it.each(['0x', '0x00', `0x${'ff'.repeat(90)}`])('refuses it: %s', async (signedTransaction) => {
     page.wallet.behave({ answers: { signPayload: () => ({ id: 1, signedTransaction }) } })
     await expect(pay()).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
     expect(taken).toEqual([])
   })
 
-  it('is refused with trailing bytes', async () => {
+  it('refuses trailing bytes', async () => {
     const { signPayload } = answerOf((payload) => payload)
     page.wallet.behave({
       answers: {

@@ -273,14 +273,14 @@ describe('sendTransaction', () => {
   })
 
   it.each([
-    ['no address', { to: 'nobody', amount: 1n }, 'account/invalidAddress'],
+    ['an invalid address', { to: 'nobody', amount: 1n }, 'account/invalidAddress'],
     ['an address with a wrong checksum', { to: wrongChecksum, amount: 1n }, 'account/invalidAddress'],
-    ['an address of the other kind', { to: `0x${'11'.repeat(20)}`, amount: 1n }, 'account/invalidAddress'],
-    ['less than nothing', { to: nobody(34), amount: -1n }, 'transaction/invalid'],
-    ['more than there can be', { to: nobody(34), amount: 2n ** 128n }, 'transaction/invalid'],
-    ['more than there is', { to: nobody(34), amount: 2n ** 100n }, 'transaction/insufficientFunds'],
-    ['no token', { to: nobody(34), amount: 1n, token: 'x' }, 'token/notFound'],
-  ] as const)('is refused before the wallet is asked: %s', async (_, transfer, code) => {
+    ['an address of the other account format', { to: `0x${'11'.repeat(20)}`, amount: 1n }, 'account/invalidAddress'],
+    ['a negative amount', { to: nobody(34), amount: -1n }, 'transaction/invalid'],
+    ['an amount out of range', { to: nobody(34), amount: 2n ** 128n }, 'transaction/invalid'],
+    ['more than the balance', { to: nobody(34), amount: 2n ** 100n }, 'transaction/insufficientFunds'],
+    ['an invalid token', { to: nobody(34), amount: 1n, token: 'x' }, 'token/notFound'],
+  ] as const)('refuses %s before the wallet is asked', async (_, transfer, code) => {
     const { adapter, call, wallet } = await setUp([here()])
     const asked = wallet.requests.length
     await expect(adapter.transfer({ ...call, ...transfer })).rejects.toMatchObject({ code })
@@ -289,9 +289,9 @@ describe('sendTransaction', () => {
 
   it.each([
     ['nothing', {}],
-    ['data that is no call', { data: '0xffff' }],
+    ['data that is not a call', { data: '0xffff' }],
     ['empty data', { data: '0x' }],
-    ['a call with more behind it', { data: '0x0000000400' }],
+    ['a call with trailing bytes', { data: '0x0000000400' }],
     ['a value and a call', { to: nobody(35), value: 1n, data: '0x00' }],
   ] as const)('rejects an invalid transaction: %s', async (_, transaction) => {
     const { adapter, call } = await setUp([here()])
@@ -299,7 +299,7 @@ describe('sendTransaction', () => {
     await expect(sent).rejects.toMatchObject({ code: 'transaction/invalid' })
   })
 
-  it('is refused by the node when the signature covers something else', async () => {
+  it('fails on the node when the signature covers something else', async () => {
     const signer = createPolkadotSigner(polkadotKeys())
     const signature = `0x01${bytesToHex(signer.sign(signer.addresses[0] ?? '', new Uint8Array(8)))}`
     const { adapter, call } = await setUp([here()], {
@@ -309,7 +309,7 @@ describe('sendTransaction', () => {
     await expect(sent).rejects.toMatchObject({ code: 'transaction/invalid' })
   })
 
-  it("isn't sent with bytes that can't be a signature", async () => {
+  it("refuses bytes that can't be a signature", async () => {
     const { adapter, call } = await setUp([here()], {
       behaviour: { answers: { signPayload: () => ({ id: 1, signature: `0x01${'11'.repeat(64)}` }) } },
     })

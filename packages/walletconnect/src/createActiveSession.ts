@@ -5,7 +5,7 @@ import { createProvider } from './provider/createProvider.js'
 import type { LazySdk } from './sdk/createLazySdk.js'
 import { requestRemoteWallet } from './sdk/requestRemoteWallet.js'
 import type { SdkClient } from './sdk/SdkClient.js'
-import { createPairedSession, endWords } from './session/createPairedSession.js'
+import { createPairedSession, endMessage } from './session/createPairedSession.js'
 import type { LivePairing } from './session/followSession.js'
 import type { PairedSession } from './session/PairedSession.js'
 import type { ParsedSession } from './session/ParsedSession.js'
@@ -72,11 +72,11 @@ export function createActiveSession(shared: PairingContext): ActiveSession {
       live = undefined
       if (storage.read()?.topic === topic) forget()
       session.end(reason)
-      ended.abort(new ProviderRpcError(4900, endWords(reason)))
+      ended.abort(new ProviderRpcError(4900, endMessage(reason)))
       sdk.closeWhenIdle()
     }
     const session = createPairedSession({
-      ...waysOf(shared, { client, parsed, requests, ended: ended.signal }),
+      ...requestersOf(shared, { client, parsed, requests, ended: ended.signal }),
       parsed,
       networkIdOf: (namespace) => remembered()[namespace] ?? preferredNetworkId(parsed, requests, namespace),
       isAddress,
@@ -119,7 +119,7 @@ export function createActiveSession(shared: PairingContext): ActiveSession {
 }
 
 /** Returns functions that send requests of a session to its wallet and to the networks' own endpoints. */
-function waysOf(
+function requestersOf(
   { options, context, destroyed }: PairingContext,
   session: {
     readonly client: SdkClient

@@ -4,7 +4,7 @@ import { openProposalsKey } from './storageKeys.js'
 
 /** How long a loading page waits for another page to claim a proposal. */
 const claimMs = 500
-const mostProposals = 5
+const maxProposals = 5
 
 /** Open proposals of all pages on this storage, so that a reloaded or discarded page can take the response. */
 export type OpenProposals = {
@@ -54,7 +54,7 @@ export function createOpenProposals(options: {
   return {
     add(proposal) {
       own.add(proposal.topic)
-      write({ proposals: [...read().proposals, proposal].slice(-mostProposals) })
+      write({ proposals: [...read().proposals, proposal].slice(-maxProposals) })
     },
     remove(topic) {
       own.delete(topic)

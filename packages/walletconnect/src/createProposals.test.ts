@@ -47,8 +47,8 @@ function createBench(lifeMs = 240_000) {
   return { clock, proposed, unwanted, proposals, visit }
 }
 
-describe('abandoned proposal', () => {
-  it('is reused by a call with the same request, so that a wallet which shows it can still respond', async () => {
+describe('createProposals', () => {
+  it('reuses an abandoned proposal for the same request, so that a wallet which shows it can still respond', async () => {
     const { proposed, unwanted, visit } = createBench()
     const first = await visit()
     await first.leave()
@@ -61,7 +61,7 @@ describe('abandoned proposal', () => {
     expect(unwanted).toEqual([])
   })
 
-  it('is withdrawn after a minute, or when something else is requested', async () => {
+  it('withdraws an abandoned proposal after a minute, or when something else is requested', async () => {
     const { clock, proposed, proposals, visit } = createBench()
     await (await visit()).leave()
     clock.advance(59_000)
@@ -78,7 +78,7 @@ describe('abandoned proposal', () => {
     expect(other.uris).toEqual(['wc:3'])
   })
 
-  it('is withdrawn when its link is valid for less than another minute', async () => {
+  it('withdraws an abandoned proposal when its link is valid for less than another minute', async () => {
     const { clock, proposed, visit } = createBench(240_000)
     const visitor = await visit()
     clock.advance(180_000)
@@ -90,7 +90,7 @@ describe('abandoned proposal', () => {
     expect(short.proposed[0]?.signal.aborted).toBe(true)
   })
 
-  it('is passed on to be ended when a wallet accepts it without a caller', async () => {
+  it('passes on a session to be ended when a wallet accepts an abandoned proposal', async () => {
     const { proposed, unwanted, proposals, visit } = createBench()
     await (await visit()).leave()
     proposed[0]?.answer('session')
@@ -100,7 +100,7 @@ describe('abandoned proposal', () => {
     expect((await visit()).uris).toEqual(['wc:2'])
   })
 
-  it('belongs to one caller: a concurrent one gets its own link', async () => {
+  it('gives a concurrent caller its own link', async () => {
     const { visit } = createBench()
     const [one, two] = [await visit(), await visit()]
     expect([one.uris, two.uris]).toEqual([['wc:1'], ['wc:2']])

@@ -2,7 +2,7 @@ import type { ClockPort } from '@kit/core/adapter'
 import { abortedError } from './error/toPairingError.js'
 
 /** How long an abandoned link is kept for reuse, and how long it must still be valid then. */
-const lingerMs = 60_000
+const abandonedLifeMs = 60_000
 
 type Proposal<Answer> = {
   readonly requested: string
@@ -67,7 +67,7 @@ export function createProposals<Answer>(deps: {
         proposal.isStale = true
         if (proposal.show === undefined) proposal.withdraw()
       },
-      Math.max(0, deps.lifeMs - lingerMs),
+      Math.max(0, deps.lifeMs - abandonedLifeMs),
     )
     const finish = () => {
       cancelStale()
@@ -84,8 +84,8 @@ export function createProposals<Answer>(deps: {
   function leave(proposal: Proposal<Answer>): void {
     proposal.show = undefined
     if (!proposals.has(proposal)) return
-    if (proposal.isStale || deps.lifeMs <= lingerMs || !deps.mayLinger()) proposal.withdraw()
-    else proposal.cancelLinger = clock.setTimeout(() => proposal.withdraw(), lingerMs)
+    if (proposal.isStale || deps.lifeMs <= abandonedLifeMs || !deps.mayLinger()) proposal.withdraw()
+    else proposal.cancelLinger = clock.setTimeout(() => proposal.withdraw(), abandonedLifeMs)
   }
 
   return {

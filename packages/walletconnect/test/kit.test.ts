@@ -58,7 +58,7 @@ describe('kit with a paired wallet', () => {
     await expect.poll(() => reloaded.active.getState().status, slowly).toBe('disconnected')
   }, 30_000)
 
-  it('is connected after a reload during a pairing that the wallet then approves', async () => {
+  it('connects after a reload during a pairing that the wallet then approves', async () => {
     const line = await openLine(world)
     const storage = createFakeStorage()
     const kit = openPage(storage, line.url)

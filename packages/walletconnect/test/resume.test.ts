@@ -40,7 +40,7 @@ const openPage = (storage: FakeStorage, ports = createPorts(storage)) => {
 const proposalsIn = (storage: FakeStorage) => storage.items.get('kit.wc.proposals')
 
 describe('page that is discarded while a wallet shows its proposal', () => {
-  it('is connected after it loads again when the wallet approves then', async () => {
+  it('connects after it loads again when the wallet approves then', async () => {
     const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
     const storage = await leavePage(wallet)
     const { announced } = openPage(storage)
@@ -59,7 +59,7 @@ describe('page that is discarded while a wallet shows its proposal', () => {
     expect(eip155Of(restored).accounts).toEqual(session.accounts)
   })
 
-  it('is connected after it loads again when the wallet approved meanwhile', async () => {
+  it('connects after it loads again when the wallet approved meanwhile', async () => {
     const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
     const storage = await leavePage(wallet)
     void wallet.approveNext()
@@ -98,7 +98,7 @@ describe('page that is discarded while a wallet shows its proposal', () => {
   it.each([
     ['signs in', true],
     ['only connects', false],
-  ])('is connected after a reload when it requested a sign-in and the wallet %s', async (_, signsIn) => {
+  ])('connects after a reload when it requested a sign-in and the wallet %s', async (_, signsIn) => {
     const wallet = await world.openWallet({ behaviour: { mode: 'manual' }, signsIn })
     const request: SignInRequest = {
       domain: 'dapp.example',

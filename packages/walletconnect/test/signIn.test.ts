@@ -72,11 +72,11 @@ describe('pairing with sign-in', () => {
     expect(cacaos).toBeUndefined()
   })
 
-  it('is rejected as a whole', async () => {
+  it('rejects as a whole when the wallet declines', async () => {
     await expect(pairSigned({ behaviour: { mode: 'reject' } })).rejects.toMatchObject({ code: 'connection/rejected' })
   })
 
-  it('has only the networks and methods that were granted', async () => {
+  it('uses only the networks and methods that were granted', async () => {
     const { session, cacaos } = await pairSigned({ grant: { chainIds: [31338], methods: ['eth_sendTransaction'] } })
     expect(session.networkId).toBe('eip155:31338')
     expect(session.approvedNetworkIds).toEqual(['eip155:31338'])

@@ -54,9 +54,9 @@ export function describeJournal(fixture: EvmFixture): void {
 
   describe(`journal of a kit on ${fixture.name}`, () => {
     it.each([
-      ['at another price', { to, value: '0x5' }, 'success'],
-      ['by nothing, to call it off', { to: from, value: '0x0' }, 'cancelled'],
-      ['by another', { to, value: '0x7' }, 'replaced'],
+      ['with another gas price', { to, value: '0x5' }, 'success'],
+      ['to cancel it', { to: from, value: '0x0' }, 'cancelled'],
+      ['by another transaction', { to, value: '0x7' }, 'replaced'],
     ])('lists a transaction that was replaced %s once, with its replacement', async (_, other, status) => {
       const { kit, wallet, entry, asked } = open()
       await kit.connect({ connectorId: wallet.info.rdns })

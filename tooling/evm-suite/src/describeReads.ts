@@ -95,7 +95,7 @@ export function describeReads(fixture: EvmFixture): void {
       expect(identity.avatar).toMatch(/^data:image\/svg\+xml/)
     })
 
-    it('is empty for an address without a name', async () => {
+    it('returns nothing for an address without a name', async () => {
       const { adapter, network } = setUp(chain)
       await expect(adapter.getIdentity({ network, address: nobody })).resolves.toEqual({
         name: undefined,
@@ -173,10 +173,10 @@ export function describeReads(fixture: EvmFixture): void {
 
     it.each([
       ['mixes scripts', 'vit\u0430lik.eth'],
-      ['mixes accents that no script has together', 'y\u012bny\u00e1ng.eth'],
+      ['mixes accents of different scripts', 'y\u012bny\u00e1ng.eth'],
       ['hides characters', 'ali\u200Bce.eth'],
       ['is in capitals', 'ALICE.eth'],
-      ['turns the text round', '\u202Eecila.eth'],
+      ['reverses the text direction', '\u202Eecila.eth'],
       ['has a space', 'ali ce.eth'],
     ])('leaves out a name that %s', async (_, name) => {
       const { adapter, network } = setUp(chain)

@@ -63,9 +63,9 @@ export function describeTransfers(fixture: EvmFixture): void {
     })
 
     it.each([
-      ['answers false', word(0n), undefined, 'The token contract rejected the transfer.'],
+      ['returns false', word(0n), undefined, 'The token contract rejected the transfer.'],
       [
-        'says why',
+        'gives a reason',
         undefined,
         encodeErrorResult({ abi: parseAbi(['error Error(string)']), args: ['blocked'] }),
         'blocked',

@@ -2,9 +2,9 @@ import { KitError } from '@kit/core/adapter'
 import { parseBitcoinShape } from '../address/parseBitcoinShape.js'
 
 /** A fee that is always accepted, whatever the amount, in satoshis. */
-const alwaysFine = 20_000n
+const alwaysAcceptedFee = 20_000n
 /** The highest fee without `maxFee`: 0.01 BTC in satoshis. */
-const neverWithoutWord = 1_000_000n
+const maxFeeByDefault = 1_000_000n
 
 /**
  * Limits the total fee of a payment, since a malicious endpoint's fee rate could make a wallet burn its coins. Without `maxFee`, the limit
@@ -20,8 +20,8 @@ export function checkFee(payment: {
   readonly maxFee: bigint | undefined
 }): void {
   const { fee, amount, maxFee } = payment
-  const share = amount / 10n > alwaysFine ? amount / 10n : alwaysFine
-  const most = maxFee ?? (share < neverWithoutWord ? share : neverWithoutWord)
+  const share = amount / 10n > alwaysAcceptedFee ? amount / 10n : alwaysAcceptedFee
+  const most = maxFee ?? (share < maxFeeByDefault ? share : maxFeeByDefault)
   if (fee <= most) return
   throw new KitError('transaction/feeTooHigh', {
     shortMessage: 'The network fee is too high for this amount. Set `maxFee` to accept it.',

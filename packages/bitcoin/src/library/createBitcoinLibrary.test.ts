@@ -60,11 +60,11 @@ describe('signing a PSBT without broadcasting', () => {
   })
 })
 
-describe('address with a wrong checksum', () => {
+describe('transfer to an address with a wrong checksum', () => {
   const wrong = [`${to.slice(0, -1)}${to.endsWith('q') ? 'p' : 'q'}`, 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfm']
 
   it.each(['standard', 'wbip'] as const)(
-    'is refused before a wallet discovered by %s or an endpoint is asked',
+    'refuses it before a wallet discovered by %s or an endpoint is asked',
     async (discovery) => {
       const page = setUp('http://chain.test', { discovery, fetch: endpoint(1_000_000, 2) })
       const { adapter, network } = page
@@ -86,9 +86,9 @@ describe('address with a wrong checksum', () => {
   )
 })
 
-describe('coins of an ordinals account', () => {
+describe('transfer from an ordinals account', () => {
   it.each(['standard', 'wbip'] as const)(
-    'are never spent as a payment, with a wallet discovered by %s',
+    'never spends its coins, with a wallet discovered by %s',
     async (discovery) => {
       const page = setUp('http://chain.test', { discovery, fetch: endpoint(1_000_000, 2) })
       const { call } = await page.connect('ordinals')
@@ -113,9 +113,9 @@ describe('transfer fee', () => {
   }
 
   it.each([
-    ['more than a little and more than a tenth', 100_000n, 200],
-    ['more than a hundredth of a bitcoin, however much is sent', 200_000_000n, 5000],
-  ])("is never %s at an endpoint's rate, and the wallet is not asked", async (_, amount, rate) => {
+    ['more than 20,000 satoshis and more than a tenth', 100_000n, 200],
+    ['more than 0.01 BTC, however much is sent', 200_000_000n, 5000],
+  ])("refuses %s at an endpoint's rate before the wallet is asked", async (_, amount, rate) => {
     const { page, sent } = await send(amount, rate)
     const outcome = await sent.catch((error: unknown) => error)
     expect(outcome).toMatchObject({
@@ -126,11 +126,11 @@ describe('transfer fee', () => {
   })
 
   it.each([
-    ['is little', 1000n, 100, {}],
+    ['is small', 1000n, 100, {}],
     ['is less than a tenth of the amount', 1_000_000n, 300, {}],
-    ['the caller takes', 100_000n, 200, { maxFee: 30_000n }],
-    ['comes of a rate that the caller gave', 100_000n, 1, { feeRate: 200 }],
-  ])('is accepted when it %s', async (_, amount, rate, extra) => {
+    ['is within the caller’s `maxFee`', 100_000n, 200, { maxFee: 30_000n }],
+    ['results from the caller’s own rate', 100_000n, 1, { feeRate: 200 }],
+  ])('accepts a fee that %s', async (_, amount, rate, extra) => {
     expect(await (await send(amount, rate, extra)).sent).toBe(txid)
   })
 

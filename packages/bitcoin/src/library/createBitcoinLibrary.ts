@@ -37,7 +37,7 @@ export type BitcoinLibrary = {
 }
 
 /** The total supply of 21 million bitcoin, in satoshis. */
-const mostSatoshis = 2_100_000_000_000_000n
+const maxSatoshis = 2_100_000_000_000_000n
 const defaultTargetBlocks = 6
 
 /**
@@ -124,7 +124,7 @@ function checkPayment(call: PaymentDraft): void {
   if (feeRate !== undefined && !(typeof feeRate === 'number' && feeRate > 0 && feeRate <= highestFeeRate))
     throw invalidFee('feeRate', feeRate)
   if (maxFee !== undefined && !(typeof maxFee === 'bigint' && maxFee >= 0n)) throw invalidFee('maxFee', maxFee)
-  if (amount > mostSatoshis)
+  if (amount > maxSatoshis)
     throw new KitError('transaction/insufficientFunds', {
       shortMessage: 'The amount exceeds the total supply of bitcoin.',
     })

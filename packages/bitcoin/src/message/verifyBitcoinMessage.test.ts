@@ -43,7 +43,7 @@ describe('published BIP-322 test vectors', () => {
     }
   })
 
-  it.each(bip322Scripts)('are inconclusive for $type', async ({ address, message, signatures }) => {
+  it.each(bip322Scripts)('give an inconclusive result for $type', async ({ address, message, signatures }) => {
     for (const signature of signatures)
       expect((await verifyBitcoinMessage({ address, message, signature })).status).toBe('inconclusive')
   })

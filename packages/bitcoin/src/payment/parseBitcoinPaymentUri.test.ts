@@ -11,7 +11,7 @@ const taproot = 'bc1p5swkugezn97763tl0yty6556856uug0q6jflljvep9m4p7339x5qzyrh4g'
 const testnet = 'tb1qghfhmd4zh7ncpmxl3qzhmq566jk8ckq4gafnmg'
 const none = { others: {} }
 
-describe('valid BIP-321 links', () => {
+describe('parseBitcoinPaymentUri with valid BIP-321 links', () => {
   it.each([
     [`bitcoin:${address}`, { addresses: [address], ...none }],
     [`bitcoin:${address}?label=Luke-Jr`, { addresses: [address], label: 'Luke-Jr', ...none }],
@@ -52,12 +52,12 @@ describe('valid BIP-321 links', () => {
     [`bitcoin:${address}?pop=initiatingapp%3a`, { addresses: [address], proofUri: 'initiatingapp:', ...none }],
     // A web page never receives the proof, but the rest of the link is valid.
     [`bitcoin:${address}?pop=https%3aiwantyouripaddress.com`, { addresses: [address], ...none }],
-  ])('are parsed: %s', (uri, request) => {
+  ])('parses %s', (uri, request) => {
     expect(parseBitcoinPaymentUri(uri)).toEqual(request)
   })
 })
 
-describe('unsafe BIP-321 links', () => {
+describe('parseBitcoinPaymentUri with unsafe BIP-321 links', () => {
   it.each([
     `bitcoin:${address}?req-somethingyoudontunderstand=50&req-somethingelseyoudontget=999`,
     `bitcoin:${address}?label=Luke-Jr&label=Matt`,
@@ -79,7 +79,7 @@ describe('unsafe BIP-321 links', () => {
     `litecoin:${address}`,
     address,
     '',
-  ])('are refused: %s', (uri) => {
+  ])('refuses %s', (uri) => {
     expect(() => parseBitcoinPaymentUri(uri)).toThrow(expect.objectContaining({ code: 'payment/invalid' }))
   })
 })

@@ -26,8 +26,8 @@ export function createBitcoinStandardSigner(provider: StandardProvider, address:
   const featureOf = (name: `bitcoin:${string}`) => {
     // A wallet may list features per account. Otherwise the account has the features of the wallet.
     const own = readField(account, 'features')
-    const hasIt = !Array.isArray(own) || own.length === 0 || own.includes(name)
-    return hasIt ? readFeature(wallet, name) : undefined
+    const isSupported = !Array.isArray(own) || own.length === 0 || own.includes(name)
+    return isSupported ? readFeature(wallet, name) : undefined
   }
   const ask = async (name: `bitcoin:${string}`, run: () => unknown, { signal }: BitcoinSignerCall) => {
     // Called inside the request, because even reading the result may throw.

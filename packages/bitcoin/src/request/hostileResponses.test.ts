@@ -22,9 +22,9 @@ const psbt = () => {
 
 describe.each(['standard', 'wbip'] as const)('hostile wallet discovered by %s', (discovery) => {
   it.each([
-    ['a list that throws when it is looked at', revoked],
-    ['an answer whose every member throws', () => new Proxy({}, { get: trap })],
-    ['a list of such', () => [new Proxy({}, { get: trap })]],
+    ['a list that throws on access', revoked],
+    ['a response whose every member throws', () => new Proxy({}, { get: trap })],
+    ['a list of responses whose every member throws', () => [new Proxy({}, { get: trap })]],
     ['members whose every member throws', () => ({ signature: revoked(), psbt: revoked(), txid: revoked() })],
   ])('gets a typed error when it returns %s', async (_, make) => {
     const names = ['signMessage', 'signTransaction', 'signAndSendTransaction']

@@ -28,10 +28,10 @@ export async function switchBitcoinNetwork(
   if (!('kind' in provider)) return networkId
   if (provider.kind === 'standard') {
     if (provider.select(networkId)) return networkId
-    throw notKnown(networkId)
+    throw unknownNetwork(networkId)
   }
   const chain = findChain(networkId)
-  if (!chain) throw notKnown(networkId)
+  if (!chain) throw unknownNetwork(networkId)
   const { wallet } = provider
   if ((await readNetwork(wallet, network, signal)) === networkId) return networkId
   try {
@@ -68,7 +68,7 @@ function onlyAborted(error: KitError): undefined {
   if (error.code === 'connection/aborted') throw error
 }
 
-function notKnown(networkId: CaipNetworkId): KitError {
+function unknownNetwork(networkId: CaipNetworkId): KitError {
   const shortMessage = "The wallet doesn't support this network, and apps can't add it."
   return new KitError('network/notAddable', { shortMessage, details: networkId })
 }

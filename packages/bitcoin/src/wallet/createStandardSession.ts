@@ -31,20 +31,20 @@ export function createStandardSession(options: {
     disclosed.filter(({ isOn }) => isOn(networkId)).map(({ account }) => account)
   // Every account address fits one of the known chains, so one exists.
   let selected = known.find(hasAccounts) ?? (known[0] as CaipNetworkId)
-  const tell = (event: SessionEvent) => {
+  const emit = (event: SessionEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
   const move = (networkId: CaipNetworkId) => {
     if (networkId !== selected) {
       selected = networkId
-      tell({ type: 'networkChanged', networkId })
+      emit({ type: 'networkChanged', networkId })
     }
-    tell({ type: 'accountsChanged', accounts: accountsOn(networkId) })
+    emit({ type: 'accountsChanged', accounts: accountsOn(networkId) })
   }
   const take = (accounts: unknown) => {
     const next = parseBitcoinAccounts(accounts)
     if (!next) return ports.log.debug('Ignored a change event without accounts')
-    if (next.length === 0) return tell({ type: 'accountsChanged', accounts: [] })
+    if (next.length === 0) return emit({ type: 'accountsChanged', accounts: [] })
     disclosed = next
     move([selected, ...known].find(hasAccounts) ?? selected)
   }

@@ -31,7 +31,7 @@ export function createWbipSession(options: {
     watch(listener) {
       let isEnded = false
       let last = disclosure
-      const tell = (event: SessionEvent) => {
+      const emit = (event: SessionEvent) => {
         if (!isEnded) listener(event)
       }
       const read = async (news: unknown, isOtherNetwork: boolean) => {
@@ -43,8 +43,8 @@ export function createWbipSession(options: {
           if (!next) return log.debug('Ignored a change event without accounts')
           const isMoved = isOtherNetwork || next.networkId !== last.networkId
           last = next
-          if (isMoved) tell({ type: 'networkChanged', networkId: next.networkId })
-          tell({ type: 'accountsChanged', accounts: next.accounts })
+          if (isMoved) emit({ type: 'networkChanged', networkId: next.networkId })
+          emit({ type: 'accountsChanged', accounts: next.accounts })
         } catch (error) {
           log.debug('Ignored an invalid change event', error)
         }
@@ -52,7 +52,7 @@ export function createWbipSession(options: {
       const stops = [
         onWbip(wallet, 'accountChange', (news) => void read(news, false), log),
         onWbip(wallet, 'networkChange', (news) => void read(news, true), log),
-        onWbip(wallet, 'disconnect', () => tell({ type: 'disconnected', reason: 'accounts-withdrawn' }), log),
+        onWbip(wallet, 'disconnect', () => emit({ type: 'disconnected', reason: 'accounts-withdrawn' }), log),
       ]
       return () => {
         if (isEnded) return

@@ -6,8 +6,8 @@ const { payment, ordinals } = bitcoinForms(new Uint8Array(32).fill(1), 'mainnet'
 const elsewhere = bitcoinForms(new Uint8Array(32).fill(1), 'testnet4', 'p2wpkh')
 const typesOf = (value: unknown) => parseBitcoinAccounts(value)?.map(({ account }) => [account.address, account.type])
 
-describe('Taproot address in parseBitcoinAccounts', () => {
-  it('is used for payments when the wallet has no other address and states no purpose', () => {
+describe('parseBitcoinAccounts with a Taproot address', () => {
+  it('uses it for payments when the wallet has no other address and states no purpose', () => {
     expect(typesOf([{ address: ordinals.address }])).toEqual([[ordinals.address, 'payment']])
     const mixed = [
       { address: ordinals.address },
@@ -21,7 +21,7 @@ describe('Taproot address in parseBitcoinAccounts', () => {
     ])
   })
 
-  it('is used for ordinals beside another address, or when the wallet says so', () => {
+  it('uses it for ordinals beside another address, or when the wallet says so', () => {
     const both = [{ address: ordinals.address }, { address: payment.address }]
     expect(typesOf(both)).toEqual([
       [payment.address, 'payment'],
@@ -31,7 +31,7 @@ describe('Taproot address in parseBitcoinAccounts', () => {
     expect(typesOf([{ address: ordinals.address, purpose: 'payment' }])).toEqual([[ordinals.address, 'payment']])
   })
 
-  it("is read once, so a wallet can't change its response later", () => {
+  it("reads it once, so a wallet can't change its response later", () => {
     let reads = 0
     const source = {
       address: ordinals.address,

@@ -22,11 +22,11 @@ describe('decodeAbi', () => {
 
   it.each([
     ['nothing', '(uint256)', '0x'],
-    ['what is no hex', '(uint256)', 'five'],
+    ['a value that is not hex', '(uint256)', 'five'],
     ['half a word', '(uint256)', `0x${'0'.repeat(62)}`],
-    ['an offset beyond the data', '(bytes)', data(2n ** 255n)],
-    ['a length beyond the data', '(bytes)', data(32, 2n ** 64n)],
-    ['a list that says that it is endless', '(uint256[])', data(32, 2n ** 255n)],
+    ['an offset past the end of the data', '(bytes)', data(2n ** 255n)],
+    ['a length past the end of the data', '(bytes)', data(32, 2n ** 64n)],
+    ['a list with an endless length', '(uint256[])', data(32, 2n ** 255n)],
   ])('returns undefined for %s', (_, types, hex) => {
     expect(decodeAbi(types, hex)).toBeUndefined()
   })
@@ -58,11 +58,11 @@ describe('decodeText', () => {
 
   it.each([
     ['nothing', '0x'],
-    ['no hex', 'MKR'],
+    ['a value that is not hex', 'MKR'],
     ['half a byte', '0x123'],
-    ['a start beyond the end', `0x${word(2n ** 255n)}${word(1)}`],
-    ['a length beyond the end', `0x${word(32)}${word(2n ** 64n)}`],
-    ['no answer', undefined],
+    ['an offset past the end', `0x${word(2n ** 255n)}${word(1)}`],
+    ['a length past the end', `0x${word(32)}${word(2n ** 64n)}`],
+    ['a missing response', undefined],
   ])('returns no text for %s', (_, data) => {
     expect(decodeText(data)).toBeUndefined()
   })

@@ -13,7 +13,7 @@ type AbiType =
 
 const wordDigits = 64
 /** No honest response has more, and nesting would let a few bytes encode many values. */
-const mostValues = 5_000
+const maxValues = 5_000
 
 /**
  * Decodes ABI-encoded data by its types in parentheses. Returns undefined if the data doesn't match. The data is untrusted: never reads
@@ -24,7 +24,7 @@ const mostValues = 5_000
 export function decodeAbi(types: string, data: unknown): readonly AbiValue[] | undefined {
   if (typeof data !== 'string' || !/^0x(?:[\da-f]{2})*$/i.test(data)) return undefined
   const hex = data.slice(2).toLowerCase()
-  let left = mostValues
+  let left = maxValues
 
   function readSequence(parts: readonly AbiType[], base: number): readonly AbiValue[] {
     let at = base

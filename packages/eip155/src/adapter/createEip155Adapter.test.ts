@@ -10,8 +10,8 @@ const library = { chains: {}, getPublicClient: (networkId) => `client of ${netwo
   string
 >
 
-describe('library of an EVM adapter', () => {
-  it('is loaded once, on first use', async () => {
+describe('createEip155Adapter', () => {
+  it('loads the library once, on first use', async () => {
     let loads = 0
     const load = async () => {
       loads++
@@ -24,7 +24,7 @@ describe('library of an EVM adapter', () => {
     expect(loads).toBe(1)
   })
 
-  it('is loaded again after a failure', async () => {
+  it('loads the library again after a failure', async () => {
     const answers = [async () => Promise.reject(new Error('offline')), async () => library]
     const adapter = createEip155Adapter({
       networks: [],

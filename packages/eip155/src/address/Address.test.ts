@@ -4,8 +4,8 @@ import { isSameAddress, parseAddress } from './Address.js'
 
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 40, maxLength: 40 })
 
-describe('EVM address', () => {
-  it('is 40 hex digits with or without 0x, and keeps its letter case', () => {
+describe('parseAddress and isSameAddress', () => {
+  it('accept 40 hex digits with or without 0x, and keep the letter case', () => {
     fc.assert(
       fc.property(digits, (text) => {
         expect(parseAddress(text)).toBe(`0x${text}`)
@@ -14,7 +14,7 @@ describe('EVM address', () => {
     )
   })
 
-  it('is compared case-insensitively', () => {
+  it('compare addresses case-insensitively', () => {
     fc.assert(fc.property(digits, (text) => isSameAddress(`0x${text.toUpperCase()}`, text.toLowerCase())))
   })
 
@@ -27,7 +27,7 @@ describe('EVM address', () => {
     `0x${'g'.repeat(40)}`,
     ` 0x${'0'.repeat(40)}`,
     7,
-  ])('is not %s', (text) => {
+  ])('reject %s', (text) => {
     expect(parseAddress(text)).toBeUndefined()
     expect(isSameAddress(String(text), String(text))).toBe(false)
   })

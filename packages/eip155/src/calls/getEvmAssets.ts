@@ -3,11 +3,11 @@ import { cleanImageUrl, cleanText, type TokenBalance } from '@kit/core/adapter'
 import { parseAddress } from '../address/Address.js'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { toQuantity } from '../rpc/Quantity.js'
-import { chainKeyOf, invalidAnswer, permissionFieldsOf } from './permissionFieldsOf.js'
+import { chainKeyOf, invalidResponse, permissionFieldsOf } from './permissionFieldsOf.js'
 
 const method = 'wallet_getAssets'
 /** More entries than anyone reads. */
-const mostRows = 1000
+const maxAssets = 1000
 
 /**
  * Returns the account's assets on the network, as reported by its wallet (ERC-7811, `wallet_getAssets`): the native currency and ERC-20
@@ -21,11 +21,11 @@ export async function getEvmAssets(call: EvmCall): Promise<readonly TokenBalance
   const chain = toQuantity(BigInt(network.reference))
   const params = [{ account: account.address, chainFilter: [chain], assetTypeFilter: ['native', 'erc20'] }]
   const answer = await requestProvider(call, method, params)
-  if (typeof answer !== 'object' || answer === null) throw invalidAnswer(method)
+  if (typeof answer !== 'object' || answer === null) throw invalidResponse(method)
   const key = chainKeyOf(answer, Number(network.reference))
   const rows = key === undefined ? [] : readField(answer, key)
   if (!Array.isArray(rows)) return []
-  const assets = rows.slice(0, mostRows).flatMap((row) => parseAsset(row, call))
+  const assets = rows.slice(0, maxAssets).flatMap((row) => parseAsset(row, call))
   return [...new Map(assets.map((asset) => [asset.address?.toLowerCase(), asset])).values()]
 }
 

@@ -5,7 +5,7 @@ import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { parseLogs } from '../receipt/parseLogs.js'
 import { parseReceipt } from '../receipt/parseReceipt.js'
 import { readHash } from '../request/parseHash.js'
-import { invalidAnswer, permissionFieldsOf } from './permissionFieldsOf.js'
+import { invalidResponse, permissionFieldsOf } from './permissionFieldsOf.js'
 
 const method = 'wallet_getCallsStatus'
 /** EIP-5792 code for an ID that the wallet doesn't know. */
@@ -37,7 +37,7 @@ export async function getEvmCallsStatus(
     })
   }
   const statusCode = readCode(readField(answer, 'status'))
-  if (statusCode === undefined || statusCode < 100) throw invalidAnswer(method)
+  if (statusCode === undefined || statusCode < 100) throw invalidResponse(method)
   const said = statuses.get(Math.floor(statusCode / 100))
   const given = readField(answer, 'receipts')
   const capabilities = permissionFieldsOf(answer, 'capabilities')
@@ -45,7 +45,7 @@ export async function getEvmCallsStatus(
   const receipts = completed.filter((receipt) => receipt !== undefined)
   const isAtomic = readField(answer, 'atomic') === true
   const status = said === undefined || said === 'cancelled' ? (outcomeOf(receipts, { said, isAtomic }) ?? said) : said
-  if (status === undefined) throw invalidAnswer(method)
+  if (status === undefined) throw invalidResponse(method)
   return {
     id,
     networkId: network.id,

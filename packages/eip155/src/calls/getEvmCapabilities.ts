@@ -29,12 +29,12 @@ export async function getEvmCapabilities(call: EvmCall): Promise<WalletCapabilit
     const said = typeof older === 'boolean' ? (older ? 'supported' : 'unsupported') : undefined
     const status = statuses.find((each) => each === readField(atomic, 'status')) ?? said
     const pays = readField(paymasterService, 'supported')
-    const brings = readField(auxiliaryFunds, 'supported')
+    const hasAuxiliaryFunds = readField(auxiliaryFunds, 'supported')
     return {
       ...rest,
       ...(status && { atomic: { status } }),
       ...(typeof pays === 'boolean' && { paymasterService: { supported: pays } }),
-      ...(typeof brings === 'boolean' && { auxiliaryFunds: { supported: brings } }),
+      ...(typeof hasAuxiliaryFunds === 'boolean' && { auxiliaryFunds: { supported: hasAuxiliaryFunds } }),
     }
   } catch (error) {
     if (isKitError(error, 'wallet/unsupportedMethod')) return {}

@@ -41,7 +41,7 @@ describe('getGrantedPermissions', () => {
     expect(call.provider.asked).toEqual([{ method: 'wallet_getGrantedExecutionPermissions', params: [] }])
   })
 
-  it('is empty for a wallet that lists nothing', async () => {
+  it('returns an empty list for a wallet that lists nothing', async () => {
     expect(await getGrantedEvmPermissions(ask(() => []))).toEqual([])
   })
 
@@ -66,9 +66,9 @@ describe('getGrantedPermissions', () => {
 
   it.each([
     ['no rules', { rules: undefined }],
-    ['rules without an end', { rules: [{ type: 'other', data: {} }] }],
-    ['an unreadable end', { rules: [{ type: 'expiry', data: { timestamp: 'soon' } }] }],
-    ['an end beyond all dates', { rules: [{ type: 'expiry', data: { timestamp: Number.MAX_SAFE_INTEGER } }] }],
+    ['rules without an expiry', { rules: [{ type: 'other', data: {} }] }],
+    ['an unreadable expiry', { rules: [{ type: 'expiry', data: { timestamp: 'soon' } }] }],
+    ['an expiry beyond all dates', { rules: [{ type: 'expiry', data: { timestamp: Number.MAX_SAFE_INTEGER } }] }],
   ])('returns no expiry for an entry with %s', async (_, change) => {
     expect(await getGrantedEvmPermissions(ask(() => [{ ...row, ...change }]))).toEqual([
       { ...read, expiresAtMs: undefined },

@@ -3,12 +3,12 @@ import type { WalletGrant } from '@kit/core/adapter'
 import { parseAddress } from '../address/Address.js'
 import { parseChainId } from '../network/parseChainId.js'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
-import { invalidAnswer, isHexBytes } from './permissionFieldsOf.js'
+import { invalidResponse, isHexBytes } from './permissionFieldsOf.js'
 
 /** More entries of a wallet are treated as hostile. */
-const mostGrants = 100
+const maxGrants = 100
 /** The last second that a `Date` can represent. */
-const lastSecond = 8_640_000_000_000
+const maxDateSeconds = 8_640_000_000_000
 
 /**
  * Returns what the account granted, on every network, as listed by its wallet: `wallet_getGrantedExecutionPermissions` (ERC-7715). Doesn't
@@ -20,8 +20,8 @@ const lastSecond = 8_640_000_000_000
 export async function getGrantedEvmPermissions(call: EvmCall): Promise<readonly WalletGrant[]> {
   const method = 'wallet_getGrantedExecutionPermissions'
   const answer = await requestProvider(call, method, [])
-  if (!Array.isArray(answer)) throw invalidAnswer(method)
-  return answer.slice(0, mostGrants).flatMap((entry) => readGrant(entry, call.account.address))
+  if (!Array.isArray(answer)) throw invalidResponse(method)
+  return answer.slice(0, maxGrants).flatMap((entry) => readGrant(entry, call.account.address))
 }
 
 function readGrant(entry: unknown, address: string): readonly WalletGrant[] {
@@ -39,18 +39,19 @@ function readGrant(entry: unknown, address: string): readonly WalletGrant[] {
       type,
       data: typeof data === 'object' && data !== null ? { ...data } : {},
       context,
-      expiresAtMs: readEnd(readField(entry, 'rules')),
+      expiresAtMs: readExpiry(readField(entry, 'rules')),
     },
   ]
 }
 
 /** Returns the earliest expiry. An unreadable one counts as none, because claiming an expiry would hide a risk. */
-function readEnd(rules: unknown): number | undefined {
+function readExpiry(rules: unknown): number | undefined {
   const ends = (Array.isArray(rules) ? rules.slice(0, 100) : [])
     .filter((rule) => readField(rule, 'type') === 'expiry')
     .map((rule) => readField(readField(rule, 'data'), 'timestamp'))
     .filter(
-      (time): time is number => Number.isSafeInteger(time) && (time as number) > 0 && (time as number) <= lastSecond,
+      (time): time is number =>
+        Number.isSafeInteger(time) && (time as number) > 0 && (time as number) <= maxDateSeconds,
     )
   return ends.length === 0 ? undefined : Math.min(...ends) * 1000
 }

@@ -4,7 +4,7 @@ import { parseAddress } from '../address/Address.js'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from '../request/assertNetwork.js'
 import { toQuantity } from '../rpc/Quantity.js'
-import { invalidAnswer, isHexBytes } from './permissionFieldsOf.js'
+import { invalidResponse, isHexBytes } from './permissionFieldsOf.js'
 import { requirePermissionTypes } from './requirePermissionTypes.js'
 
 type Grant = EvmCall & PermissionRequest
@@ -88,7 +88,7 @@ async function grantOlder(call: Grant): Promise<GrantedPermissions> {
 function parsePermission(value: unknown, holder: unknown, method: string): Permission {
   const [type, data] = [readField(value, 'type'), readField(value, 'data')]
   const context = readField(holder, 'context') ?? readField(holder, 'permissionsContext')
-  if (typeof type !== 'string' || !isHexBytes(context)) throw invalidAnswer(method)
+  if (typeof type !== 'string' || !isHexBytes(context)) throw invalidResponse(method)
   return { type, data: typeof data === 'object' && data !== null ? { ...data } : {}, context }
 }
 
@@ -103,5 +103,5 @@ const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 
 function listOf(value: unknown, method: string): readonly unknown[] {
   if (Array.isArray(value) && value.length > 0) return value
-  throw invalidAnswer(method)
+  throw invalidResponse(method)
 }

@@ -29,5 +29,5 @@ export const isHexBytes = (value: unknown): value is `0x${string}` =>
   typeof value === 'string' && value.length <= 200_000 && /^0x([\da-f]{2})+$/i.test(value)
 
 /** Creates the error for an invalid wallet response. */
-export const invalidAnswer = (method: string): KitError =>
+export const invalidResponse = (method: string): KitError =>
   new KitError('wallet/invalidResponse', { shortMessage: `The wallet returned an invalid response to ${method}.` })

@@ -1,10 +1,10 @@
 import { readField } from '@kit/adapter'
 import { KitError, type RequestedPermissions, type WalletPermission } from '@kit/core/adapter'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
-import { invalidAnswer } from './permissionFieldsOf.js'
+import { invalidResponse } from './permissionFieldsOf.js'
 
 /** More entries of a wallet are treated as hostile. */
-const mostPermissions = 100
+const maxPermissions = 100
 
 /**
  * Asks the user to grant the page permissions (EIP-2255, `wallet_requestPermissions`).
@@ -32,8 +32,8 @@ export const getEvmPermissions = (call: EvmCall): Promise<readonly WalletPermiss
 
 async function ask(call: EvmCall, method: string, params?: unknown): Promise<readonly WalletPermission[]> {
   const answer = await requestProvider(call, method, params)
-  if (!Array.isArray(answer)) throw invalidAnswer(method)
-  return answer.slice(0, mostPermissions).flatMap((each) => {
+  if (!Array.isArray(answer)) throw invalidResponse(method)
+  return answer.slice(0, maxPermissions).flatMap((each) => {
     const parentCapability = readField(each, 'parentCapability')
     const caveats = readField(each, 'caveats')
     if (typeof parentCapability !== 'string' || parentCapability.length > 200) return []

@@ -80,8 +80,8 @@ describe('sendCalls', () => {
   )
 
   it.each([
-    ['a receiver that is none', { calls: [{ to: 'nobody', value: 1n }] }],
-    ['a receiver without 0x', { calls: [{ to: to.slice(2), value: 1n }] }],
+    ['an invalid recipient', { calls: [{ to: 'nobody', value: 1n }] }],
+    ['a recipient without 0x', { calls: [{ to: to.slice(2), value: 1n }] }],
     [
       'data without 0x',
       {
@@ -91,7 +91,7 @@ describe('sendCalls', () => {
         ],
       },
     ],
-    ['an id with a space', { calls: [{ to, value: 1n }], id: 'a b' }],
+    ['an ID with a space', { calls: [{ to, value: 1n }], id: 'a b' }],
   ])('rejects %s before the wallet is asked', async (_, request) => {
     const { provider, call } = setUp()
     await expect(sendEvmCalls({ ...call, ...request } as never)).rejects.toMatchObject({ code: 'transaction/invalid' })

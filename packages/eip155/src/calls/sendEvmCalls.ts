@@ -4,7 +4,7 @@ import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from '../request/assertNetwork.js'
 import { encodeTransaction } from '../request/encodeTransaction.js'
 import { toQuantity } from '../rpc/Quantity.js'
-import { invalidAnswer, permissionFieldsOf } from './permissionFieldsOf.js'
+import { invalidResponse, permissionFieldsOf } from './permissionFieldsOf.js'
 
 /** A valid ID: up to 4096 bytes in hex, or any text without spaces from older wallets. */
 const idPattern = /^[\x21-\x7e]{1,8194}$/
@@ -40,7 +40,7 @@ export async function sendEvmCalls(call: EvmCall & CallsRequest): Promise<string
   // Wallets of the first version return the bare ID.
   const given = typeof answer === 'string' ? answer : readField(answer, 'id')
   if (typeof given !== 'string' || !idPattern.test(given) || given.startsWith('kit:'))
-    throw invalidAnswer('wallet_sendCalls')
+    throw invalidResponse('wallet_sendCalls')
   const answered = permissionFieldsOf(answer, 'capabilities')
   if (Object.keys(answered).length > 0) call.onCapabilities?.(answered)
   return given

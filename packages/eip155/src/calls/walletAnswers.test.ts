@@ -64,7 +64,7 @@ describe('getCapabilities', () => {
     expect(call.provider.asked).toEqual([{ method: 'wallet_getCapabilities', params: [address, ['0xa']] }])
   })
 
-  it('is empty for a wallet without the method, and rejects when the wallet fails', async () => {
+  it('returns an empty record for a wallet without the method, and rejects when the wallet fails', async () => {
     expect(await getEvmCapabilities(ask({ wallet_getCapabilities: failing(-32601) }))).toEqual({})
     await expect(getEvmCapabilities(ask({ wallet_getCapabilities: failing(4100) }))).rejects.toMatchObject({
       code: 'wallet/unauthorized',
@@ -382,7 +382,7 @@ describe('getAssets', () => {
     expect(call.provider.asked).toEqual([{ method: 'wallet_getAssets', params }])
   })
 
-  it('is empty when the wallet holds nothing there, and rejects a missing response', async () => {
+  it('returns an empty list when the wallet holds nothing there, and rejects a missing response', async () => {
     expect(await getEvmAssets(ask({ wallet_getAssets: () => ({}) }))).toEqual([])
     expect(await getEvmAssets(ask({ wallet_getAssets: () => ({ '0xa': 'many' }) }))).toEqual([])
     await expect(getEvmAssets(ask({ wallet_getAssets: () => null }))).rejects.toMatchObject({

@@ -229,7 +229,7 @@ describe('session with an injected wallet', () => {
     expect(events.slice(1)).toEqual(Array(4).fill({ type: 'networkChanged', networkId: 'eip155:31338' }))
   })
 
-  it('is refetched when the browser restores the page from the back/forward cache, and reports changes', async () => {
+  it('rereads the wallet when the browser restores the page from the back/forward cache, and reports changes', async () => {
     const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     let [accounts, chainId] = [[address], 1]
     const provider = createFakeProvider({
@@ -356,14 +356,14 @@ describe('session with an injected wallet', () => {
   })
 
   it.each([
-    ['knows no such method', () => Promise.reject({ code: -32601 })],
+    ['lacks the method', () => Promise.reject({ code: -32601 })],
     [
       'throws',
       () => {
         throw new Error('no')
       },
     ],
-    ['never answers', () => new Promise(() => {})],
+    ['never responds', () => new Promise(() => {})],
   ])('ends also with a wallet that %s', async (_, wallet_revokePermissions) => {
     const answers = { eth_requestAccounts: () => [address], eth_chainId: () => 1, wallet_revokePermissions }
     const { eip155: session } = await inject(createFakeProvider(answers)).connect({ requests: [], signal: never })

@@ -33,11 +33,11 @@ export function createProviderSession(options: {
     watch(listener) {
       let told = { accounts: formatAccounts(accounts), chainId }
       const end = new AbortController()
-      const tellAccounts = (changed: readonly Account[]) => {
+      const reportAccounts = (changed: readonly Account[]) => {
         told = { ...told, accounts: formatAccounts(changed) }
         listener({ type: 'accountsChanged', accounts: changed })
       }
-      const tellChain = (id: number) => {
+      const reportChain = (id: number) => {
         told = { ...told, chainId: id }
         listener({ type: 'networkChanged', networkId: `eip155:${id}` })
       }
@@ -49,20 +49,20 @@ export function createProviderSession(options: {
           read('eth_chainId').then(parseChainId),
         ])
         if (end.signal.aborted) return
-        if (id !== undefined && id !== told.chainId) tellChain(id)
-        if (now && formatAccounts(now) !== told.accounts) tellAccounts(now)
+        if (id !== undefined && id !== told.chainId) reportChain(id)
+        if (now && formatAccounts(now) !== told.accounts) reportAccounts(now)
       }
       const ends = [
         () => end.abort(),
         onProvider(provider, 'accountsChanged', (value) => {
           const changed = parseEvmAccounts(value)
-          if (changed) tellAccounts(changed)
+          if (changed) reportAccounts(changed)
           else log.debug('Ignored invalid accounts from a wallet')
         }),
         onProvider(provider, 'chainChanged', (value) => {
           const id = parseChainId(value)
           if (id === undefined) log.debug('Ignored an invalid chain ID from a wallet')
-          else tellChain(id)
+          else reportChain(id)
         }),
         // The browser restored the page from the back/forward cache.
         announcements?.listen('pageshow', () => {

@@ -3,7 +3,7 @@ import type { Account, AnsweredCapabilities } from '@kit/core/adapter'
 import { parseEvmAccounts } from './parseEvmAccounts.js'
 
 /** Limit of a wallet's capabilities response per account, in characters of JSON: more than a signed message needs. */
-const mostCharacters = 100_000
+const maxCharacters = 100_000
 
 /**
  * Parses a response to `wallet_connect` (ERC-7846) into accounts, and the capabilities response for each. Accounts are parsed by
@@ -31,7 +31,7 @@ export function parseConnected(value: unknown): {
 function copyPlain(value: unknown): AnsweredCapabilities[string] | undefined {
   try {
     const text = JSON.stringify(value)
-    const copy: unknown = text.length > mostCharacters ? undefined : JSON.parse(text)
+    const copy: unknown = text.length > maxCharacters ? undefined : JSON.parse(text)
     return typeof copy === 'object' && copy !== null && !Array.isArray(copy) ? { ...copy } : undefined
   } catch {
     return undefined

@@ -85,7 +85,7 @@ export function watchInjectedConnectors(
     log.warn('Duplicate wallet', id)
     // If the check fails to load, the first provider is kept.
     loadWalletErrors()
-      .then((code) => code.whenGone(held, clock, () => live.get(id) === held && take()))
+      .then((code) => code.onDisconnect(held, clock, () => live.get(id) === held && take()))
       .catch(() => {})
   }
 

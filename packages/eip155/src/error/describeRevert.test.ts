@@ -12,15 +12,15 @@ const thrown = (data: string) => new RpcError({ shortMessage: 'execution reverte
 describe('describeRevert', () => {
   it.each([
     ['a text', thrown(errorString('706175736564')), 'paused'],
-    ['a text that turns the line round', thrown(errorString('e280ae6f6b')), 'ok'],
+    ['a text that reverses the line', thrown(errorString('e280ae6f6b')), 'ok'],
     ['a panic', thrown(`0x4e487b71${word(0x11)}`), 'Arithmetic overflow or underflow.'],
-    ['a panic that nobody knows', thrown(`0x4e487b71${word(0x99)}`), 'Internal contract error.'],
+    ['an unknown panic', thrown(`0x4e487b71${word(0x99)}`), 'Internal contract error.'],
     ['an error of ERC-6093', thrown(`0xe450d38c${word(1)}${word(2)}${word(3)}`), 'Insufficient token balance.'],
-    ["the contract's own error", thrown('0xdeadbeef'), 'Custom contract error 0xdeadbeef.'],
-    ['data inside of data', { code: -32603, data: { data: `0x4e487b71${word(0x12)}` } }, 'Division by zero.'],
+    ['a custom error', thrown('0xdeadbeef'), 'Custom contract error 0xdeadbeef.'],
+    ['nested data', { code: -32603, data: { data: `0x4e487b71${word(0x12)}` } }, 'Division by zero.'],
     ["the node's own words", new Error('execution reverted: too late'), 'too late'],
     ['nothing', thrown('0x'), 'unknown reason'],
-    ['no revert', new Error('timeout'), undefined],
+    ['an error that is not a revert', new Error('timeout'), undefined],
   ])('describes %s in plain words', (_, error, words) => {
     expect(describeRevert(error)).toBe(words)
   })

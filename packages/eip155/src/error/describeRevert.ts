@@ -12,8 +12,8 @@ import { revertReason } from './revertReason.js'
 export function describeRevert(error: unknown): string | undefined {
   for (const { data } of errorLayers(error)) {
     if (typeof data !== 'string' || !/^0x[\da-f]{8}/i.test(data)) continue
-    const told = describeData(data.toLowerCase())
-    if (told !== undefined) return told
+    const description = describeData(data.toLowerCase())
+    if (description !== undefined) return description
   }
   const reason = revertReason(error)
   return reason === undefined ? undefined : cleanText(reason, 200)

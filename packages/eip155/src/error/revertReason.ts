@@ -11,14 +11,14 @@ export function revertReason(error: unknown): string | undefined {
   for (const { code, message, data } of errorLayers(error)) {
     const decoded = typeof data === 'string' ? decodeErrorString(data) : undefined
     if (decoded) return decoded
-    const told = toldReason.exec(message)?.[1]?.trim()
+    const told = reasonPattern.exec(message)?.[1]?.trim()
     if (told) return told
     isRevert ||= code === 3 || /\brevert(ed)?\b/i.test(message)
   }
   return isRevert ? 'unknown reason' : undefined
 }
 
-const toldReason =
+const reasonPattern =
   /\brevert(?:ed)?(?:(?: with (?:the following reason|reason(?: string)?|custom error)\b)[:\s]*|:\s*)['"]?([^'"\n]+)/i
 
 /** Decodes `Error(string)`: selector, offset, length, UTF-8 bytes. */

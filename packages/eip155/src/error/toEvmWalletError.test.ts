@@ -90,7 +90,7 @@ describe('toWalletError', () => {
 })
 
 describe('errorLayers', () => {
-  it('is bounded for any nesting', () => {
+  it('stays bounded for any nesting', () => {
     const deep = Array.from({ length: 1000 }).reduce<unknown>((cause) => ({ cause }), {})
     expect(errorLayers(deep).length).toBeLessThanOrEqual(16)
   })

@@ -35,7 +35,7 @@ describe('toNetwork', () => {
 })
 
 describe('toUnknownNetwork', () => {
-  it('has a numeric reference if the ID does', () => {
+  it('returns a numeric reference if the ID is numeric', () => {
     expect(toUnknownEvmNetwork('eip155:4242')).toMatchObject({ reference: 4242, unknown: true, namespace: 'eip155' })
     expect(toUnknownEvmNetwork('eip155:odd').reference).toBe('odd')
   })

@@ -28,18 +28,18 @@ export function waitForChain(watch: {
   readonly clock: ClockPort
 }): ChainWatch {
   const { provider, chainId, clock } = watch
-  let told: number | undefined
+  let reportedChainId: number | undefined
   let wake = () => {}
   const stop = onProvider(provider, 'chainChanged', (value) => {
-    told = parseChainId(value)
-    if (told === chainId) wake()
+    reportedChainId = parseChainId(value)
+    if (reportedChainId === chainId) wake()
   })
   const read = (signal: AbortSignal) =>
     requestProvider({ provider, clock, signal }, 'eth_chainId').then(parseChainId, () => undefined)
   return {
     async isSelected(signal) {
       const limit = { clock, limitMs: readTimeoutMs, signal }
-      return ((await withLimit(limit, read).catch(() => undefined)) ?? told) === chainId
+      return ((await withLimit(limit, read).catch(() => undefined)) ?? reportedChainId) === chainId
     },
     async selected(timeoutMs, signal) {
       const reason = () => {
@@ -48,7 +48,7 @@ export function waitForChain(watch: {
       }
       const event = new Promise<void>((resolve) => {
         wake = resolve
-        if (told === chainId) resolve()
+        if (reportedChainId === chainId) resolve()
       })
       await withLimit({ clock, limitMs: timeoutMs, signal, reason }, (limit) => {
         const look = async () => (await read(limit)) === chainId || undefined

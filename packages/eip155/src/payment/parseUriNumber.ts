@@ -1,6 +1,6 @@
 const highest = 2n ** 256n - 1n
 /** A uint256 has at most this many digits. */
-const mostDigits = 78
+const maxDigits = 78
 
 /**
  * Parses an ERC-681 integer, with or without a power of ten. Returns undefined when it is invalid, negative, fractional or larger than a
@@ -11,9 +11,9 @@ const mostDigits = 78
 export function parseUriNumber(text: string): bigint | undefined {
   const [, whole = '', fraction = '', power = ''] = /^\+?(\d*)(?:\.(\d+))?(?:e(\d*))?$/i.exec(text) ?? []
   const digits = `${whole}${fraction}`
-  if (digits === '' || digits.length > 2 * mostDigits || power.length > 3) return undefined
+  if (digits === '' || digits.length > 2 * maxDigits || power.length > 3) return undefined
   const exponent = Number(power)
-  if (exponent < fraction.length || exponent > 2 * mostDigits) return undefined
+  if (exponent < fraction.length || exponent > 2 * maxDigits) return undefined
   const number = BigInt(digits) * 10n ** BigInt(exponent - fraction.length)
   return number > highest ? undefined : number
 }

@@ -18,8 +18,8 @@ const network: Network = toNetwork({
 
 describe('formatting a payment request (ERC-681)', () => {
   it.each([
-    ['less than nothing', -1n],
-    ['more than there can be', 2n ** 256n],
+    ['a negative amount', -1n],
+    ['an amount out of range', 2n ** 256n],
     ['a number with a fraction', 1.5],
     ['a text', '1'],
   ])('rejects %s, for the currency and for a token', (_, amount) => {
@@ -64,23 +64,23 @@ describe('parsing a payment request (ERC-681)', () => {
   it.each([
     ['nothing', ''],
     ['another scheme', `bitcoin:${alice}`],
-    ['an address without 0x, which is no name either', `ethereum:${alice.slice(2)}`],
+    ['an address without 0x, which is not a name either', `ethereum:${alice.slice(2)}`],
     ['an address that is too short', `ethereum:${alice.slice(0, -1)}`],
     ['a name that looks like an address', `ethereum:${alice}.eth`],
     ['the prefix of another standard', `ethereum:foo-${alice}`],
-    ['a chain that is none', `ethereum:${alice}@0`],
-    ['a chain in words', `ethereum:${alice}@one`],
+    ['an invalid chain ID', `ethereum:${alice}@0`],
+    ['a chain ID in words', `ethereum:${alice}@one`],
     ['a negative amount', `ethereum:${alice}?value=-1`],
     ['a fraction of the smallest unit', `ethereum:${alice}?value=2.014e2`],
-    ['more than there can be', `ethereum:${alice}?value=1e78`],
+    ['an amount out of range', `ethereum:${alice}?value=1e78`],
     ['an exponent that fills the memory', `ethereum:${alice}?value=1e999999999`],
-    ['no number', `ethereum:${alice}?value=`],
+    ['a missing number', `ethereum:${alice}?value=`],
     ['two amounts', `ethereum:${alice}?value=1&value=2`],
     ['two gas limits', `ethereum:${alice}?gas=1&gasLimit=2`],
     ['a wrong escape', `ethereum:${alice}/%E0%A4%A?x=1`],
-    ['a transfer to nobody', `ethereum:${unicorn}/transfer?uint256=1`],
+    ['a transfer without a recipient', `ethereum:${unicorn}/transfer?uint256=1`],
     ['a transfer in another order', `ethereum:${unicorn}/transfer?uint256=1&address=${bob}`],
-    ['a transfer of more things', `ethereum:${unicorn}/transfer?address=${bob}&uint256=1&uint256=2`],
+    ['a transfer with extra arguments', `ethereum:${unicorn}/transfer?address=${bob}&uint256=1&uint256=2`],
     ['a transfer that also takes ether', `ethereum:${unicorn}/transfer?address=${bob}&uint256=1&value=1e18`],
   ])('rejects %s', (_, uri) => {
     expect(parsePaymentUri(uri)).toBeUndefined()
@@ -111,7 +111,7 @@ describe('parsing a payment request (ERC-681)', () => {
   })
 })
 
-describe('payment request', () => {
+describe('payment request (ERC-681)', () => {
   it("always contains its chain, and its amount with the currency's own exponent", () => {
     expect(formatPaymentUri({ network, address: alice })).toBe(`ethereum:${alice}@10`)
     const amount = 2_014_000_000_000_000_000n
@@ -122,7 +122,7 @@ describe('payment request', () => {
     )
   })
 
-  it('is rejected for an invalid address', () => {
+  it('rejects an invalid address', () => {
     for (const payment of [{ address: 'shop.eth' }, { address: alice, token: { address: 'TUSD', decimals: 6 } }]) {
       expect(() => formatPaymentUri({ network, ...payment })).toThrow(
         expect.objectContaining({ code: 'account/invalidAddress' }),

@@ -27,12 +27,12 @@ describe('readPayment', () => {
     ['a negative amount', `ethereum:${address}?value=-1`],
     ['a fraction of a base unit', `ethereum:${address}?value=1.5`],
     ['more than a uint256', `ethereum:${address}?value=1e78`],
-    ['a receiver that is none', 'ethereum:0x1234'],
-    ['a wrong character', `ethereum:${address.replace('C8', 'c8')}`],
-    ['a wrong character in the token', `ethereum:${token.replace('A0', 'a0')}/transfer?address=${address}`],
+    ['an invalid recipient', 'ethereum:0x1234'],
+    ['a wrong checksum', `ethereum:${address.replace('C8', 'c8')}`],
+    ['a wrong checksum in the token address', `ethereum:${token.replace('A0', 'a0')}/transfer?address=${address}`],
     ['another function', `ethereum:${token}/approve?address=${address}&uint256=1`],
     ['a token by name', `ethereum:usdc.eth/transfer?address=${address}&uint256=1`],
-    ['too much of it', `ethereum:${address}?x=${'1'.repeat(5_000)}`],
+    ['a link that is too long', `ethereum:${address}?x=${'1'.repeat(5_000)}`],
   ])('rejects %s', (_, uri) => {
     expect(() => readPayment(uri)).toThrow(expect.objectContaining({ code: 'payment/invalid' }))
   })

@@ -4,7 +4,7 @@ import { isMistyped } from '../address/ChecksumAddress.js'
 import { parsePaymentUri } from './parsePaymentUri.js'
 
 /** Honest links are far shorter. */
-const mostCharacters = 2_000
+const maxCharacters = 2_000
 
 /**
  * Reads the payment that an ERC-681 link requests: native currency, or a token by its `transfer`. A name as recipient is kept for the payer
@@ -16,7 +16,7 @@ const mostCharacters = 2_000
  */
 export function readPayment(text: string): PaymentRequest | undefined {
   if (typeof text !== 'string' || !/^ethereum:/i.test(text)) return undefined
-  const uri = text.length > mostCharacters ? undefined : parsePaymentUri(text)
+  const uri = text.length > maxCharacters ? undefined : parsePaymentUri(text)
   if (uri === undefined) throw invalid(text, 'The payment link is malformed.')
   const { target, networkId, amount, token, call } = uri
   if (call !== undefined) throw invalid(text, 'The link is a contract call, not a payment.')

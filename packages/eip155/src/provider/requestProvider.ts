@@ -22,19 +22,19 @@ export async function requestProvider(
   method: string,
   params?: unknown,
 ): Promise<unknown> {
-  let giveUp = (_gone: KitError) => {}
+  let rejectRequest = (_gone: KitError) => {}
   const gone = new Promise<never>((_, reject) => {
-    giveUp = reject
+    rejectRequest = reject
   })
   // Prevents an unhandled rejection after a synchronous throw.
   gone.catch(() => {})
-  const judge = async (reason: unknown) => {
+  const checkWallet = async (reason: unknown) => {
     const reader = await loadWalletErrors().catch(() => undefined)
-    const error = await reader?.findGone(provider, clock, method, reason)
-    if (error) giveUp(error)
+    const error = await reader?.findDisconnect(provider, clock, method, reason)
+    if (error) rejectRequest(error)
   }
   // If listeners can't be removed, requests would accumulate them.
-  const stop = (provider.removeListener ?? provider.off) ? onProvider(provider, 'disconnect', judge) : () => {}
+  const stop = (provider.removeListener ?? provider.off) ? onProvider(provider, 'disconnect', checkWallet) : () => {}
   const ask = () => Promise.race([gone, provider.request({ method, ...(params !== undefined && { params }) })])
   try {
     return await askWalletProvider({ method, ask, signal, load: loadWalletErrors })

@@ -6,21 +6,21 @@ import { isProviderOutage } from './isProviderOutage.js'
 export { toEvmWalletError as toWalletError } from '../error/toEvmWalletError.js'
 
 /** How long a disconnected wallet has to respond before it counts as gone. */
-const lifeSignMs = 3000
+const responseTimeoutMs = 3000
 
 /**
  * Returns the error for a pending request if the wallet is gone, which its `disconnect` event with `reason` may mean. Returns undefined for
  * a wallet that still returns its chain ID: some send the event while a node is unavailable and answer the request later.
  *
- * @example provider.on('disconnect', async (reason) => { const error = await findGone(provider, clock, method, reason) })
+ * @example provider.on('disconnect', async (reason) => { const error = await findDisconnect(provider, clock, method, reason) })
  */
-export async function findGone(
+export async function findDisconnect(
   provider: Eip1193Provider,
   clock: ClockPort,
   method: string,
   reason: unknown,
 ): Promise<KitError | undefined> {
-  if (await showsLife(provider, clock, reason)) return undefined
+  if (await isResponding(provider, clock, reason)) return undefined
   return new KitError('wallet/disconnected', {
     shortMessage: 'The wallet disconnected before it responded. Open it and try again, or reload the page.',
     details: `Method: ${method}`,
@@ -28,11 +28,11 @@ export async function findGone(
 }
 
 /** Calls `listener` when a wallet that sent no such event turns out to be gone. It may never be called. */
-export async function whenGone(provider: Eip1193Provider, clock: ClockPort, listener: () => void): Promise<void> {
-  if (!(await showsLife(provider, clock))) listener()
+export async function onDisconnect(provider: Eip1193Provider, clock: ClockPort, listener: () => void): Promise<void> {
+  if (!(await isResponding(provider, clock))) listener()
 }
 
-async function showsLife(provider: Eip1193Provider, clock: ClockPort, reason?: unknown): Promise<boolean> {
+async function isResponding(provider: Eip1193Provider, clock: ClockPort, reason?: unknown): Promise<boolean> {
   const sign = async () => {
     try {
       await provider.request({ method: 'eth_chainId' })
@@ -42,5 +42,5 @@ async function showsLife(provider: Eip1193Provider, clock: ClockPort, reason?: u
       return isProviderOutage(reason) || isProviderOutage(error)
     }
   }
-  return withLimit({ clock, limitMs: lifeSignMs }, sign).catch(() => false)
+  return withLimit({ clock, limitMs: responseTimeoutMs }, sign).catch(() => false)
 }

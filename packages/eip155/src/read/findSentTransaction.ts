@@ -6,9 +6,9 @@ import { parseQuantity, toQuantity } from '../rpc/Quantity.js'
 import { readChain } from '../rpc/toEvmRpcError.js'
 
 /** Blocks before the mark that are searched, too, because a reorg may have removed them. */
-const mostTakenBack = 64n
+const maxReorgBlocks = 64n
 /** A normal user doesn't send in more blocks than this. */
-const mostBlocks = 32
+const maxBlocks = 32
 /** Blocks per request, because nodes limit the number of requests. */
 const batch = 8
 
@@ -40,7 +40,7 @@ export async function findSentTransaction(
     const middle = (after + upTo) / 2n
     const between = await countAt(middle)
     const newer = await listBlocks(middle, between, upTo, count)
-    return newer.length >= mostBlocks ? newer : [...newer, ...(await listBlocks(after, before, middle, between))]
+    return newer.length >= maxBlocks ? newer : [...newer, ...(await listBlocks(after, before, middle, between))]
   }
 
   const readMatches = async (block: bigint | 'pending') => {
@@ -62,7 +62,7 @@ export async function findSentTransaction(
   async function look(tip: bigint): Promise<readonly string[]> {
     const [count, waiting] = await Promise.all([countAt(tip), countAt('pending')])
     // If nothing was sent since, no block is read.
-    const first = height > mostTakenBack ? height - mostTakenBack : 0n
+    const first = height > maxReorgBlocks ? height - maxReorgBlocks : 0n
     const blocks = count > nonce ? await listBlocks(first, await countAt(first), tip, count) : []
     // Nodes that don't expose pending transactions return none.
     const open = waiting > count ? readMatches('pending').catch(() => []) : []

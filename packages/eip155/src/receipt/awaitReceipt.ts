@@ -25,7 +25,7 @@ export async function awaitReceipt(
   if (!/^0x[\da-f]{64}$/i.test(hash)) {
     throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction hash.' })
   }
-  const look = createLook(request, hash, confirmations)
+  const look = createPoll(request, hash, confirmations)
   try {
     return await pollReceipt({ ...time, look, hash, firstDelayMs, timeoutMs, signal })
   } catch (error) {
@@ -33,7 +33,7 @@ export async function awaitReceipt(
   }
 }
 
-function createLook(
+function createPoll(
   request: RpcRequest,
   hash: string,
   confirmations: number,

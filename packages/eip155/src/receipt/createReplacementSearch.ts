@@ -7,7 +7,7 @@ import { parseTransaction, type SentTransaction } from './parseTransaction.js'
 export type Replacement = { readonly hash: string; readonly reason: NonNullable<TransactionReceipt['replacement']> }
 
 /** Maximum number of blocks per search. The sender's nonce is read more often than that many blocks are mined. */
-const mostBlocks = 64n
+const maxBlocks = 64n
 
 /**
  * Creates a search for the transaction that replaced `hash`: one of the same sender with the same nonce, in the blocks since the last
@@ -20,7 +20,7 @@ export function createReplacementSearch(request: RpcRequest, hash: string): () =
   let seen: bigint | undefined
 
   async function search(sent: SentTransaction, tip: bigint): Promise<Replacement | undefined> {
-    const first = seen === undefined || tip - seen > mostBlocks ? tip - mostBlocks : seen + 1n
+    const first = seen === undefined || tip - seen > maxBlocks ? tip - maxBlocks : seen + 1n
     for (let number = tip; number >= first && number >= 0n; number--) {
       const block = await request({ method: 'eth_getBlockByNumber', params: [toQuantity(number), true] })
       for (const value of listTransactions(block)) {

@@ -50,12 +50,12 @@ describe('parseReceipt', () => {
   })
 
   it.each([
-    ['no list', {}],
+    ['a value that is not a list', {}],
     ['nothing', [null]],
     ['a short address', [{ ...log, address: '0xaa' }]],
     ['five topics', [{ ...log, topics: Array(5).fill(hash) }]],
     ['half a byte', [{ ...log, data: '0x123' }]],
-    ['one bad among good ones', [log, { ...log, topics: ['0x1'] }]],
+    ['one invalid log among valid ones', [log, { ...log, topics: ['0x1'] }]],
   ])('returns no logs instead of some of them: %s', (_, logs) => {
     expect(parseReceipt({ ...mined, logs }, hash)).toEqual({ hash, status: 'success', blockNumber: 11n })
   })

@@ -21,9 +21,9 @@ describe('encodeTransfer', () => {
 
   it.each([
     ['a name', { to: 'alice.eth', amount: 1n }],
-    ['less than nothing', { to: alice, amount: -1n }],
-    ['more than there can be', { to: alice, amount: 2n ** 256n }],
-    ['a token that is none', { to: alice, amount: 1n, token: 'USDC' }],
+    ['a negative amount', { to: alice, amount: -1n }],
+    ['an amount out of range', { to: alice, amount: 2n ** 256n }],
+    ['an invalid token', { to: alice, amount: 1n, token: 'USDC' }],
   ])('refuses %s', (_, call) => {
     expect(() => encodeTransfer(call)).toThrow(expect.objectContaining({ code: 'transaction/invalid' }))
   })

@@ -27,7 +27,7 @@ export function encodeTransfer(call: {
       : `The ${what} is not a valid EVM address.`
     throw new KitError('transaction/invalid', { shortMessage })
   }
-  const to = requireChecked(call.to, 'receiver')
+  const to = requireChecked(call.to, 'recipient')
   if (amount < 0n || amount > maxAmount) {
     throw new KitError('transaction/invalid', { shortMessage: 'The amount is out of range.' })
   }

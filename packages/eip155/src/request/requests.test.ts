@@ -137,7 +137,7 @@ describe('encodeTransaction', () => {
     ['a name', { to: 'alice.eth' }],
     ['a negative value', { to: address, value: -1n }],
     ['half a byte', { to: address, data: '0x1' }],
-    ['data that is no hex', { to: address, data: '0xzz' }],
+    ['data that is not hex', { to: address, data: '0xzz' }],
     ['nothing', {}],
   ])('rejects %s', (_, transaction) => {
     expect(() => encodeTransaction(transaction, address, 1)).toThrow(
@@ -164,7 +164,7 @@ describe('sendTransaction', () => {
   })
 
   it.each<[string, unknown]>([
-    ['as it is', hash],
+    ['unchanged', hash],
     ['without 0x', hash.slice(2)],
     ['with 0x twice', `0x${hash}`],
     ['in an object', { hash }],

@@ -54,9 +54,9 @@ describe('readMovements', () => {
 
   it.each([
     ['of an amount', log(approval, [account, other], 9n), 9n],
-    ['of a collectible', log(approval, [account, other, 5n]), everything],
-    ['of all collectibles', log('ApprovalForAll(address,address,bool)', [account, other], 1n), everything],
-    ['that is taken back', log('ApprovalForAll(address,address,bool)', [account, other], 0n), 0n],
+    ['of an NFT', log(approval, [account, other, 5n]), everything],
+    ['of all NFTs', log('ApprovalForAll(address,address,bool)', [account, other], 1n), everything],
+    ['that is revoked', log('ApprovalForAll(address,address,bool)', [account, other], 0n), 0n],
     ['of Permit2', log('Approval(address,address,address,uint160,uint48)', [account, token, other], 4n, 1n), 4n],
   ])('recognizes an approval %s', (_, event, amount) => {
     expect(readMovements([event], account).approvals).toEqual([{ token, spender: other, amount }])

@@ -3,9 +3,9 @@ import { abortable, errorLayers, KitError, type ReadCall, type Simulation } from
 import { encodeAbi, encodeCall } from '../abi/Abi.js'
 import { describeRevert } from '../error/describeRevert.js'
 import { toEvmRpcError } from '../rpc/toEvmRpcError.js'
+import { balanceReader, type SimulationRequest } from './SimulationRequest.js'
 import { simulateBatch } from './simulateBatch.js'
 import { simulateBlock } from './simulateBlock.js'
-import { balanceReader, type Trial } from './Trial.js'
 
 /**
  * Simulates calls of an account on the latest block: by `eth_simulateV1`, which also reports other tokens and approvals, otherwise by one
@@ -16,14 +16,14 @@ import { balanceReader, type Trial } from './Trial.js'
  */
 export async function simulate(
   request: RpcRequest,
-  call: ReadCall & Pick<Trial, 'account' | 'calls' | 'tokens'> & { readonly holder?: string },
+  call: ReadCall & Pick<SimulationRequest, 'account' | 'calls' | 'tokens'> & { readonly holder?: string },
 ): Promise<Simulation> {
   const { account, calls, tokens, holder = account, signal } = call
   const reads = [
     { to: balanceReader.address, data: encodeAbi('(address)', [holder]) },
     ...tokens.map((token) => ({ to: token, data: encodeCall('balanceOf(address)', holder) })),
   ]
-  const trial: Trial = { account, calls, reads, tokens }
+  const trial: SimulationRequest = { account, calls, reads, tokens }
   const run = async (): Promise<Simulation> => {
     try {
       return await simulateBlock(request, trial)

@@ -1,6 +1,6 @@
 import { RpcError, type RpcRequest } from '@kit/adapter'
 import type { ContractCall, Simulation } from '@kit/core/adapter'
-import { balanceReader, type Trial } from './Trial.js'
+import { balanceReader, type SimulationRequest } from './SimulationRequest.js'
 
 /**
  * Code for the account itself: makes the calls listed in the calldata (recipient, value, length, data), and returns the first word of each
@@ -20,7 +20,7 @@ const caller =
  */
 export async function simulateBatch(
   request: RpcRequest,
-  { account, calls, reads, tokens }: Trial,
+  { account, calls, reads, tokens }: SimulationRequest,
 ): Promise<Simulation> {
   const all = [...reads, ...calls, ...reads]
   const answer = await request({

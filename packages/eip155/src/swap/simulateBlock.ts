@@ -4,7 +4,7 @@ import { decodeUint } from '../abi/Abi.js'
 import { parseLogs } from '../receipt/parseLogs.js'
 import { parseQuantity, toQuantity } from '../rpc/Quantity.js'
 import { readMovements } from './readMovements.js'
-import { balanceReader, type Trial } from './Trial.js'
+import { balanceReader, type SimulationRequest } from './SimulationRequest.js'
 
 /**
  * Simulates calls as one block (`eth_simulateV1`), with the balances read before and after.
@@ -12,7 +12,7 @@ import { balanceReader, type Trial } from './Trial.js'
  * @throws RpcError of the node, also for a call that fails.
  * @example await simulateBlock(request, trial)
  */
-export async function simulateBlock(request: RpcRequest, trial: Trial): Promise<Simulation> {
+export async function simulateBlock(request: RpcRequest, trial: SimulationRequest): Promise<Simulation> {
   const { account, calls, reads, tokens } = trial
   const all = [...reads, ...calls, ...reads]
   const stateOverrides = { [balanceReader.address]: { code: balanceReader.code } }

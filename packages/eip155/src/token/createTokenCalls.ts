@@ -12,7 +12,7 @@ type Waiting = {
 
 const aggregate = 'aggregate3((address,bool,bytes)[])'
 /** Uses less gas than nodes grant to one call. */
-const mostCalls = 200
+const maxCalls = 200
 
 /**
  * Creates a function that calls contracts and returns undefined for one that reverts. With a `multicall`, the calls of a tick are
@@ -47,7 +47,7 @@ export function createTokenCalls(
         Promise.resolve().then(() => {
           const calls = waiting
           waiting = []
-          for (let from = 0; from < calls.length; from += mostCalls) void askMany(calls.slice(from, from + mostCalls))
+          for (let from = 0; from < calls.length; from += maxCalls) void askMany(calls.slice(from, from + maxCalls))
         })
       }
       waiting.push({ to, data, resolve, reject })

@@ -4,7 +4,7 @@ import { toChecksumAddress } from '../address/ChecksumAddress.js'
 import { knownFunctions } from './knownFunctions.data.js'
 
 /** More than a line can show. */
-const mostCharacters = 200
+const maxCharacters = 200
 
 /**
  * Decodes the data of a transaction into readable text: a well-known function with its arguments, including calls inside `multicall`. An
@@ -25,11 +25,11 @@ function decode(input: string, mayNest: boolean): TransactionDetails['call'] {
   const values = decodeAbi(signature.slice(name.length), `0x${input.slice(10)}`) ?? []
   const isNested = mayNest && name === 'multicall'
   const args = values.flatMap((value) => (isNested && Array.isArray(value) ? value.map(toCallText) : [toText(value)]))
-  return { name, args: args.slice(0, mostArgs) }
+  return { name, args: args.slice(0, maxArgs) }
 }
 
 /** Maximum number of displayed calls inside a call. */
-const mostArgs = 50
+const maxArgs = 50
 
 function toCallText(value: AbiValue): string {
   const call = typeof value === 'string' ? decode(value, false) : undefined
@@ -41,7 +41,7 @@ function toText(value: AbiValue): string {
     const text = String(value)
     return /^0x[\da-f]{40}$/.test(text) ? toChecksumAddress(text as `0x${string}`) : cut(text)
   }
-  return cut(`[${value.slice(0, mostArgs).map(toText).join(', ')}]`)
+  return cut(`[${value.slice(0, maxArgs).map(toText).join(', ')}]`)
 }
 
-const cut = (text: string) => cleanText(text, mostCharacters)
+const cut = (text: string) => cleanText(text, maxCharacters)

@@ -24,7 +24,7 @@ export function createDataFees(): (
   const others = new Set<CaipNetworkId>()
   return async (request, networkId, dataBytes) => {
     if (others.has(networkId)) return 0n
-    const data = encodeCall('getL1Fee(bytes)', noise(envelopeBytes + dataBytes))
+    const data = encodeCall('getL1Fee(bytes)', incompressibleHex(envelopeBytes + dataBytes))
     const answer = await request({ method: 'eth_call', params: [{ to: oracle, data }, 'latest'] }).catch(unlessReverted)
     const fee = decodeUint(answer)
     if (answer === '0x') others.add(networkId)
@@ -33,7 +33,7 @@ export function createDataFees(): (
 }
 
 /** Returns incompressible hex that is always the same. */
-function noise(length: number): string {
+function incompressibleHex(length: number): string {
   let hex = ''
   for (let seed = 0; hex.length < length * 2; seed++) hex += bytesToHex(keccak_256(String(seed)))
   return `0x${hex.slice(0, length * 2)}`

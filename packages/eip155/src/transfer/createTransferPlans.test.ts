@@ -113,7 +113,7 @@ describe('planTransfer', () => {
     ['1.2 times the base fee and the priority fee', { baseFee: 100n, priority: 7n, gasPrice: 1n }, 127n],
     ['the base fee rounded up', { baseFee: 1n, priority: 0n }, 2n],
     [
-      'what the gas price has beyond the base fee, where the node suggests none',
+      'the gas price minus the base fee, when the node suggests no priority fee',
       { baseFee: 100n, gasPrice: 105n },
       125n,
     ],
@@ -152,8 +152,8 @@ describe('planTransfer', () => {
   })
 
   it.each([
-    ['no address', 'alice.eth'],
-    ['an address with a wrong character', '0x70997970c51812dc3A010C7d01b50e0d17dc79C8'],
+    ['an invalid address', 'alice.eth'],
+    ['an address with a wrong checksum', '0x70997970c51812dc3A010C7d01b50e0d17dc79C8'],
     ['the zero address', `0x${'0'.repeat(40)}`],
   ])('refuses %s as recipient without a request', async (_, receiver) => {
     const { asked, plan } = createPlans({ balance: 9n, gas: 1n })

@@ -7,10 +7,10 @@ import { isContractCode } from '../read/readDelegation.js'
 import { parseQuantity, toQuantity } from '../rpc/Quantity.js'
 import { readChain, unlessReverted } from '../rpc/toEvmRpcError.js'
 import { createDataFees } from './createDataFees.js'
-import { mostPerGas, readGasPrice } from './readGasPrice.js'
+import { maxPerGas, readGasPrice } from './readGasPrice.js'
 import { readWithheld } from './readWithheld.js'
 import { requireReceiver } from './requireReceiver.js'
-import { tryEvmTransfer } from './tryEvmTransfer.js'
+import { simulateEvmTransfer } from './simulateEvmTransfer.js'
 
 type TransferCall = Parameters<Required<Capabilities>['planTransfer']>[0]
 
@@ -37,7 +37,7 @@ export function createTransferPlans(
       readDataFee(request, network.id, token ? transferBytes : 0),
       request({ method: 'eth_getCode', params: [to, 'latest'] }),
     ])
-    const price = mostPerGas(gasPrice)
+    const price = maxPerGas(gasPrice)
     // The fee of a zero transfer is returned whatever the account holds.
     const balance = amount || token ? owned : 1n << 255n
     const available = held ?? balance
@@ -48,7 +48,7 @@ export function createTransferPlans(
     const data = encodeCall('transfer(address,uint256)', to, wanted)
     const transaction = token ? { from, to: token, data } : { from, to, value: toQuantity(wanted) }
     const [needed, withheld] = await Promise.all([
-      tryEvmTransfer(request, { transaction, isToken: token !== undefined, isContract }),
+      simulateEvmTransfer(request, { transaction, isToken: token !== undefined, isContract }),
       token && readWithheld(request, { network, from, to, token, data, amount: wanted }),
     ])
     const gas = needed === plainGas ? needed : (needed * 6n + 4n) / 5n

@@ -11,7 +11,7 @@ export type TransferGasPrice =
  * (rule capabilities-3), and the priority fee that the node suggests (EIP-1559). On chains without a base fee, returns the gas price.
  *
  * @throws KitError `rpc/failed` for an invalid response.
- * @example const fee = 21_000n * mostPerGas(await readGasPrice(request))
+ * @example const fee = 21_000n * maxPerGas(await readGasPrice(request))
  */
 export async function readGasPrice(request: RpcRequest): Promise<TransferGasPrice> {
   const [block, priority, gasPrice] = await Promise.all([
@@ -28,6 +28,6 @@ export async function readGasPrice(request: RpcRequest): Promise<TransferGasPric
 }
 
 /** Returns the maximum price per unit of gas. */
-export function mostPerGas(price: TransferGasPrice): bigint {
+export function maxPerGas(price: TransferGasPrice): bigint {
   return 'gasPrice' in price ? price.gasPrice : price.maxFeePerGas
 }

@@ -13,18 +13,18 @@ const alice = 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const prefix = fc.integer({ min: 0, max: 16_383 }).filter((value) => value !== 46 && value !== 47)
 
-describe('SS58 address', () => {
+describe('SS58 addresses', () => {
   it.each([
     // Substrate's development account under several identifiers of the SS58 registry.
     [42, '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
     [0, '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
     [2, 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'],
-  ])('is written and parsed with prefix %i', (number, address) => {
+  ])('write and parse prefix %i', (number, address) => {
     expect(formatSs58(hexToBytes(alice), number)).toBe(address)
     expect(parseSs58(address)).toEqual({ prefix: number, publicKey: hexToBytes(alice) })
   })
 
-  it('round-trips for any key and prefix', () => {
+  it('round-trip for any key and prefix', () => {
     fc.assert(
       fc.property(key, prefix, (publicKey, number) => {
         expect(parseSs58(formatSs58(publicKey, number))).toEqual({
@@ -35,7 +35,7 @@ describe('SS58 address', () => {
     )
   })
 
-  it('is rejected with one character changed', () => {
+  it('reject an address with one character changed', () => {
     const address = formatSs58(hexToBytes(alice), 42)
     fc.assert(
       fc.property(fc.nat(address.length - 1), fc.constantFrom(...'123abcXYZ'), (index, character) => {
@@ -45,7 +45,7 @@ describe('SS58 address', () => {
     )
   })
 
-  it('is rejected when it is too short, too long, reserved, or has an overlong identifier', () => {
+  it('reject addresses that are too short, too long, reserved, or have an overlong identifier', () => {
     const sealed = (...head: number[]) => {
       const payload = Uint8Array.from([...head, ...hexToBytes(alice)])
       const checksum = reference(Uint8Array.from([...new TextEncoder().encode('SS58PRE'), ...payload])).subarray(0, 2)
@@ -58,7 +58,7 @@ describe('SS58 address', () => {
     for (const text of ['', '5', '0x', alice]) expect(parseSs58(text)).toBeUndefined()
   })
 
-  it('is recognized by its shape alone, for any key and prefix, before the checksum code is loaded', () => {
+  it('recognize the shape for any key and prefix before the checksum code is loaded', () => {
     fc.assert(
       fc.property(key, prefix, (publicKey, number) => {
         const address = formatSs58(publicKey, number)
@@ -68,7 +68,7 @@ describe('SS58 address', () => {
     )
   })
 
-  it('is never written for an invalid key or prefix', () => {
+  it('reject an invalid key or prefix when writing', () => {
     expect(() => formatSs58(new Uint8Array(33), 42)).toThrow(RangeError)
     for (const number of [-1, 46, 47, 16_384, 1.5])
       expect(() => formatSs58(hexToBytes(alice), number)).toThrow(RangeError)

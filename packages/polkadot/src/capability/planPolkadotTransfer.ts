@@ -7,7 +7,7 @@ import { requirePolkadotAddress } from '../library/requirePolkadotAddress.js'
 import { type PolkadotTransfer, toExtrinsic } from '../library/toExtrinsic.js'
 
 /** The requested transfer. */
-type Wish = Omit<PolkadotTransfer, 'amount'> & { readonly from: string; readonly amount: bigint | 'max' }
+type RequestedTransfer = Omit<PolkadotTransfer, 'amount'> & { readonly from: string; readonly amount: bigint | 'max' }
 
 /**
  * Checks a transfer against the chain's rules: deposits, locks, and minimum balances of accounts and assets. Uses the same call as
@@ -16,7 +16,7 @@ type Wish = Omit<PolkadotTransfer, 'amount'> & { readonly from: string; readonly
  * @throws KitError `transfer/*`, as `Capabilities.planTransfer` documents; `token/notFound`.
  * @example await planPolkadotTransfer(chain, { from, to, amount: 'max', keepAlive: false })
  */
-export async function planPolkadotTransfer(chain: OpenChain, wish: Wish): Promise<TransferPlan> {
+export async function planPolkadotTransfer(chain: OpenChain, wish: RequestedTransfer): Promise<TransferPlan> {
   try {
     const addresses = [requirePolkadotAddress(chain, wish.from), requirePolkadotAddress(chain, wish.to)] as const
     const [sender, receiver] = await Promise.all([readAccount(chain, addresses[0]), readAccount(chain, addresses[1])])
@@ -31,14 +31,14 @@ export async function planPolkadotTransfer(chain: OpenChain, wish: Wish): Promis
 
 async function planNative(
   chain: OpenChain,
-  wish: Wish,
+  wish: RequestedTransfer,
   sender: NativeAccountState,
   receiver: NativeAccountState,
 ): Promise<TransferPlan> {
   const { free, transferable, existentialDeposit: least } = sender
   const keepAlive = wish.keepAlive !== false
-  const mayEnd = !keepAlive && sender.isUnbound
-  const kept = mayEnd ? 0n : least
+  const mayClose = !keepAlive && sender.isUnbound
+  const kept = mayClose ? 0n : least
   const room = transferable < free - kept ? transferable : free - kept
   const isMax = wish.amount === 'max'
   const sample = wish.amount === 'max' ? (room > 0n ? room : 0n) : wish.amount
@@ -54,14 +54,14 @@ async function planNative(
     )
   const rest = free - amount - fee
   if (rest >= least) return { amount, fee, warnings: [] }
-  if (!mayEnd) throw tooSmall("This would leave your account below the network's minimum balance.", least)
+  if (!mayClose) throw tooSmall("This would leave your account below the network's minimum balance.", least)
   // The remainder of a closed account is lost.
   return { amount, fee: fee + rest, terms: { keepAlive: false }, warnings: ['endsAccount'] }
 }
 
 async function planAsset(
   chain: OpenChain,
-  wish: Wish & { readonly token: string },
+  wish: RequestedTransfer & { readonly token: string },
   sender: NativeAccountState,
   receiver: NativeAccountState,
 ): Promise<TransferPlan> {

@@ -49,17 +49,17 @@ const maybeSent = ['transaction/maybeSent', `Transaction: ${hash}`]
 
 describe('sendExtrinsic', () => {
   it.each([
-    ['the first endpoint says outdated', [refusals.outdated], 'transaction/expired'],
-    ['the first endpoint says that the account cannot pay', [refusals.poor], 'transaction/insufficientFunds'],
-    ['the first endpoint says future', [refusals.future], 'transaction/invalid'],
-    ['the first endpoint only limits requests', [limited, refusals.outdated], 'transaction/expired'],
-    ['the first endpoint says banned', [refusals.banned], maybeSent],
+    ['the first endpoint reports it as outdated', [refusals.outdated], 'transaction/expired'],
+    ['the first endpoint reports insufficient funds', [refusals.poor], 'transaction/insufficientFunds'],
+    ['the first endpoint reports a future nonce', [refusals.future], 'transaction/invalid'],
+    ['the first endpoint only rate-limits', [limited, refusals.outdated], 'transaction/expired'],
+    ['the first endpoint reports it as banned', [refusals.banned], maybeSent],
     ['the first endpoint knows it', [refusals.known], hash],
-    ['a second endpoint says outdated after a lost try', [lost, refusals.outdated], maybeSent],
-    ['a second endpoint says future after a lost try', [lost, refusals.future], maybeSent],
-    ['a second endpoint says banned after a lost try', [lost, refusals.banned], maybeSent],
-    ['a second endpoint says that the account cannot pay after a lost try', [lost, refusals.poor], maybeSent],
-    ['a second endpoint knows it after a lost try', [lost, refusals.known], hash],
+    ['a second endpoint reports it as outdated after a lost attempt', [lost, refusals.outdated], maybeSent],
+    ['a second endpoint reports a future nonce after a lost attempt', [lost, refusals.future], maybeSent],
+    ['a second endpoint reports it as banned after a lost attempt', [lost, refusals.banned], maybeSent],
+    ['a second endpoint reports insufficient funds after a lost attempt', [lost, refusals.poor], maybeSent],
+    ['a second endpoint knows it after a lost attempt', [lost, refusals.known], hash],
   ])('reports only what is certain when %s', async (_, answers, outcome) => {
     expect(await send(...answers)).toEqual(outcome)
   })

@@ -3,7 +3,7 @@ import { networkOf, setUp } from '../../test/setUp.js'
 
 const address = '5CcyqxXnJucaCnQQvvUg5EPzj1uoNAxACZvzArHw5aVDvgNH'
 
-describe('paired wallet', () => {
+describe('toPolkadotSigner with a paired wallet', () => {
   const account = { namespace: 'polkadot', address, type: 'eoa' }
   const paired = (answer: unknown) => {
     const asked: unknown[][] = []
@@ -27,7 +27,7 @@ describe('paired wallet', () => {
   })
 
   it.each([undefined, null, {}, { signature: 7 }, { signature: '0x12' }, 'no'])(
-    'is refused when it returns %j',
+    'refuses the response %j',
     async (answer) => {
       const { adapter } = await setUp([networkOf('a')])
       const { provider } = paired(answer)
@@ -43,7 +43,7 @@ describe('paired wallet', () => {
     expect(await adapter.switchNetwork({ provider, network: second, signal })).toBe(second.id)
   })
 
-  it('is distinguished from an invalid provider', async () => {
+  it('rejects an invalid provider', async () => {
     const { adapter } = await setUp([networkOf('a')])
     for (const provider of [undefined, {}, { signer: 'x' }]) {
       const signed = adapter.signMessage({ provider, account, network: networkOf('a'), message: 'hello' })

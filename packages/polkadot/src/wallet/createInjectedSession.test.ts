@@ -7,8 +7,8 @@ const moonbeam = networkOf('e', { accountFormat: 'ethereum' })
 const ethereumKey = { type: 'ethereum', seed: new Uint8Array(32).fill(4) } as const
 const ethereumAddress = '0xc48b812bb43401392c037381aca934f4069c0517'
 
-describe('session accounts', () => {
-  it('are written for the network, with their key and the name that their owner chose', async () => {
+describe('createInjectedSession', () => {
+  it('formats accounts for the network, with their key and the name that their owner chose', async () => {
     const { accounts } = await setUp([networkOf('a', { ss58Format: 0 })])
     expect(accounts[0]).toEqual({
       namespace: 'polkadot',
@@ -19,7 +19,7 @@ describe('session accounts', () => {
     })
   })
 
-  it('are the same account in the format of every chain', async () => {
+  it('reports the same account in the format of every chain', async () => {
     const { adapter, accounts } = await setUp([networkOf('a', { ss58Format: 2 })])
     expect(accounts[0]?.address).not.toBe(generic[0])
     expect(adapter.isSameAddress(accounts[0]?.address ?? '', generic[0] ?? '')).toBe(true)
@@ -28,7 +28,7 @@ describe('session accounts', () => {
     expect(adapter.isSameAddress(ethereumAddress, ethereumAddress.toUpperCase().replace('0X', '0x'))).toBe(true)
   })
 
-  it('are reported again in the new format after a network switch', async () => {
+  it('reports accounts again in the new format after a network switch', async () => {
     const [one, two] = [networkOf('a'), networkOf('b', { ss58Format: 0 })]
     const { adapter, call, events, wallet, signal } = await setUp([one, two])
     const asked = wallet.requests.length
@@ -41,7 +41,7 @@ describe('session accounts', () => {
     expect(adapter.isSameAddress(account?.address ?? '', generic[0] ?? '')).toBe(true)
   })
 
-  it('are passed to the wallet in the format in which it shared them', async () => {
+  it('passes addresses to the wallet in the format in which it shared them', async () => {
     const { adapter, call, wallet } = await setUp([networkOf('a', { ss58Format: 0 })])
     expect(await adapter.signMessage({ ...call, message: 'hello' })).toMatch(/^0x[\da-f]{128}$/)
     expect(wallet.requests.at(-1)).toEqual({
@@ -50,7 +50,7 @@ describe('session accounts', () => {
     })
   })
 
-  it('bound to one chain are left out of the others', async () => {
+  it('leaves accounts bound to one chain out of the others', async () => {
     const [one, two] = [networkOf('a'), networkOf('b')]
     const boundTo = { [generic[0] ?? '']: two.genesisHash }
     const { adapter, call, accounts, events, signal } = await setUp([one, two], { boundTo })
@@ -60,7 +60,7 @@ describe('session accounts', () => {
     expect(events.at(-1)).toMatchObject({ type: 'accountsChanged', accounts: [{ address: generic[0] }, {}, {}] })
   })
 
-  it('start on the first network that has any', async () => {
+  it('starts on the first network that has any accounts', async () => {
     const [one, two] = [networkOf('a'), networkOf('b')]
     const keys = polkadotKeys().slice(0, 1)
     const { call } = await setUp([one, two], { keys, boundTo: { [generic[0] ?? '']: two.genesisHash } })
@@ -69,7 +69,7 @@ describe('session accounts', () => {
     await expect(elsewhere).rejects.toMatchObject({ code: 'connection/noAccounts' })
   })
 
-  it('of 20 bytes belong only to networks of that kind', async () => {
+  it('keeps accounts of 20 bytes to networks of that kind', async () => {
     const keys = [...polkadotKeys().slice(0, 1), ethereumKey]
     const { adapter, accounts, call, signal, events } = await setUp([networkOf('a'), moonbeam], { keys })
     expect(accounts.map(({ address }) => address)).toEqual([generic[0]])
@@ -79,7 +79,7 @@ describe('session accounts', () => {
     expect(await adapter.signMessage({ ...call, account, message: 'hi' })).toMatch(/^0x[\da-f]{130}$/)
   })
 
-  it('stay on their network when another one has none of them', async () => {
+  it('stays on its network when another one has no accounts', async () => {
     const { adapter, call, events, signal } = await setUp([networkOf('a'), moonbeam])
     const refused = adapter.switchNetwork({ provider: call.provider, network: moonbeam, signal })
     await expect(refused).rejects.toMatchObject({ code: 'connection/noAccounts' })
@@ -88,7 +88,7 @@ describe('session accounts', () => {
     await expect(unknown).rejects.toMatchObject({ code: 'network/notConfigured' })
   })
 
-  it("are not reported again without a change, and invalid lists don't end the session", async () => {
+  it("reports accounts only on changes, and doesn't end on invalid lists", async () => {
     const { wallet, events } = await setUp([networkOf('a')])
     for (const rubbish of [undefined, null, 'text', [7], [{ address: 'x' }]]) wallet.emit(rubbish)
     wallet.emit([{ address: generic[0], name: 'Account 1' }])
@@ -101,7 +101,7 @@ describe('session accounts', () => {
     expect(events.at(-1)).toMatchObject({ type: 'accountsChanged', accounts: [{ address: generic[1] }] })
   })
 
-  it('with hostile getters cause no error in the wallet', async () => {
+  it('passes no errors of hostile getters to the wallet', async () => {
     const { wallet, events } = await setUp([networkOf('a')])
     const trap = () => {
       throw new Error('trap')
@@ -123,10 +123,10 @@ describe('session accounts', () => {
   })
 
   it.each([
-    ['a promise of the end', (end: () => void) => Promise.resolve(end), 1],
+    ['a promise of an unsubscribe function', (end: () => void) => Promise.resolve(end), 1],
     ['nothing', () => undefined, 0],
     ['a rejection', () => Promise.reject(new Error('no')), 0],
-  ] as const)('can be watched on a wallet that returns %s', async (_, answer, ends) => {
+  ] as const)('watches a wallet that returns %s', async (_, answer, ends) => {
     let ended = 0
     const count = () => {
       ended += 1

@@ -35,7 +35,7 @@ export function createInjectedSession(options: {
   let accounts = accountsOn(network, disclosed)
   let unsubscribe: (() => void) | undefined
   const listeners = new Set<(event: SessionEvent) => void>()
-  const tell = (event: SessionEvent) => {
+  const emit = (event: SessionEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
 
@@ -48,7 +48,7 @@ export function createInjectedSession(options: {
     // The session has ended, so there are no listeners.
     if (listeners.size === 0) return
     remember(changed)
-    if (!isSame) tell({ type: 'accountsChanged', accounts })
+    if (!isSame) emit({ type: 'accountsChanged', accounts })
   }
   const onAccounts = (value: unknown) => {
     const changed = parsePolkadotAccounts(value)
@@ -62,7 +62,7 @@ export function createInjectedSession(options: {
     const answer = await options.open().catch((error: unknown) => {
       if (isKitError(error, 'connection/rejected')) {
         remember([])
-        tell({ type: 'disconnected', reason: 'accounts-withdrawn' })
+        emit({ type: 'disconnected', reason: 'accounts-withdrawn' })
       }
       throw error
     })
@@ -78,7 +78,7 @@ export function createInjectedSession(options: {
     onSelect(next, there) {
       network = next
       accounts = there
-      tell({ type: 'accountsChanged', accounts })
+      emit({ type: 'accountsChanged', accounts })
     },
   })
 

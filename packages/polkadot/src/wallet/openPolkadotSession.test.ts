@@ -5,7 +5,7 @@ import { networkOf, setUp } from '../../test/setUp.js'
 
 const moonbeam = networkOf('e', { accountFormat: 'ethereum' })
 
-describe('page authorization', () => {
+describe('openPolkadotSession', () => {
   it('identifies the page by its host, and requests accounts of every key type', async () => {
     const { wallet } = await setUp([networkOf('a')])
     expect(wallet.requests.map(({ method, params }) => [method, params])).toEqual([
@@ -14,7 +14,7 @@ describe('page authorization', () => {
     ])
   })
 
-  it('is stored, so that a restore needs no prompt, and deleted on disconnect', async () => {
+  it('stores the authorization, so that a restore needs no prompt, and deletes it on disconnect', async () => {
     const { connector, wallet, ports, disconnect, signal } = await setUp([networkOf('a')])
     const asked = wallet.requests.length
     expect((await connector.reconnect({ requests: [], signal }))?.['polkadot']?.accounts).toHaveLength(3)
@@ -24,7 +24,7 @@ describe('page authorization', () => {
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  it("isn't requested on restore when the user revoked it while the page was closed", async () => {
+  it('requests no authorization on restore when the user revoked it while the page was closed', async () => {
     const { connector, wallet, unwatch, signal } = await setUp([networkOf('a')])
     unwatch()
     wallet.revoke()
@@ -34,7 +34,7 @@ describe('page authorization', () => {
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  it('is deleted when the user revokes it, and updated on changes', async () => {
+  it('deletes the authorization when the user revokes it, and updates it on changes', async () => {
     const { connector, wallet, signal } = await setUp([networkOf('a')])
     const restored = async () => (await connector.reconnect({ requests: [], signal }))?.['polkadot']?.accounts.length
     wallet.emit([{ address: wallet.addresses[1] }])
@@ -45,7 +45,7 @@ describe('page authorization', () => {
     expect(await restored()).toBe(3)
   })
 
-  it('is stored only by the kit that the user authorized', async () => {
+  it('stores the authorization only in the kit that the user authorized', async () => {
     const { ports } = await setUp([networkOf('a')], { storagePrefix: 'other' })
     expect([...ports.storage.items.keys()]).toEqual(['other.polkadot.allowed'])
   })

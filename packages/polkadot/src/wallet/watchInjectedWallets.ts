@@ -7,7 +7,7 @@ import { injectedNames } from './injectedNames.data.js'
 const maxWallets = 200
 
 /** Wallets don't announce themselves, so the page is polled at growing intervals until it has settled. */
-const looksMs: readonly number[] = [50, 100, 150, 200, 500, 1000, 2000, 4000]
+const pollDelaysMs: readonly number[] = [50, 100, 150, 200, 500, 1000, 2000, 4000]
 
 /**
  * Watches for wallets in `injectedWeb3`: at once, at growing intervals for eight seconds, and whenever the page becomes visible or finishes
@@ -59,17 +59,17 @@ export function watchInjectedWallets(
     if (isSame) return
     listener([...found.values()].map(({ connector }) => connector))
   }
-  const lookAgain = (index: number) => {
-    const delayMs = looksMs[index]
+  const pollAgain = (index: number) => {
+    const delayMs = pollDelaysMs[index]
     if (delayMs === undefined || isEnded) return
     cancel = clock.setTimeout(() => {
       look()
-      lookAgain(index + 1)
+      pollAgain(index + 1)
     }, delayMs)
   }
   const ends = [announcements.listen('load', look), platform.watchVisibility(() => platform.isVisible() && look())]
   look()
-  lookAgain(0)
+  pollAgain(0)
   return () => {
     isEnded = true
     cancel()

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { parseSolanaAddress } from './parseSolanaAddress.js'
 import { requireSolanaAddress } from './requireSolanaAddress.js'
 
-describe('Solana address', () => {
-  it('is base58 of exactly 32 bytes', () => {
+describe('parseSolanaAddress', () => {
+  it('accepts only base58 of exactly 32 bytes', () => {
     expect(parseSolanaAddress('11111111111111111111111111111111')).toHaveLength(32)
     expect(parseSolanaAddress('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).toHaveLength(32)
     for (const value of ['', 7, null, {}, '1'.repeat(33), 'z'.repeat(44), 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5D'])
       expect(parseSolanaAddress(value)).toBeUndefined()
   })
 
-  it('is required with a typed error', () => {
+  it('rejects any other text with a typed error when required', () => {
     expect(() => requireSolanaAddress('nobody')).toThrow(expect.objectContaining({ code: 'account/invalidAddress' }))
   })
 })

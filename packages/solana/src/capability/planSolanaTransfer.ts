@@ -10,7 +10,7 @@ import { parseSolanaTransaction } from '../transaction/parseSolanaTransaction.js
 import { readTransferFee } from './readTransferFee.js'
 
 /** The requested transfer. */
-type Wish = {
+type RequestedTransfer = {
   readonly from: string
   readonly to: string
   readonly amount: bigint | 'max'
@@ -26,7 +26,7 @@ type Wish = {
  */
 export async function planSolanaTransfer(
   chain: SolanaChain,
-  wish: Wish,
+  wish: RequestedTransfer,
   getLamports: () => Promise<bigint>,
 ): Promise<TransferPlan> {
   try {
@@ -36,11 +36,15 @@ export async function planSolanaTransfer(
   }
 }
 
-async function plan(chain: SolanaChain, wish: Wish, getLamports: () => Promise<bigint>): Promise<TransferPlan> {
+async function plan(
+  chain: SolanaChain,
+  wish: RequestedTransfer,
+  getLamports: () => Promise<bigint>,
+): Promise<TransferPlan> {
   const [way, lamports, least, compile] = await Promise.all([
     readTransfer(chain, wish),
     getLamports(),
-    leastOf(chain, 0),
+    rentExemptMinimum(chain, 0),
     createCompiler(chain, wish.from),
   ])
   const isMax = wish.amount === 'max'
@@ -49,7 +53,7 @@ async function plan(chain: SolanaChain, wish: Wish, getLamports: () => Promise<b
   const sample = wish.amount === 'max' ? (way.token?.most ?? 1n) : wish.amount
   const [signatures, rent] = await Promise.all([
     feeOf(chain, compile(way, sample)),
-    way.token?.createsAccount ? leastOf(chain, sizeOfAccount(way.token.mint)) : 0n,
+    way.token?.createsAccount ? rentExemptMinimum(chain, sizeOfAccount(way.token.mint)) : 0n,
   ])
   const fee = signatures + rent
   const amount = isMax && !way.token ? lamports - fee : sample
@@ -74,7 +78,7 @@ async function plan(chain: SolanaChain, wish: Wish, getLamports: () => Promise<b
 }
 
 /** Returns the rent-exempt minimum of an account of a size, in lamports. */
-async function leastOf({ connection }: SolanaChain, bytes: number): Promise<bigint> {
+async function rentExemptMinimum({ connection }: SolanaChain, bytes: number): Promise<bigint> {
   return BigInt(await connection.getMinimumBalanceForRentExemption(bytes))
 }
 

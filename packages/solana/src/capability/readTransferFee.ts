@@ -1,5 +1,5 @@
 import type { SolanaChain } from '../library/createConnection.js'
-import type { TokenWay } from '../library/readTransfer.js'
+import type { TokenAccounts } from '../library/readTransfer.js'
 
 const feeExtension = 1
 /** Offsets of the fee before an epoch, and of the fee from that epoch on. */
@@ -15,7 +15,7 @@ const newerOffset = 90
  */
 export async function readTransferFee(
   chain: SolanaChain,
-  token: TokenWay,
+  token: TokenAccounts,
   amount: bigint,
 ): Promise<bigint | undefined> {
   const extension = token.mint.extensions.get(feeExtension)

@@ -66,7 +66,7 @@ describe('createConnection', () => {
 })
 
 describe('SOL balance', () => {
-  it('is exact beyond double precision, without the library', async () => {
+  it('stays exact beyond double precision, without the library', async () => {
     const { adapter } = connect(() => ({ body: '{"jsonrpc":"2.0","id":1,"result":{"value":18446744073709551615}}' }))
     const address = '11111111111111111111111111111111'
     expect((await adapter.getBalance({ network, address })).value).toBe(2n ** 64n - 1n)

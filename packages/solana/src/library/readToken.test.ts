@@ -113,7 +113,7 @@ describe('readToken', () => {
   it.each([
     ['nothing there', null],
     ['an account of another program', account(system, base())],
-    ['a mint that was never set up', account(programs.token, new Uint8Array(82))],
+    ['an uninitialized mint', account(programs.token, new Uint8Array(82))],
     ['an account of tokens', account(programs.token, new Uint8Array(165).fill(1))],
     ['an account of Token-2022', account(programs.token2022, new Uint8Array(170).fill(2))],
   ])('rejects %s', async (_, value) => {
@@ -126,19 +126,19 @@ describe('readToken', () => {
   })
 })
 
-describe('balance', () => {
-  it('is exact beyond double precision', async () => {
+describe('getBalance', () => {
+  it('stays exact beyond double precision', async () => {
     const rpc = answering('18446744073709551615')
     expect((await readSolBalance(rpc, { network, address: mint })).value).toBe(2n ** 64n - 1n)
   })
 
-  it('is never zero when the response is missing', async () => {
+  it('never returns zero when the response is missing', async () => {
     for (const value of [undefined, null, '', -1, 1.5, '1e3', {}])
       expect(await codeOf(readSolBalance(answering(value), { network, address: mint }))).toBe('rpc/failed')
     expect(await codeOf(readSolBalance(answering(0), { network, address: 'x' }))).toBe('account/invalidAddress')
   })
 
-  it('of a token is the sum of all its accounts, and zero without accounts', async () => {
+  it('adds up all accounts of a token, and returns zero without accounts', async () => {
     const holding = (amount: bigint) =>
       concatBytes(new Uint8Array(64), encodeNumber(amount, 8), new Uint8Array(36), [1], new Uint8Array(56))
     const rpcOf =

@@ -14,7 +14,7 @@ export type SolanaTransfer = {
   /** Whether the recipient has never received SOL. */
   readonly isNewReceiver: boolean
   /** Undefined for SOL. */
-  readonly token: TokenWay | undefined
+  readonly token: TokenAccounts | undefined
   /**
    * Returns the instructions that send an amount in base units: SOL, or a token to the recipient's associated token account, which is
    * created at the sender's cost if missing.
@@ -25,7 +25,7 @@ export type SolanaTransfer = {
 }
 
 /** The token accounts of sender and recipient. */
-export type TokenWay = {
+export type TokenAccounts = {
   readonly mint: Mint
   /** Maximum that one transaction can send, in base units. */
   readonly most: bigint

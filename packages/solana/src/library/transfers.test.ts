@@ -33,9 +33,9 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 
-describe('token transfer', () => {
+describe('transfer of a token', () => {
   it.each(['TUSD', 'TTK'] as const)(
-    "of %s creates the recipient's account once, and names the amount",
+    "creates the recipient's account once for %s, and names the amount",
     async (symbol) => {
       const { adapter, call } = await setUp(chain)
       const { address: token, program, decimals } = chain.tokens[symbol]
@@ -69,7 +69,7 @@ describe('token transfer', () => {
     expect(wallet.requests.at(-1)?.method).toBe('solana:signAndSendTransaction')
   })
 
-  it('is refused before the wallet is asked when the token balance is insufficient', async () => {
+  it('fails before the wallet is asked when the token balance is insufficient', async () => {
     const { adapter, wallet, call } = await setUp(chain)
     const token = chain.tokens.TUSD.address
     const asked = wallet.requests.length
@@ -95,9 +95,9 @@ describe('token transfer', () => {
   })
 })
 
-describe('transfer recipient', () => {
+describe('transfer to a recipient', () => {
   it.each([
-    ['is no address', () => 'nobody'],
+    ['is not an address', () => 'nobody'],
     ['is a mint', () => chain.tokens.TUSD.address],
     ['is a program', () => chain.tokens.TUSD.program],
     [
@@ -112,7 +112,7 @@ describe('transfer recipient', () => {
           },
         ).toBase58(),
     ],
-  ])('is refused when it %s, since the amount would be lost', async (_, receiver) => {
+  ])('refuses one that %s, since the amount would be lost', async (_, receiver) => {
     const { adapter, wallet, call } = await setUp(chain)
     const asked = wallet.requests.length
     const to = receiver()

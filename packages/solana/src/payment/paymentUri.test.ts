@@ -9,7 +9,7 @@ import { parseSolanaPaymentUri } from './parseSolanaPaymentUri.js'
 const address = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
 const usdc = { address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', decimals: 6 }
 
-describe('Solana payment link', () => {
+describe('Solana Pay link', () => {
   // The examples of the specification, section "Transfer Request".
   it('matches the examples of the standard', () => {
     expect(
@@ -59,7 +59,7 @@ describe('Solana payment link', () => {
     expect(() => formatPaymentRequest({ network, address, amount: -1_000_000n, token: usdc })).toThrow(invalid)
   })
 
-  it('is parsed with its escapes', () => {
+  it('decodes its escapes', () => {
     expect(parseSolanaPaymentUri(`solana:${address}?label=Caf%C3%A9+7&memo=%26%3D&unknown=1`)).toEqual({
       address,
       references: [],
@@ -84,7 +84,7 @@ describe('Solana payment link', () => {
     `solana:${address}?amount=1&amount=2`,
     `solana:${address}?spl-token=usdc`,
     `solana:${address}?reference=x`,
-  ])('is not %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(parseSolanaPaymentUri(text)).toBeUndefined()
   })
 })

@@ -59,8 +59,8 @@ const unsigned = async (version: 'legacy' | 0) => {
   return new VersionedTransaction(version === 0 ? message.compileToV0Message() : message.compileToLegacyMessage())
 }
 
-describe('paired wallet', () => {
-  it.each(['object', 'text', 'base64'] as const)('signs a message and returns it as %s', async (wording) => {
+describe('createPairingSigner', () => {
+  it.each(['object', 'text', 'base64'] as const)('signs a message that the wallet returns as %s', async (wording) => {
     const { adapter, call, calls } = remote(wording)
     const signature = await adapter.signMessage({ ...call, message: 'Grüße' })
     const bytes = new TextEncoder().encode('Grüße')
@@ -75,7 +75,7 @@ describe('paired wallet', () => {
   })
 
   it.each(['object', 'text', 'base64', 'whole', 'wholeBase58'] as const)(
-    'signs a transaction and returns it as %s',
+    'signs a transaction that the wallet returns as %s',
     async (wording) => {
       const { adapter, call } = remote(wording)
       for (const version of ['legacy', 0] as const) {
@@ -89,7 +89,7 @@ describe('paired wallet', () => {
 
   const notGranted = () => Object.assign(new Error('The wallet did not grant the method.'), { code: 4200 })
 
-  it("sends through the network's nodes when it granted only signing", async () => {
+  it("sends through the network's nodes when the wallet granted only signing", async () => {
     const answers = { solana_signAndSendTransaction: notGranted(), solana_signAllTransactions: notGranted() }
     const { adapter, devnetCall, calls } = remote('object', answers)
     const hash = await adapter.transfer({ ...devnetCall, to: receiver, amount: 1_000_000n })
@@ -100,7 +100,7 @@ describe('paired wallet', () => {
     expect(await adapter.signTransactions({ ...devnetCall, transactions })).toHaveLength(2)
   })
 
-  it('sends on a custom network when it granted only signing and sending', async () => {
+  it('sends on a custom network when the wallet granted only signing and sending', async () => {
     const { adapter, call } = remote('object', { solana_signTransaction: notGranted() })
     const hash = await adapter.transfer({ ...call, to: receiver, amount: 1_000_000n })
     expect(await adapter.waitForTransaction({ network: call.network, hash })).toMatchObject({ status: 'success' })
@@ -109,13 +109,13 @@ describe('paired wallet', () => {
   it.each([
     [{ solana_signAndSendTransaction: new Error('User rejected the request.') }, 'connection/rejected'],
     [{ solana_signAndSendTransaction: notGranted(), solana_signTransaction: notGranted() }, 'wallet/unsupportedMethod'],
-  ])('is asked again only after an unsupported method (%#)', async (answers, code) => {
+  ])('asks again only after an unsupported method (%#)', async (answers, code) => {
     const { adapter, devnetCall, calls } = remote('object', answers)
     expect(await codeOf(adapter.transfer({ ...devnetCall, to: receiver, amount: 1_000_000n }))).toBe(code)
     expect(calls).toHaveLength(Object.keys(answers).length)
   })
 
-  it('receives a legacy transaction also in the older form with its parts, a newer one only as bytes', async () => {
+  it('passes a legacy transaction also in the older form with its parts, a newer one only as bytes', async () => {
     const { adapter, call, calls } = remote()
     const transaction = await unsigned('legacy')
     await adapter.signTransactions({ ...call, transactions: [transaction] })
@@ -139,13 +139,16 @@ describe('paired wallet', () => {
     expect(Object.keys(calls[1]?.params ?? {})).toEqual(['transaction', 'pubkey'])
   })
 
-  it.each(['object', 'text'] as const)('signs several transactions at once and returns them as %s', async (wording) => {
-    const { adapter, call, calls } = remote(wording)
-    const transactions = [await unsigned('legacy'), await unsigned(0)]
-    const signed = await adapter.signTransactions({ ...call, transactions })
-    expect(signed.map((bytes) => VersionedTransaction.deserialize(bytes).version)).toEqual(['legacy', 0])
-    expect(calls.map(({ method }) => method)).toEqual(['solana_signAllTransactions'])
-  })
+  it.each(['object', 'text'] as const)(
+    'signs several transactions at once that the wallet returns as %s',
+    async (wording) => {
+      const { adapter, call, calls } = remote(wording)
+      const transactions = [await unsigned('legacy'), await unsigned(0)]
+      const signed = await adapter.signTransactions({ ...call, transactions })
+      expect(signed.map((bytes) => VersionedTransaction.deserialize(bytes).version)).toEqual(['legacy', 0])
+      expect(calls.map(({ method }) => method)).toEqual(['solana_signAllTransactions'])
+    },
+  )
 
   it('transfers SOL and tokens on the chain', async () => {
     const { adapter, call, calls } = remote()
@@ -162,7 +165,7 @@ describe('paired wallet', () => {
     expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(['solana_signTransaction']))
   })
 
-  it('sends by itself on a public cluster', async () => {
+  it('leaves sending to the wallet on a public cluster', async () => {
     const { call, calls, provider } = remote()
     const network = { ...call.network, id: solanaDevnet.id }
     const adapter = solana({ networks: [network] })({ ports: createRealPorts() })
@@ -197,7 +200,7 @@ describe('paired wallet', () => {
   })
 
   it.each([null, undefined, '', 7, {}, { signature: 7 }, { signature: 'x'.repeat(500) }, { signature: 'abc' }, []])(
-    'returns %j as a signature, which is refused',
+    'refuses %j as a signature',
     async (answer) => {
       const { adapter, call } = remote('object', {
         solana_signMessage: answer,
@@ -213,7 +216,7 @@ describe('paired wallet', () => {
     },
   )
 
-  it('is refused when the provider is not a wallet', async () => {
+  it('refuses a provider that is not a wallet', async () => {
     const { adapter, call } = remote()
     for (const provider of [undefined, null, 7, {}, { request: 1 }])
       expect(await codeOf(adapter.signMessage({ ...call, provider, message: 'x' }))).toBe('wallet/invalidProvider')

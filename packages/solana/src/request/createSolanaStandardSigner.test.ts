@@ -14,9 +14,9 @@ const revoked = () => {
 }
 
 const traps: readonly (readonly [string, () => unknown])[] = [
-  ['a list that throws when it is looked at', revoked],
+  ['a list that throws on access', revoked],
   ['a list whose items throw', () => new Proxy([1], { get: trap })],
-  ['an answer whose every member throws', () => [new Proxy({}, { get: trap })]],
+  ['a response whose every member throws', () => [new Proxy({}, { get: trap })]],
   ['members whose every member throws', () => [{ signature: new Proxy({}, { get: trap }), account: revoked() }]],
   ['nothing in a list', () => [undefined]],
 ]

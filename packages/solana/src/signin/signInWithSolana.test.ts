@@ -58,7 +58,7 @@ const inputs = fc.record(
 )
 
 describe('sign-in message', () => {
-  it("is interoperable with the wallet standard's own tools", () => {
+  it("interoperates with the wallet standard's own tools", () => {
     expect(formatSignInMessage(full)).toBe(createSignInMessageText(full))
     fc.assert(
       fc.property(inputs, (input) => {
@@ -69,7 +69,7 @@ describe('sign-in message', () => {
     expect(parseSignInMessageText(formatSignInMessage(full))).toMatchObject({ domain: full.domain, nonce: full.nonce })
   })
 
-  it('is parsed field by field, and leaves missing fields out', () => {
+  it('parses field by field, and leaves missing fields out', () => {
     expect(parseSignInMessage(formatSignInMessage(full))).toEqual(full)
     fc.assert(
       fc.property(inputs, (input) => {
@@ -88,7 +88,7 @@ describe('sign-in message', () => {
     ['', 'nothing'],
     ['hello', 'another text'],
     [`dapp.example wants you to sign in with your Ethereum account:\n${address}`, 'another chain'],
-    [`dapp.example wants you to sign in with your Solana account:\n0x1234`, 'no address'],
+    [`dapp.example wants you to sign in with your Solana account:\n0x1234`, 'an invalid address'],
     [`dapp.example wants you to sign in with your Solana account:\n${address}\nNonce: 1`, 'no empty line'],
     [
       `dapp.example wants you to sign in with your Solana account:\n${address}\n\nNonce: 1\nURI: x`,
@@ -101,7 +101,7 @@ describe('sign-in message', () => {
     ],
     [`dapp.example wants you to sign in with your Solana account:\n${address}\n\nHi\n\nNonce: 1\n`, 'a line too many'],
     [`dapp.example wants you to sign in with your Solana account:\n${address}\n\n`, 'an empty statement'],
-  ])('is not %j (%s)', (text) => {
+  ])('does not parse from %j (%s)', (text) => {
     expect(parseSignInMessage(text)).toBeUndefined()
   })
 })

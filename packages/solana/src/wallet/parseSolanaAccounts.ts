@@ -11,20 +11,20 @@ const maxAccounts = 1000
  */
 export function parseSolanaAccounts(answer: unknown): readonly Account[] | undefined {
   const found = new Map<string, Account>()
-  let isRubbish = false
+  let isInvalid = false
   const add = (item: unknown) => {
     try {
       const { address, chains, label } = item as { readonly [name: string]: unknown }
       // A multi-chain wallet lists the accounts of all its chains.
       if (Array.isArray(chains) && chains[0] && !chains.some((chain) => `${chain}`.startsWith('solana:'))) return
-      if (!parseSolanaAddress(address)) isRubbish = true
+      if (!parseSolanaAddress(address)) isInvalid = true
       else if (!found.has(address as string)) {
         const shown = cleanText(label)
         const account = { namespace: 'solana', address: address as string, type: 'eoa' }
         found.set(account.address, { ...account, ...(shown && { label: shown }) })
       }
     } catch {
-      isRubbish = true
+      isInvalid = true
     }
   }
   try {
@@ -34,5 +34,5 @@ export function parseSolanaAccounts(answer: unknown): readonly Account[] | undef
   } catch {
     return undefined
   }
-  return found.size === 0 && isRubbish ? undefined : [...found.values()]
+  return found.size === 0 && isInvalid ? undefined : [...found.values()]
 }

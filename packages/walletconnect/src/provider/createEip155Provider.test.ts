@@ -52,7 +52,7 @@ describe('switching to a network that a paired wallet did not approve', () => {
     expect(requested).toHaveLength(1)
   })
 
-  it('is not requested when the wallet granted neither method', async () => {
+  it('sends no request when the wallet granted neither method', async () => {
     const { requested, session, provider } = open(['personal_sign'])
     expect(session?.canAddNetworks).toBe(false)
     const refused = provider.request({ method: 'wallet_switchEthereumChain', params: to5 })
@@ -71,9 +71,9 @@ describe('wallet_getCapabilities of a paired wallet', () => {
     ['of one chain', { scopedProperties: { 'eip155:1': { atomic } } }],
     ['of one chain, by name', { scopedProperties: { 'eip155:1': text({ capabilities: { atomic } }) } }],
     ['as properties of the session', { sessionProperties: { atomic: text(atomic), expiry: '2030-01-01' } }],
-    ['as the answer to the question', { sessionProperties: { capabilities: text({ '0x1': { atomic } }) } }],
+    ['as a response to wallet_getCapabilities', { sessionProperties: { capabilities: text({ '0x1': { atomic } }) } }],
     ['by account', { sessionProperties: { capabilities: { [account.toLowerCase()]: { '0x1': { atomic } } } } }],
-  ])('is answered from a session that states it %s', async (_, properties) => {
+  ])("returns the session's capabilities given %s", async (_, properties) => {
     const { requested, provider } = open(['wallet_getCapabilities'], properties)
     expect(await provider.request(ask)).toEqual({ '0x1': { atomic } })
     expect(await provider.request({ ...ask, params: [account] })).toEqual({ '0x1': { atomic } })
@@ -87,15 +87,15 @@ describe('wallet_getCapabilities of a paired wallet', () => {
       'of another account',
       { sessionProperties: { capabilities: { [`0x${'22'.repeat(20)}`]: { '0x1': { atomic } } } } },
     ],
-    ['what is no JSON', { scopedProperties: { eip155: '{' }, sessionProperties: 'atomic' }],
-    ['what is no capability', { scopedProperties: { eip155: { walletService: [], expiry: { at: 1 } } } }],
-  ])('is requested from the wallet when the session says %s', async (_, properties) => {
+    ['invalid JSON', { scopedProperties: { eip155: '{' }, sessionProperties: 'atomic' }],
+    ['other properties', { scopedProperties: { eip155: { walletService: [], expiry: { at: 1 } } } }],
+  ])('asks the wallet when the session says %s', async (_, properties) => {
     const { requested, provider } = open(['wallet_getCapabilities'], properties)
     await provider.request(ask)
     expect(requested).toEqual(['wallet_getCapabilities'])
   })
 
-  it('is requested from the wallet for an account outside the session', async () => {
+  it('asks the wallet for an account outside the session', async () => {
     const { requested, provider } = open(['wallet_getCapabilities'], { scopedProperties: { eip155: { atomic } } })
     await provider.request({ ...ask, params: [`0x${'22'.repeat(20)}`, ['0x1']] })
     expect(requested).toEqual(['wallet_getCapabilities'])

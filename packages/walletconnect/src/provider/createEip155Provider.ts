@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ClockPort } from '@kit/core/adapter'
 import { ProviderRpcError } from '../error/ProviderRpcError.js'
 import type { PairedNamespace } from '../session/PairedSession.js'
-import type { SaidCapabilities } from '../session/parseSaidCapabilities.js'
+import type { SessionCapabilities } from '../session/parseSessionCapabilities.js'
 
 /** The interface for EVM libraries (EIP-1193), with the signal that the kit's adapters add. */
 export type PairedEip1193Provider = {
@@ -23,7 +23,7 @@ const grantLimitMs = 5_000
 export function createEip155Provider(options: {
   readonly namespace: PairedNamespace
   /** The capabilities that the session contains, used instead of asking the wallet. */
-  readonly capabilitiesOf: SaidCapabilities
+  readonly capabilitiesOf: SessionCapabilities
   readonly clock: ClockPort
   read(call: {
     readonly networkId: CaipNetworkId

@@ -1,7 +1,7 @@
 import type { PairingProvider } from '@kit/adapter'
 import type { CaipNetworkId, ClockPort, FetchPort, NamespaceRequest } from '@kit/core/adapter'
 import type { PairedNamespace } from '../session/PairedSession.js'
-import type { SaidCapabilities } from '../session/parseSaidCapabilities.js'
+import type { SessionCapabilities } from '../session/parseSessionCapabilities.js'
 import { createEip155Provider } from './createEip155Provider.js'
 import { readRpc } from './readRpc.js'
 
@@ -11,7 +11,7 @@ export function createProvider(
   deps: {
     readonly requests: readonly NamespaceRequest[]
     readonly rpcUrls: { readonly [networkId: CaipNetworkId]: readonly string[] } | undefined
-    readonly capabilitiesOf: SaidCapabilities
+    readonly capabilitiesOf: SessionCapabilities
     readonly clock: ClockPort
     readonly fetch: FetchPort
     /** Aborts reads that no caller aborts. */

@@ -85,7 +85,7 @@ export function proposeSession(call: ProposeCall): Promise<SignInAnswer> {
       pairingTopic = topic
       const expired = () => fail(new KitError('pairing/expired', { shortMessage: 'The pairing link has expired.' }))
       ends.push(expire(clock, call.pairingTimeoutMs, expired).cancel)
-      keepAnswerable(client, topic, clock, log)
+      extendExpiry(client, topic, clock, log)
       const networkIds = Object.values(optionalNamespaces).flatMap(
         ({ chains }) => chains.slice(0, 1) as CaipNetworkId[],
       )
@@ -167,7 +167,7 @@ function limitProposal(call: ProposeCall, isAccepted: () => boolean, fail: (erro
 }
 
 /** The page accepts a response for as long as the relay may hold it. The wallet has its own time limit. */
-function keepAnswerable(client: SdkClient, topic: string, clock: ClockPort, log: LogPort): void {
+function extendExpiry(client: SdkClient, topic: string, clock: ClockPort, log: LogPort): void {
   const expiry = Math.ceil((clock.now() + answerLifeMs) / 1000)
   const debug = (error: unknown) => log.debug('pairing', error)
   client.core.pairing.updateExpiry({ topic, expiry }).catch(debug)

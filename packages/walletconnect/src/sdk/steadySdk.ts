@@ -68,7 +68,7 @@ function steadyRequests(relayer: SdkRelayer, { clock }: Ports): () => void {
     return connecting
   }
 
-  const underWay = new Set<(reason: unknown) => void>()
+  const pending = new Set<(reason: unknown) => void>()
   const send = relayer.request
   const sendConnected = async (request: unknown) => {
     // Limited, because connecting also sends a message and would wait for itself if the socket drops at the wrong moment.
@@ -81,13 +81,13 @@ function steadyRequests(relayer: SdkRelayer, { clock }: Ports): () => void {
   }
   relayer.request = (request) =>
     new Promise((resolve, reject) => {
-      underWay.add(reject)
+      pending.add(reject)
       sendConnected(request)
         .then(resolve, reject)
-        .finally(() => underWay.delete(reject))
+        .finally(() => pending.delete(reject))
     })
   const dropUnderWay = () => {
-    for (const reject of [...underWay]) reject(new Error('The socket to the relay closed.'))
+    for (const reject of [...pending]) reject(new Error('The socket to the relay closed.'))
   }
   relayer.events.on('relayer_disconnect', dropUnderWay)
   return dropUnderWay

@@ -1,5 +1,5 @@
 import type { Account, CaipNetworkId, ChainNamespace } from '@kit/core/adapter'
-import type { SaidCapabilities } from './parseSaidCapabilities.js'
+import type { SessionCapabilities } from './parseSessionCapabilities.js'
 
 /** What a wallet granted in one namespace, after parsing. */
 export type ParsedNamespace = {
@@ -21,7 +21,7 @@ export type ParsedSession = {
     readonly methods: ReadonlyMap<ChainNamespace, readonly string[]>
   }
   /** The capabilities that the session contains. */
-  readonly capabilitiesOf: SaidCapabilities
+  readonly capabilitiesOf: SessionCapabilities
   readonly wallet: {
     readonly name: string
     readonly imageUrl?: string

@@ -41,7 +41,7 @@ export function createPairedSession(options: RemoteSessionOptions): PairedSessio
   let endReason: string | undefined
 
   const request: PairedNamespace['request'] = async (call) => {
-    if (endReason !== undefined) throw new ProviderRpcError(4900, endWords(endReason))
+    if (endReason !== undefined) throw new ProviderRpcError(4900, endMessage(endReason))
     requireGrant(controls.get(namespaceOf(call.networkId)), call)
     return options.request(call)
   }
@@ -138,5 +138,5 @@ function report(control: PairedNamespaceControl, event: unknown, chainId: unknow
 }
 
 /** Returns the error message of a request to an ended session. */
-export const endWords = (reason: string): string =>
+export const endMessage = (reason: string): string =>
   `The session does not exist: the connection with the wallet has ${reason === 'expired' ? 'expired' : 'ended'}. Please call connect() before request().`

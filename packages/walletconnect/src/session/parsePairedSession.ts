@@ -1,7 +1,7 @@
 import { type CaipNetworkId, type ChainNamespace, cleanImageUrl, cleanText } from '@kit/core/adapter'
 import type { ParsedNamespace, ParsedSession } from './ParsedSession.js'
 import { type AddressCheck, parseCaipAccounts } from './parseCaipAccounts.js'
-import { parseSaidCapabilities } from './parseSaidCapabilities.js'
+import { parseSessionCapabilities } from './parseSessionCapabilities.js'
 
 /**
  * Parses a session as the pairing client stores it. All of it is untrusted, from a wallet or from storage. Returns undefined when nothing
@@ -23,7 +23,7 @@ export function parsePairedSession(value: unknown, isAddress: AddressCheck): Par
     expiresAtMs: typeof session.expiry === 'number' ? session.expiry * 1000 : 0,
     namespaces,
     requested: readRequested([session.requiredNamespaces, session.optionalNamespaces]),
-    capabilitiesOf: parseSaidCapabilities(session),
+    capabilitiesOf: parseSessionCapabilities(session),
     wallet: {
       name: cleanText(metadata.name) || 'Wallet',
       ...(imageUrl && { imageUrl }),

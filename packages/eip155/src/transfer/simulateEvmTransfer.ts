@@ -9,9 +9,9 @@ import { parseQuantity } from '../rpc/Quantity.js'
  * that returns nothing has not.
  *
  * @throws KitError `transfer/wouldFail` with the reason, `transfer/insufficientFunds` when only the node knows.
- * @example const gas = await tryEvmTransfer(request, { transaction, isToken: true, isContract: false })
+ * @example const gas = await simulateEvmTransfer(request, { transaction, isToken: true, isContract: false })
  */
-export async function tryEvmTransfer(
+export async function simulateEvmTransfer(
   request: RpcRequest,
   call: {
     readonly transaction: { readonly from: string; readonly to: string }

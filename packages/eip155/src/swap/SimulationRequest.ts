@@ -1,7 +1,7 @@
 import type { ContractCall } from '@kit/core/adapter'
 
 /** Calls to simulate, between reads of balances. */
-export type Trial = {
+export type SimulationRequest = {
   readonly account: string
   readonly calls: readonly ContractCall[]
   /** In the order of `tokens`, after the native balance. */

@@ -3,22 +3,22 @@ import type { CaipNetworkId } from '@kit/core/adapter'
 type Fields = { readonly [name: string]: unknown }
 
 /** The capabilities that a wallet put into the session, for an account on a network. Undefined if there are none. */
-export type SaidCapabilities = (address: string, networkId: CaipNetworkId) => Fields | undefined
+export type SessionCapabilities = (address: string, networkId: CaipNetworkId) => Fields | undefined
 
 /** Longer texts are treated as hostile. */
-const mostCharacters = 100_000
+const maxCharacters = 100_000
 
 /**
  * Parses the capabilities that a wallet put into a session (CAIP-25): for all chains in `scopedProperties.eip155` or `sessionProperties`,
  * for one chain in `scopedProperties['eip155:1']`, and for either in `sessionProperties.capabilities`, in the format of
  * `wallet_getCapabilities` (EIP-5792), for all accounts or by account. Properties are JSON strings, although some wallets use plain values.
  *
- * @example parseSaidCapabilities({ scopedProperties: { eip155: '{"atomic":{"status":"supported"}}' } })(address, 'eip155:1')
+ * @example parseSessionCapabilities({ scopedProperties: { eip155: '{"atomic":{"status":"supported"}}' } })(address, 'eip155:1')
  */
-export function parseSaidCapabilities(session: {
+export function parseSessionCapabilities(session: {
   readonly sessionProperties?: unknown
   readonly scopedProperties?: unknown
-}): SaidCapabilities {
+}): SessionCapabilities {
   const { capabilities, ...properties } = fieldsOf(session.sessionProperties)
   const scoped = fieldsOf(session.scopedProperties)
   const said = fieldsOf(capabilities)
@@ -62,7 +62,7 @@ function fieldsOf(value: unknown): Fields {
 }
 
 function parseText(text: string): unknown {
-  if (text.length > mostCharacters) return undefined
+  if (text.length > maxCharacters) return undefined
   try {
     return JSON.parse(text)
   } catch {
