@@ -24,7 +24,8 @@ export type DirectoryOptions = {
 export function directory(options: DirectoryOptions): DirectoryFactory {
   return (context) => {
     const { projectId = '' } = options
-    if (!/^[\w.~-]*$/.test(projectId)) throw optionError('directory.projectId', projectId, 'letters, digits and -._~')
+    if (!/^[\w.~-]*$/.test(projectId))
+      throw optionError('directory.projectId', projectId, 'a string of letters, digits and -._~')
     const { fetch, clock } = context.ports
     return createDirectory(createApiClient({ ...options, fetch, clock }), context, projectId !== '')
   }
