@@ -23,7 +23,7 @@ test('two calls are one sponsored transaction of the smart account, and two of t
   await expect(wallet.frame.getByRole('main')).toContainText('0.002 ETH')
   await expect(wallet.frame.getByRole('main')).toContainText('Sponsored')
   await wallet.press('Decline')
-  await expect(demo.outcome('Send')).toContainText('declined')
+  await expect(demo.outcome('Send')).toContainText('rejected')
 
   await send.click()
   await wallet.press('Approve')

@@ -33,7 +33,7 @@ test('no secret of a wallet is left anywhere, and only hosts named by the operat
 
   await demo.sign()
   await wallet.press('Decline')
-  await expect(demo.outcome('Sign')).toContainText('declined')
+  await expect(demo.outcome('Sign')).toContainText('rejected')
   await demo.sign()
   await wallet.press('Sign')
   await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)

@@ -87,7 +87,7 @@ test('a page of another site that shrinks the wallet, or moves it out of sight, 
       for (const [name] of styles) frame.style.removeProperty(name)
     }, arrangement)
     await wallet.press('Decline')
-    await expect(demo.outcome('Sign')).toContainText(/declined/i)
+    await expect(demo.outcome('Sign')).toContainText('rejected')
   }
 })
 

@@ -35,21 +35,21 @@ test('a user on another site decides in a window at the wallet’s own address, 
   await expect(declined.getByRole('main')).toContainText(new URL(demo.page.url()).host)
   await expect(wallet.frame.getByRole('main')).not.toContainText(message)
   await declined.getByRole('button', { name: 'Decline' }).click()
-  await expect(demo.outcome('Sign')).toContainText('declined')
+  await expect(demo.outcome('Sign')).toContainText('rejected')
   await isClosed(declined)
 
   // Closed; then none is open until the next press.
   await demo.sign()
   const closed = await wallet.openWindow()
-  await expect(demo.outcome('Sign')).not.toContainText('declined')
+  await expect(demo.outcome('Sign')).not.toContainText('rejected')
   await closed.close()
-  await expect(demo.outcome('Sign')).toContainText('declined')
+  await expect(demo.outcome('Sign')).toContainText('rejected')
 
   // Declined in the frame.
   await demo.sign()
   const left = await wallet.openWindow()
   await wallet.press('Cancel')
-  await expect(demo.outcome('Sign')).toContainText('declined')
+  await expect(demo.outcome('Sign')).toContainText('rejected')
   await isClosed(left)
 
   // Said yes to, in one window however often it is asked for, and loaded again in between.

@@ -26,7 +26,7 @@ test('a user signs in by email, saves a code, signs and sends, and is back after
   await expect(wallet.frame.getByRole('main')).toContainText(message)
   await expect(wallet.frame.getByRole('main')).toContainText(new URL(stack.config.demoUrl).host)
   await wallet.press('Decline')
-  await expect(demo.card('Sign').getByRole('status')).toContainText('declined')
+  await expect(demo.card('Sign').getByRole('status')).toContainText('rejected')
 
   await sign.click()
   await wallet.press('Sign')

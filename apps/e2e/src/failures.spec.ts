@@ -24,9 +24,9 @@ for (const one of familyCases) {
 
       await demo.answer('Reject all', wallet)
       await demo.sign()
-      await expect(demo.outcome('Sign')).toContainText(/declined/i)
+      await expect(demo.outcome('Sign')).toContainText('rejected')
       await demo.send()
-      await expect(demo.outcome('Send')).toContainText(/declined/i, { timeout: 30_000 })
+      await expect(demo.outcome('Send')).toContainText('rejected', { timeout: 30_000 })
       await demo.expectStatus('connected')
 
       await demo.answer('Approve all', wallet)

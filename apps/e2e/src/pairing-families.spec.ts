@@ -104,11 +104,11 @@ for (const one of familyCases) {
     await demo.use(one)
     await demo.sign()
     await wallet.reject()
-    await expect(demo.outcome('Sign')).toContainText(/declined/i)
+    await expect(demo.outcome('Sign')).toContainText('rejected')
     await demo.send()
     await wallet.expectText(one.question)
     await wallet.reject()
-    await expect(demo.outcome('Send')).toContainText(/declined/i)
+    await expect(demo.outcome('Send')).toContainText('rejected')
 
     await demo.send()
     await wallet.expectQuestion()
