@@ -16,11 +16,11 @@ import {
   usdc,
 } from '../test/createPayer.js'
 
-/** A payer without enough of the asset, who holds what somebody swaps for it. */
+/** A payer without enough of the asset, who holds a token that can be swapped for it. */
 async function start(options: Parameters<typeof createPayer>[0] = {}, fake = createFakeConversion()) {
   const payer = await createConverter(options, fake)
   const { pass } = payer
-  /** Mines what was swapped: the asset is there, and the wallet is asked to pay. */
+  /** Mines the swap: the asset arrives, and the payment is requested from the wallet. */
   const arrive = async (hash = '0xswap') => {
     payer.chain.receipt = Promise.resolve({})
     fake.asked.at(-1)?.answer(hash)
@@ -110,7 +110,7 @@ describe('a payment with another token', () => {
     chain.receipt = Promise.resolve({})
     fake.asked[0]?.answer('0xswap')
     await pass(3000)
-    // Mined, and not there yet.
+    // Mined, but not arrived.
     expect(now().payment).toMatchObject({ status: 'ready', conversion: { status: 'sent', hash: '0xswap' } })
     expect(asked).toEqual([])
     await arrive()
@@ -130,7 +130,7 @@ describe('a payment with another token', () => {
     fake.service.spent = 27_000_000n
     expect(await codeOf(declined.sent)).toBe('pay/rejected')
     await pass(0)
-    // What it takes now, not what it took then.
+    // The current cost, not the previous one.
     expect(now()).toMatchObject({
       payWith: { quote: { data: { spent: 27_000_000n } } },
       error: { code: 'pay/rejected' },
@@ -193,7 +193,7 @@ describe('a payment with another token', () => {
     for (const tab of tabs) await tab.arrive()
     expect(tabs.flatMap(({ asked }) => asked)).toHaveLength(1)
     for (const { asked } of tabs) asked[0]?.answer('0xpaid')
-    // The one that claimed it last asked; the other had asked for nothing yet.
+    // The last to claim it asked the wallet; the other has requested nothing.
     const told = ['fulfilled', 'pay/inProgress', 'pay/inProgress', 'pay/inProgress']
     expect((await Promise.all(pressed)).sort()).toEqual(told)
   })

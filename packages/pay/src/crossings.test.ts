@@ -17,13 +17,13 @@ import {
 
 const far = { ...dai, networkId: 'eip155:2' } as const
 
-/** A payer who holds what can be brought over from the second network, and nothing of the asset. */
+/** A payer with funds on the second network, and none of the asset. */
 async function start(options: Parameters<typeof createPayer>[0] = {}, fake = createFakeConversion({ crosses: true })) {
   fake.service.tokens = [far]
   const payer = await createConverter({ receipt: {}, ...options }, fake)
   const { chain, choose, pass } = payer
   chain.tokens = [{ ...far, amount: 50_000_000n, value: undefined, price: undefined }]
-  /** Sends it: it crosses from now on. */
+  /** Sends the conversion: the funds are in transit from now on. */
   const send = async () => {
     await choose()
     const { sent } = await payer.submit()
@@ -31,7 +31,7 @@ async function start(options: Parameters<typeof createPayer>[0] = {}, fake = cre
     await pass(0)
     return { sent }
   }
-  /** Somebody brings it over. */
+  /** Delivers the funds. */
   const arrive = async () => {
     for (const { end } of fake.followed) end('arrived')
     await pass(0)
@@ -84,7 +84,7 @@ describe('what crosses for a payment', () => {
     expect(second.now().payWith.isBusy).toBe(true)
     await second.arrive()
     await first.arrive()
-    // The first asks the wallet now, of which the second can't tell whether it still does.
+    // The second page can't tell whether the first one still waits for the wallet.
     expect(await codeOf((await second.submit()).sent)).toBe('pay/unacknowledged')
     expect(tabs.flatMap(({ asked }) => asked)).toHaveLength(1)
     expect(tabs.flatMap(({ fake }) => fake.asked)).toHaveLength(1)
@@ -235,7 +235,7 @@ describe('a payment that needs what crosses', () => {
   it('brings twice the fee along, which may rise meanwhile', async () => {
     const { choose, fake } = await start()
     await choose({ ...order, asset: 'native', amount: '0.5', paymentId: 'native' })
-    // Of an account that holds nothing at all.
+    // For an account without any balance.
     expect(fake.quoted).toMatchObject([{ amount: 7n * 10n ** 17n }])
   })
 

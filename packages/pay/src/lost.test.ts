@@ -8,7 +8,7 @@ import { alice, createPayer, createTab, dai, order, reloaded, shop, usdc } from 
 
 type FindSent = NonNullable<Awaited<ReturnType<typeof createPayer>>['chain']['findSent']>
 
-/** A payment whose page was gone while the wallet was asked, opened again on a chain that says what the account sent. */
+/** A payment whose page was closed while the wallet was asked, opened again on a chain that reports what the account sent. */
 async function lose(sent: { hashes: readonly string[] | undefined }, options: Parameters<typeof createPayer>[0] = {}) {
   const ports = createTab()
   const before = await createPayer({ ports, ...options })
@@ -90,7 +90,7 @@ describe('a payment whose page was gone while the wallet was asked', () => {
 const far = { ...dai, networkId: 'eip155:2' } as const
 const call = { to: '0x5e00000000000000000000000000000000000000', data: '0xe917a962', value: 0n } as const
 
-/** A payer who crosses, at whose wallet every step asks for a call. */
+/** A payer with a cross-chain conversion, whose wallet is asked for a call in every step. */
 async function startCrossing(ports = createTab()) {
   const fake = createFakeConversion({ crosses: true })
   fake.service.tokens = [far]
@@ -139,7 +139,7 @@ describe('a crossing whose page was gone while the wallet was asked', () => {
     }
     await after.open()
     await after.pass(3000)
-    // Two could be it.
+    // Two transactions match.
     expect(after.now()).toMatchObject({ payment: { conversion: { status: 'asked' } }, payWith: { isBusy: false } })
     expect(looked[0]).toMatchObject({ address: alice, mark: { nonce: 7 }, network: { id: 'eip155:2' }, sent: call })
     sent.hashes = ['0xcross']
@@ -157,7 +157,7 @@ describe('a crossing whose page was gone while the wallet was asked', () => {
     await before.choose()
     await before.submit()
     before.asking.step?.([{ kind: 'bundle', status: 'asked', callsId: '0x01' }])
-    // The wallet knows them by an id of its own.
+    // The wallet uses its own ID.
     before.asking.step?.([{ kind: 'bundle', status: 'pending', callsId: '0xb0' }])
     before.kit.destroy()
     const after = await startCrossing(reloaded(ports))

@@ -299,7 +299,7 @@ describe('never twice', () => {
     expect(after.asked).toHaveLength(1)
     after.asked[0]?.refuse(rejection())
     await after.pass(0)
-    // The first question to the wallet is as open as before.
+    // The first request to the wallet is still pending.
     expect(after.now().payment).toMatchObject({ status: 'pending' })
   })
 

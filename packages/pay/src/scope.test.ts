@@ -2,7 +2,7 @@ import { exploreScope, fakeAccount, scopeAddresses } from '@kit/fakes'
 import { expect, it } from 'vitest'
 import { createPayer, order, shop } from '../test/createPayer.js'
 
-/** A fee that tells whose it is. */
+/** A fee that identifies its account. */
 const feeOf = (address: string) => BigInt(scopeAddresses.indexOf(address as never) + 1)
 
 it('has the account in use pay alone, whatever happens while it is asked and answered', () =>

@@ -7,7 +7,7 @@ import { isMadeId, newPayment, randomId } from '../services/createPaymentStorage
 import type { PayServices } from '../services/createPayServices.js'
 import { toResult } from '../services/createWaiters.js'
 
-/** Opens a payment: what can't be paid is refused before anything is shown. */
+/** Opens a payment. Invalid requests are rejected before anything is shown. */
 export const openPayment =
   (services: PayServices) =>
   async (request: PayRequest, { signal }: PayOpenOptions = {}): Promise<PayResult> => {
@@ -43,7 +43,7 @@ export const openPayment =
 
 type Terms = Pick<Payment, 'networkId' | 'token' | 'amount' | 'recipient'>
 
-/** Checks what is asked against the chain. */
+/** Validates the request against the chain. */
 async function readTerms({ context, end, options }: PayServices, asked: ParsedPayRequest): Promise<Terms> {
   const { amount: text, asset, networkId, recipient } = asked
   const adapter = context.kit.adapters.get(namespaceOf(networkId))
@@ -75,10 +75,10 @@ async function readTerms({ context, end, options }: PayServices, asked: ParsedPa
   }
 }
 
-/** Nobody looks for what was begun longer ago. */
+/** Older payments are no longer tracked. */
 const longestMs = 86_400_000
 
-/** Without an id: pressed twice, or asked for again after a reload, it is the same payment while that is under way. */
+/** Without an ID, a second press or a request after a reload continues the payment that is in progress. */
 function findUnnamed(services: PayServices, terms: Terms): string | undefined {
   const { context, payments, store } = services
   const { payment: shown } = store.getState()
@@ -105,7 +105,7 @@ function isOfTerms({ context }: PayServices, kept: Payment, terms: Terms): boole
   )
 }
 
-/** What failed moved nothing: it may be paid once more. */
+/** A failed payment moved no funds, so it can be paid again. */
 function again({ payments }: PayServices, { paymentId }: Payment): Payment {
   return payments.update(
     paymentId,

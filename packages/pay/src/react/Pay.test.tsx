@@ -48,7 +48,7 @@ const ready: PayState = {
   plan: { status: 'success', data: { amount: payment.amount, fee: 10n ** 15n, warnings: [] } },
 }
 
-/** The views over a state that the test sets. */
+/** Renders the views with a state that the test controls. */
 async function show(first: Partial<PayState> = {}, view = 'Pay') {
   const state = createStore<PayState>({ ...ready, ...first })
   const plugin = {
@@ -241,7 +241,7 @@ it('tells each step of the swap, and that of the payment after it', async () => 
   await expect.element(step('Approve DAI')).not.toHaveAttribute('aria-current')
   await expect.element(step('Pay 25 USDC')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Swap and pay' })).toBeDisabled()
-  // Before anything was asked as little is on its way as afterwards.
+  // Nothing is in transit before the first request.
   change({ payWith: { ...emptyPay.payWith, from: dai, isBusy: true } })
   await expect.element(page.getByText('Swap DAI')).not.toBeInTheDocument()
   await expect.element(page.getByText('DAI swap sent. Waiting for confirmation…')).not.toBeInTheDocument()
@@ -272,11 +272,11 @@ it('tells what crosses from another network, and offers to take back what nobody
     error: new KitError('pay/conversionExpired', { shortMessage: 'Late.' }),
   })
   await expect.element(page.getByRole('alert').first()).toHaveTextContent('25.31 DAI wasn’t bridged in time')
-  // Nothing else is chosen before that is back.
+  // No other token can be selected before the refund.
   await expect.element(page.getByRole('button', { name: 'Pay with another token' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Refund 25.31 DAI' }).click()
   expect(plugin.takeBack).toHaveBeenCalledOnce()
-  // It is of the account that sent it, as is what a wallet was asked for and did not answer.
+  // Only the account that sent it can claim the refund.
   const conversion = { ...sent, address: `0x${'7e'.repeat(20)}`, status: 'expired', hash: '0x9c' } as const
   change({ payment: { ...payment, conversion } })
   await expect.element(page.getByText('sent DAI for this payment')).toBeVisible()

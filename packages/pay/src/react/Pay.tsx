@@ -23,7 +23,7 @@ import { PayWarnings } from './PayWarnings.js'
 import { PayWithRow } from './PayWithRow.js'
 import { formatPayAmount, usePay } from './usePay.js'
 
-/** What is to be paid, and the ways to pay it. */
+/** The requested payment, and the ways to pay it. */
 export const payView: ViewDefinition<'Pay'> = defineView({
   name: 'Pay',
   service: 'used',
@@ -40,7 +40,7 @@ function Pay(): ReactElement | null {
     usePay()
   useEffect(watch, [watch])
   const grave = warnings.filter(isSeverePayWarning).join()
-  // What was accepted is these warnings, and no others.
+  // The acceptance only covers these warnings.
   const [accepted, setAccepted] = useState('')
   const [isAsking, setIsAsking] = useState(false)
   if (payment === undefined) return <NoPayment />
@@ -49,7 +49,7 @@ function Pay(): ReactElement | null {
   const press = () => {
     setIsAsking(true)
     submit({ acknowledged: warnings.filter(isSeverePayWarning) })
-      // Failures stand in the state.
+      // Failures are exposed in the state.
       .catch(() => undefined)
       .finally(() => setIsAsking(false))
   }
@@ -106,7 +106,7 @@ function Pay(): ReactElement | null {
   )
 }
 
-/** Who gets it, and what the network takes. */
+/** The recipient and the network fee. */
 function PaymentDetails({ payment }: { readonly payment: Payment }): ReactElement {
   const { text, locale } = useLanguage()
   const { payer, plan } = usePay()

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { isSeverePayWarning } from '../listPayWarnings.js'
 import type { PayWarning } from '../PayState.js'
 
-/** Warnings that have words; others are the chain's own and have none. */
+/** Warnings with a text. Others are specific to the chain and have none. */
 const worded = [
   'mayBePaid',
   'mayBeSwapped',
@@ -15,7 +15,7 @@ const worded = [
   'createsAccount',
 ] as const
 
-/** What the payer should know, and a box to tick where money may be lost. */
+/** Warnings for the payer, with a checkbox for severe ones. */
 export function PayWarnings({
   warnings,
   ...box

@@ -46,7 +46,7 @@ const listed: PayState = {
   deposit: { token: usdc, amount: '', price: 1, units: undefined },
 }
 
-/** The views over a state that the test sets. */
+/** Renders the views with a state that the test controls. */
 async function show(history: readonly string[], first: Partial<PayState> = {}) {
   const state = createStore<PayState>({ ...listed, ...first })
   const change = (next: Partial<PayState>) => state.update((now) => ({ ...now, ...next }))
@@ -95,7 +95,7 @@ const payer = {
   wallet: connected.wallet,
 } as const
 
-/** Stands for the activity, which is another feature. */
+/** Stands in for the activity feature of another package. */
 const activityFeature = defineFeature({
   id: 'other',
   texts: {},
@@ -104,7 +104,7 @@ const activityFeature = defineFeature({
   } as never,
 } as never)
 
-/** A browser that opens windows, or none. */
+/** Mocks a browser that opens or blocks windows. */
 function windows(isBlocked = false) {
   const replace = vi.fn()
   const opened = { opener: window as unknown, closed: false, location: { replace }, close: vi.fn() }

@@ -4,7 +4,10 @@ import type { Exchanges } from './createExchanges.js'
 import { findSentPayment } from './findSentPayment.js'
 import type { PayContext } from './PayContext.js'
 
-/** Asks the exchange or the chain what became of a payment. Undefined where nothing changed. `isWanted`: whether somebody looks or waits. */
+/**
+ * Reads the status of a payment from the exchange or the chain. Undefined if nothing changed. `isWanted`: whether a view or an app waits
+ * for the result.
+ */
 export async function askPayment(
   shared: PayContext,
   payment: Payment,
@@ -14,14 +17,14 @@ export async function askPayment(
   const { askExchange, isWanted, signal } = deps
   if (method?.kind !== 'wallet') return askExchange(payment, signal)
   if (hash !== undefined) return askChain(shared, payment, hash, signal)
-  // A service is asked only for somebody who looks.
+  // The service is queried only while the result is wanted.
   const found = await findSentPayment({ ...shared, isWanted }, payment, signal)
   return found === undefined
     ? undefined
     : { status: 'submitted', hash: found, claim: undefined, startedAtMs: shared.context.ports.clock.now() }
 }
 
-/** What the chain says of a transaction; it is waited for by the chain's own pace. */
+/** Reads the status of a transaction from the chain, at the polling interval of the chain. */
 async function askChain(
   { context, options }: PayContext,
   payment: Payment,

@@ -6,7 +6,7 @@ import type { PayContext } from './PayContext.js'
 import { secureClaim } from './secureClaim.js'
 
 /**
- * Keeps with a payment that a swap begins for it, so that no other tab and no second press begins one as well. Returns what leaves at most.
+ * Records the start of a swap with its payment, so that no other tab or second press starts another. Returns the maximum amount spent.
  * Rejects with `pay/inProgress`, `pay/unacknowledged`, `pay/conversionExpired`, `pay/conversionUnavailable`.
  */
 export async function claimConversion(
@@ -50,6 +50,6 @@ function mayBeSwapped(payment: Payment, pageId: string, acknowledged: readonly s
   if (conversion !== undefined && isHeld(payment, conversion)) return false
   if (conversion === undefined || conversion.status === 'done' || conversion.status === 'failed') return true
   if (conversion.claim?.startsWith(pageId)) return false
-  // Who was about to swap asks for nothing once the claim is another's.
+  // A page that was about to swap requests nothing once another has the claim.
   return conversion.status === 'begun' || acknowledged.includes('mayBeSwapped')
 }

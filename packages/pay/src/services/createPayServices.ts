@@ -17,25 +17,25 @@ import { createPlanning, type Planning } from './createPlanning.js'
 import { createWaiters } from './createWaiters.js'
 import type { PayContext } from './PayContext.js'
 
-/** What the commands of paying work with. */
+/** Services of the pay commands. */
 export type PayServices = PayContext &
   Pick<OpenPayment, 'giveUp' | 'show'> &
   Pick<Planning, 'retry'> &
   Pick<Converting, 'convert' | 'takeBack'> &
   Pick<Following, 'follow' | 'look'> & {
     readonly modal: PayModal
-    /** Asks the wallet, once; see `PayPlugin.submit`. */
+    /** Sends one request to the wallet, see `PayPlugin.submit`. */
     payByWallet(acknowledged: readonly string[]): Promise<void>
     readonly payWith: PayWiths
     readonly exchangeLists: ExchangeLists
     readonly exchanges: Exchanges
     readonly deposits: Deposits
-    /** What becomes of a payment: the same promise for all who ask. */
+    /** Returns the promise of a payment's result, shared by all callers. */
     wait(paymentId: string): Promise<PayResult>
     destroy(): void
   }
 
-/** Creates what the commands of the plugin work with, and takes up what is under way. */
+/** Creates the services, and resumes payments in progress. */
 export function createPayServices(
   options: PayOptions,
   context: PluginContext,
@@ -61,7 +61,7 @@ export function createPayServices(
     },
   })
 
-  /** Takes over what is kept: of the payment that is open, and for those who wait. */
+  /** Applies stored changes to the open payment and the promises. */
   function changed(): void {
     const kept = payments.list()
     for (const payment of kept) {
@@ -101,7 +101,7 @@ export function createPayServices(
       const answer = waiters.wait(paymentId)
       changed()
       following.follow(paymentId)
-      // One that was asked about seldom is asked about now.
+      // Apply the shorter polling interval.
       following.look()
       return answer
     },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createFakeHistory, paid } from '../../test/createFakeHistory.js'
 import { alice, createPayer, createTab, order, rejection, reloaded, shop } from '../../test/createPayer.js'
 
-/** A payment whose page was gone while the wallet was asked, opened again. */
+/** A payment whose page was closed while the wallet was asked, opened again. */
 async function lose(fake = createFakeHistory(), prepare: (payer: Payer) => void = () => undefined) {
   const ports = createTab()
   const before = await createPayer({ ports, api: fake.api })

@@ -5,7 +5,7 @@ import type { Conversions } from './createConversions.js'
 import type { PayContext } from './PayContext.js'
 import { toConversionSent } from './settleConversion.js'
 
-/** Takes back what was sent for the payment that is open, and did not arrive in time. */
+/** Claims the refund of the expired conversion of the open payment. */
 export async function takeBackConversion(
   { end, payments, store }: PayContext,
   deps: { readonly conversions: Conversions; changed(): void },
