@@ -16,7 +16,7 @@ const amountIn = 100_000_000n
 const least = 198_000_000n
 const truth = { from: tokenA, to: tokenB, amountIn, least, receiver: account }
 
-/** Swaps with a service that lies; the wallet is not asked for anything but what the visitor saw. */
+/** Swaps with a malicious service. The wallet must only be asked for what the user saw. */
 async function swapWith(lies: Lies, allowance = amountIn) {
   const exchange = await createFakeExchange()
   exchange.chain.allowance = allowance
@@ -37,17 +37,17 @@ describe('a service that lies', () => {
 
   it.each<[string, Lies]>([
     ['target', { to: thief }],
-    // The token itself: the data could be a transfer of everything.
+    // The token itself: the data could transfer everything.
     ['target', { to: tokenA }],
     ['amount', { order: { amountIn: amountIn + 1n } }],
     ['receiver', { order: { receiver: thief } }],
     ['receiver', { order: { to: tokenC } }],
     ['token', { order: { takes: tokenC } }],
     ['minimum', { order: { amountIn: 1n, least: 0n } }],
-    // It brings enough now, and would be carried out for nothing a moment later.
+    // It brings enough now, but would also succeed for nothing later.
     ['minimum', { order: { least: 0n } }],
     ['minimum', { order: { least: least - 1n } }],
-    // The number stands in the data, and nobody keeps to it.
+    // The number is part of the data, but has no effect.
     ['minimum', { data: `${order({ ...truth, least: 0n })}${least.toString(16).padStart(64, '0')}` }],
     ['minimum', { expected: 100n }],
   ])('about the %s is refused before the wallet is asked: %o', async (difference, lies) => {

@@ -5,7 +5,7 @@ import { maxOf, swapNeeds } from './swapNeeds.js'
 import { minimumOf } from './trade/SwapPlan.js'
 
 const amounts = fc.bigInt(1n, 2n ** 128n)
-/** Hundredths of a percent, as the field takes them. */
+/** Hundredths of a percent, as typed into the field. */
 const points = fc.integer({ min: 1, max: 5000 })
 
 describe('the minimum that is received', () => {

@@ -36,7 +36,7 @@ describe('a quote', () => {
   it('says what an amount brings, at which rate, and what arrives at least', async () => {
     const { plugin } = await createFakeExchange()
     expect(await plugin.quote({ amountIn })).toEqual({ amountIn, amountOut: 200_000_000n })
-    // What a trial took, at the price of gas.
+    // The simulated gas, at the gas price.
     await expect.poll(() => plugin.state.getState().networkFee).toBe(1_000_000n)
     expect(plugin.state.getState()).toMatchObject({
       rate: 2,
@@ -360,7 +360,7 @@ describe('submitting', () => {
     chain.takesPermit = true
     const permit = await capabilities.getPermit()
     const encode = (signature: string) => {
-      // What is built with it goes elsewhere.
+      // The transaction goes elsewhere.
       lies.to = tokenB
       return signature as `0x${string}`
     }
@@ -399,7 +399,7 @@ describe('submitting', () => {
       from: { symbol: 'AAA' },
       to: { symbol: 'BBB' },
     })
-    // The approval that was given counts.
+    // The existing approval counts.
     chain.refusesAt = 0
     await plugin.submit()
     expect(wallet).toHaveLength(3)
@@ -435,7 +435,7 @@ describe('submitting', () => {
     await expect.poll(() => state.getState()).toMatchObject({ status: 'editing', error: { code: 'swap/priceChanged' } })
     expect(state.getState()).toMatchObject({ amountIn, amountOut: 100_000_000n })
     stop()
-    // Who has seen the new one takes it.
+    // The user has seen the new quote.
     await plugin.prepare()
     await plugin.submit()
     expect(wallet).toHaveLength(1)
@@ -446,7 +446,7 @@ describe('submitting', () => {
     await plugin.quote({ amountIn })
     service.diesAfter = 1
     const sent = codeOf(plugin.submit())
-    // The client tries a few times.
+    // The client retries a few times.
     await expect
       .poll(() => {
         ports.advance(1000)
@@ -493,7 +493,7 @@ describe('submitting', () => {
 describe('a swap that may have been sent', () => {
   const gone = new KitError('wallet/disconnected', { shortMessage: 'Gone.' })
 
-  /** The wallet sends the swap, or not, and does not say. */
+  /** The wallet sends the swap, or not, and doesn't respond. */
   async function lose() {
     const exchange = await createFakeExchange()
     const { plugin, chain } = exchange
@@ -542,7 +542,7 @@ describe('a swap that may have been sent', () => {
     expect(plugin.state.getState().maybeSent).toBeUndefined()
   })
 
-  /** The wallet takes calls, and nobody can read what became of them. */
+  /** The wallet accepts a batch, whose status can't be read. */
   async function loseCalls() {
     const exchange = await createFakeExchange()
     const { plugin, chain, capabilities } = exchange
@@ -634,7 +634,7 @@ describe('the same quote again', () => {
     const before = quotesOf(exchange)
     const [first, second] = await Promise.all([plugin.quote({ amountIn }), plugin.quote({ amountIn })])
     expect(first).toEqual(second)
-    // Of the amount, and of a thousandth of it for the impact.
+    // One quote for the amount, and one for a thousandth of it for the price impact.
     expect(quotesOf(exchange) - before).toBe(2)
   })
 

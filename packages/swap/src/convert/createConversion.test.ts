@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { account, createFakeExchange, order, router, thief, tokenA, tokenB } from '../../test/createFakeExchange.js'
 import { swapConversion } from '../swapConversion.js'
 
-/** Swaps of A for B, over the exchange that pays two for one. */
+/** Swaps of A for B, with the exchange that pays two for one. */
 async function start() {
   const exchange = await createFakeExchange()
   const { kit, ports } = exchange

@@ -6,7 +6,7 @@ import { coin, createCrosser, targetSettler, tokenOn } from '../../test/createCr
 const onlyApproval = [{ networkId: 'eip155:2', to: coin, value: undefined }]
 const order2 = { networkId: 'eip155:2', to: targetSettler, value: 0n }
 
-/** An approval that was sent and no block has, whose page is gone. */
+/** An approval that was sent but not mined, and whose page was closed. */
 async function allow() {
   const crosser = await createCrosser()
   const { chain, conversion, order, ports, reopen, wallet } = crosser
@@ -15,7 +15,7 @@ async function allow() {
   conversion.convert({ ...order, spent: 1_010n }, () => undefined).catch(() => undefined)
   await expect.poll(() => wallet).toEqual(onlyApproval)
   const seen: string[] = []
-  /** Goes on after a reload. */
+  /** Continues after a reload. */
   const again = async (change: Partial<typeof order & { readonly spent: bigint }> = {}) => {
     const after = await reopen()
     const hash = after.convert({ ...order, spent: 1_010n, ...change }, (steps) =>
@@ -38,7 +38,7 @@ describe('an approval that waits to be mined', () => {
     const hash = again()
     await expect.poll(() => seen).toEqual(['next,next', 'pending,next'])
     expect(wallet).toEqual(onlyApproval)
-    // Whoever pays more for it has not taken it back.
+    // Raising the fee doesn't cancel the approval.
     mine({ replacement: 'repriced' })
     await hash
     expect(seen.slice(2)).toEqual(['done,next', 'done,asked', 'done,pending'])
@@ -61,7 +61,7 @@ describe('an approval that waits to be mined', () => {
     for (let minutes = 0; minutes < 2; minutes++) await known.pass(60_000)
     expect(known.wallet).toHaveLength(1)
     const { again, chain, pass, seen, wallet } = await allow()
-    // Other nodes may have it: it was sent just now.
+    // Other nodes may know it, since it was just sent.
     chain.forgotten.add('0x1')
     const hash = again()
     await expect.poll(() => seen).toHaveLength(2)
@@ -98,7 +98,7 @@ describe('what crosses', () => {
       seen.push([step?.status, step?.callsId]),
     )
     expect(hash).toBe('0xbundle')
-    // By an id of the page’s own, until the wallet gives them another.
+    // The page's own ID, until the wallet assigns another.
     expect(bundled).toMatchObject([
       { id: expect.stringMatching(/^0x[\da-f]{64}$/), calls: [{ to: coin }, { to: targetSettler }] },
     ])
@@ -110,7 +110,7 @@ describe('what crosses', () => {
       ['done', '0xb'],
     ])
     expect(wallet).toEqual([])
-    // Nothing to allow: nothing to make one.
+    // Without an approval there is no batch.
     chain.allowance = 10n ** 9n
     expect((await conversion.quote(order)).steps).toEqual([{ kind: 'cross', status: 'next' }])
   })
@@ -120,7 +120,7 @@ describe('what crosses', () => {
     solver.price = 1_011n
     expect(await codeOf(conversion.convert({ ...order, spent: 1_010n }, () => undefined))).toBe('swap/priceChanged')
     expect([wallet, planned()]).toEqual([[], []])
-    // Nor while the wallet was asked to allow it.
+    // The price also must not change while the wallet is asked for the approval.
     solver.price = 1_010n
     const late = conversion.convert({ ...order, spent: 1_010n }, ([step]) => {
       if (step?.status === 'done') solver.price = 1_011n

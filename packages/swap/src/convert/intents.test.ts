@@ -119,7 +119,7 @@ describe('what was sent', () => {
     await look()
     expect(told).toBeUndefined()
     chain.status = 'filled'
-    // Filled in time, and seen later.
+    // Filled in time, but read later.
     chain.nowMs = 1_700_000
     for (let round = 0; round < 5 && told === undefined; round++) await look()
     expect(told).toBe('arrived')

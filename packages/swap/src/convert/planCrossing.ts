@@ -11,7 +11,7 @@ import { canBundle } from '../trade/createAsking.js'
 import type { Sender } from '../trade/takeUp.js'
 import { chainOf, type SwapChain } from '../trade/tokenId.js'
 
-/** What the wallet is asked for so that an order is opened. */
+/** The requests to the wallet that open an order. */
 export type CrossingPlan = {
   readonly approvals: readonly ContractCall[]
   readonly call: ContractCall
@@ -19,7 +19,7 @@ export type CrossingPlan = {
   readonly steps: readonly CrossStep[]
 }
 
-/** The order as the wallet would be asked for it, written here and tried on the chain that it leaves. */
+/** Builds the order as it would be requested from the wallet, and simulates it on the source chain. */
 export async function planCrossing(
   { fillMs = 600_000, settlers }: IntentOptions,
   context: Pick<PluginContext, 'kit' | 'ports'>,
@@ -32,7 +32,7 @@ export async function planCrossing(
   const { planApproval, simulate } = origin.capabilities
   if (simulate === undefined) throw cannotTry()
   const random = Array.from(ports.random.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  // By the clock of the chain that decides whether it is too late. A settler that isn't there is given nothing.
+  // Uses the clock of the destination chain, which decides about the deadline. Nothing is deposited if the settler doesn't exist.
   const { nowMs } = await readOrder(askOf(there), { settler: target, id: '0x0' })
   const call = planOrder({
     networkId: from.networkId,
@@ -57,20 +57,20 @@ export async function planCrossing(
   return { approvals, call, settler, steps: kinds.map((kind) => ({ kind, status: 'next' })) }
 }
 
-/** The contract that opens and fills the orders of a network. @throws KitError `swap/notSupported` */
+/** Returns the settler contract of a network. @throws KitError `swap/notSupported` */
 export function settlerOf(settlers: IntentOptions['settlers'], { networkId }: Token): string {
   const settler = settlers[networkId]
   if (settler === undefined || !/^0x[\da-f]{40}$/i.test(settler)) throw cannotTry()
   return settler
 }
 
-/** Whose wallet gives what crosses. */
+/** Returns the account that deposits. */
 export const senderOf = ({ address, from }: Pick<ExactSwap, 'address' | 'from'>): Sender => ({
   networkId: from.networkId,
   address,
 })
 
-/** Asks a node of a chain. */
+/** Returns a function that sends requests to a node of the chain. */
 export function askOf({ capabilities, network, signal }: SwapChain): Ask {
   const { request } = capabilities
   if (request === undefined) throw cannotTry()

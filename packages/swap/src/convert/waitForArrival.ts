@@ -10,13 +10,13 @@ import { isCarriedOut, takeUp } from '../trade/takeUp.js'
 import { chainOf } from '../trade/tokenId.js'
 import { askOf, senderOf, settlerOf } from './planCrossing.js'
 
-/** How often is looked whether an order is filled. */
+/** Polling interval of the order status, in milliseconds. */
 const lookMs = 3_000
 
 type Context = Pick<PluginContext, 'kit' | 'ports'>
 type Settlers = IntentOptions['settlers']
 
-/** Waits until the order of a crossing is filled, or nobody may fill it any more. */
+/** Waits until the order of a conversion is filled or has expired. */
 export async function waitForArrival(
   settlers: Settlers,
   { kit, ports }: Context,
@@ -24,7 +24,7 @@ export async function waitForArrival(
 ): Promise<'arrived' | 'expired'> {
   const { signal, to } = crossing
 
-  /** Asks the chains until they answer: what crosses goes on without the page's network. */
+  /** Retries until the chains respond: the order continues while the page is offline. */
   async function untilRead<T>(read: () => Promise<T | undefined>): Promise<T> {
     for (;;) {
       try {
@@ -45,7 +45,7 @@ export async function waitForArrival(
   })
 }
 
-/** Asks the wallet to take back what was given. Resolves once it is there. */
+/** Requests the wallet to claim the refund. Resolves once it has arrived. */
 export async function takeCrossingBack(settlers: Settlers, context: Context, crossing: Crossing): Promise<void> {
   const { kit } = context
   const { address, from, signal } = crossing
@@ -66,7 +66,7 @@ export async function takeCrossingBack(settlers: Settlers, context: Context, cro
     throw new KitError('transaction/reverted', { shortMessage: "Couldn't claim the refund: unknown reason" })
 }
 
-/** The order that a crossing opened, as soon as a node tells it. */
+/** Finds the order that a conversion opened, as soon as a node knows it. */
 async function find(settlers: Settlers, kit: Context['kit'], crossing: Crossing): Promise<OpenedOrder> {
   const { address, from, hash, signal } = crossing
   const origin = await chainOf(kit, from.networkId, signal)

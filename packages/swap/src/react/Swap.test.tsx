@@ -22,7 +22,7 @@ const token = (symbol: string, decimals: number, address?: string): TradedToken 
 })
 const [ether, dollar] = [token('ETH', 18), token('USDC', 6, `0x${'12'.repeat(20)}`)]
 
-/** The view of a swap whose state the test sets. */
+/** Renders the view of a swap whose state the test controls. */
 async function show(first: Partial<SwapState> = {}, ...history: readonly (string | ViewEntry)[]) {
   const state = createStore<SwapState>({
     ...emptySwap(0),

@@ -5,7 +5,7 @@ import { type Agreed, minimumOf } from './SwapPlan.js'
 import { type SwapChain, tokenId } from './tokenId.js'
 
 /**
- * A transaction that keeps to the minimum that was shown, although the price may have moved since.
+ * Builds a transaction that keeps the displayed minimum, even if the price has moved since.
  *
  * @throws KitError `swap/transactionRefused`, `api/*`
  */
@@ -28,7 +28,7 @@ export async function buildSwap(
   return again
 }
 
-/** Checks what was built by trying it on its chain. Returns the gas that it took. Rejects as `checkSwap` does. */
+/** Checks a built transaction by simulating it. Returns the gas used. Rejects like `checkSwap`. */
 export async function checkBuilt(
   { to: target, data, value }: SwapTransaction,
   agreed: Agreed,

@@ -4,7 +4,7 @@ import { noLiquidity } from '../swapErrors.js'
 import { tokenId } from './tokenId.js'
 
 /**
- * What the best trade of an amount brings, in base units of `to`.
+ * Returns the output of the best trade for an amount, in base units of `to`.
  *
  * @throws KitError `swap/insufficientLiquidity`, `api/*`
  * @example await readAmountOut(api, { from: ether, to: usdc, amount: 10n ** 18n, userAddress }, signal) // 2_500_000_000n

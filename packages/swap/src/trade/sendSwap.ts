@@ -5,17 +5,17 @@ import { canBundle, createAsking } from './createAsking.js'
 import type { Agreed, SwapPlan } from './SwapPlan.js'
 import { chainOf } from './tokenId.js'
 
-/** A permit is good for as long as a visitor may take to confirm, and no longer. */
+/** Validity of a permit in milliseconds: as long as a user may take to confirm. */
 export const permitMs = 1_200_000
 
-/** Plans a swap anew each time it is asked. */
+/** Plans a swap, with a new plan per call. */
 export type SwapPlanning = {
   plan(agreed: Agreed, signal: AbortSignal): Promise<SwapPlan>
-  /** The transaction with a signed permit in it: what it does is checked like any other. */
+  /** Builds the transaction with a signed permit, and checks it like any other. */
   buildSigned(agreed: Agreed, plan: SwapPlan, permit: string): Promise<ContractCall>
 }
 
-/** Asks the wallet for one step of a swap after the other. Returns the hash of the swap. */
+/** Sends the requests of a swap to the wallet, step by step. Returns the hash of the swap. */
 export async function sendSwap(
   context: Pick<PluginContext, 'kit' | 'ports'>,
   { plan, buildSigned }: SwapPlanning,
@@ -30,7 +30,7 @@ export async function sendSwap(
       return await asking.bundle([...planned.approvals, planned.call], noteOf(agreed, planned))
     } catch (error) {
       if (!isUnsent(error) || (await canBundle(context, agreed, signal))) throw error
-      // The wallet takes no calls after all.
+      // The wallet turns out not to support batches.
       planned = await plan(agreed, signal)
       asking = createAsking(context, agreed, planned.steps, onStep)
     }
@@ -69,7 +69,7 @@ async function signPermit(
   return permit.encode(await kit.signTypedData({ typedData, networkId, address }))
 }
 
-/** What the journal says of a swap. */
+/** Returns the journal note of a swap. */
 function noteOf({ from, to, amountIn }: Agreed, { expected, router }: SwapPlan): TransactionNote {
   const transfers = [
     { direction: 'out' as const, amount: amountIn, token: from },
