@@ -83,7 +83,7 @@ describe('the NFTs of the account', () => {
     await tab.click()
     await expect.poll(() => asked).toContain('load')
     await expect.element(tiles.first()).toHaveAccessibleName(/^Number 1 ?Numbers$/)
-    await expect.element(tiles.nth(1)).toHaveAccessibleName(/^Numbers #2 ?Numbers.*Amount.*×1\.2K$/)
+    await expect.element(tiles.nth(1)).toHaveAccessibleName(/^Numbers #2 ?Numbers.*Owned.*×1\.2K$/)
     for (const index of [0, 1]) {
       const image = () => tiles.nth(index).element().querySelector('img')
       await expect.poll(() => image()?.naturalWidth).toBeGreaterThan(0)
