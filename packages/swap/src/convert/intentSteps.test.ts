@@ -32,8 +32,8 @@ async function allow() {
   return { ...crosser, again, mine, pass, seen }
 }
 
-describe('an approval that waits to be mined', () => {
-  it('is gone on from, and not asked for again', async () => {
+describe('a pending approval', () => {
+  it('is continued, and not requested again', async () => {
     const { again, mine, seen, wallet } = await allow()
     const hash = again()
     await expect.poll(() => seen).toEqual(['next,next', 'pending,next'])
@@ -45,7 +45,7 @@ describe('an approval that waits to be mined', () => {
     expect(wallet.filter(({ to }) => to === coin)).toHaveLength(1)
   })
 
-  it('is asked for again where the wallet sent something else in its place', async () => {
+  it('is requested again if the wallet replaced it with something else', async () => {
     const { again, mine, seen, wallet } = await allow()
     const hash = again()
     await expect.poll(() => seen).toHaveLength(2)
@@ -54,7 +54,7 @@ describe('an approval that waits to be mined', () => {
     expect(wallet.slice(0, 3)).toEqual([...onlyApproval, ...onlyApproval, order2])
   })
 
-  it('is asked for again once the network has forgotten it, and not before', async () => {
+  it('is requested again once the network has dropped it, and not before', async () => {
     const known = await allow()
     void known.again()
     await expect.poll(() => known.seen).toHaveLength(2)
@@ -72,7 +72,7 @@ describe('an approval that waits to be mined', () => {
     expect(wallet).toEqual([...onlyApproval, ...onlyApproval, order2])
   })
 
-  it('of another amount is none of this', async () => {
+  it('of another amount does not count', async () => {
     const { again, chain, solver, wallet } = await allow()
     solver.price = 1_005n
     chain.tried = { changes: [{ token: coin, amount: -1_005n }] }
@@ -80,7 +80,7 @@ describe('an approval that waits to be mined', () => {
     expect(wallet).toEqual([...onlyApproval, ...onlyApproval, order2])
   })
 
-  it('that the wallet does not carry out ends what needs it', async () => {
+  it('that the wallet does not execute ends the conversion', async () => {
     const { chain, conversion, order, wallet } = await createCrosser()
     chain.receipts.set('0x1', Promise.resolve({ replacement: 'cancelled' }))
     expect(await codeOf(conversion.convert({ ...order, spent: 1_010n }, () => undefined))).toBe('transaction/expired')
@@ -88,8 +88,8 @@ describe('an approval that waits to be mined', () => {
   })
 })
 
-describe('what crosses', () => {
-  it('is allowed and given as one transaction, where the wallet makes them one', async () => {
+describe('a cross-chain order', () => {
+  it('is approved and opened in one transaction if the wallet supports atomic batches', async () => {
     const { bundled, chain, conversion, order, wallet } = await createCrosser()
     chain.bundles = true
     expect((await conversion.quote(order)).steps).toEqual([{ kind: 'bundle', status: 'next' }])
@@ -115,7 +115,7 @@ describe('what crosses', () => {
     expect((await conversion.quote(order)).steps).toEqual([{ kind: 'cross', status: 'next' }])
   })
 
-  it('is not asked for where nobody fills it any more for what was shown', async () => {
+  it('is not requested if no solver fills it at the shown price', async () => {
     const { conversion, order, planned, solver, wallet } = await createCrosser()
     solver.price = 1_011n
     expect(await codeOf(conversion.convert({ ...order, spent: 1_010n }, () => undefined))).toBe('swap/priceChanged')
@@ -129,7 +129,7 @@ describe('what crosses', () => {
     expect(wallet).toEqual(onlyApproval)
   })
 
-  it('is asked for where it leaves, also by a wallet that went to another network after it was allowed', async () => {
+  it('is requested on its source network, even if the wallet switched after the approval', async () => {
     const { conversion, order, wallet, wander } = await createCrosser()
     await conversion.convert({ ...order, spent: 1_010n }, ([step]) => {
       if (step?.status === 'done') wander()
@@ -137,7 +137,7 @@ describe('what crosses', () => {
     expect(wallet).toEqual([...onlyApproval, order2])
   })
 
-  it('is gone on with after nodes were away at any step, and asked for once', async () => {
+  it('continues after nodes failed at any step, and is requested once', async () => {
     const { chain, conversion, crossing, order, wallet } = await createCrosser()
     const away = new KitError('rpc/failed', { shortMessage: 'Away.' })
     const convert = (onDone = () => undefined as unknown) =>
@@ -160,7 +160,7 @@ describe('what crosses', () => {
     expect(wallet).toEqual([...onlyApproval, order2])
   })
 
-  it('is of units that each network has of its own', async () => {
+  it('uses the decimals of the token on each network', async () => {
     const far = tokenOn('eip155:2', coin, 18)
     const { chain, conversion, order, planned, solver } = await createCrosser(far)
     solver.price = 1_010n * 10n ** 12n
@@ -170,7 +170,7 @@ describe('what crosses', () => {
     expect(planned()).toMatchObject([{ amountIn: 1_010n * 10n ** 12n, amountOut: 1_000n }])
   })
 
-  it('is a number that contracts have, from one unit on', async () => {
+  it('has an amount within the range of contracts, from one unit on', async () => {
     const { chain, conversion, order, planned, solver, wallet } = await createCrosser()
     const { held: _, ...rich } = order
     solver.price = 1n
@@ -185,8 +185,8 @@ describe('what crosses', () => {
   })
 })
 
-describe('what is taken back', () => {
-  it('is not asked for again while it waits to be mined, and is where it was not carried out', async () => {
+describe('a refund', () => {
+  it('is not requested again while it is pending, and is if it was not executed', async () => {
     const { chain, conversion, crossing, reopen, wallet } = await createCrosser()
     chain.status = 'opened'
     let mine: (receipt: { readonly status: 'reverted' }) => void = () => undefined
