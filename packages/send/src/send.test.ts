@@ -227,8 +227,8 @@ describe('funds that arrive after an empty balance was read', () => {
   }
 
   it.each([
-    ['where the chain tries transfers', false],
-    ['where it does not', true],
+    ['on a chain that simulates transfers', false],
+    ['on a chain that does not', true],
   ])('are sent immediately, %s', async (_, isTrialless) => {
     const { account, asked, submit } = await startEmpty(isTrialless)
     expect(await codeOf(submit())).toBe('transfer/insufficientFunds')

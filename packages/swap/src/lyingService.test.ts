@@ -62,8 +62,8 @@ describe('a malicious service', () => {
   })
 
   it.each([
-    ['of what is sold', 'AAA', { [tokenA]: 5n }],
-    ['of what is bought', 'BBB', { [tokenB]: 5n }],
+    ['on the sold token', 'AAA', { [tokenA]: 5n }],
+    ['on the bought token', 'BBB', { [tokenB]: 5n }],
     ['within the slippage', 'BBB', { [tokenB]: 1n }],
   ])('is distinguished from a token that takes a fee %s', async (_, symbol, transferFees) => {
     const exchange = await createFakeExchange()

@@ -32,9 +32,9 @@ describe('findSentPayment', () => {
 
   it.each([
     ['was sent before the wallet was asked', { nonce: 6 }],
-    ['has no number, where the chain counts', { nonce: undefined }],
-    ['was mined before, by the chain’s own clock', { minedAtMs: -1_000 }],
-    ['went to somebody else', { to: alice }],
+    ['has no nonce, on a chain with nonces', { nonce: undefined }],
+    ['was mined before the request, by the chain’s own clock', { minedAtMs: -1_000 }],
+    ['went to another recipient', { to: alice }],
     ['moved another amount', { quantity: '25.1' }],
   ])('ignores a transaction that %s', async (_, change) => {
     const { look, rows } = await lose()

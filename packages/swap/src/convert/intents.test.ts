@@ -56,11 +56,11 @@ describe('intentConversion', () => {
   })
 
   it.each<[string, Partial<Simulation>, string]>([
-    ['takes more', { changes: [{ token: coin, amount: -1_011n }] }, 'amount: 1011'],
-    ['takes something else', { changes: [{ token: thief, amount: -1n }] }, `token: ${thief}`],
-    ['allows somebody else', { approvals: [{ token: coin, spender: thief, amount: 1n }] }, `approval: ${thief}`],
+    ['spends more', { changes: [{ token: coin, amount: -1_011n }] }, 'amount: 1011'],
+    ['spends another token', { changes: [{ token: thief, amount: -1n }] }, `token: ${thief}`],
+    ['approves another spender', { approvals: [{ token: coin, spender: thief, amount: 1n }] }, `approval: ${thief}`],
     [
-      'allows more than is given',
+      'approves more than the deposit',
       { approvals: [{ token: coin, spender: targetSettler, amount: 1_011n }] },
       `approval: ${targetSettler}`,
     ],
