@@ -216,7 +216,7 @@ export const isHeld = (
 ): boolean => status === 'expired' || (status === 'sent' && from.networkId !== networkId)
 
 /** Whether the result of a request to the wallet can be found. */
-export const isLookedFor = ({
+export const isSearchable = ({
   call,
   callsId,
   status,

@@ -2,7 +2,7 @@ import type { TransferPlan } from '@kit/core/plugin'
 import type { Payment, PayWarning } from './PayState.js'
 
 /** Warnings about a permanent loss. */
-const grave: readonly PayWarning[] = [
+const severe: readonly PayWarning[] = [
   'mayBePaid',
   'mayBeSwapped',
   'tokenContract',
@@ -12,7 +12,7 @@ const grave: readonly PayWarning[] = [
 ]
 
 /** Whether a warning is about a possible loss of funds. Such a warning must be acknowledged before the request is sent to the wallet. */
-export const isSeverePayWarning = (warning: PayWarning): boolean => grave.includes(warning)
+export const isSeverePayWarning = (warning: PayWarning): boolean => severe.includes(warning)
 
 /** Returns the warnings to show before paying, most severe first. */
 export function listPayWarnings(

@@ -34,7 +34,7 @@ export function transactionRefused(difference: Difference, found?: string): KitE
 }
 
 /** Returns the error for a network on which swaps can't be simulated. */
-export function cannotTry(cause?: unknown): KitError {
+export function swapsNotSupported(cause?: unknown): KitError {
   return new KitError('swap/notSupported', { shortMessage: "Swaps aren't supported on this network.", cause })
 }
 
@@ -44,7 +44,7 @@ export function notReady(): KitError {
 }
 
 /** Returns the error for an amount without liquidity. */
-export function noLiquidity(cause?: unknown): KitError {
+export function insufficientLiquidity(cause?: unknown): KitError {
   return new KitError('swap/insufficientLiquidity', {
     shortMessage: 'Insufficient liquidity for this amount.',
     cause,
@@ -54,8 +54,9 @@ export function noLiquidity(cause?: unknown): KitError {
 /** Converts errors of the service to codes of swaps. */
 export function toSwapError(failure: unknown, isOnline: boolean): KitError {
   const error = toKitError(failure, 'adapter/failed', 'The swap failed.')
-  if (isKitError(error, 'api/refused') && /insufficient liquidity/i.test(reasonOf(error, ''))) return noLiquidity(error)
-  if (isKitError(error, 'api/unsupportedNetwork')) return cannotTry(error)
+  if (isKitError(error, 'api/refused') && /insufficient liquidity/i.test(reasonOf(error, '')))
+    return insufficientLiquidity(error)
+  if (isKitError(error, 'api/unsupportedNetwork')) return swapsNotSupported(error)
   if (!isOnline && !isKitError(error, 'transaction/maybeSent'))
     return new KitError('network/offline', { shortMessage: 'The page is offline.', cause: error })
   return error

@@ -13,12 +13,12 @@ export function swapNeeds(state: SwapState, balance: bigint | undefined): SwapNe
   const { from, to, typed, amountIn, amountOut, quote } = state
   if (from === undefined || to === undefined) return 'selectToken'
   if (((typed === 'in' ? amountIn : amountOut) ?? 0n) <= 0n) return 'enterAmount'
-  if (isMoreThan(amountIn, balance)) return 'insufficient'
+  if (exceeds(amountIn, balance)) return 'insufficient'
   return quote.status === 'success' || state.rate !== undefined ? undefined : 'quote'
 }
 
 /** Whether an amount exceeds the balance. False if either is unknown. */
-export function isMoreThan(amount: bigint | undefined, balance: bigint | undefined): boolean {
+export function exceeds(amount: bigint | undefined, balance: bigint | undefined): boolean {
   return amount !== undefined && balance !== undefined && amount > balance
 }
 

@@ -11,7 +11,7 @@ import { toResult } from '../services/createWaiters.js'
 export const openPayment =
   (services: PayServices) =>
   async (request: PayRequest, { signal }: PayOpenOptions = {}): Promise<PayResult> => {
-    const { giveUp, modal, payments, show, store, wait } = services
+    const { cancel, modal, payments, show, store, wait } = services
     const asked = parsePayRequest(request)
     const terms = await readTerms(services, asked)
     signal?.throwIfAborted()
@@ -27,7 +27,7 @@ export const openPayment =
           details: shown.paymentId,
         })
       if (shown.status === 'ready')
-        giveUp(shown.paymentId, payError('pay/left', 'Replaced by another payment before anything was paid.'))
+        cancel(shown.paymentId, payError('pay/left', 'Replaced by another payment before anything was paid.'))
     }
     const payment = kept === undefined ? newPayment(paymentId, terms) : isSettled(kept) ? again(services, kept) : kept
     if (store.getState().payment !== payment) show(payment)
@@ -35,7 +35,7 @@ export const openPayment =
     modal.open(payment.status === 'ready' ? 'Pay' : 'PayLoading')
     const leave = () => {
       if (payments.read(paymentId)?.status === 'ready' || payments.read(paymentId) === undefined)
-        giveUp(paymentId, signal?.reason)
+        cancel(paymentId, signal?.reason)
     }
     signal?.addEventListener('abort', leave, { once: true })
     return answer.finally(() => signal?.removeEventListener('abort', leave))
@@ -76,7 +76,7 @@ async function readTerms({ context, end, options }: PayServices, asked: ParsedPa
 }
 
 /** Older payments are no longer tracked. */
-const longestMs = 86_400_000
+const maxAgeMs = 86_400_000
 
 /** Without an ID, a second press or a request after a reload continues the payment that is in progress. */
 function findUnnamed(services: PayServices, terms: Terms): string | undefined {
@@ -86,7 +86,7 @@ function findUnnamed(services: PayServices, terms: Terms): string | undefined {
   const isUnderWay = ({ conversion, startedAtMs, status }: Payment) =>
     status === 'ready'
       ? conversion !== undefined && isOpenConversion(conversion)
-      : Math.abs(context.ports.clock.now() - startedAtMs) < longestMs
+      : Math.abs(context.ports.clock.now() - startedAtMs) < maxAgeMs
   return payments
     .list()
     .find(

@@ -21,16 +21,17 @@ export const resume =
 
 /** Swaps the selected token if any, then sends the request for the open payment to the wallet. */
 export const submitPayment = (services: PayServices): ((options?: PaySubmitOptions) => Promise<void>) =>
-  keepingFailure(services, async ({ acknowledged = [] }: PaySubmitOptions = {}) => {
+  withFailureInState(services, async ({ acknowledged = [] }: PaySubmitOptions = {}) => {
     await services.convert(acknowledged)
     await services.payByWallet(acknowledged)
   })
 
 /** Claims the refund of an expired conversion of the open payment. */
-export const takeBack = (services: PayServices): (() => Promise<void>) => keepingFailure(services, services.takeBack)
+export const takeBack = (services: PayServices): (() => Promise<void>) =>
+  withFailureInState(services, services.takeBack)
 
 /** Stores the error of a failed command in the state, as long as the same payment is open. */
-const keepingFailure =
+const withFailureInState =
   <Args extends readonly unknown[]>({ store }: PayServices, act: (...args: Args) => Promise<void>) =>
   async (...args: Args): Promise<void> => {
     const { payment } = store.getState()

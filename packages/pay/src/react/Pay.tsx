@@ -39,7 +39,7 @@ function Pay(): ReactElement | null {
   const { balance, connect, hasConversions, hasExchanges, payer, payment, payWith, plan, submit, warnings, watch } =
     usePay()
   useEffect(watch, [watch])
-  const grave = warnings.filter(isSeverePayWarning).join()
+  const severe = warnings.filter(isSeverePayWarning).join()
   // The acceptance only covers these warnings.
   const [accepted, setAccepted] = useState('')
   const [isAsking, setIsAsking] = useState(false)
@@ -74,9 +74,9 @@ function Pay(): ReactElement | null {
       {payer && (hasConversions() || payWith.isBusy) && <PayWithRow payment={payment} />}
       <PayWarnings
         warnings={warnings}
-        isAccepted={accepted === grave}
+        isAccepted={accepted === severe}
         isDisabled={isAsking}
-        onAccept={(is) => setAccepted(is ? grave : '')}
+        onAccept={(is) => setAccepted(is ? severe : '')}
       />
       <PayFailure />
       {hasExchanges() && !payWith.isBusy && (
@@ -92,7 +92,7 @@ function Pay(): ReactElement | null {
         <Button
           kind="main"
           wide
-          disabled={isAsking || payWith.isBusy || !canPay || (grave !== '' && accepted !== grave)}
+          disabled={isAsking || payWith.isBusy || !canPay || (severe !== '' && accepted !== severe)}
           onClick={press}
         >
           {text(payWith.from ? 'pay.swapAndPay' : 'pay.payWith', { wallet: payer.wallet.name })}

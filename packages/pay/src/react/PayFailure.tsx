@@ -31,12 +31,12 @@ export function PayFailure(): ReactElement | null {
   // With another token selected, the asset itself may still be missing.
   const tried = from === undefined ? plan : quote
   // These errors are shown next to the warnings and the refund button.
-  const isToldThere = asked?.code === 'pay/unacknowledged' || asked?.code === 'pay/conversionExpired'
+  const isShownElsewhere = asked?.code === 'pay/unacknowledged' || asked?.code === 'pay/conversionExpired'
   const failed = tried.status === 'error' && !isBusy ? tried.error : undefined
-  const error = isToldThere ? failed : (asked ?? failed)
+  const error = isShownElsewhere ? failed : (asked ?? failed)
   if (error === undefined) return null
-  const isTakingBack = payment?.conversion?.status === 'expired' && error.code === 'pay/conversionFailed'
-  const code = isTakingBack ? 'claimRefund' : known.find((one) => one === error.code)
+  const isClaimingRefund = payment?.conversion?.status === 'expired' && error.code === 'pay/conversionFailed'
+  const code = isClaimingRefund ? 'claimRefund' : known.find((one) => one === error.code)
   return (
     <div role="alert">
       <Stack>

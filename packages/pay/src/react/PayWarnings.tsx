@@ -5,7 +5,7 @@ import { isSeverePayWarning } from '../listPayWarnings.js'
 import type { PayWarning } from '../PayState.js'
 
 /** Warnings with a text. Others are specific to the chain and have none. */
-const worded = [
+const withText = [
   'mayBePaid',
   'mayBeSwapped',
   'tokenContract',
@@ -26,7 +26,7 @@ export function PayWarnings({
   readonly onAccept: (isAccepted: boolean) => void
 }): ReactElement {
   const text = useText()
-  const shown = worded.filter((one) => warnings.includes(one))
+  const shown = withText.filter((one) => warnings.includes(one))
   return (
     <Warnings
       warnings={shown.map((key) => ({ key, text: text(`pay.warn.${key}`), isGrave: isSeverePayWarning(key) }))}

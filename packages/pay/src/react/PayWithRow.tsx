@@ -12,7 +12,7 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import { isHeld, isLookedFor, isOpenConversion, type Payment, type PaymentConversion } from '../PayState.js'
+import { isHeld, isOpenConversion, isSearchable, type Payment, type PaymentConversion } from '../PayState.js'
 import { networkOf } from './PaymentSubject.js'
 import { StepList } from './StepList.js'
 import { formatPayAmount, usePay } from './usePay.js'
@@ -98,7 +98,7 @@ export function PayWithRow({ payment }: { readonly payment: Payment }): ReactEle
 function noteOf(conversion: PaymentConversion, isOfOther: boolean, isChosen: boolean) {
   if (isOfOther) return isOpenConversion(conversion) ? 'pay.otherAccount' : undefined
   if (isChosen) return undefined
-  return conversion.status === 'done' ? 'pay.swapped' : isLookedFor(conversion) ? 'pay.mayBeSwapped' : undefined
+  return conversion.status === 'done' ? 'pay.swapped' : isSearchable(conversion) ? 'pay.mayBeSwapped' : undefined
 }
 
 /** An expired conversion, and the button to claim its refund. */

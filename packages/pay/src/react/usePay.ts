@@ -15,11 +15,11 @@ export function usePay(): PayState & PayCommands {
 }
 
 /** Maximum number of decimals: enough for fees, which are small. */
-const mostDigits = 8
+const maxDigits = 8
 
 /** Formats a token amount in the user's language, rounded down. */
 export function formatPayAmount(amount: bigint, token: Pick<Token, 'decimals' | 'symbol'>, locale: string): string {
   const { decimals, symbol } = token
-  const text = formatBalance({ value: amount, decimals }, mostDigits) as `${number}`
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: mostDigits }).format(text)} ${symbol}`
+  const text = formatBalance({ value: amount, decimals }, maxDigits) as `${number}`
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: maxDigits }).format(text)} ${symbol}`
 }

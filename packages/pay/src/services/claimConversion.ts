@@ -1,9 +1,9 @@
 import type { SendMark } from '@kit/core/plugin'
 import { payError, paymentInProgress } from '../PayErrorCodes.js'
 import { isHeld, type Payer, type Payment, type PayWith } from '../PayState.js'
+import { confirmClaim } from './confirmClaim.js'
 import { conversionExpired } from './conversionError.js'
 import type { PayContext } from './PayContext.js'
-import { secureClaim } from './secureClaim.js'
 
 /**
  * Records the start of a swap with its payment, so that no other tab or second press starts another. Returns the maximum amount spent.
@@ -40,7 +40,7 @@ export async function claimConversion(
   payments.update(paymentId, (now = payment) =>
     mayBeSwapped(now, pageId, acknowledged) ? { ...now, conversion: { ...begun, ...asked } } : now,
   )
-  await secureClaim(shared, () => payments.read(paymentId)?.conversion?.claim === claim, changed)
+  await confirmClaim(shared, () => payments.read(paymentId)?.conversion?.claim === claim, changed)
   return payments.read(paymentId)?.conversion?.spent ?? 0n
 }
 

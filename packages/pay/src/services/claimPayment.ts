@@ -1,7 +1,7 @@
 import type { SendMark } from '@kit/core/plugin'
 import type { Payer, Payment } from '../PayState.js'
+import { confirmClaim } from './confirmClaim.js'
 import type { PayContext } from './PayContext.js'
-import { secureClaim } from './secureClaim.js'
 
 /**
  * Claims a payment for one request to the wallet, so that no other tab or second press sends another. Returns the payment as it was before.
@@ -34,11 +34,11 @@ export async function claimPayment(
       attempt: now.attempt + 1,
       claim,
       // A pending request may be answered by anything sent since the earlier mark.
-      mark: isOpenQuestion(now, payer) ? now.mark : mark,
+      mark: hasPendingRequest(now, payer) ? now.mark : mark,
       hash: undefined,
     }
   })
-  await secureClaim(shared, () => payments.read(paymentId)?.claim === claim, changed)
+  await confirmClaim(shared, () => payments.read(paymentId)?.claim === claim, changed)
   return before
 }
 
@@ -57,5 +57,5 @@ export function mayBePaid(
 }
 
 /** Whether a request to the same account has an unknown result. */
-const isOpenQuestion = ({ method, status }: Payment, { account }: Payer): boolean =>
+const hasPendingRequest = ({ method, status }: Payment, { account }: Payer): boolean =>
   status === 'pending' && method?.kind === 'wallet' && method.address === account.address

@@ -7,7 +7,7 @@ import type { PayContext } from './PayContext.js'
 import { settleConversion } from './settleConversion.js'
 
 /** Delay before tracking is retried after a failure, in milliseconds. */
-const laterMs = 10_000
+const retryMs = 10_000
 
 /** Waits for swapped tokens to arrive. */
 export type Arriving = {
@@ -64,7 +64,7 @@ export function createArriving(
       .catch(async (error) => {
         keep(paymentId, claim, (now) => ({ ...now, claim: undefined }))
         store.update((now) => (runs.isOpen(payment, payer) ? { ...now, error } : now))
-        await pause(context.ports.clock, laterMs, end)
+        await pause(context.ports.clock, retryMs, end)
         followed.delete(hash)
         follow()
       })

@@ -1,5 +1,5 @@
 import { pause } from '@kit/core/plugin'
-import { isLookedFor, type Payer, type Payment, type PaymentConversion } from '../PayState.js'
+import { isSearchable, type Payer, type Payment, type PaymentConversion } from '../PayState.js'
 import { conversionPartial } from './conversionError.js'
 import type { Runs } from './createRuns.js'
 import { findOnChain } from './findOnChain.js'
@@ -7,7 +7,7 @@ import { hashesOf } from './findSentPayment.js'
 import type { PayContext } from './PayContext.js'
 
 /** Polling interval in milliseconds. */
-const lookMs = 3_000
+const pollMs = 3_000
 
 /** Creates the search for swaps that were requested by a page that was closed, or that the wallet didn't confirm. */
 export function createConversionSearch(
@@ -25,7 +25,7 @@ export function createConversionSearch(
     for (;;) {
       const { conversion } = payments.read(paymentId) ?? {}
       if (conversion?.status !== 'asked' || runs.has(paymentId) || !runs.isOpen(payment, payer)) return false
-      if (!isLookedFor(conversion)) return false
+      if (!isSearchable(conversion)) return false
       // Retry when the node or wallet doesn't respond.
       const found = await find(shared, paymentId, conversion).catch(() => undefined)
       if (found !== undefined) {
@@ -38,7 +38,7 @@ export function createConversionSearch(
           store.update((now) => ({ ...now, error: conversionPartial() }))
         return true
       }
-      await pause(clock, lookMs, end)
+      await pause(clock, pollMs, end)
     }
   }
 

@@ -10,7 +10,7 @@ import type { PayWiths } from './createPayWith.js'
 import { createRuns } from './createRuns.js'
 import type { PayContext } from './PayContext.js'
 import { readMark } from './readMark.js'
-import { takeBackConversion } from './takeBackConversion.js'
+import { refundConversion } from './refundConversion.js'
 import { toConversionOrder } from './toConversionOrder.js'
 
 /** Swaps the selected token before the payment. */
@@ -94,7 +94,7 @@ export function createConverting(
       })
       requireOpen(payment, payer)
     },
-    takeBack: () => takeBackConversion(shared, deps),
+    takeBack: () => refundConversion(shared, deps),
     stop,
   }
 }

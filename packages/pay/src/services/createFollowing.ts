@@ -1,15 +1,15 @@
 import { type KitError, pause } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
 import { isSettled, type Payment } from '../PayState.js'
-import { askPayment } from './askPayment.js'
 import type { Exchanges } from './createExchanges.js'
 import type { PayContext } from './PayContext.js'
+import { readPaymentStatus } from './readPaymentStatus.js'
 
 /** Polling intervals while the result is wanted, and otherwise. */
 const shownMs = 3_000
 const hiddenMs = 10_000
 /** Older payments are no longer tracked. */
-const longestMs = 86_400_000
+const maxAgeMs = 86_400_000
 
 /** Tracks payments in progress. */
 export type Following = {
@@ -40,7 +40,7 @@ export function createFollowing(
     payment.status !== 'ready' &&
     !isSettled(payment) &&
     payment.claim?.startsWith(pageId) !== true &&
-    Math.abs(clock.now() - payment.startedAtMs) < longestMs
+    Math.abs(clock.now() - payment.startedAtMs) < maxAgeMs
 
   function change(paymentId: string, from: Payment, patch: Partial<Payment>): void {
     const isStill = (now: Payment | undefined) => now?.attempt === from.attempt && !isSettled(now)
@@ -54,7 +54,7 @@ export function createFollowing(
       if (!isAwaited(payment)) return
       if (platform.isVisible()) {
         const isWanted = deps.isWanted(paymentId)
-        const patch = await askPayment(shared, payment, { askExchange, isWanted, signal }).catch((cause) => {
+        const patch = await readPaymentStatus(shared, payment, { askExchange, isWanted, signal }).catch((cause) => {
           if (!signal.aborted)
             deps.failed(paymentId, payError('pay/statusUnknown', 'The status of the payment is unknown.', { cause }))
           return null

@@ -13,15 +13,15 @@ export type OpenPayment = {
   /** Opens a payment. Payer, plan and warnings follow. */
   show(payment: Payment | undefined): void
   /** Copies the stored payment to the state. */
-  take(payment: Payment): void
+  sync(payment: Payment): void
   /** Rejects the promises of a payment that wasn't started. */
-  giveUp(paymentId: string, error: unknown): void
+  cancel(paymentId: string, error: unknown): void
   /** Handles a rejected request: a payment that the user has left is cancelled. */
-  refuse(paymentId: string, error: KitError): void
+  reject(paymentId: string, error: KitError): void
   stop(): void
 }
 
-/** Creates it. A payment that wasn't started is cancelled when the user leaves its views. */
+/** Creates the open payment. A payment that wasn't started is cancelled when the user leaves its views. */
 export function createOpenPayment(
   { pageId, store }: PayContext,
   { modal, planning, waiters }: { readonly modal: PayModal; readonly planning: Planning; readonly waiters: Waiters },
@@ -44,7 +44,7 @@ export function createOpenPayment(
     planning.follow()
   }
 
-  function giveUp(paymentId: string, error: unknown): void {
+  function cancel(paymentId: string, error: unknown): void {
     waiters.reject(paymentId, error)
     if (is(paymentId)) show(undefined)
   }
@@ -55,22 +55,22 @@ export function createOpenPayment(
     hasLeft = true
     // A payment in progress continues: promises resolve with its result.
     if (payment.status !== 'ready') return
-    giveUp(payment.paymentId, error ?? payError('pay/left', 'The user left before paying.'))
+    cancel(payment.paymentId, error ?? payError('pay/left', 'The user left before paying.'))
   })
 
   return {
     is,
     show,
-    take(payment) {
+    sync(payment) {
       const before = store.getState().payment
       if (before?.paymentId !== payment.paymentId || isSamePayment(before, payment)) return
       store.update((now) => ({ ...now, payment, isAsking: isOwn(payment) }))
       planning.follow()
-      modal.turnTo(payment.status === 'ready' ? 'Pay' : 'PayLoading')
+      modal.switchTo(payment.status === 'ready' ? 'Pay' : 'PayLoading')
     },
-    giveUp,
-    refuse(paymentId, error) {
-      if (hasLeft && is(paymentId)) giveUp(paymentId, error)
+    cancel,
+    reject(paymentId, error) {
+      if (hasLeft && is(paymentId)) cancel(paymentId, error)
     },
     stop,
   }

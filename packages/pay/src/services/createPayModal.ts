@@ -8,7 +8,7 @@ export type PayModal = {
   /** Shows the open payment: the payment methods, or the progress. */
   open(view: 'Pay' | 'PayLoading'): void
   /** Replaces one of the two views with the other. */
-  turnTo(view: 'Pay' | 'PayLoading'): void
+  switchTo(view: 'Pay' | 'PayLoading'): void
   /** Pushes a view. */
   push(view: 'PayLoading'): void
   /** Opens the wallet list, and returns after the connection. */
@@ -21,7 +21,7 @@ const views: readonly string[] = ['Pay', 'PayLoading']
 /** Views of the payment above the payment methods. */
 const above = ['Pay', 'PayWithExchange', 'PayLoading']
 
-/** Creates it. `hasPayer`: whether a wallet that could pay is connected. */
+/** Creates the modal handle. `hasPayer`: whether a wallet that could pay is connected. */
 export function createPayModal({ kit }: Pick<PluginContext, 'kit'>, hasPayer: () => boolean): PayModal {
   const handle = modalOf(kit)
   const router = handle?.modal
@@ -30,14 +30,14 @@ export function createPayModal({ kit }: Pick<PluginContext, 'kit'>, hasPayer: ()
   /** The modal closes while the user connects a wallet, and reopens afterwards. */
   let isConnecting = false
   /** View to show once the user returns from a view on top, such as the network switch. */
-  let owed: 'Pay' | 'PayLoading' | undefined
+  let pendingView: 'Pay' | 'PayLoading' | undefined
   const topOf = () => router?.getState().history.at(-1)?.name ?? ''
-  const turnTo = (view: 'Pay' | 'PayLoading') => {
-    owed = undefined
+  const switchTo = (view: 'Pay' | 'PayLoading') => {
+    pendingView = undefined
     const top = topOf()
     if (!isShown() || top === view) return
     if (!above.includes(top)) {
-      owed = view
+      pendingView = view
       return
     }
     if (top === 'PayWithExchange') router?.backTo('Pay')
@@ -45,13 +45,13 @@ export function createPayModal({ kit }: Pick<PluginContext, 'kit'>, hasPayer: ()
   }
   const open = (view: 'Pay' | 'PayLoading') => {
     isConnecting = false
-    owed = undefined
+    pendingView = undefined
     handle?.open({ view })
   }
   return {
     isShown,
     open,
-    turnTo,
+    switchTo,
     push: (view) => router?.push(view),
     connect() {
       isConnecting = true
@@ -60,7 +60,7 @@ export function createPayModal({ kit }: Pick<PluginContext, 'kit'>, hasPayer: ()
     watchLeft(listener) {
       const ends = [
         router?.subscribe(() => {
-          if (owed !== undefined && isShown() && above.includes(topOf())) turnTo(owed)
+          if (pendingView !== undefined && isShown() && above.includes(topOf())) switchTo(pendingView)
         }),
         watchShown(handle, isShown, (is) => {
           if (is || (isConnecting && router?.getState().open)) return

@@ -10,7 +10,7 @@ import { createFollowing, type Following } from './createFollowing.js'
 import { createOpenPayment, type OpenPayment } from './createOpenPayment.js'
 import { createPaying } from './createPaying.js'
 import { createPayModal, type PayModal } from './createPayModal.js'
-import { createPaymentNews } from './createPaymentNews.js'
+import { createPaymentReports } from './createPaymentReports.js'
 import { createPaymentStorage, paymentsKey, randomId } from './createPaymentStorage.js'
 import { createPayWith, type PayWiths } from './createPayWith.js'
 import { createPlanning, type Planning } from './createPlanning.js'
@@ -19,7 +19,7 @@ import type { PayContext } from './PayContext.js'
 
 /** Services of the pay commands. */
 export type PayServices = PayContext &
-  Pick<OpenPayment, 'giveUp' | 'show'> &
+  Pick<OpenPayment, 'cancel' | 'show'> &
   Pick<Planning, 'retry'> &
   Pick<Converting, 'convert' | 'takeBack'> &
   Pick<Following, 'follow' | 'look'> & {
@@ -50,7 +50,7 @@ export function createPayServices(
   const modal = createPayModal(context, () => store.getState().payer !== undefined)
   const planning = createPlanning(shared, watchers)
   const opened = createOpenPayment(shared, { modal, planning, waiters })
-  const tell = createPaymentNews(shared, (paymentId) => opened.is(paymentId) && modal.isShown())
+  const tell = createPaymentReports(shared, (paymentId) => opened.is(paymentId) && modal.isShown())
   const exchanges = createExchanges(shared, { changed, follow: (paymentId) => following.follow(paymentId) })
   const following: Following = createFollowing(shared, {
     askExchange: exchanges.ask,
@@ -67,7 +67,7 @@ export function createPayServices(
     for (const payment of kept) {
       tell(payment)
       waiters.settle(payment)
-      opened.take(payment)
+      opened.sync(payment)
     }
     const underWay = kept.filter((payment) => payment.status !== 'ready' && !isSettled(payment))
     if (toKey(underWay) !== toKey(store.getState().underWay)) store.update((now) => ({ ...now, underWay }))
@@ -80,7 +80,7 @@ export function createPayServices(
   const conversions = createConversions(shared)
   const payWith = createPayWith(shared, { conversions, planning })
   const converting = createConverting(shared, { conversions, payWith, changed, retry: planning.retry })
-  const payByWallet = createPaying(shared, { changed, follow: following.follow, refused: opened.refuse })
+  const payByWallet = createPaying(shared, { changed, follow: following.follow, refused: opened.reject })
   const unwatch = payments.watch(followAll)
   followAll()
 
@@ -90,7 +90,7 @@ export function createPayServices(
     ...following,
     modal,
     show: opened.show,
-    giveUp: opened.giveUp,
+    cancel: opened.cancel,
     retry: planning.retry,
     payByWallet,
     payWith,

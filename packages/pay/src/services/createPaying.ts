@@ -50,18 +50,18 @@ export function createPaying(
     context.emit({ type: 'pay/asked', ...about, method: 'wallet' })
     try {
       const hash = await sendPayment(shared, payment, payer, plan)
-      keepSent(shared, payment, payer, hash)
+      recordSent(shared, payment, payer, hash)
       deps.changed()
       deps.follow(paymentId)
       context.emit({ type: 'pay/sent', ...about, method: 'wallet' })
     } catch (cause) {
       const error = toKitError(cause, 'wallet/failed', 'The wallet failed to send the payment.')
-      const isSurelyUnsent = isUnsent(error)
+      const isCertainlyUnsent = isUnsent(error)
       // A payment that may have been sent stays in progress until it is found, or the user acknowledges that it wasn't.
-      release((now) => (isSurelyUnsent ? { ...before, claim: undefined } : { ...now, claim: undefined }))
-      const told = isSurelyUnsent ? toPayError(error) : unknown(error)
+      release((now) => (isCertainlyUnsent ? { ...before, claim: undefined } : { ...now, claim: undefined }))
+      const told = isCertainlyUnsent ? toPayError(error) : unknown(error)
       context.emit({ type: 'pay/refused', ...about, error: told })
-      if (isSurelyUnsent) deps.refused(paymentId, told)
+      if (isCertainlyUnsent) deps.refused(paymentId, told)
       else deps.follow(paymentId)
       throw told
     }
@@ -129,7 +129,7 @@ const sendPayment = (
   })
 
 /** It is paid, regardless of the current claim. */
-function keepSent({ context, payments }: PayContext, payment: Payment, payer: Payer, hash: string): void {
+function recordSent({ context, payments }: PayContext, payment: Payment, payer: Payer, hash: string): void {
   payments.update(payment.paymentId, (now = payment) => {
     const method = now.method ?? { kind: 'wallet', address: payer.account.address, name: payer.wallet.name }
     return now.hash === undefined

@@ -4,7 +4,7 @@ import { isSettled, type Payment } from '../PayState.js'
 import { formatPayments, parsePayments } from './parsePayments.js'
 
 /** Maximum number of stored payments. The oldest settled ones are removed first. */
-const most = 50
+const maxPayments = 50
 
 /** Storage key of the payments. */
 export const paymentsKey = (prefix = 'kit'): string => `${prefix}.pay.payments`
@@ -46,7 +46,7 @@ export function createPaymentStorage(storage: StoragePort, key: string): Payment
 
   function readStored(): readonly Payment[] {
     try {
-      return parsePayments(storage.getItem(key), most)
+      return parsePayments(storage.getItem(key), maxPayments)
     } catch {
       return []
     }
@@ -69,7 +69,7 @@ export function createPaymentStorage(storage: StoragePort, key: string): Payment
       if (next === undefined || next === now) return now
       const all = [next, ...list().filter((payment) => payment.paymentId !== paymentId)]
       const [open, ended] = [all.filter((payment) => !isSettled(payment)), all.filter(isSettled)]
-      own = [...open, ...ended].slice(0, most)
+      own = [...open, ...ended].slice(0, maxPayments)
       try {
         storage.setItem(key, formatPayments(own))
         isBroken = false

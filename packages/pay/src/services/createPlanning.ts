@@ -7,7 +7,7 @@ import {
   type ScopeWatch,
 } from '@kit/core/plugin'
 import { emptyPayWith, type Payer, type Payment, type PayState } from '../PayState.js'
-import { createPaymentTrial, type PaymentTrial, withWarnings } from './createPaymentTrial.js'
+import { createPaymentSimulation, type PaymentSimulation, withWarnings } from './createPaymentSimulation.js'
 import type { PayContext } from './PayContext.js'
 
 /** Everything known about a payer belongs to one payment, account and wallet. */
@@ -18,7 +18,7 @@ export type Planning = {
   /** Follows the payment in the state. */
   follow(): void
   /** Simulates the transfer again. */
-  readonly retry: PaymentTrial['run']
+  readonly retry: PaymentSimulation['run']
   /** Scopes of the payer: they end when the payment, account or wallet changes. */
   readonly scopes: ScopeWatch<PayerKey, PayState>
   stop(): void
@@ -27,7 +27,7 @@ export type Planning = {
 export function createPlanning(shared: PayContext, watchers: ReadableStore<number>): Planning {
   const { context, store } = shared
   const { kit } = context
-  const trial = createPaymentTrial(shared, watchers)
+  const trial = createPaymentSimulation(shared, watchers)
   let endBalance = () => {}
   let shown: string | undefined
 

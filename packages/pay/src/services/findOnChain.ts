@@ -3,7 +3,7 @@ import { namespaceOf } from '@kit/core/plugin'
 import type { PayContext } from './PayContext.js'
 
 /** A requested transaction, and the state of the account before. */
-export type AskedFor = {
+export type RequestedTransaction = {
   readonly networkId: CaipNetworkId
   readonly address: string
   readonly mark: SendMark
@@ -15,7 +15,7 @@ export type AskedFor = {
 /** Finds transactions of the account since the mark that match exactly. Empty if the chain can't search. Rejects with `rpc/*`. */
 export async function findOnChain(
   { context: { kit } }: Pick<PayContext, 'context'>,
-  { known, networkId, ...asked }: AskedFor,
+  { known, networkId, ...asked }: RequestedTransaction,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const adapter = kit.adapters.get(namespaceOf(networkId))

@@ -133,12 +133,12 @@ function parseConversion(value: unknown): PaymentConversion | undefined {
 }
 
 /** Maximum length of stored call data, in characters. */
-const longestData = 20_000
+const maxDataLength = 20_000
 
 function parseCall(value: unknown): ContractCall | undefined {
   const { to, data = '0x', value: amount = '0' } = fieldsOf(value)
   const contract = wordOf(to)
-  if (contract === undefined || typeof data !== 'string' || data.length > longestData) return undefined
+  if (contract === undefined || typeof data !== 'string' || data.length > maxDataLength) return undefined
   if (!/^0x([\da-f]{2})*$/i.test(data) || typeof amount !== 'string' || !/^\d{1,90}$/.test(amount)) return undefined
   return { to: contract, data: data as `0x${string}`, value: BigInt(amount) }
 }

@@ -8,7 +8,7 @@ import type { PayContext } from './PayContext.js'
 import { tryPayment } from './tryPayment.js'
 
 /** Polling interval for whether the payment can be made, in milliseconds. */
-const lookMs = 3_000
+const pollMs = 3_000
 
 /** Waits until the swap for a payment is mined, and its result can be paid. `keep` updates the stored swap. */
 export async function settleConversion(
@@ -61,7 +61,7 @@ async function untilPayable({ context, end }: PayContext, payment: Payment, paye
     } catch (cause) {
       if (!isKitError(cause, 'pay/insufficientFunds')) return
       if (clock.now() >= lastMs) throw conversionUnknown(cause)
-      await pause(clock, lookMs, end)
+      await pause(clock, pollMs, end)
     }
   }
 }

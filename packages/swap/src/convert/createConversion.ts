@@ -2,7 +2,7 @@ import { KitError, type PluginContext, type Token } from '@kit/core/plugin'
 import type { ExactSwap, SwapConversion } from '../ExactSwap.js'
 import type { SwapOptions } from '../SwapOptions.js'
 import { slippageLimits, type TradedToken } from '../SwapState.js'
-import { noLiquidity, notReady, toSwapError } from '../swapErrors.js'
+import { insufficientLiquidity, notReady, toSwapError } from '../swapErrors.js'
 import { createTrade } from '../trade/createTrade.js'
 import { readAmountOut } from '../trade/readAmountOut.js'
 import { readTradedTokens } from '../trade/readTradedTokens.js'
@@ -10,7 +10,7 @@ import { type Agreed, minimumOf } from '../trade/SwapPlan.js'
 import { tokenId } from '../trade/tokenId.js'
 
 /** Maximum number of corrections of an amount by its quote. */
-const mostTries = 4
+const maxAttempts = 4
 
 /** Implements {@link SwapConversion} for one kit. */
 export function createConversion(
@@ -33,7 +33,7 @@ export function createConversion(
   async function findSpent(order: ExactSwap): Promise<bigint> {
     const { amount, from, to } = order
     let spent = await quoteOf(to, from, amount, order)
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxAttempts; tries++) {
       const least = minimumOf(await quoteOf(from, to, spent, order), slippage)
       // An excess of a thousandth stays in the account, as tokens of the payer.
       if (least >= amount && least <= amount + amount / 1000n) return spent
@@ -41,7 +41,7 @@ export function createConversion(
       if (next === spent && least >= amount) return spent
       spent = next === spent ? spent + 1n : next
     }
-    if (minimumOf(await quoteOf(from, to, spent, order), slippage) < amount) throw noLiquidity()
+    if (minimumOf(await quoteOf(from, to, spent, order), slippage) < amount) throw insufficientLiquidity()
     return spent
   }
 

@@ -2,13 +2,13 @@ import { isUnsent, KitError, type PluginContext } from '@kit/core/plugin'
 import type { CrossStep, IntentConversion } from '../Crossing.js'
 import type { ExactSwap } from '../ExactSwap.js'
 import type { IntentOptions } from '../IntentOptions.js'
-import { noLiquidity, priceChanged, toSwapError, transactionRefused } from '../swapErrors.js'
-import { canBundle, createAsking } from '../trade/createAsking.js'
+import { insufficientLiquidity, priceChanged, toSwapError, transactionRefused } from '../swapErrors.js'
+import { canBundle, createWalletRequests } from '../trade/createWalletRequests.js'
 import { type CrossingPlan, planCrossing, senderOf } from './planCrossing.js'
 import { takeCrossingBack, waitForArrival } from './waitForArrival.js'
 
 /** Above the maximum of a uint256. */
-const tooMuch = 2n ** 256n
+const uint256Limit = 2n ** 256n
 
 /** Implements {@link IntentConversion} for one kit. */
 export function createIntents(
@@ -24,7 +24,8 @@ export function createIntents(
   /** Returns the current price from the app's solvers. */
   async function priceOf({ amount, from, signal, to }: ExactSwap): Promise<bigint> {
     const spent = await options.quote({ from, to, amount, signal })
-    if (typeof spent !== 'bigint' || spent <= 0n || spent >= tooMuch || amount >= tooMuch) throw noLiquidity()
+    if (typeof spent !== 'bigint' || spent <= 0n || spent >= uint256Limit || amount >= uint256Limit)
+      throw insufficientLiquidity()
     return spent
   }
 
@@ -40,7 +41,7 @@ export function createIntents(
     const { settler } = planned
     const transfers = [{ direction: 'out' as const, amount: spent, token: order.from }]
     const note = { kind: 'swap', transfers, to: settler }
-    let asking = createAsking(context, sender, planned.steps, onStep)
+    let asking = createWalletRequests(context, sender, planned.steps, onStep)
     if (planned.steps[0]?.kind === 'bundle')
       try {
         return await asking.bundle([...planned.approvals, planned.call], note)
@@ -48,7 +49,7 @@ export function createIntents(
         if (!isUnsent(error) || (await canBundle(context, sender, order.signal))) throw error
         // The wallet turns out not to support batches.
         planned = await agree(order, spent)
-        asking = createAsking(context, sender, planned.steps, onStep)
+        asking = createWalletRequests(context, sender, planned.steps, onStep)
       }
     if (planned.approvals.length > 0) {
       await asking.approve(planned.approvals, settler)

@@ -4,14 +4,14 @@ import type { IntentOptions } from '../IntentOptions.js'
 import type { OpenedOrder } from '../order/CrossOrder.js'
 import { findOrder } from '../order/findOrder.js'
 import { readOrder } from '../order/readOrder.js'
-import { cannotTry } from '../swapErrors.js'
+import { swapsNotSupported } from '../swapErrors.js'
 import { wouldFail } from '../trade/checkSpent.js'
-import { isCarriedOut, takeUp } from '../trade/takeUp.js'
+import { isExecuted, takeUp } from '../trade/takeUp.js'
 import { chainOf } from '../trade/tokenId.js'
 import { askOf, senderOf, settlerOf } from './planCrossing.js'
 
 /** Polling interval of the order status, in milliseconds. */
-const lookMs = 3_000
+const pollMs = 3_000
 
 type Context = Pick<PluginContext, 'kit' | 'ports'>
 type Settlers = IntentOptions['settlers']
@@ -33,7 +33,7 @@ export async function waitForArrival(
       } catch (error) {
         if (!isKitError(error) || !/^(rpc|network)\//.test(error.code)) throw error
       }
-      await pause(ports.clock, lookMs, signal)
+      await pause(ports.clock, pollMs, signal)
     }
   }
 
@@ -62,7 +62,7 @@ export async function takeCrossingBack(settlers: Settlers, context: Context, cro
   const note = { kind: 'refund', transfers: [], to, reference }
   const hash = await kit.sendTransaction({ to, ...sender, note, ...(data && { data }) })
   const receipt = await kit.waitForTransaction({ hash, networkId: from.networkId, signal })
-  if (!isCarriedOut(receipt))
+  if (!isExecuted(receipt))
     throw new KitError('transaction/reverted', { shortMessage: "Couldn't claim the refund: unknown reason" })
 }
 
@@ -71,7 +71,7 @@ async function find(settlers: Settlers, kit: Context['kit'], crossing: Crossing)
   const { address, from, hash, signal } = crossing
   const origin = await chainOf(kit, from.networkId, signal)
   const { decodeAbi } = origin.capabilities
-  if (decodeAbi === undefined) throw cannotTry()
+  if (decodeAbi === undefined) throw swapsNotSupported()
   const settler = settlerOf(settlers, from)
   const found = await findOrder(askOf(origin), { settler, account: address, hash, decodeAbi })
   if (found !== undefined) return found

@@ -19,7 +19,7 @@ import {
 } from '@kit/react-ui/feature'
 import { useEffect, useState } from 'react'
 import type { TradedToken } from '../SwapState.js'
-import { isMoreThan, maxOf, swapNeeds } from '../swapNeeds.js'
+import { exceeds, maxOf, swapNeeds } from '../swapNeeds.js'
 import { classes, css } from './Swap.module.css.js'
 import { SwapDetails } from './SwapDetails.js'
 import { errorText, useSwap } from './useSwap.js'
@@ -62,7 +62,7 @@ function Swap() {
         price={swap.prices.from}
         available={balance?.value}
         onMax={balance && from && (() => change('in', formatUnits(maxOf(swap, balance.value), from.decimals)))}
-        isInvalid={isMoreThan(amountIn, held)}
+        isInvalid={exceeds(amountIn, held)}
         isBusy={isAsking && swap.typed === 'out'}
         end={<TokenChoice side="from" token={from} />}
       />

@@ -69,13 +69,13 @@ export function SwapDetails({
           )}
         </dl>
       </details>
-      <Cautions state={state} />
+      <SwapWarnings state={state} />
     </>
   )
 }
 
 /** Warnings about the contract, the price impact and the slippage. */
-function Cautions({ state: { isRouterKnown, priceImpact, slippage } }: { readonly state: SwapState }) {
+function SwapWarnings({ state: { isRouterKnown, priceImpact, slippage } }: { readonly state: SwapState }) {
   const { text } = useLanguage()
   return (
     <>

@@ -62,7 +62,7 @@ function SwapPreview() {
     // Failures are exposed in the state.
     prepare().catch(() => {})
   }, [prepare])
-  useWayOut(swap)
+  useLeaveWhenDone(swap)
   if (from === undefined || to === undefined) return null
 
   async function confirm(): Promise<void> {
@@ -123,13 +123,13 @@ function SwapPreview() {
 }
 
 /** Leaves the view once there is nothing left to confirm. */
-function useWayOut({ from, to, maybeSent, status }: SwapState): void {
+function useLeaveWhenDone({ from, to, maybeSent, status }: SwapState): void {
   const kit = useKit()
-  const isGone = from === undefined || to === undefined
+  const isReset = from === undefined || to === undefined
   useEffect(() => {
     // The account or network changed, which has reset the swap.
-    if (isGone && isHere(kit)) kit.modal.back()
-  }, [kit, isGone])
+    if (isReset && isHere(kit)) kit.modal.back()
+  }, [kit, isReset])
   const wasLost = useRef(false)
   useEffect(() => {
     if (maybeSent !== undefined) wasLost.current = true

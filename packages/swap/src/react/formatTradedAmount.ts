@@ -1,7 +1,7 @@
 import { formatUnits } from '@kit/core/plugin'
 
 /** Enough digits to tell amounts apart in the available space. */
-const mostDigits = 6
+const maxDigits = 6
 
 /**
  * Formats an amount with its symbol in the given language, rounded down to six significant digits.
@@ -14,7 +14,7 @@ export function formatTradedAmount(
   locale: string,
 ): string {
   const format = new Intl.NumberFormat(locale, {
-    maximumSignificantDigits: mostDigits,
+    maximumSignificantDigits: maxDigits,
     roundingMode: 'trunc',
   } as Intl.NumberFormatOptions)
   return `${format.format(formatUnits(amount, decimals) as `${number}`)} ${symbol}`

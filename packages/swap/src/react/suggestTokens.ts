@@ -3,7 +3,7 @@ import type { TradedToken } from '../SwapState.js'
 
 /** The most searched symbols, in order. */
 const wellKnown = ['ETH', 'UNI', 'USDC', 'USDT', 'DAI', 'WBTC', 'WETH', 'LINK']
-const mostSuggested = 8
+const maxSuggested = 8
 
 /** Returns eight suggested tokens: well-known ones first, then the first of the list. */
 export function suggestTokens(tokens: readonly TradedToken[]): readonly TradedToken[] {
@@ -11,7 +11,7 @@ export function suggestTokens(tokens: readonly TradedToken[]): readonly TradedTo
     const at = wellKnown.indexOf(symbol)
     return at === -1 ? wellKnown.length : at
   }
-  return [...tokens].sort((a, b) => rank(a) - rank(b)).slice(0, mostSuggested)
+  return [...tokens].sort((a, b) => rank(a) - rank(b)).slice(0, maxSuggested)
 }
 
 /**

@@ -8,7 +8,7 @@ import { tokenId } from '../trade/tokenId.js'
 import { readPriceImpact, readPrices, readSwapQuote, type TradedPair } from './readSwapQuote.js'
 
 /** Typical gas of a swap over two pools, used until it is simulated. */
-const usualGas = 250_000n
+const typicalGas = 250_000n
 
 /** Loads quotes. The latest request wins. */
 export type SwapQuoting = {
@@ -17,7 +17,7 @@ export type SwapQuoting = {
   /** Aborts the running request. */
   stop(): void
   /** Stores the simulated gas of the current swap. */
-  learnGas(gas: bigint | undefined): void
+  setGas(gas: bigint | undefined): void
 }
 
 /** Creates the quoting. The gas is simulated once per pair of tokens, in the background. */
@@ -35,7 +35,7 @@ export function createSwapQuoting(
   let gasPrice: bigint | undefined
 
   const pairOf = ({ from, to }: Pick<SwapState, 'from' | 'to'>) => `${from && tokenId(from)}>${to && tokenId(to)}`
-  const feeOf = (now: SwapState) => gasPrice && gasPrice * (gasOf.get(pairOf(now)) ?? usualGas)
+  const feeOf = (now: SwapState) => gasPrice && gasPrice * (gasOf.get(pairOf(now)) ?? typicalGas)
 
   function ask(): Promise<Quote> {
     const { typed, amountIn, amountOut, networkId, address } = store.getState()
@@ -82,7 +82,7 @@ export function createSwapQuoting(
       if (!signal.aborted && !tried.has(pairOf(pair))) {
         tried.add(pairOf(pair))
         // If the simulation fails, the typical gas stays.
-        tryGas(store.getState(), signal).then((gas) => signal.aborted || learnGas(gas), unknown)
+        tryGas(store.getState(), signal).then((gas) => signal.aborted || setGas(gas), unknown)
       }
       return quote
     } catch (failure) {
@@ -92,12 +92,12 @@ export function createSwapQuoting(
     }
   }
 
-  function learnGas(gas: bigint | undefined): void {
+  function setGas(gas: bigint | undefined): void {
     if (gas !== undefined) gasOf.set(pairOf(store.getState()), gas)
     store.update((now) => ({ ...now, networkFee: feeOf(now) }))
   }
 
-  return { ask, stop: () => current.abort(), learnGas }
+  return { ask, stop: () => current.abort(), setGas }
 }
 
 /** Adds a quote to the state. While a transaction is in progress, its values stay. */

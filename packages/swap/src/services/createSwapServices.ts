@@ -11,7 +11,7 @@ import {
 } from '@kit/core/plugin'
 import type { SwapOptions } from '../SwapOptions.js'
 import { emptySwap, type SwapState, type TradedToken } from '../SwapState.js'
-import { isMoreThan } from '../swapNeeds.js'
+import { exceeds } from '../swapNeeds.js'
 import { createTrade, type Trade } from '../trade/createTrade.js'
 import { agree } from '../trade/SwapPlan.js'
 import { createSwapQuoting, type SwapQuoting } from './createSwapQuoting.js'
@@ -70,7 +70,7 @@ export function createSwapServices(
   function followRefusal(): void {
     const now = store.getState()
     const held = now.address === undefined ? undefined : kit.balanceOf(balanceQuery(now)).getState()
-    const isRefused = isMoreThan(now.amountIn, held && held.status !== 'idle' ? held.data?.value : undefined)
+    const isRefused = exceeds(now.amountIn, held && held.status !== 'idle' ? held.data?.value : undefined)
     recheck.refuse(isRefused ? `${now.networkId} ${now.address} ${now.from?.address} ${now.amountIn}` : undefined)
   }
 

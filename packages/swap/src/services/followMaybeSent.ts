@@ -8,10 +8,10 @@ import {
   type UnansweredSend,
 } from '@kit/core/plugin'
 import type { MaybeSwapped, SwapState } from '../SwapState.js'
-import { hashOf } from '../trade/createAsking.js'
+import { hashOf } from '../trade/createWalletRequests.js'
 
 /** How long batches with an unknown status count, the same as in `kit.unanswered`. */
-const keptMs = 7 * 86_400_000
+const maxAgeMs = 7 * 86_400_000
 
 /** Where to search for a swap of the same tokens. */
 type Sent = {
@@ -30,10 +30,10 @@ export function findMaybeSwapped(state: SwapState, { sends, entries, nowMs }: Se
   const isWaiting = status === 'submitting' || status === 'submitted'
   const open = sends.filter(({ isSettled }) => !isSettled)
   const taken = entries.filter(
-    ({ callsId, id, sentAtMs, status: fate }) =>
+    ({ callsId, id, sentAtMs, status: outcome }) =>
       callsId !== undefined &&
-      fate === 'pending' &&
-      Math.abs(nowMs - sentAtMs) < keptMs &&
+      outcome === 'pending' &&
+      Math.abs(nowMs - sentAtMs) < maxAgeMs &&
       (!isWaiting || (status === 'submitting' && id === maybeSent?.id)),
   )
   for (const sent of [...open, ...taken]) {

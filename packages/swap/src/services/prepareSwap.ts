@@ -25,7 +25,7 @@ export const prepareSwap =
         const { networkId } = store.getState()
         const isRouterKnown = networkId && trade.isKnownRouter(router, networkId)
         store.update((now) => ({ ...now, steps, router, isRouterKnown, status: 'ready' }))
-        quoting.learnGas(gas)
+        quoting.setGas(gas)
       }
       return steps
     } catch (failure) {

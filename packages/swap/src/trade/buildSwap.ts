@@ -1,5 +1,5 @@
 import { type ApiClient, buildSwapTransaction, type SwapTransaction } from '@kit/api'
-import { cannotTry, transactionRefused } from '../swapErrors.js'
+import { swapsNotSupported, transactionRefused } from '../swapErrors.js'
 import { checkSwap, type SwapToCheck } from './checkSwap.js'
 import { type Agreed, minimumOf } from './SwapPlan.js'
 import { type SwapChain, tokenId } from './tokenId.js'
@@ -36,7 +36,7 @@ export async function checkBuilt(
   chain: SwapChain,
 ): Promise<bigint | undefined> {
   const { simulate } = chain.capabilities
-  if (simulate === undefined) throw cannotTry()
+  if (simulate === undefined) throw swapsNotSupported()
   const { address: account, from, to, amountIn, minimum } = agreed
   const swap = { from, to, amountIn, minimum, ...allowed, call: { to: target, data, value } }
   return checkSwap(swap, (calls, tokens, holder = account) => simulate({ ...chain, account, calls, tokens, holder }))

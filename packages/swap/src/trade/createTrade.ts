@@ -2,9 +2,9 @@ import { buildSwapApproval } from '@kit/api'
 import type { CaipNetworkId, PluginContext } from '@kit/core/plugin'
 import type { SwapOptions } from '../SwapOptions.js'
 import type { SwapStep } from '../SwapState.js'
-import { cannotTry, transactionRefused } from '../swapErrors.js'
+import { swapsNotSupported, transactionRefused } from '../swapErrors.js'
 import { buildSwap, checkBuilt } from './buildSwap.js'
-import { canBundle } from './createAsking.js'
+import { canBundle } from './createWalletRequests.js'
 import { isKnownRouter } from './isKnownRouter.js'
 import type { Agreed, SwapPlan } from './SwapPlan.js'
 import { permitMs, type SwapPlanning, sendSwap } from './sendSwap.js'
@@ -45,7 +45,7 @@ export function createTrade({ api, routers = {} }: SwapOptions, context: PluginC
     const [router, built] = await Promise.all([routerOf(agreed, signal), buildSwap(api, agreed, signal)])
     const needsApproval = from.address !== undefined && built.to.toLowerCase() !== from.address.toLowerCase()
     const spender = { owner: address, token: from.address ?? '', spender: router, amount: amountIn }
-    if (needsApproval && planApproval === undefined) throw cannotTry()
+    if (needsApproval && planApproval === undefined) throw swapsNotSupported()
     const approvals = needsApproval ? ((await planApproval?.({ ...chain, ...spender })) ?? []) : []
     const gas = await checkBuilt(built, agreed, { router, approvals }, chain)
     const { to: target, data, value, expectedAmount: expected } = built

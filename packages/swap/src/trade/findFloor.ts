@@ -1,5 +1,5 @@
 /** Maximum number of candidates: a trade has fewer amounts. */
-const mostCandidates = 8
+const maxCandidates = 8
 
 /**
  * Whether a transaction itself enforces the minimum output, regardless of price changes before it is mined. The meaning of its data is
@@ -15,7 +15,7 @@ export async function findFloor(
 ): Promise<boolean> {
   const places: number[] = []
   // Arguments are words of 32 bytes, offset by the 4-byte selector of each wrapping function.
-  for (let at = 10; at + 64 <= data.length && places.length < mostCandidates; at += 8) {
+  for (let at = 10; at + 64 <= data.length && places.length < maxCandidates; at += 8) {
     const word = BigInt(`0x${data.slice(at, at + 64)}`)
     if (word >= minimum && word <= received) places.push(at)
   }

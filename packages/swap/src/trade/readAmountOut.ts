@@ -1,6 +1,6 @@
 import { type ApiClient, getSwapQuotes } from '@kit/api'
 import type { CaipAddress, Token } from '@kit/core/plugin'
-import { noLiquidity } from '../swapErrors.js'
+import { insufficientLiquidity } from '../swapErrors.js'
 import { tokenId } from './tokenId.js'
 
 /**
@@ -20,6 +20,6 @@ export async function readAmountOut(
   signal: AbortSignal,
 ): Promise<bigint> {
   const [best] = await getSwapQuotes(api, { ...trade, from: tokenId(trade.from), to: tokenId(trade.to) }, signal)
-  if (best === undefined || best.toAmount === 0n) throw noLiquidity()
+  if (best === undefined || best.toAmount === 0n) throw insufficientLiquidity()
   return best.toAmount
 }

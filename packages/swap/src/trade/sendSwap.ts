@@ -1,7 +1,7 @@
 import { type ContractCall, isUnsent, type PluginContext, type TransactionNote } from '@kit/core/plugin'
 import type { SwapStep } from '../SwapState.js'
-import { cannotTry, transactionRefused } from '../swapErrors.js'
-import { canBundle, createAsking } from './createAsking.js'
+import { swapsNotSupported, transactionRefused } from '../swapErrors.js'
+import { canBundle, createWalletRequests } from './createWalletRequests.js'
 import type { Agreed, SwapPlan } from './SwapPlan.js'
 import { chainOf } from './tokenId.js'
 
@@ -24,7 +24,7 @@ export async function sendSwap(
 ): Promise<string> {
   const { signal } = new AbortController()
   let planned = await plan(agreed, signal)
-  let asking = createAsking(context, agreed, planned.steps, onStep)
+  let asking = createWalletRequests(context, agreed, planned.steps, onStep)
   if (planned.kind === 'bundle')
     try {
       return await asking.bundle([...planned.approvals, planned.call], noteOf(agreed, planned))
@@ -32,7 +32,7 @@ export async function sendSwap(
       if (!isUnsent(error) || (await canBundle(context, agreed, signal))) throw error
       // The wallet turns out not to support batches.
       planned = await plan(agreed, signal)
-      asking = createAsking(context, agreed, planned.steps, onStep)
+      asking = createWalletRequests(context, agreed, planned.steps, onStep)
     }
   let call: ContractCall = planned.call
   if (planned.kind === 'sign') {
@@ -64,7 +64,7 @@ async function signPermit(
     ...asked,
     deadlineMs: ports.clock.now() + permitMs,
   })
-  if (permit === undefined) throw cannotTry()
+  if (permit === undefined) throw swapsNotSupported()
   const { typedData } = permit
   return permit.encode(await kit.signTypedData({ typedData, networkId, address }))
 }

@@ -13,7 +13,7 @@ import { chainOf } from './tokenId.js'
 export type Sender = { readonly networkId: CaipNetworkId; readonly address: string }
 
 /** Time after which a transaction that the node doesn't know counts as dropped, in milliseconds. */
-const forgottenMs = 60_000
+const droppedAfterMs = 60_000
 const lookMs = 3_000
 
 /**
@@ -41,7 +41,7 @@ export const findWaiting = (
     )
 
 /** Whether a transaction was executed as requested. */
-export const isCarriedOut = ({ replacement, status }: TransactionReceipt): boolean =>
+export const isExecuted = ({ replacement, status }: TransactionReceipt): boolean =>
   status === 'success' && replacement !== 'replaced' && replacement !== 'cancelled'
 
 /**
@@ -61,9 +61,13 @@ export async function takeUp(
   const { networkId } = sender
   const end = new AbortController()
   const { signal } = end
-  const untilForgotten = async (): Promise<boolean> => {
+  const untilDropped = async (): Promise<boolean> => {
     const { capabilities, network } = await chainOf(kit, networkId)
-    await pause(ports.clock, Math.max(0, Math.min(forgottenMs, sentAtMs + forgottenMs - ports.clock.now())), signal)
+    await pause(
+      ports.clock,
+      Math.max(0, Math.min(droppedAfterMs, sentAtMs + droppedAfterMs - ports.clock.now())),
+      signal,
+    )
     for (;;) {
       // A node that doesn't respond says nothing about the transaction.
       const found = await capabilities.getTransaction?.({ network, hash, signal }).catch(() => null)
@@ -72,10 +76,7 @@ export async function takeUp(
     }
   }
   try {
-    return await Promise.race([
-      kit.waitForTransaction({ hash, networkId, signal }).then(isCarriedOut),
-      untilForgotten(),
-    ])
+    return await Promise.race([kit.waitForTransaction({ hash, networkId, signal }).then(isExecuted), untilDropped()])
   } finally {
     end.abort()
   }

@@ -7,7 +7,7 @@ import {
   namespaceOf,
   type Token,
 } from '@kit/core/plugin'
-import { cannotTry } from '../swapErrors.js'
+import { swapsNotSupported } from '../swapErrors.js'
 
 /** Address by which the service denotes the native currency. */
 export const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -38,6 +38,6 @@ export async function chainOf(kit: Kit, networkId: CaipNetworkId, signal?: Abort
   const adapter = kit.adapters.get(namespace)
   const network = adapter?.networks.find(({ id }) => id === networkId)
   const capabilities = await adapter?.loadCapabilities?.()
-  if (network === undefined || capabilities === undefined) throw cannotTry()
+  if (network === undefined || capabilities === undefined) throw swapsNotSupported()
   return { capabilities, network, ...(signal && { signal }) }
 }

@@ -6,7 +6,7 @@ import type { PayContext } from './PayContext.js'
 const claimMs = 60
 
 /** Confirms a claim that was just written. Rejects with `pay/inProgress` if another tab or a second press was faster. */
-export async function secureClaim(
+export async function confirmClaim(
   { context, end }: Pick<PayContext, 'context' | 'end'>,
   isMine: () => boolean,
   changed: () => void,

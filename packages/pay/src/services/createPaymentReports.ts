@@ -2,12 +2,12 @@ import { isSettled, type Payment } from '../PayState.js'
 import type { PayContext } from './PayContext.js'
 
 /** Reports the result of each payment once: in an event and, unless its view `isShown`, in a toast. */
-export function createPaymentNews(
+export function createPaymentReports(
   { context: { emit, kit, toast }, payments }: PayContext,
   isShown: (paymentId: string) => boolean,
 ): (payment: Payment) => void {
   // Payments that ended before this page was loaded aren't reported.
-  const told = new Map(payments.list().map(({ paymentId, status }) => [paymentId, status]))
+  const reported = new Map(payments.list().map(({ paymentId, status }) => [paymentId, status]))
 
   const isToOwn = ({ recipient }: Payment) =>
     kit.connections.getState().connections.some(({ accounts }) => accounts.some(({ address }) => address === recipient))
@@ -19,8 +19,8 @@ export function createPaymentNews(
 
   return (payment) => {
     const { method, networkId, paymentId, status, token } = payment
-    const before = told.get(paymentId)
-    told.set(paymentId, status)
+    const before = reported.get(paymentId)
+    reported.set(paymentId, status)
     if (before === undefined || before === status || !(isSettled(payment) || status === 'timeout')) return
     emit({ type: 'pay/ended', networkId, symbol: token.symbol, status })
     const isArrived = status === 'success' && isToOwn(payment)

@@ -6,7 +6,7 @@ import type { PayContext } from './PayContext.js'
 import { toConversionSent } from './settleConversion.js'
 
 /** Claims the refund of the expired conversion of the open payment. */
-export async function takeBackConversion(
+export async function refundConversion(
   { end, payments, store }: PayContext,
   deps: { readonly conversions: Conversions; changed(): void },
 ): Promise<void> {

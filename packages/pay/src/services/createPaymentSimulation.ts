@@ -5,7 +5,7 @@ import type { PayContext } from './PayContext.js'
 import { tryPayment } from './tryPayment.js'
 
 /** Simulates the open payment on the chain. */
-export type PaymentTrial = {
+export type PaymentSimulation = {
   /** Simulates it now. `isQuiet` keeps showing the last result until there is a new one. */
   run(options?: { readonly isQuiet?: boolean }): void
   /** Aborts the running simulation. */
@@ -14,10 +14,10 @@ export type PaymentTrial = {
 }
 
 /** Creates the simulation over the plugin's store. It is repeated while watched, if it failed for lack of funds. */
-export function createPaymentTrial(
+export function createPaymentSimulation(
   { context: { kit, ports }, store }: PayContext,
   watchers: ReadableStore<number>,
-): PaymentTrial {
+): PaymentSimulation {
   // A new payment was just simulated.
   const recheck = createRecheck(ports, watchers, (isNew) => isNew || run({ isQuiet: true }))
   let current: AbortController | undefined

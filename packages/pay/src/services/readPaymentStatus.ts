@@ -8,7 +8,7 @@ import type { PayContext } from './PayContext.js'
  * Reads the status of a payment from the exchange or the chain. Undefined if nothing changed. `isWanted`: whether a view or an app waits
  * for the result.
  */
-export async function askPayment(
+export async function readPaymentStatus(
   shared: PayContext,
   payment: Payment,
   deps: { readonly askExchange: Exchanges['ask']; readonly isWanted: boolean; readonly signal: AbortSignal },
@@ -16,7 +16,7 @@ export async function askPayment(
   const { hash, method } = payment
   const { askExchange, isWanted, signal } = deps
   if (method?.kind !== 'wallet') return askExchange(payment, signal)
-  if (hash !== undefined) return askChain(shared, payment, hash, signal)
+  if (hash !== undefined) return readFromChain(shared, payment, hash, signal)
   // The service is queried only while the result is wanted.
   const found = await findSentPayment({ ...shared, isWanted }, payment, signal)
   return found === undefined
@@ -25,7 +25,7 @@ export async function askPayment(
 }
 
 /** Reads the status of a transaction from the chain, at the polling interval of the chain. */
-async function askChain(
+async function readFromChain(
   { context, options }: PayContext,
   payment: Payment,
   hash: string,

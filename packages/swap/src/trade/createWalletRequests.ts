@@ -7,13 +7,13 @@ import {
   type WalletCapabilities,
 } from '@kit/core/plugin'
 import type { SwapStep } from '../SwapState.js'
-import { findWaiting, isCarriedOut, referenceOf, type Sender, takeUp } from './takeUp.js'
+import { findWaiting, isExecuted, referenceOf, type Sender, takeUp } from './takeUp.js'
 
 /** The part of a step that identifies what the wallet sends. */
 type Sent = Pick<SwapStep, 'call' | 'callsId'>
 
 /** Sends requests to a wallet step by step, and reports the progress. */
-export type Asking = {
+export type WalletRequests = {
   /** Sets the status of the first step that isn't done. */
   mark(status: SwapStep['status']): void
   /** Marks it as asked, and sends the request. */
@@ -26,12 +26,12 @@ export type Asking = {
   bundle(calls: readonly ContractCall[], note: TransactionNote): Promise<string>
 }
 
-export function createAsking<Step extends Sent & Pick<SwapStep, 'status'>>(
+export function createWalletRequests<Step extends Sent & Pick<SwapStep, 'status'>>(
   context: Pick<PluginContext, 'kit' | 'ports'>,
   sender: Sender,
   planned: readonly Step[],
   onStep: (steps: readonly Step[]) => void,
-): Asking {
+): WalletRequests {
   const { kit, ports } = context
   const { networkId, address } = sender
   let steps = planned
@@ -44,7 +44,7 @@ export function createAsking<Step extends Sent & Pick<SwapStep, 'status'>>(
     mark('asked', sent)
     return what()
   }
-  const send: Asking['send'] = (call, note) => {
+  const send: WalletRequests['send'] = (call, note) => {
     const { to, data, value } = call
     const transaction = { to, ...(data && { data }), ...(value !== undefined && { value }) }
     return ask(() => kit.sendTransaction({ ...transaction, networkId, address, note }), { call })
@@ -59,7 +59,7 @@ export function createAsking<Step extends Sent & Pick<SwapStep, 'status'>>(
     const receipt = await kit.waitForTransaction({ hash, networkId })
     if (receipt.status === 'reverted')
       throw new KitError('transaction/reverted', { shortMessage: 'The approval was reverted: unknown reason' })
-    if (!isCarriedOut(receipt))
+    if (!isExecuted(receipt))
       throw new KitError('transaction/expired', { shortMessage: 'The wallet sent a different transaction instead.' })
   }
 
