@@ -50,15 +50,15 @@ async function connected(api?: ApiClient, others: readonly Plugin[] = []) {
 const hashes = (api: Awaited<ReturnType<typeof connected>>['activity']) =>
   api.state.getState().items.map(({ hash }) => hash)
 
-describe('the activity', () => {
-  it('is the journal alone without a service', async () => {
+describe('activity()', () => {
+  it('contains only the journal without a service', async () => {
     const { activity, kit } = await connected()
     await activity.load()
     await kit.sendTransaction({})
     expect(activity.state.getState()).toMatchObject({ status: 'idle', hasMore: false, items: [{ status: 'pending' }] })
   })
 
-  it('asks nothing before it is looked at, then for the active network, and goes on page by page', async () => {
+  it('requests nothing before load(), then the active network, page by page', async () => {
     const { asked, client } = createService(({ cursor }) => ({
       data: [row(`0x${cursor ?? 1}`)],
       next: cursor ? null : '2',
@@ -76,7 +76,7 @@ describe('the activity', () => {
     expect(hashes(activity)).toHaveLength(3)
   })
 
-  it('drops spam, rows of other networks until all are asked for, and knows the visitor’s own accounts', async () => {
+  it('drops spam and rows of other networks until all are requested, and recognizes the user’s own accounts', async () => {
     const other = row('0x2', { chain: 'eip155:2', sentTo: '0xOne' })
     const { asked, client } = createService(() => ({
       data: [row('0x1'), other, row('0x3', {}, [spam, spam])],
@@ -94,7 +94,7 @@ describe('the activity', () => {
     ])
   })
 
-  it('shows nothing that was read for another account', async () => {
+  it('never shows what was read for another account', async () => {
     let answer: (body: object) => void = () => {}
     const { client } = createService((_, address) =>
       address === '0xone'
@@ -113,7 +113,7 @@ describe('the activity', () => {
     expect(hashes(activity)).toEqual(['0xof-two'])
   })
 
-  it('empties when the service fails, says so in a toast and an event, and can be asked again', async () => {
+  it('clears the list when the service fails, reports it in a toast and an event, and can retry', async () => {
     let isDown = false
     const { client } = createService(() => {
       if (isDown) throw new Error('down')
@@ -131,7 +131,7 @@ describe('the activity', () => {
     expect(hashes(activity)).toEqual(['0x1'])
   })
 
-  it('tells a transaction as its chain has it, and nothing where the chain does not', async () => {
+  it('returns the details of a transaction from its chain, or undefined if the chain has none', async () => {
     const { activity, kit, eip155 } = await connected()
     const hash = await kit.sendTransaction({})
     const [item] = activity.state.getState().items
@@ -141,7 +141,7 @@ describe('the activity', () => {
     expect(await activity.getDetails(item)).toMatchObject({ hash, network: { id: 'eip155:1' } })
   })
 
-  it('is asked for when somebody subscribes, and not before', async () => {
+  it('loads with the first subscriber and not before', async () => {
     const { asked, client } = createService(() => ({ data: [row('0x1')], next: null }))
     const { activity } = await connected(client)
     expect(asked).toEqual([])
@@ -151,7 +151,7 @@ describe('the activity', () => {
     end()
   })
 
-  it('knows by name whom the visitor sent to by name', async () => {
+  it('shows recipients by the name they were sent to', async () => {
     const { client } = createService(() => ({ data: [row('0x1', { sentTo: '0xBOB' })], next: null }))
     const { activity, kit } = await connected(client)
     await activity.load()
@@ -159,7 +159,7 @@ describe('the activity', () => {
     expect(activity.state.getState().items.map(({ partner }) => partner?.name)).toEqual(['bob.eth', 'bob.eth'])
   })
 
-  it('has what was bought, once, with how far it is, on a page that sells', async () => {
+  it('lists each purchase once, with its status, if the on-ramp service has any', async () => {
     const bought = (hash: string, status: string) =>
       row(hash, {
         operationType: 'buy',
@@ -185,7 +185,7 @@ describe('the activity', () => {
     ])
   })
 
-  it('shows the rest when purchases can not be read', async () => {
+  it('shows the rest when purchases fail to load', async () => {
     const { client } = createService(({ onramp }) => {
       if (onramp) throw new Error('provider')
       return { data: [row('0x1')], next: null }
@@ -197,7 +197,7 @@ describe('the activity', () => {
     expect(events('kit/toast')).toEqual([])
   })
 
-  it('follows one transaction with what its chain says, and asks again when its status changes', async () => {
+  it('follows the details of one transaction, and reads them again when its status changes', async () => {
     const { activity, kit, eip155 } = await connected()
     await kit.sendTransaction({})
     let count = 0
@@ -225,7 +225,7 @@ describe('the activity', () => {
     endAgain()
   })
 
-  it('takes whatever a service answers, throws nothing, and shows nothing that it may not', async () => {
+  it('accepts any response of a service without throwing, and shows nothing invalid', async () => {
     let body: unknown
     const { client } = createService(() => body as object)
     const { activity, ports } = await connected(client)

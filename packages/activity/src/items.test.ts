@@ -34,7 +34,7 @@ const items = fc.array(
     .map(make),
 )
 
-describe('an entry of the journal', () => {
+describe('entryToItem', () => {
   const entry = {
     id: 'eip155:1:calls',
     namespace: 'eip155',
@@ -46,14 +46,14 @@ describe('an entry of the journal', () => {
     status: 'pending',
   } as const
 
-  it('of calls that were sent as one names no transaction before there is one', () => {
+  it('has no transaction hash for a batch before it is mined', () => {
     expect(entryToItem(entry).hash).toBe('')
     expect(entryToItem({ ...entry, status: 'success', minedHash: '0xb' }).hash).toBe('0xb')
   })
 })
 
-describe('rows of the service and of the journal', () => {
-  it('are joined without a double and without a loss, newest first', () => {
+describe('mergeItems', () => {
+  it('merges rows of the service and the journal without duplicates or losses, newest first', () => {
     fc.assert(
       fc.property(items, items, (history, journal) => {
         const all = mergeItems(history, journal)
@@ -68,7 +68,7 @@ describe('rows of the service and of the journal', () => {
     )
   })
 
-  it('say of one transaction what either knows', () => {
+  it('combines what the service and the journal know of a transaction', () => {
     const history = make({ id: 'row', hash: '0xAB', status: 'pending', kind: 'send', to: '0xb' })
     const noted = make({ hash: '0xab', status: 'reverted', reason: 'Too late', to: '0xB', toName: 'bob.eth' })
     expect(mergeItems([history], [noted])).toEqual([
@@ -77,15 +77,15 @@ describe('rows of the service and of the journal', () => {
   })
 })
 
-describe('calls that were partly reverted inside a transaction that is good', () => {
-  it('are so in the list', () => {
+describe('partly reverted calls in a successful transaction', () => {
+  it('are listed as partly reverted', () => {
     const history = make({ id: 'row', hash: '0xAB', status: 'success' })
     const noted = make({ hash: '0xab', status: 'partlyReverted' })
     expect(mergeItems([history], [noted])[0]?.status).toBe('partlyReverted')
   })
 })
 
-describe('what things are worth', () => {
+describe('priceItems and priceFee', () => {
   const transfer = {
     direction: 'out',
     quantity: '1.5',
@@ -101,7 +101,7 @@ describe('what things are worth', () => {
   const worthOf = (more: Partial<ActivityTransfer>) =>
     priceItems([make({ transfers: [{ ...transfer, ...more }] })], [usdc, own])[0]?.transfers[0]?.value
 
-  it('is what the service says, else what the very token is worth now, and never by its name alone', () => {
+  it('use the value of the service, else the current price of the exact token, never matched by name', () => {
     expect(worthOf({ value: 7, token: usdc })).toBe(7)
     expect(worthOf({ token: { networkId: 'eip155:1', address: '0xab' } })).toBe(3)
     expect(worthOf({ token: own })).toBe(4500)
@@ -109,19 +109,19 @@ describe('what things are worth', () => {
     expect(worthOf({ token: { networkId: 'eip155:2', address: '0xab' } })).toBeUndefined()
   })
 
-  it('is that of a fee by the own currency of its network', () => {
+  it('value a fee with the price of the native currency', () => {
     expect(priceFee(10n ** 15n, 'eip155:1', [usdc, own])).toBe(3)
     expect(priceFee(1n, 'eip155:2', [usdc, own])).toBeUndefined()
   })
 
-  it('is known of a row of the service by what the journal noted', () => {
+  it('value a row of the service with the token noted in the journal', () => {
     const noted = make({ transfers: [{ ...transfer, token: usdc }] })
     expect(mergeItems([make({ id: 'row', transfers: [transfer] })], [noted])[0]?.transfers[0]?.token).toBe(usdc)
   })
 })
 
-describe('months', () => {
-  it('hold every item once, newest first, each in its own month', () => {
+describe('groupByMonth', () => {
+  it('groups each item once into its month, newest first', () => {
     fc.assert(
       fc.property(items, (list) => {
         const months = groupByMonth(list)
@@ -135,7 +135,7 @@ describe('months', () => {
     )
   })
 
-  it('say their year when it is not the current one', () => {
+  it('labels months with their year unless it is the current one', () => {
     const nowMs = new Date(2026, 10, 23).getTime()
     expect(formatMonth({ year: 2026, month: 0 }, nowMs, 'en')).toBe('January')
     expect(formatMonth({ year: 2025, month: 11 }, nowMs, 'en')).toBe('December 2025')

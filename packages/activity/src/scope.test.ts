@@ -3,7 +3,7 @@ import { createTestEngine, exploreScope } from '@kit/fakes'
 import { it } from 'vitest'
 import { activity } from './activity.js'
 
-it('shows the transactions of the account, network and tab in use alone, whatever happens while they are read', () =>
+it('activity() shows only transactions of the active account, network and tab, whatever changes while they load', () =>
   exploreScope(async () => {
     const waiting: (() => void)[] = []
     const client = {

@@ -9,8 +9,8 @@ const limits = fc
   .map(([a, b]) => ({ id: 'card', least: a < b ? a : b, most: a < b ? b : a }))
   .map(({ least, most, ...way }) => ({ ...way, least, most, min: text(least), max: text(most) }))
 
-describe('the check of an amount', () => {
-  it('takes what is within the limits to the cent, and names the limit that is broken', () => {
+describe('checkAmount', () => {
+  it('accepts amounts within the limits to the cent, and returns the violated limit otherwise', () => {
     fc.assert(
       fc.property(limits, cents, (way, value) => {
         const expected =
@@ -24,7 +24,7 @@ describe('the check of an amount', () => {
     )
   })
 
-  it('takes no text for an amount that is none', () => {
+  it('rejects text that is no amount', () => {
     fc.assert(
       fc.property(fc.string(), limits, (value, way) => {
         const isMoney = /^(\d+(\.\d{0,2})?|\.\d{1,2})$/.test(value)
@@ -35,7 +35,7 @@ describe('the check of an amount', () => {
     expect(checkAmount('0', { id: 'card', min: '0', max: '5' })).toEqual({ reason: 'invalid' })
   })
 
-  it('offers only amounts that can be paid', () => {
+  it('suggests only amounts within the limits', () => {
     fc.assert(
       fc.property(limits, (way) => {
         for (const amount of listPresets(way)) expect(checkAmount(amount, way)).toBeUndefined()

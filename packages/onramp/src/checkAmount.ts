@@ -12,7 +12,7 @@ const cents = 2
 const exact = 40
 
 /** Suggested amounts, in whole units of the currency. */
-const usualAmounts = [10, 50, 100, 500]
+const suggestedAmounts = [10, 50, 100, 500]
 
 /**
  * Validates an amount against the limits of a payment method. Returns undefined if it is valid.
@@ -35,5 +35,5 @@ export function checkAmount(amount: string, { min, max }: PaymentMethodLimit): A
 
 /** Returns the suggested amounts within the limits of a payment method. */
 export function listPresets(method: PaymentMethodLimit): readonly string[] {
-  return usualAmounts.map(String).filter((amount) => checkAmount(amount, method) === undefined)
+  return suggestedAmounts.map(String).filter((amount) => checkAmount(amount, method) === undefined)
 }

@@ -4,8 +4,8 @@ import { createFakeSeller, order } from '../test/createFakeSeller.js'
 
 const ended = async (promise: Promise<unknown>) => codeOf(promise)
 
-describe('what can be bought', () => {
-  it('is what the service sells on the active network, its own currency first, with the limits of each way to pay', async () => {
+describe('the on-ramp offer', () => {
+  it('lists what the service sells on the active network, native currency first, with the limits of each payment method', async () => {
     const { plugin, asked } = await createFakeSeller()
     expect(asked('')).toEqual([])
     await plugin.begin()
@@ -14,7 +14,7 @@ describe('what can be bought', () => {
     expect([offering?.symbol, payment?.id, method?.id, amount]).toEqual(['COIN', 'USD', 'card', '50'])
   })
 
-  it('is not offered on networks that nobody named, and says so in one code', async () => {
+  it('is unavailable on networks that aren’t configured, with one error code', async () => {
     const { plugin, kit, eip155 } = await createFakeSeller()
     expect(plugin.isOffered()).toBe(true)
     Object.assign(eip155, { switchNetwork: async ({ network }: { network: { id: string } }) => network.id })
@@ -24,7 +24,7 @@ describe('what can be bought', () => {
     expect(await ended(plugin.begin())).toBe('onramp/notOffered')
   })
 
-  it('is the built-in list where the service fails', async () => {
+  it('falls back to the built-in list when the service fails', async () => {
     const { plugin, service } = await createFakeSeller()
     service.down.add('onramp')
     await plugin.begin()
@@ -33,7 +33,7 @@ describe('what can be bought', () => {
     expect(payment).toMatchObject({ id: 'USD', limits: [{ id: 'card', min: '10.00', max: '7500.00' }, {}] })
   })
 
-  it('begins anew for another account', async () => {
+  it('resets for another account', async () => {
     const { plugin, connect } = await createFakeSeller()
     await plugin.quote({ amount: '70' })
     await connect('two')
@@ -42,8 +42,8 @@ describe('what can be bought', () => {
   })
 })
 
-describe('a network that changes while it is asked what is sold', () => {
-  it('has nothing of the other set, and no page to pay for it is asked for', async () => {
+describe('a network change while the offer loads', () => {
+  it('sets nothing of the other network, and requests no payment page for it', async () => {
     const { plugin, one, service, asked } = await createFakeSeller()
     let open = () => {}
     service.listed = new Promise<void>((resolve) => {
@@ -61,8 +61,8 @@ describe('a network that changes while it is asked what is sold', () => {
   })
 })
 
-describe('an amount', () => {
-  it('outside the limits is told with the limit, and nobody is asked', async () => {
+describe('the amount', () => {
+  it('outside the limits exposes the limit, and sends no request', async () => {
     const { plugin, asked } = await createFakeSeller()
     await plugin.begin()
     await expect.poll(() => plugin.state.getState().link.status).toBe('success')
@@ -81,7 +81,7 @@ describe('an amount', () => {
     expect(plugin.state.getState()).toMatchObject({ problem: undefined, quote: { status: 'success' } })
   })
 
-  it('is refused by the limit of now, not by one that was raised since it was read', async () => {
+  it('is rejected by the current limit, not by one that was raised since it was read', async () => {
     const { plugin, service } = await createFakeSeller()
     await plugin.begin()
     service.most = '9000.00'
@@ -93,7 +93,7 @@ describe('an amount', () => {
     expect(await ended(plugin.quote({ amount: '9600' }))).toBe('onramp/amountTooLarge')
   })
 
-  it('is asked about once the visitor pauses, and the newest counts', async () => {
+  it('loads a quote after the debounce, and the latest wins', async () => {
     const { plugin, ports, service, asked } = await createFakeSeller()
     await plugin.begin()
     await expect.poll(() => plugin.state.getState().link.status).toBe('success')
@@ -116,7 +116,7 @@ describe('an amount', () => {
     expect(asked('quote').map(({ amount }) => amount)).toEqual(['50', '60', '70'])
   })
 
-  it('is echoed as an estimate where nobody quotes; a refusal with a reason is none', async () => {
+  it('becomes an estimate if there is no quote, but not if the service refuses with a reason', async () => {
     const { plugin, service } = await createFakeSeller()
     service.down.add('quote')
     expect(await plugin.quote()).toMatchObject({ isEstimate: true, paymentTotal: { amount: '50', currency: 'USD' } })
@@ -130,8 +130,8 @@ describe('an amount', () => {
   })
 })
 
-describe('the page where it is paid', () => {
-  it('is asked for with what was chosen: dollars, or else what they buy', async () => {
+describe('the payment page', () => {
+  it('is requested with the chosen amount in dollars, or else with what it buys', async () => {
     const { plugin, asked } = await createFakeSeller()
     expect(await plugin.getUrl({ amount: '25.50' })).toBe('https://pay.example/buy')
     expect(asked('onrampurl').at(-1)).toMatchObject({
@@ -146,7 +146,7 @@ describe('the page where it is paid', () => {
     expect(asked('onrampurl').at(-1)).toMatchObject({ presetCryptoAmount: 12.75 })
   })
 
-  it('that does not come is an error, and the quote stays', async () => {
+  it('exposes an error when it fails to load, and keeps the quote', async () => {
     const { plugin, service } = await createFakeSeller()
     service.down.add('onrampurl')
     expect(await ended(plugin.getUrl())).not.toBe('fulfilled')
@@ -170,7 +170,7 @@ describe('an order', () => {
     await settle()
   }
 
-  it('is followed from the page to its arrival, and then the account is read again', async () => {
+  it('is tracked from the payment page to its arrival, and then the account is refreshed', async () => {
     const seller = await started()
     const { plugin, service, kit, events } = seller
     const tokens = vi.spyOn(kit, 'refreshTokens')
@@ -191,7 +191,7 @@ describe('an order', () => {
     expect(tokens).toHaveBeenCalledWith({ networkId: 'eip155:1', address: '0xone' })
   })
 
-  it('that fails says so, and is asked about no longer', async () => {
+  it('reports a failure, and is no longer polled', async () => {
     const seller = await started()
     const { plugin, service, asked, events } = seller
     service.orders = [order('new', 'FAILED', 2)]
@@ -203,7 +203,7 @@ describe('an order', () => {
     expect(asked('history').length).toBe(before)
   })
 
-  it('is asked about every 10 s, every 3 s while somebody looks, and never for a page that is not shown', async () => {
+  it('is polled every 10 s, every 3 s while a view shows it, and never while the page is hidden', async () => {
     const seller = await started()
     const { plugin, asked, ports } = seller
     const before = asked('history').length
@@ -221,7 +221,7 @@ describe('an order', () => {
     end()
   })
 
-  it('goes on where the service failed in between, and after a reload', async () => {
+  it('survives a service failure and a reload', async () => {
     const first = await started()
     first.service.down.add('history')
     await round(first, 10_000)
@@ -240,7 +240,7 @@ describe('an order', () => {
     expect(again.plugin.state.getState().purchase?.status).toBe('success')
   })
 
-  it('is of the kit alone on whose page it was begun', async () => {
+  it('belongs only to the kit that started it', async () => {
     const other = await createFakeSeller({ settings: { storagePrefix: 'other' } })
     await other.plugin.quote()
     other.plugin.start()
@@ -248,7 +248,7 @@ describe('an order', () => {
     expect((await createFakeSeller({ ports: other.ports })).plugin.isFollowing()).toBe(false)
   })
 
-  it('that another tab began or saw arrive is taken up here, without another word', async () => {
+  it('from another tab is tracked here without a second message', async () => {
     const elsewhere = await started()
     const here = await createFakeSeller()
     here.plugin.watch()
@@ -266,7 +266,7 @@ describe('an order', () => {
     expect(tokens).toHaveBeenCalledOnce()
   })
 
-  it('is of its account alone, and is given up an hour after nothing was ordered', async () => {
+  it('belongs only to its account, and is dropped after an hour without an order', async () => {
     const seller = await started()
     const { plugin, connect, asked } = seller
     await connect('two')

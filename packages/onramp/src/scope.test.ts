@@ -2,7 +2,7 @@ import { exploreScope } from '@kit/fakes'
 import { it } from 'vitest'
 import { createFakeSeller } from '../test/createFakeSeller.js'
 
-it('offers what is sold to the account on the network in use alone, whatever happens while it is read', () =>
+it('onramp() offers only what is sold to the active account and network, whatever changes while it loads', () =>
   exploreScope(async () => {
     const engine = await createFakeSeller()
     const { plugin, service } = engine

@@ -1,78 +1,87 @@
 import type { ContractCall, PluginContext, Token } from '@kit/core/plugin'
 
-/** One thing that the wallet is asked for before the payment, in its order. */
+/** A request to the wallet before the payment. */
 export type ConversionStep = {
-  /** `sign` is an approval by signature, `bundle` approval and what follows as one transaction, `cross` gives it for another network. */
+  /**
+   * `sign`: an approval by signature. `bundle`: approval and next step as one transaction. `cross`: a deposit for the bridge to another
+   * network.
+   */
   readonly kind: 'approve' | 'sign' | 'swap' | 'bundle' | 'cross'
-  /** `asked`: the wallet is open; `pending`: sent, and not yet in a block. */
+  /** `asked`: waiting for the wallet. `pending`: sent, but not mined. */
   readonly status: 'next' | 'asked' | 'pending' | 'done'
-  /** The transaction that the wallet is asked for, where it is one of the account: by it is found what was sent after the page was gone. */
+  /** The requested transaction of the account. It identifies what was sent if the page is closed. */
   readonly call?: ContractCall
-  /** Of calls that become one (EIP-5792), the id by which the wallet knows them: the same. */
+  /** ID of the requested batch (EIP-5792), by which the wallet knows it. It also identifies what was sent. */
   readonly callsId?: string
 }
 
-/** What shall be swapped, so that the payer holds what is asked for. */
+/** What to swap so that the payer holds the requested token. */
 export type ConversionOrder = {
   readonly from: Token
   readonly to: Token
-  /** What has to arrive at least, in base units of `to`. */
+  /** Minimum amount that must arrive, in base units of `to`. */
   readonly amount: bigint
-  /** Whose account, on the network of `from`. What is bought arrives there too, on the network of `to`. */
+  /** Account on the network of `from`. It also receives the bought tokens, on the network of `to`. */
   readonly address: string
-  /** What the account holds of `from`. */
+  /** Balance of `from`. */
   readonly held: bigint
   readonly signal: AbortSignal
 }
 
-/** What it takes to have an amount arrive. */
+/** Cost of a conversion. */
 export type ConversionQuote = {
-  /** What leaves at most, in base units of what is sold. */
+  /** Maximum amount spent, in base units of the sold token. */
   readonly spent: bigint
-  /** What the wallet is asked for. */
+  /** Requests to the wallet. */
   readonly steps: readonly ConversionStep[]
 }
 
-/** A swap that was sent. */
+/** A conversion that was sent. */
 export type ConversionSent = Pick<ConversionOrder, 'from' | 'to' | 'address' | 'signal'> & {
-  /** Of its transaction on the network of `from`, which is mined. */
+  /** Hash of its mined transaction on the network of `from`. */
   readonly hash: string
 }
 
-/** Swaps what the payer holds for what is asked for. What it throws is told as `pay/conversionUnavailable` or `pay/conversionFailed`. */
+/**
+ * Swaps tokens of the payer for the requested token. Errors that it throws are reported as `pay/conversionUnavailable` or
+ * `pay/conversionFailed`.
+ */
 export type Conversion = {
-  /** What can be swapped for a token, on its network or others; empty where nothing can. */
+  /** Lists tokens that can be swapped for a token, on its network or others. Empty if there are none. */
   listTokens(call: { readonly to: Token; readonly signal: AbortSignal }): Promise<readonly Token[]>
-  /** What it takes at most: the least that is sure to bring the amount. */
+  /** Returns the maximum cost: the lowest that guarantees the amount. */
   quote(order: ConversionOrder): Promise<ConversionQuote>
   /**
-   * Asks the wallet, step by step: no more than `spent` may leave, no less than the amount may arrive, or nothing is swapped. Resolves with the
-   * hash of the swap, on the network of `from`, once it is sent. The payment waits until it has arrived. Where `onStep` throws, somebody else
-   * began meanwhile, and the wallet is not asked.
+   * Sends the requests to the wallet, step by step. At most `spent` may leave and at least the amount must arrive, otherwise nothing may be
+   * swapped. Resolves with the hash of the swap on the network of `from` once it is sent. The payment waits until the tokens arrive. If
+   * `onStep` throws, another page has taken over, and the wallet must not be asked.
    */
   convert(
     order: ConversionOrder & { readonly spent: bigint },
     onStep: (steps: readonly ConversionStep[]) => void,
   ): Promise<string>
   /**
-   * Waits for what comes from another network, also after the page was loaded again: `arrived`, or `expired` once it surely never will. Left out,
-   * it has arrived once the payment can be made.
+   * Waits for tokens from another network, also after a reload: `arrived`, or `expired` once it is certain that they never will. If
+   * omitted, they count as arrived once the payment can be made.
    */
   waitForArrival?(sent: ConversionSent): Promise<'arrived' | 'expired'>
-  /** Asks the wallet to take back what expired. Resolves once it is there. Left out, it comes back by itself. */
+  /**
+   * Requests the wallet to claim the refund of an expired conversion. Resolves once the refund has arrived. If omitted, refunds are
+   * automatic.
+   */
   takeBack?(sent: ConversionSent): Promise<void>
 }
 
 /**
- * Lets visitors pay with another token than the one that is asked for: over the Blockchain API it is `swapConversion` of `@kit/swap`, from other
- * networks by orders of ERC-7683 of 2025 its `intentConversion`, of your own (an aggregator, a bridge) it is these functions.
+ * Lets users pay with another token than the requested one. Use `swapConversion` of `@kit/swap` for the Blockchain API, its
+ * `intentConversion` for tokens on other networks (ERC-7683 of 2025), or implement these functions for your own aggregator or bridge.
  *
  * @example pay({ api, conversions: [swapConversion({ api })] })
  */
 export type ConversionProvider = {
   readonly id: string
-  /** Of the client of a configured service, where it asks one: a kit guards it. */
+  /** Called with a check by the kit, to guard the client of a configured service. */
   guard?(check: () => void): void
-  /** Opens it for a kit. */
+  /** Opens the provider for a kit. */
   open(context: PluginContext): Promise<Conversion>
 }

@@ -1,35 +1,38 @@
 import type { CaipNetworkId, Token } from '@kit/core/plugin'
 import type { PayStatus } from './PayState.js'
 
-/** An exchange from whose balance a visitor may pay. */
+/** An exchange from whose balance users can pay. */
 export type PayExchange = { readonly id: string; readonly name: string; readonly imageUrl?: string | undefined }
 
-/** Which exchange of which provider. */
+/** An exchange of a provider. */
 export type ExchangeChoice = { readonly providerId: string; readonly exchangeId: string }
 
-/** What an exchange shall pay out. */
+/** The payment that an exchange should send. */
 export type ExchangeOrder = {
   readonly exchangeId: string
-  /** Names the payment at the provider: the same answers the same, and is paid once. 1 to 100 of `A-Z a-z 0-9 . _ -`. */
+  /**
+   * ID of the payment at the provider. Requests with the same ID return the same payment, which is paid once. 1 to 100 characters of `A-Z
+   * a-z 0-9 . _ -`.
+   */
   readonly sessionId: string
   readonly networkId: CaipNetworkId
   readonly token: Token
-  /** Base units. */
+  /** Amount in base units. */
   readonly amount: bigint
   readonly recipient: string
   readonly signal: AbortSignal
 }
 
-/** How far an exchange is with a payment. */
+/** Status of a payment at an exchange. */
 export type ExchangeStatus = {
   readonly status: Exclude<PayStatus, 'ready'>
-  /** Of the transaction, as soon as there is one. */
+  /** Transaction hash, once known. */
   readonly hash?: string | undefined
 }
 
 /**
- * A service that lets visitors pay from their balance at exchanges: over kit-server it is `apiExchanges`, of your own it is these functions.
- * Whatever they answer is checked; what they throw is `pay/exchangeUnavailable`.
+ * A service that lets users pay from their balance at exchanges. Use `apiExchanges` for kit-server, or implement these functions for your
+ * own. Responses are validated; thrown errors are reported as `pay/exchangeUnavailable`.
  *
  * @example
  * const provider: ExchangeProvider = {
@@ -42,13 +45,13 @@ export type ExchangeStatus = {
  */
 export type ExchangeProvider = {
   readonly id: string
-  /** Of the client of a configured service, where it asks one: a kit guards it. */
+  /** Called with a check by the kit, to guard the client of a configured service. */
   guard?(check: () => void): void
-  /** What can be paid out at all, for deposits. */
+  /** Lists all assets that can be paid out, for deposits. */
   listAssets(call: { readonly signal: AbortSignal }): Promise<readonly Token[]>
-  /** The exchanges that pay an asset; empty where none does. */
+  /** Lists the exchanges that support a token. Empty if there are none. */
   listExchanges(call: { readonly token: Token; readonly signal: AbortSignal }): Promise<readonly PayExchange[]>
-  /** The exchange's own page, where the visitor pays: `https:`, or of this machine. */
+  /** Returns the payment page of the exchange: `https:`, or on localhost. */
   getPaymentUrl(order: ExchangeOrder): Promise<string>
   getStatus(call: {
     readonly exchangeId: string

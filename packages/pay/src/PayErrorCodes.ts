@@ -1,6 +1,6 @@
 import { isKitError, KitError, type KitErrorInit } from '@kit/core/plugin'
 
-/** Codes of what goes wrong with paying. */
+/** Error codes of {@link pay}. */
 export interface PayErrorCodes {
   'pay/changed': 'The account changed before the request reached the wallet. Nothing was paid.'
   'pay/conversionExpired': "The bridged funds didn't arrive in time and can be refunded. Nothing was paid."
@@ -31,17 +31,17 @@ declare module '@kit/core' {
   interface ErrorCodes extends PayErrorCodes {}
 }
 
-/** The error for a second question while the first is open. */
+/** Returns the error for a second request while the first is pending. */
 export const paymentInProgress = (): KitError => payError('pay/inProgress', 'The payment is already in progress.')
 
-/** The error for an exchange, or all of them, that can not pay now. */
+/** Returns the error for one or all exchanges that can't process a payment right now. */
 export function exchangeUnavailable(cause: unknown, details?: string): KitError {
   if (isKitError(cause, 'pay/exchangeUnavailable')) return cause
   const more = { ...(cause !== undefined && { cause }), ...(details !== undefined && { details }) }
   return payError('pay/exchangeUnavailable', "The exchange can't process this payment right now.", more)
 }
 
-/** An error of paying. */
+/** Creates an error of paying. */
 export const payError = (
   code: keyof PayErrorCodes & string,
   shortMessage: string,

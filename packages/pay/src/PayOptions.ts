@@ -3,26 +3,29 @@ import type { ConversionProvider } from './ConversionProvider.js'
 import type { ExchangeProvider } from './ExchangeProvider.js'
 import type { PayWarning } from './PayState.js'
 
-/** What {@link pay} takes. */
+/** Options for {@link pay}. */
 export type PayOptions = {
-  /** A client of the Blockchain API: finds a payment that a wallet sent after the page was gone where the chain does not, and says what tokens cost. */
+  /**
+   * Client of the Blockchain API. It provides prices, and finds payments that the wallet sent after the page was closed if the chain
+   * doesn't.
+   */
   readonly api?: ApiClient | undefined
-  /** Who lets visitors pay from their balance at exchanges, such as `apiExchanges(api)`. Default: nobody. */
+  /** Providers that let users pay from their balance at exchanges, such as `apiExchanges(api)`. Defaults to none. */
   readonly exchanges?: readonly ExchangeProvider[]
-  /** Who swaps what the payer holds for what is asked for, such as `swapConversion({ api })` of `@kit/swap`. Default: nobody. */
+  /** Providers that swap other tokens for the requested one, such as `swapConversion({ api })` of `@kit/swap`. Defaults to none. */
   readonly conversions?: readonly ConversionProvider[]
-  /** After so long a transaction that is not confirmed is told as `timeout`; it is looked for all the same. Default 180 000. */
+  /** Time after which an unconfirmed transaction is reported as `timeout`, in milliseconds. It is still tracked. Defaults to 180 000. */
   readonly timeoutMs?: number
 }
 
-/** What `kit.plugins.pay.open` takes beside the payment. */
+/** Options for `kit.plugins.pay.open`. */
 export type PayOpenOptions = {
-  /** Gives the payment up, unless it is under way. */
+  /** Cancels the payment, unless it is already in progress. */
   readonly signal?: AbortSignal
 }
 
-/** What `kit.plugins.pay.submit` takes. */
+/** Options for `kit.plugins.pay.submit`. */
 export type PaySubmitOptions = {
-  /** Warnings that were shown and accepted. Grave ones have to be, see `isSeverePayWarning`. */
+  /** Warnings that the user has accepted. Severe warnings are required, see `isSeverePayWarning`. */
   readonly acknowledged?: readonly PayWarning[]
 }

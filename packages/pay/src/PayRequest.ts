@@ -1,27 +1,28 @@
 import { type CaipNetworkId, isCaipNetworkId } from '@kit/core/plugin'
 import { payError } from './PayErrorCodes.js'
 
-/** What is to be paid: all of it is fixed, the visitor chooses only how. */
+/** A payment request. All of it is fixed; the user only chooses how to pay. */
 export type PayRequest = {
-  /** Decimal text in whole units of the asset: `'25'`, `'0.05'`. */
+  /** Decimal string in whole units of the asset: `'25'`, `'0.05'`. */
   readonly amount: string
-  /** Contract, mint or asset id; `'native'` for the network's own currency. */
+  /** Contract address, mint or asset ID, or `'native'` for the native currency. */
   readonly asset: string
-  /** An address of the network. */
+  /** An address on the network. */
   readonly recipient: string
-  /** CAIP-2 id, of a network that the app configured. */
+  /** CAIP-2 chain ID of a network that the app has configured. */
   readonly network: CaipNetworkId
   /**
-   * The app's name for the payment, such as its order number: 1 to 64 of `A-Z a-z 0-9 . _ -`. One id is paid once, over reloads and in
-   * all tabs. Left out, one is made; while a payment of the same terms without one is under way, it is that one.
+   * Your ID for the payment, such as an order number: 1 to 64 characters of `A-Z a-z 0-9 . _ -`. A payment ID is paid once, across reloads
+   * and tabs. If omitted, an ID is generated; while a payment with the same terms and a generated ID is in progress, that payment is
+   * continued.
    */
   readonly paymentId?: string
 }
 
-/** A request that was checked for its form. */
+/** A payment request with a validated format. */
 export type ParsedPayRequest = {
   readonly amount: string
-  /** Undefined for the network's own currency. */
+  /** Undefined for the native currency. */
   readonly asset: string | undefined
   readonly recipient: string
   readonly networkId: CaipNetworkId
@@ -29,7 +30,7 @@ export type ParsedPayRequest = {
 }
 
 /**
- * Reads what an app asks to be paid; hostile, since apps pass on what they are given.
+ * Validates a payment request. The input is untrusted: apps may pass on what they receive from elsewhere.
  *
  * @throws KitError `pay/invalidAmount`, `pay/unsupportedAsset`, `pay/invalidRecipient`, `pay/unsupportedNetwork`, `pay/invalidId`
  */
@@ -53,7 +54,7 @@ export function parsePayRequest(value: unknown): ParsedPayRequest {
   return { amount, asset: asset === 'native' ? undefined : asset, recipient, networkId: network, paymentId }
 }
 
-/** Whether a value can be the id of a payment. */
+/** Whether a value is a valid payment ID. */
 export const isPaymentId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
 

@@ -17,12 +17,12 @@ import type { ConversionQuote, ConversionStep } from './ConversionProvider.js'
 import type { PayExchange } from './ExchangeProvider.js'
 
 /**
- * How far a payment is. `ready`: nobody was asked yet. `waiting`: the page of the exchange is open. `pending`: the wallet, or the exchange,
- * decides. `submitted`: sent, and not yet confirmed. `timeout`: sent, not confirmed in time, and still looked for; without a hash, nobody paid in time.
+ * Status of a payment. `ready`: not started. `waiting`: the exchange's page is open. `pending`: waiting for the wallet or the exchange.
+ * `submitted`: sent, but not confirmed. `timeout`: sent, not confirmed in time, and still tracked; without a hash, it wasn't paid in time.
  */
 export type PayStatus = 'ready' | 'waiting' | 'pending' | 'submitted' | 'success' | 'failure' | 'refund' | 'timeout'
 
-/** Where a payment comes from. */
+/** How a payment is paid. */
 export type PayMethod =
   | { readonly kind: 'wallet'; readonly address: string; readonly name: string }
   | {
@@ -30,84 +30,84 @@ export type PayMethod =
       readonly providerId: string
       readonly exchangeId: string
       readonly name: string
-      /** How the provider knows the payment. */
+      /** ID of the payment at the provider. */
       readonly sessionId: string
-      /** The exchange's own page. */
+      /** The payment page of the exchange. */
       readonly url: string
     }
 
-/** A swap for a payment, as it is kept with it. */
+/** A swap for a payment, stored with it. */
 export type PaymentConversion = {
   readonly providerId: string
   readonly from: Token
-  /** Whose it is: what another account holds says nothing of it. */
+  /** The account that swaps. Balances of other accounts say nothing about it. */
   readonly address: string
-  /** Base units of it that leave at most. */
+  /** Maximum amount spent, in base units. */
   readonly spent: bigint
   /**
-   * `begun`: nothing was asked but to allow it; `asked`: the wallet was; `sent`: it waits to be mined, or to arrive; `expired`: it never will, and can
-   * be taken back; `failed`: nothing left, or it came back.
+   * `begun`: only an approval was requested. `asked`: the swap was requested from the wallet. `sent`: waiting to be mined or to arrive.
+   * `expired`: it will never arrive and can be refunded. `failed`: nothing was spent, or it was refunded.
    */
   readonly status: 'begun' | 'asked' | 'sent' | 'done' | 'expired' | 'failed'
-  /** When the wallet was asked, or it was sent. Milliseconds since the epoch. */
+  /** When the wallet was asked or the swap was sent, in milliseconds since the epoch. */
   readonly startedAtMs: number
-  /** Who asked the wallet: the page that still waits for its answer. */
+  /** The page that asked the wallet and waits for its response. */
   readonly claim: string | undefined
-  /** Where the account stood before its wallet was asked, on the network of `from`. */
+  /** State of the account before the wallet was asked, on the network of `from`. */
   readonly mark: SendMark | undefined
-  /** The transaction that the wallet was asked for, where it is one of the account. */
+  /** The requested transaction of the account. */
   readonly call: ContractCall | undefined
-  /** Of calls that become one, the id by which the wallet knows them. */
+  /** ID of the requested batch, by which the wallet knows it. */
   readonly callsId: string | undefined
   readonly hash: string | undefined
 }
 
-/** A payment as it is kept, by its id, over reloads and in all tabs. */
+/** A payment as stored under its ID, shared by reloads and tabs. */
 export type Payment = {
   readonly paymentId: string
   readonly networkId: CaipNetworkId
   readonly token: Token
-  /** Base units. */
+  /** Amount in base units. */
   readonly amount: bigint
   readonly recipient: string
   readonly status: PayStatus
   readonly method: PayMethod | undefined
-  /** When the wallet or the exchange was asked; of what was sent, when that was known. Milliseconds since the epoch. */
+  /** When the wallet or the exchange was asked, or when the transaction was found, in milliseconds since the epoch. */
   readonly startedAtMs: number
-  /** How often it was begun: what failed may be paid again. */
+  /** Number of attempts: a failed payment can be retried. */
   readonly attempt: number
-  /** Who asked the wallet: the page that still waits for its answer. */
+  /** The page that asked the wallet and waits for its response. */
   readonly claim: string | undefined
-  /** Where the account stood before its wallet was asked: what it had sent by then is no payment of this. */
+  /** State of the account before the wallet was asked: earlier transactions can't be this payment. */
   readonly mark: SendMark | undefined
-  /** What was swapped for it first, when it is paid with another token. */
+  /** The swap for this payment, if it is paid with another token. */
   readonly conversion: PaymentConversion | undefined
   readonly hash: string | undefined
 }
 
-/** How a payment ended. */
+/** Result of a payment. */
 export type PayResult = {
   readonly status: Extract<PayStatus, 'success' | 'failure' | 'refund' | 'timeout'>
   readonly paymentId: string
   readonly networkId: CaipNetworkId
   readonly recipient: string
-  /** Base units. */
+  /** Amount in base units. */
   readonly amount: bigint
   readonly method: PayMethod['kind'] | undefined
-  /** Of the transaction, as soon as one is known. */
+  /** Transaction hash, once known. */
   readonly hash?: string
-  /** Why, unless it is `success`: `pay/failed` or `pay/timeout`. */
+  /** Set unless the status is `success`: `pay/failed` or `pay/timeout`. */
   readonly error?: KitError
 }
 
-/** What the payer should know first: of the chain (`TransferWarning`), and of the payment. */
+/** Warnings to show before paying: those of the chain (`TransferWarning`), and those of the payment. */
 export type PayWarning =
   | TransferWarning
-  /** It may be paid already: a wallet or an exchange was asked, and nobody knows what came of it. */
+  /** It may have been paid already: a request to the wallet or exchange has an unknown result. */
   | 'mayBePaid'
-  /** The token takes a fee on transfers, so the recipient may get less than the amount. */
+  /** The token charges a transfer fee, so the recipient may get less than the amount. */
   | 'feeOnTransfer'
-  /** What it needs may be swapped already: a wallet was asked, and nobody knows what came of it. */
+  /** The swap may have been sent already: a request to the wallet has an unknown result. */
   | 'mayBeSwapped'
 
 /** The wallet that would pay: the active one of the network's chain family. */
@@ -118,64 +118,64 @@ export type Payer = {
   readonly wallet: Connection['wallet']
 }
 
-/** An exchange, and who speaks for it. */
+/** An exchange and its provider. */
 export type ExchangeOffer = PayExchange & { readonly providerId: string }
 
-/** What the visitor brings into their own account. */
+/** A deposit from an exchange to the user's own account. */
 export type Deposit = {
   readonly token: Token | undefined
-  /** As it was typed, decimal text: US dollars where the token has a price, else whole units of it. */
+  /** Decimal string as typed: in US dollars if the token has a price, else in whole units. */
   readonly amount: string
-  /** US dollars for one whole unit; undefined where nobody knows it. */
+  /** US dollars per whole unit. Undefined if unknown. */
   readonly price: number | undefined
-  /** Base units that arrive; undefined while nothing is typed that can be paid. */
+  /** Amount in base units. Undefined while the typed amount is empty or invalid. */
   readonly units: bigint | undefined
 }
 
-/** What can be changed of a deposit. */
+/** Fields of a deposit that can be changed. */
 export type DepositEdit = { readonly token?: Token; readonly amount?: string }
 
-/** A token that the payer holds, and who swaps it. */
+/** A token that the payer holds, and the provider that swaps it. */
 export type PayToken = TokenBalance & { readonly providerId: string }
 
-/** What the payment is paid with. */
+/** State of the token that the payment is paid with. */
 export type PayWith = {
-  /** What the payer holds that somebody swaps for the asset, on all networks of its chain family. */
+  /** Tokens of the payer that can be swapped for the asset, on all networks of its chain family. */
   readonly tokens: Loadable<readonly PayToken[]>
-  /** What was chosen of them; undefined pays from what the payer holds of the asset. */
+  /** The selected token. Undefined pays with the asset itself. */
   readonly from: PayToken | undefined
   readonly quote: Loadable<ConversionQuote>
-  /** What the wallet is asked for first, while it is. */
+  /** Requests to the wallet while the swap is running. */
   readonly steps: readonly ConversionStep[]
-  /** Whether this page swaps now. */
+  /** Whether this page is swapping. */
   readonly isBusy: boolean
 }
 
-/** The payment that is open, and what is known about paying it. */
+/** State of the open payment. */
 export type PayState = {
   readonly payment: Payment | undefined
-  /** Whether this page waits for the wallet's answer. */
+  /** Whether this page waits for a response of the wallet. */
   readonly isAsking: boolean
   /** Undefined while no wallet of the network's chain family is connected. */
   readonly payer: Payer | undefined
-  /** What the payer holds of the asset. */
+  /** The payer's balance of the asset. */
   readonly balance: Loadable<Balance>
-  /** How the transfer would go, tried on the chain. An `error` says why it would not. */
+  /** The simulated transfer. An `error` says why the transfer would fail. */
   readonly plan: Loadable<TransferPlan>
   readonly warnings: readonly PayWarning[]
   readonly payWith: PayWith
-  /** The exchanges that pay the token that was last asked for. */
+  /** Exchanges that support the last requested token. */
   readonly exchanges: { readonly of: string | undefined; readonly list: Loadable<readonly ExchangeOffer[]> }
-  /** What exchanges pay on the networks of the app. */
+  /** Assets that exchanges support on the networks of the app. */
   readonly assets: Loadable<readonly Token[]>
   readonly deposit: Deposit
-  /** Everything that is under way here, of all tabs, the newest first. */
+  /** All payments in progress, of all tabs, newest first. */
   readonly underWay: readonly Payment[]
-  /** Why the last attempt did not begin, or its status can't be read. */
+  /** Why the last attempt failed to start, or its status can't be read. */
   readonly error: KitError | undefined
 }
 
-/** Nothing but the asset itself. */
+/** The initial state: pay with the asset itself. */
 export const emptyPayWith: PayWith = {
   tokens: { status: 'idle' },
   from: undefined,
@@ -184,7 +184,7 @@ export const emptyPayWith: PayWith = {
   steps: [],
 }
 
-/** The state while nothing is to be paid. */
+/** The state without an open payment. */
 export const emptyPay: PayState = {
   payment: undefined,
   isAsking: false,
@@ -200,23 +200,23 @@ export const emptyPay: PayState = {
   error: undefined,
 }
 
-/** Whether nothing more comes of a payment. */
+/** Whether the status of a payment is final. */
 export const isSettled = ({ hash, status }: Pick<Payment, 'status' | 'hash'>): boolean =>
-  // An exchange at which nobody paid in time has sent nothing.
+  // A payment that expired at the exchange was never sent.
   status === 'success' || status === 'failure' || status === 'refund' || (status === 'timeout' && hash === undefined)
 
-/** Whether something may still come of a swap that was begun. */
+/** Whether a swap that was started can still complete. */
 export const isOpenConversion = ({ status }: Pick<PaymentConversion, 'status'>): boolean =>
   status === 'asked' || status === 'sent' || status === 'expired'
 
-/** Whether what was sent to another network is neither there nor back: nothing else is swapped meanwhile, or its trace would be lost. */
+/** Whether funds are in transit between networks. No other swap may start meanwhile, since its record would replace this one. */
 export const isHeld = (
   { networkId }: Pick<Payment, 'networkId'>,
   { from, status }: Pick<PaymentConversion, 'from' | 'status'>,
 ): boolean => status === 'expired' || (status === 'sent' && from.networkId !== networkId)
 
-/** Whether it can be found out what a wallet made of what it was asked for. */
-export const isLookedFor = ({
+/** Whether the result of a request to the wallet can be found. */
+export const isSearchable = ({
   call,
   callsId,
   status,

@@ -3,7 +3,7 @@ import { loadPart } from '@kit/core/plugin'
 import type { ExchangeProvider } from './ExchangeProvider.js'
 
 /**
- * The exchanges of the Blockchain API, as kit-server has them.
+ * Creates a provider of the exchanges of the Blockchain API, as served by kit-server.
  *
  * @example pay({ api, exchanges: [apiExchanges(api)] })
  */

@@ -16,11 +16,11 @@ import {
   usdc,
 } from '../test/createPayer.js'
 
-/** A payer without enough of the asset, who holds what somebody swaps for it. */
+/** A payer without enough of the asset, who holds a token that can be swapped for it. */
 async function start(options: Parameters<typeof createPayer>[0] = {}, fake = createFakeConversion()) {
   const payer = await createConverter(options, fake)
   const { pass } = payer
-  /** Mines what was swapped: the asset is there, and the wallet is asked to pay. */
+  /** Mines the swap: the asset arrives, and the payment is requested from the wallet. */
   const arrive = async (hash = '0xswap') => {
     payer.chain.receipt = Promise.resolve({})
     fake.asked.at(-1)?.answer(hash)
@@ -32,14 +32,14 @@ async function start(options: Parameters<typeof createPayer>[0] = {}, fake = cre
   return { ...payer, arrive }
 }
 
-describe('what the payment can be paid with', () => {
-  it('is what the payer holds that somebody swaps for it, never the asset itself', async () => {
+describe('tokens to pay with', () => {
+  it('are the payer’s tokens that can be swapped for the asset, never the asset itself', async () => {
     const { choose, fake } = await start()
     fake.service.tokens = [dai, usdc, { ...dai, address: shop }]
     expect((await choose()).tokens).toMatchObject({ data: [{ symbol: 'DAI', providerId: 'fake' }] })
   })
 
-  it('is asked what it takes for the whole amount to arrive', async () => {
+  it('are quoted for the whole amount to arrive', async () => {
     const { choose, fake, chain } = await start()
     chain.held = 25_000_000n
     const payWith = await choose()
@@ -47,7 +47,7 @@ describe('what the payment can be paid with', () => {
     expect(fake.quoted).toMatchObject([{ from: dai, to: usdc, amount: 25_000_000n, address: alice, held: 50_000_000n }])
   })
 
-  it('is reckoned with what is held now, not with what the list said', async () => {
+  it('are quoted with the current balance, not with the listed one', async () => {
     const { choose, fake, chain, plugin, now, pass } = await start()
     chain.held = 25_000_000n
     await choose()
@@ -59,7 +59,7 @@ describe('what the payment can be paid with', () => {
     expect(now().payWith.tokens).toMatchObject({ data: [{ amount: 70_000_000n }] })
   })
 
-  it('brings the fee of the payment too, where that is of the same currency', async () => {
+  it('include the fee of the payment if it is paid in the same currency', async () => {
     const { choose, fake, chain } = await start()
     chain.held = 1n
     await choose({ ...order, asset: 'native', amount: '0.5', paymentId: 'native' })
@@ -69,7 +69,7 @@ describe('what the payment can be paid with', () => {
   it.each([
     [new KitError('transfer/insufficientFunds', { shortMessage: 'Little.' }), 'pay/insufficientFunds'],
     [new Error('down'), 'pay/conversionUnavailable'],
-  ])('says why it can not be swapped: %s', async (failure, code) => {
+  ])('expose why the swap is unavailable: %s', async (failure, code) => {
     const { choose, fake, submit, plugin, now, pass } = await start()
     await choose()
     fake.service.failure = failure
@@ -80,14 +80,14 @@ describe('what the payment can be paid with', () => {
     expect(fake.asked).toEqual([])
   })
 
-  it('is nobody’s to say where no provider answers', async () => {
+  it('are unknown if no provider responds', async () => {
     const fake = createFakeConversion()
     fake.service.failure = new Error('down')
     const { choose } = await start({}, fake)
     expect((await choose()).tokens).toMatchObject({ status: 'error', error: { code: 'pay/conversionUnavailable' } })
   })
 
-  it('is forgotten with the account that held it', async () => {
+  it('are cleared with the account that held them', async () => {
     const { choose, one, pass, now } = await start()
     await choose()
     one.emit('eip155', { type: 'accountsChanged', accounts: [fakeAccount('eip155', shop)] })
@@ -97,7 +97,7 @@ describe('what the payment can be paid with', () => {
 })
 
 describe('a payment with another token', () => {
-  it('swaps no more than was shown, waits until it has arrived, and pays exactly what is asked for', async () => {
+  it('swaps no more than shown, waits until it has arrived, and pays exactly the requested amount', async () => {
     const { choose, arrive, submit, fake, asked, now, pass, open, chain } = await start()
     await choose()
     const { sent } = await submit()
@@ -110,7 +110,7 @@ describe('a payment with another token', () => {
     chain.receipt = Promise.resolve({})
     fake.asked[0]?.answer('0xswap')
     await pass(3000)
-    // Mined, and not there yet.
+    // Mined, but not arrived.
     expect(now().payment).toMatchObject({ status: 'ready', conversion: { status: 'sent', hash: '0xswap' } })
     expect(asked).toEqual([])
     await arrive()
@@ -122,7 +122,7 @@ describe('a payment with another token', () => {
     expect(await (await open()).answer).toMatchObject({ status: 'success', hash: '0xpaid' })
   })
 
-  it('is not asked for where the swap is declined, reverted or refused', async () => {
+  it('is not requested if the swap is declined, reverted or refused', async () => {
     const { choose, submit, fake, asked, chain, now, pass } = await start()
     await choose()
     const declined = await submit()
@@ -130,7 +130,7 @@ describe('a payment with another token', () => {
     fake.service.spent = 27_000_000n
     expect(await codeOf(declined.sent)).toBe('pay/rejected')
     await pass(0)
-    // What it takes now, not what it took then.
+    // The current cost, not the previous one.
     expect(now()).toMatchObject({
       payWith: { quote: { data: { spent: 27_000_000n } } },
       error: { code: 'pay/rejected' },
@@ -150,7 +150,7 @@ describe('a payment with another token', () => {
     expect(asked).toEqual([])
   })
 
-  it('is not asked for when the visitor has left meanwhile, or another account is there', async () => {
+  it('is not requested if the user has left, or another account is active', async () => {
     const left = await start()
     await left.choose()
     const first = await left.submit()
@@ -168,7 +168,7 @@ describe('a payment with another token', () => {
     expect(moved.asked).toEqual([])
   })
 
-  it('whose swap nobody heard of is swapped again only by who says so', async () => {
+  it('repeats a swap with an unknown result only after an acknowledgement', async () => {
     const { choose, submit, fake, now, pass } = await start()
     await choose()
     const { sent } = await submit()
@@ -182,7 +182,7 @@ describe('a payment with another token', () => {
     expect(fake.asked).toHaveLength(2)
   })
 
-  it('pressed twice, and in two tabs, is swapped once', async () => {
+  it('swaps once if pressed twice, or in two tabs', async () => {
     const fake = createFakeConversion()
     const tabs = await Promise.all(createTabs(2).map((ports) => start({ ports }, fake)))
     for (const tab of tabs) await tab.choose()
@@ -193,12 +193,12 @@ describe('a payment with another token', () => {
     for (const tab of tabs) await tab.arrive()
     expect(tabs.flatMap(({ asked }) => asked)).toHaveLength(1)
     for (const { asked } of tabs) asked[0]?.answer('0xpaid')
-    // The one that claimed it last asked; the other had asked for nothing yet.
+    // The last to claim it asked the wallet; the other has requested nothing.
     const told = ['fulfilled', 'pay/inProgress', 'pay/inProgress', 'pay/inProgress']
     expect((await Promise.all(pressed)).sort()).toEqual(told)
   })
 
-  it('that was sent before a reload is waited for, and paid from what it brought', async () => {
+  it('resumes a swap from before a reload, and pays with its result', async () => {
     const ports = createTab()
     const before = await start({ ports })
     await before.choose()
@@ -220,7 +220,7 @@ describe('a payment with another token', () => {
     expect(after.asked).toMatchObject([{ amount: 25_000_000n, to: shop }])
   })
 
-  it('on another network waits until it has crossed, and pays where it is asked for', async () => {
+  it('on another network waits until it has crossed, and pays on the requested network', async () => {
     const fake = createFakeConversion()
     const far = { ...dai, networkId: 'eip155:2' } as const
     fake.service.tokens = [far]

@@ -2,7 +2,7 @@ import { type ApiClient, createExchangePayment, type ExchangeAsset, getExchangeP
 import type { Token } from '@kit/core/plugin'
 import type { ExchangeProvider } from './ExchangeProvider.js'
 
-/** What {@link apiExchanges} asks, once somebody wants to know. */
+/** Implements {@link apiExchanges}. Loaded on first use. */
 export function createApiExchanges(api: ApiClient): Omit<ExchangeProvider, 'id'> {
   const isSame = (asset: ExchangeAsset, { networkId, address }: Token) =>
     asset.networkId === networkId && asset.address?.toLowerCase() === address?.toLowerCase()

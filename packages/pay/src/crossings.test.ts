@@ -17,13 +17,13 @@ import {
 
 const far = { ...dai, networkId: 'eip155:2' } as const
 
-/** A payer who holds what can be brought over from the second network, and nothing of the asset. */
+/** A payer with funds on the second network, and none of the asset. */
 async function start(options: Parameters<typeof createPayer>[0] = {}, fake = createFakeConversion({ crosses: true })) {
   fake.service.tokens = [far]
   const payer = await createConverter({ receipt: {}, ...options }, fake)
   const { chain, choose, pass } = payer
   chain.tokens = [{ ...far, amount: 50_000_000n, value: undefined, price: undefined }]
-  /** Sends it: it crosses from now on. */
+  /** Sends the conversion: the funds are in transit from now on. */
   const send = async () => {
     await choose()
     const { sent } = await payer.submit()
@@ -31,7 +31,7 @@ async function start(options: Parameters<typeof createPayer>[0] = {}, fake = cre
     await pass(0)
     return { sent }
   }
-  /** Somebody brings it over. */
+  /** Delivers the funds. */
   const arrive = async () => {
     for (const { end } of fake.followed) end('arrived')
     await pass(0)
@@ -46,8 +46,8 @@ async function start(options: Parameters<typeof createPayer>[0] = {}, fake = cre
   return { ...payer, arrive, change, send }
 }
 
-describe('what crosses for a payment', () => {
-  it('has arrived when its provider says so, whatever the account gets from elsewhere meanwhile', async () => {
+describe('a cross-chain conversion', () => {
+  it('has arrived when its provider says so, whatever else the account receives', async () => {
     const { arrive, asked, chain, fake, now, pass, send } = await start()
     await send()
     expect(fake.followed).toMatchObject([{ hash: '0xcross', address: alice, from: far, to: { networkId: 'eip155:1' } }])
@@ -59,7 +59,7 @@ describe('what crosses for a payment', () => {
     expect(asked).toMatchObject([{ network: { id: 'eip155:1' }, amount: 25_000_000n, to: shop }])
   })
 
-  it('is waited for after a reload, by the same id, and paid from once', async () => {
+  it('is resumed after a reload under the same ID, and paid from once', async () => {
     const ports = createTab()
     const before = await start({ ports })
     await before.send()
@@ -75,7 +75,7 @@ describe('what crosses for a payment', () => {
     expect(after.asked).toHaveLength(1)
   })
 
-  it('is waited for in two tabs, and paid from in one', async () => {
+  it('is awaited in two tabs, and paid from in one', async () => {
     const tabs = await Promise.all(createTabs(2).map((ports) => start({ ports })))
     const [first, second] = tabs as [(typeof tabs)[0], (typeof tabs)[0]]
     await first.send()
@@ -84,13 +84,13 @@ describe('what crosses for a payment', () => {
     expect(second.now().payWith.isBusy).toBe(true)
     await second.arrive()
     await first.arrive()
-    // The first asks the wallet now, of which the second can't tell whether it still does.
+    // The second page can't tell whether the first one still waits for the wallet.
     expect(await codeOf((await second.submit()).sent)).toBe('pay/unacknowledged')
     expect(tabs.flatMap(({ asked }) => asked)).toHaveLength(1)
     expect(tabs.flatMap(({ fake }) => fake.asked)).toHaveLength(1)
   })
 
-  it('is of the account that sent it: another one neither waits for it nor is taken for it', async () => {
+  it('belongs to the account that sent it: another account neither waits for it nor uses it', async () => {
     const ports = createTab()
     const before = await start({ ports })
     const { sent } = await before.send()
@@ -110,7 +110,7 @@ describe('what crosses for a payment', () => {
     expect(before.fake.asked).toHaveLength(1)
   })
 
-  it('after a reload is nothing to another account, until that of who sent it is back', async () => {
+  it('is ignored for another account after a reload, until the sender is active again', async () => {
     const ports = createTab()
     const before = await start({ ports })
     await before.send()
@@ -126,7 +126,7 @@ describe('what crosses for a payment', () => {
     expect(after.fake.followed).toMatchObject([{ hash: '0xcross', address: alice }])
   })
 
-  it('is paid from when the wallet first refuses the payment, without crossing again', async () => {
+  it('is paid from after the wallet first refuses the payment, without crossing again', async () => {
     const { arrive, asked, fake, now, pass, send, submit } = await start()
     const { sent } = await send()
     await arrive()
@@ -139,7 +139,7 @@ describe('what crosses for a payment', () => {
     expect(fake.asked).toHaveLength(1)
   })
 
-  it('is over where its transaction was reverted, and may be sent anew', async () => {
+  it('ends if its transaction was reverted, and can be sent again', async () => {
     const { chain, fake, now, pass, choose, submit } = await start()
     chain.receipt = Promise.resolve({ status: 'reverted' })
     await choose()
@@ -154,8 +154,8 @@ describe('what crosses for a payment', () => {
   })
 })
 
-describe('what can not be followed', () => {
-  it('is followed anew after a while, where nodes do not answer, and sent no second time meanwhile', async () => {
+describe('a conversion that can’t be tracked', () => {
+  it('is retried after a while when nodes do not respond, and not sent again meanwhile', async () => {
     const { arrive, asked, fake, now, pass, send, submit } = await start()
     const { sent } = await send()
     fake.followed[0]?.fail(new KitError('rpc/failed', { shortMessage: 'Away.' }))
@@ -175,7 +175,7 @@ describe('what can not be followed', () => {
     expect(fake.asked).toHaveLength(1)
   })
 
-  it('is told as what may have been sent, where its transaction is none that crosses', async () => {
+  it('is reported as possibly sent if its transaction is no cross-chain order', async () => {
     const { choose, fake, now, pass, send } = await start()
     const { sent } = await send()
     fake.followed[0]?.fail(new KitError('swap/orderUnknown' as never, { shortMessage: 'No order.' }))
@@ -187,8 +187,8 @@ describe('what can not be followed', () => {
   })
 })
 
-describe('what nobody brought over in time', () => {
-  it('is told, kept over a reload, and sent no second time before it was taken back', async () => {
+describe('an expired conversion', () => {
+  it('is reported, kept over a reload, and not sent again before its refund', async () => {
     const ports = createTab()
     const before = await start({ ports })
     const { sent } = await before.send()
@@ -220,7 +220,7 @@ describe('what nobody brought over in time', () => {
     expect(after.fake.asked).toHaveLength(1)
   })
 
-  it('is taken back by the account that sent it alone', async () => {
+  it('is refunded only to the account that sent it', async () => {
     const { change, fake, plugin, send } = await start()
     const { sent } = await send()
     fake.followed[0]?.end('expired')
@@ -231,15 +231,15 @@ describe('what nobody brought over in time', () => {
   })
 })
 
-describe('a payment that needs what crosses', () => {
-  it('brings twice the fee along, which may rise meanwhile', async () => {
+describe('a payment that needs a cross-chain conversion', () => {
+  it('brings twice the fee along, since it may rise meanwhile', async () => {
     const { choose, fake } = await start()
     await choose({ ...order, asset: 'native', amount: '0.5', paymentId: 'native' })
-    // Of an account that holds nothing at all.
+    // For an account without any balance.
     expect(fake.quoted).toMatchObject([{ amount: 7n * 10n ** 17n }])
   })
 
-  it('in a token is not begun by who has nothing for the fee there', async () => {
+  it('in a token is not started without funds for the network fee there', async () => {
     const { chain, choose, fake, now } = await start()
     chain.plan = new KitError('transfer/insufficientFunds', { shortMessage: 'No fee.' })
     await choose()
@@ -247,7 +247,7 @@ describe('a payment that needs what crosses', () => {
     expect(fake.quoted).toEqual([])
   })
 
-  it('that was only allowed before a reload is begun again without a warning; what another page was about to ask, it does not', async () => {
+  it('restarts without a warning after a reload if only an approval was sent; what another page was about to request, it does not', async () => {
     const ports = createTab()
     const before = await start({ ports })
     await before.choose()

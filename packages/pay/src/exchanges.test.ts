@@ -10,14 +10,14 @@ async function start(options: Parameters<typeof createPayer>[0] = {}, fake = cre
 }
 
 describe('the exchanges', () => {
-  it('are those that pay the asset, cleaned, without what is none', async () => {
+  it('are those that support the asset, sanitized, without invalid ones', async () => {
     const { open, plugin, now } = await start()
     await open()
     await plugin.loadExchanges({ isDeposit: false })
     expect(now().exchanges.list).toMatchObject({ data: [{ providerId: 'fake', id: 'one', name: 'Exchange One' }] })
   })
 
-  it('that do not answer are an error, and one of several that does not hides no other', async () => {
+  it('expose an error if none responds, and one failing provider hides no other', async () => {
     const down = createFakeExchange()
     down.service.failure = new Error('down')
     const alone = await start({}, down)
@@ -30,7 +30,7 @@ describe('the exchanges', () => {
     expect(both.now().exchanges.list).toMatchObject({ status: 'success', data: [{ providerId: 'two' }] })
   })
 
-  it('of another asset than was asked for last do not take the place of its own', async () => {
+  it('of another asset that respond late do not replace the current list', async () => {
     const fake = createFakeExchange()
     const waiting: (() => void)[] = []
     const listExchanges: typeof fake.provider.listExchanges = async (query) => {
@@ -51,7 +51,7 @@ describe('the exchanges', () => {
 })
 
 describe('a payment at an exchange', () => {
-  it('is asked for as it is, needs no wallet, and is followed to its end', async () => {
+  it('is requested as it is, needs no wallet, and is tracked to its end', async () => {
     const { open, plugin, orders, service, now, pass, events } = await start({ isConnected: false })
     const { answer } = await open()
     expect(await plugin.payAtExchange(one)).toEqual({ url: 'https://exchange.example/pay' })
@@ -73,7 +73,7 @@ describe('a payment at an exchange', () => {
   })
 
   it.each(['failure', 'refund', 'timeout'] as const)(
-    'that ends in %s paid nothing, and may be begun again',
+    'with the status %s paid nothing, and can be started again',
     async (status) => {
       const { open, plugin, orders, service, pass, now } = await start()
       const { answer } = await open()
@@ -91,7 +91,7 @@ describe('a payment at an exchange', () => {
     },
   )
 
-  it('opened again, in this tab or another, is the same page', async () => {
+  it('opens the same page again, in this tab or another', async () => {
     const fake = createFakeExchange()
     const [left, right] = await Promise.all(createTabs(2).map((ports) => start({ ports }, fake)))
     await left?.open()
@@ -101,7 +101,7 @@ describe('a payment at an exchange', () => {
     expect(new Set(fake.orders.map(({ sessionId }) => sessionId)).size).toBe(1)
   })
 
-  it('asks the wallet as well only of who says so', async () => {
+  it('asks the wallet as well only after an acknowledgement', async () => {
     const { open, plugin, submit, asked } = await start()
     await open()
     await plugin.payAtExchange(one)
@@ -110,7 +110,7 @@ describe('a payment at an exchange', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is not begun while the wallet is asked', async () => {
+  it('is not started while the wallet is asked', async () => {
     const { open, plugin, submit, orders } = await start()
     await open()
     await submit()
@@ -118,7 +118,7 @@ describe('a payment at an exchange', () => {
     expect(orders).toHaveLength(0)
   })
 
-  it('goes on when the visitor leaves, and is resumed after a reload', async () => {
+  it('continues when the user leaves, and is resumed after a reload', async () => {
     const ports = createTab()
     const fake = createFakeExchange()
     const before = await start({ ports }, fake)
@@ -132,7 +132,7 @@ describe('a payment at an exchange', () => {
     expect(await after.plugin.resume('order-1')).toMatchObject({ status: 'success', hash: '0xpaid' })
   })
 
-  it('whose service is lost says so, and is asked until it is back', async () => {
+  it('reports a service failure, and polls until the service is back', async () => {
     const { open, plugin, service, pass, now } = await start()
     const { answer } = await open()
     await plugin.payAtExchange(one)
@@ -146,15 +146,18 @@ describe('a payment at an exchange', () => {
     expect(now().error).toBeUndefined()
   })
 
-  it.each(['javascript:alert(1)', 'http://far.example/', 'https://a.example/"x'])('has no page at %s', async (url) => {
-    const { open, plugin, service, now } = await start()
-    await open()
-    service.url = url
-    expect(await codeOf(plugin.payAtExchange(one))).toBe('pay/exchangeUnavailable')
-    expect(now().payment?.status).toBe('ready')
-  })
+  it.each(['javascript:alert(1)', 'http://far.example/', 'https://a.example/"x'])(
+    'rejects the page %s',
+    async (url) => {
+      const { open, plugin, service, now } = await start()
+      await open()
+      service.url = url
+      expect(await codeOf(plugin.payAtExchange(one))).toBe('pay/exchangeUnavailable')
+      expect(now().payment?.status).toBe('ready')
+    },
+  )
 
-  it('is asked about seldom while nobody looks, and not for a page that is hidden', async () => {
+  it('is polled rarely without a view, and not while the page is hidden', async () => {
     const { open, plugin, service, pass, modal, ports } = await start()
     const { answer } = await open()
     answer.catch(() => undefined)
@@ -183,7 +186,7 @@ describe('a deposit', () => {
       },
     }) as unknown as ApiClient
 
-  it('is of what exchanges pay on the networks of the app, typed in US dollars, to the account itself', async () => {
+  it('sends assets of the exchanges on the app’s networks, typed in US dollars, to the account itself', async () => {
     const { plugin, now, pass, orders, service } = await start({ api: api(0.5) })
     await plugin.loadAssets()
     await pass(0)
@@ -199,7 +202,7 @@ describe('a deposit', () => {
     expect(now().underWay).toEqual([])
   })
 
-  it('is typed in the token where nobody knows its price, and is none without an amount', async () => {
+  it('is typed in the token if its price is unknown, and requires an amount', async () => {
     const { plugin, now, pass } = await start()
     await plugin.loadAssets()
     await pass(0)
@@ -210,7 +213,7 @@ describe('a deposit', () => {
     expect(now().deposit.units).toBe(1_500_000n)
   })
 
-  it('says in a toast how it ended', async () => {
+  it('reports its result in a toast', async () => {
     const { plugin, pass, service, modal } = await start()
     await plugin.loadAssets()
     await pass(0)

@@ -1,8 +1,8 @@
 import type { TransferPlan } from '@kit/core/plugin'
 import type { Payment, PayWarning } from './PayState.js'
 
-/** Warnings of what may be lost for good. */
-const grave: readonly PayWarning[] = [
+/** Warnings about a permanent loss. */
+const severe: readonly PayWarning[] = [
   'mayBePaid',
   'mayBeSwapped',
   'tokenContract',
@@ -11,10 +11,10 @@ const grave: readonly PayWarning[] = [
   'endsAccount',
 ]
 
-/** Whether money may be lost: such a warning has to be acknowledged before the wallet is asked. */
-export const isSeverePayWarning = (warning: PayWarning): boolean => grave.includes(warning)
+/** Whether a warning is about a possible loss of funds. Such a warning must be acknowledged before the request is sent to the wallet. */
+export const isSeverePayWarning = (warning: PayWarning): boolean => severe.includes(warning)
 
-/** What the payer should know before the wallet is asked, the gravest first. */
+/** Returns the warnings to show before paying, most severe first. */
 export function listPayWarnings(
   payment: Pick<Payment, 'status' | 'recipient' | 'token'>,
   plan: TransferPlan | undefined,

@@ -8,7 +8,7 @@ import { alice, createPayer, createTab, dai, order, reloaded, shop, usdc } from 
 
 type FindSent = NonNullable<Awaited<ReturnType<typeof createPayer>>['chain']['findSent']>
 
-/** A payment whose page was gone while the wallet was asked, opened again on a chain that says what the account sent. */
+/** A payment whose page was closed while the wallet was asked, opened again on a chain that reports what the account sent. */
 async function lose(sent: { hashes: readonly string[] | undefined }, options: Parameters<typeof createPayer>[0] = {}) {
   const ports = createTab()
   const before = await createPayer({ ports, ...options })
@@ -30,8 +30,8 @@ async function lose(sent: { hashes: readonly string[] | undefined }, options: Pa
   return { ...after, answer, look, looked }
 }
 
-describe('a payment whose page was gone while the wallet was asked', () => {
-  it('is found on the chain, without a service, and told as paid', async () => {
+describe('a payment whose page was closed while the wallet was asked', () => {
+  it('is found on the chain without a service, and reported as paid', async () => {
     const sent = { hashes: [] as readonly string[] }
     const { answer, chain, look, looked, now } = await lose(sent)
     expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
@@ -45,14 +45,14 @@ describe('a payment whose page was gone while the wallet was asked', () => {
     expect(await answer).toMatchObject({ status: 'success', hash: '0xpaid' })
   })
 
-  it('stays open where two could be it, whatever a service says', async () => {
+  it('stays open if two transactions match, whatever a service reports', async () => {
     const fake = createFakeHistory()
     fake.rows.push(paid)
     const { look } = await lose({ hashes: ['0xpaid', '0xother'] }, { api: fake.api })
     expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
   })
 
-  it('is the service’s to find where the node keeps nothing of long ago, and nobody’s without one', async () => {
+  it('is found by the service if the node is pruned, and not without a service', async () => {
     const fake = createFakeHistory()
     fake.rows.push(paid)
     const served = await lose({ hashes: undefined }, { api: fake.api })
@@ -62,7 +62,7 @@ describe('a payment whose page was gone while the wallet was asked', () => {
     expect(alone.now()).toMatchObject({ payment: { status: 'pending' }, error: { code: 'pay/statusUnknown' } })
   })
 
-  it('is the same one without an id, and another one with one, on other terms, or after a day', async () => {
+  it('is continued without an ID, but not with other terms, with an ID of its own, or after a day', async () => {
     const { paymentId: _, ...unnamed } = order
     const ports = createTab()
     const before = await createPayer({ ports })
@@ -90,7 +90,7 @@ describe('a payment whose page was gone while the wallet was asked', () => {
 const far = { ...dai, networkId: 'eip155:2' } as const
 const call = { to: '0x5e00000000000000000000000000000000000000', data: '0xe917a962', value: 0n } as const
 
-/** A payer who crosses, at whose wallet every step asks for a call. */
+/** A payer with a cross-chain conversion, whose wallet is asked for a call in every step. */
 async function startCrossing(ports = createTab()) {
   const fake = createFakeConversion({ crosses: true })
   fake.service.tokens = [far]
@@ -122,8 +122,8 @@ async function startCrossing(ports = createTab()) {
   return { ...payer, approved, asking }
 }
 
-describe('a crossing whose page was gone while the wallet was asked', () => {
-  it('is found on the chain that it leaves by what was asked for, and waited for', async () => {
+describe('a conversion whose page was closed while the wallet was asked', () => {
+  it('is found on its source chain by the request, and awaited', async () => {
     const ports = createTab()
     const before = await startCrossing(ports)
     await before.choose()
@@ -139,7 +139,7 @@ describe('a crossing whose page was gone while the wallet was asked', () => {
     }
     await after.open()
     await after.pass(3000)
-    // Two could be it.
+    // Two transactions match.
     expect(after.now()).toMatchObject({ payment: { conversion: { status: 'asked' } }, payWith: { isBusy: false } })
     expect(looked[0]).toMatchObject({ address: alice, mark: { nonce: 7 }, network: { id: 'eip155:2' }, sent: call })
     sent.hashes = ['0xcross']
@@ -151,13 +151,13 @@ describe('a crossing whose page was gone while the wallet was asked', () => {
     expect(looked).toHaveLength(count)
   })
 
-  it('is what the wallet says of calls that become one: sent, given up, or not known', async () => {
+  it('has the status that the wallet reports for a batch: sent, cancelled or unknown', async () => {
     const ports = createTab()
     const before = await startCrossing(ports)
     await before.choose()
     await before.submit()
     before.asking.step?.([{ kind: 'bundle', status: 'asked', callsId: '0x01' }])
-    // The wallet knows them by an id of its own.
+    // The wallet uses its own ID.
     before.asking.step?.([{ kind: 'bundle', status: 'pending', callsId: '0xb0' }])
     before.kit.destroy()
     const after = await startCrossing(reloaded(ports))
@@ -183,7 +183,7 @@ describe('a crossing whose page was gone while the wallet was asked', () => {
     expect(other.now()).toMatchObject({ payment: { conversion: { status: 'failed' } }, warnings: [] })
   })
 
-  it('is neither failed nor looked for where some of its calls went through, and warns of a second one', async () => {
+  it('neither fails nor is searched for if some of its calls succeeded, and warns about a second one', async () => {
     const payer = await startCrossing()
     await payer.choose()
     const { sent } = await payer.submit()
@@ -199,7 +199,7 @@ describe('a crossing whose page was gone while the wallet was asked', () => {
     })
   })
 
-  it('tells whoever waits that some of its calls went through, and warns of a second one', async () => {
+  it('reports to waiting callers that some of its calls succeeded, and warns about a second one', async () => {
     const payer = await startCrossing()
     await payer.choose()
     const { sent } = await payer.submit()
@@ -212,7 +212,7 @@ describe('a crossing whose page was gone while the wallet was asked', () => {
     })
   })
 
-  it('is looked for by the account that was asked alone', async () => {
+  it('is searched for only for the account that was asked', async () => {
     const ports = createTab()
     const before = await startCrossing(ports)
     await before.choose()
@@ -233,8 +233,8 @@ describe('a crossing whose page was gone while the wallet was asked', () => {
   })
 })
 
-describe('a payment that is left while an approval waits', () => {
-  it('asks for nothing more, and is gone on with where it is opened again', async () => {
+describe('a payment closed while an approval is pending', () => {
+  it('sends no further request, and continues when it is opened again', async () => {
     const { approved, asking, choose, modal, now, open, pass, submit } = await startCrossing()
     await choose()
     const { sent } = await submit()
@@ -253,7 +253,7 @@ describe('a payment that is left while an approval waits', () => {
     void sent
   })
 
-  it('is shown as it is where it is opened once more while it is open', async () => {
+  it('keeps its progress when it is opened again while open', async () => {
     const { asking, choose, now, open, submit } = await startCrossing()
     await choose()
     await submit()
@@ -262,7 +262,7 @@ describe('a payment that is left while an approval waits', () => {
     expect(asking.asked).toBe(1)
   })
 
-  it('does not have the wallet asked for what nobody looks at, nor another account', async () => {
+  it('sends no request that no view shows, nor to another account', async () => {
     const left = await startCrossing()
     await left.choose()
     await left.submit()
@@ -279,8 +279,8 @@ describe('a payment that is left while an approval waits', () => {
   })
 })
 
-describe('what was sent to another network', () => {
-  it('is not sent again by another account, which would lose its trace', async () => {
+describe('funds in transit to another network', () => {
+  it('are not sent again by another account, which would lose their record', async () => {
     const ports = createTab()
     const before = await startCrossing(ports)
     await before.choose()

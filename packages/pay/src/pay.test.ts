@@ -13,7 +13,7 @@ import {
   usdc,
 } from '../test/createPayer.js'
 
-describe('what is asked for', () => {
+describe('a payment request', () => {
   it.each([
     [{ network: 'eip155:77' }, 'pay/unsupportedNetwork'],
     [{ network: 'nowhere' }, 'pay/unsupportedNetwork'],
@@ -28,14 +28,14 @@ describe('what is asked for', () => {
     [{ recipient: undefined }, 'pay/invalidRecipient'],
     [{ paymentId: 'a b' }, 'pay/invalidId'],
     [{ paymentId: '' }, 'pay/invalidId'],
-  ])('is refused before anything is shown: %o, %s', async (change, code) => {
+  ])('is rejected before anything is shown: %o, %s', async (change, code) => {
     const { open, modal } = await createPayer()
     const { answer } = await open({ ...order, ...change })
     expect(await codeOf(answer)).toBe(code)
     expect(modal.modal.getState().open).toBe(false)
   })
 
-  it('is shown with who would pay, what that costs, and nothing that can be changed', async () => {
+  it('is shown with its payer and fee, and nothing that can be changed', async () => {
     const { open, now, modal } = await createPayer()
     await open()
     expect(modal.modal.getState().history.at(-1)?.name).toBe('Pay')
@@ -47,8 +47,8 @@ describe('what is asked for', () => {
   })
 })
 
-describe('from the connected wallet', () => {
-  it('the wallet is asked once, for exactly this, as it was tried; the promise has the hash once it is mined', async () => {
+describe('a payment from the connected wallet', () => {
+  it('asks the wallet once, exactly as simulated; the promise has the hash once it is mined', async () => {
     const { open, submit, asked, chain, now, pass, modal, events } = await createPayer()
     const { answer } = await open()
     const { sent } = await submit()
@@ -64,7 +64,7 @@ describe('from the connected wallet', () => {
     expect(events('pay/ended')).toMatchObject([{ status: 'success' }])
   })
 
-  it('too little is told before the wallet is asked', async () => {
+  it('reports insufficient funds before the wallet is asked', async () => {
     const { open, submit, asked, chain, now } = await createPayer()
     chain.held = 1n
     await open()
@@ -74,7 +74,7 @@ describe('from the connected wallet', () => {
     expect(asked).toHaveLength(0)
   })
 
-  it('money that arrives after a trial failed for lack of it is noticed while the payment is shown', async () => {
+  it('detects funds that arrive after a failed simulation while the payment is shown', async () => {
     const { open, chain, now, pass, plugin } = await createPayer()
     chain.held = 1n
     await open()
@@ -95,7 +95,7 @@ describe('from the connected wallet', () => {
     leave()
   })
 
-  it('grave warnings of the chain have to be named', async () => {
+  it('requires severe warnings of the chain to be acknowledged', async () => {
     const { open, submit, asked, chain } = await createPayer()
     chain.warnings = ['contractReceiver', 'createsAccount']
     await open()
@@ -105,7 +105,7 @@ describe('from the connected wallet', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('of which less may arrive has to be acknowledged', async () => {
+  it('requires an acknowledgement if less may arrive', async () => {
     const { open, submit, asked, chain } = await createPayer()
     chain.withheld = 1n
     await open()
@@ -115,7 +115,7 @@ describe('from the connected wallet', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('who declines may try again, and the promise waits', async () => {
+  it('can be retried after the user declined, and the promise waits', async () => {
     const { open, submit, asked, chain, now, pass } = await createPayer()
     const { answer } = await open()
     const { sent } = await submit()
@@ -129,7 +129,7 @@ describe('from the connected wallet', () => {
     expect(await answer).toMatchObject({ status: 'success', hash: '0xpaid' })
   })
 
-  it('a transaction that is reverted is a failure, and may be paid again', async () => {
+  it('fails if the transaction is reverted, and can be paid again', async () => {
     const { open, submit, asked, chain, pass, now } = await createPayer()
     const { answer } = await open()
     await submit()
@@ -141,7 +141,7 @@ describe('from the connected wallet', () => {
     expect(now().payment?.status).toBe('ready')
   })
 
-  it('one that another of the account took the place of is a failure', async () => {
+  it('fails if another transaction of the account replaces it', async () => {
     const { open, submit, asked, chain, pass } = await createPayer()
     const { answer } = await open()
     await submit()
@@ -151,7 +151,7 @@ describe('from the connected wallet', () => {
     expect(await answer).toMatchObject({ status: 'failure' })
   })
 
-  it('what is not confirmed in time is told, and found when it arrives', async () => {
+  it('reports a timeout, and success once the transaction is confirmed', async () => {
     const { open, submit, asked, chain, pass, plugin, now } = await createPayer({ timeoutMs: 60_000 })
     const { answer } = await open()
     await submit()
@@ -165,15 +165,15 @@ describe('from the connected wallet', () => {
   })
 })
 
-describe('what else happens meanwhile', () => {
-  it('who leaves before paying ends the promise', async () => {
+describe('changes during a payment', () => {
+  it('reject the promise when the user leaves before paying', async () => {
     const { open, modal } = await createPayer()
     const { answer } = await open()
     modal.close()
     expect(await codeOf(answer)).toBe('pay/left')
   })
 
-  it('who leaves while the wallet is asked has not left: what it says counts', async () => {
+  it('keep the wallet’s response when the user leaves while the wallet is asked', async () => {
     const { open, submit, modal, asked, chain, pass } = await createPayer()
     const { answer } = await open()
     await submit()
@@ -184,7 +184,7 @@ describe('what else happens meanwhile', () => {
     expect(await answer).toMatchObject({ status: 'success' })
   })
 
-  it('who leaves, and declines then, has declined', async () => {
+  it('reject the promise when the user leaves and then declines', async () => {
     const { open, submit, modal, asked } = await createPayer()
     const { answer } = await open()
     await submit()
@@ -193,7 +193,7 @@ describe('what else happens meanwhile', () => {
     expect(await codeOf(answer)).toBe('pay/rejected')
   })
 
-  it('another account is another payer, who is tried anew', async () => {
+  it('simulate again for another account, which is another payer', async () => {
     const { open, now, one, pass } = await createPayer()
     await open()
     one.emit('eip155', { type: 'accountsChanged', accounts: [fakeAccount('eip155', shop)] })
@@ -203,7 +203,7 @@ describe('what else happens meanwhile', () => {
     expect(now().plan.status).toBe('success')
   })
 
-  it('the app’s signal ends what was not begun, and nothing that was', async () => {
+  it('abort by the app’s signal what was not started, and nothing that was', async () => {
     const { open, submit, asked, chain, pass } = await createPayer()
     const first = new AbortController()
     const one = await open(order, { signal: first.signal })
@@ -219,7 +219,7 @@ describe('what else happens meanwhile', () => {
     expect(await two.answer).toMatchObject({ status: 'success' })
   })
 
-  it('the end of the kit ends the promise, and another kit knows the payment', async () => {
+  it('reject the promise when the kit is destroyed, and another kit resumes the payment', async () => {
     const ports = createTab()
     const first = await createPayer({ ports })
     const { answer } = await first.open()
@@ -233,8 +233,8 @@ describe('what else happens meanwhile', () => {
   })
 })
 
-describe('never twice', () => {
-  it('pressed twice, the wallet is asked once', async () => {
+describe('paying exactly once', () => {
+  it('asks the wallet once if pressed twice', async () => {
     const { open, plugin, asked, pass } = await createPayer()
     await open()
     const both = [plugin.submit(), plugin.submit()].map(codeOf)
@@ -244,7 +244,7 @@ describe('never twice', () => {
     expect((await Promise.all(both)).sort()).toEqual(['fulfilled', 'pay/inProgress'])
   })
 
-  it('opened twice it is one payment, with one answer, also without an id', async () => {
+  it('opens one payment with one result if requested twice, also without an ID', async () => {
     const { plugin, pass, now } = await createPayer()
     const { paymentId: _, ...unnamed } = order
     const answers = [plugin.open(unnamed)]
@@ -256,7 +256,7 @@ describe('never twice', () => {
     expect(await Promise.race([Promise.all(answers.map(codeOf)), pass(0).then(() => 'open')])).toBe('open')
   })
 
-  it('an id that was paid answers at once, and one with other terms is refused', async () => {
+  it('resolves immediately for a paid ID, and rejects one with other terms', async () => {
     const { open, submit, asked, chain, pass } = await createPayer()
     await open()
     await submit()
@@ -268,7 +268,7 @@ describe('never twice', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('of two tabs that pay at once one asks its wallet, and both hear how it ended', async () => {
+  it('asks one wallet if two tabs pay at once, and reports the result to both', async () => {
     const [left, right] = await Promise.all(createTabs(2).map((ports) => createPayer({ ports })))
     if (left === undefined || right === undefined) throw new Error('There are two.')
     const answers = [await left.open(), await right.open()].map(({ answer }) => answer)
@@ -284,7 +284,7 @@ describe('never twice', () => {
     for (const answer of answers) expect(await answer).toMatchObject({ status: 'success', hash: '0xpaid' })
   })
 
-  it('after a reload while the wallet was asked it is paid again only by who says so', async () => {
+  it('pays again after a reload during the request only with an acknowledgement', async () => {
     const ports = createTab()
     const before = await createPayer({ ports })
     await before.open()
@@ -299,11 +299,11 @@ describe('never twice', () => {
     expect(after.asked).toHaveLength(1)
     after.asked[0]?.refuse(rejection())
     await after.pass(0)
-    // The first question to the wallet is as open as before.
+    // The first request to the wallet is still pending.
     expect(after.now().payment).toMatchObject({ status: 'pending' })
   })
 
-  it('a wallet that fails without a word leaves it open whether it paid', async () => {
+  it('leaves the result open if a wallet fails without a response', async () => {
     const { open, submit, asked, now } = await createPayer()
     await open()
     const { sent } = await submit()
@@ -316,24 +316,27 @@ describe('never twice', () => {
     ['wallet/disconnected', 4900],
     ['wallet/failed', -32603],
     ['wallet/invalidResponse', undefined],
-  ] as const)('is not asked for twice after %s (%s), and is paid once the chain has it', async (code, cause) => {
-    const { open, submit, asked, now, chain, pass } = await createPayer()
-    const { answer } = await open()
-    const { sent } = await submit()
-    asked[0]?.refuse(new KitError(code, { shortMessage: 'Gone.', cause: { code: cause } }))
-    expect(await codeOf(sent)).toBe('pay/statusUnknown')
-    expect(await codeOf((await submit()).sent)).toBe('pay/unacknowledged')
-    expect(asked).toHaveLength(1)
-    chain.findSent = async () => ['0xpaid']
-    chain.receipt = Promise.resolve({})
-    await pass(3000)
-    await pass(3000)
-    expect(now().payment).toMatchObject({ hash: '0xpaid' })
-    expect(await answer).toMatchObject({ status: 'success', hash: '0xpaid' })
-  })
+  ] as const)(
+    'sends no second request after %s (%s), and reports success once the chain has it',
+    async (code, cause) => {
+      const { open, submit, asked, now, chain, pass } = await createPayer()
+      const { answer } = await open()
+      const { sent } = await submit()
+      asked[0]?.refuse(new KitError(code, { shortMessage: 'Gone.', cause: { code: cause } }))
+      expect(await codeOf(sent)).toBe('pay/statusUnknown')
+      expect(await codeOf((await submit()).sent)).toBe('pay/unacknowledged')
+      expect(asked).toHaveLength(1)
+      chain.findSent = async () => ['0xpaid']
+      chain.receipt = Promise.resolve({})
+      await pass(3000)
+      await pass(3000)
+      expect(now().payment).toMatchObject({ hash: '0xpaid' })
+      expect(await answer).toMatchObject({ status: 'success', hash: '0xpaid' })
+    },
+  )
 })
 
-it('keeps no timer and no listener once the kit is destroyed', async () => {
+it('pay() keeps no timer and no listener once the kit is destroyed', async () => {
   const { open, submit, asked, kit, pass, ports } = await createPayer()
   await open()
   await submit()

@@ -16,13 +16,13 @@ import { type DepositEdit, emptyPay, type PayResult, type PayState, type PayStat
 
 declare module '@kit/core' {
   interface PluginEvents {
-    /** The wallet is asked to pay, or the visitor went to the page of an exchange. */
+    /** The payment was requested from the wallet, or the user opened the page of an exchange. */
     'pay/asked': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly method: 'wallet' | 'exchange' }
-    /** A payment was sent, from the wallet or by the exchange. */
+    /** A payment was sent by the wallet or the exchange. */
     'pay/sent': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly method: 'wallet' | 'exchange' }
-    /** What became of a payment. */
+    /** A payment has reached a result. */
     'pay/ended': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly status: PayStatus }
-    /** It was not paid: the visitor declined, or it could not be. */
+    /** A payment wasn't sent: the user rejected it, or it failed before. */
     'pay/refused': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly error: KitError }
   }
 }
@@ -37,18 +37,18 @@ declare module '@kit/modal' {
   }
 }
 
-/** The face of the plugin: `kit.plugins.pay`. */
+/** API of `kit.plugins.pay`. */
 export type PayPlugin = {
-  /** The payment that is open, who would pay it, and how that would go. */
+  /** The open payment, its payer and the simulated transfer. */
   readonly state: ReadableStore<PayState>
   /**
-   * Asks the visitor for a payment of which everything is fixed, in the modal where the kit has one. Resolves once it is known how it ended;
-   * `status` says it, and a `timeout` may still become a success. One `paymentId` is paid once, whoever asks for it again, in which tab, before
-   * or after a reload: the promise of one that was paid resolves at once.
+   * Requests a fixed payment from the user, in the modal if the kit has one. Resolves with the result once it is known; a `timeout` may
+   * still become a success. A `paymentId` is paid once, even if it is requested again in another tab or after a reload. If it was already
+   * paid, the promise resolves immediately.
    *
    * @throws KitError Nothing was paid: `pay/unsupportedNetwork`, `pay/unsupportedAsset`, `pay/invalidAmount`, `pay/invalidRecipient`,
-   * `pay/invalidId`, `pay/idReused` (the id belongs to another payment), `pay/unavailable`, `pay/inProgress` (the wallet is asked for
-   * another payment), `pay/left` (the visitor went away), `pay/rejected` (and declined before).
+   *   `pay/invalidId`, `pay/idReused` (the ID belongs to another payment), `pay/unavailable`, `pay/inProgress` (another payment is waiting
+   *   in the wallet), `pay/left` (the user left), `pay/rejected` (the user rejected it and left).
    * @example
    * const { status, hash } = await kit.plugins.pay.open({
    *   amount: '25', asset: usdc, recipient: shop, network: 'eip155:8453', paymentId: 'order-1042',
@@ -56,26 +56,28 @@ export type PayPlugin = {
    */
   open(request: PayRequest, options?: PayOpenOptions): Promise<PayResult>
   /**
-   * What becomes of a payment that was begun, also before the page was loaded again. Shows nothing. Rejects with `pay/notFound` where none was.
+   * Returns the result of a payment that was started, also before a reload. Opens no view. Rejects with `pay/notFound` if the payment is
+   * unknown.
    *
    * @example const { status } = await kit.plugins.pay.resume('order-1042')
    */
   resume(paymentId: string): Promise<PayResult>
   /**
-   * Pays the payment that is open from the connected wallet: tries it on the chain, then asks the wallet once. Resolves once it is sent. What was
-   * chosen to pay with is swapped first, and has arrived before the payment is asked for.
+   * Pays the open payment from the connected wallet: simulates the transfer, then sends one request to the wallet. Resolves once the
+   * transaction is sent. If another token is selected, it is swapped first, and the payment is requested after the swap has arrived.
    *
    * @throws KitError `pay/insufficientFunds`, `pay/unacknowledged`, `pay/changed`, `pay/inProgress`, `pay/rejected`, `pay/statusUnknown`
-   * (the wallet did not say whether it paid), `pay/conversionUnavailable`, `pay/conversionFailed`, `pay/conversionExpired`, `pay/conversionPartial`, `pay/conversionUnknown`; what the chain would refuse (`transfer/*`), `connection/notConnected`, `network/*`.
+   *   (the wallet didn't respond), `pay/conversionUnavailable`, `pay/conversionFailed`, `pay/conversionExpired`, `pay/conversionPartial`,
+   *   `pay/conversionUnknown`; the errors of the simulation (`transfer/*`), `connection/notConnected`, `network/*`.
    */
   submit(options?: PaySubmitOptions): Promise<void>
-  /** Whether the app lets visitors pay with another token at all. */
+  /** Whether the app lets users pay with another token. */
   hasConversions(): boolean
-  /** Reads into `state.payWith.tokens` what the payer holds that somebody swaps for the asset. Failures stand there. */
+  /** Loads the payer's tokens that can be swapped for the asset into `state.payWith.tokens`. Failures are exposed there. */
   loadTokens(): Promise<void>
   /**
-   * Chooses one of them, and asks what it takes into `state.payWith.quote`: `submit` swaps it first, then pays. Undefined pays from what the
-   * payer holds of the asset.
+   * Selects one of these tokens, and loads its cost into `state.payWith.quote`. `submit` then swaps it before paying. Undefined pays with
+   * the asset itself.
    *
    * @example
    * await kit.plugins.pay.loadTokens()
@@ -84,44 +86,46 @@ export type PayPlugin = {
    */
   choose(token: PayToken | undefined): void
   /**
-   * Takes back what was sent from another network and did not arrive in time (`state.payment.conversion.status` is `expired`): asks the wallet, and
-   * resolves once it is there.
+   * Claims the refund of a cross-chain conversion that didn't arrive in time (`state.payment.conversion.status` is `expired`). Sends a
+   * request to the wallet, and resolves once the refund has arrived.
    *
-   * @throws KitError `pay/rejected`, `pay/conversionFailed` (`details` says why, such as that it is too early), `pay/changed`, `pay/inProgress`
+   * @throws KitError `pay/rejected`, `pay/conversionFailed` (`details` has the reason, such as that it is too early), `pay/changed`,
+   *   `pay/inProgress`
    */
   takeBack(): Promise<void>
-  /** Reads the exchanges that pay what is open, or what is deposited, into `state.exchanges`. Failures stand there. */
+  /** Loads the exchanges for the open payment or the deposit into `state.exchanges`. Failures are exposed there. */
   loadExchanges(what: { readonly isDeposit: boolean }): Promise<void>
-  /** Reads what exchanges pay at all into `state.assets`, and chooses the first for the deposit. Failures stand there. */
+  /** Loads the assets that exchanges support into `state.assets`, and selects the first for the deposit. Failures are exposed there. */
   loadAssets(): Promise<void>
   /**
-   * Pays the payment that is open from the visitor's balance at an exchange: the page to open. It is followed from then on.
+   * Pays the open payment from the user's balance at an exchange. Returns the page to open. The payment is tracked from then on.
    *
    * @throws KitError `pay/exchangeUnavailable`, `pay/inProgress`
    */
   payAtExchange(choice: ExchangeChoice): Promise<{ readonly url: string }>
-  /** Changes what `deposit` brings. */
+  /** Changes the deposit. */
   editDeposit(change: DepositEdit): void
   /**
-   * Brings `state.deposit` from an exchange into the visitor's own account: the page to open, and the id by which `resume` knows it.
+   * Starts `state.deposit` from an exchange to the user's own account. Returns the page to open, and the ID for `resume`.
    *
    * @throws KitError `pay/invalidAmount`, `pay/exchangeUnavailable`, `connection/notConnected`
    */
   deposit(choice: ExchangeChoice): Promise<{ readonly url: string; readonly paymentId: string }>
-  /** Whether the app has exchanges at all. */
+  /** Whether the app has configured exchanges. */
   hasExchanges(): boolean
-  /** Shows a payment that is under way. */
+  /** Shows a payment in progress. */
   show(paymentId: string): void
-  /** Tries the transfer again, where that failed. */
+  /** Simulates the transfer again after a failure. */
   retry(): void
-  /** Lets the visitor connect a wallet in the modal, and comes back to the payment. */
+  /** Opens the wallet list in the modal, and returns to the payment after the connection. */
   connect(): void
-  /** Says that somebody looks: what is under way is asked about every 3 s. Returns the end. */
+  /** Registers a view. While it is registered, payments in progress are polled every 3 s. Returns a function that unregisters it. */
   watch(): () => void
 }
 
 /**
- * PaymentStorage of a fixed amount, from the connected wallet or from an exchange. Its views are `payFeature` of `@kit/pay/react`.
+ * Creates the pay plugin: payments of a fixed amount, from the connected wallet or an exchange. Its views are `payFeature` of
+ * `@kit/pay/react`.
  *
  * @example
  * const kit = createKit({ metadata, adapters, plugins: [modal(), pay()] })
@@ -132,7 +136,7 @@ export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
     id: 'pay',
     services: [options.api, ...(options.exchanges ?? []), ...(options.conversions ?? [])],
     setup(context) {
-      /** What is left where no configured service may be contacted: the payer's own tokens. */
+      /** Without access to configured services, only the payer's own tokens remain. */
       const reachable = (): PayOptions =>
         context.kit.isRegionBlocked ? { ...options, api: undefined, exchanges: [], conversions: [] } : options
       const store = createStore<PayState>(emptyPay)

@@ -2,10 +2,10 @@ import { exploreScope, fakeAccount, scopeAddresses } from '@kit/fakes'
 import { expect, it } from 'vitest'
 import { createPayer, order, shop } from '../test/createPayer.js'
 
-/** A fee that tells whose it is. */
+/** A fee that identifies its account. */
 const feeOf = (address: string) => BigInt(scopeAddresses.indexOf(address as never) + 1)
 
-it('has the account in use pay alone, whatever happens while it is asked and answered', () =>
+it('pay() pays only from the active account, whatever changes during the request', () =>
   exploreScope(async () => {
     const engine = await createPayer()
     const { asked, chain, open, plugin } = engine
@@ -36,7 +36,7 @@ it('has the account in use pay alone, whatever happens while it is asked and ans
     }
   }))
 
-it('shows no fee of an account that was left while its payment was tried once more', async () => {
+it('pay() shows no fee of an account that was left during the final simulation', async () => {
   const { chain, now, one, open, pass, plugin } = await createPayer()
   await open()
   let answer = () => {}

@@ -1,7 +1,7 @@
 import { createFakeConversion } from './createFakeConversion.js'
 import { createPayer } from './createPayer.js'
 
-/** A payer without any of the asset, who holds what somebody changes into it. */
+/** Creates a payer without any of the asset, who holds a token that can be swapped for it. */
 export async function createConverter(
   options: Parameters<typeof createPayer>[0] = {},
   fake: ReturnType<typeof createFakeConversion> = createFakeConversion(),
@@ -9,7 +9,7 @@ export async function createConverter(
   const payer = await createPayer({ conversions: [fake.provider], ...options })
   payer.chain.held = 0n
   const { plugin, now, pass } = payer
-  /** Opens a payment, and chooses the first of what it can be paid with. */
+  /** Opens a payment, and selects the first token. */
   const choose = async (...asked: Parameters<typeof payer.open>) => {
     await payer.open(...asked)
     const loaded = plugin.loadTokens()

@@ -4,7 +4,7 @@ import { dai } from './createPayer.js'
 
 type Swap = ConversionOrder & { readonly spent: bigint }
 
-/** A provider that swaps what the test says, whose wallet answers when the test says so. What `crosses` arrives when the test says so. */
+/** Creates a provider whose swaps and wallet responses the test controls. With `crosses`, the test also controls the arrival. */
 export function createFakeConversion({ crosses = false } = {}) {
   const followed: (ConversionSent & { end(arrival: 'arrived' | 'expired'): void; fail(error: Error): void })[] = []
   const taken: ConversionSent[] = []

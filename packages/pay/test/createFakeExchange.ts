@@ -1,7 +1,7 @@
 import type { ExchangeOrder, ExchangeProvider, ExchangeStatus } from '../src/index.js'
 import { usdc } from './createPayer.js'
 
-/** A provider with one exchange, whose orders the test moves on. */
+/** Creates a provider with one exchange, whose orders the test controls. */
 export function createFakeExchange() {
   const orders: ExchangeOrder[] = []
   const service = {

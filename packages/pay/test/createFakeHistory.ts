@@ -1,10 +1,10 @@
 import type { ApiClient } from '@kit/api'
 import { alice, shop } from './createPayer.js'
 
-/** One transaction of alice that paid what the tests pay. */
+/** A transaction of alice that matches the payment of the tests. */
 export const paid = { hash: '0xpaid', nonce: 7, minedAtMs: 1_000, to: shop, quantity: '25', symbol: 'USDC' } as const
 
-/** A service that knows what the test says alice sent. */
+/** Creates a service whose history of alice the test controls. */
 export function createFakeHistory() {
   const rows: (Omit<typeof paid, 'hash' | 'nonce' | 'minedAtMs' | 'to' | 'quantity'> & {
     readonly hash: string

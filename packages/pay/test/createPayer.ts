@@ -19,10 +19,10 @@ export const usdc: Token = {
   iconUrl: undefined,
 }
 
-/** What alice holds too. */
+/** Another token that alice holds. */
 export const dai: Token = { ...usdc, address: '0xdddd000000000000000000000000000000004444', name: 'Dai', symbol: 'DAI' }
 
-/** What is paid where a test does not care. */
+/** The default payment of the tests. */
 export const order = {
   amount: '25',
   asset: usdc.address as string,
@@ -31,7 +31,7 @@ export const order = {
   paymentId: 'order-1',
 } as const
 
-/** Ports of tabs that share a storage and hear of each other's writes. */
+/** Creates the ports of tabs that share a storage and its events. */
 export function createTabs(count: number): readonly FakePorts[] {
   const tabs: FakePorts[] = Array.from({ length: count }, (_, index) => {
     const ports = createFakePorts()
@@ -50,16 +50,16 @@ export function createTabs(count: number): readonly FakePorts[] {
   return tabs
 }
 
-/** Ports of one tab. */
+/** Creates the ports of one tab. */
 export const createTab = (): FakePorts => createTabs(1)[0] as FakePorts
 
-/** Ports of a page that was loaded anew, on which the wallet has to be connected again. */
+/** Creates the ports of a reloaded page, on which the wallet must be connected again. */
 export function reloaded(ports: FakePorts): FakePorts {
   for (const key of ports.stored.keys()) if (!key.includes('pay')) ports.stored.delete(key)
   return { ...ports, random: { bytes: (length) => new Uint8Array(length).fill(9) } }
 }
 
-/** A kit whose wallet answers when the test says so, on a chain on which every fee is a tenth of a coin. */
+/** Creates a kit whose wallet responds when the test says so, on a chain where every fee is a tenth of a coin. */
 export async function createPayer({
   ports = createTab(),
   isConnected = true,
@@ -74,18 +74,18 @@ export async function createPayer({
   const chain = {
     held: 100_000_000n,
     warnings: [] as readonly string[],
-    /** What of a transfer does not arrive. */
+    /** The part of a transfer that doesn't arrive. */
     withheld: 0n,
     plan: undefined as Error | undefined,
-    /** Trials wait for it. */
+    /** Simulations wait for it. */
     tried: undefined as Promise<unknown> | undefined,
     feeOf: (_address: string) => coin / 10n,
     tokens: [usdc, dai].map((token) => ({ ...token, amount: 50_000_000n, value: undefined, price: undefined })),
     mark: { timeMs: 0, nonce: 7 } as SendMark | undefined,
     receipt: receipt && Promise.resolve(receipt),
-    /** What the account sent since a mark, as the chain itself says it. */
+    /** Transactions of the account since a mark, as the chain reports them. */
     findSent: undefined as Capabilities['findSent'],
-    /** What the wallet says of calls; by default it does not know them. */
+    /** Status of batches at the wallet. By default, the wallet doesn't know them. */
     calls: undefined as Pick<CallsStatus, 'status' | 'receipts'> | undefined,
   }
   const capabilities: Capabilities = {
@@ -144,7 +144,7 @@ export async function createPayer({
   if (isConnected) await engine.connect('one', [alice])
   const plugin = engine.kit.plugins.pay
   const now = () => plugin.state.getState()
-  /** Lets time pass, and what waited for it go on. */
+  /** Advances the clock, and runs what waited for it. */
   async function pass(ms: number): Promise<void> {
     await settle()
     ports.advance(ms)
@@ -169,5 +169,5 @@ export async function createPayer({
   return { ...engine, ports, plugin, chain, asked, now, pass, open, submit, modal: engine.kit.plugins.modal }
 }
 
-/** The wallet's owner declines. */
+/** Error of a user who rejects the request. */
 export const rejection = () => new KitError('connection/rejected', { shortMessage: 'No.' })

@@ -60,15 +60,15 @@ async function listen(nfts: { subscribe(listener: () => void): () => void }): Pr
   return end
 }
 
-describe('the NFTs of the account', () => {
-  it('are none without a service, and nothing is asked', async () => {
+describe('NFTs of the account', () => {
+  it('are empty without a service, and request nothing', async () => {
     const { nfts, loadNfts } = await connected()
     await listen(nfts)
     await loadNfts()
     expect(nfts.getState()).toEqual({ isOffered: false, status: 'idle', items: [], hasMore: false, error: undefined })
   })
 
-  it('are offered where the service has them, which is asked for when somebody listens and not before', async () => {
+  it('are offered if the service has them, which is requested with the first subscriber and not before', async () => {
     const { client, lists, asked } = createService(() => ({ data: [], next: null }))
     const { nfts, connect } = await connected(client)
     expect(lists()).toBe(0)
@@ -80,7 +80,7 @@ describe('the NFTs of the account', () => {
     expect(nfts.getState().isOffered).toBe(false)
   })
 
-  it('tells its stream too whether they are offered', async () => {
+  it('expose whether they are offered in their stream too', async () => {
     const { nfts } = await connected(createService(() => ({ data: [], next: null })).client)
     const seen: boolean[] = []
     nfts.state$.subscribe(({ isOffered }) => seen.push(isOffered))
@@ -89,7 +89,7 @@ describe('the NFTs of the account', () => {
     expect(seen).toEqual([false, true])
   })
 
-  it('come page by page, each once, without spam and without those of other networks', async () => {
+  it('load page by page, without duplicates, spam and those of other networks', async () => {
     const spam = row(8, { flags: { is_spam: true } })
     const elsewhere = row(9, { address: `eip155:5:0x${'a'.repeat(40)}` })
     const { asked, client } = createService(({ cursor }) =>
@@ -105,7 +105,7 @@ describe('the NFTs of the account', () => {
     expect(asked).toMatchObject([{ chainId: 'eip155:1', isFresh: true }, { cursor: 'more' }])
   })
 
-  it('are looked for on the pages after one without any, and not without end', async () => {
+  it('skip pages without any NFT, up to a limit', async () => {
     const { asked, client } = createService(({ cursor = '0' }) => ({ data: [], next: String(Number(cursor) + 1) }))
     const { nfts, loadNfts } = await connected(client)
     await loadNfts()
@@ -113,7 +113,7 @@ describe('the NFTs of the account', () => {
     expect(nfts.getState()).toMatchObject({ status: 'success', items: [], hasMore: true })
   })
 
-  it('stay where reading them again fails, and the failure is said', async () => {
+  it('keep the list when a refresh fails, and expose the failure', async () => {
     let isDown = false
     const { client } = createService(() => {
       if (isDown) throw new Error('down')
@@ -130,7 +130,7 @@ describe('the NFTs of the account', () => {
     expect(nfts.getState()).toMatchObject({ status: 'success', error: undefined })
   })
 
-  it('are none of a service that does not know the call', async () => {
+  it('are empty if the service has no such endpoint', async () => {
     const { client } = createService(() => {
       throw new ApiError('api/refused', { shortMessage: 'Not found', status: 404 })
     })
@@ -141,7 +141,7 @@ describe('the NFTs of the account', () => {
     expect(nfts.getState()).toMatchObject({ isOffered: false, items: [] })
   })
 
-  it('of another account are never shown, also where they come late', async () => {
+  it('are never shown for another account, even if they arrive late', async () => {
     let answer: (body: object) => void = () => {}
     const { client } = createService((_, address) =>
       address === '0xone' ? new Promise((resolve) => (answer = resolve)) : { data: [row(2)], next: null },
@@ -156,7 +156,7 @@ describe('the NFTs of the account', () => {
     expect(ids()).toEqual([2])
   })
 
-  it('are read once more where an own transaction went through while they were read', async () => {
+  it('reload once more after an own transaction confirmed during a load', async () => {
     let held = 1
     const answers: (() => void)[] = []
     const { client } = createService(async () => {
@@ -178,7 +178,7 @@ describe('the NFTs of the account', () => {
     await expect.poll(ids).toEqual([2])
   })
 
-  it('begin anew when asked to, also while a later page is read', async () => {
+  it('start over on request, even while a later page loads', async () => {
     let more = () => {}
     const { asked, client } = createService(async ({ cursor }) => {
       if (cursor !== undefined) await new Promise<void>((resolve) => (more = resolve))
@@ -194,7 +194,7 @@ describe('the NFTs of the account', () => {
     expect(ids()).toEqual([3])
   })
 
-  it('are read again after an own transaction went through', async () => {
+  it('reload after an own transaction is confirmed', async () => {
     let held = 1
     const { client } = createService(() => ({ data: [row(held)], next: null }))
     const { kit, loadNfts, ids } = await connected(client)

@@ -15,7 +15,7 @@ const token = fc.record({
   price: fc.constant(undefined),
 })
 
-it('lists whatever is held, the most valuable first and those of unknown worth last, and loses nothing', () => {
+it('orderTokens lists all held tokens, most valuable first and unknown values last, without losses', () => {
   fc.assert(
     fc.property(fc.array(token), (tokens: readonly TokenBalance[]) => {
       const ordered = orderTokens(tokens)

@@ -26,8 +26,8 @@ async function setUp(read: () => Promise<readonly TokenBalance[]>) {
   return { ...engine, state: () => state.getState(), end }
 }
 
-describe('the portfolio', () => {
-  it('lists the most valuable first, then by name, and nothing of which there is nothing', () => {
+describe('portfolio()', () => {
+  it('sorts tokens by value, then by name, and drops empty balances', () => {
     const tokens = [
       token('ZED'),
       token('ALF'),
@@ -39,12 +39,12 @@ describe('the portfolio', () => {
     expect(orderTokens(tokens).map(({ symbol }) => symbol)).toEqual(['BIG', 'TEN', 'COIN', 'ALF', 'ZED'])
   })
 
-  it('adds up what has a price', async () => {
+  it('sums up the tokens with a price', async () => {
     const { state } = await setUp(async () => [token('A', { value: 1.5 }), token('B', { value: 2 }), token('C')])
     expect(state()).toMatchObject({ total: 3.5, tokens: { status: 'success', data: { length: 3 } } })
   })
 
-  it('knows no total where nothing has a price, and where nothing could be read', async () => {
+  it('has no total if no token has a price, or if loading failed', async () => {
     const { state } = await setUp(async () => [token('A')])
     expect(state().total).toBeUndefined()
     const failed = await setUp(() => Promise.reject(new Error('away')))

@@ -3,7 +3,7 @@ import { createTestEngine, exploreScope } from '@kit/fakes'
 import { it } from 'vitest'
 import { portfolio } from './index.js'
 
-it('shows the NFTs of the account and network in use alone, whatever happens while they are read', () =>
+it('portfolio() shows only NFTs of the active account and network, whatever changes while they load', () =>
   exploreScope(async () => {
     const waiting: (() => void)[] = []
     const client = {

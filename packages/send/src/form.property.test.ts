@@ -11,7 +11,7 @@ const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const token = (decimals: number) =>
   ({ networkId, address: undefined, name: 'X', symbol: 'X', decimals, iconUrl: undefined }) as const
 
-it('every amount of a token is typed and read to its last unit, and no more than the balance goes on', () => {
+it('validateTransfer parses every amount to its last unit, and passes no more than the balance', () => {
   fc.assert(
     fc.property(units, units, fc.integer({ min: 0, max: 36 }), (amount, value, decimals) => {
       const typed = { token: token(decimals), amount: formatUnits(amount, decimals) }
@@ -23,7 +23,7 @@ it('every amount of a token is typed and read to its last unit, and no more than
   )
 })
 
-it('a text with more digits than the token, or that is no amount, is none', () => {
+it('typedUnits rejects text with more digits than the token, or that is no amount', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 0, max: 36 }), (amount, decimals) => {
       const read = typedUnits({ token: token(decimals), amount })
@@ -34,7 +34,7 @@ it('a text with more digits than the token, or that is no amount, is none', () =
   )
 })
 
-it('whatever is typed or pasted as a receiver, the wallet is asked for an address of the chain alone', async () => {
+it('the recipient field passes only addresses of the chain to the wallet, whatever is typed or pasted', async () => {
   const asked: string[] = []
   let count = 0
   const isAddress = (value: string): boolean => /^0x[\da-f]{6}$/.test(value)

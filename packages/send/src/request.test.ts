@@ -18,8 +18,8 @@ async function start(transfer = async (): Promise<string> => '0xhash') {
   return { ...engine, form: () => engine.kit.plugins.send.state.getState() }
 }
 
-describe('what an app asks to be sent', () => {
-  it('is filled in and locked, on the network that it names, and answered with the hash', async () => {
+describe('a transfer request of an app', () => {
+  it('is filled in and locked on its network, and resolves with the hash', async () => {
     const { connect, form, kit } = await start()
     await connect('one')
     const asked = kit.open({ view: 'WalletSend', data: { amount: '0.5', chainId: 2, to: bob } })
@@ -32,7 +32,7 @@ describe('what an app asks to be sent', () => {
     expect(await asked).toEqual({ hash: '0xhash' })
   })
 
-  it('is left by the visitor, and takes what was filled in away', async () => {
+  it('is cleared when the user leaves', async () => {
     const { connect, form, kit } = await start()
     await connect('one')
     const asked = kit.open({ view: 'WalletSend', data: { to: bob } })
@@ -42,7 +42,7 @@ describe('what an app asks to be sent', () => {
     expect(form()).toMatchObject({ to: '', locked: [] })
   })
 
-  it('is answered by the wallet, even when the visitor has closed the modal meanwhile', async () => {
+  it('resolves with the wallet’s response, even if the user closed the modal', async () => {
     let answer = (_: string): void => undefined
     const { connect, form, kit } = await start(
       () =>
@@ -61,7 +61,7 @@ describe('what an app asks to be sent', () => {
     expect(await asked).toEqual({ hash: '0xlate' })
   })
 
-  it('is refused at once where it can’t be sent', async () => {
+  it('is rejected immediately if it can’t be sent', async () => {
     const { connect, kit } = await start()
     const open = (data: object) => codeOf(kit.open({ view: 'WalletSend', data }))
     expect(await open({ to: bob })).toBe('connection/notConnected')

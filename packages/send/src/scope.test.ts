@@ -9,7 +9,7 @@ type Transfer = Parameters<NonNullable<Adapter['transfer']>>[0]
 const feeOf = (address: string, networkId: string) =>
   BigInt(scopeAddresses.indexOf(address as never) + 1) * BigInt(networkId.slice(7))
 
-it('sends from the account on the network in use alone, whatever happens while it is asked and answered', () =>
+it('send() sends only from the active account and network, whatever changes during the request', () =>
   exploreScope(async () => {
     const waiting: (() => void)[] = []
     const transfers: Transfer[] = []

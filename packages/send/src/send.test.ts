@@ -115,8 +115,8 @@ async function start(
   return { ...engine, ports, plans, asked, looked, now, think, state, ...commands }
 }
 
-describe('the form', () => {
-  it('begins with the network’s own currency and says what it lacks, in order', async () => {
+describe('the send form', () => {
+  it('starts with the native currency and exposes its problems in order', async () => {
     const { edit, now, think } = await start()
     expect(now()).toMatchObject({ token: { symbol: 'COIN' }, validation: 'enterAmount', status: 'idle' })
     const said = async (fields: Parameters<typeof edit>[0]) => {
@@ -134,7 +134,7 @@ describe('the form', () => {
     expect(now()).toMatchObject({ status: 'ready', plan: { status: 'success', data: { fee: coin / 10n } } })
   })
 
-  it('tries a transfer once for what stays typed, and gives up what it replaces', async () => {
+  it('simulates once for what stays typed, and aborts what it replaces', async () => {
     const { edit, plans, think } = await start()
     edit({ to: bob, amount: '1' })
     edit({ amount: '12' })
@@ -143,7 +143,7 @@ describe('the form', () => {
     expect(plans.map(({ amount }) => amount)).toEqual([(12n * coin) / 10n])
   })
 
-  it('says why a transfer would fail, and tries it again when asked to', async () => {
+  it('exposes why a transfer would fail, and retries on request', async () => {
     let fails = true
     const { edit, now, retry, think } = await start({
       plan() {
@@ -160,7 +160,7 @@ describe('the form', () => {
     expect(now()).toMatchObject({ status: 'ready', plan: { status: 'success' } })
   })
 
-  it('takes the most that can leave, and follows it until an amount is typed', async () => {
+  it('uses the maximum that can be sent, and follows it until an amount is typed', async () => {
     let most = 4n * coin
     const { edit, max, now, think } = await start({ plan: ({ amount }) => (amount === 'max' ? { amount: most } : {}) })
     await max()
@@ -173,7 +173,7 @@ describe('the form', () => {
     expect(now()).toMatchObject({ amount: '2', isMax: false })
   })
 
-  it('is another one on another network, and untried for another account', async () => {
+  it('is cleared on another network, and loses its plan for another account', async () => {
     const { edit, kit, now, one, plans, think } = await start()
     edit({ to: bob, amount: '1' })
     await think()
@@ -186,7 +186,7 @@ describe('the form', () => {
     expect(now().origin?.networkId).toBe('eip155:2')
   })
 
-  it('is not sent for another account that comes into use after sending', async () => {
+  it('is not sent for an account that becomes active after submit', async () => {
     const { edit, now, one, submit, think } = await start()
     edit({ to: bob, amount: '1' })
     await think()
@@ -196,7 +196,7 @@ describe('the form', () => {
     expect(now()).toMatchObject({ origin: { address: bob }, status: 'idle', hash: undefined, sent: { amount: coin } })
   })
 
-  it('begins with no amount for another token', async () => {
+  it('clears the amount for another token', async () => {
     const { edit, now } = await start()
     edit({ amount: '1' })
     edit({ token: usdc })
@@ -204,7 +204,7 @@ describe('the form', () => {
   })
 })
 
-describe('money that arrives after an empty balance was read', () => {
+describe('funds that arrive after an empty balance was read', () => {
   /** Starts with an account whose balance also decides the simulation. */
   async function startEmpty(isTrialless = false) {
     const account = { held: 0n, reads: 0 }
@@ -227,9 +227,9 @@ describe('money that arrives after an empty balance was read', () => {
   }
 
   it.each([
-    ['where the chain tries transfers', false],
-    ['where it does not', true],
-  ])('is sent at once, %s', async (_, isTrialless) => {
+    ['on a chain that simulates transfers', false],
+    ['on a chain that does not', true],
+  ])('are sent immediately, %s', async (_, isTrialless) => {
     const { account, asked, submit } = await startEmpty(isTrialless)
     expect(await codeOf(submit())).toBe('transfer/insufficientFunds')
     account.held = 10n * coin
@@ -237,7 +237,7 @@ describe('money that arrives after an empty balance was read', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is offered to be sent when the form is shown again', async () => {
+  it('enable the form when it is shown again', async () => {
     const { account, now, think, watch } = await startEmpty()
     const leave = watch()
     await think()
@@ -248,7 +248,7 @@ describe('money that arrives after an empty balance was read', () => {
     expect(now()).toMatchObject({ validation: 'review', status: 'ready', balance: { data: { value: 10n * coin } } })
   })
 
-  it('is noticed while the form is shown, and not looked for when it is not', async () => {
+  it('are detected while the form is shown, and not polled when it is not', async () => {
     const { account, now, ports, think, watch } = await startEmpty()
     const { reads } = account
     ports.advance(60_000)
@@ -263,7 +263,7 @@ describe('money that arrives after an empty balance was read', () => {
     leave()
   })
 
-  it('is noticed where the fee is what was lacking', async () => {
+  it('are detected when only the fee was missing', async () => {
     let isPoor = true
     const { edit, now, ports, think, watch } = await start({
       plan() {
@@ -282,7 +282,7 @@ describe('money that arrives after an empty balance was read', () => {
     expect(now().validation).toBe('review')
   })
 
-  it('is noticed where the fee was lacking when it was sent', async () => {
+  it('are detected when the fee was missing at submit', async () => {
     let isPoor = false
     const { edit, now, ports, submit, think, watch } = await start({
       plan() {
@@ -302,7 +302,7 @@ describe('money that arrives after an empty balance was read', () => {
     expect(now()).toMatchObject({ validation: 'review', status: 'ready', error: undefined })
   })
 
-  it('is not refused by a balance that can no longer be read', async () => {
+  it('are not blocked by a balance that can no longer be read', async () => {
     let held: bigint | undefined = 0n
     const { asked, submit } = await start({
       isTrialless: true,
@@ -318,8 +318,8 @@ describe('money that arrives after an empty balance was read', () => {
   })
 })
 
-describe('a token at an address', () => {
-  it('is found with how much of it there is', async () => {
+describe('a token looked up by address', () => {
+  it('is found with its balance', async () => {
     const { findToken, now } = await start()
     findToken(usdc.address)
     expect(now().found).toEqual({ status: 'pending' })
@@ -330,7 +330,7 @@ describe('a token at an address', () => {
     await vi.waitFor(() => expect(now().found).toEqual({ status: 'idle' }))
   })
 
-  it('is that of the newest address, in whatever order the chain answers', async () => {
+  it('belongs to the latest address, in whatever order the chain responds', async () => {
     const answers = new Map<string, () => void>()
     const { findToken, now } = await start({
       token: (address) => new Promise((resolve) => answers.set(address, () => resolve({ ...usdc, symbol: address }))),
@@ -346,7 +346,7 @@ describe('a token at an address', () => {
     expect(now().found).toMatchObject({ data: { symbol: '0xsecond00' } })
   })
 
-  it('is not known while the chain cannot be asked, and found when asked again', async () => {
+  it('is unknown while the chain is unreachable, and found on retry', async () => {
     let isDown = true
     const { findToken, now } = await start({
       token: async () => {
@@ -361,7 +361,7 @@ describe('a token at an address', () => {
     await vi.waitFor(() => expect(now().found).toMatchObject({ status: 'success' }))
   })
 
-  it('is divided as the chain says, whatever a service said', async () => {
+  it('uses the decimals of the chain, whatever a service reports', async () => {
     const { asked, edit, now, submit, think } = await start()
     edit({ token: { ...usdc, decimals: 8 } })
     edit({ to: bob, amount: '2.5' })
@@ -372,8 +372,8 @@ describe('a token at an address', () => {
   })
 })
 
-describe('who receives', () => {
-  it('is found by a name after a pause, and the newest wins', async () => {
+describe('the recipient', () => {
+  it('is resolved by name after the debounce, and the latest wins', async () => {
     const { edit, looked, now, think } = await start({ names: { 'bob.eth': bob } })
     edit({ to: 'alice.eth' })
     await settle()
@@ -387,14 +387,14 @@ describe('who receives', () => {
     expect(now().receiver).toEqual({ status: 'invalid', reason: 'unknownName' })
   })
 
-  it('fills amount and token from a payment link', async () => {
+  it('is filled in with amount and token from a payment link', async () => {
     const { edit, now, think } = await start()
     edit({ to: `ethereum:${bob}?chain=1&amount=1500000&token=${usdc.address}` })
     await think()
     expect(now()).toMatchObject({ to: bob, amount: '1.5', token: usdc, receiver: { status: 'ready', address: bob } })
   })
 
-  it('reads whole units of a link as the token is divided', async () => {
+  it('parses whole units of a link with the token’s decimals', async () => {
     const { asked, edit, now, submit, think } = await start()
     edit({ to: `ethereum:${bob}?units=2.5&token=${usdc.address}` })
     await think()
@@ -403,7 +403,7 @@ describe('who receives', () => {
     expect(asked[0]?.amount).toBe(2_500_000n)
   })
 
-  it('is the one that the name in a payment link leads to', async () => {
+  it('is resolved from the name in a payment link', async () => {
     const { edit, now, think } = await start({ names: { 'bob.eth': bob } })
     edit({ to: `ethereum:bob.eth?amount=${coin}` })
     await think()
@@ -414,7 +414,7 @@ describe('who receives', () => {
     })
   })
 
-  it('is not known while the token of a link can’t be read, and looked for again when asked to', async () => {
+  it('is unknown while the token of a link can’t be read, and looked up again on retry', async () => {
     let isDown = true
     const { edit, now, retry, think } = await start({
       token: async () => {
@@ -440,14 +440,14 @@ describe('who receives', () => {
     [`ethereum:${bob}?chain=2`, 'otherNetwork'],
     [`ethereum:${bob}?broken`, 'link'],
     ['no address', 'address'],
-  ])('%s is nobody: %s', async (to, reason) => {
+  ])('rejects %s: %s', async (to, reason) => {
     const { edit, now, think } = await start()
     edit({ to })
     await think()
     expect(now().receiver).toEqual({ status: 'invalid', reason })
   })
 
-  it('is told apart where a name is stored off-chain and the app does not look up such names', async () => {
+  it('reports an off-chain name if the app does not look up such names', async () => {
     const names: Record<string, string> = {}
     Object.defineProperty(names, 'far.eth', {
       get() {
@@ -460,7 +460,7 @@ describe('who receives', () => {
     expect(now().receiver).toEqual({ status: 'invalid', reason: 'offchainName' })
   })
 
-  it('is not known while a name can’t be looked up, and looked for again when asked to', async () => {
+  it('is unknown while a name can’t be looked up, and looked up again on retry', async () => {
     const names: Record<string, string> = {}
     Object.defineProperty(names, 'bob.eth', {
       get() {
@@ -477,7 +477,7 @@ describe('who receives', () => {
   })
 })
 
-describe('warnings', () => {
+describe('send warnings', () => {
   const shown = async (to: string, more: Parameters<typeof start>[0] = {}, token?: typeof usdc) => {
     const ports = createFakePorts()
     const before = [
@@ -492,10 +492,10 @@ describe('warnings', () => {
     return now().warnings
   }
 
-  it('are none for somebody whom this page sent to before', async () => {
+  it('are empty for a recipient that this page sent to before', async () => {
     expect(await shown(bob)).toEqual([])
   })
-  it('know nobody to whom another kit of the page sent', async () => {
+  it('ignore recipients of another kit on the page', async () => {
     const ports = createFakePorts()
     const first = await start({ ports })
     await first.submit({ to: bob, amount: '0.1' })
@@ -503,22 +503,22 @@ describe('warnings', () => {
     await other.submit({ to: alice, amount: '0.1' })
     expect(other.now().recent.map(({ address }) => address)).toEqual([alice])
   })
-  it('tell a first receiver', async () => {
+  it('report a first recipient', async () => {
     expect(await shown('0xdddd000000000000000000000000000000004444')).toEqual(['firstTime'])
   })
-  it('tell the contract of the token itself', async () => {
+  it('report the contract of the token itself', async () => {
     expect(await shown(usdc.address, {}, usdc)).toContain('tokenContract')
   })
-  it('tell an address that looks like one that was used before', async () => {
+  it('report an address that looks like one used before', async () => {
     expect(await shown('0xbb77000000000000000000000000000000002222')).toContain('lookAlike')
     expect(await shown('0xaa99000000000000000000000000000000001111')).toContain('lookAlike')
   })
-  it('tell a name that led elsewhere before', async () => {
+  it('report a name that resolved to another address before', async () => {
     const names = { 'bob.eth': '0xdddd000000000000000000000000000000004444' }
     expect(await shown('bob.eth', { names })).toContain('nameChanged')
     expect(await shown('bob.eth', { names: { 'bob.eth': bob } })).toEqual([])
   })
-  it('tell what the chain says of the transfer', async () => {
+  it('report the chain’s warnings about the transfer', async () => {
     expect(await shown(bob, { plan: () => ({ warnings: ['contractReceiver', 'createsAccount'] }) })).toEqual([
       'contractReceiver',
       'createsAccount',
@@ -526,8 +526,8 @@ describe('warnings', () => {
   })
 })
 
-describe('sending', () => {
-  it('asks the wallet once for what was tried, from the account and network of the form', async () => {
+describe('submit', () => {
+  it('sends the simulated transfer to the wallet once, from the account and network of the form', async () => {
     const { asked, events, kit, now, submit } = await start({ plan: () => ({ terms: { extra: { gas: 7n } } }) })
     const { hash } = await submit({ to: bob, amount: '0.1' })
     expect(hash).toBe('0xhash')
@@ -541,7 +541,7 @@ describe('sending', () => {
     expect(now().status).toBe('idle')
   })
 
-  it('tells what became of it for as long as it takes, with the reason', async () => {
+  it('reports the outcome however long it takes, with the reason', async () => {
     let settleIt = (): void => undefined
     const { now, ports, submit } = await start({
       receipt: ({ hash }) =>
@@ -557,7 +557,7 @@ describe('sending', () => {
     await vi.waitFor(() => expect(now().sent).toMatchObject({ outcome: 'reverted', reason: 'paused' }))
   })
 
-  it('tells what became of it also where the network changes, after it was sent or while the wallet was asked', async () => {
+  it('reports the outcome even if the network changes after sending or while the wallet is asked', async () => {
     let answer = (_hash: string): void => undefined
     const wallet = () =>
       new Promise<string>((resolve) => {
@@ -579,7 +579,7 @@ describe('sending', () => {
     await vi.waitFor(() => expect(now().sent?.outcome).toBe('success'))
   })
 
-  it('keeps the fee on show while the wallet is asked, and tries again after a refusal', async () => {
+  it('keeps showing the fee while the wallet is asked, and simulates again after a rejection', async () => {
     let refuse = (_: Error): void => undefined
     const wallet = () =>
       new Promise<string>((_, reject) => {
@@ -598,7 +598,7 @@ describe('sending', () => {
     expect(plans).toHaveLength(tried + 1)
   })
 
-  it('says nothing in a form that was begun anew meanwhile, by leaving the account and coming back', async () => {
+  it('reports nothing in a form that was reset meanwhile by leaving the account and coming back', async () => {
     const answers: ((hash: string) => void)[] = []
     const wallet = () => new Promise<string>((resolve) => answers.push(resolve))
     const { asked, edit, kit, connect, now, submit, think } = await start({ wallet })
@@ -619,7 +619,7 @@ describe('sending', () => {
     expect(now()).toMatchObject({ status: 'sent', hash: '0xsecond' })
   })
 
-  it('does not say of one account that the most of another is not known', async () => {
+  it('reports no failed maximum of one account to another', async () => {
     let go = (): void => undefined
     const { asked, connect, max, now } = await start({
       plan: ({ amount }) =>
@@ -636,13 +636,13 @@ describe('sending', () => {
     expect(asked).toEqual([])
   })
 
-  it('takes a token by its address', async () => {
+  it('accepts a token by its address', async () => {
     const { asked, submit } = await start()
     await submit({ token: usdc.address, to: bob, amount: '25' })
     expect(asked[0]).toMatchObject({ token: usdc.address, amount: 25_000_000n })
   })
 
-  it('keeps everything after a refusal', async () => {
+  it('keeps the form after a rejection', async () => {
     const { edit, events, now, submit, think } = await start({
       wallet: () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'No.' })),
     })
@@ -656,7 +656,7 @@ describe('sending', () => {
     expect(events('send/failed')).toMatchObject([{ ...about, error: { code: 'connection/rejected' } }])
   })
 
-  it('lets a wallet that takes no fee rate choose its own, once the visitor knows it', async () => {
+  it('lets a wallet that ignores fee rates set its own, once the user knows it', async () => {
     const { asked, edit, now, submit } = await start({
       plan: () => ({ terms: { feeRate: 12, extra: { gas: 7n } }, feeRates: { slow: 2, normal: 12, fast: 30 } }),
       wallet: async ({ feeRate }: Transfer & { readonly feeRate?: number }) => {
@@ -688,7 +688,7 @@ describe('sending', () => {
     expect(now()).toMatchObject({ walletSetsFee: false, to: bob, amount: '0.1' })
   })
 
-  it('does not ask the wallet for what would fail, lacks something or is not acknowledged', async () => {
+  it('never asks the wallet for what would fail, is incomplete or unacknowledged', async () => {
     let answer: () => Partial<TransferPlan> = () => ({ warnings: ['contractReceiver'] })
     const { asked, now, submit } = await start({ plan: () => answer() })
     expect(await codeOf(submit())).toBe('send/incomplete')
@@ -705,7 +705,7 @@ describe('sending', () => {
     expect(now().status).toBe('sent')
   })
 
-  it('does not ask the wallet when the form changed while it was tried', async () => {
+  it('never asks the wallet when the form changed during the simulation', async () => {
     let go = (): void => undefined
     const { asked, edit, submit } = await start({
       plan: () =>
@@ -721,7 +721,7 @@ describe('sending', () => {
     expect(asked).toEqual([])
   })
 
-  it('never sends more of the most than what was shown', async () => {
+  it('never sends more of the maximum than what was shown', async () => {
     let most = 4n * coin
     const { asked, max, submit } = await start({ plan: ({ amount }) => (amount === 'max' ? { amount: most } : {}) })
     await max()
@@ -730,7 +730,7 @@ describe('sending', () => {
     expect(asked[0]?.amount).toBe(4n * coin)
   })
 
-  it('is asked once at a time, and not changed meanwhile', async () => {
+  it('sends one request at a time, and locks the form meanwhile', async () => {
     let answer = (_: string): void => undefined
     const { edit, now, submit } = await start({
       wallet: () =>
@@ -763,7 +763,7 @@ describe('a transfer that may have been sent', () => {
     return { ...lost, sent }
   }
 
-  it('is a grave warning to whoever sends the same token to the same recipient', async () => {
+  it('is a severe warning for the same token to the same recipient', async () => {
     const { asked, edit, now, submit, think } = await startLost()
     expect(now()).toMatchObject({
       status: 'failed',
@@ -783,7 +783,7 @@ describe('a transfer that may have been sent', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is looked for when asked to, and is sent once the chain has it', async () => {
+  it('is searched for on request, and becomes sent once the chain has it', async () => {
     const { check, now, sent } = await startLost()
     await check()
     expect(now().maybeSent).toMatchObject({ check: 'notFound' })
@@ -797,7 +797,7 @@ describe('a transfer that may have been sent', () => {
     })
   })
 
-  it('answers the app that waits once the chain has it', async () => {
+  it('resolves the request of the app once the chain has it', async () => {
     const { kit, now, ports, requests, sent, think } = await startLost()
     const { answer } = await requests.WalletSend({ to: bob, amount: '0.5' }, new AbortController().signal)
     await think()

@@ -2,35 +2,35 @@ import type { PluginContext, Token } from '@kit/core/plugin'
 import type { ExactSwap } from './ExactSwap.js'
 import type { SwapStep } from './SwapState.js'
 
-/** One thing that the wallet is asked for: `cross` gives what was agreed for an order, `bundle` allows it as well, as one transaction. */
+/** A request to the wallet. `cross` deposits the tokens of an order, `bundle` also approves them in the same transaction. */
 export type CrossStep = Pick<SwapStep, 'status' | 'call' | 'callsId'> & {
   readonly kind: 'approve' | 'cross' | 'bundle'
 }
 
-/** A crossing whose transaction is known. */
+/** A cross-chain conversion whose transaction is known. */
 export type Crossing = Pick<ExactSwap, 'from' | 'to' | 'address' | 'signal'> & { readonly hash: string }
 
-/** Brings tokens over from other networks, by orders that others fill. */
+/** Bridges tokens from other networks, with orders that solvers fill. */
 export type IntentConversion = {
   readonly id: 'intent'
   /** Opens it for a kit. */
   open(context: PluginContext): Promise<{
-    /** What can be brought over for a token. Rejects as the app's `listTokens` does. */
+    /** Lists the tokens that can be bridged to a token. Rejects like the app's `listTokens`. */
     listTokens(call: { readonly to: Token; readonly signal: AbortSignal }): Promise<readonly Token[]>
-    /** What it takes, and what the wallet is asked for; tried on the chain. Rejects with `swap/*`, `transfer/insufficientFunds`, `rpc/*`. */
+    /** Returns the simulated cost and the requests to the wallet. Rejects with `swap/*`, `transfer/insufficientFunds`, `rpc/*`. */
     quote(order: ExactSwap): Promise<{ readonly spent: bigint; readonly steps: readonly CrossStep[] }>
     /**
-     * Asks the wallet to open the order, on the network of `from`: exactly `spent` is given to the settler, for exactly the amount to the same account
-     * on the network of `to`. Resolves with the hash once it is sent. Rejects with `swap/priceChanged` where nobody would fill it any more for that,
-     * before anything is asked.
+     * Requests the wallet to open the order, on the network of `from`: it deposits exactly `spent` with the settler, for exactly the amount
+     * to the same account on the network of `to`. Resolves with the hash once it is sent. Rejects with `swap/priceChanged` before any
+     * request if no solver would fill the order at that price.
      */
     convert(
       order: ExactSwap & { readonly spent: bigint },
       onStep: (steps: readonly CrossStep[]) => void,
     ): Promise<string>
-    /** Waits until the order of a mined transaction is filled, or nobody may fill it any more. Rejects with `swap/orderUnknown`. */
+    /** Waits until the order of a mined transaction is filled or has expired. Rejects with `swap/orderUnknown`. */
     waitForArrival(crossing: Crossing): Promise<'arrived' | 'expired'>
-    /** Asks the wallet to take back what was given. Resolves once it is there. Rejects with `swap/wouldFail` while it is too early. */
+    /** Requests the wallet to claim the refund. Resolves once it has arrived. Rejects with `swap/wouldFail` while it is too early. */
     takeBack(crossing: Crossing): Promise<void>
   }>
 }

@@ -1,36 +1,36 @@
 import type { PluginContext, Token } from '@kit/core/plugin'
 import type { SwapStep } from './SwapState.js'
 
-/** What shall be swapped, so that at least an amount arrives in the account that pays for it. */
+/** A swap with a minimum amount that must arrive in the paying account. */
 export type ExactSwap = {
   readonly from: Token
   readonly to: Token
-  /** What has to arrive at least, in base units of `to`. */
+  /** Minimum amount that must arrive, in base units of `to`. */
   readonly amount: bigint
-  /** Whose account, on the network of `from`. */
+  /** Account on the network of `from`. */
   readonly address: string
-  /** What the account holds of `from`, where that is known: more is not asked for. */
+  /** Balance of `from`, if known: no more is spent. */
   readonly held?: bigint | undefined
   readonly signal: AbortSignal
 }
 
-/** Swaps for another feature, with every check of this one. */
+/** Swaps for another feature, with all checks of the swap plugin. */
 export type SwapConversion = {
   readonly id: 'swap'
-  /** Of the client that it asks: a kit guards it. */
+  /** Called with a check by the kit, to guard the client of the service. */
   guard?(check: () => void): void
   /** Opens it for a kit. */
   open(context: PluginContext): Promise<{
-    /** What can be swapped for a token: the others of its network. Rejects with `api/*`. */
+    /** Lists the tokens that can be swapped for a token: the others on its network. Rejects with `api/*`. */
     listTokens(call: { readonly to: Token; readonly signal: AbortSignal }): Promise<readonly Token[]>
     /**
-     * What it takes at most, and what the wallet is asked for; tried on the chain. Rejects with `swap/insufficientLiquidity`,
-     * `swap/wouldFail`, `swap/feeOnTransfer`, `swap/transactionRefused`, `swap/notSupported`, `api/*`.
+     * Returns the simulated maximum cost and the requests to the wallet. Rejects with `swap/insufficientLiquidity`, `swap/wouldFail`,
+     * `swap/feeOnTransfer`, `swap/transactionRefused`, `swap/notSupported`, `api/*`.
      */
     quote(order: ExactSwap): Promise<{ readonly spent: bigint; readonly steps: readonly SwapStep[] }>
     /**
-     * Asks the wallet, step by step, each built and checked anew: no more than `spent` leaves, and no less than the amount arrives. Resolves with
-     * the hash of the swap once it is sent.
+     * Sends the requests to the wallet, step by step. Each transaction is rebuilt and checked: at most `spent` leaves, and at least the
+     * amount arrives. Resolves with the hash of the swap once it is sent.
      */
     convert(
       order: ExactSwap & { readonly spent: bigint },

@@ -1,4 +1,4 @@
-/** The codes that swapping adds to those of the kit. */
+/** Error codes of {@link swap}, added to those of the kit. */
 export interface SwapErrorCodes {
   'swap/feeOnTransfer': 'A token charges a transfer fee, so the swap would return less than the minimum; `details` is its symbol.'
   'swap/insufficientLiquidity': 'Insufficient liquidity for this amount.'

@@ -3,7 +3,7 @@ import { isSwapNetwork, type SwapOptions } from './SwapOptions.js'
 
 const api = {} as SwapOptions['api']
 
-it('are offered on twelve networks of EVM, and only there unless the app names others', () => {
+it('isSwapNetwork enables twelve EVM networks, and only those unless the app names others', () => {
   const twelve = [1, 10, 56, 100, 137, 250, 324, 8217, 8453, 42161, 43114, 1313161554].map(
     (id) => `eip155:${id}` as const,
   )

@@ -2,50 +2,56 @@ import type { ApiClient } from '@kit/api'
 import type { CaipNetworkId } from '@kit/core/plugin'
 import type { TradedToken } from './SwapState.js'
 
-/** What {@link swap} takes. */
+/** Options for {@link swap}. */
 export type SwapOptions = {
-  /** The service that quotes and builds, from `createApiClient`. */
+  /** Client of the service that quotes and builds swaps, from `createApiClient`. */
   readonly api: ApiClient
-  /** Where swaps are offered. Default: those of the specification (Ethereum, Arbitrum, Optimism, zkSync, Base, BNB, Polygon, Gnosis …). */
+  /**
+   * Networks on which swaps are enabled. Defaults to those of the specification (Ethereum, Arbitrum, Optimism, zkSync, Base, BNB, Polygon,
+   * Gnosis …).
+   */
   readonly networks?: readonly CaipNetworkId[]
   /**
-   * The contracts that may trade, by network: name them where you know them. Without, the first that the service names on a network
-   * is the only one until the page is reloaded, and the review warns of one that is not well known.
+   * Allowed exchange contracts by network. Set them if you know them. Otherwise the first contract that the service names on a network is
+   * the only one allowed until the page is reloaded, and the review warns if it isn't well known.
    */
   readonly routers?: { readonly [networkId: CaipNetworkId]: readonly string[] }
-  /** Percent that your service keeps of each amount, shown to the visitor. Default 0. */
+  /** Fee of your service as a percentage of each amount, shown to the user. Defaults to 0. */
   readonly providerFee?: number
 }
 
-/** What the visitor changes of a swap. Amounts are base units; of the two, the one that is given is the one that was typed. */
+/**
+ * Fields of the swap that can be changed. Amounts are in base units. The given amount counts as the typed one; the other follows from the
+ * quote.
+ */
 export type SwapEdit = {
   readonly from?: TradedToken
   readonly to?: TradedToken
-  /** Undefined empties the field. */
+  /** Undefined clears the field. */
   readonly amountIn?: bigint | undefined
   readonly amountOut?: bigint | undefined
-  /** Percent, from 0.01 to 50. */
+  /** Percentage from 0.01 to 50. */
   readonly slippage?: number
 }
 
-/** What a swap is begun with. Tokens by symbol or address; symbols that two tokens have are those of the first. */
+/** Initial values of a swap. Tokens by symbol or address; an ambiguous symbol selects the first match. */
 export type SwapStart = {
   readonly fromToken?: string | undefined
   readonly toToken?: string | undefined
-  /** Decimal text, of `fromToken`. */
+  /** Decimal string, in units of `fromToken`. */
   readonly amount?: string | undefined
 }
 
-/** What `submit` takes: warnings that were shown and accepted. */
+/** Options for `submit`: acknowledged warnings. */
 export type SwapSubmitOptions = {
-  /** `mayBeSent`: the swap goes ahead although an earlier one may have been sent (`state.maybeSent`). */
+  /** `mayBeSent`: swap even though an earlier swap may have been sent (`state.maybeSent`). */
   readonly acknowledged?: readonly 'mayBeSent'[]
 }
 
-/** Where swaps are offered when the app does not say (EVM chain ids). */
+/** EVM chain IDs on which swaps are enabled by default. */
 const swapChains = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
 
-/** Whether swaps are offered on a network. */
+/** Whether swaps are enabled on a network. */
 export function isSwapNetwork(networkId: CaipNetworkId | undefined, { networks }: SwapOptions): boolean {
   if (networkId === undefined) return false
   return networks?.includes(networkId) ?? swapChains.some((id) => networkId === `eip155:${id}`)

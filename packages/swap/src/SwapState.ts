@@ -1,86 +1,83 @@
 import type { CaipNetworkId, ContractCall, KitError, Loadable, Token } from '@kit/core/plugin'
 
-/** A token that the service trades. */
+/** A token that can be swapped. */
 export type TradedToken = Token & {
-  /** Whether the service takes an approval by signature in place of a transaction. */
+  /** Whether the service accepts an approval by signature instead of a transaction. */
   readonly isPermitToken: boolean
 }
 
-/** What an amount brings, as the service said it. Base units. */
+/** Result of a quote by the service, in base units. */
 export type Quote = { readonly amountIn: bigint; readonly amountOut: bigint }
 
-/** One thing that the wallet is asked for, in its order. */
+/** A request to the wallet. */
 export type SwapStep = {
-  /** `sign` is an approval by signature, `bundle` approval and swap as one transaction. */
+  /** `sign`: an approval by signature. `bundle`: approval and swap as one transaction. */
   readonly kind: 'approve' | 'sign' | 'swap' | 'bundle'
-  /** `asked`: the wallet is open; `pending`: sent, and not yet in a block. */
+  /** `asked`: waiting for the wallet. `pending`: sent, but not mined. */
   readonly status: 'next' | 'asked' | 'pending' | 'done'
-  /** The transaction that the wallet is asked for, from then on, where it is one of the account: what it sent is known by it. */
+  /** The requested transaction of the account, once requested. It identifies what was sent. */
   readonly call?: ContractCall
-  /** Of calls that become one, the id by which the wallet knows them, from then on. */
+  /** ID of the requested batch, once requested, by which the wallet knows it. */
   readonly callsId?: string
 }
 
 /** A swap that may have been sent. */
 export type MaybeSwapped = {
-  /** Of the request in `kit.unanswered`, or of the calls in `kit.journal`. */
+  /** ID of the request in `kit.unanswered`, or of the batch in `kit.journal`. */
   readonly id: string
-  /** What may have been given, in base units. */
+  /** The amount that may have been spent, in base units. */
   readonly amountIn: bigint
-  /** What `check` found. `notFound`: it is not on the chain so far; `unknown`: it can't be looked for now. */
+  /** Result of `check`. `notFound`: not on the chain so far. `unknown`: the chain can't be searched right now. */
   readonly check: 'idle' | 'pending' | 'notFound' | 'unknown'
 }
 
-/** What the swap of one account on one network is about. Amounts are base units. */
+/** State of the swap of one account on one network. Amounts are in base units. */
 export type SwapState = {
-  /** Where; undefined while nobody is connected. */
+  /** Undefined while no wallet is connected. */
   readonly networkId: CaipNetworkId | undefined
   readonly address: string | undefined
-  /** Everything that is traded there; empty where the service does not trade on the network. */
+  /** All tokens that can be swapped. Empty if the service doesn't support the network. */
   readonly tokens: Loadable<readonly TradedToken[]>
   readonly from: TradedToken | undefined
   readonly to: TradedToken | undefined
-  /** Which amount the visitor typed; the other follows from the quote. */
+  /** The amount that the user typed. The other follows from the quote. */
   readonly typed: 'in' | 'out'
   readonly amountIn: bigint | undefined
   readonly amountOut: bigint | undefined
   readonly quote: Loadable<Quote>
-  /** Whole units of `to` for one whole unit of `from`; undefined without a quote. */
+  /** Whole units of `to` per whole unit of `from`. Undefined without a quote. */
   readonly rate: number | undefined
-  /** Percent by which the amount is traded worse than a small one. Undefined where it cannot be told. */
+  /** Percentage by which the price is worse than that of a small amount. Undefined if unknown. */
   readonly priceImpact: number | undefined
-  /** Of one whole unit in US dollars, where the service knows. */
+  /** Prices per whole unit in US dollars, if the service knows them. */
   readonly prices: { readonly from: number | undefined; readonly to: number | undefined }
-  /** About what the chain takes, in base units of its currency; undefined where it cannot be told. */
+  /** Estimated network fee in base units of the native currency. Undefined if unknown. */
   readonly networkFee: bigint | undefined
-  /** Percent of the amount that the service keeps; the quote is without it. */
+  /** Fee of the service as a percentage of the amount. The quote is already reduced by it. */
   readonly providerFee: number
-  /** Percent that the price may get worse until the swap is made. */
+  /** Maximum percentage by which the price may get worse before the swap is mined. */
   readonly slippage: number
-  /** What arrives at least, or nothing is swapped. */
+  /** Minimum amount that arrives; otherwise the swap fails. */
   readonly minimumReceived: bigint | undefined
-  /** The contract that trades, once the swap is prepared: it may move the amount, and nobody else. */
+  /** The exchange contract, once the swap is prepared. No other contract may move the amount. */
   readonly router: string | undefined
-  /** False for a router that is neither named by the app nor well known: the review warns of it. Undefined without a router. */
+  /** False for a contract that is neither configured by the app nor well known: the review warns about it. Undefined without a contract. */
   readonly isRouterKnown: boolean | undefined
-  /** What the wallet will be asked for, once it is prepared. */
+  /** Requests to the wallet, once the swap is prepared. */
   readonly steps: readonly SwapStep[]
-  /** `ready`: built, tried and found to do what is shown. `submitted`: sent, see `hash`. */
+  /** `ready`: built, simulated and checked against the quote. `submitted`: sent, see `hash`. */
   readonly status: 'editing' | 'preparing' | 'ready' | 'submitting' | 'submitted'
   readonly hash: string | undefined
-  /**
-   * The same swap, for which the wallet was asked and did not say whether it sent, or took calls whose status can't be read. `submit` wants it
-   * acknowledged.
-   */
+  /** The same swap, if its request got no response, or its batch has an unknown status. `submit` requires an acknowledgement. */
   readonly maybeSent: MaybeSwapped | undefined
   /** Why the last preparation or submission failed. */
   readonly error: KitError | undefined
 }
 
-/** Bounds and default of the slippage, in percent; outside of `low` and `high` the visitor is warned. */
+/** Limits and default of the slippage, as percentages. Outside of `low` and `high`, the user is warned. */
 export const slippageLimits = { default: 1, least: 0.01, most: 50, low: 0.1, high: 5 } as const
 
-/** The state before anything is known. */
+/** Returns the initial state. */
 export function emptySwap(providerFee: number): SwapState {
   return {
     networkId: undefined,

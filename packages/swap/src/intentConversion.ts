@@ -3,8 +3,8 @@ import type { IntentConversion } from './Crossing.js'
 import type { IntentOptions } from './IntentOptions.js'
 
 /**
- * Lets visitors pay with what they hold on another network: for `pay({ conversions })`. It opens orders of ERC-7683 of 2025 that somebody else fills, at
- * settlers that the app names.
+ * Lets users pay with tokens on another network: for `pay({ conversions })`. It opens orders (ERC-7683 of 2025) that solvers fill, at
+ * settler contracts that the app configures.
  *
  * @example
  * intentConversion({

@@ -16,7 +16,7 @@ const amountIn = 100_000_000n
 const least = 198_000_000n
 const truth = { from: tokenA, to: tokenB, amountIn, least, receiver: account }
 
-/** Swaps with a service that lies; the wallet is not asked for anything but what the visitor saw. */
+/** Swaps with a malicious service. The wallet must only be asked for what the user saw. */
 async function swapWith(lies: Lies, allowance = amountIn) {
   const exchange = await createFakeExchange()
   exchange.chain.allowance = allowance
@@ -26,8 +26,8 @@ async function swapWith(lies: Lies, allowance = amountIn) {
   return { ...exchange, error }
 }
 
-describe('a service that lies', () => {
-  it('is a service whose truth is sent', async () => {
+describe('a malicious service', () => {
+  it('is accepted while it tells the truth', async () => {
     const { error, wallet } = await swapWith({})
     expect(error).toEqual({ hash: '0x1' })
     expect(wallet).toMatchObject([
@@ -37,20 +37,20 @@ describe('a service that lies', () => {
 
   it.each<[string, Lies]>([
     ['target', { to: thief }],
-    // The token itself: the data could be a transfer of everything.
+    // The token itself: the data could transfer everything.
     ['target', { to: tokenA }],
     ['amount', { order: { amountIn: amountIn + 1n } }],
     ['receiver', { order: { receiver: thief } }],
     ['receiver', { order: { to: tokenC } }],
     ['token', { order: { takes: tokenC } }],
     ['minimum', { order: { amountIn: 1n, least: 0n } }],
-    // It brings enough now, and would be carried out for nothing a moment later.
+    // It brings enough now, but would also succeed for nothing later.
     ['minimum', { order: { least: 0n } }],
     ['minimum', { order: { least: least - 1n } }],
-    // The number stands in the data, and nobody keeps to it.
+    // The number is part of the data, but has no effect.
     ['minimum', { data: `${order({ ...truth, least: 0n })}${least.toString(16).padStart(64, '0')}` }],
     ['minimum', { expected: 100n }],
-  ])('about the %s is refused before the wallet is asked: %o', async (difference, lies) => {
+  ])('with a false %s is refused before the wallet is asked: %o', async (difference, lies) => {
     const { error, wallet, plugin } = await swapWith(lies, amountIn * 2n)
     expect(error).toMatchObject({ code: 'swap/transactionRefused', details: expect.stringMatching(`^${difference}`) })
     expect(wallet).toEqual([])
@@ -62,10 +62,10 @@ describe('a service that lies', () => {
   })
 
   it.each([
-    ['of what is sold', 'AAA', { [tokenA]: 5n }],
-    ['of what is bought', 'BBB', { [tokenB]: 5n }],
+    ['on the sold token', 'AAA', { [tokenA]: 5n }],
+    ['on the bought token', 'BBB', { [tokenB]: 5n }],
     ['within the slippage', 'BBB', { [tokenB]: 1n }],
-  ])('is told apart from a token that takes a fee %s', async (_, symbol, transferFees) => {
+  ])('is distinguished from a token that takes a fee %s', async (_, symbol, transferFees) => {
     const exchange = await createFakeExchange()
     exchange.chain.allowance = amountIn
     await exchange.plugin.quote({ amountIn })
@@ -74,13 +74,13 @@ describe('a service that lies', () => {
     expect(exchange.wallet).toEqual([])
   })
 
-  it('about the data is refused when it does nothing', async () => {
+  it('with false data is refused even when the data does nothing', async () => {
     const { error, wallet } = await swapWith({ data: '0x12345678' })
     expect(error).toMatchObject({ code: 'swap/transactionRefused', details: 'receiver' })
     expect(wallet).toEqual([])
   })
 
-  it('about who may spend is refused, also when the visitor has seen another router before', async () => {
+  it('with a false spender is refused, also after the user has seen another router', async () => {
     const { error, wallet, lies, plugin } = await swapWith({})
     expect(error).toEqual({ hash: '0x1' })
     Object.assign(lies, { spender: thief, to: thief })
@@ -93,7 +93,7 @@ describe('a service that lies', () => {
     expect(wallet).toHaveLength(1)
   })
 
-  it('can not name a router that the app does not know', async () => {
+  it('cannot name a router that the app does not know', async () => {
     const { plugin, lies, wallet } = await createFakeExchange({ routers: { 'eip155:1': [router] } })
     Object.assign(lies, { spender: thief, to: thief })
     await plugin.quote({ amountIn })
@@ -101,7 +101,7 @@ describe('a service that lies', () => {
     expect(wallet).toEqual([])
   })
 
-  it('is told apart from a well-known router by the state', async () => {
+  it('is distinguished from a well-known router by the state', async () => {
     const unknown = await createFakeExchange()
     await unknown.plugin.quote({ amountIn })
     await unknown.plugin.prepare()
@@ -121,7 +121,7 @@ describe('a service that lies', () => {
     expect(honest[0]?.call['transaction']).toMatchObject({ to: tokenA, data })
   })
 
-  it('is refused when the transaction allows somebody more', async () => {
+  it('is refused when the transaction approves more than the swap requires', async () => {
     const exchange = await createFakeExchange()
     exchange.chain.allowance = amountIn
     exchange.chain.approvals = [{ token: tokenC, spender: thief, amount: 5n }]
@@ -130,7 +130,7 @@ describe('a service that lies', () => {
     expect(exchange.wallet).toEqual([])
   })
 
-  it('is not trusted where the chain can not try transactions', async () => {
+  it('is not trusted if the chain cannot simulate transactions', async () => {
     const exchange = await createFakeExchange()
     exchange.chain.allowance = amountIn
     Object.assign(exchange.capabilities, { simulate: undefined })
@@ -139,7 +139,7 @@ describe('a service that lies', () => {
     expect(exchange.wallet).toEqual([])
   })
 
-  it('about who may spend from its first answer on is refused when that is no contract that trades', async () => {
+  it('with a false spender from its first response is refused when that is no exchange contract', async () => {
     const { plugin, lies, wallet } = await createFakeExchange()
     Object.assign(lies, { spender: thief, to: thief })
     await plugin.quote({ amountIn })
@@ -152,7 +152,7 @@ describe('a service that lies', () => {
     ['target', { spender: thief, to: thief }],
     ['target', { to: thief }],
     ['receiver', { order: { receiver: thief } }],
-  ])('about the %s only once it was reviewed is refused: %o', async (difference, lie) => {
+  ])('with a false %s only after the review is refused: %o', async (difference, lie) => {
     const { plugin, lies, wallet } = await createFakeExchange()
     await plugin.quote({ amountIn })
     await plugin.prepare()
@@ -164,7 +164,7 @@ describe('a service that lies', () => {
   })
 
   it.each<Lies>([{ spender: thief, to: thief }, { to: thief }, { order: { receiver: thief } }])(
-    'only once the approval is given gets nothing: %o',
+    'that lies only after the approval gets nothing: %o',
     async (lie) => {
       const { plugin, lies, wallet, chain } = await createFakeExchange()
       await plugin.quote({ amountIn })

@@ -5,10 +5,10 @@ import { maxOf, swapNeeds } from './swapNeeds.js'
 import { minimumOf } from './trade/SwapPlan.js'
 
 const amounts = fc.bigInt(1n, 2n ** 128n)
-/** Hundredths of a percent, as the field takes them. */
+/** Hundredths of a percent, as typed into the field. */
 const points = fc.integer({ min: 1, max: 5000 })
 
-describe('the minimum that is received', () => {
+describe('minimumOf', () => {
   it('is never less than the slippage allows, and never more than one unit above', () => {
     fc.assert(
       fc.property(amounts, points, (expected, hundredths) => {
@@ -22,7 +22,7 @@ describe('the minimum that is received', () => {
     )
   })
 
-  it('is never less in what is sent than in what was shown, wherever the price goes', async () => {
+  it('is never less in the sent transaction than what was shown, wherever the price goes', async () => {
     const { plugin, chain, wallet } = await createFakeExchange()
     chain.allowance = 10n ** 18n
     const rates = fc.bigInt(1n, 40n)
@@ -55,8 +55,8 @@ describe('the minimum that is received', () => {
   })
 })
 
-describe('the most that can be sold', () => {
-  it('leaves twice the fee in the currency of the chain, and nothing of a token', () => {
+describe('maxOf', () => {
+  it('keeps twice the fee of the native currency, and nothing of a token', () => {
     fc.assert(
       fc.property(amounts, amounts, fc.boolean(), (balance, networkFee, isNative) => {
         const from = { address: isNative ? undefined : '0xA' } as never
@@ -70,8 +70,8 @@ describe('the most that can be sold', () => {
   })
 })
 
-describe('what a swap needs', () => {
-  it('is told one thing after the other', async () => {
+describe('swapNeeds', () => {
+  it('returns one problem after the other', async () => {
     const { plugin } = await createFakeExchange()
     const needs = (balance?: bigint) => swapNeeds(plugin.state.getState(), balance)
     expect(needs()).toBe('enterAmount')

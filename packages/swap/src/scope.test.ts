@@ -2,7 +2,7 @@ import { exploreScope } from '@kit/fakes'
 import { it } from 'vitest'
 import { createFakeExchange } from '../test/createFakeExchange.js'
 
-it('swaps for the account on the network in use alone, whatever happens while it is asked and answered', () =>
+it('swap() swaps only for the active account and network, whatever changes during the request', () =>
   exploreScope(async () => {
     const engine = await createFakeExchange({ networks: ['eip155:1', 'eip155:2'] })
     const { chain, plugin, service, wallet } = engine

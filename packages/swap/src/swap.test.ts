@@ -8,7 +8,7 @@ const quotesOf = ({ asked }: { asked: readonly { path: string }[] }) =>
   asked.filter(({ path }) => path === 'v1/convert/quotes').length
 
 describe('a balance that is too small for a swap', () => {
-  it('is read again for each amount, and every ten seconds while the swap is shown', async () => {
+  it('is refreshed for each amount, and every ten seconds while the swap is shown', async () => {
     const { chain, kit, plugin, ports } = await createFakeExchange()
     chain.held = 1n
     const held = kit.balanceOf({ networkId: 'eip155:1', token: tokenA })
@@ -33,10 +33,10 @@ describe('a balance that is too small for a swap', () => {
 })
 
 describe('a quote', () => {
-  it('says what an amount brings, at which rate, and what arrives at least', async () => {
+  it('returns the output of an amount, the rate, and the minimum received', async () => {
     const { plugin } = await createFakeExchange()
     expect(await plugin.quote({ amountIn })).toEqual({ amountIn, amountOut: 200_000_000n })
-    // What a trial took, at the price of gas.
+    // The simulated gas, at the gas price.
     await expect.poll(() => plugin.state.getState().networkFee).toBe(1_000_000n)
     expect(plugin.state.getState()).toMatchObject({
       rate: 2,
@@ -49,13 +49,13 @@ describe('a quote', () => {
     expect(plugin.state.getState()).toMatchObject({ minimumReceived: 199_000_000n, quote: { status: 'success' } })
   })
 
-  it('finds the amount for what shall arrive', async () => {
+  it('returns the input for an output amount', async () => {
     const { plugin } = await createFakeExchange()
     expect(await plugin.quote({ amountOut: 50_000_000n })).toEqual({ amountIn: 25_000_000n, amountOut: 50_000_000n })
     expect(plugin.state.getState()).toMatchObject({ typed: 'out', amountIn: 25_000_000n })
   })
 
-  it('is asked again every ten seconds while somebody looks at a page that is visible', async () => {
+  it('is refreshed every ten seconds while a view shows it and the page is visible', async () => {
     const exchange = await createFakeExchange()
     const { plugin, ports } = exchange
     await plugin.quote({ amountIn })
@@ -80,7 +80,7 @@ describe('a quote', () => {
     expect(quotesOf(exchange)).toBe(shown)
   })
 
-  it('is the one for what was typed last', async () => {
+  it('belongs to the latest typed amount', async () => {
     const { plugin, ports } = await createFakeExchange()
     const first = plugin.quote({ amountIn })
     const second = plugin.quote({ amountIn: 7n })
@@ -92,7 +92,7 @@ describe('a quote', () => {
     await expect.poll(() => plugin.state.getState().amountOut).toBe(18n)
   })
 
-  it('has the usual fee where the swap cannot be tried', async () => {
+  it('has the typical fee if the swap cannot be simulated', async () => {
     const { plugin, capabilities } = await createFakeExchange()
     capabilities.simulate = () => Promise.reject(new Error('no node can'))
     await plugin.quote({ amountIn })
@@ -100,7 +100,7 @@ describe('a quote', () => {
     expect(plugin.state.getState()).toMatchObject({ networkFee: 2_500_000n, status: 'editing', error: undefined })
   })
 
-  it('is asked again once a service that was away is back, with all that was typed', async () => {
+  it('is retried once a failed service is back, with everything typed', async () => {
     const { plugin, service, ports } = await createFakeExchange()
     plugin.watch()
     service.diesAfter = 0
@@ -123,7 +123,7 @@ describe('a quote', () => {
     expect(state.getState()).toMatchObject({ amountIn, amountOut: 200_000_000n, error: undefined })
   })
 
-  it('tells in one code that nobody trades so much', async () => {
+  it('reports insufficient liquidity in one code', async () => {
     const { plugin, service } = await createFakeExchange()
     service.failure = {
       status: 400,
@@ -133,7 +133,7 @@ describe('a quote', () => {
     expect(plugin.state.getState()).toMatchObject({ amountIn, quote: { status: 'error' }, amountOut: undefined })
   })
 
-  it('needs two tokens and an amount', async () => {
+  it('requires two tokens and an amount', async () => {
     const { plugin } = await createFakeExchange()
     expect(await codeOf(plugin.quote({ amountIn: undefined }))).toBe('swap/notReady')
     expect(await codeOf(plugin.quote({ amountIn: 0n }))).toBe('swap/notReady')
@@ -144,8 +144,8 @@ describe('a quote', () => {
   })
 })
 
-describe('the swap', () => {
-  it('exchanges its sides, and what was typed stays with its token', async () => {
+describe('the swap form', () => {
+  it('switches its sides, and the typed amount stays with its token', async () => {
     const { plugin } = await createFakeExchange()
     await plugin.quote({ amountIn })
     plugin.switchSides()
@@ -168,7 +168,7 @@ describe('the swap', () => {
     expect(plugin.state.getState()).toMatchObject({ from: undefined, to })
   })
 
-  it('is begun anew for another account, and keeps the slippage', async () => {
+  it('resets for another account, and keeps the slippage', async () => {
     const { plugin, connect } = await createFakeExchange()
     plugin.edit({ slippage: 2 })
     await plugin.quote({ amountIn })
@@ -182,8 +182,8 @@ describe('the swap', () => {
   })
 })
 
-describe('a swap that goes on while something else is in use', () => {
-  it('begins with tokens of the network that is in use then', async () => {
+describe('a swap that continues while another account or network is active', () => {
+  it('starts with tokens of the network that is active then', async () => {
     const { plugin, one, service } = await createFakeExchange({ networks: ['eip155:1', 'eip155:2'] })
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     await expect.poll(() => plugin.state.getState().networkId).toBe('eip155:2')
@@ -200,7 +200,7 @@ describe('a swap that goes on while something else is in use', () => {
     expect(plugin.state.getState().from).toMatchObject({ networkId: 'eip155:1', symbol: 'AAA' })
   })
 
-  it('says nothing in a form that was begun anew meanwhile, by leaving the account and coming back', async () => {
+  it('reports nothing in a form that was reset meanwhile by leaving the account and coming back', async () => {
     const { plugin, kit, connect, chain, wallet } = await createFakeExchange()
     const before = kit.active.getState().connection?.id ?? ''
     chain.allowance = 2n * amountIn
@@ -223,8 +223,8 @@ describe('a swap that goes on while something else is in use', () => {
   })
 })
 
-describe('the tokens', () => {
-  it('are those of the network, each once', async () => {
+describe('the tradable tokens', () => {
+  it('are those of the network, without duplicates', async () => {
     const { plugin } = await createFakeExchange()
     const tokens = await plugin.loadTokens()
     expect(tokens.map(({ symbol, address }) => [symbol, address])).toEqual([
@@ -234,7 +234,7 @@ describe('the tokens', () => {
     ])
   })
 
-  it('are there for another account of the network, too', async () => {
+  it('are available for another account of the network, too', async () => {
     const { plugin, connect, asked } = await createFakeExchange()
     await plugin.begin()
     await connect('two', ['0xB'])
@@ -248,7 +248,7 @@ describe('the tokens', () => {
     expect(asked.filter(({ path }) => path === 'v1/convert/tokens')).toHaveLength(1)
   })
 
-  it('are read for another account, too, while somebody looks', async () => {
+  it('are loaded for another account, too, while a view is registered', async () => {
     const { plugin, connect } = await createFakeExchange()
     const stop = plugin.watch()
     await connect('two', ['0xB'])
@@ -256,13 +256,13 @@ describe('the tokens', () => {
     stop()
   })
 
-  it('that are not traded are no beginning', async () => {
+  it('reject a token that can’t be swapped at the start', async () => {
     const { plugin } = await createFakeExchange()
     expect(await codeOf(plugin.begin({ fromToken: 'ZZZ' }))).toBe('token/notFound')
     expect(plugin.state.getState()).toMatchObject({ from: { symbol: 'AAA' } })
   })
 
-  it('are none where the app does not offer swaps', async () => {
+  it('are empty if the app does not offer swaps on the network', async () => {
     const { plugin, asked } = await createFakeExchange({ networks: ['eip155:2'] })
     expect(plugin.isOffered()).toBe(false)
     expect(await plugin.loadTokens()).toEqual([])
@@ -270,8 +270,8 @@ describe('the tokens', () => {
   })
 })
 
-describe('submitting', () => {
-  it('approves the amount, waits for it, and swaps', async () => {
+describe('submit', () => {
+  it('approves the amount, waits until it is mined, and swaps', async () => {
     const { plugin, wallet } = await createFakeExchange()
     await plugin.quote({ amountIn })
     expect(await plugin.prepare()).toEqual([
@@ -288,7 +288,7 @@ describe('submitting', () => {
     })
   })
 
-  it('signs a permit where the token takes one', async () => {
+  it('signs a permit if the token supports it', async () => {
     const { plugin, wallet, chain, asked } = await createFakeExchange()
     chain.takesPermit = true
     await plugin.quote({ amountIn })
@@ -298,7 +298,7 @@ describe('submitting', () => {
     expect(asked.at(-1)?.body).toMatchObject({ eip155: { slippage: 1, permit: '0x51' } })
   })
 
-  it('sends approval and swap as one where the wallet can', async () => {
+  it('sends approval and swap as one batch if the wallet supports it', async () => {
     const { plugin, wallet, chain } = await createFakeExchange()
     chain.bundles = true
     await plugin.quote({ amountIn })
@@ -309,7 +309,7 @@ describe('submitting', () => {
     ])
   })
 
-  it('takes calls for carried out where the wallet says so without a receipt', async () => {
+  it('treats a batch without a receipt as executed if the wallet says so', async () => {
     const { plugin, chain, capabilities } = await createFakeExchange()
     chain.bundles = true
     const { getCallsStatus } = capabilities
@@ -319,7 +319,7 @@ describe('submitting', () => {
   })
 
   it.each([4200, 4900, 5730, -32603])(
-    'may have been sent where the wallet took calls and does not tell their status (%i)',
+    'may have sent a batch that the wallet accepted without a status (%i)',
     async (code) => {
       const { plugin, wallet, chain, capabilities } = await createFakeExchange()
       chain.bundles = true
@@ -339,7 +339,7 @@ describe('submitting', () => {
   )
 
   it.each([4200, 5710, 5740, 5760, -32602])(
-    'approves and swaps where the wallet refuses calls after all (%i), then and from then on',
+    'approves and swaps one by one if the wallet refuses the batch (%i), then and from then on',
     async (code) => {
       const { plugin, wallet, chain } = await createFakeExchange()
       chain.bundles = true
@@ -355,12 +355,12 @@ describe('submitting', () => {
     },
   )
 
-  it('approves after a permit that the service did not take', async () => {
+  it('approves after the service rejected a permit', async () => {
     const { plugin, wallet, chain, lies, capabilities } = await createFakeExchange()
     chain.takesPermit = true
     const permit = await capabilities.getPermit()
     const encode = (signature: string) => {
-      // What is built with it goes elsewhere.
+      // The transaction goes elsewhere.
       lies.to = tokenB
       return signature as `0x${string}`
     }
@@ -386,7 +386,7 @@ describe('submitting', () => {
     expect(await codeOf(plugin.submit())).toBe(code)
   })
 
-  it.each([1, 2])('keeps everything when the visitor refuses request %i', async (nth) => {
+  it.each([1, 2])('keeps everything when the user rejects request %i', async (nth) => {
     const { plugin, wallet, chain, events } = await createFakeExchange()
     chain.refusesAt = nth
     await plugin.quote({ amountIn })
@@ -399,7 +399,7 @@ describe('submitting', () => {
       from: { symbol: 'AAA' },
       to: { symbol: 'BBB' },
     })
-    // The approval that was given counts.
+    // The existing approval counts.
     chain.refusesAt = 0
     await plugin.submit()
     expect(wallet).toHaveLength(3)
@@ -409,7 +409,7 @@ describe('submitting', () => {
     expect(events('swap/sent')).toMatchObject([pair])
   })
 
-  it('keeps to the minimum that was shown when the price has moved since', async () => {
+  it('keeps the displayed minimum when the price has moved since', async () => {
     const { plugin, chain, asked, wallet } = await createFakeExchange()
     chain.allowance = amountIn
     await plugin.quote({ amountIn })
@@ -423,7 +423,7 @@ describe('submitting', () => {
     expect(plugin.state.getState().minimumReceived).toBe(minimumReceived)
   })
 
-  it('does not take a price that fell below the shown minimum while it was shown', async () => {
+  it('rejects a price that fell below the displayed minimum', async () => {
     const { plugin, chain, ports, wallet } = await createFakeExchange()
     chain.allowance = amountIn
     await plugin.quote({ amountIn })
@@ -435,18 +435,18 @@ describe('submitting', () => {
     await expect.poll(() => state.getState()).toMatchObject({ status: 'editing', error: { code: 'swap/priceChanged' } })
     expect(state.getState()).toMatchObject({ amountIn, amountOut: 100_000_000n })
     stop()
-    // Who has seen the new one takes it.
+    // The user has seen the new quote.
     await plugin.prepare()
     await plugin.submit()
     expect(wallet).toHaveLength(1)
   })
 
-  it('keeps everything when the service dies between approval and swap, and goes on when it is back', async () => {
+  it('keeps everything when the service fails between approval and swap, and continues when it is back', async () => {
     const { plugin, service, wallet, chain, ports } = await createFakeExchange()
     await plugin.quote({ amountIn })
     service.diesAfter = 1
     const sent = codeOf(plugin.submit())
-    // The client tries a few times.
+    // The client retries a few times.
     await expect
       .poll(() => {
         ports.advance(1000)
@@ -463,7 +463,7 @@ describe('submitting', () => {
     expect(wallet).toHaveLength(2)
   })
 
-  it('says why a swap would fail, and does not ask the wallet', async () => {
+  it('exposes why a swap would fail, and does not ask the wallet', async () => {
     const { plugin, chain, wallet, lies } = await createFakeExchange()
     chain.allowance = amountIn
     await plugin.quote({ amountIn })
@@ -475,7 +475,7 @@ describe('submitting', () => {
     expect(wallet).toEqual([])
   })
 
-  it('is built anew every ten seconds while it is shown', async () => {
+  it('rebuilds the transaction every ten seconds while it is shown', async () => {
     const { plugin, chain, asked, ports } = await createFakeExchange()
     chain.allowance = amountIn
     await plugin.quote({ amountIn })
@@ -493,7 +493,7 @@ describe('submitting', () => {
 describe('a swap that may have been sent', () => {
   const gone = new KitError('wallet/disconnected', { shortMessage: 'Gone.' })
 
-  /** The wallet sends the swap, or not, and does not say. */
+  /** The wallet sends the swap, or not, and doesn't respond. */
   async function lose() {
     const exchange = await createFakeExchange()
     const { plugin, chain } = exchange
@@ -504,7 +504,7 @@ describe('a swap that may have been sent', () => {
     return exchange
   }
 
-  it('is asked for again only where that is acknowledged', async () => {
+  it('is requested again only after an acknowledgement', async () => {
     const { plugin, wallet } = await lose()
     expect(plugin.state.getState()).toMatchObject({
       status: 'editing',
@@ -519,7 +519,7 @@ describe('a swap that may have been sent', () => {
     expect(wallet).toHaveLength(2)
   })
 
-  it('is another one with other tokens', async () => {
+  it('does not warn about other tokens', async () => {
     const { plugin } = await lose()
     const { tokens, to } = plugin.state.getState()
     const coin = 'data' in tokens ? tokens.data?.find(({ symbol }) => symbol === 'COIN') : undefined
@@ -532,7 +532,7 @@ describe('a swap that may have been sent', () => {
     expect(plugin.state.getState().maybeSent).toBeUndefined()
   })
 
-  it('is looked for when asked to, and is submitted once the chain has it', async () => {
+  it('is searched for on request, and becomes submitted once the chain has it', async () => {
     const { plugin, chain } = await lose()
     await plugin.check()
     expect(plugin.state.getState().maybeSent).toMatchObject({ check: 'notFound' })
@@ -542,7 +542,7 @@ describe('a swap that may have been sent', () => {
     expect(plugin.state.getState().maybeSent).toBeUndefined()
   })
 
-  /** The wallet takes calls, and nobody can read what became of them. */
+  /** The wallet accepts a batch, whose status can't be read. */
   async function loseCalls() {
     const exchange = await createFakeExchange()
     const { plugin, chain, capabilities } = exchange
@@ -559,7 +559,7 @@ describe('a swap that may have been sent', () => {
     return { ...exchange, tell }
   }
 
-  it('as calls that the wallet took is submitted once the wallet tells their status', async () => {
+  it('in an accepted batch becomes submitted once the wallet reports its status', async () => {
     const { plugin, ports, tell } = await loseCalls()
     tell()
     ports.advance(30_000)
@@ -571,7 +571,7 @@ describe('a swap that may have been sent', () => {
     ['cancelled', 'transaction/expired'],
     ['reverted', 'transaction/reverted'],
     ['partlyReverted', 'transaction/partlyReverted'],
-  ] as const)('as calls that the wallet took says why once they are %s', async (status, code) => {
+  ] as const)('in an accepted batch exposes the error once it is %s', async (status, code) => {
     const { plugin, ports, tell } = await loseCalls()
     tell({ status, receipts: [] })
     ports.advance(30_000)
@@ -579,7 +579,7 @@ describe('a swap that may have been sent', () => {
     expect(plugin.state.getState()).toMatchObject({ status: 'editing', error: { code } })
   })
 
-  it('as calls that the wallet took is looked for when asked to', async () => {
+  it('in an accepted batch is searched for on request', async () => {
     const { plugin, tell } = await loseCalls()
     await plugin.check()
     expect(plugin.state.getState().maybeSent).toMatchObject({ check: 'unknown' })
@@ -591,7 +591,7 @@ describe('a swap that may have been sent', () => {
     expect(plugin.state.getState()).toMatchObject({ status: 'submitted', hash: '0xbundle', maybeSent: undefined })
   })
 
-  it('as calls that the wallet took is said to be so also to a page that is offline', async () => {
+  it('in an accepted batch is reported even while the page is offline', async () => {
     const { plugin, chain, capabilities, ports } = await createFakeExchange()
     chain.bundles = true
     capabilities.getCallsStatus = async () => {
@@ -602,7 +602,7 @@ describe('a swap that may have been sent', () => {
     expect(await codeOf(plugin.submit())).toBe('transaction/maybeSent')
   })
 
-  it('is not said of calls that are on their way, nor after they are', async () => {
+  it('is not reported for a batch in progress, nor after it', async () => {
     const { plugin, chain } = await createFakeExchange()
     chain.bundles = true
     await plugin.quote({ amountIn })
@@ -615,7 +615,7 @@ describe('a swap that may have been sent', () => {
     expect(seen.every((maybeSent) => maybeSent === undefined)).toBe(true)
   })
 
-  it('is said to be so also to a page that is offline', async () => {
+  it('is reported even while the page is offline', async () => {
     const exchange = await createFakeExchange()
     const { plugin, chain, ports } = exchange
     chain.allowance = amountIn
@@ -627,18 +627,18 @@ describe('a swap that may have been sent', () => {
   })
 })
 
-describe('the same quote again', () => {
-  it('is joined by all who ask for it', async () => {
+describe('a repeated quote', () => {
+  it('is shared by all concurrent callers', async () => {
     const exchange = await createFakeExchange()
     const { plugin } = exchange
     const before = quotesOf(exchange)
     const [first, second] = await Promise.all([plugin.quote({ amountIn }), plugin.quote({ amountIn })])
     expect(first).toEqual(second)
-    // Of the amount, and of a thousandth of it for the impact.
+    // One quote for the amount, and one for a thousandth of it for the price impact.
     expect(quotesOf(exchange) - before).toBe(2)
   })
 
-  it('is answered after the wallet refused the first', async () => {
+  it('is returned after the wallet rejected the first swap', async () => {
     const { plugin, chain } = await createFakeExchange()
     await plugin.quote({ amountIn })
     await plugin.prepare()
@@ -652,7 +652,7 @@ describe('the same quote again', () => {
 describe('a swap that an app opened the view for', () => {
   const data = { fromToken: 'aaa', toToken: 'BBB', amount: '12.5' }
 
-  it('begins with what the app says, and answers with its hash', async () => {
+  it('starts with the app’s parameters, and resolves with its hash', async () => {
     const { plugin, chain } = await createFakeExchange()
     chain.allowance = amountIn
     const { answer } = await plugin.requests.Swap(data, new AbortController().signal)
@@ -666,7 +666,7 @@ describe('a swap that an app opened the view for', () => {
     expect(await answer).toEqual({ hash: '0x1' })
   })
 
-  it('answers the app also where another account was in use when it was sent', async () => {
+  it('resolves even if another account was active when it was sent', async () => {
     const { plugin, connect, chain, wallet } = await createFakeExchange()
     chain.allowance = 2n * amountIn
     const left = new AbortController()
@@ -686,7 +686,7 @@ describe('a swap that an app opened the view for', () => {
     expect(await answer).toEqual({ hash: '0x1' })
   })
 
-  it('is rejected when the visitor leaves, and not while the wallet is asked', async () => {
+  it('rejects when the user leaves, and not while the wallet is asked', async () => {
     const { plugin, chain } = await createFakeExchange()
     const left = new AbortController()
     const { answer } = await plugin.requests.Swap(data, left.signal)
@@ -702,7 +702,7 @@ describe('a swap that an app opened the view for', () => {
     expect(await asked.answer).toEqual(await sent)
   })
 
-  it('does not begin with what is no text', async () => {
+  it('rejects parameters that are no strings', async () => {
     const { plugin } = await createFakeExchange()
     const opened = plugin.requests.Swap({ ...data, amount: 5 }, new AbortController().signal)
     expect(await codeOf(opened)).toBe('swap/notReady')

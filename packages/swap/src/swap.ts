@@ -21,7 +21,7 @@ type SwapPair = { readonly networkId: CaipNetworkId; readonly from: string; read
 
 declare module '@kit/core' {
   interface PluginEvents {
-    /** The wallet is asked for what a swap takes; tokens by their symbols. */
+    /** The swap was requested from the wallet. Tokens are given by symbol. */
     'swap/asked': SwapPair
     'swap/sent': SwapPair
     'swap/failed': SwapPair & { readonly error: KitError }
@@ -37,46 +37,49 @@ declare module '@kit/modal' {
   }
 }
 
-/** The face of the plugin: `kit.plugins.swap`. */
+/** API of `kit.plugins.swap`. */
 export type SwapPlugin = {
   readonly state: ReadableStore<SwapState>
-  /** Whether swaps are offered on the active network, as far as the options say. */
+  /** Whether the options enable swaps on the active network. */
   isOffered(): boolean
-  /** Everything that is traded on the active network. Rejects with `api/*`. */
+  /** Loads all tokens that can be swapped on the active network. Rejects with `api/*`. */
   loadTokens(): Promise<readonly TradedToken[]>
-  /** Begins a swap, also after one that was sent. Rejects with `amount/invalid`, `api/*`. */
+  /** Starts a new swap, also after a submitted one. Rejects with `amount/invalid`, `api/*`. */
   begin(start?: SwapStart): Promise<void>
-  /** Changes the swap and asks for its price once the visitor pauses; the newest counts. Throws `swap/slippageInvalid`. */
+  /** Changes the swap. The quote loads after a debounce; the latest change wins. Throws `swap/slippageInvalid`. */
   edit(change: SwapEdit): void
   switchSides(): void
   /**
-   * Says that somebody looks: tokens are there for the account and network, also when these change, and the price is asked again every
-   * 10 s while the page is visible. Returns the end.
+   * Registers a view. While it is registered, tokens are loaded for the account and network, also when they change, and the quote is
+   * refreshed every 10 s while the page is visible. Returns a function that unregisters it.
    */
   watch(): () => void
-  /** Changes the swap, and asks for its price. Rejects with `swap/notReady`, `swap/insufficientLiquidity`, `swap/notSupported`, `api/*`. */
+  /**
+   * Changes the swap if given, and loads its quote. Rejects with `swap/notReady`, `swap/insufficientLiquidity`, `swap/notSupported`,
+   * `api/*`.
+   */
   quote(change?: SwapEdit): Promise<Quote>
   /**
-   * Builds the transaction, tries it and checks that it does what is shown; what the wallet will be asked for is in `steps`. Rejects
-   * with `swap/transactionRefused`, `swap/feeOnTransfer`, `swap/wouldFail`, and what `quote` rejects with.
+   * Builds the transaction, simulates it, and checks it against the quote. The requests to the wallet are exposed in `steps`. Rejects with
+   * `swap/transactionRefused`, `swap/feeOnTransfer`, `swap/wouldFail`, and the errors of `quote`.
    */
   prepare(): Promise<readonly SwapStep[]>
   /**
-   * Asks the wallet, for approval and swap as `steps` says, each built and checked anew. Resolves once the swap is sent. Rejects with
-   * `connection/rejected`, and what `prepare` rejects with; what was typed stays. With `transaction/maybeSent` the wallet did not say whether
-   * it sent, or took calls whose status can't be read: until that is known, `swap/unacknowledged` unless `acknowledged` has `mayBeSent`.
+   * Sends the requests in `steps` to the wallet, approval and swap, each rebuilt and checked. Resolves once the swap is sent. Rejects with
+   * `connection/rejected` and the errors of `prepare`; everything typed stays. With `transaction/maybeSent`, the request got no response,
+   * or a batch has an unknown status. Until it is known, it rejects with `swap/unacknowledged` unless `acknowledged` contains `mayBeSent`.
    */
   submit(options?: SwapSubmitOptions): Promise<{ readonly hash: string }>
-  /** Looks on the chain for a swap that may have been sent (`state.maybeSent`). Never rejects; one that is found is `submitted`. */
+  /** Searches the chain for a swap that may have been sent (`state.maybeSent`). Never rejects; a swap that is found becomes `submitted`. */
   check(): Promise<void>
-  /** How the modal asks for an answer: `kit.open({ view: 'Swap', data: { amount, fromToken, toToken } })`. */
+  /** Handlers of modal requests: `kit.open({ view: 'Swap', data: { amount, fromToken, toToken } })`. */
   readonly requests: {
     Swap(data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }>
   }
 }
 
 /**
- * Swaps tokens over the Blockchain API.
+ * Creates the swap plugin, which swaps tokens over the Blockchain API. Its views are `swapFeature` of `@kit/swap/react`.
  *
  * @example
  * const api = createApiClient({ baseUrl: 'https://api.example', ...browserPorts() })
@@ -88,7 +91,7 @@ export function swap(options: SwapOptions): Plugin<'swap', SwapPlugin> {
     services: [options.api],
     setup(context) {
       const store = createStore<SwapState>(emptySwap(options.providerFee ?? 0))
-      // Failures stand in the state.
+      // Failures are exposed in the state.
       const { watch, watchers } = createWatch((by) => void (by > 0 && begin().catch(() => {})))
       const { asks, does } = context.listCommands(
         () => import('./commands/swapCommands.js'),

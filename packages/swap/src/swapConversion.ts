@@ -3,7 +3,7 @@ import type { SwapConversion } from './ExactSwap.js'
 import type { SwapOptions } from './SwapOptions.js'
 
 /**
- * Lets visitors pay with another token than the one that is asked for: for `pay({ conversions })`.
+ * Lets users pay with another token than the requested one: for `pay({ conversions })`.
  *
  * @example
  * const kit = createKit({ metadata, adapters, plugins: [modal(), pay({ api, conversions: [swapConversion({ api })] })] })

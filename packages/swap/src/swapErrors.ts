@@ -2,14 +2,14 @@ import { reasonOf } from '@kit/api'
 import { isKitError, KitError, toKitError } from '@kit/core/plugin'
 import type {} from './SwapErrorCodes.js'
 
-/** The error for a price that is too far from the one that is on show. */
+/** Returns the error for a price that moved too far from the displayed one. */
 export function priceChanged(): KitError {
   return new KitError('swap/priceChanged', {
     shortMessage: 'The price moved by more than the slippage. Review the new quote.',
   })
 }
 
-/** What of a transaction differs from what the visitor saw. */
+/** How a transaction differs from the quote. */
 export type Difference = 'target' | 'token' | 'amount' | 'receiver' | 'minimum' | 'approval'
 
 const sentences: Readonly<Record<Difference, string>> = {
@@ -22,7 +22,7 @@ const sentences: Readonly<Record<Difference, string>> = {
 }
 
 /**
- * The error for a transaction that is not what was shown; `details` begins with what differs.
+ * Returns the error for a transaction that doesn't match the quote; `details` starts with the difference.
  *
  * @example throw transactionRefused('target', router)
  */
@@ -33,29 +33,30 @@ export function transactionRefused(difference: Difference, found?: string): KitE
   })
 }
 
-/** The error for a network on which nothing can be tried. */
-export function cannotTry(cause?: unknown): KitError {
+/** Returns the error for a network on which swaps can't be simulated. */
+export function swapsNotSupported(cause?: unknown): KitError {
   return new KitError('swap/notSupported', { shortMessage: "Swaps aren't supported on this network.", cause })
 }
 
-/** The error for a swap that is not complete. */
+/** Returns the error for an incomplete swap. */
 export function notReady(): KitError {
   return new KitError('swap/notReady', { shortMessage: 'A swap requires two different tokens and an amount.' })
 }
 
-/** The error for an amount that nobody trades. */
-export function noLiquidity(cause?: unknown): KitError {
+/** Returns the error for an amount without liquidity. */
+export function insufficientLiquidity(cause?: unknown): KitError {
   return new KitError('swap/insufficientLiquidity', {
     shortMessage: 'Insufficient liquidity for this amount.',
     cause,
   })
 }
 
-/** What went wrong with the service, in the words of swaps. */
+/** Converts errors of the service to codes of swaps. */
 export function toSwapError(failure: unknown, isOnline: boolean): KitError {
   const error = toKitError(failure, 'adapter/failed', 'The swap failed.')
-  if (isKitError(error, 'api/refused') && /insufficient liquidity/i.test(reasonOf(error, ''))) return noLiquidity(error)
-  if (isKitError(error, 'api/unsupportedNetwork')) return cannotTry(error)
+  if (isKitError(error, 'api/refused') && /insufficient liquidity/i.test(reasonOf(error, '')))
+    return insufficientLiquidity(error)
+  if (isKitError(error, 'api/unsupportedNetwork')) return swapsNotSupported(error)
   if (!isOnline && !isKitError(error, 'transaction/maybeSent'))
     return new KitError('network/offline', { shortMessage: 'The page is offline.', cause: error })
   return error

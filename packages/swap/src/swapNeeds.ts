@@ -1,30 +1,30 @@
 import type { SwapState } from './SwapState.js'
 
-/** What a swap lacks before it can be reviewed, in the order in which a visitor is asked for it. */
+/** What a swap lacks before it can be reviewed, in the order in which the user fills it in. */
 export type SwapNeed = 'selectToken' | 'enterAmount' | 'insufficient' | 'quote'
 
 /**
- * The first thing that a swap lacks; undefined when it can be reviewed. The price of an amount that is more than there is, is shown all
- * the same.
+ * Returns the first problem of a swap. Undefined if it can be reviewed. The quote of an amount above the balance is still shown.
  *
- * @param balance Base units of what is sold that the account has; undefined while nobody knows.
+ * @param balance Balance of the sold token in base units. Undefined while unknown.
  * @example swapNeeds(kit.plugins.swap.state.getState(), 5n) // 'insufficient'
  */
 export function swapNeeds(state: SwapState, balance: bigint | undefined): SwapNeed | undefined {
   const { from, to, typed, amountIn, amountOut, quote } = state
   if (from === undefined || to === undefined) return 'selectToken'
   if (((typed === 'in' ? amountIn : amountOut) ?? 0n) <= 0n) return 'enterAmount'
-  if (isMoreThan(amountIn, balance)) return 'insufficient'
+  if (exceeds(amountIn, balance)) return 'insufficient'
   return quote.status === 'success' || state.rate !== undefined ? undefined : 'quote'
 }
 
-/** Whether an amount is more than there is; what is not known is not. */
-export function isMoreThan(amount: bigint | undefined, balance: bigint | undefined): boolean {
+/** Whether an amount exceeds the balance. False if either is unknown. */
+export function exceeds(amount: bigint | undefined, balance: bigint | undefined): boolean {
   return amount !== undefined && balance !== undefined && amount > balance
 }
 
 /**
- * The most that can be sold: of the chain's own currency, twice the network fee stays, for fees may rise until the swap is sent.
+ * Returns the maximum that can be sold. For the native currency, twice the network fee is kept, since fees may rise before the swap is
+ * sent.
  *
  * @example maxOf({ from: ether, networkFee: 2n }, 10n) // 6n
  */

@@ -28,30 +28,30 @@ export const tokenOn = (
   decimals,
   iconUrl: undefined,
 })
-/** Two chains with a settler each, a wallet that does as it is asked, and a solver that takes one in a hundred. */
+/** Creates two chains with a settler each, a wallet that approves everything, and a solver that charges one percent. */
 export async function createCrosser(from = tokenOn('eip155:2', coin)) {
   const ports = createFakePorts()
   const chain = {
     allowance: 0n,
     nowMs: 1_000_000,
     status: 'unknown' as 'unknown' | 'opened' | 'filled' | 'refunded',
-    /** What trying the order does beside what it says. */
+    /** Overrides of the simulated order. */
     tried: {} as Partial<Simulation>,
     reverts: undefined as string | undefined,
     failure: undefined as Error | undefined,
     opened: true,
     bundles: false,
-    /** What becomes of transactions, by their hashes; mined at once where nothing is said. */
+    /** Outcomes of transactions by hash. Mined immediately if there is none. */
     receipts: new Map<string, Promise<Partial<TransactionReceipt>>>(),
     forgotten: new Set<string>(),
-    /** How often was asked what a transaction opened. */
+    /** Number of reads of a transaction's events. */
     looks: 0,
   }
   const solver = { price: undefined as unknown }
   const wallet: { networkId: string; to: string; value: bigint | undefined }[] = []
   const bundled: { readonly id: string | undefined; readonly calls: readonly ContractCall[] }[] = []
   const simulated: (readonly ContractCall[])[] = []
-  /** The orders that were tried. */
+  /** The simulated orders. */
   const planned = () => simulated.map((calls) => decodeOpen(calls.at(-1)?.data ?? '0x').decoded)
   const target = { networkId: 'eip155:1', settler, token: coin, amount: 1_000n } as const
   const sent = { networkId: 'eip155:2', account, settler: targetSettler, token: coin, amount: 1_010n, target } as const
@@ -109,7 +109,7 @@ export async function createCrosser(from = tokenOn('eip155:2', coin)) {
     },
   })
   await engine.connect('one', [account])
-  /** As a page that was loaded again has it. */
+  /** Opens the conversion like a reloaded page. */
   const reopen = () =>
     intentConversion({
       settlers,
@@ -121,7 +121,7 @@ export async function createCrosser(from = tokenOn('eip155:2', coin)) {
   const to = tokenOn('eip155:1', from.address)
   const order = { from, to, amount: 1_000n, address: account, held: 2_000n, signal }
   const crossing = { from, to, address: account, hash: '0x2', signal }
-  /** The wallet's owner takes it to another network. */
+  /** The wallet switches to another network. */
   const wander = () => engine.one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:1' })
   return {
     bundled,

@@ -5,7 +5,7 @@ import type { SwapOptions } from '../src/SwapOptions.js'
 import { swap } from '../src/swap.js'
 
 const hex = (byte: string) => `0x${byte.repeat(20)}`
-/** Addresses of a chain with one exchange: 1 of A is 2 of B. */
+/** Addresses of a chain with one exchange: 1 A is worth 2 B. */
 export const account = hex('aa')
 export const tokenA = hex('a1')
 export const tokenB = hex('b1')
@@ -20,7 +20,7 @@ const word = (value: bigint | string) =>
 const wordsOf = (data: string) => (data.slice(10).match(/.{64}/g) ?? []).map((digits) => BigInt(`0x${digits}`))
 const addressOf = (value: bigint | undefined) => `0x${(value ?? 0n).toString(16).padStart(40, '0')}`
 
-/** What the router is called with. */
+/** Arguments of the fake router. */
 export type Order = {
   from?: string
   to?: string
@@ -37,7 +37,7 @@ export function order({ from = tokenA, to = tokenB, amountIn = 0n, least = 0n, r
   return `0x5a5a5a5a${words.join('')}` as const
 }
 
-/** What the service may be told to answer. */
+/** False responses of the service. */
 export type Lies = {
   to?: string
   value?: string
@@ -48,7 +48,7 @@ export type Lies = {
   spender?: string
 }
 
-/** A service and a chain whose exchange pays two for one; `lies` is what the service says instead of the truth. */
+/** Creates a service and a chain whose exchange pays two for one. `lies` overrides the responses of the service. */
 export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
   const ports = createFakePorts()
   const lies: Lies = {}
@@ -57,30 +57,30 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
   const chain = {
     rate: 2n,
     allowance: 0n,
-    /** What the account has of every token. */
+    /** The account's balance of every token. */
     held: 10n ** 24n,
     takesPermit: false,
     bundles: false,
     bundleStatus: 'success' as CallsStatus['status'],
     approvals: [] as Simulation['approvals'],
-    /** What tokens keep of each transfer, in percent. */
+    /** Transfer fees of tokens, as percentages. */
     transferFees: {} as Readonly<Record<string, bigint>>,
     refusesAt: 0,
-    /** What the wallet answers calls or a swap with, whatever it did. */
+    /** The error of the wallet for a batch or swap, whatever it sent. */
     callsFailure: undefined as KitError | undefined,
     swapFailure: undefined as KitError | undefined,
-    /** What the account sent, as the chain can be searched for it. */
+    /** Transactions of the account that a search on the chain finds. */
     found: [] as string[],
-    /** The wallet answers after it. */
+    /** The wallet responds after it. */
     sends: undefined as Promise<unknown> | undefined,
     /** Called when an approval is mined. */
     onMined: undefined as undefined | (() => void),
   }
   const service = {
     failure: undefined as undefined | { status: number; body: unknown },
-    /** How many requests of the wallet it lives through. */
+    /** Number of wallet requests before the page is closed. */
     diesAfter: Number.POSITIVE_INFINITY,
-    /** What is traded is told after it. */
+    /** The list of tokens resolves after it. */
     listed: undefined as Promise<unknown> | undefined,
   }
 
@@ -103,7 +103,7 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     }),
     'v1/convert/quotes': ({ amount, from, to }) => {
       const sold = BigInt(amount as string)
-      // The other way round it pays the inverse.
+      // The reverse direction uses the inverse rate.
       const brought = String(from).endsWith(tokenB) ? sold / chain.rate : sold * chain.rate
       return { quotes: [{ id: null, fromAmount: amount, fromAccount: from, toAmount: `${brought}`, toAccount: to }] }
     },
@@ -161,7 +161,7 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     }
   }
 
-  /** Carries calls out as the exchange would. */
+  /** Executes calls as the exchange would. */
   type Trial = { calls: readonly ContractCall[]; tokens: readonly string[]; holder: string }
   async function simulate({ calls, tokens, holder }: Trial) {
     const changes = new Map<string | undefined, bigint>([undefined, ...tokens].map((token) => [token, 0n]))
@@ -174,7 +174,7 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
       if (value > 0n) add(undefined, -value)
       if (data.startsWith('0x095ea7b3')) allowance = second ?? 0n
       if (data.startsWith('0xa9059cbb') && addressOf(first) === holder) add(to, arriving(to, second ?? 0n))
-      // Who is no contract does nothing.
+      // Calls to accounts without code do nothing.
       if (to !== router || !data.startsWith('0x5a5a5a5a')) continue
       const sold = tokenOf(first)
       if (sold !== undefined && allowance < amountIn) throw reverted('too little is allowed')
@@ -211,7 +211,7 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
         ? {
             typedData: { domain: {}, types: {}, primaryType: 'Permit', message: {} },
             encode: (signature: string) => {
-              // The transaction carries the permit.
+              // The transaction contains the permit.
               chain.allowance = 1000n * 10n ** 6n
               return signature as `0x${string}`
             },

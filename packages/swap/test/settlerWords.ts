@@ -9,7 +9,7 @@ import {
   parseAbiParameters,
 } from 'viem'
 
-/** What a settler of ERC-7683 is called with and tells, as another library reads it. */
+/** ABI of an ERC-7683 settler, for a second, independent implementation. */
 export const settlerAbi = parseAbi([
   'struct Order { uint32 fillDeadline; bytes32 orderDataType; bytes orderData; }',
   'struct Output { bytes32 token; uint256 amount; bytes32 recipient; uint256 chainId; }',
@@ -34,7 +34,7 @@ const orderData = [
   },
 ] as const
 
-/** What a call of `open` says. */
+/** Decodes a call of `open`. */
 export function decodeOpen(data: Hex) {
   const { args, functionName } = decodeFunctionData({ abi: settlerAbi, data })
   if (functionName !== 'open') throw new Error(`This is a call of ${functionName}`)
@@ -64,7 +64,7 @@ export function openedLog(opened: { readonly address: string; readonly user: str
   }
 }
 
-/** As an adapter of an EVM chain decodes. */
+/** Decodes like an adapter of an EVM chain. */
 export function decodeAbi(types: string, data: unknown): readonly unknown[] | undefined {
   try {
     return decodeAbiParameters(parseAbiParameters(types.slice(1, -1)), data as Hex)

@@ -18,7 +18,7 @@ import { type ReactElement, useMemo } from 'react'
 import { type ActivityDetails, type ActivityItem, type ActivityPlugin, detailsOf } from '../index.js'
 import { ActivityImage } from './ActivityImage.js'
 import { formatAge } from './formatAge.js'
-import { useFeeWorth } from './useActivity.js'
+import { useFeeValue } from './useActivity.js'
 import { formatQuantity, useItemWords } from './useItemWords.js'
 
 /** Details of a transaction, from the list and from its chain. */
@@ -36,7 +36,7 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
   const kit = useKit()
   const { text, locale, has } = useLanguage()
   const { item, details } = useDetails(data.item)
-  const worthOfFee = useFeeWorth()
+  const valueOfFee = useFeeValue()
   const { label, amount, worth } = useItemWords()(item)
   const { networkId, hash, partner } = item
   const namespace = namespaceOf(networkId)
@@ -47,7 +47,7 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
   const currency = network?.nativeCurrency
   const cost = details?.fee ?? item.fee
   const fee = cost !== undefined && currency ? formatUnits(cost, currency.decimals) : undefined
-  const feeWorth = cost === undefined ? undefined : worthOfFee(cost, networkId)
+  const feeWorth = cost === undefined ? undefined : valueOfFee(cost, networkId)
   const noReason = `activity.reason.${item.isUnknown && !details ? 'unknown' : status}`
   const reason = item.reason ?? details?.reason ?? (has(noReason) ? text(noReason as MessageKey) : undefined)
   const call = details?.call

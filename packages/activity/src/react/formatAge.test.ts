@@ -5,7 +5,7 @@ const now = Date.UTC(2026, 10, 26)
 const seconds = (count: number) => count * 1000
 const days = (count: number) => seconds(count * 86_400)
 
-it('is told in whole units of the longest that fits, by the labels of the product in English', () => {
+it('formatAge uses whole units of the longest that fits, with custom labels in English', () => {
   const ages = [
     seconds(0),
     seconds(59.9),
@@ -30,11 +30,11 @@ it('is told in whole units of the longest that fits, by the labels of the produc
   ])
 })
 
-it('is told in the words and digits of other languages', () => {
+it('formatAge uses the words and digits of other languages', () => {
   expect(formatAge(now - days(2), now, 'de')).toBe('vor 2 Tagen')
   expect(formatAge(now - days(2), now, 'ar-EG')).toMatch(/[\u0600-\u06ff]/)
 })
 
-it('is never in the future', () => {
+it('formatAge never reports a time in the future', () => {
   expect(formatAge(now + days(3), now, 'en')).toBe('0 sec ago')
 })

@@ -14,7 +14,7 @@ export function useActivity(): ActivityState & Omit<ActivityApi, 'state'> {
 }
 
 /** Returns a function that computes the value of a fee. */
-export function useFeeWorth(): (fee: bigint, networkId: CaipNetworkId | undefined) => number | undefined {
+export function useFeeValue(): (fee: bigint, networkId: CaipNetworkId | undefined) => number | undefined {
   const tokens = useKnownTokens()
   return (fee, networkId) => priceFee(fee, networkId, tokens)
 }

@@ -4,9 +4,9 @@ import type { ActivityItem } from '../index.js'
 import { formatAge } from './formatAge.js'
 
 /** Longer names are truncated like addresses. */
-const longestName = 24
+const maxNameLength = 24
 /** Older transactions show a date. */
-const longestAgeMs = 86_400_000
+const maxAgeMs = 86_400_000
 
 /** Texts of a transaction in a list: kind, other party, time, amount and value. */
 export type ItemWords = {
@@ -22,7 +22,7 @@ export function useItemWords(): (item: ActivityItem) => ItemWords {
   const nowMs = useKit().ports.clock.now()
 
   const whenOf = (atMs: number): string =>
-    Math.abs(nowMs - atMs) < longestAgeMs
+    Math.abs(nowMs - atMs) < maxAgeMs
       ? formatAge(atMs, nowMs, locale)
       : new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }).format(new Date(atMs))
 
@@ -36,7 +36,7 @@ export function useItemWords(): (item: ActivityItem) => ItemWords {
     const { kind, status, partner, transfers, atMs } = item
     const key = `activity.kind.${kind}`
     const name = partner?.isYou ? text('activity.you') : (partner?.name ?? partner?.address ?? '')
-    const shortName = name.length > longestName ? formatAddress(name) : name
+    const shortName = name.length > maxNameLength ? formatAddress(name) : name
     const [first, second] = transfers
     const isTrade = first !== undefined && second !== undefined && first.direction !== second.direction
     const parts = [

@@ -84,8 +84,8 @@ async function show(
 
 const rows = () => page.getByRole('button', { name: /Sent/ })
 
-describe('the list of transactions', () => {
-  it('says what was sent, to whom and how much, floored, and leads to the details', async () => {
+describe('the transaction list', () => {
+  it('shows what was sent, to whom and how much, rounded down, and opens the details', async () => {
     await show({ items: [make(1)] })
     await expect.element(page.getByText('−1.001 ETH')).toBeVisible()
     await expect.element(page.getByText(/To 0xab…5Bfcdb/)).toBeVisible()
@@ -94,7 +94,7 @@ describe('the list of transactions', () => {
     await expect.element(page.getByText('Confirmed')).toBeVisible()
   })
 
-  it('says of a day how long ago it was, of what is older its date, in the details both', async () => {
+  it('shows the age within a day, the date of older transactions, and both in the details', async () => {
     const nowMs = make(0).atMs + 300_000
     await show({ nowMs, items: [make(0), make(1, { atMs: nowMs - 90_000_000 })] })
     await expect.element(page.getByText(/· 5 min ago/)).toBeVisible()
@@ -103,7 +103,7 @@ describe('the list of transactions', () => {
     await expect.element(page.getByText(/Nov 13, 2023.* · 1 d ago/)).toBeVisible()
   })
 
-  it('of 10,000 has 40 rows in the document at most, and asks for more at its end', async () => {
+  it('renders at most 40 of 10,000 rows, and requests more at the end', async () => {
     const { asked } = await show({ items: Array.from({ length: 10_000 }, (_, index) => make(index)), hasMore: true })
     await expect.element(rows().first()).toBeVisible()
     expect(rows().elements().length).toBeLessThanOrEqual(40)
@@ -114,7 +114,7 @@ describe('the list of transactions', () => {
     expect(rows().elements().length).toBeLessThanOrEqual(40)
   })
 
-  it('is told apart while it comes, when it is empty, and when it failed, with a way on', async () => {
+  it('distinguishes loading, empty and failed, with an action for each', async () => {
     const { state, asked } = await show({ status: 'loading' })
     await expect.poll(() => asked).toContain('read')
     state.update((now) => ({ ...now, status: 'success' }))
@@ -128,7 +128,7 @@ describe('the list of transactions', () => {
   })
 })
 
-describe('a row', () => {
+describe('a transaction row', () => {
   const moved = (direction: 'in' | 'out', symbol: string, value?: number) => ({
     ...(make(1).transfers[0] as ActivityItem['transfers'][number]),
     direction,
@@ -136,7 +136,7 @@ describe('a row', () => {
     value,
   })
 
-  it('says what was worth how much, and shows both tokens where one was given for another', async () => {
+  it('shows the value, and both tokens of a trade', async () => {
     const transfers = [moved('out', 'ETH', 2400), moved('in', 'USDC', 2399.5)]
     await show({ items: [make(1, { kind: 'swap', transfers })] })
     await expect.element(page.getByText('$2,399.50')).toBeVisible()
@@ -146,14 +146,14 @@ describe('a row', () => {
     await expect.element(page.getByText(/^−1\.001 ETH · /)).toBeVisible()
   })
 
-  it('says no worth of what moved nothing', async () => {
+  it('shows no value if nothing moved', async () => {
     const transfers = [moved('out', 'ETH', 2400)]
     await show({ items: [make(1, { transfers, status: 'reverted' }), make(2, { transfers, status: 'pending' })] })
     await expect.element(page.getByText('$2,400.00')).toBeVisible()
     expect(page.getByText('$2,400.00').elements()).toHaveLength(1)
   })
 
-  it('names the seller of what was bought, and an own account “You”', async () => {
+  it('names the seller of a purchase, and an own account “you”', async () => {
     const partner = { direction: 'from', address: '', name: 'Coinbase', isYou: false } as const
     const own = {
       direction: 'to',
@@ -166,7 +166,7 @@ describe('a row', () => {
     await expect.element(page.getByText(/To you/)).toBeVisible()
   })
 
-  it('of the journal stays when the service does not answer, with a plain sentence and a way on', async () => {
+  it('keeps rows of the journal when the service fails, with a message and a retry', async () => {
     const { asked } = await show({ items: [make(1)], status: 'error' })
     await expect
       .element(page.getByText('Couldn’t load your full history. Showing transactions sent from this app.'))
@@ -176,8 +176,8 @@ describe('a row', () => {
   })
 })
 
-describe('the details of a transaction', () => {
-  it('say what took its place, and why it failed where even the chain does not know', async () => {
+describe('the transaction details', () => {
+  it('show what replaced it, and why it failed even if the chain gives no reason', async () => {
     const item = make(1, { status: 'replaced' })
     const { state } = await show({ items: [item] }, { name: 'Transaction', data: { item } } as ViewEntry)
     await expect.element(page.getByText('Replaced by another transaction from this account.')).toBeVisible()
@@ -195,7 +195,7 @@ describe('the details of a transaction', () => {
     await expect.element(page.getByText('Your wallet may be waiting for other signers.')).not.toBeInTheDocument()
   })
 
-  it('follow it from pending to failed, with the reason', async () => {
+  it('follow the transaction from pending to failed, with the reason', async () => {
     const item = make(1, { status: 'pending' })
     const { state } = await show({ items: [item] }, { name: 'Transaction', data: { item } } as ViewEntry)
     await expect.element(page.getByText('Pending')).toBeVisible()

@@ -78,7 +78,7 @@ export function createActivityServices(
       if (!scope || scope.signal.aborted) return
       pages = next
       show()
-      if (next.status === 'error') tellFailure(context, scope, next.error)
+      if (next.status === 'error') reportFailure(context, scope, next.error)
     }
     query = createQuery(context.ports.clock, () => pages, set, failure, { freshMs, ...scope })
     show()
@@ -139,7 +139,7 @@ const readPage = (api: ApiClient, { address, networkId, of, signal }: Scope<Page
     signal,
   )
 
-function tellFailure({ emit, toast }: PluginContext, { networkId, of }: Scope<PagesKey>, error: KitError): void {
+function reportFailure({ emit, toast }: PluginContext, { networkId, of }: Scope<PagesKey>, error: KitError): void {
   toast({ variant: 'error', message: 'activity.failed' })
   emit({ type: 'activity/failed', networkId: of === 'network' ? networkId : undefined, error })
 }

@@ -32,7 +32,7 @@ export function listActivityItems(
   const sinceMs = pages.next === undefined ? 0 : (pages.items.at(-1)?.minedAtMs ?? 0)
   const rows = [...pages.purchases.filter(({ minedAtMs }) => minedAtMs >= sinceMs), ...pages.items]
   const shown = rows.filter((item) => isHere(item.networkId) && !isSpam(item))
-  const know = (address: string): Acquaintance => ({
+  const know = (address: string): KnownAddress => ({
     isYou: accounts.some((one) => isSame(one.address, address)),
     name: journal.find(({ note }) => note?.toName && note.to && isSame(note.to, address))?.note?.toName,
   })
@@ -41,15 +41,15 @@ export function listActivityItems(
 }
 
 /** What is known about an address: its name, and whether it is one of the user's accounts. */
-type Acquaintance = Pick<ActivityPartner, 'name' | 'isYou'>
+type KnownAddress = Pick<ActivityPartner, 'name' | 'isYou'>
 
 /** Adds the other party to each transaction. */
 function withPartner(
   isOwn: (address: string) => boolean,
-  know: (address: string) => Acquaintance,
+  know: (address: string) => KnownAddress,
 ): (item: ActivityItem) => ActivityItem {
   // Thousands of rows share a few addresses.
-  const known = new Map<string, Acquaintance>()
+  const known = new Map<string, KnownAddress>()
   return (item) => {
     if (item.partner !== undefined) return item
     const isSender = isOwn(item.from)

@@ -89,7 +89,7 @@ export const look = ({ orders }: OnrampServices): OrderWatch['look'] => orders.l
 async function askEdited<T>(services: OnrampServices, change: OnrampEdit, ask: () => Promise<T>): Promise<T> {
   if (services.store.getState().offering === undefined) await beginPurchase(services)()
   apply(services, change)
-  if (services.store.getState().problem !== undefined) await services.renewLimits()
+  if (services.store.getState().problem !== undefined) await services.refreshLimits()
   return ask()
 }
 

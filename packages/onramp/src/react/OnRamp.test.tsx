@@ -112,14 +112,14 @@ function windows(isBlocked = false) {
 }
 afterEach(() => void vi.restoreAllMocks())
 
-it('says what an amount buys, what of it are fees, and where it is paid', async () => {
+it('OnRampProviders shows what an amount buys, its fees, and the payment page', async () => {
   await show()
   await expect.element(page.getByText('0.0197 ETH')).toBeVisible()
   await expect.element(page.getByText('$1.50')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Continue to Coinbase' })).toBeEnabled()
 })
 
-it('hands on what is typed and chosen', async () => {
+it('OnRampProviders passes on what is typed and chosen', async () => {
   const { edits } = await show()
   await page.getByRole('textbox', { name: 'You pay' }).fill('75.5')
   await page.getByRole('button', { name: '$100', exact: true }).click()
@@ -127,21 +127,21 @@ it('hands on what is typed and chosen', async () => {
   expect(edits).toEqual([{ amount: '75.5' }, { amount: '100' }, { method: limits[1] }])
 })
 
-it('names the limit that an amount breaks, and leads nowhere then', async () => {
+it('OnRampProviders shows the limit that an amount violates, and disables the button', async () => {
   const { change } = await show()
   change({ amount: '5', problem: { reason: 'tooSmall', least: '10.00' }, link: { status: 'idle' } })
   await expect.element(page.getByRole('alert')).toHaveTextContent('Minimum $10.00')
   await expect.element(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
 })
 
-it('marks an estimate, and passes money off as no amount of a token', async () => {
+it('OnRampProviders marks an estimate, and never shows money as an amount of a token', async () => {
   await show({ quote: { status: 'success', data: { ...quote, isEstimate: true } } })
   await expect.element(page.getByText('Estimate', { exact: true })).toBeVisible()
   await expect.element(page.getByText('≈ $50.00')).toBeVisible()
   await expect.element(page.getByText('0.0197 ETH')).not.toBeInTheDocument()
 })
 
-it('opens the page in a window that can not reach this one, and follows the order', async () => {
+it('OnRampProviders opens the payment page in a window that cannot reach this one, and follows the order', async () => {
   const { open, opened, replace } = windows()
   const { plugin, change } = await show()
   await page.getByRole('button', { name: 'Continue to Coinbase' }).click()
@@ -158,7 +158,7 @@ it('opens the page in a window that can not reach this one, and follows the orde
   await expect.element(page.getByText('Purchase complete')).toBeVisible()
 })
 
-it('gives a plain link where the browser opens no window', async () => {
+it('BuyInProgress shows a plain link if the browser blocks the window', async () => {
   windows(true)
   const { plugin } = await show()
   await page.getByRole('button', { name: 'Continue to Coinbase' }).click()
@@ -169,12 +169,12 @@ it('gives a plain link where the browser opens no window', async () => {
   expect(plugin.start).toHaveBeenCalledOnce()
 })
 
-it('goes back where there is no page to pay on', async () => {
+it('BuyInProgress goes back if there is no payment page', async () => {
   const { kit } = await show({}, ['OnRampProviders', 'BuyInProgress'], { isBlocked: false })
   await expect.poll(() => kit.modal.getState().history.length).toBe(1)
 })
 
-it('leaves what has arrived, or is waited for no longer, for Account without a word of failure', async () => {
+it('BuyInProgress returns to Account without an error from a delivered or cancelled purchase', async () => {
   for (const [status, name] of [
     ['success', 'Done'],
     ['waiting', 'Stop waiting'],
@@ -190,7 +190,7 @@ it('leaves what has arrived, or is waited for no longer, for Account without a w
   }
 })
 
-it('lets an order that failed be tried again', async () => {
+it('BuyInProgress lets the user retry a failed order', async () => {
   const { replace } = windows()
   await show({ purchase: { ...purchase, status: 'failed' } }, ['BuyInProgress'], { isBlocked: false })
   await expect.element(page.getByText('Order failed')).toBeVisible()
@@ -198,7 +198,7 @@ it('lets an order that failed be tried again', async () => {
   expect(replace).toHaveBeenCalledWith(url)
 })
 
-it('lists orders with their state, and says that there are none', async () => {
+it('OnRampActivity lists orders with their status, or says that there are none', async () => {
   const order = {
     id: '1',
     status: 'pending' as const,

@@ -88,7 +88,7 @@ function OnRampProviders() {
           ))}
         </Chips>
       )}
-      <Refusal />
+      <LoadFailure />
       {url !== undefined && (
         <Row
           label={provider}
@@ -196,7 +196,7 @@ function Chip({
 }
 
 /** Says why the quote or the payment URL failed to load. */
-function Refusal(): ReactElement | null {
+function LoadFailure(): ReactElement | null {
   const { text } = useLanguage()
   const { askQuote, link, quote } = useOnramp()
   const error = quote.status === 'error' ? quote.error : link.status === 'error' ? link.error : undefined

@@ -13,12 +13,12 @@ export function openPage(url: string): boolean {
 /** Display names of known payment pages. */
 const known: { readonly [host: string]: string } = { 'pay.coinbase.com': 'Coinbase' }
 
-const longest = 28
+const maxLength = 28
 
 /** Returns the name of a payment page: its display name if known, else its host, which can't be spoofed. */
 export function providerOf(url: string): string {
   const { host } = new URL(url)
   if (Object.hasOwn(known, host)) return known[host] ?? host
   // The end of a host identifies its owner.
-  return host.length > longest ? `…${host.slice(-longest)}` : host
+  return host.length > maxLength ? `…${host.slice(-maxLength)}` : host
 }

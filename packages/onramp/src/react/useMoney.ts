@@ -21,7 +21,7 @@ export function useMoney(): { readonly money: Write; readonly round: Write } {
 }
 
 /** Number of digits that fit beside a token. */
-const mostDigits = 9
+const maxDigits = 9
 
 /**
  * Formats a bought amount in the given language, rounded down to eight decimals, or fewer after a long integer part.
@@ -30,7 +30,7 @@ const mostDigits = 9
  */
 export function formatBoughtAmount(quantity: string, symbol: string, locale: string): string {
   const [whole = '0', fraction = ''] = quantity.split('.')
-  const kept = fraction.slice(0, Math.max(0, mostDigits - whole.length))
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: mostDigits })
+  const kept = fraction.slice(0, Math.max(0, maxDigits - whole.length))
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: maxDigits })
   return `${number.format(`${whole}.${kept || '0'}` as `${number}`)} ${symbol}`.trim()
 }

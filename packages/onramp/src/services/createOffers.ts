@@ -19,7 +19,7 @@ export type Offers = {
   /** Loads the offer. Rejects with `onramp/notOffered`. */
   loadOffer(): Promise<OnrampOffer>
   /** Refreshes limits that reject the amount. Never rejects. */
-  renewLimits(): Promise<void>
+  refreshLimits(): Promise<void>
   stop(): void
 }
 
@@ -53,7 +53,7 @@ export function createOffers(
     return data
   }
 
-  async function renewLimits(): Promise<void> {
+  async function refreshLimits(): Promise<void> {
     const scope = scopes.current()
     if (!isOfLimit(store.getState())) return
     const { payments } = await loadOffer({ isFresh: true })
@@ -65,7 +65,7 @@ export function createOffers(
     store.update((now) => ({ ...now, payment: paid, method: way, problem: checkAmount(amount, way) }))
     if (store.getState().problem === undefined) quoting.ask().catch(() => undefined)
   }
-  const renew = () => renewLimits().catch(() => undefined)
+  const renew = () => refreshLimits().catch(() => undefined)
 
   const recheck = createRecheck(ports, deps.watchers, (isNew) => {
     // Limits rarely change: once per amount is enough.
@@ -79,7 +79,7 @@ export function createOffers(
 
   return {
     loadOffer: () => loadOffer(),
-    renewLimits: renew,
+    refreshLimits: renew,
     stop() {
       unwatch()
       recheck.destroy()

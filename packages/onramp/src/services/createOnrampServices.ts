@@ -15,7 +15,7 @@ import { createOrderWatch, type OrderWatch } from './createOrderWatch.js'
 import { createPurchaseQuoting, type PurchaseQuoting } from './createPurchaseQuoting.js'
 
 /** Services of the on-ramp commands. */
-export type OnrampServices = Pick<Offers, 'loadOffer' | 'renewLimits'> & {
+export type OnrampServices = Pick<Offers, 'loadOffer' | 'refreshLimits'> & {
   readonly context: PluginContext
   readonly store: Store<OnrampState>
   readonly scopes: ScopeWatch<AccountInUse, OnrampState>

@@ -10,8 +10,8 @@ import {
   type Store,
 } from '@kit/core/plugin'
 import type { OnrampOrder, OnrampState } from '../OnrampState.js'
+import { createPolling } from './createPolling.js'
 import { createPurchaseWatch, type PurchaseWatch } from './createPurchaseWatch.js'
-import { createRounds } from './createRounds.js'
 import { readOrders } from './readOrders.js'
 
 /** Polling intervals of an order: while a view shows it, and while only the page is visible. */
@@ -45,9 +45,9 @@ export function createOrderWatch(
   })
   const purchase = createPurchaseWatch(context, store, {
     addressOf: () => scopes.current()?.address,
-    changed: () => rounds.go(),
+    changed: () => rounds.start(),
   })
-  const rounds = createRounds(context.ports, {
+  const rounds = createPolling(context.ports, {
     ask: load,
     isAwaited() {
       const { orders } = store.getState()
@@ -87,7 +87,7 @@ export function createOrderWatch(
     look() {
       // Restart with the new interval, or stop.
       rounds.stop()
-      rounds.go()
+      rounds.start()
     },
     destroy() {
       purchase.unwatch()

@@ -1,7 +1,7 @@
 import type { Kit, PluginContext, Store } from '@kit/core/plugin'
 import { purchasesKey } from '../hasPurchases.js'
 import type { OnrampOrder, OnrampState, Purchase } from '../OnrampState.js'
-import { createPurchases, isOver } from './createPurchases.js'
+import { createPurchases, isExpired } from './createPurchases.js'
 
 /** Tolerance for the clock of the service, if no order of the account reveals its time. */
 const skewMs = 60_000
@@ -35,7 +35,7 @@ export function createPurchaseWatch(
   const isFollowed = ({ purchase } = store.getState()) =>
     purchase !== undefined &&
     (purchase.status === 'waiting' || purchase.status === 'pending') &&
-    !isOver(purchase, clock.now())
+    !isExpired(purchase, clock.now())
 
   function keep(purchase: Purchase): void {
     purchases.write(purchase)

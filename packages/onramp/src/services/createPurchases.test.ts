@@ -22,8 +22,8 @@ const purchase: fc.Arbitrary<Purchase> = fc.record({
   orderId: fc.constantFrom(undefined, 'order'),
 })
 
-describe('purchases in storage', () => {
-  it('are one of each account, the last that was written', () => {
+describe('stored purchases', () => {
+  it('keep one per account, the last that was written', () => {
     fc.assert(
       fc.property(fc.array(purchase, { maxLength: 12 }), (all) => {
         const ports = createFakePorts()
@@ -38,7 +38,7 @@ describe('purchases in storage', () => {
     )
   })
 
-  it('are read from anything, and lead to no page but https or this machine', () => {
+  it('are parsed from any input, and link only to https or localhost pages', () => {
     fc.assert(
       fc.property(
         purchase,
@@ -62,7 +62,7 @@ describe('purchases in storage', () => {
       ).toBeUndefined()
   })
 
-  it('leave storage once nobody asks about them any more', () => {
+  it('are removed from storage once they are no longer tracked', () => {
     const ports = createFakePorts()
     let now = nowMs
     const row = {

@@ -4,7 +4,7 @@ import type { Purchase } from '../OnrampState.js'
 
 const most = 10
 /** How long a purchase is tracked: time for the user to pay, and for the order to be delivered. */
-const waitedMs = 3_600_000
+const trackedMs = 3_600_000
 const pendingMs = 86_400_000
 const statuses = ['waiting', 'pending', 'success', 'failed'] as const
 const page = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])[^\s"'<>\\]{0,16384}$/i
@@ -24,7 +24,7 @@ export function createPurchases(storage: StoragePort, now: () => number, key: st
     try {
       const rows: unknown = JSON.parse(storage.getItem(key) ?? '[]')
       const kept = Array.isArray(rows) ? rows.slice(0, most).flatMap((row) => parsePurchase(row) ?? []) : []
-      return kept.filter((row) => !isOver(row, now()))
+      return kept.filter((row) => !isExpired(row, now()))
     } catch {
       return []
     }
@@ -49,9 +49,9 @@ export function createPurchases(storage: StoragePort, now: () => number, key: st
 }
 
 /** Whether a purchase has expired and is no longer tracked. */
-export function isOver({ status, startedAtMs }: Purchase, nowMs: number): boolean {
+export function isExpired({ status, startedAtMs }: Purchase, nowMs: number): boolean {
   const age = Math.abs(nowMs - startedAtMs)
-  return age > (status === 'pending' ? pendingMs : waitedMs)
+  return age > (status === 'pending' ? pendingMs : trackedMs)
 }
 
 /** Parses a purchase from storage. Returns undefined if it is invalid. */

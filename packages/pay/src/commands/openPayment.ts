@@ -7,11 +7,11 @@ import { isMadeId, newPayment, randomId } from '../services/createPaymentStorage
 import type { PayServices } from '../services/createPayServices.js'
 import { toResult } from '../services/createWaiters.js'
 
-/** Opens a payment: what can't be paid is refused before anything is shown. */
+/** Opens a payment. Invalid requests are rejected before anything is shown. */
 export const openPayment =
   (services: PayServices) =>
   async (request: PayRequest, { signal }: PayOpenOptions = {}): Promise<PayResult> => {
-    const { giveUp, modal, payments, show, store, wait } = services
+    const { cancel, modal, payments, show, store, wait } = services
     const asked = parsePayRequest(request)
     const terms = await readTerms(services, asked)
     signal?.throwIfAborted()
@@ -27,7 +27,7 @@ export const openPayment =
           details: shown.paymentId,
         })
       if (shown.status === 'ready')
-        giveUp(shown.paymentId, payError('pay/left', 'Replaced by another payment before anything was paid.'))
+        cancel(shown.paymentId, payError('pay/left', 'Replaced by another payment before anything was paid.'))
     }
     const payment = kept === undefined ? newPayment(paymentId, terms) : isSettled(kept) ? again(services, kept) : kept
     if (store.getState().payment !== payment) show(payment)
@@ -35,7 +35,7 @@ export const openPayment =
     modal.open(payment.status === 'ready' ? 'Pay' : 'PayLoading')
     const leave = () => {
       if (payments.read(paymentId)?.status === 'ready' || payments.read(paymentId) === undefined)
-        giveUp(paymentId, signal?.reason)
+        cancel(paymentId, signal?.reason)
     }
     signal?.addEventListener('abort', leave, { once: true })
     return answer.finally(() => signal?.removeEventListener('abort', leave))
@@ -43,7 +43,7 @@ export const openPayment =
 
 type Terms = Pick<Payment, 'networkId' | 'token' | 'amount' | 'recipient'>
 
-/** Checks what is asked against the chain. */
+/** Validates the request against the chain. */
 async function readTerms({ context, end, options }: PayServices, asked: ParsedPayRequest): Promise<Terms> {
   const { amount: text, asset, networkId, recipient } = asked
   const adapter = context.kit.adapters.get(namespaceOf(networkId))
@@ -75,10 +75,10 @@ async function readTerms({ context, end, options }: PayServices, asked: ParsedPa
   }
 }
 
-/** Nobody looks for what was begun longer ago. */
-const longestMs = 86_400_000
+/** Older payments are no longer tracked. */
+const maxAgeMs = 86_400_000
 
-/** Without an id: pressed twice, or asked for again after a reload, it is the same payment while that is under way. */
+/** Without an ID, a second press or a request after a reload continues the payment that is in progress. */
 function findUnnamed(services: PayServices, terms: Terms): string | undefined {
   const { context, payments, store } = services
   const { payment: shown } = store.getState()
@@ -86,7 +86,7 @@ function findUnnamed(services: PayServices, terms: Terms): string | undefined {
   const isUnderWay = ({ conversion, startedAtMs, status }: Payment) =>
     status === 'ready'
       ? conversion !== undefined && isOpenConversion(conversion)
-      : Math.abs(context.ports.clock.now() - startedAtMs) < longestMs
+      : Math.abs(context.ports.clock.now() - startedAtMs) < maxAgeMs
   return payments
     .list()
     .find(
@@ -105,7 +105,7 @@ function isOfTerms({ context }: PayServices, kept: Payment, terms: Terms): boole
   )
 }
 
-/** What failed moved nothing: it may be paid once more. */
+/** A failed payment moved no funds, so it can be paid again. */
 function again({ payments }: PayServices, { paymentId }: Payment): Payment {
   return payments.update(
     paymentId,

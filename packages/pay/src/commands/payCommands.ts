@@ -9,7 +9,7 @@ import type { PayWiths } from '../services/createPayWith.js'
 export { createPayServices } from '../services/createPayServices.js'
 export { openPayment } from './openPayment.js'
 
-/** What becomes of a payment that was begun, on this page or before it was loaded again. */
+/** Resolves with the result of a payment that was started on this page or before a reload. */
 export const resume =
   ({ payments, wait }: PayServices) =>
   async (paymentId: string): Promise<PayResult> => {
@@ -19,18 +19,19 @@ export const resume =
     return wait(paymentId)
   }
 
-/** Swaps first what was chosen to pay with, then asks the wallet for the payment that is open. */
+/** Swaps the selected token if any, then sends the request for the open payment to the wallet. */
 export const submitPayment = (services: PayServices): ((options?: PaySubmitOptions) => Promise<void>) =>
-  keepingFailure(services, async ({ acknowledged = [] }: PaySubmitOptions = {}) => {
+  withFailureInState(services, async ({ acknowledged = [] }: PaySubmitOptions = {}) => {
     await services.convert(acknowledged)
     await services.payByWallet(acknowledged)
   })
 
-/** Takes back what was sent for the payment that is open, and did not arrive in time. */
-export const takeBack = (services: PayServices): (() => Promise<void>) => keepingFailure(services, services.takeBack)
+/** Claims the refund of an expired conversion of the open payment. */
+export const takeBack = (services: PayServices): (() => Promise<void>) =>
+  withFailureInState(services, services.takeBack)
 
-/** Keeps why it failed in the state, while the same payment is open. */
-const keepingFailure =
+/** Stores the error of a failed command in the state, as long as the same payment is open. */
+const withFailureInState =
   <Args extends readonly unknown[]>({ store }: PayServices, act: (...args: Args) => Promise<void>) =>
   async (...args: Args): Promise<void> => {
     const { payment } = store.getState()
@@ -45,13 +46,13 @@ const keepingFailure =
     })
   }
 
-/** Reads what the payer could pay with instead. */
+/** Loads the tokens that the payer can use instead. */
 export const loadPayTokens = ({ payWith }: PayServices): PayWiths['load'] => payWith.load
 
-/** Chooses what to pay with. */
+/** Selects the token to pay with. */
 export const choose = ({ payWith }: PayServices): PayWiths['choose'] => payWith.choose
 
-/** Reads which exchanges pay: what is open, else the deposit. */
+/** Loads the exchanges for the open payment, else for the deposit. */
 export const loadExchanges =
   ({ exchangeLists, store }: PayServices) =>
   async ({ isDeposit }: { readonly isDeposit: boolean }): Promise<void> => {
@@ -60,7 +61,7 @@ export const loadExchanges =
     if (token !== undefined) await exchangeLists.load(token)
   }
 
-/** Reads what exchanges pay at all, and chooses the first of the active network for the deposit. */
+/** Loads the assets that exchanges support, and selects the first of the active network for the deposit. */
 export const loadAssets =
   ({ context, deposits, exchangeLists, store }: PayServices) =>
   async (): Promise<void> => {
@@ -72,7 +73,7 @@ export const loadAssets =
     if (first) deposits.edit({ token: first })
   }
 
-/** Pays what is open at an exchange. */
+/** Pays the open payment at an exchange. */
 export const payAtExchange =
   ({ exchanges, store }: PayServices) =>
   async (choice: ExchangeChoice): Promise<{ readonly url: string }> => {
@@ -81,10 +82,10 @@ export const payAtExchange =
     return exchanges.begin(payment, choice)
   }
 
-/** Changes what is deposited. */
+/** Changes the deposit. */
 export const editDeposit = ({ deposits }: PayServices): Deposits['edit'] => deposits.edit
 
-/** Brings the deposit from an exchange into the visitor's own account. */
+/** Deposits from an exchange to the user's own account. */
 export const deposit =
   ({ deposits, exchanges }: PayServices) =>
   async (choice: ExchangeChoice): Promise<{ readonly url: string; readonly paymentId: string }> => {
@@ -93,7 +94,7 @@ export const deposit =
     return { url, paymentId: payment.paymentId }
   }
 
-/** Shows a payment that is under way. */
+/** Shows a payment in progress. */
 export const showPayment =
   ({ modal, payments, show }: PayServices) =>
   (paymentId: string): void => {
@@ -103,11 +104,11 @@ export const showPayment =
     modal.push('PayLoading')
   }
 
-/** Tries the transfer again, where that failed. */
+/** Simulates the transfer again after a failure. */
 export const retryPlan = (services: PayServices): (() => void) => services.retry
 
-/** Lets the visitor connect a wallet, and comes back to the payment. */
+/** Opens the wallet list, and returns to the payment after the connection. */
 export const connectPayer = ({ modal }: PayServices): (() => void) => modal.connect
 
-/** Somebody began or ceased to look. */
+/** Updates the polling interval when a view starts or stops showing the payment. */
 export const lookAgain = (services: PayServices): (() => void) => services.look

@@ -3,7 +3,7 @@ import { Row, useKit, usePrepareView, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
 import { usePay } from './usePay.js'
 
-/** On FundWallet: a deposit from an exchange. */
+/** Opens the deposit from an exchange, on FundWallet. */
 export function DepositRow(): ReactElement {
   const text = useText()
   const kit = useKit()

@@ -48,7 +48,7 @@ const ready: PayState = {
   plan: { status: 'success', data: { amount: payment.amount, fee: 10n ** 15n, warnings: [] } },
 }
 
-/** The views over a state that the test sets. */
+/** Renders the views with a state that the test controls. */
 async function show(first: Partial<PayState> = {}, view = 'Pay') {
   const state = createStore<PayState>({ ...ready, ...first })
   const plugin = {
@@ -79,7 +79,7 @@ async function show(first: Partial<PayState> = {}, view = 'Pay') {
   return { plugin, change, go }
 }
 
-it('shows what is paid, to whom, where and for which fee, and asks the wallet on one press', async () => {
+it('Pay shows amount, recipient, network and fee, and asks the wallet on one press', async () => {
   const { plugin } = await show()
   await expect.element(page.getByText('25 USDC')).toBeVisible()
   await expect.element(page.getByText(payment.recipient)).toBeVisible()
@@ -89,13 +89,13 @@ it('shows what is paid, to whom, where and for which fee, and asks the wallet on
   expect(plugin.submit).toHaveBeenCalledExactlyOnceWith({ acknowledged: [] })
 })
 
-it('asks for a wallet where none is connected', async () => {
+it('Pay asks for a wallet if none is connected', async () => {
   const { plugin } = await show({ payer: undefined, plan: { status: 'idle' } })
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   expect(plugin.connect).toHaveBeenCalledOnce()
 })
 
-it('lets nobody pay what would fail, and says why', async () => {
+it('Pay disables a payment that would fail, and says why', async () => {
   const error = new KitError('pay/insufficientFunds', { shortMessage: 'Too little.' })
   const { plugin } = await show({ plan: { status: 'error', error, retryAtMs: 0 } })
   await expect.element(page.getByRole('alert')).toHaveTextContent('doesn’t cover')
@@ -104,7 +104,7 @@ it('lets nobody pay what would fail, and says why', async () => {
   expect(plugin.retry).toHaveBeenCalledOnce()
 })
 
-it('offers another try of what would fail where a press was refused, too', async () => {
+it('Pay offers to retry a failed simulation, also after a refused press', async () => {
   const error = new KitError('network/offline', { shortMessage: 'Offline.' })
   const refused = new KitError('pay/unacknowledged', { shortMessage: 'Confirm it.' })
   const { plugin } = await show({ plan: { status: 'error', error, retryAtMs: 0 }, error: refused })
@@ -112,7 +112,7 @@ it('offers another try of what would fail where a press was refused, too', async
   expect(plugin.retry).toHaveBeenCalledOnce()
 })
 
-it('reads what another payer holds, while what to pay with is chosen', async () => {
+it('PaySelectToken reloads the tokens when the payer changes', async () => {
   const tokens = { status: 'success', data: [] } as const
   const { plugin, change } = await show({ payWith: { ...emptyPay.payWith, tokens } }, 'PaySelectToken')
   await expect.element(page.getByText('USD Coin')).toBeVisible()
@@ -121,12 +121,12 @@ it('reads what another payer holds, while what to pay with is chosen', async () 
   await expect.poll(() => plugin.loadTokens.mock.calls.length).toBe(before + 1)
 })
 
-it('says that the recipient may get less of a token that takes a fee on transfers', async () => {
+it('Pay says that the recipient may get less of a token that takes a fee on transfers', async () => {
   await show({ warnings: ['feeOnTransfer'] })
   await expect.element(page.getByText('The recipient may get less than the amount.')).toBeVisible()
 })
 
-it('has grave warnings accepted first, and others than those again', async () => {
+it('Pay requires severe warnings to be accepted, and again when they change', async () => {
   const { plugin, change } = await show({ warnings: ['contractReceiver'] })
   const pay = page.getByRole('button', { name: 'Pay with Fox Wallet' })
   await expect.element(pay).toBeDisabled()
@@ -138,7 +138,7 @@ it('has grave warnings accepted first, and others than those again', async () =>
   expect(plugin.submit).toHaveBeenCalledWith({ acknowledged: ['contractReceiver', 'endsAccount'] })
 })
 
-it('tells each step, and how it ended', async () => {
+it('PayLoading shows each step and the result', async () => {
   const { go } = await show({}, 'PayLoading')
   const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   go({ status: 'pending', claim: 'page' }, { isAsking: true })
@@ -158,7 +158,7 @@ it('tells each step, and how it ended', async () => {
   }
 })
 
-it('asks a wallet that did not answer again only once that was accepted', async () => {
+it('PayLoading asks a wallet that did not respond again only after an acknowledgement', async () => {
   const { go, plugin } = await show({}, 'PayLoading')
   go({ status: 'pending' }, { warnings: ['mayBePaid'] })
   await expect.element(page.getByRole('status').first()).toHaveTextContent('Check your wallet')
@@ -186,7 +186,7 @@ const little = {
   retryAtMs: 0,
 } as const
 
-it('lets the payer choose among what is swapped for it, and the asset itself', async () => {
+it('PaySelectToken lets the payer choose another token or the asset itself', async () => {
   const { plugin, change } = await show({ plan: little })
   await page.getByRole('button', { name: 'Pay with another token' }).click()
   await expect.poll(() => plugin.loadTokens.mock.calls.length).toBeGreaterThan(0)
@@ -197,7 +197,7 @@ it('lets the payer choose among what is swapped for it, and the asset itself', a
   await expect.element(page.getByRole('button', { name: 'Pay with another token' })).toBeVisible()
 })
 
-it('says what another token takes at most, and that it is swapped first; without a price nobody can pay', async () => {
+it('Pay shows the maximum cost in another token and that it is swapped first; without a quote it is disabled', async () => {
   const { plugin, change } = await show({ plan: little })
   const payWith = { ...emptyPay.payWith, from: dai }
   change({ payWith: { ...payWith, quote: { status: 'pending' } } })
@@ -216,7 +216,7 @@ it('says what another token takes at most, and that it is swapped first; without
   expect(plugin.submit).toHaveBeenCalledExactlyOnceWith({ acknowledged: [] })
 })
 
-it('tells each step of the swap, and that of the payment after it', async () => {
+it('Pay shows each step of the swap, and the payment after it', async () => {
   const { change } = await show({ plan: little })
   const { amount: _, price: __, value: ___, providerId, ...from } = dai
   const begun = {
@@ -241,7 +241,7 @@ it('tells each step of the swap, and that of the payment after it', async () => 
   await expect.element(step('Approve DAI')).not.toHaveAttribute('aria-current')
   await expect.element(step('Pay 25 USDC')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Swap and pay' })).toBeDisabled()
-  // Before anything was asked as little is on its way as afterwards.
+  // Nothing is in transit before the first request.
   change({ payWith: { ...emptyPay.payWith, from: dai, isBusy: true } })
   await expect.element(page.getByText('Swap DAI')).not.toBeInTheDocument()
   await expect.element(page.getByText('DAI swap sent. Waiting for confirmation…')).not.toBeInTheDocument()
@@ -252,7 +252,7 @@ it('tells each step of the swap, and that of the payment after it', async () => 
   await expect.element(page.getByRole('status').first()).toHaveTextContent('DAI swap sent. Waiting for confirmation…')
 })
 
-it('tells what crosses from another network, and offers to take back what nobody brought over', async () => {
+it('Pay shows a conversion that crosses from another network, and offers to take back an expired one', async () => {
   const { change, plugin } = await show({ plan: little })
   const { amount: _, price: __, value: ___, providerId, ...rest } = dai
   const from = { ...rest, networkId: 'eip155:8453' as const }
@@ -272,11 +272,11 @@ it('tells what crosses from another network, and offers to take back what nobody
     error: new KitError('pay/conversionExpired', { shortMessage: 'Late.' }),
   })
   await expect.element(page.getByRole('alert').first()).toHaveTextContent('25.31 DAI wasn’t bridged in time')
-  // Nothing else is chosen before that is back.
+  // No other token can be selected before the refund.
   await expect.element(page.getByRole('button', { name: 'Pay with another token' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Refund 25.31 DAI' }).click()
   expect(plugin.takeBack).toHaveBeenCalledOnce()
-  // It is of the account that sent it, as is what a wallet was asked for and did not answer.
+  // Only the account that sent it can claim the refund.
   const conversion = { ...sent, address: `0x${'7e'.repeat(20)}`, status: 'expired', hash: '0x9c' } as const
   change({ payment: { ...payment, conversion } })
   await expect.element(page.getByText('sent DAI for this payment')).toBeVisible()
@@ -286,7 +286,7 @@ it('tells what crosses from another network, and offers to take back what nobody
   await expect.element(page.getByText('DAI may already be swapped. We’re checking the network')).toBeVisible()
 })
 
-it('says what one transaction allows and brings over', async () => {
+it('Pay shows a batch that approves and bridges in one transaction', async () => {
   const { change } = await show({ plan: little })
   const steps = [{ kind: 'bundle', status: 'asked' }] as const
   change({ payWith: { ...emptyPay.payWith, from: { ...dai, networkId: 'eip155:8453' }, isBusy: true, steps } })

@@ -23,7 +23,7 @@ import { PayWarnings } from './PayWarnings.js'
 import { PayWithRow } from './PayWithRow.js'
 import { formatPayAmount, usePay } from './usePay.js'
 
-/** What is to be paid, and the ways to pay it. */
+/** The requested payment, and the ways to pay it. */
 export const payView: ViewDefinition<'Pay'> = defineView({
   name: 'Pay',
   service: 'used',
@@ -39,8 +39,8 @@ function Pay(): ReactElement | null {
   const { balance, connect, hasConversions, hasExchanges, payer, payment, payWith, plan, submit, warnings, watch } =
     usePay()
   useEffect(watch, [watch])
-  const grave = warnings.filter(isSeverePayWarning).join()
-  // What was accepted is these warnings, and no others.
+  const severe = warnings.filter(isSeverePayWarning).join()
+  // The acceptance only covers these warnings.
   const [accepted, setAccepted] = useState('')
   const [isAsking, setIsAsking] = useState(false)
   if (payment === undefined) return <NoPayment />
@@ -49,7 +49,7 @@ function Pay(): ReactElement | null {
   const press = () => {
     setIsAsking(true)
     submit({ acknowledged: warnings.filter(isSeverePayWarning) })
-      // Failures stand in the state.
+      // Failures are exposed in the state.
       .catch(() => undefined)
       .finally(() => setIsAsking(false))
   }
@@ -74,9 +74,9 @@ function Pay(): ReactElement | null {
       {payer && (hasConversions() || payWith.isBusy) && <PayWithRow payment={payment} />}
       <PayWarnings
         warnings={warnings}
-        isAccepted={accepted === grave}
+        isAccepted={accepted === severe}
         isDisabled={isAsking}
-        onAccept={(is) => setAccepted(is ? grave : '')}
+        onAccept={(is) => setAccepted(is ? severe : '')}
       />
       <PayFailure />
       {hasExchanges() && !payWith.isBusy && (
@@ -92,7 +92,7 @@ function Pay(): ReactElement | null {
         <Button
           kind="main"
           wide
-          disabled={isAsking || payWith.isBusy || !canPay || (grave !== '' && accepted !== grave)}
+          disabled={isAsking || payWith.isBusy || !canPay || (severe !== '' && accepted !== severe)}
           onClick={press}
         >
           {text(payWith.from ? 'pay.swapAndPay' : 'pay.payWith', { wallet: payer.wallet.name })}
@@ -106,7 +106,7 @@ function Pay(): ReactElement | null {
   )
 }
 
-/** Who gets it, and what the network takes. */
+/** The recipient and the network fee. */
 function PaymentDetails({ payment }: { readonly payment: Payment }): ReactElement {
   const { text, locale } = useLanguage()
   const { payer, plan } = usePay()

@@ -3,7 +3,7 @@ import { Button, ErrorDetails, Stack, useText, Words } from '@kit/react-ui/featu
 import type { ReactElement } from 'react'
 import { usePay } from './usePay.js'
 
-/** Failures that have words of their own. */
+/** Error codes with their own text. */
 const known = [
   'connection/rejected',
   'network/offline',
@@ -23,20 +23,20 @@ const known = [
   'transfer/wouldFail',
 ] as const
 
-/** Why it would fail, or did not go on: what happened, whether anything was paid, and what can be done. */
+/** Says why the payment would fail or has failed, whether anything was paid, and what to do. */
 export function PayFailure(): ReactElement | null {
   const text = useText()
   const { choose, error: asked, payment, payWith, plan, retry } = usePay()
   const { from, isBusy, quote } = payWith
-  // What is swapped first does not have to be there yet.
+  // With another token selected, the asset itself may still be missing.
   const tried = from === undefined ? plan : quote
-  // What may be lost, and what can be taken back, is said where that is done.
-  const isToldThere = asked?.code === 'pay/unacknowledged' || asked?.code === 'pay/conversionExpired'
+  // These errors are shown next to the warnings and the refund button.
+  const isShownElsewhere = asked?.code === 'pay/unacknowledged' || asked?.code === 'pay/conversionExpired'
   const failed = tried.status === 'error' && !isBusy ? tried.error : undefined
-  const error = isToldThere ? failed : (asked ?? failed)
+  const error = isShownElsewhere ? failed : (asked ?? failed)
   if (error === undefined) return null
-  const isTakingBack = payment?.conversion?.status === 'expired' && error.code === 'pay/conversionFailed'
-  const code = isTakingBack ? 'claimRefund' : known.find((one) => one === error.code)
+  const isClaimingRefund = payment?.conversion?.status === 'expired' && error.code === 'pay/conversionFailed'
+  const code = isClaimingRefund ? 'claimRefund' : known.find((one) => one === error.code)
   return (
     <div role="alert">
       <Stack>

@@ -25,7 +25,7 @@ import { PayWarnings } from './PayWarnings.js'
 import { StepList } from './StepList.js'
 import { formatPayAmount, usePay } from './usePay.js'
 
-/** How a payment goes, and how it ended. */
+/** Progress and result of a payment. */
 export const payLoadingView: ViewDefinition<'PayLoading'> = defineView({
   name: 'PayLoading',
   title: ({ text }) => text('pay.title'),
@@ -43,7 +43,7 @@ const rings: { readonly [Status in PayStatus]: 'waiting' | 'refused' | 'still' }
   timeout: 'still',
 }
 
-/** How many of the three steps are done. */
+/** Number of completed steps, of three. */
 const done: { readonly [Status in PayStatus]: number } = {
   ready: 0,
   waiting: 0,
@@ -62,7 +62,7 @@ function PayLoading(): ReactElement | null {
   const { isAsking, payment, payer, watch } = usePay()
   useEffect(watch, [watch])
   const [isAccepted, setIsAccepted] = useState(false)
-  // A deposit has no other way, and nobody waits for it but the visitor.
+  // A deposit has no other payment method, and no app waits for its result.
   const isDeposit = payment !== undefined && payment.recipient === payer?.account.address
   const activity = useOptionalView('activity')
   const isArrived = isDeposit && payment.status === 'success' && payment.method?.kind === 'exchange'
@@ -73,7 +73,7 @@ function PayLoading(): ReactElement | null {
   }, [activity, isArrived, kit])
   if (payment === undefined) return <NoPayment />
   const { amount, hash, method, status, token } = payment
-  // This page asked the wallet, and waits for its answer; or nobody does any more.
+  // Waiting for the wallet, although no page listens for its response.
   const isUncertain = status === 'pending' && method?.kind !== 'exchange' && !isAsking
   const stage = stageOf(payment, isUncertain)
   const values = { amount: formatPayAmount(amount, token, locale), name: method?.name ?? '' }
@@ -117,7 +117,7 @@ function PayLoading(): ReactElement | null {
   )
 }
 
-/** Which words say how it goes. */
+/** Returns the key of the status text. */
 function stageOf(payment: Payment, isUncertain: boolean): string {
   const { method, status } = payment
   const kind = method?.kind ?? 'wallet'
@@ -127,7 +127,7 @@ function stageOf(payment: Payment, isUncertain: boolean): string {
   return status === 'pending' || status === 'waiting' ? `${kind}.${status}` : status
 }
 
-/** Where nobody knows whether it was paid: the way to pay it once more. */
+/** Lets the user pay again when the result is unknown. */
 function PayAgain(box: {
   readonly isAccepted: boolean
   readonly onAccept: (isAccepted: boolean) => void
@@ -152,7 +152,7 @@ function PayAgain(box: {
   )
 }
 
-/** Where its transaction can be looked at. */
+/** Links to the transaction. */
 function TransactionLinks({ payment, hash }: { readonly payment: Payment; readonly hash: string }): ReactElement {
   const kit = useKit()
   const text = useText()
@@ -170,7 +170,7 @@ function TransactionLinks({ payment, hash }: { readonly payment: Payment; readon
   )
 }
 
-/** Where it comes from. */
+/** The wallet or exchange that pays. */
 function Method({ payment: { method } }: { readonly payment: Payment }): ReactElement | null {
   const text = useText()
   const wallet = usePay().payer?.wallet
@@ -183,17 +183,17 @@ function Method({ payment: { method } }: { readonly payment: Payment }): ReactEl
   )
 }
 
-/** Nobody paid in time, so nothing was sent. */
+/** Whether the payment expired at the exchange without being paid. */
 function isExpired({ status, hash }: Payment): boolean {
   return status === 'timeout' && hash === undefined
 }
 
-/** The three steps of a payment: asked, sent, confirmed. */
+/** The three steps of a payment: requested, sent, confirmed. */
 function Steps({ payment }: { readonly payment: Payment }): ReactElement {
   const { text } = useLanguage()
   const { method, status } = payment
   const isNothing = isExpired(payment)
-  // At the exchange it is pending once the visitor has paid.
+  // At an exchange, `pending` means that the user has paid.
   const count = isNothing ? 0 : status === 'pending' && method?.kind === 'exchange' ? 1 : done[status]
   const isBroken = isNothing || status === 'failure' || status === 'refund'
   return (

@@ -17,7 +17,7 @@ import type { PayToken } from '../PayState.js'
 import { networkOf } from './PaymentSubject.js'
 import { usePay } from './usePay.js'
 
-/** Where the visitor chooses what to pay with. */
+/** Choice of the token to pay with. */
 export const paySelectTokenView: ViewDefinition<'PaySelectToken'> = defineView({
   name: 'PaySelectToken',
   title: ({ text }) => text('pay.selectToken'),

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react'
 import { isSeverePayWarning } from '../listPayWarnings.js'
 import type { PayWarning } from '../PayState.js'
 
-/** Warnings that have words; others are the chain's own and have none. */
-const worded = [
+/** Warnings with a text. Others are specific to the chain and have none. */
+const withText = [
   'mayBePaid',
   'mayBeSwapped',
   'tokenContract',
@@ -15,7 +15,7 @@ const worded = [
   'createsAccount',
 ] as const
 
-/** What the payer should know, and a box to tick where money may be lost. */
+/** Warnings for the payer, with a checkbox for severe ones. */
 export function PayWarnings({
   warnings,
   ...box
@@ -26,7 +26,7 @@ export function PayWarnings({
   readonly onAccept: (isAccepted: boolean) => void
 }): ReactElement {
   const text = useText()
-  const shown = worded.filter((one) => warnings.includes(one))
+  const shown = withText.filter((one) => warnings.includes(one))
   return (
     <Warnings
       warnings={shown.map((key) => ({ key, text: text(`pay.warn.${key}`), isGrave: isSeverePayWarning(key) }))}

@@ -46,7 +46,7 @@ const listed: PayState = {
   deposit: { token: usdc, amount: '', price: 1, units: undefined },
 }
 
-/** The views over a state that the test sets. */
+/** Renders the views with a state that the test controls. */
 async function show(history: readonly string[], first: Partial<PayState> = {}) {
   const state = createStore<PayState>({ ...listed, ...first })
   const change = (next: Partial<PayState>) => state.update((now) => ({ ...now, ...next }))
@@ -95,7 +95,7 @@ const payer = {
   wallet: connected.wallet,
 } as const
 
-/** Stands for the activity, which is another feature. */
+/** Stands in for the activity feature of another package. */
 const activityFeature = defineFeature({
   id: 'other',
   texts: {},
@@ -104,7 +104,7 @@ const activityFeature = defineFeature({
   } as never,
 } as never)
 
-/** A browser that opens windows, or none. */
+/** Mocks a browser that opens or blocks windows. */
 function windows(isBlocked = false) {
   const replace = vi.fn()
   const opened = { opener: window as unknown, closed: false, location: { replace }, close: vi.fn() }
@@ -113,7 +113,7 @@ function windows(isBlocked = false) {
 }
 afterEach(() => void vi.restoreAllMocks())
 
-it('pays what is open at an exchange, in a window that can not reach this one', async () => {
+it('PayWithExchange opens the exchange in a window that cannot reach this one', async () => {
   const { opened, replace } = windows()
   const { plugin } = await show(['Pay', 'PayWithExchange'])
   await page.getByRole('button', { name: 'Exchange One' }).click()
@@ -122,7 +122,7 @@ it('pays what is open at an exchange, in a window that can not reach this one', 
   expect(plugin.payAtExchange).toHaveBeenCalledExactlyOnceWith({ providerId: 'api', exchangeId: 'one' })
 })
 
-it('closes the window again, and says so, where the exchange can not pay', async () => {
+it('PayWithExchange closes the window and says so if the exchange cannot pay', async () => {
   const { opened } = windows()
   const { plugin } = await show(['Pay', 'PayWithExchange'])
   plugin.payAtExchange.mockRejectedValueOnce(new Error('down'))
@@ -131,7 +131,7 @@ it('closes the window again, and says so, where the exchange can not pay', async
   expect(opened.close).toHaveBeenCalledOnce()
 })
 
-it('shows two rows while exchanges are read, a sentence where there are none, and a retry where that failed', async () => {
+it('PayWithExchange shows two placeholder rows while exchanges load, a message if there are none, and a retry after a failure', async () => {
   const { change, plugin } = await show(['Pay', 'PayWithExchange'], { exchanges: { of, list: { status: 'pending' } } })
   await expect.element(page.getByText('25 USDC')).toBeVisible()
   change({ exchanges: { of, list: { status: 'success', data: [] } } })
@@ -142,7 +142,7 @@ it('shows two rows while exchanges are read, a sentence where there are none, an
   expect(plugin.loadExchanges.mock.calls.length).toBe(before + 1)
 })
 
-it('leads on from a page that was not opened, and back to another way', async () => {
+it('PayLoading links to a page that did not open, and back to other payment methods', async () => {
   const method = { ...atExchange, url } as const
   const { kit } = await show(['PayLoading'], { payment: { ...payment, status: 'waiting', method } })
   const link = page.getByRole('link', { name: 'Open Exchange One' })
@@ -152,7 +152,7 @@ it('leads on from a page that was not opened, and back to another way', async ()
   await expect.poll(() => kit.modal.getState().history.at(-1)?.name).toBe('Pay')
 })
 
-it('takes ten digits and six decimals for a deposit, and chips; nothing is chosen without an amount', async () => {
+it('PayWithExchange accepts ten digits and six decimals for a deposit, and chips; exchanges are disabled without an amount', async () => {
   const { plugin, change } = await show(['Account', 'PayWithExchange'])
   await expect.element(page.getByRole('button', { name: 'Exchange One' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: '$50' }).click()
@@ -165,7 +165,7 @@ it('takes ten digits and six decimals for a deposit, and chips; nothing is chose
   await expect.element(page.getByText('0.02 ETH')).toBeVisible()
 })
 
-it('goes back to Account with a deposit under way, which stands there', async () => {
+it('PayWithExchange returns to Account with a deposit in progress, which is listed there', async () => {
   windows()
   const { plugin, kit, change } = await show(['Account', 'PayWithExchange'], {
     deposit: { token: usdc, amount: '50', price: 1, units: 50_000_000n },
@@ -177,7 +177,7 @@ it('goes back to Account with a deposit under way, which stands there', async ()
   expect(plugin.show).toHaveBeenLastCalledWith('deposit-1')
 })
 
-it('leads from a deposit that arrived to the activity, where the app has that', async () => {
+it('PayLoading leads from a completed deposit to the activity, if the app has it', async () => {
   const method = { ...atExchange, url } as const
   const deposit = { ...payment, recipient: fixtureAddress, method }
   const { kit, change } = await show(['Account', 'PayLoading'], { payment: { ...deposit, status: 'submitted' }, payer })
@@ -186,14 +186,14 @@ it('leads from a deposit that arrived to the activity, where the app has that', 
   await expect.poll(() => kit.modal.getState().history.map(({ name }) => name)).toEqual(['Account', 'Transactions'])
 })
 
-it('stays with a payment to somebody else that has arrived', async () => {
+it('PayLoading stays on a completed payment to another recipient', async () => {
   const arrived = { ...payment, method: { ...atExchange, url }, status: 'success', hash: '0x9c' } as const
   const { kit } = await show(['Account', 'PayLoading'], { payment: arrived, payer })
   await expect.element(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
   expect(kit.modal.getState().history.at(-1)?.name).toBe('PayLoading')
 })
 
-it('lets the asset be chosen', async () => {
+it('PayWithExchangeSelectAsset lets the asset be chosen', async () => {
   const { plugin, kit } = await show(['Account', 'PayWithExchange', 'PayWithExchangeSelectAsset'])
   await page.getByRole('button', { name: 'Ether ETH' }).click()
   expect(plugin.editDeposit).toHaveBeenCalledWith({ token: ether })
@@ -201,7 +201,7 @@ it('lets the asset be chosen', async () => {
 })
 
 it.each([['PayWithExchange'], ['PayWithExchange', 'PayWithExchangeSelectAsset']])(
-  'reads again what can be brought, where that failed: %s %s',
+  'PayWithExchange retries loading assets after a failure: %s %s',
   async (...views) => {
     const assets = { status: 'error', error: new Error() as never, retryAtMs: 0 } as const
     const { plugin, change } = await show(['Account', ...views], {

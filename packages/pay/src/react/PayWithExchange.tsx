@@ -27,7 +27,7 @@ import { classes, css } from './Pay.module.css.js'
 import { networkOf, PaymentSubject } from './PaymentSubject.js'
 import { usePay } from './usePay.js'
 
-/** Where the visitor pays from their balance at an exchange: what is open, or into their own account. */
+/** Pays the open payment, or a deposit, from the user's balance at an exchange. */
 export const payWithExchangeView: ViewDefinition<'PayWithExchange'> = defineView({
   name: 'PayWithExchange',
   service: 'needed',
@@ -36,7 +36,7 @@ export const payWithExchangeView: ViewDefinition<'PayWithExchange'> = defineView
 })
 
 const chips = ['10', '50', '100']
-/** Digits before and after the point. */
+/** Up to 10 digits and 6 decimals. */
 const typed = /^\d{0,10}(\.\d{0,6})?$/
 
 function PayWithExchange(): ReactElement {
@@ -66,7 +66,7 @@ function PayWithExchange(): ReactElement {
       (answer) => {
         opened.go(answer.url)
         if (!('paymentId' in answer)) return
-        // Where no window was opened, its page is a link there.
+        // If the window was blocked, that view links to the page.
         kit.modal.reset('Account')
         show((answer as { paymentId: string }).paymentId)
       },
@@ -108,7 +108,7 @@ function PayWithExchange(): ReactElement {
   )
 }
 
-/** How much of what. */
+/** Amount and asset of the deposit. */
 function DepositForm(): ReactElement {
   const kit = useKit()
   const { text, locale } = useLanguage()
@@ -160,18 +160,18 @@ function DepositForm(): ReactElement {
   )
 }
 
-/** About how much of the token an amount of money is: four digits after the point. */
+/** Rounds the amount down to four decimals for display. */
 const rounded = (units: bigint, decimals: number) =>
   decimals > 4 ? units - (units % 10n ** BigInt(decimals - 4)) : units
 
-/** While nothing is known to be brought, no exchange is asked. */
+/** Without an asset there are no exchanges to load. */
 function withoutRows(assets: PayState['assets']): Loadable<readonly never[]> {
   if (assets.status === 'success') return { status: 'success', data: [] }
   if (assets.status === 'error') return { status: 'error', error: assets.error, retryAtMs: assets.retryAtMs }
   return { status: 'pending' }
 }
 
-/** Rows that are read, or why there are none. */
+/** The loaded rows, or a placeholder, failure or empty state. */
 function Rows<T>(props: {
   readonly label: string
   readonly list: Loadable<readonly T[]>
@@ -205,7 +205,7 @@ function ExchangeImage({ exchange: { imageUrl, name } }: { readonly exchange: Ex
   return <Picture name={name} url={useForeignImage(imageUrl) ?? null} />
 }
 
-/** What can be brought from exchanges. */
+/** Choice of the asset to deposit. */
 export const payWithExchangeSelectAssetView: ViewDefinition<'PayWithExchangeSelectAsset'> = defineView({
   name: 'PayWithExchangeSelectAsset',
   service: 'needed',

@@ -12,12 +12,12 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import { isHeld, isLookedFor, isOpenConversion, type Payment, type PaymentConversion } from '../PayState.js'
+import { isHeld, isOpenConversion, isSearchable, type Payment, type PaymentConversion } from '../PayState.js'
 import { networkOf } from './PaymentSubject.js'
 import { StepList } from './StepList.js'
 import { formatPayAmount, usePay } from './usePay.js'
 
-/** What the payment is paid with, where that can be chosen; what that takes, and how far it is. */
+/** The token to pay with, its cost and the progress of its swap. */
 export function PayWithRow({ payment }: { readonly payment: Payment }): ReactElement {
   const kit = useKit()
   const { text, locale } = useLanguage()
@@ -94,14 +94,14 @@ export function PayWithRow({ payment }: { readonly payment: Payment }): ReactEle
   )
 }
 
-/** What is said of a swap that this page is not at. */
+/** Returns the note about a swap that isn't running on this page. */
 function noteOf(conversion: PaymentConversion, isOfOther: boolean, isChosen: boolean) {
   if (isOfOther) return isOpenConversion(conversion) ? 'pay.otherAccount' : undefined
   if (isChosen) return undefined
-  return conversion.status === 'done' ? 'pay.swapped' : isLookedFor(conversion) ? 'pay.mayBeSwapped' : undefined
+  return conversion.status === 'done' ? 'pay.swapped' : isSearchable(conversion) ? 'pay.mayBeSwapped' : undefined
 }
 
-/** What did not arrive in time, and the way to have it back. */
+/** An expired conversion, and the button to claim its refund. */
 function TakeBack({
   conversion,
   network,
@@ -116,7 +116,7 @@ function TakeBack({
   const take = () => {
     setIsAsking(true)
     takeBack()
-      // Failures stand in the state.
+      // Failures are exposed in the state.
       .catch(() => undefined)
       .finally(() => setIsAsking(false))
   }

@@ -3,7 +3,7 @@ import { Row, Stack, Tag, useLanguage, usePrepareView } from '@kit/react-ui/feat
 import { type ReactElement, useEffect } from 'react'
 import { formatPayAmount, usePay } from './usePay.js'
 
-/** On Account: what is paid or deposited, while it is under way. */
+/** Payments and deposits in progress, on Account. */
 export function PaymentRow(): ReactElement | null {
   const { text, locale } = useLanguage()
   const prepare = usePrepareView()

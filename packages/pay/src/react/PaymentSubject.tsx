@@ -17,7 +17,7 @@ import type { ReactElement } from 'react'
 import type { Payment } from '../PayState.js'
 import { classes, css } from './Pay.module.css.js'
 
-/** What is paid: how much, large, and where. */
+/** Amount, token and network of a payment. */
 export function PaymentSubject({
   payment,
   network,
@@ -44,7 +44,7 @@ export function PaymentSubject({
   )
 }
 
-/** In place of a payment that is not there any more. */
+/** Replaces a payment that is no longer open. */
 export function NoPayment(): ReactElement {
   const kit = useKit()
   const text = useText()
@@ -55,7 +55,7 @@ export function NoPayment(): ReactElement {
   )
 }
 
-/** The network of a payment, as the app configured it. */
+/** Returns the network of a payment from the app's configuration. */
 export function networkOf(
   { adapters }: Pick<Kit, 'adapters'>,
   { networkId }: Pick<Payment, 'networkId'>,

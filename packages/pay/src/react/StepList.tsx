@@ -3,10 +3,10 @@ import { Icon, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './Pay.module.css.js'
 
-/** One of several steps. */
+/** A step in a list. */
 export type ListedStep = { readonly key: string; readonly label: string; readonly is: 'done' | 'now' | 'next' }
 
-/** Steps in their order: which are done, and which is taken now. */
+/** Lists the steps, with their progress. */
 export function StepList({ steps }: { readonly steps: readonly ListedStep[] }): ReactElement {
   useStyles(css)
   return (

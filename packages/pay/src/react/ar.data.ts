@@ -1,7 +1,7 @@
 import type { Translation } from '@kit/react-ui/feature'
 import type { en } from './en.data.js'
 
-/** What paying says, in Arabic. */
+/** Arabic texts of the pay views. */
 export const ar: Translation<typeof en> = {
   'pay.title': 'الدفع',
   'pay.on': 'على {network}',

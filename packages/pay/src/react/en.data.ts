@@ -1,4 +1,4 @@
-/** What paying says, in English. */
+/** English texts of the pay views. */
 export const en = {
   'pay.title': 'Pay',
   'pay.on': 'on {network}',

@@ -1,13 +1,13 @@
-/** A window of its own for the page of an exchange. */
+/** A window for the page of an exchange. */
 export type PageWindow = {
-  /** Shows a page in it. False where the browser opened none, or the visitor has closed it. */
+  /** Navigates the window. Returns false if the browser blocked it or the user has closed it. */
   go(url: string): boolean
   close(): void
 }
 
 /**
- * Opens an empty window within the visitor's gesture; its page comes later. The window knows nothing of this page, so that whoever is
- * opened can neither reach nor redirect it.
+ * Opens a blank window within the user gesture, to be navigated later. It has no opener, so that its page can neither access nor redirect
+ * this one.
  */
 export function openWindow(): PageWindow {
   const opened = window.open('', '_blank', 'popup,width=480,height=760')

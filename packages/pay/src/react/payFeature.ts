@@ -12,7 +12,7 @@ declare module '@kit/react-ui/feature' {
 const payOf = (kit: { readonly plugins: object }) => pluginOf<ReturnType<typeof pay>>(kit, 'pay')
 
 /**
- * The views of `pay()`: pass it to `KitModal` as one of its `features`.
+ * Views of `pay()`. Pass it to the `features` of `KitModal`.
  *
  * @example <KitModal features={[payFeature]} />
  */

@@ -3,14 +3,14 @@ import type { PayOptions } from '../PayOptions.js'
 import type { PayState } from '../PayState.js'
 import type { PaymentStorage } from './createPaymentStorage.js'
 
-/** What the parts of paying share. */
+/** Context shared by the services of paying. */
 export type PayContext = {
   readonly context: PluginContext
   readonly options: PayOptions
   readonly store: Store<PayState>
   readonly payments: PaymentStorage
-  /** Names this page among all that share the storage. */
+  /** Identifies this page among all that share the storage. */
   readonly pageId: string
-  /** Ends with the kit. */
+  /** Aborts when the kit is destroyed. */
   readonly end: AbortSignal
 }

@@ -1,12 +1,12 @@
 import type { SendMark } from '@kit/core/plugin'
 import { payError, paymentInProgress } from '../PayErrorCodes.js'
 import { isHeld, type Payer, type Payment, type PayWith } from '../PayState.js'
+import { confirmClaim } from './confirmClaim.js'
 import { conversionExpired } from './conversionError.js'
 import type { PayContext } from './PayContext.js'
-import { secureClaim } from './secureClaim.js'
 
 /**
- * Keeps with a payment that a swap begins for it, so that no other tab and no second press begins one as well. Returns what leaves at most.
+ * Records the start of a swap with its payment, so that no other tab or second press starts another. Returns the maximum amount spent.
  * Rejects with `pay/inProgress`, `pay/unacknowledged`, `pay/conversionExpired`, `pay/conversionUnavailable`.
  */
 export async function claimConversion(
@@ -40,7 +40,7 @@ export async function claimConversion(
   payments.update(paymentId, (now = payment) =>
     mayBeSwapped(now, pageId, acknowledged) ? { ...now, conversion: { ...begun, ...asked } } : now,
   )
-  await secureClaim(shared, () => payments.read(paymentId)?.conversion?.claim === claim, changed)
+  await confirmClaim(shared, () => payments.read(paymentId)?.conversion?.claim === claim, changed)
   return payments.read(paymentId)?.conversion?.spent ?? 0n
 }
 
@@ -50,6 +50,6 @@ function mayBeSwapped(payment: Payment, pageId: string, acknowledged: readonly s
   if (conversion !== undefined && isHeld(payment, conversion)) return false
   if (conversion === undefined || conversion.status === 'done' || conversion.status === 'failed') return true
   if (conversion.claim?.startsWith(pageId)) return false
-  // Who was about to swap asks for nothing once the claim is another's.
+  // A page that was about to swap requests nothing once another has the claim.
   return conversion.status === 'begun' || acknowledged.includes('mayBeSwapped')
 }

@@ -1,11 +1,11 @@
 import type { SendMark } from '@kit/core/plugin'
 import type { Payer, Payment } from '../PayState.js'
+import { confirmClaim } from './confirmClaim.js'
 import type { PayContext } from './PayContext.js'
-import { secureClaim } from './secureClaim.js'
 
 /**
- * Claims a payment for one question to the wallet, so that no other tab and no second press asks as well. Returns the payment as it was
- * before. Rejects with `pay/inProgress`.
+ * Claims a payment for one request to the wallet, so that no other tab or second press sends another. Returns the payment as it was before.
+ * Rejects with `pay/inProgress`.
  */
 export async function claimPayment(
   shared: PayContext,
@@ -33,16 +33,19 @@ export async function claimPayment(
       startedAtMs: context.ports.clock.now(),
       attempt: now.attempt + 1,
       claim,
-      // A question that is still open may be answered by what was sent since then.
-      mark: isOpenQuestion(now, payer) ? now.mark : mark,
+      // A pending request may be answered by anything sent since the earlier mark.
+      mark: hasPendingRequest(now, payer) ? now.mark : mark,
       hash: undefined,
     }
   })
-  await secureClaim(shared, () => payments.read(paymentId)?.claim === claim, changed)
+  await confirmClaim(shared, () => payments.read(paymentId)?.claim === claim, changed)
   return before
 }
 
-/** While a page's own question is open nothing can begin; what another page asked, or an exchange offers, once that is acknowledged. */
+/**
+ * Whether a payment may have been paid. While this page waits for the wallet, no new attempt can start. Requests of other pages and
+ * exchanges must be acknowledged.
+ */
 export function mayBePaid(
   { claim, method, status }: Payment,
   pageId: string,
@@ -53,6 +56,6 @@ export function mayBePaid(
   return isOpenEnded && claim?.startsWith(pageId) !== true && acknowledged.includes('mayBePaid')
 }
 
-/** Whether the same account was asked before, and nobody knows its wallet's answer. */
-const isOpenQuestion = ({ method, status }: Payment, { account }: Payer): boolean =>
+/** Whether a request to the same account has an unknown result. */
+const hasPendingRequest = ({ method, status }: Payment, { account }: Payer): boolean =>
   status === 'pending' && method?.kind === 'wallet' && method.address === account.address

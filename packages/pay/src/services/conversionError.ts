@@ -1,7 +1,7 @@
 import { isKitError, type KitError, toKitError } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
 
-/** What went wrong before anything was swapped, or taken back. */
+/** Returns the error for a failure before anything was swapped or refunded. */
 export function conversionError(cause: KitError): KitError {
   const error = toPayError(cause)
   if (isPlain(error)) return error
@@ -9,7 +9,7 @@ export function conversionError(cause: KitError): KitError {
   return payError('pay/conversionFailed', 'The swap failed. Nothing was paid.', { cause, details })
 }
 
-/** Why nobody swaps; what the visitor can do something about keeps its own words. */
+/** Returns the error for an unavailable swap. Errors that the user can act on are kept. */
 export function conversionUnavailable(cause: unknown, details?: string): KitError {
   const message = 'No swap to the requested token is available right now.'
   const error = toPayError(toKitError(cause, 'pay/conversionUnavailable', message))
@@ -17,17 +17,17 @@ export function conversionUnavailable(cause: unknown, details?: string): KitErro
   return payError('pay/conversionUnavailable', message, { cause: error, details: details ?? error.code })
 }
 
-/** The error for what did not arrive in time. */
+/** Returns the error for a conversion that didn't arrive in time. */
 export const conversionExpired = (): KitError =>
   payError('pay/conversionExpired', "The bridged funds didn't arrive in time and can be refunded. Nothing was paid.")
 
-/** The error for a swap of which some calls went through. */
+/** Returns the error for a swap of which only some calls succeeded. */
 export const conversionPartial = (cause?: KitError): KitError =>
   payError('pay/conversionPartial', 'Some calls of the swap succeeded and others failed. Nothing was paid.', {
     cause,
   })
 
-/** The error for what nobody can tell now. */
+/** Returns the error for an unknown result. */
 export const conversionUnknown = (cause: KitError): KitError =>
   payError('pay/conversionUnknown', 'The status of the swap is unknown. Nothing was paid.', {
     cause,
@@ -36,7 +36,7 @@ export const conversionUnknown = (cause: KitError): KitError =>
 
 const isPlain = ({ code }: KitError) => code.startsWith('pay/') || code === 'network/offline'
 
-/** What a wallet or the chain refused, in the words of paying. */
+/** Converts errors of the wallet or chain to codes of paying. */
 export function toPayError(error: KitError): KitError {
   const more = { cause: error, ...(error.details !== undefined && { details: error.details }) }
   if (isKitError(error, 'connection/rejected'))

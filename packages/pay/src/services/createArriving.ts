@@ -6,19 +6,19 @@ import type { Runs } from './createRuns.js'
 import type { PayContext } from './PayContext.js'
 import { settleConversion } from './settleConversion.js'
 
-/** What could not be followed is followed anew after so long. */
-const laterMs = 10_000
+/** Delay before tracking is retried after a failure, in milliseconds. */
+const retryMs = 10_000
 
-/** Waits for what was swapped to arrive. */
+/** Waits for swapped tokens to arrive. */
 export type Arriving = {
-  /** Changes what is kept of the swap, as long as it is the one of this claim. */
+  /** Updates the stored swap, as long as this claim holds it. */
   keep(paymentId: string, claim: string, change: (now: PaymentConversion) => PaymentConversion | undefined): void
-  /** Waits until a swap is mined, and what it brought can be paid. */
+  /** Waits until a swap is mined, and its result can be paid. */
   settle(payment: Payment, payer: Payer, claim: string, hash: string): Promise<void>
   stop(): void
 }
 
-/** Creates it. What was begun before the page was loaded again is looked for by the account that began it, while its payment is open. */
+/** Creates the tracking. While a payment is open, a swap from before a reload is tracked for the account that started it. */
 export function createArriving(
   shared: PayContext,
   deps: { readonly conversions: Conversions; readonly runs: Runs; changed(): void },
@@ -26,7 +26,7 @@ export function createArriving(
   const { context, end, pageId, payments, store } = shared
   const { conversions, runs } = deps
   const look = createConversionSearch(shared, deps)
-  /** What was followed to its end on this page, or waits to be followed anew. */
+  /** Swaps that were tracked to their end on this page, or wait for a retry. */
   const followed = new Set<string>()
   let followers = 0
 
@@ -43,7 +43,7 @@ export function createArriving(
       keep: (change) => keep(payment.paymentId, claim, change),
     })
 
-  /** Follows what is known of the payment that is open, for the account that sent it. */
+  /** Tracks the swap of the open payment, for the account that sent it. */
   function follow(): void {
     runs.attach()
     const { payer, payment } = store.getState()
@@ -54,7 +54,7 @@ export function createArriving(
     if (conversion.status !== 'sent' || conversion.hash === undefined || followed.has(conversion.hash)) return
     const { hash } = conversion
     followed.add(hash)
-    // Another page may look as well: both see the same.
+    // Another page may track it too; both get the same result.
     const claim = conversion.claim ?? `${pageId}.f${followers++}`
     payments.update(paymentId, (now) =>
       now?.conversion?.hash === hash ? { ...now, conversion: { ...now.conversion, claim } } : now,
@@ -64,11 +64,11 @@ export function createArriving(
       .catch(async (error) => {
         keep(paymentId, claim, (now) => ({ ...now, claim: undefined }))
         store.update((now) => (runs.isOpen(payment, payer) ? { ...now, error } : now))
-        await pause(context.ports.clock, laterMs, end)
+        await pause(context.ports.clock, retryMs, end)
         followed.delete(hash)
         follow()
       })
-      // The kit is gone.
+      // The kit was destroyed.
       .catch(() => undefined)
   }
 

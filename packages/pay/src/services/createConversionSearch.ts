@@ -1,15 +1,15 @@
 import { pause } from '@kit/core/plugin'
-import { isLookedFor, type Payer, type Payment, type PaymentConversion } from '../PayState.js'
+import { isSearchable, type Payer, type Payment, type PaymentConversion } from '../PayState.js'
 import { conversionPartial } from './conversionError.js'
 import type { Runs } from './createRuns.js'
 import { findOnChain } from './findOnChain.js'
 import { hashesOf } from './findSentPayment.js'
 import type { PayContext } from './PayContext.js'
 
-/** How often is looked. */
-const lookMs = 3_000
+/** Polling interval in milliseconds. */
+const pollMs = 3_000
 
-/** Creates what looks for a swap that a wallet was asked for by a page that is gone, or that it did not answer to this one. */
+/** Creates the search for swaps that were requested by a page that was closed, or that the wallet didn't confirm. */
 export function createConversionSearch(
   shared: PayContext,
   deps: { readonly runs: Runs; changed(): void },
@@ -19,14 +19,14 @@ export function createConversionSearch(
   const { runs } = deps
   const looking = new Set<string>()
 
-  /** Looks until it is found: true once what is known of it changed. */
+  /** Polls until the swap is found. Resolves with true once its record has changed. */
   async function look(payment: Payment, payer: Payer): Promise<boolean> {
     const { paymentId } = payment
     for (;;) {
       const { conversion } = payments.read(paymentId) ?? {}
       if (conversion?.status !== 'asked' || runs.has(paymentId) || !runs.isOpen(payment, payer)) return false
-      if (!isLookedFor(conversion)) return false
-      // A node, or a wallet, that does not say is asked again.
+      if (!isSearchable(conversion)) return false
+      // Retry when the node or wallet doesn't respond.
       const found = await find(shared, paymentId, conversion).catch(() => undefined)
       if (found !== undefined) {
         payments.update(paymentId, (now) =>
@@ -38,7 +38,7 @@ export function createConversionSearch(
           store.update((now) => ({ ...now, error: conversionPartial() }))
         return true
       }
-      await pause(clock, lookMs, end)
+      await pause(clock, pollMs, end)
     }
   }
 
@@ -46,14 +46,14 @@ export function createConversionSearch(
     const { paymentId } = payment
     if (looking.has(paymentId)) return
     looking.add(paymentId)
-    // It fails once the kit is gone.
+    // Rejects once the kit is destroyed.
     const isFound = await look(payment, payer).catch(() => false)
     looking.delete(paymentId)
     if (isFound) deps.changed()
   }
 }
 
-/** What became of what a wallet was asked for: of calls by itself, of a transaction by the chain. */
+/** Looks up the result of a request: batches at the wallet, transactions on the chain. */
 async function find(
   shared: PayContext,
   paymentId: string,
@@ -64,7 +64,7 @@ async function find(
     const { receipts, status } = await context.kit.getCallsStatus({ id, networkId, address, signal: end })
     const hash = receipts.at(-1)?.hash
     if (status === 'success' && hash !== undefined) return { status: 'sent', hash }
-    // The wallet knows no more of them.
+    // The wallet has no more information about the batch.
     if (status === 'partlyReverted') return { callsId: undefined }
     return status === 'cancelled' || status === 'reverted' ? { status: 'failed', hash } : undefined
   }

@@ -5,11 +5,11 @@ import { conversionUnavailable } from './conversionError.js'
 import type { PayContext } from './PayContext.js'
 import { readHeld } from './readHeld.js'
 
-/** Who swaps for a payment, of the providers of the app. */
+/** The conversion providers of the app. */
 export type Conversions = {
-  /** Opens a provider, once. */
+  /** Opens a provider once. */
   open(providerId: string): Promise<Conversion>
-  /** What the payer holds that somebody swaps for a token. */
+  /** Lists the payer's tokens that can be swapped for a token. */
   list(to: Token, payer: Payer): Promise<readonly PayToken[]>
 }
 
@@ -23,7 +23,7 @@ export function createConversions({ context, end, options }: PayContext): Conver
     if (provider === undefined) throw conversionUnavailable(undefined, `Unknown provider: ${providerId}.`)
     const known = opened.get(providerId) ?? provider.open(context)
     opened.set(providerId, known)
-    // What could not be loaded is loaded again.
+    // Retry after a failed load.
     known.catch(() => opened.delete(providerId))
     return known
   }
@@ -35,12 +35,12 @@ export function createConversions({ context, end, options }: PayContext): Conver
     return a.address !== undefined && b.address !== undefined && adapter?.isSameAddress(a.address, b.address) === true
   }
 
-  /** What each provider swaps for a token; their failure only where none says anything. */
+  /** Lists the tokens of all providers. Fails only if all of them fail. */
   async function listOffers(to: Token): Promise<readonly (Token & { readonly providerId: string })[]> {
     const asked = providers.map(async ({ id: providerId }) =>
       (await (await open(providerId)).listTokens({ to, signal: end })).map((token) => ({ ...token, providerId })),
     )
-    return answersOf(asked).catch((cause) => {
+    return collectRows(asked).catch((cause) => {
       throw conversionUnavailable(cause)
     })
   }
@@ -53,7 +53,7 @@ export function createConversions({ context, end, options }: PayContext): Conver
       const read = networks
         .filter(({ id }) => offers.some(({ networkId }) => networkId === id))
         .map(({ id: networkId }) => readHeld(kit, { networkId, address: account.address }))
-      return (await answersOf(read))
+      return (await collectRows(read))
         .filter((token) => token.amount > 0n && !isSame(token, to))
         .flatMap((token) => {
           const offer = offers.find((one) => isSame(one, token))
@@ -63,8 +63,8 @@ export function createConversions({ context, end, options }: PayContext): Conver
   }
 }
 
-/** The rows of all that answer. Rejects with a failure only where none answers. */
-export async function answersOf<T>(asked: readonly Promise<readonly T[]>[]): Promise<readonly T[]> {
+/** Merges the rows of all requests that succeed. Rejects only if all of them fail. */
+export async function collectRows<T>(asked: readonly Promise<readonly T[]>[]): Promise<readonly T[]> {
   const answers = await Promise.allSettled(asked)
   const lists = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   const failed = answers.find((answer) => answer.status === 'rejected')

@@ -10,14 +10,14 @@ import type { PayWiths } from './createPayWith.js'
 import { createRuns } from './createRuns.js'
 import type { PayContext } from './PayContext.js'
 import { readMark } from './readMark.js'
-import { takeBackConversion } from './takeBackConversion.js'
+import { refundConversion } from './refundConversion.js'
 import { toConversionOrder } from './toConversionOrder.js'
 
-/** Swaps what the payer chose for what is asked for, before that is paid. */
+/** Swaps the selected token before the payment. */
 export type Converting = {
-  /** Swaps what was chosen, if anything was, and waits until it has arrived. Nothing is paid here. */
+  /** Swaps the selected token, if any, and waits until the tokens arrive. Pays nothing. */
   convert(acknowledged: readonly string[]): Promise<void>
-  /** Takes back what did not arrive in time. */
+  /** Claims the refund of an expired conversion. */
   takeBack(): Promise<void>
   stop(): void
 }
@@ -31,13 +31,13 @@ export function createConverting(
   const { keep, settle, stop } = createArriving(shared, { ...deps, runs })
   let asked = 0
 
-  /** Asks the wallet for a swap that this page claimed. Returns its hash. */
+  /** Requests a swap that this page has claimed. Returns its hash. */
   async function swap(payment: Payment, payer: Payer, from: PayToken, claim: string, spent: bigint): Promise<string> {
     const { paymentId } = payment
     let steps: readonly ConversionStep[] = []
     const onStep = (next: readonly ConversionStep[]) => {
       const step = next.find(({ status }) => status === 'asked')
-      // Nobody looks who would know what the wallet asks for.
+      // If the payment is no longer shown, the user couldn't know what the wallet asks for.
       if (step !== undefined) requireOpen(payment, payer)
       if (step !== undefined && isMoving(step)) {
         const { call, callsId } = step
@@ -46,7 +46,7 @@ export function createConverting(
         if (payments.read(paymentId)?.conversion?.claim !== claim) throw paymentInProgress()
       }
       const callsId = next.find((one) => one.status === 'pending' && isMoving(one))?.callsId
-      // The wallet may have given them an id of its own.
+      // The wallet may have assigned its own ID.
       if (callsId !== undefined) keep(paymentId, claim, (now) => ({ ...now, callsId }))
       steps = next
       runs.step(payment, steps)
@@ -94,14 +94,14 @@ export function createConverting(
       })
       requireOpen(payment, payer)
     },
-    takeBack: () => takeBackConversion(shared, deps),
+    takeBack: () => refundConversion(shared, deps),
     stop,
   }
 }
 
-/** Whether a step gives anything away. */
+/** Whether a step spends tokens. */
 const isMoving = ({ kind }: ConversionStep) => kind === 'swap' || kind === 'bundle' || kind === 'cross'
 
-/** Whether nothing more can come of a swap that failed so. */
+/** Whether a swap with this error can no longer complete. */
 const isOver = (error: KitError) =>
   isUnsent(error) || error.code === 'transaction/reverted' || error.code === 'transaction/expired'

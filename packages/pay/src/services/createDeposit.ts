@@ -5,16 +5,16 @@ import type { Deposit, DepositEdit, Payment, PayState } from '../PayState.js'
 import { newPayment, randomId } from './createPaymentStorage.js'
 import type { PayContext } from './PayContext.js'
 
-/** How the service names the currency of an EVM chain. */
+/** Address by which the service denotes the native currency of an EVM chain. */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-/** Digits of money that count: six, and ten of a price. */
+/** Number of decimals of amounts and of prices. */
 const [moneyDigits, priceDigits] = [6, 10]
 
-/** What the visitor brings into their own account from an exchange. */
+/** Deposits from an exchange to the user's own account. */
 export type Deposits = {
-  /** Changes what is brought; what a token costs is asked where there is a service. */
+  /** Changes the deposit. Loads the price of the token if there is a service. */
   edit(change: DepositEdit): void
-  /** The deposit as a payment to the account itself. Rejects with `pay/invalidAmount`, `connection/notConnected`. */
+  /** Converts the deposit to a payment to the own account. Rejects with `pay/invalidAmount`, `connection/notConnected`. */
   toPayment(): Payment
 }
 
@@ -45,7 +45,7 @@ export function createDeposit({ context, end, options, store }: PayContext): Dep
         (price) => {
           if (price !== undefined && store.getState().deposit.token === token) change({ price })
         },
-        // Without a price it is typed in the token.
+        // Without a price, the amount is in whole tokens.
         () => undefined,
       )
     },
@@ -63,7 +63,7 @@ export function createDeposit({ context, end, options, store }: PayContext): Dep
   }
 }
 
-/** Base units of what was typed, as money where the token has a price; undefined for what is no amount. */
+/** Converts the typed amount to base units, from US dollars if the token has a price. Undefined if it is invalid. */
 function unitsOf({ amount, price, token }: Deposit): bigint | undefined {
   if (token === undefined) return undefined
   try {

@@ -2,14 +2,14 @@ import { cleanImageUrl, cleanText, createQuery, type Loadable, type Token } from
 import type { ExchangeProvider, PayExchange } from '../ExchangeProvider.js'
 import { exchangeUnavailable } from '../PayErrorCodes.js'
 import { type ExchangeOffer, emptyPay } from '../PayState.js'
-import { answersOf } from './createConversions.js'
+import { collectRows } from './createConversions.js'
 import type { PayContext } from './PayContext.js'
 
-/** Which exchanges pay, and what. */
+/** Loads exchanges and their assets. */
 export type ExchangeLists = {
-  /** Reads into the state which exchanges pay a token. */
+  /** Loads the exchanges that support a token into the state. */
   load(token: Token): Promise<void>
-  /** Reads into the state what exchanges pay at all. */
+  /** Loads the assets that exchanges support into the state. */
   loadAssets(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export function createExchangeLists({ context, end, options, store }: PayContext
   const unavailable = (cause: unknown) => {
     throw exchangeUnavailable(cause)
   }
-  /** Failures stand in the state. */
+  /** Failures are exposed in the state. */
   const follow = <T>(
     read: (provider: ExchangeProvider) => Promise<readonly T[]>,
     get: () => Loadable<readonly T[]>,
@@ -31,7 +31,7 @@ export function createExchangeLists({ context, end, options, store }: PayContext
       'pay/exchangeUnavailable',
       "The exchange can't process this payment right now.",
     ])
-      .load(() => answersOf(providers.map(async (provider) => read(provider))).catch(unavailable), 'changed')
+      .load(() => collectRows(providers.map(async (provider) => read(provider))).catch(unavailable), 'changed')
       .then(
         () => undefined,
         () => undefined,

@@ -5,11 +5,11 @@ import type { PayMethod, Payment, PayStatus } from '../PayState.js'
 import type { PayContext } from './PayContext.js'
 import { isPayPage } from './parsePayments.js'
 
-/** Payments from the visitor's balance at exchanges. */
+/** Payments from the user's balance at exchanges. */
 export type Exchanges = {
-  /** Begins the payment at an exchange: where it is paid. What is begun there already has the page that it had. */
+  /** Starts the payment at an exchange. Returns its page. A payment that was already started there keeps its page. */
   begin(payment: Payment, choice: ExchangeChoice): Promise<{ readonly url: string }>
-  /** How far the exchange is. */
+  /** Reads the status from the exchange. */
   ask(payment: Payment, signal: AbortSignal): Promise<Partial<Payment> | undefined>
 }
 
@@ -58,7 +58,7 @@ export function createExchanges(
           : now,
       )
       if (kept?.method !== chosen) {
-        // Another tab was faster: at the same exchange it is the same payment.
+        // If another tab was faster at the same exchange, use its payment.
         const other = kept && pageOf(kept, choice)
         if (other) return other
         throw paymentInProgress()
@@ -85,7 +85,7 @@ export function createExchanges(
   }
 }
 
-/** The page of a payment that was begun at this exchange. */
+/** The page of a payment that was started at this exchange. */
 const pageOf = ({ method, status }: Payment, { exchangeId, providerId }: ExchangeChoice) =>
   status === 'waiting' &&
   method?.kind === 'exchange' &&

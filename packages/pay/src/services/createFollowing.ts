@@ -1,25 +1,25 @@
 import { type KitError, pause } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
 import { isSettled, type Payment } from '../PayState.js'
-import { askPayment } from './askPayment.js'
 import type { Exchanges } from './createExchanges.js'
 import type { PayContext } from './PayContext.js'
+import { readPaymentStatus } from './readPaymentStatus.js'
 
-/** How often is asked while somebody looks or waits, and otherwise. */
+/** Polling intervals while the result is wanted, and otherwise. */
 const shownMs = 3_000
 const hiddenMs = 10_000
-/** Nobody looks for what began longer ago. */
-const longestMs = 86_400_000
+/** Older payments are no longer tracked. */
+const maxAgeMs = 86_400_000
 
-/** Looks what becomes of payments. */
+/** Tracks payments in progress. */
 export type Following = {
-  /** Looks until the payment is settled. One that is looked for already is not looked for twice. */
+  /** Polls until the payment is settled, unless it is already being polled. */
   follow(paymentId: string): void
-  /** Somebody began or ceased to look: it is asked oftener, or less often, from now on. */
+  /** Applies the polling interval after a view has started or stopped showing payments. */
   look(): void
 }
 
-/** Creates it. `isWanted`: whether somebody looks at the payment or waits for it. */
+/** Creates the tracking. `isWanted`: whether a view or an app waits for the result. */
 export function createFollowing(
   shared: PayContext,
   deps: {
@@ -34,13 +34,13 @@ export function createFollowing(
   const { askExchange } = deps
   const rounds = new Map<string, AbortController>()
 
-  /** Under way, and not by this page’s own question to the wallet. */
+  /** In progress, and not waiting for a response to this page's own request. */
   const isAwaited = (payment: Payment | undefined): payment is Payment =>
     payment !== undefined &&
     payment.status !== 'ready' &&
     !isSettled(payment) &&
     payment.claim?.startsWith(pageId) !== true &&
-    Math.abs(clock.now() - payment.startedAtMs) < longestMs
+    Math.abs(clock.now() - payment.startedAtMs) < maxAgeMs
 
   function change(paymentId: string, from: Payment, patch: Partial<Payment>): void {
     const isStill = (now: Payment | undefined) => now?.attempt === from.attempt && !isSettled(now)
@@ -54,7 +54,7 @@ export function createFollowing(
       if (!isAwaited(payment)) return
       if (platform.isVisible()) {
         const isWanted = deps.isWanted(paymentId)
-        const patch = await askPayment(shared, payment, { askExchange, isWanted, signal }).catch((cause) => {
+        const patch = await readPaymentStatus(shared, payment, { askExchange, isWanted, signal }).catch((cause) => {
           if (!signal.aborted)
             deps.failed(paymentId, payError('pay/statusUnknown', 'The status of the payment is unknown.', { cause }))
           return null

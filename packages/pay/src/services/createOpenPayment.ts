@@ -6,27 +6,27 @@ import type { Planning } from './createPlanning.js'
 import type { Waiters } from './createWaiters.js'
 import type { PayContext } from './PayContext.js'
 
-/** The payment that the state is about. */
+/** The payment in the state. */
 export type OpenPayment = {
-  /** Whether it is the one of this id. */
+  /** Whether the payment with this ID is open. */
   is(paymentId: string): boolean
-  /** Opens a payment in the state: payer, plan and warnings follow. */
+  /** Opens a payment. Payer, plan and warnings follow. */
   show(payment: Payment | undefined): void
-  /** Takes over what is kept of it now. */
-  take(payment: Payment): void
-  /** Ends the waiting for a payment that was not begun. */
-  giveUp(paymentId: string, error: unknown): void
-  /** The wallet refused it: a payment that the user left meanwhile is given up. */
-  refuse(paymentId: string, error: KitError): void
+  /** Copies the stored payment to the state. */
+  sync(payment: Payment): void
+  /** Rejects the promises of a payment that wasn't started. */
+  cancel(paymentId: string, error: unknown): void
+  /** Handles a rejected request: a payment that the user has left is cancelled. */
+  reject(paymentId: string, error: KitError): void
   stop(): void
 }
 
-/** Creates it. A payment of which nothing was begun is given up when the user leaves its views. */
+/** Creates the open payment. A payment that wasn't started is cancelled when the user leaves its views. */
 export function createOpenPayment(
   { pageId, store }: PayContext,
   { modal, planning, waiters }: { readonly modal: PayModal; readonly planning: Planning; readonly waiters: Waiters },
 ): OpenPayment {
-  /** The visitor left while the wallet was asked. */
+  /** The user left while a request was waiting in the wallet. */
   let hasLeft = false
   const is = (paymentId: string) => store.getState().payment?.paymentId === paymentId
   const isOwn = (payment: Payment | undefined) => payment?.claim?.startsWith(pageId) === true
@@ -44,7 +44,7 @@ export function createOpenPayment(
     planning.follow()
   }
 
-  function giveUp(paymentId: string, error: unknown): void {
+  function cancel(paymentId: string, error: unknown): void {
     waiters.reject(paymentId, error)
     if (is(paymentId)) show(undefined)
   }
@@ -53,24 +53,24 @@ export function createOpenPayment(
     const { payment, error } = store.getState()
     if (payment === undefined) return
     hasLeft = true
-    // What is under way goes on: whoever waits hears what comes of it.
+    // A payment in progress continues: promises resolve with its result.
     if (payment.status !== 'ready') return
-    giveUp(payment.paymentId, error ?? payError('pay/left', 'The user left before paying.'))
+    cancel(payment.paymentId, error ?? payError('pay/left', 'The user left before paying.'))
   })
 
   return {
     is,
     show,
-    take(payment) {
+    sync(payment) {
       const before = store.getState().payment
       if (before?.paymentId !== payment.paymentId || isSamePayment(before, payment)) return
       store.update((now) => ({ ...now, payment, isAsking: isOwn(payment) }))
       planning.follow()
-      modal.turnTo(payment.status === 'ready' ? 'Pay' : 'PayLoading')
+      modal.switchTo(payment.status === 'ready' ? 'Pay' : 'PayLoading')
     },
-    giveUp,
-    refuse(paymentId, error) {
-      if (hasLeft && is(paymentId)) giveUp(paymentId, error)
+    cancel,
+    reject(paymentId, error) {
+      if (hasLeft && is(paymentId)) cancel(paymentId, error)
     },
     stop,
   }

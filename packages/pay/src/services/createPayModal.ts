@@ -1,43 +1,43 @@
 import type { PluginContext } from '@kit/core/plugin'
 import { modalOf, watchShown } from '@kit/modal/plugin'
 
-/** The modal of the kit, if it has one, as paying needs it. */
+/** The modal of the kit, if it has one. */
 export type PayModal = {
-  /** Whether a view of the payment that is open is there to be seen. */
+  /** Whether a view of the open payment is visible. */
   isShown(): boolean
-  /** Shows the payment that is open: the choice of how to pay, or how it goes. */
+  /** Shows the open payment: the payment methods, or the progress. */
   open(view: 'Pay' | 'PayLoading'): void
-  /** Leads from the choice to how it goes, or back, where the other is shown. */
-  turnTo(view: 'Pay' | 'PayLoading'): void
-  /** Puts a view on top of what is shown. */
+  /** Replaces one of the two views with the other. */
+  switchTo(view: 'Pay' | 'PayLoading'): void
+  /** Pushes a view. */
   push(view: 'PayLoading'): void
-  /** Lets the visitor connect a wallet, and comes back. */
+  /** Opens the wallet list, and returns after the connection. */
   connect(): void
-  /** Calls back when the visitor left the views of the payment. Returns the end. */
+  /** Calls the listener when the user leaves the views of the payment. Returns the unsubscribe function. */
   watchLeft(listener: () => void): () => void
 }
 
 const views: readonly string[] = ['Pay', 'PayLoading']
-/** Views of one way of paying, above the choice. */
+/** Views of the payment above the payment methods. */
 const above = ['Pay', 'PayWithExchange', 'PayLoading']
 
-/** Creates it. `hasPayer`: whether a wallet is there that could pay. */
+/** Creates the modal handle. `hasPayer`: whether a wallet that could pay is connected. */
 export function createPayModal({ kit }: Pick<PluginContext, 'kit'>, hasPayer: () => boolean): PayModal {
   const handle = modalOf(kit)
   const router = handle?.modal
   const isShown = ({ open, history } = router?.getState() ?? { open: false, history: [] }) =>
     open && history.some(({ name }) => views.includes(name))
-  /** The visitor went to connect a wallet: the modal closes then, and has to come back. */
+  /** The modal closes while the user connects a wallet, and reopens afterwards. */
   let isConnecting = false
-  /** What is to be shown once the visitor comes back from a view that was put on top, such as that of switching the network. */
-  let owed: 'Pay' | 'PayLoading' | undefined
+  /** View to show once the user returns from a view on top, such as the network switch. */
+  let pendingView: 'Pay' | 'PayLoading' | undefined
   const topOf = () => router?.getState().history.at(-1)?.name ?? ''
-  const turnTo = (view: 'Pay' | 'PayLoading') => {
-    owed = undefined
+  const switchTo = (view: 'Pay' | 'PayLoading') => {
+    pendingView = undefined
     const top = topOf()
     if (!isShown() || top === view) return
     if (!above.includes(top)) {
-      owed = view
+      pendingView = view
       return
     }
     if (top === 'PayWithExchange') router?.backTo('Pay')
@@ -45,13 +45,13 @@ export function createPayModal({ kit }: Pick<PluginContext, 'kit'>, hasPayer: ()
   }
   const open = (view: 'Pay' | 'PayLoading') => {
     isConnecting = false
-    owed = undefined
+    pendingView = undefined
     handle?.open({ view })
   }
   return {
     isShown,
     open,
-    turnTo,
+    switchTo,
     push: (view) => router?.push(view),
     connect() {
       isConnecting = true
@@ -60,7 +60,7 @@ export function createPayModal({ kit }: Pick<PluginContext, 'kit'>, hasPayer: ()
     watchLeft(listener) {
       const ends = [
         router?.subscribe(() => {
-          if (owed !== undefined && isShown() && above.includes(topOf())) turnTo(owed)
+          if (pendingView !== undefined && isShown() && above.includes(topOf())) switchTo(pendingView)
         }),
         watchShown(handle, isShown, (is) => {
           if (is || (isConnecting && router?.getState().open)) return

@@ -10,32 +10,32 @@ import { createFollowing, type Following } from './createFollowing.js'
 import { createOpenPayment, type OpenPayment } from './createOpenPayment.js'
 import { createPaying } from './createPaying.js'
 import { createPayModal, type PayModal } from './createPayModal.js'
-import { createPaymentNews } from './createPaymentNews.js'
+import { createPaymentReports } from './createPaymentReports.js'
 import { createPaymentStorage, paymentsKey, randomId } from './createPaymentStorage.js'
 import { createPayWith, type PayWiths } from './createPayWith.js'
 import { createPlanning, type Planning } from './createPlanning.js'
 import { createWaiters } from './createWaiters.js'
 import type { PayContext } from './PayContext.js'
 
-/** What the commands of paying work with. */
+/** Services of the pay commands. */
 export type PayServices = PayContext &
-  Pick<OpenPayment, 'giveUp' | 'show'> &
+  Pick<OpenPayment, 'cancel' | 'show'> &
   Pick<Planning, 'retry'> &
   Pick<Converting, 'convert' | 'takeBack'> &
   Pick<Following, 'follow' | 'look'> & {
     readonly modal: PayModal
-    /** Asks the wallet, once; see `PayPlugin.submit`. */
+    /** Sends one request to the wallet, see `PayPlugin.submit`. */
     payByWallet(acknowledged: readonly string[]): Promise<void>
     readonly payWith: PayWiths
     readonly exchangeLists: ExchangeLists
     readonly exchanges: Exchanges
     readonly deposits: Deposits
-    /** What becomes of a payment: the same promise for all who ask. */
+    /** Returns the promise of a payment's result, shared by all callers. */
     wait(paymentId: string): Promise<PayResult>
     destroy(): void
   }
 
-/** Creates what the commands of the plugin work with, and takes up what is under way. */
+/** Creates the services, and resumes payments in progress. */
 export function createPayServices(
   options: PayOptions,
   context: PluginContext,
@@ -50,7 +50,7 @@ export function createPayServices(
   const modal = createPayModal(context, () => store.getState().payer !== undefined)
   const planning = createPlanning(shared, watchers)
   const opened = createOpenPayment(shared, { modal, planning, waiters })
-  const tell = createPaymentNews(shared, (paymentId) => opened.is(paymentId) && modal.isShown())
+  const tell = createPaymentReports(shared, (paymentId) => opened.is(paymentId) && modal.isShown())
   const exchanges = createExchanges(shared, { changed, follow: (paymentId) => following.follow(paymentId) })
   const following: Following = createFollowing(shared, {
     askExchange: exchanges.ask,
@@ -61,13 +61,13 @@ export function createPayServices(
     },
   })
 
-  /** Takes over what is kept: of the payment that is open, and for those who wait. */
+  /** Applies stored changes to the open payment and the promises. */
   function changed(): void {
     const kept = payments.list()
     for (const payment of kept) {
       tell(payment)
       waiters.settle(payment)
-      opened.take(payment)
+      opened.sync(payment)
     }
     const underWay = kept.filter((payment) => payment.status !== 'ready' && !isSettled(payment))
     if (toKey(underWay) !== toKey(store.getState().underWay)) store.update((now) => ({ ...now, underWay }))
@@ -80,7 +80,7 @@ export function createPayServices(
   const conversions = createConversions(shared)
   const payWith = createPayWith(shared, { conversions, planning })
   const converting = createConverting(shared, { conversions, payWith, changed, retry: planning.retry })
-  const payByWallet = createPaying(shared, { changed, follow: following.follow, refused: opened.refuse })
+  const payByWallet = createPaying(shared, { changed, follow: following.follow, refused: opened.reject })
   const unwatch = payments.watch(followAll)
   followAll()
 
@@ -90,7 +90,7 @@ export function createPayServices(
     ...following,
     modal,
     show: opened.show,
-    giveUp: opened.giveUp,
+    cancel: opened.cancel,
     retry: planning.retry,
     payByWallet,
     payWith,
@@ -101,7 +101,7 @@ export function createPayServices(
       const answer = waiters.wait(paymentId)
       changed()
       following.follow(paymentId)
-      // One that was asked about seldom is asked about now.
+      // Apply the shorter polling interval.
       following.look()
       return answer
     },

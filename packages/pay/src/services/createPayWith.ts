@@ -7,11 +7,11 @@ import type { Planning } from './createPlanning.js'
 import type { PayContext } from './PayContext.js'
 import { toConversionOrder } from './toConversionOrder.js'
 
-/** What the payment that is open can be paid with, and what was chosen. */
+/** The tokens that the open payment can be paid with, and the selected one. */
 export type PayWiths = {
-  /** Reads into the state what the payer holds that somebody swaps for the asset. */
+  /** Loads the payer's tokens that can be swapped for the asset into the state. */
   load(): Promise<void>
-  /** Chooses one of them, and asks what it takes; undefined chooses the asset itself. */
+  /** Selects a token and loads its cost. Undefined selects the asset itself. */
   choose(token: PayToken | undefined): void
 }
 

@@ -9,12 +9,12 @@ import type { PayContext } from './PayContext.js'
 import { readMark } from './readMark.js'
 import { tryPayment } from './tryPayment.js'
 
-/** Creates what asks the wallet for the payment that is open. */
+/** Creates the function that requests the open payment from the wallet. */
 export function createPaying(
   shared: PayContext,
   deps: {
     changed(): void
-    /** The payment was refused: nothing is under way any more. */
+    /** Called when the payment was rejected, and is no longer in progress. */
     refused(paymentId: string, error: KitError): void
     follow(paymentId: string): void
   },
@@ -50,25 +50,25 @@ export function createPaying(
     context.emit({ type: 'pay/asked', ...about, method: 'wallet' })
     try {
       const hash = await sendPayment(shared, payment, payer, plan)
-      keepSent(shared, payment, payer, hash)
+      recordSent(shared, payment, payer, hash)
       deps.changed()
       deps.follow(paymentId)
       context.emit({ type: 'pay/sent', ...about, method: 'wallet' })
     } catch (cause) {
       const error = toKitError(cause, 'wallet/failed', 'The wallet failed to send the payment.')
-      const isSurelyUnsent = isUnsent(error)
-      // What may have been sent stays under way, until it is found or the visitor says that it was not.
-      release((now) => (isSurelyUnsent ? { ...before, claim: undefined } : { ...now, claim: undefined }))
-      const told = isSurelyUnsent ? toPayError(error) : unknown(error)
+      const isCertainlyUnsent = isUnsent(error)
+      // A payment that may have been sent stays in progress until it is found, or the user acknowledges that it wasn't.
+      release((now) => (isCertainlyUnsent ? { ...before, claim: undefined } : { ...now, claim: undefined }))
+      const told = isCertainlyUnsent ? toPayError(error) : unknown(error)
       context.emit({ type: 'pay/refused', ...about, error: told })
-      if (isSurelyUnsent) deps.refused(paymentId, told)
+      if (isCertainlyUnsent) deps.refused(paymentId, told)
       else deps.follow(paymentId)
       throw told
     }
   }
 }
 
-/** Tries the payment once more, and refuses what must not be asked for: what is under way, and what may be lost unless that was acknowledged. */
+/** Simulates the payment again, and rejects a payment that is in progress or has unacknowledged severe warnings. */
 async function prepare(
   shared: PayContext,
   payment: Payment,
@@ -89,7 +89,7 @@ async function prepare(
         ? { ...now, plan: { status: 'success', data: plan } }
         : now,
     )
-  // Meanwhile a second press, or another tab, was faster.
+  // A second press or another tab was faster.
   if (payments.read(paymentId)?.attempt !== known?.attempt) throw paymentInProgress()
   const adapter = context.kit.adapters.get(payer.namespace)
   const isSame = (a: string, b: string) => adapter?.isSameAddress(a, b) ?? a === b
@@ -128,8 +128,8 @@ const sendPayment = (
     },
   })
 
-/** It is paid, whoever claims it now. */
-function keepSent({ context, payments }: PayContext, payment: Payment, payer: Payer, hash: string): void {
+/** It is paid, regardless of the current claim. */
+function recordSent({ context, payments }: PayContext, payment: Payment, payer: Payer, hash: string): void {
   payments.update(payment.paymentId, (now = payment) => {
     const method = now.method ?? { kind: 'wallet', address: payer.account.address, name: payer.wallet.name }
     return now.hash === undefined

@@ -3,26 +3,26 @@ import type { Ports } from '@kit/core/plugin'
 import { isSettled, type Payment } from '../PayState.js'
 import { formatPayments, parsePayments } from './parsePayments.js'
 
-/** How many are kept; those that ended longest ago go first. */
-const most = 50
+/** Maximum number of stored payments. The oldest settled ones are removed first. */
+const maxPayments = 50
 
-/** Where payments are kept. */
+/** Storage key of the payments. */
 export const paymentsKey = (prefix = 'kit'): string => `${prefix}.pay.payments`
 
-/** The payments of this page, of all tabs, by their ids. */
+/** The payments of all tabs, by ID. */
 export type PaymentStorage = {
   read(paymentId: string): Payment | undefined
   list(): readonly Payment[]
   /**
-   * Changes what is kept now, whoever wrote it; a change that answers with what it was given, or with nothing, writes nothing. Returns what
-   * is kept then.
+   * Updates the stored payment, which another tab may have written. Writes nothing if the callback returns its argument or undefined.
+   * Returns the stored payment.
    */
   update(paymentId: string, change: (now: Payment | undefined) => Payment | undefined): Payment | undefined
-  /** Reports that another tab changed them. Returns the end. */
+  /** Calls the listener when another tab changes payments. Returns the unsubscribe function. */
   watch(listener: () => void): () => void
 }
 
-/** A payment of which nothing was begun. */
+/** Creates a payment that isn't started. */
 export const newPayment = (
   paymentId: string,
   terms: Pick<Payment, 'networkId' | 'token' | 'amount' | 'recipient'>,
@@ -39,21 +39,21 @@ export const newPayment = (
   hash: undefined,
 })
 
-/** Creates them. Where storage refuses, what this page knows is kept for as long as the page is there. */
+/** Creates the storage. If storage is unavailable, payments are kept in memory until the page is closed. */
 export function createPaymentStorage(storage: StoragePort, key: string): PaymentStorage {
   let own: readonly Payment[] = []
   let isBroken = false
 
   function readStored(): readonly Payment[] {
     try {
-      return parsePayments(storage.getItem(key), most)
+      return parsePayments(storage.getItem(key), maxPayments)
     } catch {
       return []
     }
   }
   function list(): readonly Payment[] {
     const stored = readStored()
-    // What storage refused to take is newer than what it holds.
+    // What storage failed to write is newer than what it contains.
     const [first, second] = isBroken ? [own, stored] : [stored, own]
     const ids = new Set(first.map(({ paymentId }) => paymentId))
     return [...first, ...second.filter(({ paymentId }) => !ids.has(paymentId))]
@@ -69,7 +69,7 @@ export function createPaymentStorage(storage: StoragePort, key: string): Payment
       if (next === undefined || next === now) return now
       const all = [next, ...list().filter((payment) => payment.paymentId !== paymentId)]
       const [open, ended] = [all.filter((payment) => !isSettled(payment)), all.filter(isSettled)]
-      own = [...open, ...ended].slice(0, most)
+      own = [...open, ...ended].slice(0, maxPayments)
       try {
         storage.setItem(key, formatPayments(own))
         isBroken = false
@@ -82,9 +82,9 @@ export function createPaymentStorage(storage: StoragePort, key: string): Payment
   }
 }
 
-/** An id that nobody guesses. */
+/** Returns an unguessable ID. */
 export const randomId = ({ random }: Pick<Ports, 'random'>): string =>
   Array.from(random.bytes(12), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Whether an id is one of these. An app may have made one like it, too. */
+/** Whether an ID looks generated. An app may also use one of the same form. */
 export const isMadeId = (id: string): boolean => /^[\da-f]{24}$/.test(id)

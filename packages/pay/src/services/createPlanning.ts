@@ -7,19 +7,19 @@ import {
   type ScopeWatch,
 } from '@kit/core/plugin'
 import { emptyPayWith, type Payer, type Payment, type PayState } from '../PayState.js'
-import { createPaymentTrial, type PaymentTrial, withWarnings } from './createPaymentTrial.js'
+import { createPaymentSimulation, type PaymentSimulation, withWarnings } from './createPaymentSimulation.js'
 import type { PayContext } from './PayContext.js'
 
-/** What is known of a payer belongs to one payment, and to one account in one wallet. */
+/** Everything known about a payer belongs to one payment, account and wallet. */
 export type PayerKey = { readonly paymentId: string; readonly connectionId: string; readonly address: string }
 
-/** Who would pay the payment that is open, and how that would go. */
+/** The payer of the open payment, and the simulated transfer. */
 export type Planning = {
-  /** Follows the payment that the state is about now. */
+  /** Follows the payment in the state. */
   follow(): void
-  /** Tries the transfer again. */
-  readonly retry: PaymentTrial['run']
-  /** Of the payer: ends with the payment, the account and the wallet. */
+  /** Simulates the transfer again. */
+  readonly retry: PaymentSimulation['run']
+  /** Scopes of the payer: they end when the payment, account or wallet changes. */
   readonly scopes: ScopeWatch<PayerKey, PayState>
   stop(): void
 }
@@ -27,7 +27,7 @@ export type Planning = {
 export function createPlanning(shared: PayContext, watchers: ReadableStore<number>): Planning {
   const { context, store } = shared
   const { kit } = context
-  const trial = createPaymentTrial(shared, watchers)
+  const trial = createPaymentSimulation(shared, watchers)
   let endBalance = () => {}
   let shown: string | undefined
 
@@ -56,7 +56,7 @@ export function createPlanning(shared: PayContext, watchers: ReadableStore<numbe
     trial.run()
   }
 
-  /** What arrives meanwhile may make the payment possible, what leaves impossible. */
+  /** Incoming funds may make the payment possible, outgoing funds impossible. */
   function followBalance({ networkId, token }: Payment, payer: Payer | undefined): void {
     endBalance()
     endBalance = () => {}
@@ -83,7 +83,7 @@ export function createPlanning(shared: PayContext, watchers: ReadableStore<numbe
       const { payment } = store.getState()
       if (payment?.paymentId === shown && payment !== undefined) {
         store.update((now) => withWarnings(kit, now))
-        // Opened anew while it was open.
+        // The payment was opened again while it was open.
         if (store.getState().payer === undefined && scopes.current() !== undefined) begin()
         return
       }
@@ -91,7 +91,7 @@ export function createPlanning(shared: PayContext, watchers: ReadableStore<numbe
       shown = payment?.paymentId
       const before = scopes.current()
       scopes.follow()
-      // Nobody pays yet, as before.
+      // There is still no payer.
       if (before === scopes.current()) begin()
     },
     retry: trial.run,

@@ -2,19 +2,19 @@ import { emptyPayWith, type Payer, type Payment, type PayToken, type PayWith } f
 import type { PayWiths } from './createPayWith.js'
 import type { PayContext } from './PayContext.js'
 
-/** What is under way for a payment on this page. */
+/** Work in progress for a payment on this page. */
 type Run = { readonly payer: Payer; readonly from: PayToken | undefined; readonly steps: PayWith['steps'] }
 
-/** Swaps that this page makes or waits for, by their payments. They go on when the payment is left, and are shown when it is back. */
+/** Swaps that this page sends or waits for, by payment. They continue when the payment is closed, and are shown when it is opened again. */
 export type Runs = {
   has(paymentId: string): boolean
-  /** Whether a payment is shown, to the account that pays it. */
+  /** Whether a payment is shown to the account that pays it. */
   isOpen(payment: Payment, payer: Payer): boolean
-  /** Shows that it is under way until the work is done; afterwards nothing is chosen any more, unless it may be tried again. */
+  /** Shows progress until the work is done, then clears the selected token, unless a retry is possible. */
   run(payment: Payment, payer: Payer, work: () => Promise<void>): Promise<void>
-  /** Tells what the wallet is asked for. */
+  /** Shows the requests to the wallet. */
   step(payment: Payment, steps: PayWith['steps']): void
-  /** Shows what is under way for the payment that is open, where it was left meanwhile. */
+  /** Shows the work in progress of the open payment, after it was closed meanwhile. */
   attach(): void
 }
 
@@ -42,7 +42,7 @@ export function createRuns({ store }: PayContext, deps: { readonly payWith: PayW
       } catch (error) {
         runs.delete(paymentId)
         change(payment, payer, { isBusy: false, steps: [] })
-        // The price may be why: what it takes now is asked before it can be pressed again.
+        // The price may be the cause: refresh the cost before another press.
         if (isOpen(payment, payer)) deps.payWith.choose(store.getState().payWith.from)
         throw error
       } finally {

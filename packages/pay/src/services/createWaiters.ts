@@ -3,12 +3,12 @@ import { isSettled, type Payment, type PayResult } from '../PayState.js'
 
 type Waiter = { readonly answer: Promise<PayResult>; resolve(result: PayResult): void; reject(error: unknown): void }
 
-/** Those who wait for payments, by their ids: one promise for each. */
+/** Promises of payment results, one per ID. */
 export type Waiters = {
   has(paymentId: string): boolean
   ids(): readonly string[]
   wait(paymentId: string): Promise<PayResult>
-  /** Answers when the payment is settled, or late. */
+  /** Resolves the promise when the payment is settled or late. */
   settle(payment: Payment): void
   reject(paymentId: string, error: unknown): void
 }
@@ -38,7 +38,7 @@ export function createWaiters(): Waiters {
   }
 }
 
-/** How a payment ended; undefined while it has not. */
+/** Returns the result of a payment. Undefined while it has none. */
 export function toResult(payment: Payment): PayResult | undefined {
   const { status, paymentId, networkId, recipient, amount, method, hash } = payment
   if (!isSettled(payment) && status !== 'timeout') return undefined

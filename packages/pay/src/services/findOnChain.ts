@@ -2,20 +2,20 @@ import type { CaipNetworkId, SendMark, SentQuery } from '@kit/core/plugin'
 import { namespaceOf } from '@kit/core/plugin'
 import type { PayContext } from './PayContext.js'
 
-/** What an account was asked to send, and where it stood before. */
-export type AskedFor = {
+/** A requested transaction, and the state of the account before. */
+export type RequestedTransaction = {
   readonly networkId: CaipNetworkId
   readonly address: string
   readonly mark: SendMark
   readonly sent: SentQuery
-  /** Transactions that are something else. */
+  /** Transactions with another known purpose. */
   readonly known: ReadonlySet<string>
 }
 
-/** What the account sent since then that is exactly this, by the chain itself: none where the chain can't tell. Rejects with `rpc/*`. */
+/** Finds transactions of the account since the mark that match exactly. Empty if the chain can't search. Rejects with `rpc/*`. */
 export async function findOnChain(
   { context: { kit } }: Pick<PayContext, 'context'>,
-  { known, networkId, ...asked }: AskedFor,
+  { known, networkId, ...asked }: RequestedTransaction,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const adapter = kit.adapters.get(namespaceOf(networkId))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createFakeHistory, paid } from '../../test/createFakeHistory.js'
 import { alice, createPayer, createTab, order, rejection, reloaded, shop } from '../../test/createPayer.js'
 
-/** A payment whose page was gone while the wallet was asked, opened again. */
+/** A payment whose page was closed while the wallet was asked, opened again. */
 async function lose(fake = createFakeHistory(), prepare: (payer: Payer) => void = () => undefined) {
   const ports = createTab()
   const before = await createPayer({ ports, api: fake.api })
@@ -22,8 +22,8 @@ async function lose(fake = createFakeHistory(), prepare: (payer: Payer) => void 
 }
 type Payer = Awaited<ReturnType<typeof createPayer>>
 
-describe('what the wallet sent after the page was gone', () => {
-  it('is found in the history of the account', async () => {
+describe('findSentPayment', () => {
+  it('finds the transaction in the history of the account', async () => {
     const { look, rows } = await lose()
     expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
     rows.push(paid)
@@ -32,11 +32,11 @@ describe('what the wallet sent after the page was gone', () => {
 
   it.each([
     ['was sent before the wallet was asked', { nonce: 6 }],
-    ['has no number, where the chain counts', { nonce: undefined }],
-    ['was mined before, by the chain’s own clock', { minedAtMs: -1_000 }],
-    ['went to somebody else', { to: alice }],
+    ['has no nonce, on a chain with nonces', { nonce: undefined }],
+    ['was mined before the request, by the chain’s own clock', { minedAtMs: -1_000 }],
+    ['went to another recipient', { to: alice }],
     ['moved another amount', { quantity: '25.1' }],
-  ])('is none that %s', async (_, change) => {
+  ])('ignores a transaction that %s', async (_, change) => {
     const { look, rows } = await lose()
     rows.push({ ...paid, ...change })
     expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
@@ -44,7 +44,7 @@ describe('what the wallet sent after the page was gone', () => {
     expect(await look()).toMatchObject({ status: 'submitted', hash: '0xmine' })
   })
 
-  it('is told by the time of the chain where nothing is counted: what was mined with the newest block was there', async () => {
+  it('uses the chain’s time where nothing is counted: what was mined with the newest block was sent before', async () => {
     const { look, rows } = await lose(createFakeHistory(), ({ chain }) => {
       chain.mark = { timeMs: paid.minedAtMs }
     })
@@ -54,7 +54,7 @@ describe('what the wallet sent after the page was gone', () => {
     expect(await look()).toMatchObject({ hash: '0xmine' })
   })
 
-  it('stays open where the chain did not say where the account stood', async () => {
+  it('stays open if the chain did not report the state of the account', async () => {
     const { look, rows } = await lose(createFakeHistory(), ({ chain }) => {
       chain.mark = undefined
     })
@@ -62,13 +62,13 @@ describe('what the wallet sent after the page was gone', () => {
     expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
   })
 
-  it('stays open where two could be it', async () => {
+  it('stays open if two transactions match', async () => {
     const { look, rows } = await lose()
     rows.push(paid, { ...paid, hash: '0xother', nonce: 8 })
     expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
   })
 
-  it('stays open for both of two orders that wait for the same', async () => {
+  it('stays open for both of two orders that wait for the same transfer', async () => {
     const { asked, look, rows, open, now, pass, submit } = await lose()
     await open({ ...order, paymentId: 'order-2' })
     await submit()
@@ -81,7 +81,7 @@ describe('what the wallet sent after the page was gone', () => {
     expect(now().underWay.map(({ hash }) => hash)).toEqual([undefined, undefined])
   })
 
-  it('is still that of the first question, when the wallet was asked again and declined', async () => {
+  it('still matches the first request after the wallet was asked again and declined', async () => {
     const { look, rows, submit, asked, chain } = await lose()
     chain.mark = { timeMs: 5_000, nonce: 8 }
     await submit(['mayBePaid'])
@@ -90,7 +90,7 @@ describe('what the wallet sent after the page was gone', () => {
     expect(await look()).toMatchObject({ status: 'submitted', hash: '0xpaid' })
   })
 
-  it('is counted from anew for another account that is asked', async () => {
+  it('counts from a new mark for another account', async () => {
     const { now, submit, chain, one, pass } = await lose()
     expect(now().payment?.mark).toMatchObject({ nonce: 7 })
     one.emit('eip155', { type: 'accountsChanged', accounts: [fakeAccount('eip155', shop)] })
@@ -100,7 +100,7 @@ describe('what the wallet sent after the page was gone', () => {
     expect(now().payment?.mark).toMatchObject({ nonce: 70 })
   })
 
-  it('is none that the kit sent for something else, and that which it noted for this', async () => {
+  it('ignores what the kit sent for something else, and finds what it noted for this payment', async () => {
     const fake = createFakeHistory()
     const { kit, look, rows, asked, pass } = await lose(fake)
     const transfers = [

@@ -4,14 +4,14 @@ import type { Payment } from '../PayState.js'
 import { findOnChain } from './findOnChain.js'
 import type { PayContext } from './PayContext.js'
 
-/** How a payment names itself in what the kit notes of its transaction. */
+/** Reference of a payment in the kit's transaction notes. */
 export const toReference = (paymentId: string): string => `pay:${paymentId}`
 
 /**
- * Looks for the transaction of a payment whose wallet was asked and did not answer this page: in what the kit noted, and, where somebody looks or
- * waits, by what the account sent, on the chain, and in its history where there is a service. An account may pay the same amount to the same
- * recipient more than once, from other browsers too: what was surely sent after the wallet was asked counts, where it is nothing else that is
- * known here, and the only such one. Undefined where there is none so far, or where it can't be told apart.
+ * Searches for the transaction of a payment whose request got no response on this page. It checks the kit's own notes, then, if the result
+ * is wanted, the transactions of the account on the chain, and its history if there is a service. An account may pay the same amount to the
+ * same recipient more than once, also from other browsers. So a match counts only if it was certainly sent after the request, has no other
+ * known purpose, and is the only one. Undefined if there is none so far, or the match is ambiguous.
  */
 export async function findSentPayment(
   {
@@ -36,7 +36,7 @@ export async function findSentPayment(
   if (noted !== undefined) return noted.hash
 
   const others = payments.list().filter((other) => other.paymentId !== paymentId)
-  // Of two that wait for the same, either may have been paid.
+  // If two payments wait for the same transfer, it could be either of them.
   const hasRival = others.some(
     (other) =>
       other.status === 'pending' &&
@@ -53,7 +53,7 @@ export async function findSentPayment(
   const sent = { to: recipient, amount, ...(token.address !== undefined && { token: token.address }) }
   const mined = await findOnChain({ context }, { networkId, address: method.address, mark, sent, known }, signal).catch(
     (error) => {
-      // A node that keeps nothing of long ago leaves it to the service.
+      // A pruned node leaves old transactions to the service.
       if (api === undefined) throw error
       return []
     },
@@ -79,11 +79,11 @@ export async function findSentPayment(
   return second === undefined ? found?.hash : undefined
 }
 
-/** The transactions of payments, and of what was swapped for them. */
+/** Hashes of payments and of their swaps. */
 export const hashesOf = (payments: readonly Payment[]): readonly string[] =>
   payments.flatMap(({ conversion, hash }) => [hash ?? [], conversion?.hash ?? []].flat())
 
-/** Whether two decimal texts are one number: services write zeros at the end. */
+/** Whether two decimal strings are the same number: services may add trailing zeros. */
 function isQuantity(a: string, b: string): boolean {
   const plain = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
   return plain(a) === plain(b)

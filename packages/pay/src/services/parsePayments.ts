@@ -22,17 +22,17 @@ const statuses: readonly PayStatus[] = [
 
 const page = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])[^\s"'<>\\]{0,4096}$/i
 
-/** Whether a value is the address of a page that visitors may be sent to: `https:`, or of this machine. */
+/** Whether a value is a valid page URL to send users to: `https:`, or on localhost. */
 export const isPayPage = (value: unknown): value is string => typeof value === 'string' && page.test(value)
 
 type Fields = { readonly [name: string]: unknown }
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 
-/** The text under which payments are kept. */
+/** Serializes payments for storage. */
 export const formatPayments = (payments: readonly Payment[]): string =>
   JSON.stringify(payments, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 
-/** The payments in a text of storage, which is hostile: what is none is left out, and nothing throws. */
+/** Parses stored payments. Stored data is untrusted: invalid entries are skipped, and nothing throws. */
 export function parsePayments(text: string | null, most: number): readonly Payment[] {
   try {
     const rows: unknown = JSON.parse(text ?? '[]')
@@ -54,7 +54,7 @@ function parsePayment(value: unknown): Payment | undefined {
     return undefined
   if (amount === undefined || recipient === undefined || token.networkId !== networkId) return undefined
   if (!Number.isSafeInteger(startedAtMs) || !Number.isSafeInteger(attempt)) return undefined
-  // What was begun was begun in some way.
+  // A started payment has a method.
   if (status !== 'ready' && method === undefined) return undefined
   return {
     paymentId,
@@ -132,13 +132,13 @@ function parseConversion(value: unknown): PaymentConversion | undefined {
   }
 }
 
-/** The longest data of a call that is kept, in characters. */
-const longestData = 20_000
+/** Maximum length of stored call data, in characters. */
+const maxDataLength = 20_000
 
 function parseCall(value: unknown): ContractCall | undefined {
   const { to, data = '0x', value: amount = '0' } = fieldsOf(value)
   const contract = wordOf(to)
-  if (contract === undefined || typeof data !== 'string' || data.length > longestData) return undefined
+  if (contract === undefined || typeof data !== 'string' || data.length > maxDataLength) return undefined
   if (!/^0x([\da-f]{2})*$/i.test(data) || typeof amount !== 'string' || !/^\d{1,90}$/.test(amount)) return undefined
   return { to: contract, data: data as `0x${string}`, value: BigInt(amount) }
 }

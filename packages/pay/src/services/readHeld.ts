@@ -1,13 +1,13 @@
 import type { Kit } from '@kit/core'
 import type { CaipNetworkId, TokenBalance } from '@kit/core/plugin'
 
-/** What an account holds on a network now, past the cache. Rejects with what reading it rejects with. */
+/** Reads the tokens of an account on a network, bypassing the cache. Rejects with the errors of the read. */
 export async function readHeld(
   { refreshTokens, tokensOf }: Pick<Kit, 'refreshTokens' | 'tokensOf'>,
   query: { readonly networkId: CaipNetworkId; readonly address: string },
 ): Promise<readonly TokenBalance[]> {
   const held = tokensOf(query)
-  // What nobody shows is dropped from the cache while it is read.
+  // A subscriber keeps the entry in the cache during the read.
   const leave = held.subscribe(() => undefined)
   try {
     await refreshTokens(query)

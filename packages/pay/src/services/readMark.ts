@@ -2,7 +2,10 @@ import type { CaipNetworkId, SendMark } from '@kit/core/plugin'
 import type { Payer } from '../PayState.js'
 import type { PayContext } from './PayContext.js'
 
-/** Where the payer stands on a network, before the wallet is asked. Undefined where nobody says it, or what was sent since: nothing is compared then. */
+/**
+ * Reads the state of the payer's account on a network before the wallet is asked. Undefined if the chain doesn't provide it, or what was
+ * sent since: nothing is compared then.
+ */
 export async function readMark(
   { context: { kit }, end, options }: Pick<PayContext, 'context' | 'end' | 'options'>,
   networkId: CaipNetworkId,

@@ -7,10 +7,10 @@ import type { Conversions } from './createConversions.js'
 import type { PayContext } from './PayContext.js'
 import { tryPayment } from './tryPayment.js'
 
-/** How often is looked whether what was bought can be paid. */
-const lookMs = 3_000
+/** Polling interval for whether the payment can be made, in milliseconds. */
+const pollMs = 3_000
 
-/** Waits until the swap for a payment is mined, and what it brought can be paid. `keep` changes what is kept of it. */
+/** Waits until the swap for a payment is mined, and its result can be paid. `keep` updates the stored swap. */
 export async function settleConversion(
   shared: PayContext,
   payment: Payment,
@@ -38,7 +38,7 @@ export async function settleConversion(
     .then((provider) => provider.waitForArrival?.(toConversionSent(payment, conversion, receipt.hash, end)))
     .catch((cause) => {
       const error = toKitError(cause, 'rpc/failed', "Couldn't track the bridged funds.")
-      // It is not what was asked for: what the wallet made of that is not known.
+      // It isn't the requested transaction: the result of the request is unknown.
       if (!end.aborted && !/^(rpc|network|api)\//.test(error.code))
         deps.keep((now) => ({ ...now, status: 'asked', claim: undefined, call: undefined, callsId: undefined }))
       throw conversionUnknown(error)
@@ -61,12 +61,12 @@ async function untilPayable({ context, end }: PayContext, payment: Payment, paye
     } catch (cause) {
       if (!isKitError(cause, 'pay/insufficientFunds')) return
       if (clock.now() >= lastMs) throw conversionUnknown(cause)
-      await pause(clock, lookMs, end)
+      await pause(clock, pollMs, end)
     }
   }
 }
 
-/** What was sent, as its provider knows it. */
+/** Describes a sent conversion for its provider. */
 export const toConversionSent = (
   { token: to }: Payment,
   { address, from }: PaymentConversion,

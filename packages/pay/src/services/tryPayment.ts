@@ -4,8 +4,8 @@ import type { Payer, Payment } from '../PayState.js'
 import { toPayError } from './conversionError.js'
 
 /**
- * Tries a payment on the chain, as the wallet would be asked for it. Undefined where the chain has no try: then the balance alone is
- * looked at. Rejects with what would go wrong.
+ * Simulates a payment exactly as it would be requested from the wallet. Undefined if the chain can't simulate: then only the balance is
+ * checked. Rejects if the payment would fail.
  */
 export async function tryPayment(
   kit: Kit,

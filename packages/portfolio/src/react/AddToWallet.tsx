@@ -12,15 +12,15 @@ export function AddToWallet({ token }: { readonly token: TokenBalance }): ReactE
   const [progress, setProgress] = useState<Progress>('unknown')
   const adapter = kit.adapters.get(namespaceOf(token.networkId))
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     adapter?.loadCapabilities?.().then(
       ({ watchAsset }) => {
-        if (!isGone && watchAsset !== undefined) setProgress('ready')
+        if (!isUnmounted && watchAsset !== undefined) setProgress('ready')
       },
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [adapter])
   if (progress === 'unknown') return null

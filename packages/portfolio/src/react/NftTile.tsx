@@ -45,9 +45,9 @@ export function NftTile({ nft }: { readonly nft: Nft }): ReactElement {
 }
 
 /** Larger numbers have no compact notation. */
-const mostCompact = 10n ** 15n
+const maxCompact = 10n ** 15n
 
 function formatCount(amount: bigint, locale: string): string {
-  const notation = amount < mostCompact ? 'compact' : 'scientific'
+  const notation = amount < maxCompact ? 'compact' : 'scientific'
   return new Intl.NumberFormat(locale, { notation, maximumFractionDigits: 1 }).format(amount)
 }

@@ -24,14 +24,14 @@ export function TokensTab(): ReactElement {
   const prepare = usePrepareView()
   const { tokens } = useStore(usePlugin<PortfolioPlugin>('portfolio').state)
   const network = useStore(kit.active, (active) => active.network)
-  const mayRetry = useIsPast(tokens.status === 'error' ? tokens.retryAtMs : 0)
+  const canRetry = useIsPast(tokens.status === 'error' ? tokens.retryAtMs : 0)
   const rows = tokens.status === 'idle' ? undefined : tokens.data
   if (tokens.status === 'error' && rows === undefined)
     return (
       <EmptyState
         icon="warning"
         action={
-          <Button disabled={!mayRetry} onClick={() => void kit.refreshTokens()}>
+          <Button disabled={!canRetry} onClick={() => void kit.refreshTokens()}>
             {text('portfolio.retry')}
           </Button>
         }

@@ -2,12 +2,12 @@ import type { Nft } from '@kit/api'
 import { formatAddress } from '@kit/core'
 
 /** IDs can have up to 78 digits. */
-const mostDigits = 10
+const maxDigits = 10
 
 /** Formats the ID of an NFT. Long IDs are truncated in the middle. */
 export function formatNftId({ tokenId }: Pick<Nft, 'tokenId'>): string {
   const text = tokenId.toString()
-  return `#${text.length > mostDigits ? formatAddress(text, 4, 4) : text}`
+  return `#${text.length > maxDigits ? formatAddress(text, 4, 4) : text}`
 }
 
 /** Returns the name of an NFT, or its collection and ID if it has none. */

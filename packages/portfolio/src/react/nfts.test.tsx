@@ -67,8 +67,8 @@ const tab = page.getByRole('tab', { name: 'NFTs' })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const tiles = page.getByRole('list', { name: 'NFTs' }).getByRole('button')
 
-describe('the NFTs of the account', () => {
-  it('have a tab where the service has any of the network, from the moment that is known', async () => {
+describe('the NFTs tab', () => {
+  it('appears as soon as the service is known to have NFTs on the network', async () => {
     const { nfts } = await show({ isOffered: false })
     await expect.element(page.getByText(/No tokens on Ethereum yet/)).toBeVisible()
     await expect.element(tab).not.toBeInTheDocument()
@@ -76,14 +76,14 @@ describe('the NFTs of the account', () => {
     await expect.element(tab).toBeVisible()
   })
 
-  it('are asked for when the tab is opened, and stand there with pictures, names and amounts', async () => {
+  it('loads when it is opened, and shows pictures, names and amounts', async () => {
     const many = make(2, { standard: 'erc1155', amount: 1200n, name: undefined })
     const { asked } = await show({ status: 'success', items: [make(1), many] })
     expect(asked).toEqual([])
     await tab.click()
     await expect.poll(() => asked).toContain('load')
     await expect.element(tiles.first()).toHaveAccessibleName(/^Number 1 ?Numbers$/)
-    await expect.element(tiles.nth(1)).toHaveAccessibleName(/^Numbers #2 ?Numbers.*Amount.*×1\.2K$/)
+    await expect.element(tiles.nth(1)).toHaveAccessibleName(/^Numbers #2 ?Numbers.*Owned.*×1\.2K$/)
     for (const index of [0, 1]) {
       const image = () => tiles.nth(index).element().querySelector('img')
       await expect.poll(() => image()?.naturalWidth).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ describe('the NFTs of the account', () => {
     expect('isHurt' in window).toBe(false)
   })
 
-  it('have a letter in place of a picture from a host that the app does not allow', async () => {
+  it('shows a letter instead of a picture from a host that the app does not allow', async () => {
     await show({ status: 'success', items: [make(1, { imageUrl: 'https://stranger.example/1.png' })] })
     await tab.click()
     await expect.element(tiles.first()).toBeVisible()
@@ -101,7 +101,7 @@ describe('the NFTs of the account', () => {
     expect(tiles.first().element().querySelector('img')).toBeNull()
   })
 
-  it('lead each to its own view, with what is known of it', async () => {
+  it('opens a view of each NFT with its details', async () => {
     const id = 2n ** 200n
     await show({ status: 'success', items: [make(id, { standard: 'erc1155', amount: 40n, name: 'Sunrise' })] })
     await tab.click()
@@ -113,7 +113,7 @@ describe('the NFTs of the account', () => {
     await expect.element(button(/Contract/)).toHaveTextContent('0xA0…06eB48')
   })
 
-  it('that could not be read say so, and can be asked for again', async () => {
+  it('shows a failure with a retry', async () => {
     const error = new KitError('api/network', { shortMessage: 'An example' })
     const { asked } = await show({ status: 'error', error })
     await tab.click()
@@ -122,7 +122,7 @@ describe('the NFTs of the account', () => {
     expect(asked).toContain('refresh')
   })
 
-  it('that were read stay above the button that asks for the page which failed', async () => {
+  it('keeps loaded NFTs above the retry button of a failed page', async () => {
     const { asked } = await show({ status: 'error', items: [make(1)], hasMore: true })
     await tab.click()
     await expect.element(tiles.first()).toBeVisible()
@@ -130,13 +130,13 @@ describe('the NFTs of the account', () => {
     expect(asked).toContain('more')
   })
 
-  it('are said to be none where there are none', async () => {
+  it('says that there are no NFTs', async () => {
     await show({ status: 'success' })
     await tab.click()
     await expect.element(page.getByText(/No NFTs on Ethereum yet/)).toBeVisible()
   })
 
-  it('are at most 40 in the document of a thousand, and more are asked for at their end', async () => {
+  it('renders at most 40 of a thousand NFTs, and requests more at the end', async () => {
     const items = Array.from({ length: 1000 }, (_, index) => make(index))
     const { asked } = await show({ status: 'success', items, hasMore: true })
     await tab.click()

@@ -68,8 +68,8 @@ const failed = (retryAtMs: number): Loadable<never> => ({
   error: new KitError('rpc/failed', { shortMessage: 'An example' }),
 })
 
-describe('the tokens of the account', () => {
-  it('are listed with amount and worth, the most valuable first, and their sum stands in the head', async () => {
+describe('the Tokens tab', () => {
+  it('lists amounts and values, most valuable first, with the total in the head', async () => {
     await show({ status: 'success', data: [usdc, ether] })
     await expect.element(page.getByText('$5,012.50')).toBeVisible()
     await expect.element(button(/Ether .*5,000/)).toHaveTextContent('2 ETH$5,000.00')
@@ -91,7 +91,7 @@ describe('the tokens of the account', () => {
     ).not.toBeNull()
   })
 
-  it('lead to one token with its price and its contract', async () => {
+  it('opens a token with its price and contract', async () => {
     await show({ status: 'success', data: [usdc, ether] })
     await button(/USD Coin/).click()
     await expect.element(page.getByRole('heading', { name: '12.5 USDC' })).toBeVisible()
@@ -102,7 +102,7 @@ describe('the tokens of the account', () => {
     await expect.element(button('Swap')).not.toBeInTheDocument()
   })
 
-  it('lead to what other features do with one, which begins with it', async () => {
+  it('opens the actions of other features with the token', async () => {
     const chosen: unknown[] = []
     const pay = defineFeature({
       id: 'pay',
@@ -124,7 +124,7 @@ describe('the tokens of the account', () => {
     expect(kit.modal.getState().history.at(-1)?.name).toBe('Networks')
   })
 
-  it('are added to the wallet where it can; one that was declined can be asked for again', async () => {
+  it('adds a token to the wallet if supported, and can retry after the user declined', async () => {
     const { kit, active } = await show({ status: 'success', data: [usdc, ether] })
     const answers: ((isAdded: boolean) => void)[] = []
     const asked: unknown[] = []
@@ -150,30 +150,30 @@ describe('the tokens of the account', () => {
     await expect.element(add).toBeEnabled()
   })
 
-  it('that could not be read say so, and can be asked again when the pause is over', async () => {
+  it('shows a failure, with a retry after the cooldown', async () => {
     const { calls } = await show(failed(0))
     await expect.element(page.getByText('Couldn’t load tokens')).toBeVisible()
     await button('Try again').click()
     expect(calls.filter(({ command }) => command === 'refreshTokens')).toHaveLength(1)
   })
 
-  it('that failed a moment ago can not be asked again yet', async () => {
+  it('disables the retry directly after a failure', async () => {
     await show(failed(30_000))
     await expect.element(button('Try again')).toBeDisabled()
   })
 
-  it('that could be read before stay where reading them again fails', async () => {
+  it('keeps loaded tokens when a refresh fails', async () => {
     await show({ ...failed(30_000), data: [usdc] } as Loadable<readonly TokenBalance[]>)
     await expect.element(button(/USD Coin/)).toBeVisible()
     await expect.element(page.getByText('Couldn’t load tokens')).not.toBeInTheDocument()
   })
 
-  it('are said to be none where there are none', async () => {
+  it('says that there are no tokens', async () => {
     await show({ status: 'success', data: [] })
     await expect.element(page.getByText(/No tokens on Ethereum yet/)).toBeVisible()
   })
 
-  it('are at most 40 in the document of a thousand', async () => {
+  it('renders at most 40 of a thousand tokens', async () => {
     const data = Array.from({ length: 1000 }, (_, index) => ({
       ...usdc,
       address: `0x${index}`,

@@ -5,7 +5,7 @@ import { type NftsState, noNfts } from '../PortfolioState.js'
 /** How long the list counts as fresh. */
 const freshMs = 30_000
 /** Maximum number of pages without visible items to skip per request. */
-const mostEmpty = 5
+const maxEmptyPages = 5
 
 /** The loaded pages as one list. */
 type Pages = { readonly items: readonly Nft[]; readonly next: string | undefined }
@@ -87,7 +87,7 @@ async function readPage(
 ): Promise<Pages> {
   let items: readonly Nft[] = []
   let next = cursor
-  for (let page = 0; page < mostEmpty; page += 1) {
+  for (let page = 0; page < maxEmptyPages; page += 1) {
     const answer = await getNfts(api, { networkId, address, cursor: next, isFresh: true }, signal)
     items = answer.items.filter((item) => !item.isSpam && item.networkId === networkId)
     next = answer.next

@@ -17,7 +17,7 @@ export const max =
     const isMeant = () => scope === scopes.current() && getState().token === token
     try {
       const to = receiver.status === 'ready' ? receiver.address : address
-      const plan = await trials.tryTransfer({ to, amount: 'max' })
+      const plan = await trials.simulateTransfer({ to, amount: 'max' })
       const amount =
         plan?.amount ??
         (await kit.getBalance({ namespace, networkId, address, ...(token.address && { token: token.address }) })).value

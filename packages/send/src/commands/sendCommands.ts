@@ -30,5 +30,5 @@ export const retry =
     const { receiver, to } = getState()
     change({ error: undefined })
     if (receiver.status === 'invalid') receivers.find(to)
-    else trials.tryAgain()
+    else trials.retry()
   }

@@ -28,13 +28,13 @@ export const submitTransfer =
     await receivers.found()
     // A stale balance must not block the transfer.
     if (getState().validation === 'insufficientBalance') await balance.refresh()
-    const transfer = await tryOnceMore(services)
+    const transfer = await simulateAgain(services)
     requireAcknowledged(getState().warnings, acknowledged)
     return askToSend(services, transfer)
   }
 
 /** Simulates the transfer and shows the new plan. Rejects if the form is incomplete or the transfer would fail. */
-async function tryOnceMore({ change, getState, trials }: SendServices): Promise<Transfer> {
+async function simulateAgain({ change, getState, trials }: SendServices): Promise<Transfer> {
   const state = getState()
   const { isMax, origin, receiver, terms, token } = state
   const units = typedUnits(state)
@@ -48,9 +48,9 @@ async function tryOnceMore({ change, getState, trials }: SendServices): Promise<
   )
     throw incomplete(state.validation)
   const { address: to, name: toName } = receiver
-  trials.hold()
+  trials.abort()
   change({ plan: { status: 'pending' }, error: undefined })
-  const plan = await trials.tryTransfer({ to, amount: isMax ? 'max' : units }).catch((cause: unknown) => {
+  const plan = await trials.simulateTransfer({ to, amount: isMax ? 'max' : units }).catch((cause: unknown) => {
     const error = toKitError(cause, 'adapter/failed', "Couldn't simulate the transfer.")
     if (planKey(getState()) === key) change({ plan: { status: 'error', error, retryAtMs: 0 } })
     throw error

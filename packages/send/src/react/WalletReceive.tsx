@@ -27,7 +27,7 @@ import { compatibleNetworks, useHeld, useSend, withPicture } from './useSend.js'
 import { classes, css } from './WalletReceive.module.css.js'
 
 /** Number of network icons shown side by side. */
-const mostPictures = 5
+const maxIcons = 5
 
 /** Shows the address of the user as a QR code and a link. */
 export const walletReceiveView: ViewDefinition<'WalletReceive'> = defineView({
@@ -159,7 +159,7 @@ function NetworksButton({ networks }: { readonly networks: readonly Network[] })
     >
       <span>{text('send.networks')}</span>
       <span className={classes.pictures}>
-        {networks.slice(0, mostPictures).map((one) => (
+        {networks.slice(0, maxIcons).map((one) => (
           <NetworkImage key={one.id} network={one} size={20} />
         ))}
       </span>

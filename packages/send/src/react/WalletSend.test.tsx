@@ -133,7 +133,7 @@ beforeEach(() => {
   calls.length = 0
 })
 
-it('takes what is typed and leads to the review by keys alone', async () => {
+it('WalletSend accepts typed values and opens the review with the keyboard alone', async () => {
   await show({}, ['WalletSend'])
   await userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), '1,5')
   expect(calls.at(-1)).toEqual(['edit', { amount: '1.5' }])
@@ -151,12 +151,12 @@ it.each([
   ['insufficientBalance', 'Insufficient balance'],
   ['enterAddress', 'Enter address'],
   ['invalidAddress', 'Invalid address'],
-] as const)('says what is missing on the button: %s', async (validation, words) => {
+] as const)('WalletSend shows the first problem on its button: %s', async (validation, words) => {
   await show({ validation }, ['WalletSend'])
   await expect.element(button(words)).toBeDisabled()
 })
 
-it('leaves what the app set as it is', async () => {
+it('WalletSend keeps fields read-only that the app has set', async () => {
   await show({ locked: ['token', 'amount', 'to'] }, ['WalletSend'])
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveAttribute('readonly')
   await expect.element(page.getByRole('textbox', { name: 'To' })).toHaveAttribute('readonly')
@@ -164,7 +164,7 @@ it('leaves what the app set as it is', async () => {
   expect(button('Max').query()).toBeNull()
 })
 
-it('sends grave warnings along only when they were accepted, and these alone', async () => {
+it('WalletSendPreview acknowledges exactly the severe warnings that were accepted', async () => {
   await show({ warnings: ['lookAlike', 'firstTime'] }, ['WalletSend', 'WalletSendPreview'])
   await expect.element(button('Send')).toBeDisabled()
   await page.getByRole('checkbox').click()
@@ -176,7 +176,7 @@ it('sends grave warnings along only when they were accepted, and these alone', a
   expect(calls.at(-1)).toEqual(['submit', { acknowledged: ['lookAlike', 'contractReceiver'] }])
 })
 
-it('asks again where the same warning is of another receiver', async () => {
+it('WalletSendPreview asks again when the same warning is for another recipient', async () => {
   await show({ warnings: ['nameChanged'] }, ['WalletSendPreview'])
   const box = page.getByRole('checkbox')
   await box.click()
@@ -186,7 +186,7 @@ it('asks again where the same warning is of another receiver', async () => {
   await expect.element(button('Send')).toBeDisabled()
 })
 
-it('shows what became of it, but only to a visitor who stayed', async () => {
+it('WalletSendConfirmed shows the outcome, but only to a user who stayed', async () => {
   await show({}, ['WalletSend', 'WalletSendPreview'])
   const sent = {
     namespace: 'eip155',
@@ -208,7 +208,7 @@ it('shows what became of it, but only to a visitor who stayed', async () => {
   await expect.element(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
 })
 
-it('says that the visitor declined, and can be sent again', async () => {
+it('WalletSendPreview says that the user declined, and can send again', async () => {
   await show({ status: 'failed', error: new KitError('connection/rejected', { shortMessage: 'No.' }) }, [
     'WalletSendPreview',
   ])
@@ -218,7 +218,7 @@ it('says that the visitor declined, and can be sent again', async () => {
   await expect.element(button('Send')).toBeEnabled()
 })
 
-it('says what may have been sent, and sends it again only after a warning is accepted', async () => {
+it('WalletSendPreview shows a transfer that may have been sent, and sends again only after the warning is accepted', async () => {
   const maybeSent = { id: '1', amount: 5n * 10n ** 17n, check: 'idle' } as const
   const error = new KitError('transaction/maybeSent', { shortMessage: 'Unknown.' })
   await show({ status: 'failed', error, maybeSent, warnings: ['mayBeSent'] }, ['WalletSendPreview'])
@@ -236,7 +236,7 @@ it('says what may have been sent, and sends it again only after a warning is acc
 })
 
 it.each(['WalletSend', 'WalletSendPreview'])(
-  'tries what could not be tried again beside what may have been sent: %s',
+  'WalletSend retries a failed simulation beside a transfer that may have been sent: %s',
   async (view) => {
     const maybeSent = { id: 'a', amount: 5n * 10n ** 17n, check: 'unknown' } as const
     const error = new KitError('network/offline', { shortMessage: 'Offline.' })
@@ -246,7 +246,7 @@ it.each(['WalletSend', 'WalletSendPreview'])(
   },
 )
 
-it('shows a transfer as sent once it is found on the chain', async () => {
+it('WalletSendPreview shows a transfer as sent once it is found on the chain', async () => {
   const maybeSent = { id: '1', amount: 5n, check: 'notFound' } as const
   await show({ status: 'failed', maybeSent, warnings: ['mayBeSent'] }, ['WalletSendPreview'])
   await expect.element(button('Check again')).toBeVisible()
@@ -260,14 +260,14 @@ it.each([
   ['reverted', 'Failed', 'The token is paused'],
   ['replaced', 'Replaced', undefined],
   ['cancelled', 'Cancelled', undefined],
-] as const)('tells how it ended otherwise: %s', async (outcome, title, reason) => {
+] as const)('WalletSendConfirmed shows other outcomes: %s', async (outcome, title, reason) => {
   const sent = { namespace: 'eip155', networkId: mainnet.id, amount: 5n, token: ether, to: bob, hash: '0x1' } as const
   await show({ sent: { ...sent, toName: undefined, minedHash: undefined, outcome, reason } }, ['WalletSendConfirmed'])
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   if (reason !== undefined) await expect.element(page.getByText(reason)).toBeVisible()
 })
 
-it('offers what the account holds, and a token at an address that is typed', async () => {
+it('WalletSendSelectToken offers held tokens, and a token whose address is typed', async () => {
   const tokens = [held(ether, 10n ** 18n, 2500), held(dollar, 0n, 1)]
   await show({}, ['WalletSend'], { tokens: { status: 'success', data: tokens } })
   await button('Token: ETH').click()
@@ -282,7 +282,7 @@ it('offers what the account holds, and a token at an address that is typed', asy
   await expect.element(page.getByRole('heading', { name: 'Send' })).toBeVisible()
 })
 
-it('says when a typed token could not be looked up, and looks again', async () => {
+it('WalletSendSelectToken says when a typed token lookup failed, and retries', async () => {
   await show({}, ['WalletSend', 'WalletSendSelectToken'], { tokens: { status: 'success', data: [held(ether, 1n)] } })
   await userEvent.fill(page.getByRole('searchbox'), bob)
   const error = new KitError('rpc/failed', { shortMessage: 'Down.' })
@@ -293,7 +293,7 @@ it('says when a typed token could not be looked up, and looks again', async () =
   expect(calls).toEqual([['findToken', bob]])
 })
 
-it('says amount and fee in money, too, where a price is known', async () => {
+it('WalletSendPreview shows the fiat value of amount and fee if a price is known', async () => {
   await show({}, ['WalletSend', 'WalletSendPreview'], {
     tokens: { status: 'success', data: [held(ether, 10n ** 18n, 2500)] },
   })
@@ -302,7 +302,7 @@ it('says amount and fee in money, too, where a price is known', async () => {
   await expect.element(dialog).toHaveTextContent('0.001 ETH$2.50')
 })
 
-it('says how much may arrive where the token takes a fee on transfers', async () => {
+it('WalletSendPreview shows how much may arrive if the token takes a fee on transfers', async () => {
   const plan = { amount: 5n * 10n ** 17n, fee: 10n ** 15n, warnings: [] }
   await show({ plan: { status: 'success', data: { ...plan, withheld: 10n ** 16n } } }, ['WalletSendPreview'])
   await expect.element(page.getByText('Recipient may get')).toBeVisible()
@@ -311,7 +311,7 @@ it('says how much may arrive where the token takes a fee on transfers', async ()
   await expect.element(page.getByText('Recipient may get')).not.toBeInTheDocument()
 })
 
-it('offers rates of the fee, but not for a wallet that chooses its own', async () => {
+it('WalletSendPreview offers fee rates, but not for a wallet that sets its own', async () => {
   const feeRates = { slow: 2, normal: 12, fast: 30 }
   const plan = { status: 'success', data: { amount: 5n, fee: 10n ** 15n, warnings: [], feeRates } } as const
   await show({ plan }, ['WalletSend', 'WalletSendPreview'])
@@ -322,7 +322,7 @@ it('offers rates of the fee, but not for a wallet that chooses its own', async (
   expect(page.getByRole('radio').query()).toBeNull()
 })
 
-it('has words for each warning, and asks to acknowledge the grave ones', async () => {
+it('WalletSendPreview shows each warning, and requires accepting the severe ones', async () => {
   await show({}, ['WalletSend', 'WalletSendPreview'])
   for (const [warning, words, isGrave] of [
     ['tokenContract', 'This is the token’s own contract.', true],
@@ -340,7 +340,7 @@ it('has words for each warning, and asks to acknowledge the grave ones', async (
   }
 })
 
-it('leads to funding where the balance is too small', async () => {
+it('WalletSend links to funding when the balance is too small', async () => {
   const fund = defineView({ name: 'FundWallet' as 'Account', title: () => 'Fund', Component: () => <p>Ways</p> })
   const feature = defineFeature({
     id: 'fund',
@@ -352,14 +352,14 @@ it('leads to funding where the balance is too small', async () => {
   await expect.element(page.getByText('Ways')).toBeVisible()
 })
 
-it('leads to another wallet where the balance is too small and the app has no way to fund one', async () => {
+it('WalletSend links to another wallet when the balance is too small and the app has no funding', async () => {
   await show({ validation: 'insufficientBalance' }, ['WalletSend'])
   expect(button('Fund wallet').query()).toBeNull()
   await button('Use another wallet').click()
   await expect.element(page.getByRole('heading', { name: 'Your wallets' })).toBeVisible()
 })
 
-it('leads back from a review whose form is gone', async () => {
+it('WalletSendPreview leads back when the form was cleared', async () => {
   await show({}, ['WalletSend', 'WalletSendPreview'])
   form.update(() => emptyForm)
   await expect.element(page.getByText('Details changed.')).toBeVisible()
@@ -367,14 +367,14 @@ it('leads back from a review whose form is gone', async () => {
   await expect.element(page.getByRole('heading', { name: 'Send' })).toBeVisible()
 })
 
-it('is on Account only where the chain can send', async () => {
+it('sendFeature appears on Account only if the chain can send', async () => {
   await show({})
   await expect.element(button('Send')).toBeVisible()
   await button('Receive').click()
   await expect.element(page.getByRole('heading', { name: 'Receive' })).toBeVisible()
 })
 
-it('shows a code for the address, and for token and amount that are asked for', async () => {
+it('WalletReceive shows a QR code for the address, and for the requested token and amount', async () => {
   await show({}, ['WalletReceive'], { tokens: { status: 'success', data: [held(ether, 1n), held(dollar, 0n)] } })
   const code = page.getByRole('img', { name: `QR code to receive at ${fixtureAddress}` })
   await expect.element(code).not.toHaveAttribute('aria-busy')
@@ -394,13 +394,13 @@ it('shows a code for the address, and for token and amount that are asked for', 
   await expect.element(button('Copy link')).toBeVisible()
 })
 
-it('asks for no amount where the chain’s links say none', async () => {
+it('WalletReceive requests no amount if links of the chain have none', async () => {
   await show({}, ['WalletReceive'], { formatPaymentUri: async () => fixtureAddress })
   await expect.element(page.getByRole('img', { name: /^QR code to receive/ })).not.toHaveAttribute('aria-busy')
   expect(page.getByRole('textbox').query()).toBeNull()
 })
 
-it('shares the link when something is asked for, else the address', async () => {
+it('WalletReceive shares the payment link when something is requested, else the address', async () => {
   const shared: unknown[] = []
   const own = Object.getOwnPropertyDescriptor(navigator, 'share')
   Object.defineProperty(navigator, 'share', {
@@ -425,7 +425,7 @@ it('shares the link when something is asked for, else the address', async () => 
   }
 })
 
-it('names the networks on which the address is one, and warns on a test network', async () => {
+it('WalletReceive names the networks of the address, and warns on a testnet', async () => {
   await show({}, ['WalletReceive'], { isAddress: (_, id) => id !== fixtureNetworks[1]?.id, network: { testnet: true } })
   await expect.element(page.getByText(/is a testnet. Its tokens have no value/)).toBeVisible()
   await button('Supported networks').click()
@@ -433,7 +433,7 @@ it('names the networks on which the address is one, and warns on a test network'
   expect(page.getByRole('listitem').elements()).toHaveLength(fixtureNetworks.length - 1)
 })
 
-it('asks no host that the app did not allow for a picture, and shows a receiver without one by the tints of the address', async () => {
+it('WalletSend loads no avatar from a host that the app did not allow, and shows a recipient without one by the colors of its address', async () => {
   const avatar = 'https://elsewhere.test/avatar.png'
   await show(
     {

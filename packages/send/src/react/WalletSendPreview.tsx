@@ -26,7 +26,7 @@ import { useHeld, useSend, withPicture } from './useSend.js'
 import { classes, css } from './WalletSendPreview.module.css.js'
 
 /** Warnings with a text. Others are specific to the chain and have none. */
-const worded = [
+const withText = [
   'mayBeSent',
   'tokenContract',
   'contractReceiver',
@@ -52,7 +52,7 @@ function Preview(): ReactElement {
   const form = useSend()
   const { plan, receiver, status, submit, token, validation, walletSetsFee, warnings, watch } = form
   // The acceptance only covers these warnings for this recipient and token.
-  const grave = warnings.filter(isSevereSendWarning)
+  const severe = warnings.filter(isSevereSendWarning)
   const [accepted, setAccepted] = useState('')
   const units = typedUnits(form)
   const isAsking = status === 'asking'
@@ -71,12 +71,12 @@ function Preview(): ReactElement {
         {text('send.failed.send/changed')}
       </EmptyState>
     )
-  const question = grave.length > 0 ? [...grave, receiver.address, token.address].join() : ''
+  const acceptanceKey = severe.length > 0 ? [...severe, receiver.address, token.address].join() : ''
   const known = plan.status === 'success' || plan.status === 'pending' ? plan.data : undefined
-  const shown = worded.filter((one) => warnings.includes(one))
+  const shown = withText.filter((one) => warnings.includes(one))
 
   function send(): void {
-    submit({ acknowledged: grave }).catch(() => undefined)
+    submit({ acknowledged: severe }).catch(() => undefined)
   }
 
   return (
@@ -87,9 +87,9 @@ function Preview(): ReactElement {
       <Warnings
         warnings={shown.map((key) => ({ key, text: text(`send.warn.${key}`), isGrave: isSevereSendWarning(key) }))}
         acceptance={text(isAgain ? 'send.acceptAgain' : 'send.accept')}
-        isAccepted={accepted === question}
+        isAccepted={accepted === acceptanceKey}
         isDisabled={isAsking}
-        onAccept={(is) => setAccepted(is ? question : '')}
+        onAccept={(is) => setAccepted(is ? acceptanceKey : '')}
       />
       <SendFailure />
       {isAsking && (
@@ -101,7 +101,7 @@ function Preview(): ReactElement {
         <Button onClick={() => kit.modal.back()}>{text('send.cancel')}</Button>
         <Button
           kind="main"
-          disabled={isAsking || validation !== 'review' || accepted !== question || plan.status === 'error'}
+          disabled={isAsking || validation !== 'review' || accepted !== acceptanceKey || plan.status === 'error'}
           onClick={send}
         >
           {text(isAgain ? 'send.sendAgain' : 'send.send')}

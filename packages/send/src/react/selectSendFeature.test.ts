@@ -9,11 +9,11 @@ const namesOf = ({ views, accountActions, tokenActions }: typeof sendFeature) =>
 })
 const receiveViews = ['WalletReceive', 'WalletReceiveSelectToken', 'WalletCompatibleNetworks']
 
-it('keeps everything where both are shown', () => {
+it('selectSendFeature keeps everything if both are shown', () => {
   expect(namesOf(selectSendFeature({ send: true, receive: true }))).toEqual(namesOf(sendFeature))
 })
 
-it('keeps the buttons and views of Receive alone', () => {
+it('selectSendFeature keeps only the buttons and views of Receive', () => {
   expect(namesOf(selectSendFeature({ send: false, receive: true }))).toEqual({
     views: receiveViews,
     accountActions: ['receive'],
@@ -21,7 +21,7 @@ it('keeps the buttons and views of Receive alone', () => {
   })
 })
 
-it('keeps the buttons and views of Send alone', () => {
+it('selectSendFeature keeps only the buttons and views of Send', () => {
   expect(namesOf(selectSendFeature({ send: true, receive: false }))).toEqual({
     views: namesOf(sendFeature).views.filter((view) => !receiveViews.includes(view)),
     accountActions: ['send'],

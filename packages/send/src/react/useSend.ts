@@ -28,7 +28,7 @@ export const withPicture = (token: Token, held: TokenBalance | undefined): Token
 })
 
 /** Maximum number of decimals: enough for fees, which are small. */
-const mostDigits = 8
+const maxDigits = 8
 
 /** Formats a token amount in the user's language, rounded down. */
 export function formatTransferAmount(
@@ -37,8 +37,8 @@ export function formatTransferAmount(
   locale: string,
 ): string {
   const { decimals, symbol } = token
-  const text = formatBalance({ value: amount, decimals }, mostDigits) as `${number}`
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: mostDigits }).format(text)} ${symbol}`
+  const text = formatBalance({ value: amount, decimals }, maxDigits) as `${number}`
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: maxDigits }).format(text)} ${symbol}`
 }
 
 /** The networks of the app on which the address is valid. On some chains the same account has a different address on other networks. */

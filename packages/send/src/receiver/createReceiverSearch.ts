@@ -39,10 +39,10 @@ export function createReceiverSearch(
 ): ReceiverSearch {
   const { change } = form
   let current:
-    | { readonly controller: AbortController; readonly hurry: () => void; readonly done: Promise<void> }
+    | { readonly controller: AbortController; readonly skipDebounce: () => void; readonly done: Promise<void> }
     | undefined
 
-  async function look(query: ReceiverQuery, hurried: Promise<void>, signal: AbortSignal): Promise<void> {
+  async function look(query: ReceiverQuery, debounceSkipped: Promise<void>, signal: AbortSignal): Promise<void> {
     const link = await readLink(query)
     if (signal.aborted) return
     if (link !== undefined && 'status' in link) return change({ receiver: link })
@@ -53,7 +53,7 @@ export function createReceiverSearch(
       const isBroken = isKitError(error, 'token/notFound') || isKitError(error, 'amount/invalid')
       return change({ receiver: { status: 'invalid', reason: isBroken ? 'link' : 'notRead' } })
     }
-    await Promise.race([pause(ports.clock, debounceMs, signal), hurried])
+    await Promise.race([pause(ports.clock, debounceMs, signal), debounceSkipped])
     const receiver = await resolveReceiver(query, signal)
     if (!signal.aborted) change({ receiver })
   }
@@ -68,19 +68,19 @@ export function createReceiverSearch(
       const known = readAddress(query)
       if (known !== undefined) return change({ receiver: known })
       const controller = new AbortController()
-      let hurry = (): void => undefined
-      const hurried = new Promise<void>((resolve) => {
-        hurry = resolve
+      let skipDebounce = (): void => undefined
+      const debounceSkipped = new Promise<void>((resolve) => {
+        skipDebounce = resolve
       })
-      const done = look(query, hurried, controller.signal).catch((error: unknown) => {
+      const done = look(query, debounceSkipped, controller.signal).catch((error: unknown) => {
         if (!controller.signal.aborted) ports.log.error('Failed to look up the recipient', error)
       })
-      current = { controller, hurry, done }
+      current = { controller, skipDebounce, done }
       change({ receiver: { status: 'resolving' } })
     },
     async found() {
       const waited = current
-      waited?.hurry()
+      waited?.skipDebounce()
       await waited?.done
     },
     stop() {

@@ -2,7 +2,7 @@ import { type ChainNamespace, cleanText, type PluginContext } from '@kit/core/pl
 import type { RecentReceiver } from '../SendState.js'
 
 /** Maximum number of recipients per namespace, newest first. */
-const mostRecent = 50
+const maxRecent = 50
 
 /** Recent recipients per namespace, in storage. */
 export type Recents = {
@@ -26,7 +26,7 @@ export function createRecents({ kit, ports: { storage } }: Pick<PluginContext, '
     const all = readAll()
     const rows = Object.hasOwn(all, namespace) ? all[namespace] : []
     if (!Array.isArray(rows)) return []
-    return rows.slice(0, mostRecent).flatMap((row: unknown) => {
+    return rows.slice(0, maxRecent).flatMap((row: unknown) => {
       const { address, name, sentAtMs } = (row ?? {}) as Partial<Record<keyof RecentReceiver, unknown>>
       if (typeof address !== 'string' || address.length > 200) return []
       if (!kit.adapters.get(namespace)?.isAddress(address)) return []
@@ -45,7 +45,7 @@ export function createRecents({ kit, ports: { storage } }: Pick<PluginContext, '
       const others = read(namespace).filter(
         ({ address, name }) => address !== receiver.address || name !== receiver.name,
       )
-      const all = { ...readAll(), [namespace]: [receiver, ...others].slice(0, mostRecent) }
+      const all = { ...readAll(), [namespace]: [receiver, ...others].slice(0, maxRecent) }
       try {
         storage.setItem(storageKey, JSON.stringify(all))
       } catch {

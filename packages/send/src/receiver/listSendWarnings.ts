@@ -2,11 +2,12 @@ import type { Adapter } from '@kit/core/adapter'
 import type { RecentReceiver, SendState, SendWarning } from '../SendState.js'
 
 /** Number of characters at either end of an address that people compare. */
-const seenLetters = 4
+const comparedCharacters = 4
 
 /** Whether two different addresses have the same beginning and end, which is all that people compare. */
 function isLookAlike(a: string, b: string, adapter: Pick<Adapter, 'isSameAddress'>): boolean {
-  const ends = (address: string): string => (address.slice(0, seenLetters) + address.slice(-seenLetters)).toLowerCase()
+  const ends = (address: string): string =>
+    (address.slice(0, comparedCharacters) + address.slice(-comparedCharacters)).toLowerCase()
   return ends(a) === ends(b) && !adapter.isSameAddress(a, b)
 }
 

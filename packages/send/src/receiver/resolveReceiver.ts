@@ -5,7 +5,7 @@ import { cleanImageUrl, cleanText, isKitError, type PaymentRequest } from '@kit/
 import type { InvalidReceiver, Receiver } from '../SendState.js'
 
 /** Maximum number of characters to parse: payment links are short. */
-const mostLetters = 2_000
+const maxCharacters = 2_000
 
 /** What to search for, and where. */
 export type ReceiverQuery = {
@@ -30,7 +30,7 @@ export function readAddress({ text, network, adapter, others }: ReceiverQuery): 
   if (adapter.isAddress(text, network.id)) return ready(text)
   if (adapter.isAddress(text)) return invalid('otherNetwork')
   if (familyOf(others, adapter.namespace, (other) => other.isAddress(text))) return invalid('otherChain')
-  return text.length > mostLetters || !/^\S*[.:]\S*$/.test(text) ? invalid('address') : undefined
+  return text.length > maxCharacters || !/^\S*[.:]\S*$/.test(text) ? invalid('address') : undefined
 }
 
 /** Parses a payment link, or says why it can't be used here. Undefined if the text is no link. */

@@ -18,7 +18,7 @@ import { type Answer, createAnswer } from './createAnswer.js'
 import { type BalanceWatch, createBalanceWatch } from './createBalanceWatch.js'
 import { createSendForm, type SendForm } from './createSendForm.js'
 import { createTokenLookup, type TokenLookup } from './createTokenLookup.js'
-import { createTransferTrials, type TransferTrials } from './createTransferTrials.js'
+import { createTransferSimulations, type TransferSimulations } from './createTransferSimulations.js'
 import { refusalKey } from './deriveForm.js'
 import { followUnanswered } from './followUnanswered.js'
 
@@ -33,7 +33,7 @@ export type SendServices = Pick<PluginContext, 'emit' | 'kit'> &
     readonly receivers: Pick<ReceiverSearch, 'find' | 'found'>
     readonly tokens: TokenLookup
     readonly balance: Pick<BalanceWatch, 'refresh'>
-    readonly trials: Pick<TransferTrials, 'hold' | 'tryAgain' | 'tryTransfer'>
+    readonly trials: Pick<TransferSimulations, 'abort' | 'retry' | 'simulateTransfer'>
     /** The result that an app waits for. */
     readonly answer: Answer
   }
@@ -60,9 +60,9 @@ export function createSendServices(
     },
   })
   const balance = createBalanceWatch(kit, form, () => {
-    if (isShort(getState().plan)) trials.tryAgain()
+    if (isShort(getState().plan)) trials.retry()
   })
-  const trials = createTransferTrials(context, form, () => void balance.refresh())
+  const trials = createTransferSimulations(context, form, () => void balance.refresh())
   const recheck = createRecheck(ports, watchers, (isNew) => {
     void balance.refresh()
     // A new form was just simulated.
@@ -114,7 +114,7 @@ export function createSendServices(
     answer,
     destroy() {
       for (const each of [scopes, wallets, tokens, balance, recheck]) each.destroy()
-      for (const end of [unfollowSent, unfollowUnanswered, receivers.stop, trials.hold, store.complete]) end()
+      for (const end of [unfollowSent, unfollowUnanswered, receivers.stop, trials.abort, store.complete]) end()
     },
   }
 }

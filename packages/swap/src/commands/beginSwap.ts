@@ -4,7 +4,7 @@ import { noQuote } from '../services/createSwapQuoting.js'
 import type { SwapServices } from '../services/createSwapServices.js'
 import { editSwap } from './editSwap.js'
 
-/** Begins anew: with tokens by name where they are given. */
+/** Resets the swap, with the given tokens. */
 export const beginSwap =
   (services: SwapServices) =>
   async (start: SwapStart = {}): Promise<void> => {
@@ -14,7 +14,7 @@ export const beginSwap =
     if (store.getState().status === 'submitted')
       store.update((now) => ({ ...now, ...emptied, ...noQuote({ ...now, typed: 'in' }) }))
     const tokens = await load()
-    // What is traded elsewhere is nothing for this network.
+    // Tokens of another network must not be used for this one.
     if (store.getState().networkId !== networkId) return beginSwap(services)(start)
     const named = (text: string | undefined) => {
       if (text === undefined) return undefined
@@ -28,7 +28,7 @@ export const beginSwap =
     }
     const [from, to] = [named(fromToken), named(toToken)]
     const sold = from ?? store.getState().from
-    // Looking on changes nothing.
+    // Opening the view changes nothing.
     if (from === undefined && to === undefined && amount === undefined) return
     editSwap(services)({
       ...(from && { from }),

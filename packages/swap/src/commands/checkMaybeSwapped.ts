@@ -3,7 +3,7 @@ import type { MaybeSwapped } from '../SwapState.js'
 import type { SwapServices } from '../services/createSwapServices.js'
 import { outcomeOf } from '../services/followMaybeSent.js'
 
-/** Looks for a swap that may have been sent. */
+/** Searches for the swap that may have been sent. */
 export const checkMaybeSwapped =
   ({ context: { kit }, store }: SwapServices) =>
   async (): Promise<void> => {

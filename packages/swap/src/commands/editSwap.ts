@@ -5,10 +5,10 @@ import { noQuote } from '../services/createSwapQuoting.js'
 import type { SwapServices } from '../services/createSwapServices.js'
 import { minimumOf } from '../trade/SwapPlan.js'
 
-/** Between the keys of a number. */
+/** Debounce while typing an amount, in milliseconds. */
 const typingMs = 300
 
-/** Changes the swap, and asks for its price once the visitor pauses. */
+/** Changes the swap, and loads the quote after the debounce. */
 export const editSwap =
   (services: SwapServices) =>
   (change: SwapEdit): void => {
@@ -19,12 +19,12 @@ export const editSwap =
     if (!isComplete(asked)) return
     const isTyping = 'amountIn' in change || 'amountOut' in change
     pause(context.ports.clock, isTyping ? typingMs : 0, undefined)
-      // Failures stand in the state.
+      // Failures are exposed in the state.
       .then(() => (isSameSwap(asked, store.getState()) ? quoting.ask() : undefined))
       .catch(() => {})
   }
 
-/** Whether there was anything to change; while the wallet is asked there is not. */
+/** Applies a change. Returns false if nothing changed, such as while a request is waiting in the wallet. */
 export function applyEdit({ store }: SwapServices, change: SwapEdit): boolean {
   const { slippage } = change
   if (slippage !== undefined && !(slippage >= slippageLimits.least && slippage <= slippageLimits.most))
@@ -57,7 +57,7 @@ function edited(now: SwapState, change: SwapEdit): SwapState {
     error: undefined,
   }
   const other = (mine: TradedToken | undefined, taken: TradedToken | undefined) => (mine === taken ? undefined : mine)
-  // A token on both sides leaves the side that was not changed.
+  // Selecting the same token on both sides clears the other side.
   const sided = {
     ...next,
     from: change.to ? other(from, to) : from,

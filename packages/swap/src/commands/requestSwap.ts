@@ -4,8 +4,8 @@ import type { SwapServices } from '../services/createSwapServices.js'
 import { beginSwap } from './beginSwap.js'
 
 /**
- * Begins a swap for an app that opened the view, and answers with its hash; rejects when the visitor leaves. Who leaves while the wallet
- * is asked has not left yet: what the wallet says counts.
+ * Starts a swap for an app that opened the view. Resolves with its hash, and rejects when the user leaves. If the user leaves while a
+ * request is waiting in the wallet, the response of the wallet still counts.
  */
 export const requestSwap =
   (services: SwapServices) =>
@@ -24,7 +24,7 @@ export const requestSwap =
             end()
             resolve(sent)
           },
-          // The visitor may try again, unless they left.
+          // The user may retry, unless they left.
           () => {},
         )
         if (sending !== undefined || !left.aborted) return

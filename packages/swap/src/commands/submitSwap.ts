@@ -5,7 +5,7 @@ import type { SwapServices } from '../services/createSwapServices.js'
 import { toSwapError } from '../swapErrors.js'
 import { agree } from '../trade/SwapPlan.js'
 
-/** Asks the wallet for what was prepared. */
+/** Sends the prepared swap to the wallet. */
 export const submitSwap =
   (services: SwapServices) =>
   async ({ acknowledged = [] }: SwapSubmitOptions = {}): Promise<{ readonly hash: string }> => {

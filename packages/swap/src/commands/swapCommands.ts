@@ -11,10 +11,10 @@ export { editSwap as edit } from './editSwap.js'
 export { requestSwap as request } from './requestSwap.js'
 export { submitSwap as submit } from './submitSwap.js'
 
-/** Reads what is traded on the active network. */
+/** Loads the tokens that can be swapped on the active network. */
 export const loadTokens = ({ loadTokens }: SwapServices): (() => Promise<readonly TradedToken[]>) => loadTokens
 
-/** Changes the swap if told so, and asks for its price at once. */
+/** Changes the swap if given, and loads the quote immediately. */
 export const quote =
   (services: SwapServices) =>
   async (change: SwapEdit = {}): Promise<Quote> => {
@@ -22,7 +22,7 @@ export const quote =
     return services.quoting.ask()
   }
 
-/** Exchanges the tokens; what was typed stays with its token. */
+/** Switches the tokens. The typed amount stays with its token. */
 export const switchSides = (services: SwapServices) => (): void => {
   const { from, to, typed, amountIn, amountOut } = services.store.getState()
   if (from === undefined || to === undefined) return

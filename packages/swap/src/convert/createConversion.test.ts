@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { account, createFakeExchange, order, router, thief, tokenA, tokenB } from '../../test/createFakeExchange.js'
 import { swapConversion } from '../swapConversion.js'
 
-/** Swaps of A for B, over the exchange that pays two for one. */
+/** Swaps of A for B, with the exchange that pays two for one. */
 async function start() {
   const exchange = await createFakeExchange()
   const { kit, ports } = exchange
@@ -23,8 +23,8 @@ async function start() {
   return { ...exchange, conversion, wanted, token, signal }
 }
 
-describe('a swap for another feature', () => {
-  it('offers the other tokens of the network, and none for what is not traded', async () => {
+describe('swapConversion', () => {
+  it('offers the other tokens of the network, and none for a token that can’t be swapped', async () => {
     const { conversion, token, signal } = await start()
     const tokens = await conversion.listTokens({ to: token(tokenB.toUpperCase().replace('0X', '0x')), signal })
     expect(tokens.map(({ symbol }) => symbol)).toEqual(['COIN', 'AAA'])
@@ -32,7 +32,7 @@ describe('a swap for another feature', () => {
     expect(await conversion.listTokens({ to: { ...token(tokenB), networkId: 'eip155:5' }, signal })).toEqual([])
   })
 
-  it('takes what brings the amount even when the price gets worse by all that it may', async () => {
+  it('quotes a cost that brings the amount even at the maximum slippage', async () => {
     const { conversion, wanted } = await start()
     const { spent, steps } = await conversion.quote(wanted)
     expect(spent).toBe(100_000_000n)
@@ -42,7 +42,7 @@ describe('a swap for another feature', () => {
     ])
   })
 
-  it('asks the wallet for no more than was shown, for no less than the amount, with every check of a swap', async () => {
+  it('spends no more than shown, for no less than the amount, with every check of a swap', async () => {
     const { conversion, wanted, wallet, lies } = await start()
     const seen: string[] = []
     const hash = await conversion.convert({ ...wanted, spent: 100_000_000n }, (steps) =>
@@ -59,7 +59,7 @@ describe('a swap for another feature', () => {
     expect(wallet).toHaveLength(2)
   })
 
-  it('refuses when the price has fallen below the amount', async () => {
+  it('rejects when the price has fallen below the amount', async () => {
     const { conversion, wanted, wallet, chain } = await start()
     chain.rate = 1n
     expect(await codeOf(conversion.convert({ ...wanted, spent: 100_000_000n }, () => undefined))).toBe(
@@ -68,7 +68,7 @@ describe('a swap for another feature', () => {
     expect(wallet).toEqual([])
   })
 
-  it('says so where the account holds too little, or nobody trades', async () => {
+  it('reports an insufficient balance and missing liquidity', async () => {
     const { conversion, wanted, service } = await start()
     expect(await codeOf(conversion.quote({ ...wanted, held: 99_999_999n }))).toBe('transfer/insufficientFunds')
     service.failure = { status: 400, body: { reasons: [{ description: 'insufficient liquidity: no' }] } }

@@ -2,17 +2,17 @@ import { KitError, type PluginContext, type Token } from '@kit/core/plugin'
 import type { ExactSwap, SwapConversion } from '../ExactSwap.js'
 import type { SwapOptions } from '../SwapOptions.js'
 import { slippageLimits, type TradedToken } from '../SwapState.js'
-import { noLiquidity, notReady, toSwapError } from '../swapErrors.js'
+import { insufficientLiquidity, notReady, toSwapError } from '../swapErrors.js'
 import { createTrade } from '../trade/createTrade.js'
 import { readAmountOut } from '../trade/readAmountOut.js'
 import { readTradedTokens } from '../trade/readTradedTokens.js'
 import { type Agreed, minimumOf } from '../trade/SwapPlan.js'
 import { tokenId } from '../trade/tokenId.js'
 
-/** How often an amount is corrected by what it really brings. */
-const mostTries = 4
+/** Maximum number of corrections of an amount by its quote. */
+const maxAttempts = 4
 
-/** Creates the swaps of {@link SwapConversion} for one kit. */
+/** Implements {@link SwapConversion} for one kit. */
 export function createConversion(
   options: SwapOptions,
   context: PluginContext,
@@ -29,19 +29,19 @@ export function createConversion(
   const quoteOf = (from: Token, to: Token, amount: bigint, { address, signal }: ExactSwap): Promise<bigint> =>
     readAmountOut(api, { amount, from, to, userAddress: `${from.networkId}:${address}` }, signal)
 
-  /** About the least of `from` that brings the amount when the price gets worse by all that it may. */
+  /** Returns about the lowest amount of `from` that brings the amount at the maximum slippage. */
   async function findSpent(order: ExactSwap): Promise<bigint> {
     const { amount, from, to } = order
     let spent = await quoteOf(to, from, amount, order)
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxAttempts; tries++) {
       const least = minimumOf(await quoteOf(from, to, spent, order), slippage)
-      // A thousandth too much stays with the account, as its own tokens.
+      // An excess of a thousandth stays in the account, as tokens of the payer.
       if (least >= amount && least <= amount + amount / 1000n) return spent
       const next = (spent * amount + least - 1n) / least
       if (next === spent && least >= amount) return spent
       spent = next === spent ? spent + 1n : next
     }
-    if (minimumOf(await quoteOf(from, to, spent, order), slippage) < amount) throw noLiquidity()
+    if (minimumOf(await quoteOf(from, to, spent, order), slippage) < amount) throw insufficientLiquidity()
     return spent
   }
 

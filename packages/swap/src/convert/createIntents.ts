@@ -2,15 +2,15 @@ import { isUnsent, KitError, type PluginContext } from '@kit/core/plugin'
 import type { CrossStep, IntentConversion } from '../Crossing.js'
 import type { ExactSwap } from '../ExactSwap.js'
 import type { IntentOptions } from '../IntentOptions.js'
-import { noLiquidity, priceChanged, toSwapError, transactionRefused } from '../swapErrors.js'
-import { canBundle, createAsking } from '../trade/createAsking.js'
+import { insufficientLiquidity, priceChanged, toSwapError, transactionRefused } from '../swapErrors.js'
+import { canBundle, createWalletRequests } from '../trade/createWalletRequests.js'
 import { type CrossingPlan, planCrossing, senderOf } from './planCrossing.js'
 import { takeCrossingBack, waitForArrival } from './waitForArrival.js'
 
-/** Whole numbers of a contract are less. */
-const tooMuch = 2n ** 256n
+/** Above the maximum of a uint256. */
+const uint256Limit = 2n ** 256n
 
-/** Creates the orders of {@link IntentConversion} for one kit. */
+/** Implements {@link IntentConversion} for one kit. */
 export function createIntents(
   options: IntentOptions,
   context: PluginContext,
@@ -21,14 +21,15 @@ export function createIntents(
     throw toSwapError(error, context.ports.platform.isOnline())
   }
 
-  /** What has to be given now, by those who fill orders. */
+  /** Returns the current price from the app's solvers. */
   async function priceOf({ amount, from, signal, to }: ExactSwap): Promise<bigint> {
     const spent = await options.quote({ from, to, amount, signal })
-    if (typeof spent !== 'bigint' || spent <= 0n || spent >= tooMuch || amount >= tooMuch) throw noLiquidity()
+    if (typeof spent !== 'bigint' || spent <= 0n || spent >= uint256Limit || amount >= uint256Limit)
+      throw insufficientLiquidity()
     return spent
   }
 
-  /** The plan, as long as somebody would fill it for what was shown: it would wait until it can be taken back. */
+  /** Plans the order, if a solver would fill it at the shown price. Otherwise it would only wait for its refund. */
   async function agree(order: ExactSwap, spent: bigint): Promise<CrossingPlan> {
     if ((await priceOf(order)) > spent) throw priceChanged()
     return planCrossing(options, context, order, spent)
@@ -40,19 +41,19 @@ export function createIntents(
     const { settler } = planned
     const transfers = [{ direction: 'out' as const, amount: spent, token: order.from }]
     const note = { kind: 'swap', transfers, to: settler }
-    let asking = createAsking(context, sender, planned.steps, onStep)
+    let asking = createWalletRequests(context, sender, planned.steps, onStep)
     if (planned.steps[0]?.kind === 'bundle')
       try {
         return await asking.bundle([...planned.approvals, planned.call], note)
       } catch (error) {
         if (!isUnsent(error) || (await canBundle(context, sender, order.signal))) throw error
-        // The wallet takes no calls after all.
+        // The wallet turns out not to support batches.
         planned = await agree(order, spent)
-        asking = createAsking(context, sender, planned.steps, onStep)
+        asking = createWalletRequests(context, sender, planned.steps, onStep)
       }
     if (planned.approvals.length > 0) {
       await asking.approve(planned.approvals, settler)
-      // With all of the time to be filled, however long the wallet took.
+      // Starts a new fill period, since the wallet may have taken long.
       planned = await agree(order, spent)
       if (planned.approvals.length > 0) throw transactionRefused('approval')
     }

@@ -6,7 +6,7 @@ import { coin, createCrosser, targetSettler, tokenOn } from '../../test/createCr
 const onlyApproval = [{ networkId: 'eip155:2', to: coin, value: undefined }]
 const order2 = { networkId: 'eip155:2', to: targetSettler, value: 0n }
 
-/** An approval that was sent and no block has, whose page is gone. */
+/** An approval that was sent but not mined, and whose page was closed. */
 async function allow() {
   const crosser = await createCrosser()
   const { chain, conversion, order, ports, reopen, wallet } = crosser
@@ -15,7 +15,7 @@ async function allow() {
   conversion.convert({ ...order, spent: 1_010n }, () => undefined).catch(() => undefined)
   await expect.poll(() => wallet).toEqual(onlyApproval)
   const seen: string[] = []
-  /** Goes on after a reload. */
+  /** Continues after a reload. */
   const again = async (change: Partial<typeof order & { readonly spent: bigint }> = {}) => {
     const after = await reopen()
     const hash = after.convert({ ...order, spent: 1_010n, ...change }, (steps) =>
@@ -32,20 +32,20 @@ async function allow() {
   return { ...crosser, again, mine, pass, seen }
 }
 
-describe('an approval that waits to be mined', () => {
-  it('is gone on from, and not asked for again', async () => {
+describe('a pending approval', () => {
+  it('is continued, and not requested again', async () => {
     const { again, mine, seen, wallet } = await allow()
     const hash = again()
     await expect.poll(() => seen).toEqual(['next,next', 'pending,next'])
     expect(wallet).toEqual(onlyApproval)
-    // Whoever pays more for it has not taken it back.
+    // Raising the fee doesn't cancel the approval.
     mine({ replacement: 'repriced' })
     await hash
     expect(seen.slice(2)).toEqual(['done,next', 'done,asked', 'done,pending'])
     expect(wallet.filter(({ to }) => to === coin)).toHaveLength(1)
   })
 
-  it('is asked for again where the wallet sent something else in its place', async () => {
+  it('is requested again if the wallet replaced it with something else', async () => {
     const { again, mine, seen, wallet } = await allow()
     const hash = again()
     await expect.poll(() => seen).toHaveLength(2)
@@ -54,14 +54,14 @@ describe('an approval that waits to be mined', () => {
     expect(wallet.slice(0, 3)).toEqual([...onlyApproval, ...onlyApproval, order2])
   })
 
-  it('is asked for again once the network has forgotten it, and not before', async () => {
+  it('is requested again once the network has dropped it, and not before', async () => {
     const known = await allow()
     void known.again()
     await expect.poll(() => known.seen).toHaveLength(2)
     for (let minutes = 0; minutes < 2; minutes++) await known.pass(60_000)
     expect(known.wallet).toHaveLength(1)
     const { again, chain, pass, seen, wallet } = await allow()
-    // Other nodes may have it: it was sent just now.
+    // Other nodes may know it, since it was just sent.
     chain.forgotten.add('0x1')
     const hash = again()
     await expect.poll(() => seen).toHaveLength(2)
@@ -72,7 +72,7 @@ describe('an approval that waits to be mined', () => {
     expect(wallet).toEqual([...onlyApproval, ...onlyApproval, order2])
   })
 
-  it('of another amount is none of this', async () => {
+  it('of another amount does not count', async () => {
     const { again, chain, solver, wallet } = await allow()
     solver.price = 1_005n
     chain.tried = { changes: [{ token: coin, amount: -1_005n }] }
@@ -80,7 +80,7 @@ describe('an approval that waits to be mined', () => {
     expect(wallet).toEqual([...onlyApproval, ...onlyApproval, order2])
   })
 
-  it('that the wallet does not carry out ends what needs it', async () => {
+  it('that the wallet does not execute ends the conversion', async () => {
     const { chain, conversion, order, wallet } = await createCrosser()
     chain.receipts.set('0x1', Promise.resolve({ replacement: 'cancelled' }))
     expect(await codeOf(conversion.convert({ ...order, spent: 1_010n }, () => undefined))).toBe('transaction/expired')
@@ -88,8 +88,8 @@ describe('an approval that waits to be mined', () => {
   })
 })
 
-describe('what crosses', () => {
-  it('is allowed and given as one transaction, where the wallet makes them one', async () => {
+describe('a cross-chain order', () => {
+  it('is approved and opened in one transaction if the wallet supports atomic batches', async () => {
     const { bundled, chain, conversion, order, wallet } = await createCrosser()
     chain.bundles = true
     expect((await conversion.quote(order)).steps).toEqual([{ kind: 'bundle', status: 'next' }])
@@ -98,7 +98,7 @@ describe('what crosses', () => {
       seen.push([step?.status, step?.callsId]),
     )
     expect(hash).toBe('0xbundle')
-    // By an id of the page’s own, until the wallet gives them another.
+    // The page's own ID, until the wallet assigns another.
     expect(bundled).toMatchObject([
       { id: expect.stringMatching(/^0x[\da-f]{64}$/), calls: [{ to: coin }, { to: targetSettler }] },
     ])
@@ -110,17 +110,17 @@ describe('what crosses', () => {
       ['done', '0xb'],
     ])
     expect(wallet).toEqual([])
-    // Nothing to allow: nothing to make one.
+    // Without an approval there is no batch.
     chain.allowance = 10n ** 9n
     expect((await conversion.quote(order)).steps).toEqual([{ kind: 'cross', status: 'next' }])
   })
 
-  it('is not asked for where nobody fills it any more for what was shown', async () => {
+  it('is not requested if no solver fills it at the shown price', async () => {
     const { conversion, order, planned, solver, wallet } = await createCrosser()
     solver.price = 1_011n
     expect(await codeOf(conversion.convert({ ...order, spent: 1_010n }, () => undefined))).toBe('swap/priceChanged')
     expect([wallet, planned()]).toEqual([[], []])
-    // Nor while the wallet was asked to allow it.
+    // The price also must not change while the wallet is asked for the approval.
     solver.price = 1_010n
     const late = conversion.convert({ ...order, spent: 1_010n }, ([step]) => {
       if (step?.status === 'done') solver.price = 1_011n
@@ -129,7 +129,7 @@ describe('what crosses', () => {
     expect(wallet).toEqual(onlyApproval)
   })
 
-  it('is asked for where it leaves, also by a wallet that went to another network after it was allowed', async () => {
+  it('is requested on its source network, even if the wallet switched after the approval', async () => {
     const { conversion, order, wallet, wander } = await createCrosser()
     await conversion.convert({ ...order, spent: 1_010n }, ([step]) => {
       if (step?.status === 'done') wander()
@@ -137,7 +137,7 @@ describe('what crosses', () => {
     expect(wallet).toEqual([...onlyApproval, order2])
   })
 
-  it('is gone on with after nodes were away at any step, and asked for once', async () => {
+  it('continues after nodes failed at any step, and is requested once', async () => {
     const { chain, conversion, crossing, order, wallet } = await createCrosser()
     const away = new KitError('rpc/failed', { shortMessage: 'Away.' })
     const convert = (onDone = () => undefined as unknown) =>
@@ -160,7 +160,7 @@ describe('what crosses', () => {
     expect(wallet).toEqual([...onlyApproval, order2])
   })
 
-  it('is of units that each network has of its own', async () => {
+  it('uses the decimals of the token on each network', async () => {
     const far = tokenOn('eip155:2', coin, 18)
     const { chain, conversion, order, planned, solver } = await createCrosser(far)
     solver.price = 1_010n * 10n ** 12n
@@ -170,7 +170,7 @@ describe('what crosses', () => {
     expect(planned()).toMatchObject([{ amountIn: 1_010n * 10n ** 12n, amountOut: 1_000n }])
   })
 
-  it('is a number that contracts have, from one unit on', async () => {
+  it('has an amount within the range of contracts, from one unit on', async () => {
     const { chain, conversion, order, planned, solver, wallet } = await createCrosser()
     const { held: _, ...rich } = order
     solver.price = 1n
@@ -185,8 +185,8 @@ describe('what crosses', () => {
   })
 })
 
-describe('what is taken back', () => {
-  it('is not asked for again while it waits to be mined, and is where it was not carried out', async () => {
+describe('a refund', () => {
+  it('is not requested again while it is pending, and is if it was not executed', async () => {
     const { chain, conversion, crossing, reopen, wallet } = await createCrosser()
     chain.status = 'opened'
     let mine: (receipt: { readonly status: 'reverted' }) => void = () => undefined

@@ -4,14 +4,14 @@ import { pad } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { account, coin, createCrosser, settler, targetSettler, thief, tokenOn } from '../../test/createCrosser.js'
 
-describe('what crosses from another network', () => {
-  it('is what the solver takes there, where both networks have a settler', async () => {
+describe('intentConversion', () => {
+  it('offers the tokens that the solver accepts, if both networks have a settler', async () => {
     const { conversion, signal, to } = await createCrosser()
     expect((await conversion.listTokens({ to, signal })).map(({ networkId }) => networkId)).toEqual(['eip155:2'])
     expect(await conversion.listTokens({ to: tokenOn('eip155:5', coin), signal })).toEqual([])
   })
 
-  it('is the amount for the payer alone, for what the solver wants, until the chain’s own clock says so', async () => {
+  it('orders the amount for the payer alone, at the solver’s price, with a deadline by the chain’s own clock', async () => {
     const { conversion, order, planned } = await createCrosser()
     const { spent, steps } = await conversion.quote(order)
     expect([spent, steps.map(({ kind }) => kind)]).toEqual([1_010n, ['approve', 'cross']])
@@ -31,7 +31,7 @@ describe('what crosses from another network', () => {
     ])
   })
 
-  it('is asked for at the settler, after an approval of exactly that, each once', async () => {
+  it('opens the order at the settler, after an approval of exactly the amount, each once', async () => {
     const { conversion, order, planned, wallet } = await createCrosser()
     const seen: string[] = []
     const hash = await conversion.convert({ ...order, spent: 1_010n }, (steps) =>
@@ -49,22 +49,22 @@ describe('what crosses from another network', () => {
     expect(seen).toEqual(['next,next', 'asked,next', 'pending,next', 'done,next', 'done,asked', 'done,pending'])
   })
 
-  it('of the currency needs no approval', async () => {
+  it('needs no approval for the native currency', async () => {
     const { conversion, order, wallet } = await createCrosser(tokenOn('eip155:2', undefined))
     await conversion.convert({ ...order, spent: 1_010n }, () => undefined)
     expect(wallet).toEqual([{ networkId: 'eip155:2', to: targetSettler, value: 1_010n }])
   })
 
   it.each<[string, Partial<Simulation>, string]>([
-    ['takes more', { changes: [{ token: coin, amount: -1_011n }] }, 'amount: 1011'],
-    ['takes something else', { changes: [{ token: thief, amount: -1n }] }, `token: ${thief}`],
-    ['allows somebody else', { approvals: [{ token: coin, spender: thief, amount: 1n }] }, `approval: ${thief}`],
+    ['spends more', { changes: [{ token: coin, amount: -1_011n }] }, 'amount: 1011'],
+    ['spends another token', { changes: [{ token: thief, amount: -1n }] }, `token: ${thief}`],
+    ['approves another spender', { approvals: [{ token: coin, spender: thief, amount: 1n }] }, `approval: ${thief}`],
     [
-      'allows more than is given',
+      'approves more than the deposit',
       { approvals: [{ token: coin, spender: targetSettler, amount: 1_011n }] },
       `approval: ${targetSettler}`,
     ],
-  ])('is not asked for where the settler %s', async (_, tried, details) => {
+  ])('requests nothing if the settler %s', async (_, tried, details) => {
     const { chain, conversion, order, wallet } = await createCrosser()
     chain.tried = tried
     const answer = conversion.convert({ ...order, spent: 1_010n }, () => undefined)
@@ -72,7 +72,7 @@ describe('what crosses from another network', () => {
     expect(wallet).toEqual([])
   })
 
-  it('is not asked for where it would be reverted, nobody is there to give it, or the answer of the solver is none', async () => {
+  it('requests nothing if it would be reverted, the balance is missing, or the solver’s response is invalid', async () => {
     const { chain, conversion, order, solver, wallet } = await createCrosser()
     chain.reverts = 'TOO_LATE'
     expect(await codeOf(conversion.convert({ ...order, spent: 1_010n }, () => undefined))).toBe('swap/wouldFail')
@@ -88,7 +88,7 @@ describe('what crosses from another network', () => {
     expect(wallet).toEqual([])
   })
 
-  it('is not asked for when whoever watches the steps says no', async () => {
+  it('requests nothing if the step callback throws', async () => {
     const { conversion, order, wallet } = await createCrosser(tokenOn('eip155:2', undefined))
     const answer = conversion.convert({ ...order, spent: 1_010n }, (steps) => {
       if (steps.some(({ status }) => status === 'asked'))
@@ -99,8 +99,8 @@ describe('what crosses from another network', () => {
   })
 })
 
-describe('what was sent', () => {
-  it('has arrived once the order is filled, however long nobody does, and whatever nodes say meanwhile', async () => {
+describe('a sent order', () => {
+  it('has arrived once it is filled, however long it takes and whatever nodes report meanwhile', async () => {
     const { chain, conversion, crossing, ports } = await createCrosser()
     let told: string | undefined
     void conversion.waitForArrival(crossing).then((arrival) => {
@@ -119,7 +119,7 @@ describe('what was sent', () => {
     await look()
     expect(told).toBeUndefined()
     chain.status = 'filled'
-    // Filled in time, and seen later.
+    // Filled in time, but read later.
     chain.nowMs = 1_700_000
     for (let round = 0; round < 5 && told === undefined; round++) await look()
     expect(told).toBe('arrived')
@@ -131,13 +131,13 @@ describe('what was sent', () => {
     expect(await conversion.waitForArrival(crossing)).toBe('expired')
   })
 
-  it('is unknown where the transaction opened nothing', async () => {
+  it('is unknown if the transaction opened nothing', async () => {
     const { chain, conversion, crossing } = await createCrosser()
     chain.opened = false
     expect(await codeOf(conversion.waitForArrival(crossing))).toBe('swap/orderUnknown')
   })
 
-  it('is taken back at the settler once that can be, and once', async () => {
+  it('is refunded at the settler once possible, and only once', async () => {
     const { chain, conversion, crossing, wallet } = await createCrosser()
     chain.status = 'opened'
     chain.reverts = 'TOO_EARLY'

@@ -5,13 +5,13 @@ import type { IntentOptions } from '../IntentOptions.js'
 import type { Ask } from '../order/CrossOrder.js'
 import { planOrder } from '../order/planOrder.js'
 import { readOrder } from '../order/readOrder.js'
-import { cannotTry } from '../swapErrors.js'
+import { swapsNotSupported } from '../swapErrors.js'
 import { checkSpent, wouldFail } from '../trade/checkSpent.js'
-import { canBundle } from '../trade/createAsking.js'
+import { canBundle } from '../trade/createWalletRequests.js'
 import type { Sender } from '../trade/takeUp.js'
 import { chainOf, type SwapChain } from '../trade/tokenId.js'
 
-/** What the wallet is asked for so that an order is opened. */
+/** The requests to the wallet that open an order. */
 export type CrossingPlan = {
   readonly approvals: readonly ContractCall[]
   readonly call: ContractCall
@@ -19,7 +19,7 @@ export type CrossingPlan = {
   readonly steps: readonly CrossStep[]
 }
 
-/** The order as the wallet would be asked for it, written here and tried on the chain that it leaves. */
+/** Builds the order as it would be requested from the wallet, and simulates it on the source chain. */
 export async function planCrossing(
   { fillMs = 600_000, settlers }: IntentOptions,
   context: Pick<PluginContext, 'kit' | 'ports'>,
@@ -30,9 +30,9 @@ export async function planCrossing(
   const [settler, target] = [settlerOf(settlers, from), settlerOf(settlers, to)]
   const [origin, there] = await Promise.all([chainOf(kit, from.networkId, signal), chainOf(kit, to.networkId, signal)])
   const { planApproval, simulate } = origin.capabilities
-  if (simulate === undefined) throw cannotTry()
+  if (simulate === undefined) throw swapsNotSupported()
   const random = Array.from(ports.random.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  // By the clock of the chain that decides whether it is too late. A settler that isn't there is given nothing.
+  // Uses the clock of the destination chain, which decides about the deadline. Nothing is deposited if the settler doesn't exist.
   const { nowMs } = await readOrder(askOf(there), { settler: target, id: '0x0' })
   const call = planOrder({
     networkId: from.networkId,
@@ -48,7 +48,7 @@ export async function planCrossing(
     from.address === undefined
       ? []
       : await planApproval?.({ ...origin, owner: address, token: from.address, spender: settler, amount: spent })
-  if (approvals === undefined) throw cannotTry()
+  if (approvals === undefined) throw swapsNotSupported()
   const tokens = from.address === undefined ? [] : [from.address]
   const tried = await simulate({ ...origin, account: address, calls: [...approvals, call], tokens }).catch(wouldFail)
   checkSpent(tried, { from, amountIn: spent, router: settler, approvals })
@@ -57,23 +57,23 @@ export async function planCrossing(
   return { approvals, call, settler, steps: kinds.map((kind) => ({ kind, status: 'next' })) }
 }
 
-/** The contract that opens and fills the orders of a network. @throws KitError `swap/notSupported` */
+/** Returns the settler contract of a network. @throws KitError `swap/notSupported` */
 export function settlerOf(settlers: IntentOptions['settlers'], { networkId }: Token): string {
   const settler = settlers[networkId]
-  if (settler === undefined || !/^0x[\da-f]{40}$/i.test(settler)) throw cannotTry()
+  if (settler === undefined || !/^0x[\da-f]{40}$/i.test(settler)) throw swapsNotSupported()
   return settler
 }
 
-/** Whose wallet gives what crosses. */
+/** Returns the account that deposits. */
 export const senderOf = ({ address, from }: Pick<ExactSwap, 'address' | 'from'>): Sender => ({
   networkId: from.networkId,
   address,
 })
 
-/** Asks a node of a chain. */
+/** Returns a function that sends requests to a node of the chain. */
 export function askOf({ capabilities, network, signal }: SwapChain): Ask {
   const { request } = capabilities
-  if (request === undefined) throw cannotTry()
+  if (request === undefined) throw swapsNotSupported()
   return (method, ...params) =>
     abortable(() => request({ network, method, params }), signal).catch((cause) => {
       throw toKitError(cause, 'rpc/failed', "Couldn't read from the chain.")

@@ -4,19 +4,19 @@ import type { IntentOptions } from '../IntentOptions.js'
 import type { OpenedOrder } from '../order/CrossOrder.js'
 import { findOrder } from '../order/findOrder.js'
 import { readOrder } from '../order/readOrder.js'
-import { cannotTry } from '../swapErrors.js'
+import { swapsNotSupported } from '../swapErrors.js'
 import { wouldFail } from '../trade/checkSpent.js'
-import { isCarriedOut, takeUp } from '../trade/takeUp.js'
+import { isExecuted, takeUp } from '../trade/takeUp.js'
 import { chainOf } from '../trade/tokenId.js'
 import { askOf, senderOf, settlerOf } from './planCrossing.js'
 
-/** How often is looked whether an order is filled. */
-const lookMs = 3_000
+/** Polling interval of the order status, in milliseconds. */
+const pollMs = 3_000
 
 type Context = Pick<PluginContext, 'kit' | 'ports'>
 type Settlers = IntentOptions['settlers']
 
-/** Waits until the order of a crossing is filled, or nobody may fill it any more. */
+/** Waits until the order of a conversion is filled or has expired. */
 export async function waitForArrival(
   settlers: Settlers,
   { kit, ports }: Context,
@@ -24,7 +24,7 @@ export async function waitForArrival(
 ): Promise<'arrived' | 'expired'> {
   const { signal, to } = crossing
 
-  /** Asks the chains until they answer: what crosses goes on without the page's network. */
+  /** Retries until the chains respond: the order continues while the page is offline. */
   async function untilRead<T>(read: () => Promise<T | undefined>): Promise<T> {
     for (;;) {
       try {
@@ -33,7 +33,7 @@ export async function waitForArrival(
       } catch (error) {
         if (!isKitError(error) || !/^(rpc|network)\//.test(error.code)) throw error
       }
-      await pause(ports.clock, lookMs, signal)
+      await pause(ports.clock, pollMs, signal)
     }
   }
 
@@ -45,7 +45,7 @@ export async function waitForArrival(
   })
 }
 
-/** Asks the wallet to take back what was given. Resolves once it is there. */
+/** Requests the wallet to claim the refund. Resolves once it has arrived. */
 export async function takeCrossingBack(settlers: Settlers, context: Context, crossing: Crossing): Promise<void> {
   const { kit } = context
   const { address, from, signal } = crossing
@@ -62,16 +62,16 @@ export async function takeCrossingBack(settlers: Settlers, context: Context, cro
   const note = { kind: 'refund', transfers: [], to, reference }
   const hash = await kit.sendTransaction({ to, ...sender, note, ...(data && { data }) })
   const receipt = await kit.waitForTransaction({ hash, networkId: from.networkId, signal })
-  if (!isCarriedOut(receipt))
+  if (!isExecuted(receipt))
     throw new KitError('transaction/reverted', { shortMessage: "Couldn't claim the refund: unknown reason" })
 }
 
-/** The order that a crossing opened, as soon as a node tells it. */
+/** Finds the order that a conversion opened, as soon as a node knows it. */
 async function find(settlers: Settlers, kit: Context['kit'], crossing: Crossing): Promise<OpenedOrder> {
   const { address, from, hash, signal } = crossing
   const origin = await chainOf(kit, from.networkId, signal)
   const { decodeAbi } = origin.capabilities
-  if (decodeAbi === undefined) throw cannotTry()
+  if (decodeAbi === undefined) throw swapsNotSupported()
   const settler = settlerOf(settlers, from)
   const found = await findOrder(askOf(origin), { settler, account: address, hash, decodeAbi })
   if (found !== undefined) return found

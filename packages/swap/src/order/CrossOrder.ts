@@ -1,25 +1,25 @@
 import type { CaipNetworkId, ContractCall } from '@kit/core/plugin'
 
-/** What leaves a network and arrives on another, by an order that somebody there fills (ERC-7683 of 2025). Amounts are base units. */
+/** A cross-chain order that a solver fills on the destination network (ERC-7683 of 2025). Amounts are in base units. */
 export type CrossOrder = {
   readonly networkId: CaipNetworkId
-  /** Who gives it, and who gets it there. */
+  /** The account that deposits, and receives on the destination network. */
   readonly account: string
-  /** The contract that takes it, on the network that it leaves. */
+  /** The settler contract on the source network. */
   readonly settler: string
-  /** What is given; the network's own currency without a token. */
+  /** The deposited token. Undefined for the native currency. */
   readonly token: string | undefined
   readonly amount: bigint
-  /** Where it arrives, by which contract, as what. */
+  /** Settler, token and amount on the destination network. */
   readonly target: {
     readonly networkId: CaipNetworkId
     readonly settler: string
     readonly token: string | undefined
     readonly amount: bigint
   }
-  /** Tells two orders apart that are the same otherwise. */
+  /** Distinguishes otherwise identical orders. */
   readonly nonce: bigint
-  /** Nobody may fill it later. Milliseconds since the epoch. */
+  /** Deadline for solvers, in milliseconds since the epoch. */
   readonly expiresAtMs: number
 }
 
@@ -27,12 +27,12 @@ export type CrossOrder = {
 export type OpenedOrder = {
   readonly id: string
   readonly expiresAtMs: number
-  /** Takes back what was given, where nobody filled it in time. */
+  /** Claims the refund after the deadline. */
   readonly refund: ContractCall
 }
 
-/** How far an order is: `filled` at the settler where it arrives; all others at the one where it began. `unknown`: nothing is there. */
+/** Status of an order. `filled` is reported by the destination settler, all others by the source settler. `unknown`: no such order. */
 export type OrderStatus = 'unknown' | 'opened' | 'filled' | 'settled' | 'refunded'
 
-/** Asks a node of a network. */
+/** Sends a request to a node of a network. */
 export type Ask = (method: string, ...params: readonly unknown[]) => Promise<unknown>

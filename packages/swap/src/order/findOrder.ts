@@ -3,7 +3,7 @@ import { isSame } from '../trade/checkSpent.js'
 import type { Ask, OpenedOrder } from './CrossOrder.js'
 import { encodeEnvelope, toWords } from './planOrder.js'
 
-/** The event `Open` of ERC-7683, in the text of 2025. */
+/** Topic of the event `Open` of ERC-7683, in the version of 2025. */
 const openTopic = '0xa576d0af275d0c6207ef43ceee8c498a5d7a26b8157a32d3fdf361e64371628c'
 /** `refund((uint32,bytes32,bytes)[])` of the Open Intents Framework. */
 const refundSelector = '0x0cbd66e3'
@@ -23,9 +23,9 @@ type ResolvedOrder = readonly [
 ]
 
 /**
- * The order that a mined transaction opened at a settler for an account, by the event that ERC-7683 has for it; undefined where there is none.
+ * Finds the order that a mined transaction opened at a settler for an account, by the `Open` event of ERC-7683. Undefined if there is none.
  *
- * @throws KitError `rpc/failed` where the node does not know the transaction yet, and what `ask` rejects with.
+ * @throws KitError `rpc/failed` if the node doesn't know the transaction yet, and the errors of `ask`.
  * @example await findOrder(ask, { settler, account, hash, decodeAbi }) // { id: '0x…', expiresAtMs: 1764175850000, … }
  */
 export async function findOrder(
@@ -50,7 +50,7 @@ export async function findOrder(
     const [, , , deadline, id, , , [instruction]] = opened
     if (instruction === undefined) continue
     const envelope = encodeEnvelope(BigInt(deadline), instruction[2].slice(2))
-    // One order, which begins a word after the list of where each begins.
+    // An array with one order: its length, the offset of the order, and the order.
     const refund = { to: settler, data: `${refundSelector}${toWords(0x20n, 1n, 0x20n)}${envelope}` } as const
     return { id, expiresAtMs: Number(deadline) * 1000, refund }
   }

@@ -19,8 +19,8 @@ const order: CrossOrder = {
   expiresAtMs: 1_764_175_850_999,
 }
 
-describe('an order for another network', () => {
-  it('says what is given, to whom what arrives, where, and until when, and nothing else', () => {
+describe('planOrder', () => {
+  it('encodes what is deposited, the recipient, the destination and the deadline, and nothing else', () => {
     const call = planOrder(order)
     expect(call).toMatchObject({ to: settler, value: 1001n })
     const opened = decodeOpen(call.data)
@@ -41,14 +41,14 @@ describe('an order for another network', () => {
     })
   })
 
-  it('of a token gives none of the currency', () => {
+  it('sends no native currency for an order of a token', () => {
     const call = planOrder({ ...order, token, target: { ...order.target, token: thief } })
     expect(call.value).toBe(0n)
     expect(decodeOpen(call.data).decoded).toMatchObject({ inputToken: pad(token), outputToken: pad(thief) })
   })
 })
 
-describe('what a transaction opened', () => {
+describe('findOrder', () => {
   const call = { settler, account, hash: '0x9a', decodeAbi }
   const { data } = planOrder(order)
   const log = (more: { readonly address?: string; readonly user?: string } = {}) =>
@@ -58,7 +58,7 @@ describe('what a transaction opened', () => {
     async () =>
       receipt
 
-  it('is the order of the account at the settler, with the way to take it back', async () => {
+  it('returns the order of the account at the settler, with the call to refund it', async () => {
     const logs = [{}, log({ address: thief }), log({ user: thief }), log()]
     const found = await findOrder(nodeOf({ logs }), call)
     expect(found).toMatchObject({ id: pad('0x1d'), expiresAtMs: 1_764_175_850_000, refund: { to: settler } })
@@ -66,7 +66,7 @@ describe('what a transaction opened', () => {
     expect([functionName, args]).toEqual(['refund', [[decodeOpen(data).order]]])
   })
 
-  it('is none where there is no such event, or none that can be read', async () => {
+  it('returns undefined without such an event, or if it can’t be decoded', async () => {
     expect(await findOrder(nodeOf({ logs: [log({ address: thief }), log({ user: thief })] }), call)).toBeUndefined()
     const whole = log()
     for (const broken of ['0x', '0x1234', whole.data.slice(0, 600), `0x${'f'.repeat(2000)}`, 7])
@@ -74,12 +74,12 @@ describe('what a transaction opened', () => {
     expect(await findOrder(nodeOf({ logs: 'no list' }), call)).toBeUndefined()
   })
 
-  it('is not known where the node does not know the transaction', async () => {
+  it('rejects if the node does not know the transaction', async () => {
     await expect(findOrder(nodeOf(null), call)).rejects.toMatchObject({ code: 'rpc/failed' })
   })
 })
 
-describe('how far an order is', () => {
+describe('readOrder', () => {
   const read = (word: unknown) => {
     const asked: (readonly unknown[])[] = []
     const ask: Ask = async (method, ...params) => {
@@ -101,13 +101,13 @@ describe('how far an order is', () => {
     ['REFUNDED', 'refunded'],
     ['', 'unknown'],
     ['WHATEVER', 'unknown'],
-  ])('is what the settler says at the block whose time is told: %s', async (word, status) => {
+  ])('returns the status at the settler and the time of the same block: %s', async (word, status) => {
     const { asked, answer } = read(text(word))
     expect(await answer).toEqual({ status, nowMs: 100_000 })
     expect(asked[1]?.[1]).toBe('0x5')
   })
 
-  it('is told by nobody where there is no settler', async () => {
+  it('rejects if there is no settler', async () => {
     await expect(read('0x').answer).rejects.toMatchObject({ code: 'rpc/failed' })
   })
 })

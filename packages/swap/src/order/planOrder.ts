@@ -7,8 +7,8 @@ const open = '0xe917a962'
 const orderDataType = 0x08d75650babf4de09c9273d48ef647876057ed91d4323f8a2e3ebc2cd8a63b5en
 
 /**
- * The call that opens an order (ERC-7683 of 2025). Its data is that of the Open Intents Framework's basic swap, in which a token of zero is the chain's own
- * currency, and a domain is the chain's id.
+ * Returns the call that opens an order (ERC-7683 of 2025), with the data of the Open Intents Framework's basic swap. There, a zero token is
+ * the native currency, and a domain is the chain ID.
  *
  * @example planOrder({ networkId: 'eip155:1', account, settler, token: undefined, amount, target, nonce: 1n, expiresAtMs })
  */
@@ -36,7 +36,7 @@ export function planOrder({
     domainOf(target.networkId),
     target.settler,
     deadline,
-    // `data`: 12 words from the beginning, and empty.
+    // Offset of `data`: 12 words from the start. It is empty.
     0x180n,
     0n,
   )
@@ -47,11 +47,11 @@ export function planOrder({
   }
 }
 
-/** An `OnchainCrossChainOrder`, in hexadecimal digits. */
+/** Encodes an `OnchainCrossChainOrder` as hex digits. */
 export const encodeEnvelope = (deadline: bigint, orderData: string): string =>
   toWords(deadline, orderDataType, 0x60n, BigInt(orderData.length / 2)) + orderData
 
-/** Arguments of 32 bytes each, in hexadecimal digits. Texts are numbers in hexadecimal, such as addresses. */
+/** Encodes arguments of 32 bytes each as hex digits. Strings are hex numbers, such as addresses. */
 export const toWords = (...values: readonly (bigint | string)[]): string =>
   values.map((value) => BigInt(value).toString(16).padStart(64, '0')).join('')
 

@@ -7,10 +7,10 @@ const orderStatus = '0x2dff692d'
 const statuses = ['opened', 'filled', 'settled', 'refunded'] as const
 
 /**
- * How far an order is at a settler, at the block whose time is told with it: of nodes that are not equally far, one can't say that the time is over,
- * and another one that lags that nothing was filled.
+ * Reads the status of an order at a settler, with the time of the same block. With separate reads, one node could report that the deadline
+ * has passed, while a lagging one reports that nothing was filled.
  *
- * @throws KitError `rpc/failed` where there is no settler, and what `ask` rejects with.
+ * @throws KitError `rpc/failed` if there is no settler, and the errors of `ask`.
  * @example await readOrder(ask, { settler, id }) // { status: 'filled', nowMs: 1764175850000 }
  */
 export async function readOrder(

@@ -3,7 +3,10 @@ import type { ReactElement } from 'react'
 import { formatTradedAmount } from './formatTradedAmount.js'
 import { useSwap } from './useSwap.js'
 
-/** Says that the swap may have been sent, what the chain says of it, and where to look; a second one needs the box ticked. */
+/**
+ * Says that the swap may have been sent, with the result of the search on the chain and a link to the activity. Another swap requires the
+ * checkbox.
+ */
 export function MayBeSwapped({
   isAccepted,
   onAccept,

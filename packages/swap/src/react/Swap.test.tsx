@@ -22,7 +22,7 @@ const token = (symbol: string, decimals: number, address?: string): TradedToken 
 })
 const [ether, dollar] = [token('ETH', 18), token('USDC', 6, `0x${'12'.repeat(20)}`)]
 
-/** The view of a swap whose state the test sets. */
+/** Renders the view of a swap whose state the test controls. */
 async function show(first: Partial<SwapState> = {}, ...history: readonly (string | ViewEntry)[]) {
   const state = createStore<SwapState>({
     ...emptySwap(0),
@@ -76,7 +76,7 @@ async function show(first: Partial<SwapState> = {}, ...history: readonly (string
   return { edits, change, checks, kit, submits, swapped, top, watched }
 }
 
-it('says on its button what is missing', async () => {
+it('Swap shows the first problem on its button', async () => {
   const { change } = await show()
   const main = page.getByRole('button', { name: /^(Select token|Enter amount|Insufficient balance|Review)$/ }).last()
   await expect.element(main).toHaveTextContent('Select token')
@@ -90,7 +90,7 @@ it('says on its button what is missing', async () => {
   await expect.element(main).toBeEnabled()
 })
 
-it('hands on what is typed in base units, of either field', async () => {
+it('Swap passes on the typed amount of either field in base units', async () => {
   const { edits } = await show({ to: dollar })
   await page.getByRole('textbox', { name: 'You pay' }).fill('1.5')
   expect(edits.at(-1)).toEqual({ amountIn: 1_500_000_000_000_000_000n })
@@ -98,7 +98,7 @@ it('hands on what is typed in base units, of either field', async () => {
   expect(edits.at(-1)).toEqual({ amountOut: 2_250_000n })
 })
 
-it('takes a slippage within its bounds, and warns of much and of little', async () => {
+it('Swap limits the slippage, and warns about high and low values', async () => {
   const { edits, change } = await show({ to: dollar, rate: 2 })
   await page.getByText('1 ETH = 2 USDC').click()
   const field = page.getByRole('textbox', { name: 'Slippage in percent' })
@@ -112,7 +112,7 @@ it('takes a slippage within its bounds, and warns of much and of little', async 
   await expect.element(page.getByText('Low slippage: the swap may fail.')).toBeVisible()
 })
 
-it('warns of an exchange contract that is not well known, and of no other', async () => {
+it('Swap warns about an exchange contract that is not well known, and about no other', async () => {
   const amounts = { amountIn: 10n ** 18n, amountOut: 2_000_000n, rate: 2, router: `0x${'de'.repeat(20)}` }
   const { change } = await show({ to: dollar, ...amounts, status: 'ready', isRouterKnown: true }, 'SwapPreview')
   await expect.element(page.getByRole('button', { name: 'Swap', exact: true })).toBeVisible()
@@ -122,7 +122,7 @@ it('warns of an exchange contract that is not well known, and of no other', asyn
   await expect.element(warning).toBeVisible()
 })
 
-it('confirms nothing before it is built and checked', async () => {
+it('SwapPreview confirms nothing before it is built and checked', async () => {
   const amounts = { amountIn: 10n ** 18n, amountOut: 2_000_000n, rate: 2 }
   const { change } = await show({ to: dollar, ...amounts, status: 'preparing' }, 'SwapPreview')
   const confirm = page.getByRole('button', { name: 'Swap', exact: true })
@@ -131,12 +131,12 @@ it('confirms nothing before it is built and checked', async () => {
   await expect.element(confirm).toBeEnabled()
 })
 
-it('offers to try again after an outage that is over, whose error is shown no more', async () => {
+it('SwapPreview offers a retry after an outage, and hides its error once it is over', async () => {
   await show({ to: dollar, amountIn: 10n ** 18n, status: 'editing' }, 'SwapPreview')
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
 })
 
-it('says what may have been swapped, and swaps again only after a warning is accepted', async () => {
+it('SwapPreview shows a swap that may have been sent, and swaps again only after the warning is accepted', async () => {
   const amounts = { amountIn: 10n ** 18n, amountOut: 2_000_000n, rate: 2 }
   const error = new KitError('transaction/maybeSent', { shortMessage: 'Unknown.' })
   const maybeSent = { id: '1', amountIn: 10n ** 18n, check: 'idle' } as const
@@ -162,14 +162,14 @@ it.each([
   ['transaction/partlyReverted', 'Some calls succeeded and others failed.'],
   ['transaction/timedOut', 'The approval isn’t confirmed yet. Nothing was swapped.'],
   ['transaction/maybeSent', 'Your swap may have been sent.'],
-] as const)('says what became of the swap after %s', async (code, words) => {
+] as const)('SwapPreview shows the outcome of the swap after %s', async (code, words) => {
   const error = new KitError(code, { shortMessage: 'Unknown.' })
   const amounts = { amountIn: 10n ** 18n, amountOut: 2_000_000n, rate: 2 }
   await show({ to: dollar, ...amounts, error, status: 'editing' }, 'SwapPreview')
   await expect.element(page.getByRole('alert')).toHaveTextContent(words)
 })
 
-it('shows what the account has before everything else that is traded, with how much and what it is worth', async () => {
+it('SwapSelectToken lists held tokens before all others, with amount and value', async () => {
   const { edits } = await show({}, { name: 'SwapSelectToken', data: { side: 'to' } } as unknown as ViewEntry)
   const own = page.getByRole('list', { name: 'Your tokens' }).getByRole('button')
   await expect.element(own).toHaveTextContent(/USDC.*5.*USDC.*\$5\.00/)
@@ -180,14 +180,14 @@ it('shows what the account has before everything else that is traded, with how m
   expect(edits).toEqual([{ to: dollar }])
 })
 
-it('leads to more funds where there are too few', async () => {
+it('Swap links to more funds when the balance is too small', async () => {
   const { change } = await show({ to: dollar, amountIn: 3n * 10n ** 18n })
   await expect.element(page.getByRole('button', { name: 'Use another wallet' })).toBeVisible()
   change({ amountIn: 10n ** 18n })
   await expect.element(page.getByRole('button', { name: 'Use another wallet' })).not.toBeInTheDocument()
 })
 
-it('says who may move the amount before it is confirmed', async () => {
+it('SwapPreview shows which contract may move the amount before it is confirmed', async () => {
   const amounts = { amountIn: 10n ** 18n, amountOut: 2_000_000n, rate: 2 }
   const router = `0x${'de'.repeat(20)}`
   await show(
@@ -206,14 +206,14 @@ const ready = {
   steps: [{ kind: 'swap', status: 'next' }],
 } as const
 
-it('goes back to the form where another account or network took what was to be swapped', async () => {
+it('SwapPreview returns to the form when another account or network has reset the swap', async () => {
   const { change, top } = await show(ready, 'SwapPreview')
   await expect.element(page.getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
   change({ ...emptySwap(0), from: undefined, to: undefined })
   await expect.poll(top).toBe('Swap')
 })
 
-it('leads to the account once it is done, but not whom the wallet kept so long that they went elsewhere', async () => {
+it('SwapPreview leads to Account once it is done, unless the user went elsewhere while the wallet was asked', async () => {
   const first = await show(ready, 'SwapPreview')
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
   first.kit.modal.back()
@@ -223,7 +223,7 @@ it('leads to the account once it is done, but not whom the wallet kept so long t
   expect(first.top()).toBe('Swap')
 })
 
-it('has the tokens of another network that is used meanwhile, while one is chosen', async () => {
+it('SwapSelectToken shows the tokens of a network that becomes active meanwhile', async () => {
   const { watched } = await show({}, { name: 'SwapSelectToken', data: { side: 'to' } } as unknown as ViewEntry)
   await expect.poll(() => watched).toContain('SwapSelectToken')
 })

@@ -19,12 +19,12 @@ import {
 } from '@kit/react-ui/feature'
 import { useEffect, useState } from 'react'
 import type { TradedToken } from '../SwapState.js'
-import { isMoreThan, maxOf, swapNeeds } from '../swapNeeds.js'
+import { exceeds, maxOf, swapNeeds } from '../swapNeeds.js'
 import { classes, css } from './Swap.module.css.js'
 import { SwapDetails } from './SwapDetails.js'
 import { errorText, useSwap } from './useSwap.js'
 
-/** Where the visitor says what is swapped for what. */
+/** The swap form: tokens, amounts and details. */
 export const swapView: ViewDefinition<'Swap'> = defineView({
   name: 'Swap',
   service: 'needed',
@@ -42,7 +42,7 @@ function Swap() {
   const { change, shownOf } = useTypedAmount(swap)
   const read = useBalance(from?.address === undefined ? { networkId } : { networkId, token: from.address })
   const balance = read.data
-  // A balance that could not be read again says nothing about now.
+  // A stale balance after a failed refresh says nothing about now.
   const held = read.status === 'error' ? undefined : balance?.value
 
   useEffect(() => watch(), [watch])
@@ -62,7 +62,7 @@ function Swap() {
         price={swap.prices.from}
         available={balance?.value}
         onMax={balance && from && (() => change('in', formatUnits(maxOf(swap, balance.value), from.decimals)))}
-        isInvalid={isMoreThan(amountIn, held)}
+        isInvalid={exceeds(amountIn, held)}
         isBusy={isAsking && swap.typed === 'out'}
         end={<TokenChoice side="from" token={from} />}
       />
@@ -96,7 +96,7 @@ function Swap() {
   )
 }
 
-/** The amounts as they are typed, and what the fields show. */
+/** Returns the typed amount and the values of the fields. */
 function useTypedAmount(swap: ReturnType<typeof useSwap>) {
   const [typed, setTyped] = useState<{ readonly side: 'in' | 'out'; readonly value: string }>()
   const sides = { in: [swap.from, swap.amountIn], out: [swap.to, swap.amountOut] } as const
@@ -107,7 +107,7 @@ function useTypedAmount(swap: ReturnType<typeof useSwap>) {
       const amount = token && value !== '' ? toUnits(value, token.decimals) : undefined
       swap.edit(side === 'in' ? { amountIn: amount } : { amountOut: amount })
     },
-    /** What was typed, as long as it is what the state says; else the amount of the state. */
+    /** The text as typed while it matches the state, else the amount of the state. */
     shownOf(side: 'in' | 'out'): string {
       const [token, amount] = sides[side]
       const isTyped = typed?.side === side && swap.typed === side
@@ -117,7 +117,7 @@ function useTypedAmount(swap: ReturnType<typeof useSwap>) {
   }
 }
 
-/** That nothing is traded here, or the list is on its way, or failed. */
+/** Replaces the form while tokens load, after a failure, or if there are none. */
 function NoTokens({ begin, tokens }: ReturnType<typeof useSwap>) {
   const text = useText()
   if (tokens.status === 'success') return <EmptyState icon="swap">{text('swap.unavailable')}</EmptyState>
@@ -151,7 +151,7 @@ function TokenChoice({ side, token }: { readonly side: 'from' | 'to'; readonly t
   )
 }
 
-/** The way to more: what the app has for it, else another wallet. */
+/** Button to add funds if the app offers a way, else to choose another wallet. */
 function MoreFunds() {
   const kit = useKit()
   const text = useText()
@@ -163,7 +163,7 @@ function MoreFunds() {
   )
 }
 
-/** What nobody typed, floored to so many digits as fit beside the token. */
+/** Rounds a computed amount down to the digits that fit beside the token. */
 function shorten(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.')
   const zeros = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : 0
@@ -171,7 +171,7 @@ function shorten(amount: string): string {
   return kept === '' ? whole : `${whole}.${kept}`
 }
 
-/** Base units of what was typed; undefined for what is not a whole number of them. */
+/** Converts the typed amount to base units. Undefined if it has too many decimals. */
 function toUnits(value: string, decimals: number): bigint | undefined {
   try {
     return parseUnits(value, decimals)

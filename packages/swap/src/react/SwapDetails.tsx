@@ -4,10 +4,10 @@ import { type SwapState, slippageLimits } from '../SwapState.js'
 import { formatTradedAmount } from './formatTradedAmount.js'
 import { classes, css } from './Swap.module.css.js'
 
-/** From these percent of price impact on, the visitor is warned. */
+/** Percentages of price impact from which the user is warned. */
 const impacts = { medium: 1, high: 5 }
 
-/** What the swap costs and brings, in lines that fold. */
+/** Price, fees and limits of the swap, collapsible. */
 export function SwapDetails({
   state,
   isOpen = false,
@@ -15,7 +15,7 @@ export function SwapDetails({
 }: {
   readonly state: SwapState
   readonly isOpen?: boolean
-  /** Absent: the slippage is only shown. */
+  /** If omitted, the slippage is read-only. */
   readonly onSlippage?: (percent: number) => void
 }): ReactNode {
   useStyles(css)
@@ -69,13 +69,13 @@ export function SwapDetails({
           )}
         </dl>
       </details>
-      <Cautions state={state} />
+      <SwapWarnings state={state} />
     </>
   )
 }
 
-/** What the visitor is warned of. */
-function Cautions({ state: { isRouterKnown, priceImpact, slippage } }: { readonly state: SwapState }) {
+/** Warnings about the contract, the price impact and the slippage. */
+function SwapWarnings({ state: { isRouterKnown, priceImpact, slippage } }: { readonly state: SwapState }) {
   const { text } = useLanguage()
   return (
     <>
@@ -133,7 +133,7 @@ function Slippage({ slippage, onChange }: { readonly slippage: number; readonly 
   )
 }
 
-/** The currency of the chain, which fees are paid in. */
+/** The native currency, in which fees are paid. */
 function nativeOf({ tokens }: SwapState) {
   return tokens.status === 'success' ? tokens.data.find(({ address }) => address === undefined) : undefined
 }

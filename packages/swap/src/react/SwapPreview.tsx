@@ -22,7 +22,7 @@ import { classes, css } from './Swap.module.css.js'
 import { SwapDetails } from './SwapDetails.js'
 import { errorText, useSwap } from './useSwap.js'
 
-/** Where the visitor sees what will happen, and confirms it. */
+/** The review of the swap before it is sent. */
 export const swapPreviewView: ViewDefinition<'SwapPreview'> = defineView({
   name: 'SwapPreview',
   service: 'needed',
@@ -53,16 +53,16 @@ function SwapPreview() {
   const kit = useKit()
   const swap = useSwap()
   const { from, to, error, maybeSent, prepare, prices, status, steps, submit, watch } = swap
-  // What was accepted is that this one may have been sent.
+  // The acceptance only covers this earlier swap.
   const [acceptedId, setAcceptedId] = useState<string>()
   const isAccepted = acceptedId === maybeSent?.id
 
   useEffect(() => watch(), [watch])
   useEffect(() => {
-    // What is wrong stands in the state.
+    // Failures are exposed in the state.
     prepare().catch(() => {})
   }, [prepare])
-  useWayOut(swap)
+  useLeaveWhenDone(swap)
   if (from === undefined || to === undefined) return null
 
   async function confirm(): Promise<void> {
@@ -71,7 +71,7 @@ function SwapPreview() {
     } catch {
       return
     }
-    // The visitor may have gone elsewhere while the wallet was asked.
+    // The user may have left while the wallet was asked.
     if (isHere(kit)) kit.modal.reset('Account')
   }
   const isAsking = status === 'submitting'
@@ -123,22 +123,22 @@ function SwapPreview() {
 }
 
 /** Leaves the view once there is nothing left to confirm. */
-function useWayOut({ from, to, maybeSent, status }: SwapState): void {
+function useLeaveWhenDone({ from, to, maybeSent, status }: SwapState): void {
   const kit = useKit()
-  const isGone = from === undefined || to === undefined
+  const isReset = from === undefined || to === undefined
   useEffect(() => {
-    // Another account or network is in use now: what was to be swapped is gone.
-    if (isGone && isHere(kit)) kit.modal.back()
-  }, [kit, isGone])
+    // The account or network changed, which has reset the swap.
+    if (isReset && isHere(kit)) kit.modal.back()
+  }, [kit, isReset])
   const wasLost = useRef(false)
   useEffect(() => {
     if (maybeSent !== undefined) wasLost.current = true
-    // It is found on the chain later than its wallet failed.
+    // The swap may be found on the chain after its wallet has failed.
     else if (wasLost.current && status === 'submitted' && isHere(kit)) kit.modal.reset('Account')
   }, [kit, maybeSent, status])
 }
 
-/** What is given, or got, and what it is worth. */
+/** One side of the swap: token, amount and value. */
 function Side(props: {
   readonly token: TradedToken
   readonly amount: bigint | undefined
@@ -157,7 +157,7 @@ function Side(props: {
   )
 }
 
-/** What the wallet is asked for, one after the other. */
+/** The requests to the wallet, in order. */
 function Steps({ steps, symbol }: { readonly steps: readonly SwapStep[]; readonly symbol: string }) {
   const { text } = useLanguage()
   return (

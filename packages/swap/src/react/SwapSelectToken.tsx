@@ -18,7 +18,7 @@ import { classes, css } from './Swap.module.css.js'
 import { suggestTokens, withHoldings } from './suggestTokens.js'
 import { errorText, useSwap } from './useSwap.js'
 
-/** Where a token is chosen. */
+/** Choice of a token. */
 export const swapSelectTokenView: ViewDefinition<'SwapSelectToken'> = defineView({
   name: 'SwapSelectToken',
   service: 'needed',
@@ -32,7 +32,7 @@ function SwapSelectToken({ data: { side } }: { readonly data: { readonly side: '
   const text = useText()
   const kit = useKit()
   const { edit, loadTokens, tokens, watch, [side]: chosen } = useSwap()
-  // Another network may be used meanwhile.
+  // The network may change meanwhile.
   useEffect(() => watch(), [watch])
   const held = useStore(useMemo(() => kit.tokensOf(), [kit]))
   const own = held.status === 'idle' ? undefined : held.data

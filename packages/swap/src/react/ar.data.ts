@@ -1,7 +1,7 @@
 import type { Translation } from '@kit/react-ui/feature'
 import type { en } from './en.data.js'
 
-/** Arabic texts of the views. */
+/** Arabic texts of the swap views. */
 export const ar: Translation<typeof en> = {
   'swap.title': 'مبادلة',
   'swap.wrongNetwork': 'المبادلة غير متاحة على هذه الشبكة',

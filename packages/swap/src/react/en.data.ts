@@ -1,4 +1,4 @@
-/** English texts of the views. */
+/** English texts of the swap views. */
 export const en = {
   'swap.title': 'Swap',
   'swap.wrongNetwork': 'Swaps aren’t available on this network',

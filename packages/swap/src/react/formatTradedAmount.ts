@@ -1,10 +1,10 @@
 import { formatUnits } from '@kit/core/plugin'
 
-/** Digits that tell amounts apart, and no more than fit. */
-const mostDigits = 6
+/** Enough digits to tell amounts apart in the available space. */
+const maxDigits = 6
 
 /**
- * An amount with its symbol, floored to six significant digits, in the visitor's way of writing numbers.
+ * Formats an amount with its symbol in the given language, rounded down to six significant digits.
  *
  * @example formatTradedAmount(1_234_567n, { decimals: 6, symbol: 'USDC' }, 'en') // '1.23456 USDC'
  */
@@ -14,7 +14,7 @@ export function formatTradedAmount(
   locale: string,
 ): string {
   const format = new Intl.NumberFormat(locale, {
-    maximumSignificantDigits: mostDigits,
+    maximumSignificantDigits: maxDigits,
     roundingMode: 'trunc',
   } as Intl.NumberFormatOptions)
   return `${format.format(formatUnits(amount, decimals) as `${number}`)} ${symbol}`

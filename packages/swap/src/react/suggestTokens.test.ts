@@ -6,7 +6,7 @@ const token = (symbol: string) => ({ symbol }) as TradedToken
 const symbols = (given: readonly string[]) => suggestTokens(given.map(token)).map(({ symbol }) => symbol)
 
 describe('suggestTokens', () => {
-  it('suggests ETH, UNI, USDC, USDT, DAI and WBTC first, whatever else is traded', () => {
+  it('suggests ETH, UNI, USDC, USDT, DAI and WBTC first, whatever else can be swapped', () => {
     const traded = ['AAA', 'WBTC', 'DAI', 'USDT', 'BBB', 'USDC', 'UNI', 'CCC', 'ETH', 'DDD', 'EEE']
     expect(symbols(traded)).toEqual(['ETH', 'UNI', 'USDC', 'USDT', 'DAI', 'WBTC', 'AAA', 'BBB'])
   })

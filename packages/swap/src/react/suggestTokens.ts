@@ -1,21 +1,21 @@
 import type { TokenBalance } from '@kit/core/plugin'
 import type { TradedToken } from '../SwapState.js'
 
-/** Symbols that visitors look for most, in their order. */
+/** The most searched symbols, in order. */
 const wellKnown = ['ETH', 'UNI', 'USDC', 'USDT', 'DAI', 'WBTC', 'WETH', 'LINK']
-const mostSuggested = 8
+const maxSuggested = 8
 
-/** Eight tokens to choose from at once: the well-known ones first, then the first of the list. */
+/** Returns eight suggested tokens: well-known ones first, then the first of the list. */
 export function suggestTokens(tokens: readonly TradedToken[]): readonly TradedToken[] {
   const rank = ({ symbol }: TradedToken) => {
     const at = wellKnown.indexOf(symbol)
     return at === -1 ? wellKnown.length : at
   }
-  return [...tokens].sort((a, b) => rank(a) - rank(b)).slice(0, mostSuggested)
+  return [...tokens].sort((a, b) => rank(a) - rank(b)).slice(0, maxSuggested)
 }
 
 /**
- * What is traded, with how much of it the account has where that is known.
+ * Adds the balances of the account, where known, to the tradable tokens.
  *
  * @example withHoldings(tokens, held) // [{ symbol: 'USDC', amount: 5_000_000n, value: 5, … }, { symbol: 'UNI', … }]
  */

@@ -19,7 +19,7 @@ declare module '@kit/modal' {
 
 const swapOf = (kit: Kit) => pluginOf<ReturnType<typeof swap>>(kit, 'swap')
 
-/** Whether the active chain can trade at all. */
+/** Whether the active chain supports swaps. */
 const canSwap = (kit: Kit): boolean => {
   const { namespace } = kit.active.getState()
   const adapter = namespace && kit.adapters.get(namespace)
@@ -29,7 +29,7 @@ const canSwap = (kit: Kit): boolean => {
 const action = { id: 'swaps', order: 20, icon: 'swap', label: 'swap.title', view: 'Swap' } as const
 
 /**
- * The views of `swap()`: pass it to `KitModal` as one of its `features`.
+ * Views of `swap()`. Pass it to the `features` of `KitModal`.
  *
  * @example <KitModal features={[swapFeature]} />
  */
@@ -44,7 +44,7 @@ export const swapFeature: Feature = defineFeature({
     {
       ...action,
       isShown: (kit) => canSwap(kit) && swapOf(kit)?.isOffered() === true,
-      // What fails here the view says, which begins again.
+      // The view starts again, and shows any failure.
       choose: (kit, { address, symbol }) =>
         void swapOf(kit)
           ?.begin({ fromToken: address ?? symbol })

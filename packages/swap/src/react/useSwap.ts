@@ -4,13 +4,13 @@ import { type FeatureKey, usePlugin } from '@kit/react-ui/feature'
 import type { SwapState } from '../SwapState.js'
 import type { SwapPlugin, swap } from '../swap.js'
 
-/** The swap, and what can be done with it. `quote` is what the amount brings, not the command. */
+/** Returns the state of the swap and its commands. `quote` is the quote of the state, not the command. */
 export function useSwap(): Omit<SwapPlugin, 'state' | 'quote'> & SwapState {
   const { state, ...commands } = usePlugin<ReturnType<typeof swap>>('swap')
   return { ...commands, ...useStore(state) }
 }
 
-/** What went wrong, as the name of a text in plain words. */
+/** Returns the text key of an error. */
 export function errorText({ code }: KitError): FeatureKey {
   if (code === 'swap/insufficientLiquidity') return 'swap.errorLiquidity'
   if (code === 'swap/transactionRefused') return 'swap.errorBlocked'

@@ -7,20 +7,20 @@ import { minimumOf } from '../trade/SwapPlan.js'
 import { tokenId } from '../trade/tokenId.js'
 import { readPriceImpact, readPrices, readSwapQuote, type TradedPair } from './readSwapQuote.js'
 
-/** About what a swap over two pools takes, until it was tried. */
-const usualGas = 250_000n
+/** Typical gas of a swap over two pools, used until it is simulated. */
+const typicalGas = 250_000n
 
-/** Asks for quotes: the newest question counts. */
+/** Loads quotes. The latest request wins. */
 export type SwapQuoting = {
-  /** Asks for what the state says now; a question for the same that is open is joined. Rejects as `swap.quote` does. */
+  /** Loads the quote for the current state, deduplicated with a running request. Rejects like `swap.quote`. */
   ask(): Promise<Quote>
-  /** Gives up what is being asked. */
+  /** Aborts the running request. */
   stop(): void
-  /** Tells how much gas the swap that the state is about took when it was tried. */
-  learnGas(gas: bigint | undefined): void
+  /** Stores the simulated gas of the current swap. */
+  setGas(gas: bigint | undefined): void
 }
 
-/** What a swap takes is tried once for two tokens, in the background. */
+/** Creates the quoting. The gas is simulated once per pair of tokens, in the background. */
 export function createSwapQuoting(
   api: ApiClient,
   store: Store<SwapState>,
@@ -29,13 +29,13 @@ export function createSwapQuoting(
 ): SwapQuoting {
   let current = new AbortController()
   let open: { readonly key: string; readonly answer: Promise<Quote> } | undefined
-  /** What swaps took, by their tokens. */
+  /** Simulated gas by pair of tokens. */
   const gasOf = new Map<string, bigint>()
   const tried = new Set<string>()
   let gasPrice: bigint | undefined
 
   const pairOf = ({ from, to }: Pick<SwapState, 'from' | 'to'>) => `${from && tokenId(from)}>${to && tokenId(to)}`
-  const feeOf = (now: SwapState) => gasPrice && gasPrice * (gasOf.get(pairOf(now)) ?? usualGas)
+  const feeOf = (now: SwapState) => gasPrice && gasPrice * (gasOf.get(pairOf(now)) ?? typicalGas)
 
   function ask(): Promise<Quote> {
     const { typed, amountIn, amountOut, networkId, address } = store.getState()
@@ -81,8 +81,8 @@ export function createSwapQuoting(
       change((now) => ({ ...now, priceImpact: impact, prices: prices ?? now.prices, networkFee: feeOf(now) }))
       if (!signal.aborted && !tried.has(pairOf(pair))) {
         tried.add(pairOf(pair))
-        // Where it cannot be tried, or would fail, the usual stays.
-        tryGas(store.getState(), signal).then((gas) => signal.aborted || learnGas(gas), unknown)
+        // If the simulation fails, the typical gas stays.
+        tryGas(store.getState(), signal).then((gas) => signal.aborted || setGas(gas), unknown)
       }
       return quote
     } catch (failure) {
@@ -92,15 +92,15 @@ export function createSwapQuoting(
     }
   }
 
-  function learnGas(gas: bigint | undefined): void {
+  function setGas(gas: bigint | undefined): void {
     if (gas !== undefined) gasOf.set(pairOf(store.getState()), gas)
     store.update((now) => ({ ...now, networkFee: feeOf(now) }))
   }
 
-  return { ask, stop: () => current.abort(), learnGas }
+  return { ask, stop: () => current.abort(), setGas }
 }
 
-/** The state with what an amount brings. While a transaction is on its way, what was shown for it stays. */
+/** Adds a quote to the state. While a transaction is in progress, its values stay. */
 export function withQuote(now: SwapState, quote: Quote): SwapState {
   const { from, to } = now
   if (from === undefined || to === undefined) return now
@@ -115,13 +115,13 @@ export function withQuote(now: SwapState, quote: Quote): SwapState {
   }
 }
 
-/** What a state without a quote does not know; the amount that the visitor typed stays. */
+/** Clears everything that comes from a quote, but keeps the typed amount. */
 export function noQuote({ typed }: SwapState): Partial<SwapState> {
   const unknown = { rate: undefined, priceImpact: undefined, networkFee: undefined, minimumReceived: undefined }
   return typed === 'in' ? { ...unknown, amountOut: undefined } : { ...unknown, amountIn: undefined }
 }
 
-/** The account as the service names it. */
+/** The account in CAIP-10 format. */
 function userOf({ networkId, address }: Pick<SwapState, 'networkId' | 'address'>): CaipAddress | undefined {
   return networkId === undefined || address === undefined ? undefined : `${networkId}:${address}`
 }

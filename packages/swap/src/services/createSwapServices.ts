@@ -11,7 +11,7 @@ import {
 } from '@kit/core/plugin'
 import type { SwapOptions } from '../SwapOptions.js'
 import { emptySwap, type SwapState, type TradedToken } from '../SwapState.js'
-import { isMoreThan } from '../swapNeeds.js'
+import { exceeds } from '../swapNeeds.js'
 import { createTrade, type Trade } from '../trade/createTrade.js'
 import { agree } from '../trade/SwapPlan.js'
 import { createSwapQuoting, type SwapQuoting } from './createSwapQuoting.js'
@@ -19,21 +19,21 @@ import { createTradedTokens } from './createTradedTokens.js'
 import { followMaybeSent } from './followMaybeSent.js'
 import { refreshSwap } from './refreshSwap.js'
 
-/** What the commands of the plugin work with. */
+/** Services of the swap commands. */
 export type SwapServices = {
   readonly context: PluginContext
   readonly store: Store<SwapState>
   readonly quoting: SwapQuoting
   readonly trade: Trade
-  /** Reads what is traded on the active network, once for each. */
+  /** Loads the tokens of the active network, once per network. */
   loadTokens(): Promise<readonly TradedToken[]>
   readonly scopes: ScopeWatch<AccountInUse, SwapState>
-  /** The swap that the wallet is asked for now, whatever the state is about meanwhile. */
+  /** The swap that is waiting in the wallet, regardless of the current state. */
   readonly submission: Store<Promise<{ readonly hash: string }> | undefined>
   destroy(): void
 }
 
-/** Follows the active account and network, and asks for quotes again while somebody looks. */
+/** Creates the services. They follow the active account and network, and refresh quotes while a view is registered. */
 export function createSwapServices(
   options: SwapOptions,
   context: PluginContext,
@@ -58,7 +58,7 @@ export function createSwapServices(
       networkId: scope?.networkId,
       address: scope?.address,
     }))
-    // Failures stand in the state.
+    // Failures are exposed in the state.
     if (watchers.getState() > 0) loadTokens().catch(() => {})
   }
 
@@ -66,11 +66,11 @@ export function createSwapServices(
   const recheck = createRecheck(ports, watchers, () => {
     kit.refreshBalance(balanceQuery(store.getState())).catch(() => undefined)
   })
-  /** The balance is read again by which the amount is too much. */
+  /** Refreshes a balance that is too low for the amount. */
   function followRefusal(): void {
     const now = store.getState()
     const held = now.address === undefined ? undefined : kit.balanceOf(balanceQuery(now)).getState()
-    const isRefused = isMoreThan(now.amountIn, held && held.status !== 'idle' ? held.data?.value : undefined)
+    const isRefused = exceeds(now.amountIn, held && held.status !== 'idle' ? held.data?.value : undefined)
     recheck.refuse(isRefused ? `${now.networkId} ${now.address} ${now.from?.address} ${now.amountIn}` : undefined)
   }
 

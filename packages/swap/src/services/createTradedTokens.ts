@@ -4,7 +4,7 @@ import type { SwapState, TradedToken } from '../SwapState.js'
 import { toSwapError } from '../swapErrors.js'
 import { readTradedTokens } from '../trade/readTradedTokens.js'
 
-/** Creates what reads the tokens that are traded on the active network, once for each. */
+/** Creates the loader of tradable tokens, which loads them once per network. */
 export function createTradedTokens(
   options: SwapOptions,
   { ports }: Pick<PluginContext, 'ports'>,
@@ -28,10 +28,10 @@ export function createTradedTokens(
         tokens,
         from: now.from ?? ('data' in tokens ? tokens.data?.[0] : undefined),
       }))
-    // A network without tokens may have some by now.
+    // A network without tokens may get some later.
     if (isNothing(store.getState())) loading = undefined
     else change({ status: 'pending' })
-    // Tokens are of the network; the state is of the account, too, and begins without them for another.
+    // Tokens belong to the network, but the state also to the account: it is cleared for another account.
     const read = () =>
       readTradedTokens(options, networkId, signal).catch((error) => {
         throw toSwapError(error, ports.platform.isOnline())

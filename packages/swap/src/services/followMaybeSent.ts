@@ -8,12 +8,12 @@ import {
   type UnansweredSend,
 } from '@kit/core/plugin'
 import type { MaybeSwapped, SwapState } from '../SwapState.js'
-import { hashOf } from '../trade/createAsking.js'
+import { hashOf } from '../trade/createWalletRequests.js'
 
-/** For how long calls whose status can't be read count, as `kit.unanswered` keeps requests. */
-const keptMs = 7 * 86_400_000
+/** How long batches with an unknown status count, the same as in `kit.unanswered`. */
+const maxAgeMs = 7 * 86_400_000
 
-/** What a swap of the same tokens is looked for in. */
+/** Where to search for a swap of the same tokens. */
 type Sent = {
   readonly sends: readonly UnansweredSend[]
   readonly entries: readonly JournalEntry[]
@@ -21,19 +21,19 @@ type Sent = {
 }
 
 /**
- * The same swap, of which it isn't known whether it was sent: a request whose wallet did not answer, or calls that the wallet took and whose
- * status can't be read. What `check` found of it stays.
+ * Finds the same swap with an unknown result: a request without a response, or a batch whose status can't be read. Keeps the result of
+ * `check`.
  */
 export function findMaybeSwapped(state: SwapState, { sends, entries, nowMs }: Sent): MaybeSwapped | undefined {
   const { maybeSent, status } = state
-  // Calls of this very submission are on their way.
+  // A batch of the current submission is still pending.
   const isWaiting = status === 'submitting' || status === 'submitted'
   const open = sends.filter(({ isSettled }) => !isSettled)
   const taken = entries.filter(
-    ({ callsId, id, sentAtMs, status: fate }) =>
+    ({ callsId, id, sentAtMs, status: outcome }) =>
       callsId !== undefined &&
-      fate === 'pending' &&
-      Math.abs(nowMs - sentAtMs) < keptMs &&
+      outcome === 'pending' &&
+      Math.abs(nowMs - sentAtMs) < maxAgeMs &&
       (!isWaiting || (status === 'submitting' && id === maybeSent?.id)),
   )
   for (const sent of [...open, ...taken]) {
@@ -44,7 +44,7 @@ export function findMaybeSwapped(state: SwapState, { sends, entries, nowMs }: Se
   return undefined
 }
 
-/** What was given, where it was for the tokens of the state. */
+/** The amount spent, if the entry swaps the tokens of the state. */
 function amountOf(
   { address, networkId, note }: Pick<JournalEntry, 'address' | 'networkId' | 'note'>,
   state: SwapState,
@@ -58,7 +58,7 @@ function amountOf(
   return isSame(given.token.address, from.address) && isSame(got.token.address, to.address) ? given.amount : undefined
 }
 
-/** What the form says of calls that ended: sent, or why not. */
+/** Returns the state after a batch has ended: its hash or its error. */
 export function outcomeOf(calls: Parameters<typeof hashOf>[0]): Partial<SwapState> {
   try {
     return { status: 'submitted', hash: hashOf(calls), error: undefined }
@@ -67,7 +67,7 @@ export function outcomeOf(calls: Parameters<typeof hashOf>[0]): Partial<SwapStat
   }
 }
 
-/** Calls as the journal has them, once they ended. */
+/** Converts a journal entry to the status of its batch. */
 function callsOf({ callsId = '', minedHash, reason, status }: JournalEntry): Parameters<typeof hashOf>[0] {
   return {
     id: callsId,
@@ -77,7 +77,7 @@ function callsOf({ callsId = '', minedHash, reason, status }: JournalEntry): Par
   }
 }
 
-/** Follows what wallets may have sent: a swap that is found on the chain was sent. Returns the end. */
+/** Watches swaps with an unknown result. A swap that is found on the chain becomes submitted. Returns the unsubscribe function. */
 export function followMaybeSent(
   { kit, ports }: Pick<PluginContext, 'kit' | 'ports'>,
   store: Store<SwapState>,
@@ -89,7 +89,7 @@ export function followMaybeSent(
     const find = (next: SwapState) => findMaybeSwapped(next, { sends, entries, nowMs: ports.clock.now() })
     const settled = sends.find(({ id, isSettled }) => isSettled && id === state.maybeSent?.id)
     const ended = entries.find(({ id, status }) => id === state.maybeSent?.id && status !== 'pending')
-    // The swap still says what was asked for.
+    // The form still shows the requested swap.
     const isShown =
       isKitError(state.error, 'transaction/maybeSent') ||
       (state.status !== 'submitting' && state.amountIn === state.maybeSent?.amountIn)

@@ -5,8 +5,8 @@ import { agree, minimumOf } from '../trade/SwapPlan.js'
 import type { SwapServices } from './createSwapServices.js'
 
 /**
- * Asks for the price anew, and builds and checks what the wallet would be asked for. Afterwards the state is `ready`, or has the error
- * with everything that was typed. A price that fell below the minimum that is on show is not taken for it: the visitor looks again.
+ * Refreshes the quote, then builds and checks the transaction. Afterwards the state is `ready`, or has an error and keeps everything typed.
+ * If the price fell below the displayed minimum, the user must review it again.
  */
 export const prepareSwap =
   ({ context, store, quoting, scopes, trade }: SwapServices) =>
@@ -25,7 +25,7 @@ export const prepareSwap =
         const { networkId } = store.getState()
         const isRouterKnown = networkId && trade.isKnownRouter(router, networkId)
         store.update((now) => ({ ...now, steps, router, isRouterKnown, status: 'ready' }))
-        quoting.learnGas(gas)
+        quoting.setGas(gas)
       }
       return steps
     } catch (failure) {
@@ -35,10 +35,10 @@ export const prepareSwap =
     }
   }
 
-/** What is prepared; of another the answer comes too late. */
+/** What is being prepared. If it changes, the result is discarded. */
 const factsOf = ({ status, typed, from, to }: SwapState) => ({ status, typed, from, to })
 
-/** Whether a price is worse than the one on show by more than the slippage. */
+/** Whether a quote is worse than the displayed one by more than the slippage. */
 function isWorse(quote: Quote, { typed, amountIn = 0n, minimumReceived = 0n, slippage }: SwapState): boolean {
   return typed === 'in' ? quote.amountOut < minimumReceived : minimumOf(quote.amountIn, slippage) > amountIn
 }

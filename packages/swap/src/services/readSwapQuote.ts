@@ -2,13 +2,13 @@ import { type ApiClient, getFungiblePrice } from '@kit/api'
 import type { Quote, SwapState, TradedToken } from '../SwapState.js'
 import { tokenId } from '../trade/tokenId.js'
 
-/** What a trade is asked about. */
+/** The pair of tokens of a quote. */
 export type TradedPair = { readonly from: TradedToken; readonly to: TradedToken }
 
-/** Asks what an amount of a token brings of another. */
+/** Returns the output for an amount of a token. */
 type Read = (pair: TradedPair, amount: bigint) => Promise<bigint>
 
-/** What an amount brings. For one that shall arrive: the other way round, then scaled by what that really brings. */
+/** Loads the quote for an amount. For an output amount, it quotes the reverse direction, then scales the result by its actual output. */
 export async function readSwapQuote(
   read: Read,
   pair: TradedPair,
@@ -22,21 +22,21 @@ export async function readSwapQuote(
   return { amountIn, amountOut: await read(pair, amountIn) }
 }
 
-/** How much worse the amount is traded than a thousandth of it, in percent. */
+/** Returns the price impact as a percentage: compares the price of the amount with that of a thousandth. */
 export async function readPriceImpact(
   read: Read,
   pair: TradedPair,
   { amountIn, amountOut }: Quote,
 ): Promise<number | undefined> {
   const small = amountIn / 1000n
-  // Too few digits would tell of rounding, not of the price.
+  // With too few digits, the result would be dominated by rounding.
   if (small < 1000n || amountOut < 1_000_000n) return undefined
   const brought = await read(pair, small)
   const lost = 1 - Number((amountOut * small * 1_000_000n) / (brought * amountIn)) / 1e6
   return Math.max(0, lost * 100)
 }
 
-/** What one whole unit of each is worth in US dollars, where the service knows. */
+/** Returns the prices per whole unit in US dollars, if the service knows them. */
 export async function readPrices(
   api: ApiClient,
   { from, to }: TradedPair,

@@ -2,14 +2,14 @@ import { type KitError, pause, type ReadableStore } from '@kit/core/plugin'
 import type { SwapServices } from './createSwapServices.js'
 import { prepareSwap } from './prepareSwap.js'
 
-/** How old a shown quote, and a built transaction, may get. */
+/** Maximum age of a displayed quote and of a built transaction, in milliseconds. */
 const refreshMs = 10_000
 
-/** Whether something failed because a service or the network was away. */
+/** Whether the service or the network was unavailable. */
 const isOutage = (error: KitError | undefined) =>
   error !== undefined && (error.code.startsWith('api/') || error.code === 'network/offline')
 
-/** Keeps what is shown young, and builds anew what the visitor is about to confirm. Rejects when the signal aborts. */
+/** Keeps the quote fresh, and rebuilds the transaction under review. Rejects when the signal aborts. */
 export async function refreshSwap(
   services: SwapServices,
   watchers: ReadableStore<number>,
@@ -21,7 +21,7 @@ export async function refreshSwap(
   async function askAgain(): Promise<void> {
     const { error } = store.getState()
     await quoting.ask()
-    // What a service said before it was back is not so any more.
+    // The error is resolved once the service responds again.
     store.update((now) => (now.error === error && isOutage(error) ? { ...now, error: undefined } : now))
   }
 
@@ -30,7 +30,7 @@ export async function refreshSwap(
     const { quote, status, tokens } = store.getState()
     const failure = quote.status === 'error' ? quote.error : undefined
     if (watchers.getState() === 0 || !platform.isVisible()) continue
-    // Failures stand in the state: what a service did not answer is asked again.
+    // Failures are exposed in the state and retried.
     if (tokens.status === 'error') await loadTokens().catch(() => {})
     if (status === 'editing' && (quote.status === 'success' || isOutage(failure))) await askAgain().catch(() => {})
     if (status === 'ready') await prepareSwap(services)().catch(() => {})

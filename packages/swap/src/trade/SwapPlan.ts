@@ -2,7 +2,7 @@ import type { CaipNetworkId, ContractCall } from '@kit/core/plugin'
 import type { SwapState, SwapStep, TradedToken } from '../SwapState.js'
 import { notReady } from '../swapErrors.js'
 
-/** What the visitor saw when they agreed. */
+/** What the user has agreed to. */
 export type Agreed = {
   readonly networkId: CaipNetworkId
   readonly address: string
@@ -13,7 +13,7 @@ export type Agreed = {
   readonly slippage: number
 }
 
-/** How a swap is made: what the wallet is asked for, and the transaction, built and checked. */
+/** A planned swap: the requests to the wallet, and the built and checked transaction. */
 export type SwapPlan = {
   readonly kind: 'swap' | 'sign' | 'bundle' | 'approve'
   readonly steps: readonly SwapStep[]
@@ -24,7 +24,7 @@ export type SwapPlan = {
   readonly gas: bigint | undefined
 }
 
-/** What the visitor agrees to now. @throws KitError `swap/notReady` */
+/** Returns what the user agrees to now. @throws KitError `swap/notReady` */
 export function agree(state: SwapState): Agreed {
   const { networkId, address, from, to, amountIn, minimumReceived: minimum, slippage } = state
   if (!networkId || !address || !from || !to || !amountIn || !minimum) throw notReady()
@@ -32,7 +32,7 @@ export function agree(state: SwapState): Agreed {
 }
 
 /**
- * The least that a swap may bring, rounded up: what is lost is never more than was allowed. Hundredths of a percent count.
+ * Returns the minimum output of a swap, rounded up so that the loss never exceeds the slippage. Hundredths of a percent count.
  *
  * @example minimumOf(10_000n, 0.5) // 9950n
  */

@@ -1,11 +1,11 @@
 import { type ApiClient, buildSwapTransaction, type SwapTransaction } from '@kit/api'
-import { cannotTry, transactionRefused } from '../swapErrors.js'
+import { swapsNotSupported, transactionRefused } from '../swapErrors.js'
 import { checkSwap, type SwapToCheck } from './checkSwap.js'
 import { type Agreed, minimumOf } from './SwapPlan.js'
 import { type SwapChain, tokenId } from './tokenId.js'
 
 /**
- * A transaction that keeps to the minimum that was shown, although the price may have moved since.
+ * Builds a transaction that keeps the displayed minimum, even if the price has moved since.
  *
  * @throws KitError `swap/transactionRefused`, `api/*`
  */
@@ -28,7 +28,7 @@ export async function buildSwap(
   return again
 }
 
-/** Checks what was built by trying it on its chain. Returns the gas that it took. Rejects as `checkSwap` does. */
+/** Checks a built transaction by simulating it. Returns the gas used. Rejects like `checkSwap`. */
 export async function checkBuilt(
   { to: target, data, value }: SwapTransaction,
   agreed: Agreed,
@@ -36,7 +36,7 @@ export async function checkBuilt(
   chain: SwapChain,
 ): Promise<bigint | undefined> {
   const { simulate } = chain.capabilities
-  if (simulate === undefined) throw cannotTry()
+  if (simulate === undefined) throw swapsNotSupported()
   const { address: account, from, to, amountIn, minimum } = agreed
   const swap = { from, to, amountIn, minimum, ...allowed, call: { to: target, data, value } }
   return checkSwap(swap, (calls, tokens, holder = account) => simulate({ ...chain, account, calls, tokens, holder }))

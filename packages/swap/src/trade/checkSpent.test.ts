@@ -21,14 +21,14 @@ const check = (tried: Partial<Simulation>, more: Partial<Spending> = {}) => {
   }
 }
 
-describe('what a trial spends', () => {
-  it('is the amount of the token, and an allowance of the amount for the router', () => {
+describe('checkSpent', () => {
+  it('accepts the amount of the token, and an allowance of the amount for the router', () => {
     expect(check({})).toBeUndefined()
     expect(check({ approvals: [{ token: sold, spender: router, amount: 100n }] })).toBeUndefined()
     expect(check({ approvals: [{ token: other, spender: sold, amount: 0n }] })).toBeUndefined()
   })
 
-  it('may leave an earlier allowance as it is, where nothing is allowed anew', () => {
+  it('accepts an unchanged earlier allowance if nothing new is approved', () => {
     const approvals = [{ token: sold, spender: router, amount: 10_000n }]
     expect(check({ approvals }, { approvals: [] })).toBeUndefined()
   })
@@ -40,7 +40,7 @@ describe('what a trial spends', () => {
     ['approval: 0xd', { approvals: [{ token: sold, spender: router, amount: 101n }] }],
     ['approval: 0xc', { approvals: [{ token: sold, spender: other, amount: 1n }] }],
     ['approval: 0xd', { approvals: [{ token: other, spender: router, amount: 1n }] }],
-  ])('is refused beyond that (%s)', (details, tried) => {
+  ])('refuses more than that (%s)', (details, tried) => {
     expect(check(tried)).toBe(details)
   })
 })

@@ -1,13 +1,13 @@
 import { type ContractCall, isKitError, KitError, type Simulation, type Token } from '@kit/core/plugin'
 import { transactionRefused } from '../swapErrors.js'
 
-/** What may leave, and who may take it. */
+/** What may leave the account, and which contract may take it. */
 export type Spending = {
   readonly from: Pick<Token, 'address'>
-  /** What is bought on the same network: less of it is no loss of another token. */
+  /** The bought token on the same network: a lower balance of it isn't the loss of another token. */
   readonly to?: Pick<Token, 'address'>
   readonly amountIn: bigint
-  /** The only contract that may move it. */
+  /** The only contract that may move the amount. */
   readonly router: string
   readonly approvals: readonly ContractCall[]
 }
@@ -15,12 +15,12 @@ export type Spending = {
 /** Whether two tokens or contracts are the same. */
 export const isSame = (a: string | undefined, b: string | undefined): boolean => a?.toLowerCase() === b?.toLowerCase()
 
-/** By how much a trial changed what the account holds of a token. */
+/** The simulated change of a token's balance. */
 export const changeOf = ({ changes }: Simulation, token: string | undefined): bigint =>
   changes.find((change) => isSame(change.token, token))?.amount ?? 0n
 
 /**
- * Makes sure of a trial that no more than the amount leaves, nothing but the token, and that nobody is allowed anything beyond it.
+ * Verifies a simulation: at most the amount leaves, no other token moves, and no approval exceeds the amount.
  *
  * @throws KitError `swap/transactionRefused`
  * @example checkSpent(await simulate([...approvals, call], tokens), { from, amountIn, router, approvals })
@@ -34,13 +34,13 @@ export function checkSpent(tried: Simulation, { from, to, amountIn, router, appr
   if (other !== undefined) throw transactionRefused('token', other.token ?? 'native')
   for (const { token, spender, amount } of tried.approvals) {
     const isOurs = isSame(token, from.address) && isSame(spender, router)
-    // What was allowed before may stay, less what was taken; what is allowed anew is the amount and no more.
+    // Existing allowances may remain, reduced by what was spent. New approvals must not exceed the amount.
     if (amount > 0n && (!isOurs || (approvals.length > 0 && amount > amountIn)))
       throw transactionRefused('approval', spender)
   }
 }
 
-/** What a trial that was reverted says of the swap. */
+/** Throws the error for a simulation that was reverted. */
 export function wouldFail(error: unknown): never {
   if (!isKitError(error, 'transaction/reverted')) throw error
   throw new KitError('swap/wouldFail', {

@@ -30,17 +30,17 @@ const wrapping = {
   call: { to: wrapped, data: '0xd0e30db0' as const, value: 100n },
 }
 
-describe('wrapping the currency of a chain', () => {
-  it('goes to the token itself and needs no minimum in the data', async () => {
+describe('wrapping the native currency', () => {
+  it('calls the token itself and needs no minimum in the data', async () => {
     expect(await checkSwap(wrapping, async () => tried(-100n, 100n))).toBe(1n)
   })
 
-  it('is refused by a token that gives less', async () => {
+  it('is refused for a token that returns less', async () => {
     const swap = checkSwap(wrapping, async () => tried(-100n, 98n))
     await expect(swap).rejects.toMatchObject({ code: 'swap/transactionRefused', details: 'minimum: 98' })
   })
 
-  it('is nothing but `deposit()` of the amount', async () => {
+  it('accepts only `deposit()` of the amount', async () => {
     const call = { ...wrapping.call, data: '0xd0e30db1' as const }
     const swap = checkSwap({ ...wrapping, call }, async () => tried(-100n, 100n))
     await expect(swap).rejects.toMatchObject({ details: `target: ${wrapped}` })
@@ -49,26 +49,26 @@ describe('wrapping the currency of a chain', () => {
   })
 })
 
-describe('the minimum of a transaction', () => {
+describe('findFloor', () => {
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
   const data = `0x5a5a5a5a${word(1n)}${word(990n)}` as const
   const floor = (tries: (word: bigint) => bigint | undefined) =>
     findFloor({ data, minimum: 990n, received: 1000n }, async (changed) => tries(BigInt(`0x${changed.slice(-64)}`)))
 
-  it('is the number that lets everything through and not one unit more', async () => {
+  it('finds the number that lets the full output through and not one unit more', async () => {
     expect(await floor((least) => (least > 1000n ? undefined : 1000n))).toBe(true)
   })
 
-  it('is no number that nobody reads', async () => {
+  it('ignores a number that has no effect', async () => {
     expect(await floor(() => 1000n)).toBe(false)
   })
 
-  it('is no number that fails whenever it is changed, and none that changes what arrives', async () => {
+  it('ignores a number that fails whenever it is changed, and one that changes the output', async () => {
     expect(await floor(() => undefined)).toBe(false)
     expect(await floor((amount) => (amount > 1000n ? undefined : 1009n))).toBe(false)
   })
 
-  it('is found inside of calls that are wrapped in others', async () => {
+  it('finds the number inside of nested calls', async () => {
     const inner = `0x12121212${word(64n)}aabbccdd${word(990n)}` as const
     const tries = async (changed: string) => (BigInt(`0x${changed.slice(-64)}`) > 1000n ? undefined : 1000n)
     expect(await findFloor({ data: inner, minimum: 990n, received: 1000n }, tries)).toBe(true)

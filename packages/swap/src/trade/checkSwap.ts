@@ -5,26 +5,27 @@ import { changeOf, checkSpent, isSame, wouldFail } from './checkSpent.js'
 import { findFloor } from './findFloor.js'
 import { requireFullTransfer, type Simulate } from './requireFullTransfer.js'
 
-/** What the visitor saw, and what the service wants to be sent for it. */
+/** What the user saw, and the transaction that the service built for it. */
 export type SwapToCheck = {
   readonly from: Token
   readonly to: Token
   readonly amountIn: bigint
-  /** What has to arrive. */
+  /** Minimum amount that must arrive. */
   readonly minimum: bigint
-  /** The only contract that trades. */
+  /** The only allowed exchange contract. */
   readonly router: string
-  /** Calls that allow the router the amount, before the swap. */
+  /** Calls that approve the amount for the router, before the swap. */
   readonly approvals: readonly ContractCall[]
   readonly call: Required<ContractCall>
 }
 
 /**
- * Makes sure that a built transaction does what was shown and nothing else, by its fields and by trying it: it goes to the router, takes
- * at most the amount, brings at least the minimum and would not be carried out for less, moves no other token, and allows nobody
- * anything beyond the amount. Returns the gas that it took, where the node tells.
+ * Verifies that a built transaction does what was shown and nothing else, by its fields and by simulating it: it calls the router, spends
+ * at most the amount, returns at least the minimum and would fail for less, moves no other token, and approves nothing beyond the amount.
+ * Returns the gas used, if the node reports it.
  *
- * @throws KitError `swap/transactionRefused`, `swap/feeOnTransfer`, `swap/wouldFail`, `adapter/unsupported` where it cannot be tried, `rpc/*`.
+ * @throws KitError `swap/transactionRefused`, `swap/feeOnTransfer`, `swap/wouldFail`, `adapter/unsupported` if it can't be simulated,
+ *   `rpc/*`.
  * @example await checkSwap({ from, to, amountIn, minimum, router, approvals: [], call }, simulate)
  */
 export async function checkSwap(swap: SwapToCheck, simulate: Simulate): Promise<bigint | undefined> {
@@ -42,7 +43,7 @@ export async function checkSwap(swap: SwapToCheck, simulate: Simulate): Promise<
   const received = changeOf(tried, to.address)
   checkSpent(tried, swap)
   if (received <= 0n) throw transactionRefused('receiver')
-  /** Too little arrives, or may: because of the tokens, or because of the service. */
+  /** The output is or may be too low: finds out whether a token's transfer fee or the service is the cause. */
   const refuseMinimum = async (found: string): Promise<never> => {
     await requireFull(from, amountIn, [])
     await requireFull(to, received, [...approvals, call])
@@ -64,7 +65,7 @@ export async function checkSwap(swap: SwapToCheck, simulate: Simulate): Promise<
   return tried.gasUsed
 }
 
-/** The currency of the chain and its token, one for one, at the token itself: `deposit()` and `withdraw(uint256)`. */
+/** Wrapping or unwrapping of the native currency, one to one, by the token contract itself: `deposit()` and `withdraw(uint256)`. */
 function isWrapping({ from, to, amountIn, call }: SwapToCheck): boolean {
   if (from.address === undefined) return isSame(call.to, to.address) && call.data === '0xd0e30db0'
   const withdraw = `0x2e1a7d4d${amountIn.toString(16).padStart(64, '0')}`

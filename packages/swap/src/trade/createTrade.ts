@@ -2,29 +2,29 @@ import { buildSwapApproval } from '@kit/api'
 import type { CaipNetworkId, PluginContext } from '@kit/core/plugin'
 import type { SwapOptions } from '../SwapOptions.js'
 import type { SwapStep } from '../SwapState.js'
-import { cannotTry, transactionRefused } from '../swapErrors.js'
+import { swapsNotSupported, transactionRefused } from '../swapErrors.js'
 import { buildSwap, checkBuilt } from './buildSwap.js'
-import { canBundle } from './createAsking.js'
+import { canBundle } from './createWalletRequests.js'
 import { isKnownRouter } from './isKnownRouter.js'
 import type { Agreed, SwapPlan } from './SwapPlan.js'
 import { permitMs, type SwapPlanning, sendSwap } from './sendSwap.js'
 import { chainOf, tokenId } from './tokenId.js'
 
-/** Builds swaps and sends them, each checked before the wallet is asked. */
+/** Builds and sends swaps, each checked before the wallet is asked. */
 export type Trade = {
-  /** Rejects with what `checkSwap` rejects with, and errors of the service. */
+  /** Rejects with the errors of `checkSwap` and of the service. */
   plan(agreed: Agreed, signal: AbortSignal): Promise<SwapPlan>
-  /** Whether the app named a router, or it is well known. */
+  /** Whether the app has configured a router, or it is well known. */
   isKnownRouter(router: string, networkId: CaipNetworkId): boolean
-  /** Asks the wallet for one step after the other. Returns the hash of the swap. */
+  /** Sends the requests to the wallet, step by step. Returns the hash of the swap. */
   send(agreed: Agreed, onStep: (steps: readonly SwapStep[]) => void): Promise<string>
 }
 
 export function createTrade({ api, routers = {} }: SwapOptions, context: PluginContext): Trade {
   const { kit, ports } = context
-  /** The contract that trades, by network: the first that was named. */
+  /** The first exchange contract that the service named, by network. */
   const pinned = new Map<CaipNetworkId, string>()
-  /** Tokens whose permit the service did not take after all. */
+  /** Tokens whose permits the service rejected. */
   const withoutPermit = new Set<string>()
 
   async function routerOf({ networkId, from, to, amountIn }: Agreed, signal: AbortSignal): Promise<string> {
@@ -45,7 +45,7 @@ export function createTrade({ api, routers = {} }: SwapOptions, context: PluginC
     const [router, built] = await Promise.all([routerOf(agreed, signal), buildSwap(api, agreed, signal)])
     const needsApproval = from.address !== undefined && built.to.toLowerCase() !== from.address.toLowerCase()
     const spender = { owner: address, token: from.address ?? '', spender: router, amount: amountIn }
-    if (needsApproval && planApproval === undefined) throw cannotTry()
+    if (needsApproval && planApproval === undefined) throw swapsNotSupported()
     const approvals = needsApproval ? ((await planApproval?.({ ...chain, ...spender })) ?? []) : []
     const gas = await checkBuilt(built, agreed, { router, approvals }, chain)
     const { to: target, data, value, expectedAmount: expected } = built
@@ -70,7 +70,7 @@ export function createTrade({ api, routers = {} }: SwapOptions, context: PluginC
       await checkBuilt(built, agreed, { router, approvals: [] }, await chainOf(kit, agreed.networkId))
       return built
     } catch (error) {
-      // The next try approves instead.
+      // The next attempt uses an approval instead.
       withoutPermit.add(tokenId(agreed.from))
       throw error
     }

@@ -1,12 +1,12 @@
-/** More candidates than a trade has amounts. */
-const mostCandidates = 8
+/** Maximum number of candidates: a trade has fewer amounts. */
+const maxCandidates = 8
 
 /**
- * Whether a transaction itself refuses to bring less than a minimum, whatever happens to the price until it is mined. Nobody tells what
- * its data means, so it is found out: the minimum is the word that, raised to all that arrives, still brings as much, and raised by one
- * unit more makes the transaction fail. A number that is only written into the data does neither.
+ * Whether a transaction itself enforces the minimum output, regardless of price changes before it is mined. The meaning of its data is
+ * unknown, so it is probed: the minimum is the word that can be raised to the full output without a change, and that makes the transaction
+ * fail when raised by one unit more. A number that is merely contained in the data does neither.
  *
- * @param tries What arrives with other data; undefined where it fails.
+ * @param tries Returns the output with other data; undefined if it fails.
  * @example await findFloor({ data, minimum: 990n, received: 1000n }, tries)
  */
 export async function findFloor(
@@ -14,8 +14,8 @@ export async function findFloor(
   tries: (data: `0x${string}`) => Promise<bigint | undefined>,
 ): Promise<boolean> {
   const places: number[] = []
-  // Arguments are words of 32 bytes, shifted by the 4 bytes of each function that they are wrapped in.
-  for (let at = 10; at + 64 <= data.length && places.length < mostCandidates; at += 8) {
+  // Arguments are words of 32 bytes, offset by the 4-byte selector of each wrapping function.
+  for (let at = 10; at + 64 <= data.length && places.length < maxCandidates; at += 8) {
     const word = BigInt(`0x${data.slice(at, at + 64)}`)
     if (word >= minimum && word <= received) places.push(at)
   }

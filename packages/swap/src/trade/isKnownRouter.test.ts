@@ -13,7 +13,7 @@ describe('isKnownRouter', () => {
     expect(isKnownRouter('constructor', 'eip155:1')).toBe(false)
   })
 
-  it('finds each listed router, by its address in lower case and on its own networks alone', () => {
+  it('finds each listed router, by its lowercase address and only on its own networks', () => {
     for (const [address, chains] of Object.entries(knownRouters)) {
       expect(address).toMatch(/^0x[0-9a-f]{40}$/)
       for (const id of chains)
@@ -25,7 +25,7 @@ describe('isKnownRouter', () => {
     expect(isKnownRouter(universalRouterOfBase, 'eip155:1')).toBe(false)
   })
 
-  it('knows the routers of the app alone, on a network for which it names some', () => {
+  it('knows only the routers of the app, on a network for which it names some', () => {
     const routers = { 'eip155:1': [own.toLowerCase()] } as const
     expect(isKnownRouter(own, 'eip155:1', routers)).toBe(true)
     expect(isKnownRouter(own.toLowerCase(), 'eip155:1', { 'eip155:1': [own] })).toBe(true)

@@ -3,7 +3,7 @@ import type { SwapOptions } from '../SwapOptions.js'
 import { knownRouters } from './knownRouters.data.js'
 
 /**
- * Whether an exchange contract is one that the app named for the network, or a well-known one where the app named none.
+ * Whether an exchange contract is configured by the app for the network, or is well known if the app configured none.
  *
  * @example isKnownRouter('0x1111…8842a65', 'eip155:1') // true
  */

@@ -1,10 +1,10 @@
 import { type ApiClient, getSwapQuotes } from '@kit/api'
 import type { CaipAddress, Token } from '@kit/core/plugin'
-import { noLiquidity } from '../swapErrors.js'
+import { insufficientLiquidity } from '../swapErrors.js'
 import { tokenId } from './tokenId.js'
 
 /**
- * What the best trade of an amount brings, in base units of `to`.
+ * Returns the output of the best trade for an amount, in base units of `to`.
  *
  * @throws KitError `swap/insufficientLiquidity`, `api/*`
  * @example await readAmountOut(api, { from: ether, to: usdc, amount: 10n ** 18n, userAddress }, signal) // 2_500_000_000n
@@ -20,6 +20,6 @@ export async function readAmountOut(
   signal: AbortSignal,
 ): Promise<bigint> {
   const [best] = await getSwapQuotes(api, { ...trade, from: tokenId(trade.from), to: tokenId(trade.to) }, signal)
-  if (best === undefined || best.toAmount === 0n) throw noLiquidity()
+  if (best === undefined || best.toAmount === 0n) throw insufficientLiquidity()
   return best.toAmount
 }

@@ -5,7 +5,7 @@ import type { TradedToken } from '../SwapState.js'
 import { nativeAddress } from './tokenId.js'
 
 /**
- * Everything that the service trades on a network; nothing where swaps are not offered.
+ * Loads all tokens that can be swapped on a network. Empty if swaps aren't enabled there.
  *
  * @throws KitError `api/*`
  * @example await readTradedTokens({ api }, 'eip155:1', signal)
@@ -16,7 +16,7 @@ export async function readTradedTokens(
   signal: AbortSignal,
 ): Promise<readonly TradedToken[]> {
   const rows = isSwapNetwork(networkId, options) ? await getSwapTokens(options.api, { networkId }, signal) : []
-  // Listed twice, a token is the first of the two.
+  // Of duplicates, keep the first.
   const firsts = new Map(rows.map(({ id }, at) => [id.toLowerCase(), at] as const).reverse())
   return rows
     .filter(({ id }, at) => id.startsWith(`${networkId}:`) && firsts.get(id.toLowerCase()) === at)

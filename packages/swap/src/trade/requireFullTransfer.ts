@@ -4,7 +4,7 @@ import { changeOf } from './checkSpent.js'
 /** Takes no part in any swap, and holds nothing. */
 const bystander = '0x000000000000000000000062797374616e646572'
 
-/** Simulates calls as the account. `holder`: the account whose balances are read; defaults to the account. */
+/** Simulates calls of the account. `holder`: the account whose balances are read; defaults to the account. */
 export type Simulate = (
   calls: readonly ContractCall[],
   tokens: readonly string[],
@@ -12,8 +12,8 @@ export type Simulate = (
 ) => Promise<Simulation>
 
 /**
- * Makes sure that a token takes no fee on transfers: after some calls, the account sends an amount of it to a bystander. What can't be tried
- * proves nothing.
+ * Verifies that a token charges no transfer fee: simulates a transfer of the amount to a bystander, after the given calls. A failed
+ * simulation proves nothing.
  *
  * @throws KitError `swap/feeOnTransfer`
  * @example await requireFullTransfer({ token: from, amount: amountIn, after: [] }, simulate)

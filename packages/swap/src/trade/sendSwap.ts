@@ -1,21 +1,21 @@
 import { type ContractCall, isUnsent, type PluginContext, type TransactionNote } from '@kit/core/plugin'
 import type { SwapStep } from '../SwapState.js'
-import { cannotTry, transactionRefused } from '../swapErrors.js'
-import { canBundle, createAsking } from './createAsking.js'
+import { swapsNotSupported, transactionRefused } from '../swapErrors.js'
+import { canBundle, createWalletRequests } from './createWalletRequests.js'
 import type { Agreed, SwapPlan } from './SwapPlan.js'
 import { chainOf } from './tokenId.js'
 
-/** A permit is good for as long as a visitor may take to confirm, and no longer. */
+/** Validity of a permit in milliseconds: as long as a user may take to confirm. */
 export const permitMs = 1_200_000
 
-/** Plans a swap anew each time it is asked. */
+/** Plans a swap, with a new plan per call. */
 export type SwapPlanning = {
   plan(agreed: Agreed, signal: AbortSignal): Promise<SwapPlan>
-  /** The transaction with a signed permit in it: what it does is checked like any other. */
+  /** Builds the transaction with a signed permit, and checks it like any other. */
   buildSigned(agreed: Agreed, plan: SwapPlan, permit: string): Promise<ContractCall>
 }
 
-/** Asks the wallet for one step of a swap after the other. Returns the hash of the swap. */
+/** Sends the requests of a swap to the wallet, step by step. Returns the hash of the swap. */
 export async function sendSwap(
   context: Pick<PluginContext, 'kit' | 'ports'>,
   { plan, buildSigned }: SwapPlanning,
@@ -24,15 +24,15 @@ export async function sendSwap(
 ): Promise<string> {
   const { signal } = new AbortController()
   let planned = await plan(agreed, signal)
-  let asking = createAsking(context, agreed, planned.steps, onStep)
+  let asking = createWalletRequests(context, agreed, planned.steps, onStep)
   if (planned.kind === 'bundle')
     try {
       return await asking.bundle([...planned.approvals, planned.call], noteOf(agreed, planned))
     } catch (error) {
       if (!isUnsent(error) || (await canBundle(context, agreed, signal))) throw error
-      // The wallet takes no calls after all.
+      // The wallet turns out not to support batches.
       planned = await plan(agreed, signal)
-      asking = createAsking(context, agreed, planned.steps, onStep)
+      asking = createWalletRequests(context, agreed, planned.steps, onStep)
     }
   let call: ContractCall = planned.call
   if (planned.kind === 'sign') {
@@ -64,12 +64,12 @@ async function signPermit(
     ...asked,
     deadlineMs: ports.clock.now() + permitMs,
   })
-  if (permit === undefined) throw cannotTry()
+  if (permit === undefined) throw swapsNotSupported()
   const { typedData } = permit
   return permit.encode(await kit.signTypedData({ typedData, networkId, address }))
 }
 
-/** What the journal says of a swap. */
+/** Returns the journal note of a swap. */
 function noteOf({ from, to, amountIn }: Agreed, { expected, router }: SwapPlan): TransactionNote {
   const transfers = [
     { direction: 'out' as const, amount: amountIn, token: from },

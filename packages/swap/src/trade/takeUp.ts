@@ -9,22 +9,22 @@ import {
 } from '@kit/core/plugin'
 import { chainOf } from './tokenId.js'
 
-/** Whose wallet is asked, and for which network. */
+/** The account and network of a request. */
 export type Sender = { readonly networkId: CaipNetworkId; readonly address: string }
 
-/** A node that doesn't know a transaction so long after it was sent has dropped it. Milliseconds. */
-const forgottenMs = 60_000
+/** Time after which a transaction that the node doesn't know counts as dropped, in milliseconds. */
+const droppedAfterMs = 60_000
 const lookMs = 3_000
 
 /**
- * By what a call is found again that was asked for and waits to be mined: what it calls, with what. Of an approval that is token, spender and
+ * Returns the reference under which a pending call is found again: its target and data. For an approval these are the token, spender and
  * amount.
  *
  * @example kit.sendTransaction({ ...call, note: { kind: 'approve', transfers: [], reference: referenceOf(call) } })
  */
 export const referenceOf = ({ to, data = '0x' }: ContractCall): string => `call:${to}:${data}`.toLowerCase()
 
-/** What the account was asked for before under a reference, in any tab or before a reload, that is in no block yet. */
+/** Finds a pending transaction of the account by its reference, from any tab or before a reload. */
 export const findWaiting = (
   kit: Pick<Kit, 'journal'>,
   { address, networkId }: Sender,
@@ -40,13 +40,13 @@ export const findWaiting = (
         entry.address.toLowerCase() === address.toLowerCase(),
     )
 
-/** Whether a transaction was carried out as it was asked for. */
-export const isCarriedOut = ({ replacement, status }: TransactionReceipt): boolean =>
+/** Whether a transaction was executed as requested. */
+export const isExecuted = ({ replacement, status }: TransactionReceipt): boolean =>
   status === 'success' && replacement !== 'replaced' && replacement !== 'cancelled'
 
 /**
- * Waits for a transaction that was asked for before. False where none waits, or it will not be carried out: another took its place, it was
- * reverted, or the network forgot it. Rejects with `transaction/timedOut` and what reading rejects with.
+ * Waits for a pending transaction from an earlier request. Returns false if there is none or it won't be executed: it was replaced,
+ * reverted or dropped. Rejects with `transaction/timedOut` and the errors of the read.
  *
  * @example if (!(await takeUp(context, sender, reference))) await kit.sendTransaction(…)
  */
@@ -61,21 +61,22 @@ export async function takeUp(
   const { networkId } = sender
   const end = new AbortController()
   const { signal } = end
-  const untilForgotten = async (): Promise<boolean> => {
+  const untilDropped = async (): Promise<boolean> => {
     const { capabilities, network } = await chainOf(kit, networkId)
-    await pause(ports.clock, Math.max(0, Math.min(forgottenMs, sentAtMs + forgottenMs - ports.clock.now())), signal)
+    await pause(
+      ports.clock,
+      Math.max(0, Math.min(droppedAfterMs, sentAtMs + droppedAfterMs - ports.clock.now())),
+      signal,
+    )
     for (;;) {
-      // Of a node that is away nothing is known.
+      // A node that doesn't respond says nothing about the transaction.
       const found = await capabilities.getTransaction?.({ network, hash, signal }).catch(() => null)
       if (found === undefined && capabilities.getTransaction !== undefined) return false
       await pause(ports.clock, lookMs, signal)
     }
   }
   try {
-    return await Promise.race([
-      kit.waitForTransaction({ hash, networkId, signal }).then(isCarriedOut),
-      untilForgotten(),
-    ])
+    return await Promise.race([kit.waitForTransaction({ hash, networkId, signal }).then(isExecuted), untilDropped()])
   } finally {
     end.abort()
   }

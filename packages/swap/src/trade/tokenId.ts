@@ -7,13 +7,13 @@ import {
   namespaceOf,
   type Token,
 } from '@kit/core/plugin'
-import { cannotTry } from '../swapErrors.js'
+import { swapsNotSupported } from '../swapErrors.js'
 
-/** How the service writes the currency of a network. */
+/** Address by which the service denotes the native currency. */
 export const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /**
- * A token as the service names it (CAIP-10).
+ * Returns the CAIP-10 ID of a token, as used by the service.
  *
  * @example tokenId({ networkId: 'eip155:1', address: undefined }) // 'eip155:1:0xeeee…'
  */
@@ -21,19 +21,23 @@ export function tokenId({ networkId, address = nativeAddress }: Pick<Token, 'net
   return `${networkId}:${address}`
 }
 
-/** What a chain can be asked, and the network to ask about. */
+/** A network and the capabilities of its chain. */
 export type SwapChain = {
   readonly capabilities: Capabilities
   readonly network: Network
   readonly signal?: AbortSignal
 }
 
-/** @throws KitError `swap/notSupported` */
+/**
+ * Returns the network and its capabilities.
+ *
+ * @throws KitError `swap/notSupported`
+ */
 export async function chainOf(kit: Kit, networkId: CaipNetworkId, signal?: AbortSignal): Promise<SwapChain> {
   const namespace = namespaceOf(networkId) as Network['namespace']
   const adapter = kit.adapters.get(namespace)
   const network = adapter?.networks.find(({ id }) => id === networkId)
   const capabilities = await adapter?.loadCapabilities?.()
-  if (network === undefined || capabilities === undefined) throw cannotTry()
+  if (network === undefined || capabilities === undefined) throw swapsNotSupported()
   return { capabilities, network, ...(signal && { signal }) }
 }

@@ -8,34 +8,34 @@ import type { SendForm } from './createSendForm.js'
 import { planKey } from './deriveForm.js'
 
 /** Simulates the transfer on the chain, and puts the plan into the form. */
-export type TransferTrials = {
+export type TransferSimulations = {
   /** Simulates the form after the debounce. The latest form wins. */
   follow(): void
   /** Simulates the transfer again after a failure. */
-  tryAgain(): void
+  retry(): void
   /** Repeats a simulation that failed for lack of funds. */
   recheck(): void
   /** Aborts the running simulation in favor of a new one. */
-  hold(): void
+  abort(): void
   /** Simulates the transfer now. Undefined if the chain can't simulate. Rejects if the transfer would fail. */
-  tryTransfer(
+  simulateTransfer(
     what: { readonly to: string; readonly amount: bigint | 'max' },
     signal?: AbortSignal,
   ): Promise<TransferPlan | undefined>
 }
 
 /** Creates the simulations. `onMore` is called when a simulated amount exceeds the displayed balance. */
-export function createTransferTrials(
+export function createTransferSimulations(
   { kit, ports: { clock } }: Pick<PluginContext, 'kit' | 'ports'>,
   { change, getState }: Pick<SendForm, 'change' | 'getState'>,
   onMore: () => void,
-): TransferTrials {
+): TransferSimulations {
   let plan: { readonly key: string; readonly controller: AbortController } | undefined
 
   function follow(): void {
     const key = planKey(getState())
     if (key === plan?.key) return
-    hold()
+    abort()
     plan = undefined
     if (key === undefined) {
       const { plan: shown, status } = getState()
@@ -58,7 +58,7 @@ export function createTransferTrials(
       const { isMax, receiver, token } = getState()
       const amount = isMax ? 'max' : typedUnits(getState())
       if (receiver.status !== 'ready' || token === undefined || amount === undefined) return
-      const tried = await tryTransfer(kit, getState(), { to: receiver.address, amount }, signal)
+      const tried = await simulateTransfer(kit, getState(), { to: receiver.address, amount }, signal)
       if (signal.aborted) return
       change({
         plan: tried === undefined ? { status: 'idle' } : { status: 'success', data: tried },
@@ -73,12 +73,12 @@ export function createTransferTrials(
     }
   }
 
-  const hold = (): void => plan?.controller.abort()
+  const abort = (): void => plan?.controller.abort()
 
   return {
     follow,
-    tryAgain() {
-      hold()
+    retry() {
+      abort()
       plan = undefined
       follow()
     },
@@ -89,12 +89,12 @@ export function createTransferTrials(
       plan = { ...plan, controller }
       void tryForm(controller.signal)
     },
-    hold,
-    tryTransfer: (what, signal) => tryTransfer(kit, getState(), what, signal),
+    abort,
+    simulateTransfer: (what, signal) => simulateTransfer(kit, getState(), what, signal),
   }
 }
 
-async function tryTransfer(
+async function simulateTransfer(
   kit: Kit,
   { terms, token }: SendState,
   what: { readonly to: string; readonly amount: bigint | 'max' },

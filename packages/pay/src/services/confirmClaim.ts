@@ -2,11 +2,11 @@ import { pause } from '@kit/core/plugin'
 import { paymentInProgress } from '../PayErrorCodes.js'
 import type { PayContext } from './PayContext.js'
 
-/** Two tabs that claim a payment at once see each other's claim after so long. */
+/** Time after which two tabs that claim a payment at once see each other's claim. */
 const claimMs = 60
 
-/** Makes sure of a claim that was just written. Rejects with `pay/inProgress` where another tab, or a second press, was faster. */
-export async function secureClaim(
+/** Confirms a claim that was just written. Rejects with `pay/inProgress` if another tab or a second press was faster. */
+export async function confirmClaim(
   { context, end }: Pick<PayContext, 'context' | 'end'>,
   isMine: () => boolean,
   changed: () => void,

@@ -1,17 +1,17 @@
 import { type Ports, pause } from '@kit/core/plugin'
 
 /** Polls while there is something to wait for. */
-export type Rounds = {
+export type Polling = {
   /** Starts polling, unless it is running. */
-  go(): void
+  start(): void
   stop(): void
 }
 
 /** Creates the polling. It pauses while the page is hidden; a failed request counts as a round without a result. */
-export function createRounds(
+export function createPolling(
   { clock, platform }: Pick<Ports, 'clock' | 'platform'>,
   { ask, isAwaited, pauseMs }: { ask(): Promise<unknown>; isAwaited(): boolean; pauseMs(): number },
-): Rounds {
+): Polling {
   let round: AbortController | undefined
 
   async function follow(): Promise<void> {
@@ -29,7 +29,7 @@ export function createRounds(
   }
 
   return {
-    go: () => void follow().catch(() => undefined),
+    start: () => void follow().catch(() => undefined),
     stop() {
       round?.abort()
       round = undefined

@@ -1,31 +1,31 @@
 import { isSettled, type Payment } from '../PayState.js'
 import type { PayContext } from './PayContext.js'
 
-/** Creates what tells each end of a payment once: in an event and, unless its view `isShown`, in a toast. */
-export function createPaymentNews(
+/** Reports the result of each payment once: in an event and, unless its view `isShown`, in a toast. */
+export function createPaymentReports(
   { context: { emit, kit, toast }, payments }: PayContext,
   isShown: (paymentId: string) => boolean,
 ): (payment: Payment) => void {
-  // What had ended before this page began is no news.
-  const told = new Map(payments.list().map(({ paymentId, status }) => [paymentId, status]))
+  // Payments that ended before this page was loaded aren't reported.
+  const reported = new Map(payments.list().map(({ paymentId, status }) => [paymentId, status]))
 
   const isToOwn = ({ recipient }: Payment) =>
     kit.connections.getState().connections.some(({ accounts }) => accounts.some(({ address }) => address === recipient))
 
-  /** What arrived in the visitor's own account is shown there. */
+  /** Refreshes the balances after a deposit. */
   function refresh({ networkId, recipient: address }: Payment): void {
     for (const read of [kit.refreshTokens, kit.refreshBalance]) read({ networkId, address }).catch(() => undefined)
   }
 
   return (payment) => {
     const { method, networkId, paymentId, status, token } = payment
-    const before = told.get(paymentId)
-    told.set(paymentId, status)
+    const before = reported.get(paymentId)
+    reported.set(paymentId, status)
     if (before === undefined || before === status || !(isSettled(payment) || status === 'timeout')) return
     emit({ type: 'pay/ended', networkId, symbol: token.symbol, status })
     const isArrived = status === 'success' && isToOwn(payment)
     if (isArrived) refresh(payment)
-    // What was sent from the wallet, the kit tells; what is shown, its view, which a deposit that arrived leaves.
+    // The kit itself reports wallet transactions. The view reports what it shows, except for completed deposits, which leave the view.
     if (method?.kind !== 'exchange' || (isShown(paymentId) && !isArrived)) return
     toast(
       status === 'success'

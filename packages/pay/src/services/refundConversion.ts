@@ -5,8 +5,8 @@ import type { Conversions } from './createConversions.js'
 import type { PayContext } from './PayContext.js'
 import { toConversionSent } from './settleConversion.js'
 
-/** Takes back what was sent for the payment that is open, and did not arrive in time. */
-export async function takeBackConversion(
+/** Claims the refund of the expired conversion of the open payment. */
+export async function refundConversion(
   { end, payments, store }: PayContext,
   deps: { readonly conversions: Conversions; changed(): void },
 ): Promise<void> {

@@ -4,21 +4,21 @@ import { isOpenConversion, type PayState } from '../PayState.js'
 import type { PayContext } from './PayContext.js'
 import { tryPayment } from './tryPayment.js'
 
-/** Tries the payment that is open on the chain. */
-export type PaymentTrial = {
-  /** Tries it now. `isQuiet` leaves the last answer on show until there is a new one. */
+/** Simulates the open payment on the chain. */
+export type PaymentSimulation = {
+  /** Simulates it now. `isQuiet` keeps showing the last result until there is a new one. */
   run(options?: { readonly isQuiet?: boolean }): void
-  /** Gives up what is being tried. */
+  /** Aborts the running simulation. */
   stop(): void
   destroy(): void
 }
 
-/** Creates it over the store of the plugin. What fails for lack of money is tried again while it is watched. */
-export function createPaymentTrial(
+/** Creates the simulation over the plugin's store. It is repeated while watched, if it failed for lack of funds. */
+export function createPaymentSimulation(
   { context: { kit, ports }, store }: PayContext,
   watchers: ReadableStore<number>,
-): PaymentTrial {
-  // The trial of a new question was just made.
+): PaymentSimulation {
+  // A new payment was just simulated.
   const recheck = createRecheck(ports, watchers, (isNew) => isNew || run({ isQuiet: true }))
   let current: AbortController | undefined
 
@@ -59,7 +59,7 @@ export function createPaymentTrial(
   }
 }
 
-/** The state with the warnings that follow from the payment and the plan. */
+/** Adds the warnings that follow from the payment and the plan. */
 export function withWarnings(kit: Pick<Kit, 'adapters'>, state: PayState): PayState {
   const { payment, payWith, plan } = state
   if (payment === undefined) return state

@@ -4,8 +4,11 @@ import type { Exchanges } from './createExchanges.js'
 import { findSentPayment } from './findSentPayment.js'
 import type { PayContext } from './PayContext.js'
 
-/** Asks the exchange or the chain what became of a payment. Undefined where nothing changed. `isWanted`: whether somebody looks or waits. */
-export async function askPayment(
+/**
+ * Reads the status of a payment from the exchange or the chain. Undefined if nothing changed. `isWanted`: whether a view or an app waits
+ * for the result.
+ */
+export async function readPaymentStatus(
   shared: PayContext,
   payment: Payment,
   deps: { readonly askExchange: Exchanges['ask']; readonly isWanted: boolean; readonly signal: AbortSignal },
@@ -13,16 +16,16 @@ export async function askPayment(
   const { hash, method } = payment
   const { askExchange, isWanted, signal } = deps
   if (method?.kind !== 'wallet') return askExchange(payment, signal)
-  if (hash !== undefined) return askChain(shared, payment, hash, signal)
-  // A service is asked only for somebody who looks.
+  if (hash !== undefined) return readFromChain(shared, payment, hash, signal)
+  // The service is queried only while the result is wanted.
   const found = await findSentPayment({ ...shared, isWanted }, payment, signal)
   return found === undefined
     ? undefined
     : { status: 'submitted', hash: found, claim: undefined, startedAtMs: shared.context.ports.clock.now() }
 }
 
-/** What the chain says of a transaction; it is waited for by the chain's own pace. */
-async function askChain(
+/** Reads the status of a transaction from the chain, at the polling interval of the chain. */
+async function readFromChain(
   { context, options }: PayContext,
   payment: Payment,
   hash: string,

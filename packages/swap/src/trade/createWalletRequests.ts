@@ -7,31 +7,31 @@ import {
   type WalletCapabilities,
 } from '@kit/core/plugin'
 import type { SwapStep } from '../SwapState.js'
-import { findWaiting, isCarriedOut, referenceOf, type Sender, takeUp } from './takeUp.js'
+import { findWaiting, isExecuted, referenceOf, type Sender, takeUp } from './takeUp.js'
 
-/** What of a step tells what the wallet sends. */
+/** The part of a step that identifies what the wallet sends. */
 type Sent = Pick<SwapStep, 'call' | 'callsId'>
 
-/** Asks a wallet step by step, and tells how far that is. */
-export type Asking = {
-  /** Marks the first step that is not done. */
+/** Sends requests to a wallet step by step, and reports the progress. */
+export type WalletRequests = {
+  /** Sets the status of the first step that isn't done. */
   mark(status: SwapStep['status']): void
-  /** Marks it as asked, and asks. */
+  /** Marks it as asked, and sends the request. */
   ask(what: () => Promise<string>): Promise<string>
-  /** Asks for one transaction of the account, on its network. */
+  /** Requests one transaction of the account, on its network. */
   send(call: ContractCall, note: TransactionNote): Promise<string>
-  /** Asks for approvals of a spender, each mined before the next. One that was asked for before and waits to be mined is not asked for again. */
+  /** Requests approvals for a spender, each mined before the next. An approval that is already pending isn't requested again. */
   approve(approvals: readonly ContractCall[], spender: string): Promise<void>
-  /** Asks for calls that become one transaction, or none. Resolves with its hash once it is mined. */
+  /** Requests an atomic batch. Resolves with its transaction hash once it is mined. */
   bundle(calls: readonly ContractCall[], note: TransactionNote): Promise<string>
 }
 
-export function createAsking<Step extends Sent & Pick<SwapStep, 'status'>>(
+export function createWalletRequests<Step extends Sent & Pick<SwapStep, 'status'>>(
   context: Pick<PluginContext, 'kit' | 'ports'>,
   sender: Sender,
   planned: readonly Step[],
   onStep: (steps: readonly Step[]) => void,
-): Asking {
+): WalletRequests {
   const { kit, ports } = context
   const { networkId, address } = sender
   let steps = planned
@@ -44,7 +44,7 @@ export function createAsking<Step extends Sent & Pick<SwapStep, 'status'>>(
     mark('asked', sent)
     return what()
   }
-  const send: Asking['send'] = (call, note) => {
+  const send: WalletRequests['send'] = (call, note) => {
     const { to, data, value } = call
     const transaction = { to, ...(data && { data }), ...(value !== undefined && { value }) }
     return ask(() => kit.sendTransaction({ ...transaction, networkId, address, note }), { call })
@@ -59,7 +59,7 @@ export function createAsking<Step extends Sent & Pick<SwapStep, 'status'>>(
     const receipt = await kit.waitForTransaction({ hash, networkId })
     if (receipt.status === 'reverted')
       throw new KitError('transaction/reverted', { shortMessage: 'The approval was reverted: unknown reason' })
-    if (!isCarriedOut(receipt))
+    if (!isExecuted(receipt))
       throw new KitError('transaction/expired', { shortMessage: 'The wallet sent a different transaction instead.' })
   }
 
@@ -75,13 +75,13 @@ export function createAsking<Step extends Sent & Pick<SwapStep, 'status'>>(
       }
     },
     async bundle(calls, note) {
-      // Of the page's choice: the wallet knows them by it also where nobody hears its answer.
+      // ID chosen by the page: it identifies the batch even if the response of the wallet is lost.
       const given = `0x${Array.from(ports.random.bytes(32), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
       const asked = { id: given, calls, atomicRequired: true, note, networkId, address }
       const id = await ask(() => kit.sendCalls(asked), { callsId: given })
       mark('pending', { callsId: id })
       const status = await kit.waitForCalls({ id, networkId, address }).catch((cause: unknown) => {
-        // The wallet has them. That their status can't be read doesn't prove that they failed.
+        // The wallet has accepted the batch. An unreadable status doesn't prove that it failed.
         throw new KitError('transaction/maybeSent', {
           shortMessage: 'The wallet accepted the calls, but their status is unknown. They may still go through.',
           details: `Calls: ${id}`,
@@ -95,7 +95,10 @@ export function createAsking<Step extends Sent & Pick<SwapStep, 'status'>>(
   }
 }
 
-/** Whether the wallet makes calls one. One that has to change the account for it first would ask the visitor for more than the trade. */
+/**
+ * Whether the wallet supports atomic batches. Wallets that would first need to upgrade the account don't count, since that asks for more
+ * than the swap.
+ */
 export async function canBundle(
   { kit }: Pick<PluginContext, 'kit'>,
   { address, networkId }: Sender,
@@ -106,7 +109,7 @@ export async function canBundle(
 }
 
 /**
- * The transaction that calls became; their id where the wallet does not tell it.
+ * Returns the transaction hash of a batch, or its ID if the wallet doesn't report the hash.
  *
  * @throws KitError `transaction/expired`, `transaction/reverted`, `transaction/partlyReverted`.
  */
