@@ -9,7 +9,7 @@ import type { Esplora } from './createEsplora.js'
 const hash = 'ab'.repeat(32)
 const mined = JSON.stringify({ txid: hash, status: { confirmed: true, block_height: 7 } })
 const waiting = JSON.stringify({ txid: hash, status: { confirmed: false } })
-const away = new KitError('rpc/failed', { shortMessage: 'None of the RPC endpoints of this network responded.' })
+const away = new KitError('rpc/failed', { shortMessage: 'None of the endpoints of this network responded.' })
 
 /** An endpoint that returns these responses in order and repeats the last, and a clock that skips every wait. */
 const wait = (answers: readonly (string | Error)[], onAsked: (clock: FakeClock) => void = () => {}) => {

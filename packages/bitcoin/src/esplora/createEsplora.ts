@@ -16,7 +16,7 @@ export function createEsplora({ rpcUrls: urls, id }: Network, ports: Pick<Ports,
   return async (path, options) => {
     if (!ask) throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: id })
     return ask(path, options).catch((error: unknown) => {
-      throw isRefusal(error) ? error : toRpcError(error, 'None of the RPC endpoints of this network responded.')
+      throw isRefusal(error) ? error : toRpcError(error, 'None of the endpoints of this network responded.')
     })
   }
 }
