@@ -34,13 +34,13 @@ it('reports every problem with its path, and suggests the option that was probab
   })
   expect(faults).toEqual(
     expect.arrayContaining([
-      'prot: there is no such option; did you mean port?',
-      'relay.limits.maxSokets: there is no such option; did you mean maxSockets?',
-      'projects.0.allowedOrigin: there is no such option; did you mean allowedOrigins?',
+      'prot: unknown option; did you mean port?',
+      'relay.limits.maxSokets: unknown option; did you mean maxSockets?',
+      'projects.0.allowedOrigin: unknown option; did you mean allowedOrigins?',
       'chains.eip155:1.upstreams.1.url: must be an http or https URL',
-      'chains.eip155:1.upstreams.1.pirority: there is no such option; did you mean priority?',
-      'chains.eip155:1.token: there is no such option; did you mean tokens?',
-      'chains.eip155:1.zzzzzzzz: there is no such option',
+      'chains.eip155:1.upstreams.1.pirority: unknown option; did you mean priority?',
+      'chains.eip155:1.token: unknown option; did you mean tokens?',
+      'chains.eip155:1.zzzzzzzz: unknown option',
     ]),
   )
   expect(faults).toHaveLength(7)
