@@ -73,7 +73,9 @@ it('serves a release signed with a known key, and keeps serving it when the fold
 
 it('refuses a frame that is unsigned, signed with an unknown key, or different from the signed release', async () => {
   const folder = writeFrame(undefined, login)
-  await expect(startFrame({ folder, origin })).rejects.toThrow('releaseKeys: required when other machines load the frame')
+  await expect(startFrame({ folder, origin })).rejects.toThrow(
+    'releaseKeys: required when other machines load the frame',
+  )
   const { key } = signRelease(writeFrame(undefined, login))
   await expect(startFrame({ folder, origin, releaseKeys: [key] })).rejects.toThrow('is not a signed release')
   signRelease(folder)

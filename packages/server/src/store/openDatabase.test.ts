@@ -39,7 +39,9 @@ it('refuses data of a newer version and a file that is not a database', () => {
     join(other, 'kit-server.db'),
     'no database at all, but long enough to be read as the head of one'.repeat(4),
   )
-  expect(() => openDatabase(options(other))).toThrow('dataDir: kit-server.db is corrupt or not a database (SQLITE_NOTADB)')
+  expect(() => openDatabase(options(other))).toThrow(
+    'dataDir: kit-server.db is corrupt or not a database (SQLITE_NOTADB)',
+  )
   const foreign = temporaryDirectory()
   makeForeign(join(foreign, 'kit-server.db'), 'messages')
   expect(() => openDatabase(options(foreign))).toThrow('dataDir: kit-server.db belongs to another program')

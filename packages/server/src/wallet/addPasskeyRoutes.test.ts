@@ -105,7 +105,9 @@ it('accepts passkeys of an embedded frame only where the page is allowed', async
     2,
   )
   const other = { topOrigin: 'https://evil.example' }
-  await expect(verifyMadePasskey(authenticator.make(options, other), expected)).rejects.toThrow('Invalid passkey response')
+  await expect(verifyMadePasskey(authenticator.make(options, other), expected)).rejects.toThrow(
+    'Invalid passkey response',
+  )
   const shown = authenticator.show(options, other)
   await expect(verifyShownPasskey(shown, credential, expected)).rejects.toThrow('Invalid passkey response')
 })
