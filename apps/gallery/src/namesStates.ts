@@ -125,7 +125,7 @@ export const namesStates = {
   'names-register-refused': show({
     ...free,
     error: Object.assign(error('api/refused'), {
-      reasons: [{ field: 'name', description: 'The name is not normalised (ENSIP-15)' }],
+      reasons: [{ field: 'name', description: "This name contains characters that aren't allowed." }],
     }),
   }),
   'names-register-offline': show({ ...free, error: error('api/network') }),

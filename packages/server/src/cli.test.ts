@@ -119,7 +119,7 @@ it('prints every configuration problem on one screen and exits with 1', async ()
     run('--port', '0', '--data', damaged),
   ])
   expect(taken).toMatch(
-    new RegExp(`^1 .*${port} is already in use; choose another with --port or KIT_SERVER_PORT`, 's'),
+    new RegExp(`^1 .*${port} is already in use; choose another port with --port or KIT_SERVER_PORT`, 's'),
   )
   expect(option).toMatch(/^1 .*--speed.*Usage:\n {2}kit-server \[options\]/s)
   expect(corrupt).toMatch(/^1 kit-server cannot start:\n {2}dataDir: api\.db is corrupt or not a database .*\n$/)

@@ -34,13 +34,13 @@ it('reports every problem with its path, and suggests the option that was probab
   })
   expect(faults).toEqual(
     expect.arrayContaining([
-      'prot: there is no such option; did you mean port?',
-      'relay.limits.maxSokets: there is no such option; did you mean maxSockets?',
-      'projects.0.allowedOrigin: there is no such option; did you mean allowedOrigins?',
+      'prot: unknown option; did you mean port?',
+      'relay.limits.maxSokets: unknown option; did you mean maxSockets?',
+      'projects.0.allowedOrigin: unknown option; did you mean allowedOrigins?',
       'chains.eip155:1.upstreams.1.url: must be an http or https URL',
-      'chains.eip155:1.upstreams.1.pirority: there is no such option; did you mean priority?',
-      'chains.eip155:1.token: there is no such option; did you mean tokens?',
-      'chains.eip155:1.zzzzzzzz: there is no such option',
+      'chains.eip155:1.upstreams.1.pirority: unknown option; did you mean priority?',
+      'chains.eip155:1.token: unknown option; did you mean tokens?',
+      'chains.eip155:1.zzzzzzzz: unknown option',
     ]),
   )
   expect(faults).toHaveLength(7)
@@ -60,7 +60,7 @@ it.each([
     /^projects.0.quota.perDay: must not exceed perMonth/,
   ],
   [{ projects: [{ id: 'a', quota: {} }] }, /^projects.0.quota: must set perDay, perMonth or both/],
-  [{ projects: [{ id: 'a', quota: { perDay: 1, perWeek: 1 } }] }, /^projects.0.quota.perWeek: there is no such option/],
+  [{ projects: [{ id: 'a', quota: { perDay: 1, perWeek: 1 } }] }, /^projects.0.quota.perWeek: unknown option/],
   [{ metricsPort: 4401 }, /^metricsPort: /],
   [{ metricsPort: 4401, metricsHost: '0.0.0.0' }, /^metricsPort: /],
   [{ wallet: { ...wallet, port: 4401 }, host: '::' }, /^wallet.port: /],
@@ -68,12 +68,12 @@ it.each([
   [{ wallet: { ...wallet, login: `${wallet.origin}:8443` } }, /^wallet.login: must be on another host/],
   [
     { wallet: { ...wallet, login: 'https://login.wallet.dapp.example' } },
-    /^wallet.login: must not be below .*passkeys/,
+    /^wallet.login: must not be a subdomain .*passkeys/,
   ],
   [{ wallet: { origin: wallet.origin } }, /^wallet.login: /],
   [
     { wallet, sessions, projects: [{ id: 'a', allowedOrigins: ['https://dapp.example'] }, { id: 'b' }] },
-    /^projects.1.allowedOrigins: must list the pages that may embed the wallet/,
+    /^projects.1.allowedOrigins: must list the origins that can embed the wallet/,
   ],
   [{ relay: { audiences: ['relay.example'] } }, /^relay.audiences.0: must be a URL like wss:/],
   [{ identity: { ensChain: 'eip155:9' } }, /^identity.ensChain: /],
@@ -85,10 +85,10 @@ it.each([
   ],
   [
     { chains: { 'eip155:1': { upstreams: ['http://a'], tokens: 'nowhere.json' } } },
-    /^chains.eip155:1.tokens: there is no/,
+    /^chains.eip155:1.tokens: file not found/,
   ],
-  [{ directory: 'nowhere.json' }, /^directory: there is no such file/],
-  [{ pictures: 'nowhere' }, /^pictures: there is no such file/],
+  [{ directory: 'nowhere.json' }, /^directory: file not found/],
+  [{ pictures: 'nowhere' }, /^pictures: file not found/],
   [{ prices: { fixed: { 'eip155:1:0x12': 1 } } }, /^prices.fixed.eip155:1:0x12: must be/],
 ])('finds contradictory options: %o', (input, fault) => {
   const faults = faultsOf(input)
@@ -150,10 +150,10 @@ it('requires the options of each social provider, and no secret sent over plain 
   }
   const faults = faultsOf({ wallet: { ...wallet, providers } }).join('\n')
   expect(faults).toContain('wallet.providers.google.issuer: must use HTTPS unless the host is localhost')
-  expect(faults).toContain('wallet.providers.apple.clientSecret: there is no such option')
+  expect(faults).toContain('wallet.providers.apple.clientSecret: unknown option')
   expect(faults).toContain('wallet.providers.apple.privateKey: must be a P-256 private key in PEM format')
   expect(faults).toContain('wallet.providers.farcaster.rpc:')
-  expect(faults).toContain('wallet.providers.gogle: there is no such option; did you mean google?')
+  expect(faults).toContain('wallet.providers.gogle: unknown option; did you mean google?')
 })
 
 it('returns a configuration or problems for any input', () => {

@@ -47,7 +47,7 @@ describe('parseWallets', () => {
   })
 
   it('refuses a duplicate wallet', () => {
-    expect(() => parseWallets({ wallets: [minimal, minimal] })).toThrow('wallets.1.id: occurs twice')
+    expect(() => parseWallets({ wallets: [minimal, minimal] })).toThrow('wallets.1.id: duplicate wallet ID')
   })
 })
 

@@ -55,7 +55,7 @@ export function openFrame({ folder, releaseKeys, isLocal }: FrameOptions): Frame
   const listed = readText(join(folder, releaseFile))
   const signature = readText(join(folder, signatureFile))
   if (releaseKeys.length > 0 || !isLocal) {
-    if (listed === undefined || signature === undefined) throw refusal('is no signed release')
+    if (listed === undefined || signature === undefined) throw refusal('is not a signed release')
     if (!isSignedBy(releaseKeys, listed, signature)) throw refusal('is not signed with any of releaseKeys')
   }
   const release = listed === undefined ? undefined : parseRelease(listed)

@@ -21,14 +21,14 @@ const schema = z
     /** Origins or patterns of pages that can embed the frame. `*` allows any, on this machine only. */
     embedders: z
       .array(z.union([z.literal('*'), originPattern]))
-      .min(1, 'must list the pages that may embed the wallet'),
+      .min(1, 'must list the origins that can embed the wallet'),
   })
   .superRefine(({ origin, releaseKeys, embedders }, { addIssue }) => {
     if (isLoopback(new URL(origin).hostname)) return
     if (releaseKeys.length === 0)
-      addIssue({ code: 'custom', path: ['releaseKeys'], message: 'must be set where others load the frame' })
+      addIssue({ code: 'custom', path: ['releaseKeys'], message: 'required when other machines load the frame' })
     if (embedders.includes('*'))
-      addIssue({ code: 'custom', path: ['embedders'], message: 'must list the pages that may embed the wallet' })
+      addIssue({ code: 'custom', path: ['embedders'], message: 'must list the origins that can embed the wallet' })
   })
 
 /** Complete configuration of a frame host: no secret, no database. */

@@ -73,9 +73,11 @@ it('serves a release signed with a known key, and keeps serving it when the fold
 
 it('refuses a frame that is unsigned, signed with an unknown key, or different from the signed release', async () => {
   const folder = writeFrame(undefined, login)
-  await expect(startFrame({ folder, origin })).rejects.toThrow('releaseKeys: must be set')
+  await expect(startFrame({ folder, origin })).rejects.toThrow(
+    'releaseKeys: required when other machines load the frame',
+  )
   const { key } = signRelease(writeFrame(undefined, login))
-  await expect(startFrame({ folder, origin, releaseKeys: [key] })).rejects.toThrow('is no signed release')
+  await expect(startFrame({ folder, origin, releaseKeys: [key] })).rejects.toThrow('is not a signed release')
   signRelease(folder)
   await expect(startFrame({ folder, origin, releaseKeys: [key] })).rejects.toThrow(
     'is not signed with any of releaseKeys',
@@ -112,9 +114,9 @@ it('refuses a release without a login host, and embedding by any origin', async 
   const folder = writeFrame()
   writeFileSync(join(folder, 'wallet.json'), '{"login":"ftp://login.example"}')
   await expect(startFrame({ folder })).rejects.toThrow('has no login host')
-  await expect(startFrame({ folder, embedders: [] })).rejects.toThrow('embedders: must list the pages')
+  await expect(startFrame({ folder, embedders: [] })).rejects.toThrow('embedders: must list the origins')
   await expect(startFrame({ folder, origin, releaseKeys: ['A'.repeat(43)], embedders: ['*'] })).rejects.toThrow(
-    'embedders: must list the pages',
+    'embedders: must list the origins',
   )
 })
 

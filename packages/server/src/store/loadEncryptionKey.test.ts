@@ -40,10 +40,10 @@ it('refuses to start with another key when the stored one is damaged or unreadab
   const dataDir = temporaryDirectory()
   writeFileSync(join(dataDir, 'session.key'), 'lost')
   await expect(loadEncryptionKey(inDirectory(dataDir), store)).rejects.toThrow(
-    'dataDir: session.key does not hold 32 bytes in hex',
+    'dataDir: session.key must contain 32 bytes in hex',
   )
   const missing = inDirectory(join(dataDir, 'missing'))
-  await expect(loadEncryptionKey(missing, store)).rejects.toThrow('dataDir: session.key cannot be written (ENOENT)')
+  await expect(loadEncryptionKey(missing, store)).rejects.toThrow('dataDir: cannot write session.key (ENOENT)')
 })
 
 it('creates no new key while sessions are encrypted with another, unless they are revoked', async () => {
@@ -63,7 +63,7 @@ it('creates no new key while sessions are encrypted with another, unless they ar
     .execute()
   const lost = inDirectory(temporaryDirectory())
   await expect(loadEncryptionKey(lost, store)).rejects.toThrow(
-    /session\.key is missing, and the wallet sessions of api\.db cannot sign without it; put it back from a backup/,
+    /session\.key is missing, and the wallet sessions in api\.db cannot sign without it; restore it from a backup/,
   )
   expect(readdirSync(lost.dataDir)).toEqual([])
   expect(await loadEncryptionKey({ ...lost, sessions: { encryptionKey: 'ab'.repeat(32) } }, store)).toHaveLength(32)

@@ -10,7 +10,7 @@ const options = (dataDir: string) => ({ dataDir, durability: 'power-loss', maxBy
 it('refuses a directory in use, and opens it once it is released', () => {
   const dataDir = temporaryDirectory()
   const first = openDatabase(options(dataDir))
-  expect(() => openDatabase(options(dataDir))).toThrow('in use by another kit-server')
+  expect(() => openDatabase(options(dataDir))).toThrow('already in use by another kit-server process')
   const statement = first.prepare('INSERT INTO acknowledgements (seq, client) VALUES (?, ?)')
   statement.run(1, 'client')
   closeDatabase(first)
@@ -39,12 +39,14 @@ it('refuses data of a newer version and a file that is not a database', () => {
     join(other, 'kit-server.db'),
     'no database at all, but long enough to be read as the head of one'.repeat(4),
   )
-  expect(() => openDatabase(options(other))).toThrow('dataDir: kit-server.db is damaged or no database (SQLITE_NOTADB)')
+  expect(() => openDatabase(options(other))).toThrow(
+    'dataDir: kit-server.db is corrupt or not a database (SQLITE_NOTADB)',
+  )
   const foreign = temporaryDirectory()
   makeForeign(join(foreign, 'kit-server.db'), 'messages')
-  expect(() => openDatabase(options(foreign))).toThrow('dataDir: kit-server.db is the database of another program')
+  expect(() => openDatabase(options(foreign))).toThrow('dataDir: kit-server.db belongs to another program')
   const file = join(other, 'kit-server.db')
-  expect(() => openDatabase(options(file))).toThrow('dataDir: is no directory (EEXIST)')
+  expect(() => openDatabase(options(file))).toThrow('dataDir: not a directory (EEXIST)')
 })
 
 /** A database of another program. */

@@ -54,7 +54,7 @@ it('migrates the schema completely or not at all, and resumes the next time', as
   database.exec('CREATE TABLE quota_uses (a)')
   const tables = () => database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()
   const before = tables()
-  await expect(openSqliteStore(dataDir)).rejects.toThrow(/dataDir: api\.db/)
+  await expect(openSqliteStore(dataDir)).rejects.toThrow(/dataDir: cannot open api\.db/)
   expect(tables()).toEqual(before)
   database.exec('DROP TABLE quota_uses')
   const store = await openSqliteStore(dataDir)

@@ -1,6 +1,6 @@
 import { devServerConfig } from '@kit/devnet'
 
-/** The source of `config/developmentChains.data.ts`: what the server must know about the local chains of `npm start`. */
+/** Generates the source of `config/developmentChains.data.ts`: configuration of the local chains of `npm start`. */
 export function developmentChainsText(): string {
   const { chains } = devServerConfig([
     { chainId: 31337, url: 'http://127.0.0.1:8545' },
@@ -20,7 +20,7 @@ export function developmentChainsText(): string {
 
 const shared: Omit<ChainConfigInput, 'upstreams'> = ${JSON.stringify(shared, null, 2)}
 
-/** The local chains of \`npm start\`, with their tokens, exchanges and names: their addresses never change. */
+/** The local chains of \`npm start\`, with their tokens, exchanges and names. Their addresses never change. */
 export const developmentChains: Readonly<Record<string, ChainConfigInput>> = {
 ${own.join('')}}
 `

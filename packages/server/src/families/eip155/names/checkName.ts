@@ -19,7 +19,7 @@ export async function checkName(name: string, zones: readonly string[]): Promise
     refuse('A name must have three labels, the first with 4 to 64 characters')
   }
   if (!zones.includes(zone.join('.'))) refuse('This server does not serve names of this zone')
-  if ((await normalizedName(name)) !== name) refuse('The name contains characters that are not allowed (ENSIP-15)')
+  if ((await normalizedName(name)) !== name) refuse("This name contains characters that aren't allowed.")
 }
 
 /** Normalizes a name (ENSIP-15); returns undefined for an invalid one. */
