@@ -53,7 +53,7 @@ test('a remote wallet signs in with the one approval that pairs it', async ({ op
   const demo = await openDemo({ signIn: 'required' })
   const members = demo.card('Members only')
   await members.getByRole('button', { name: 'Open the page' }).click()
-  await expect(members).toContainText('This page is for members')
+  await expect(members).toContainText('Members only. Sign in')
 
   const { wallet } = await bringTogether(demo, phone, stack.config.walletUrl)
   await wallet.expectText('Connect and sign in to this app?')

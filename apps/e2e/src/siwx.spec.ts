@@ -36,7 +36,7 @@ testBoth(
     expect(asked).toEqual([])
 
     await members(demo).getByRole('button', { name: 'Open the page' }).click()
-    await expect(members(demo)).toContainText('This page is for members')
+    await expect(members(demo)).toContainText('Members only. Sign in')
     await members(demo).getByRole('button', { name: 'Sign in' }).click()
     await demo.row('Test Wallet').click()
     await demo.prompt().getByRole('button', { name: 'Approve' }).click()
@@ -45,7 +45,7 @@ testBoth(
     await expect(demo.prompt()).toContainText('wants you to sign in with your Ethereum account')
     await demo.prompt().getByRole('button', { name: 'Reject' }).click()
     await expect(demo.modal).toContainText('You declined in your wallet')
-    await expect(members(demo)).toContainText('This page is for members')
+    await expect(members(demo)).toContainText('Members only. Sign in')
     await demo.modal.getByRole('button', { name: 'Try again' }).click()
     await demo.prompt().getByRole('button', { name: 'Approve' }).click()
     await expect(demo.modal).toBeHidden()
@@ -95,8 +95,8 @@ test('each account has its own sign-in, and signing out reaches every tab', asyn
   const other = await openDemo({ signIn: 'optional' }, context)
   await expect(members(other)).toContainText(first)
   await members(demo).getByRole('button', { name: 'Sign out' }).click()
-  await expect(members(demo)).toContainText('This page is for members')
-  await expect(members(other)).toContainText('This page is for members')
+  await expect(members(demo)).toContainText('Members only. Sign in')
+  await expect(members(other)).toContainText('Members only. Sign in')
   await other.expectStatus('connected')
 })
 

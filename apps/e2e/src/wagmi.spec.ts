@@ -49,7 +49,7 @@ for (const [title, name] of [
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(place.url.replace('NAME', name))
-    await expect(told(page, 'Wallet')).toHaveText(/^disconnected nobody/)
+    await expect(told(page, 'Wallet')).toHaveText(/^disconnected no account/)
     await expect(told(page, 'Token')).toHaveText('Test USD TUSD 6')
     await connect(page, name)
 
@@ -83,10 +83,10 @@ for (const [title, name] of [
     await press(page, 'Mint')
     await expect(told(page, 'Mint')).toHaveText('success, 1 heard')
     await press(page, 'Disconnect')
-    await expect(told(page, 'Wallet')).toHaveText(/^disconnected nobody/)
+    await expect(told(page, 'Wallet')).toHaveText(/^disconnected no account/)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
-    await expect(told(page, 'Wallet')).toHaveText(/^disconnected nobody/)
+    await expect(told(page, 'Wallet')).toHaveText(/^disconnected no account/)
     expect(errors).toEqual([])
   })
 
@@ -110,5 +110,5 @@ test('wagmi follows the kit’s modal, from the first render after a reload on',
   await page.getByRole('button', { name: /^Connected/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(told(page, 'Wallet')).toHaveText(/^disconnected nobody/)
+  await expect(told(page, 'Wallet')).toHaveText(/^disconnected no account/)
 })

@@ -16,7 +16,7 @@ const at = (name: string, data?: unknown): ViewEntry => ({ name, data }) as View
 const onPhone: FixtureOptions = { platform: { isMobile: true, os: 'android' } }
 const email = 'alice@example.org'
 const error = new KitError('embedded/failed', {
-  shortMessage: 'The code is wrong. Look at the newest e-mail.',
+  shortMessage: 'Incorrect code. Check the latest email.',
   cause: { code: 400, data: { field: 'otp' } },
 })
 const google = at('ConnectingSocial', { provider: 'google' })
@@ -139,7 +139,7 @@ export const embeddedStates = {
     {
       status: 'failed',
       provider: 'google',
-      error: new KitError('embedded/notOffered', { shortMessage: 'This way to log in is not offered here.' }),
+      error: new KitError('embedded/notOffered', { shortMessage: 'This sign-in method isn’t available.' }),
     },
     google,
   ),

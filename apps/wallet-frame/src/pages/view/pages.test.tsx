@@ -17,7 +17,7 @@ import { Permissions } from './Permissions.js'
 import { Recovery } from './Recovery.js'
 
 const stop: (() => Promise<unknown>)[] = []
-const fresh = new ApiFailure(403, 'fresh', 'This needs a login of the last five minutes')
+const fresh = new ApiFailure(403, 'fresh', 'A login within the last five minutes is required')
 async function show(View: ComponentType<PageProps>, manage: Manage, given: { locale?: string; width?: number } = {}) {
   const { locale = 'en', width = 360 } = given
   await browser.viewport(width, 700)
