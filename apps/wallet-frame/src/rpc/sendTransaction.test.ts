@@ -60,8 +60,13 @@ describe('eth_sendTransaction on a local chain', () => {
   it.each([
     ['some', 1_000_000n, 'Let 0x70…dc79C8 spend up to 1 unlisted token', undefined],
     ['all', maxUint256, 'Let 0x70…dc79C8 spend all your unlisted token', 'take all of this token'],
-    ['nothing more', 0n, 'Revoke 0x70…dc79C8’s access to your unlisted token', undefined],
-    ['half of all numbers', 2n ** 255n - 1n, 'Let 0x70…dc79C8 spend all your unlisted token', 'take all of this token'],
+    ['none', 0n, 'Revoke 0x70…dc79C8’s access to your unlisted token', undefined],
+    [
+      'half of the uint256 range',
+      2n ** 255n - 1n,
+      'Let 0x70…dc79C8 spend all your unlisted token',
+      'take all of this token',
+    ],
   ])('shows who can spend %s of a token', async (_, amount, title, warning) => {
     const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'approve', args: [other, amount] })
     const { last } = await send({ to: chain.tokens.TUSD.address, data })
