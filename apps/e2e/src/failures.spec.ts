@@ -34,7 +34,7 @@ for (const one of familyCases) {
       await expect(demo.outcome('Sign')).toContainText(one.signature)
     })
 
-    test('is restored silently after a reload, disconnects when it is locked, and connects again', async ({
+    test('restores silently after a reload, disconnects when it is locked, and connects again', async ({
       openDemo,
     }) => {
       const demo = await openDemo()

@@ -87,7 +87,7 @@ describe('eth_sendTransaction on a local chain', () => {
       return (await send({ to: chain.tokens.TUSD.address, data })).last()
     }
 
-    it('is unlimited from the total supply up', async () => {
+    it('counts as unlimited from the total supply up', async () => {
       const { words, warnings } = await approve(await read('totalSupply'))
       expect(words).toContain('Let 0x70…dc79C8 spend all your unlisted token')
       expect(warnings).toEqual([expect.stringContaining('take all of this token')])
@@ -99,7 +99,7 @@ describe('eth_sendTransaction on a local chain', () => {
       expect((await approve(balance - 1n)).warnings).toEqual([])
     })
 
-    it('is unlimited in a permit, too', async () => {
+    it('counts as unlimited in a permit, too', async () => {
       const message = {
         owner: account.address,
         spender: other,

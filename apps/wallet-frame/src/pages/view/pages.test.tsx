@@ -58,7 +58,7 @@ describe.each(Object.entries({ Delete, Devices, Export, Permissions, Recovery })
   it.each([
     { locale: 'en', width: 360 },
     { locale: 'ar', width: 320 },
-  ])('is accessible and fits without clipping in $locale, $width px', async (given) => {
+  ])('renders accessibly and without clipping in $locale, $width px', async (given) => {
     const { main } = await show(View, createManage().manage, given)
     await expect.poll(() => main.querySelectorAll('button').length).toBeGreaterThan(1)
     expect(main.scrollWidth).toBeLessThanOrEqual(given.width)
