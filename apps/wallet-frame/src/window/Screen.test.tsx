@@ -221,11 +221,11 @@ describe('createScreen theme and language', () => {
   })
 
   it.each([
-    ['a background on which text cannot be read', { background: '#777777' }],
-    ['a background that lets the page through', { background: 'rgb(255 255 255 / 50%)' }],
-    ['a colour that is fetched', { background: 'url(https://evil.example)' }],
-    ['letters too small to read', { 'font-size-master': '2px' }],
-  ])('ignores values that are %s', async (_, themeVariables) => {
+    ['a background without enough contrast', { background: '#777777' }],
+    ['a translucent background', { background: 'rgb(255 255 255 / 50%)' }],
+    ['a color with a URL', { background: 'url(https://evil.example)' }],
+    ['a font size that is too small', { 'font-size-master': '2px' }],
+  ])('ignores %s', async (_, themeVariables) => {
     expect(await themed({ themeMode: 'light', themeVariables })).toMatchObject({
       backgroundColor: 'oklab(1 0 0)',
       fontSize: '15px',
