@@ -6,7 +6,7 @@ export default defineConfig<DemoOptions>({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // They wait for chains, relays and servers more than they compute.
+  // The tests mostly wait for chains, relays and servers.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
@@ -17,7 +17,7 @@ export default defineConfig<DemoOptions>({
     browserName: 'chromium',
     locale: 'en-US',
     colorScheme: 'light',
-    // What moves takes a fifth of the time, and has tests of its own; `connect.spec` is seen with it.
+    // Animations take a fifth of the time, and have tests of their own; `connect.spec` runs with them.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     launchOptions,

@@ -81,7 +81,7 @@ describe('a swap on a local chain', () => {
     ['4900', failure(4900, 'Disconnected')],
     ['-32603', failure(-32603, 'Request timed out')],
     ['-32000', failure(-32000, 'already known')],
-  ])('is sent once by a wallet that sends and answers %s', async (_, answer) => {
+  ])('happens once with a wallet that sends and answers %s', async (_, answer) => {
     const { kit, asked, before, count, state, submit } = await open(answer)
     const { hash } = await submit()
     expect(await kit.waitForTransaction({ hash })).toMatchObject({ status: 'success', hash })
@@ -90,7 +90,7 @@ describe('a swap on a local chain', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('is requested once from a wallet that answers 4900 and sends later, and is found', async () => {
+  it('prompts once if the wallet answers 4900 and sends later, and finds the transaction', async () => {
     const { approve, asked, before, check, count, state, submit } = await open(failure(4900, 'Disconnected'), false)
     await expect(submit()).rejects.toMatchObject({ code: 'transaction/maybeSent' })
     await expect(submit()).rejects.toMatchObject({ code: 'swap/unacknowledged' })

@@ -2,20 +2,20 @@ import { execFile, execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A folder outside the repository in which somebody uses the packages. */
+/** A project outside the repository that uses the packages. */
 export type Consumer = {
   readonly folder: string
   /** Runs a program of the consumer's own installation; throws with its output when it fails. */
   run(command: string, args: readonly string[]): string
-  /** Builds a project of the consumer's, in a folder below it, while others are built. */
+  /** Builds one of the consumer's projects, in a subfolder, while others are built. */
   build(path: string): Promise<void>
-  /** Size in bytes of what is installed, or of one scope of it. */
+  /** Size of the installation in bytes, or of one scope of it. */
   installedBytes(scope?: string): number
-  /** Names of the packages at the top of the installation. */
+  /** Names of the top-level installed packages. */
   installedNames(): readonly string[]
-  /** Folders of all installed packages, a second version of one included. */
+  /** Folders of all installed packages, including duplicates. */
   installedPaths(): readonly string[]
-  /** Names of what npm resolved, including the peers that it installs. */
+  /** Names that npm resolved, including the peers that it installs. */
   lockedNames(): readonly string[]
   /** Path and text of the JavaScript files below `path`. */
   scripts(path: string): readonly { readonly path: string; readonly text: string }[]
@@ -93,7 +93,7 @@ function filesBelow(folder: string): string[] {
   })
 }
 
-/** Packages of another platform are in the lock and not on the disk. */
+/** Packages for another platform are in the lockfile but not on disk. */
 function lockedPaths(folder: string): string[] {
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { optional?: boolean }>

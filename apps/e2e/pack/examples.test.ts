@@ -13,7 +13,7 @@ import { announceWallets, injectPolkadot } from './visitStrangers.js'
 const { folder, browser } = prepareConsumers()
 const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 
-/** What the browser says against the page: errors, broken policies, and what React says of the server's markup. */
+/** Collects browser problems of a page: errors, policy violations, and React's hydration warnings. */
 async function newPage(): Promise<readonly [Page, readonly string[]]> {
   const page = await browser().newPage()
   const complaints: string[] = []
@@ -36,7 +36,7 @@ describe('examples on the packed packages', () => {
   let builds: Readonly<Record<string, Promise<void>>>
   beforeAll(() => {
     app = installExamples(join(folder, 'examples'))
-    // Two at a time: the one of Next takes about as long as all the others.
+    // Two at a time: the Next build takes about as long as all the others.
     const build = async (name: string, before?: Promise<unknown>) => {
       await before?.catch(() => undefined)
       await app.build(name)

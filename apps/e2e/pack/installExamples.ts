@@ -6,17 +6,17 @@ import { tarball } from './packed.js'
 import { siwxRoute } from './pages.data.js'
 
 const examples = fileURLToPath(new URL('../../../examples/', import.meta.url))
-// What the packages of the examples bring of the kit's own, and what signs in.
+// Transitive packages of the kit that the examples need, and the sign-in package.
 const more = ['@kit/adapter', '@kit/api', '@kit/eip155', '@kit/modal', '@kit/react', '@kit/react-ui', '@kit/siwx']
 
-/** The folders in `examples/`. */
+/** Names of the folders in `examples/`. */
 export const exampleNames: readonly string[] = readdirSync(examples, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
 /**
- * Copies the examples as they are and installs them in one go: what they name of the kit is the packed packages, which their versions
- * must fit. The Next app gets a backend that visitors sign in at.
+ * Copies the examples unchanged and installs them at once with the packed packages, which must satisfy their version ranges. The Next app
+ * gets a sign-in backend.
  */
 export function installExamples(folder: string): Consumer {
   mkdirSync(folder, { recursive: true })

@@ -7,8 +7,8 @@ const stranger = fileURLToPath(new URL('stranger/', import.meta.url))
 const guide = new URL('../../../packages/core/test/cosmos.ts', import.meta.url)
 
 /**
- * Compiles a feature and an adapter that others wrote, with nothing but what is installed; packs them and installs the tarballs. The
- * adapter is the one of the guide. Leaves a page that uses both in the folder `page`.
+ * Compiles a third-party feature and adapter with only the installed packages, packs them and installs the tarballs. The adapter is the
+ * guide's. Leaves a page that uses both in the folder `page`.
  */
 export function installStrangers(app: Consumer): void {
   cpSync(stranger, app.folder, { recursive: true })

@@ -6,7 +6,7 @@ import { kit, openModal, otherChainPackages, prepareConsumers, tarball, versions
 import { viteFiles } from './pages.data.js'
 
 const { react19, peers, tools, types } = versions
-// The rest of an installation is React, rxjs and viem with its own tree, which the app chose.
+// The rest of an installation is React, rxjs and viem with its dependencies, which the app chose.
 const most = { ownBytes: 5_650_000, packages: 40 }
 const { folder, browser } = prepareConsumers()
 
@@ -30,7 +30,7 @@ describe('packed packages with Solana in an empty Vite app', () => {
 
   it('load the library on demand, under a strict content security policy', async () => {
     app.run('vite', ['build'])
-    // What only the library says.
+    // Text that only the library contains.
     const [library, ...others] = app.scripts('dist').filter(({ text }) => text.includes('Endpoint URL must start with'))
     expect(others).toEqual([])
     const server = await startStatic({ folder: join(app.folder, 'dist') })

@@ -33,7 +33,7 @@ createRoot(document.getElementById('root')).render(
   ),
 )`
 
-/** A wallet whose owner approves when the test says so. It notes whether it could have opened a window when it was asked. */
+/** Announces a wallet that approves when the test says so. It records whether it could have opened a window when it was prompted. */
 function announceWallet(): void {
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const asked = { isActive: undefined as boolean | undefined, approve: () => {} }
@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Files that were asked for since the page had loaded, and those that are kept back. */
+/** Files requested since the page loaded, and those that are held back. */
 let files: string[]
 let kept: Route[]
 let keepsBack: (file: string) => boolean
@@ -118,14 +118,14 @@ describe('a page without a pointer hover', () => {
     await release()
     await row().waitFor()
     expect(opening).toHaveLength(2)
-    // Whatever else was asked for is not waited for.
+    // Other requested files are not awaited.
     await row().tap()
     await expect.poll(isAsked).toBe(true)
   })
 
   it('prompts the wallet inside the press while files are loading, and waits for none that it does not need', async () => {
     await load()
-    // All but the two files that it opens with.
+    // Holds back all but the two files that the modal opens with.
     keepsBack = () => files.length > 2
     await page.getByRole('button', { name: 'Connect Wallet' }).tap()
     await row().waitFor()
@@ -141,7 +141,7 @@ describe('a page without a pointer hover', () => {
     await load()
     await page.getByRole('button', { name: 'Connect Wallet' }).tap()
     await row().waitFor()
-    // When the page is idle, it fetches what makes a connection of the wallet’s answer; that file names others.
+    // When idle, the page loads the code for the wallet's response; that file imports others.
     const session = () => files.find((file) => /openSessions/.test(file))
     await expect.poll(session).toBeDefined()
     await page.evaluate(`import('${session()}').then(() => {})`)

@@ -6,7 +6,7 @@ import { packPackages } from './packPackages.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of each package's tarball, by name. */
+    /** Tarball path of each package, by name. */
     tarballs: readonly (readonly [string, string])[]
     /** Folder for everything that the tests install. */
     consumersFolder: string
@@ -14,8 +14,8 @@ declare module 'vitest' {
 }
 
 /**
- * Packs the packages once for all files of tests. What they install is removed when all have ended: ext4 passes over what was
- * removed in the last minutes each time it makes a file, which after the end of one installation is up to thirty times as slow.
+ * Packs the packages once for all test files. Their installations are removed at the very end: ext4 slows down file creation up to
+ * thirtyfold for minutes after large deletions.
  */
 export function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'kit-pack-'))

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Packs every published package into `folder`. Returns the path of each tarball by package name. */
+/** Packs every published package into `folder`. Returns the tarball path by package name. */
 export function packPackages(folder: string): ReadonlyMap<string, string> {
   const tarballs = new Map<string, string>()
   const folders = ['packages', 'apps'].flatMap((room) =>

@@ -19,10 +19,10 @@ export const versions = {
 export const otherChainPackages = /^(@solana|@polkadot|@walletconnect|@mysten|bitcoinjs-lib|sats-connect)/
 
 const used = ['@kit/core', '@kit/adapter', '@kit/modal', '@kit/react', '@kit/react-ui']
-// Text that only the code of another chain contains: its name could be on a label.
+// Text that only the code of another chain contains: its name could be in a label.
 const otherChainCode = /TokenkegQfeZyi|injectedWeb3|ss58|sats-?connect|psbt|solana:sign|@solana|@polkadot|bc1q|xpub/i
 
-/** A folder for the consumers of a file of tests, and a browser that visits them and ends with the file. */
+/** Creates a folder for the consumers of a test file, and a browser that closes with the file. */
 export function prepareConsumers(): { readonly folder: string; browser(): Browser } {
   const folder = mkdtempSync(join(inject('consumersFolder'), 'file-'))
   let browser: Browser
@@ -33,20 +33,20 @@ export function prepareConsumers(): { readonly folder: string; browser(): Browse
   return { folder, browser: () => browser }
 }
 
-/** What npm installs a packed package from. */
+/** Returns the dependency specifier of a packed package. */
 export function tarball(name: string): string {
   const path = new Map(inject('tarballs')).get(name)
   if (!path) throw new Error(`${name} was not packed`)
   return `file:${path}`
 }
 
-/** The packages of a dapp. */
+/** Returns the packages of a dapp. */
 export function kit(library: EvmLibrary | 'solana' = 'viem'): Record<string, string> {
   const chains = library === 'solana' ? ['@kit/solana'] : ['@kit/eip155', `@kit/eip155-${library}`]
   return Object.fromEntries([...used, ...chains, '@kit/api'].map((name) => [name, tarball(name)]))
 }
 
-/** Files of a build that have code of another chain, and that code. */
+/** Returns files of a build that contain code of another chain, with that code. */
 export function foreignFiles(consumer: Consumer, path: string): string[] {
   const scripts = consumer.scripts(path)
   expect(scripts.length).toBeGreaterThan(0)
@@ -56,7 +56,7 @@ export function foreignFiles(consumer: Consumer, path: string): string[] {
   })
 }
 
-/** Opens the page without connecting, and checks that the modal opens without any error or warning. */
+/** Opens the page without connecting, and checks that the modal opens without errors or warnings. */
 export async function openModal(page: Page, url: string): Promise<readonly string[]> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))

@@ -1,4 +1,4 @@
-/** Chain libraries of the EVM adapter, of which a page takes one. */
+/** Chain libraries of the EVM adapter, one per page. */
 export type EvmLibrary = 'viem' | 'ethers'
 
 const setUp = (library: EvmLibrary): string => `
@@ -49,7 +49,7 @@ declare module '@kit/core' {
 }
 `
 
-/** An empty Vite project with the kit put in as the README says, with marks of networks where `hasIcons`. */
+/** An empty Vite project with the kit set up as in the README, with network icons if `hasIcons`. */
 export const viteFiles = (library: EvmLibrary | 'solana', hasIcons = false): Readonly<Record<string, string>> => ({
   'index.html':
     '<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
@@ -88,14 +88,14 @@ if (root)
       jsx: 'react-jsx',
       strict: true,
       noEmit: true,
-      // The types of @solana/web3.js name those of Node.
+      // The types of @solana/web3.js reference those of Node.
       types: library === 'solana' ? ['node'] : [],
     },
     include: ['src'],
   }),
 })
 
-/** Signing in with a backend in a Next.js app, as the guide has it. */
+/** Sign-in with a backend in a Next.js app, as in the guide. */
 export const siwxRoute = `import { eip155Verifier } from '@kit/eip155-viem/verify'
 import { createSiwxServer } from '@kit/siwx/server'
 

@@ -8,7 +8,7 @@ import { type Consumer, createConsumer } from './Consumer.js'
 import { tarball } from './packed.js'
 
 const origin = 'http://localhost:3000'
-/** Accounts of every family, and what none of them signed. */
+/** Accounts of every family, with signatures that none of them made. */
 const strangers = [
   ['Ethereum', '1', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', `0x${'11'.repeat(64)}1b`],
   ['Solana', 'mainnet', '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q', '1'.repeat(64)],
@@ -26,7 +26,7 @@ const strangers = [
   ],
 ] as const
 
-/** Somebody who did not sign, at a page of this machine. */
+/** Attempts a forged sign-in, at a local page. */
 async function signIn(url: string, [word, chain, address, signature]: (typeof strangers)[number]) {
   const ask = (call: string, init?: RequestInit) =>
     fetch(`${url}/auth/v1/${call}?projectId=p`, { ...init, headers: { origin, ...init?.headers } })
@@ -64,7 +64,7 @@ function startCli(args: readonly string[], env: Readonly<Record<string, string>>
   return { output: () => output, exited }
 }
 
-/** Starts a host of the installed command line. Returns where it listens. */
+/** Starts a server of the installed command line. Returns its URL. */
 async function startHost(args: readonly string[]): Promise<string> {
   const { output } = startCli(args)
   await expect.poll(output).toMatch(/"url":"http/)
@@ -78,7 +78,7 @@ it('kit-server installs without the page libraries, starts, and verifies sign-in
   const url = await startHost(['--port', '0', '--data', mkdtempSync(join(folder, 'data-'))])
   for (const stranger of strangers) {
     const answer = await signIn(url, stranger)
-    // What could not load its code would know nothing: 503.
+    // A missing module would respond with 503 instead.
     expect(await answer.json(), stranger[0]).toMatchObject({ reasons: [{ field: 'signature' }] })
     expect(answer.status).toBe(401)
   }

@@ -3,10 +3,10 @@ import { createSiweMessage } from 'viem/siwe'
 
 const account = privateKeyToAccount(`0x${'7'.repeat(64)}`)
 
-/** Who signs in. */
+/** Account that signs in. */
 export const signedIn = [{ chainId: 'eip155:1', address: account.address }]
 
-/** Signs in at the backend of a page, and asks it who is signed in. */
+/** Signs in at a page's backend, and requests the session. */
 export async function signIn(origin: string): Promise<unknown> {
   let cookie = ''
   const ask = async (call: string, body?: object) => {

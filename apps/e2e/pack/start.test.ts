@@ -19,7 +19,7 @@ const variables = [
   'KIT_EVM2_PORT',
 ] as const
 const others = ['KIT_SOLANA_PORT', 'KIT_POLKADOT_PORT', 'KIT_BITCOIN_PORT'] as const
-// Enough to test starting and ending.
+// Enough to test starting and stopping.
 const less = ['--only', 'evm'] as const
 
 let ports: Record<string, string>
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 type Started = { readonly child: ChildProcess; readonly exited: Promise<number | null>; output(): string }
 
-/** What `npm start` runs. */
+/** Runs what `npm start` runs. */
 function start(...args: readonly string[]): Started {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start', ...args], {
     cwd: root,

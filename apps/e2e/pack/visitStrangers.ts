@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from 'vitest'
 
-/** Wallets of the page: one for EVM by EIP-6963, one for Cosmos. Runs in the page before its own code. */
+/** Announces an EIP-6963 wallet and a Cosmos wallet. Runs in the page before its own code. */
 export function announceWallets(): void {
   const answers: Record<string, unknown> = {
     eth_chainId: '0x1',
@@ -28,26 +28,26 @@ export function announceWallets(): void {
   Object.assign(window, { keplr: { enable: async () => {}, getKey } })
 }
 
-/** Goes through every point at which a stranger's feature adds to the modal, and connects a stranger's chain. */
+/** Visits every extension point of the modal that the third-party feature uses, and connects the third-party chain. */
 export async function visitStrangers(page: Page, url: string): Promise<void> {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const told = () => page.evaluate<readonly string[]>('told')
   await page.goto(url)
   await button('Connect Wallet').click()
 
-  // A way to connect, a toast in its own words, an event on the timeline.
+  // A way to connect, a toast with its own text, and a timeline event.
   await button('Come as a guest').click()
   await page.getByText('Thank you.').waitFor()
   expect(await told()).toContain('tip/given 1')
 
-  // A word on a wallet's row. Then the account: an action, a row, a tab.
+  // A label on a wallet's row. Then the account: an action, a row, a tab.
   await button(/Test Wallet.*Generous/).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await button(/0x8b/).first().click()
   await page.getByText('1 tip given').waitFor()
   await page.getByText('Tips: 1').waitFor()
 
-  // Its view keeps the modal open while the visitor has begun, and lets it go afterwards.
+  // Its view keeps the modal open while the user is giving, and lets it close afterwards.
   await button('Give a tip').click()
   await page.getByRole('dialog', { name: 'Give a tip' }).waitFor()
   await button('Begin').click()
@@ -67,12 +67,12 @@ export async function visitStrangers(page: Page, url: string): Promise<void> {
   await page.evaluate(`kit.open({ view: 'Account' }), kit.modal.push('AccountSettings')`)
   await page.getByRole('dialog', { name: 'Settings' }).getByText('2 tips given').waitFor()
 
-  // A chain beside the one that is connected.
+  // A second chain beside the connected one.
   await page.evaluate(`kit.open({ view: 'Connect' })`)
   await button(/Keplr/).click()
   await page.getByText('Interchain connected cosmos1').waitFor()
 
-  // The visitor's language.
+  // The user's language.
   await page.goto(`${url}?locale=ar`)
   await button(/0x8b|cosm/)
     .first()
@@ -82,7 +82,7 @@ export async function visitStrangers(page: Page, url: string): Promise<void> {
   await button('ابدأ').waitFor()
 }
 
-/** A wallet of Polkadot. Runs in the page before its own code. */
+/** Injects a Polkadot wallet. Runs in the page before its own code. */
 export function injectPolkadot(): void {
   const account = { address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', name: 'Main', type: 'sr25519' }
   const subscribe = (tell: (accounts: readonly unknown[]) => void) => {

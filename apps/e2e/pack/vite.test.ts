@@ -8,7 +8,7 @@ import { viteFiles } from './pages.data.js'
 import { announceWallets, visitStrangers } from './visitStrangers.js'
 
 const { react18, react19, peers, tools, types } = versions
-// One page with the newest React, one with the oldest that is supported.
+// One page with the newest React, one with the oldest supported version.
 const libraries = {
   viem: { version: '2.57.1', foreign: /^(ethers|@kit\/eip155-ethers)$/, react: react19 },
   ethers: { version: '6.17.0', foreign: /^(viem|@kit\/eip155-viem)$/, react: react18 },
@@ -49,7 +49,7 @@ describe.each(['viem', 'ethers'] as const)('packed packages with %s in an empty 
 
   if (hasIcons)
     it('have network icons that neither loading nor opening fetches', async () => {
-      // An id that only the list of networks has.
+      // An ID that only the list of networks contains.
       const lists = app.scripts('dist').filter(({ text }) => text.includes('eip155:33139'))
       expect(lists).toHaveLength(1)
       expect(app.installedNames()).not.toContain('@web3icons/core')

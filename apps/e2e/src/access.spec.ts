@@ -23,7 +23,7 @@ test('the keyboard alone goes from the account to a token and sends some of it',
   const demo = await openDemo()
   await demo.connect()
   const { keyboard } = demo.page
-  /** Tabs until the element has the focus, as somebody does who looks for it. */
+  /** Presses Tab until the element has the focus. */
   const tabTo = async (target: Locator): Promise<void> => {
     await expect(target).toBeVisible()
     for (let step = 0; step < 30; step += 1) {
@@ -109,7 +109,7 @@ for (const theme of ['light', 'dark']) {
   test(`axe finds no violations in the open modal (${theme})`, async ({ openDemo }) => {
     const demo = await openDemo({ theme })
     await demo.open()
-    // The policy forbids script tags that are not the page's own; a test may go around it by evaluating.
+    // The policy forbids foreign script tags; evaluating bypasses it.
     await demo.page.evaluate(axe.source)
     const violations = await demo.page.evaluate(async () => {
       const engine = Reflect.get(window, 'axe') as {

@@ -5,17 +5,17 @@ import { expect, test } from './support/test.js'
 
 const to = `0x${'7a'.repeat(20)}`
 
-/** Opens the newest of what happened, in the modal. */
+/** Opens the latest activity in the modal. */
 async function openActivity(demo: Demo): Promise<void> {
   await demo.open()
   await demo.modal.getByRole('tab', { name: 'Activity' }).click()
 }
 
-/** The rows of the list that say an amount of ether that went out. */
+/** Rows of the list with an outgoing amount of ether. */
 const rowsOf = (demo: Demo, amount: string): Locator =>
   demo.modal.getByRole('button').filter({ hasText: `−${amount} ETH` })
 
-/** Sends from the modal and goes to where it says what became of it. */
+/** Sends from the modal and opens the result. */
 async function send(demo: Demo, amount: string): Promise<void> {
   await demo.open()
   await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()

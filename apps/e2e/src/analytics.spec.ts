@@ -17,7 +17,7 @@ test('events are handed to the browser when the user leaves, and kit-server acce
   expect(await (await answered).json()).toEqual({ isAnalyticsEnabled: true })
   await demo.modal.getByRole('button', { name: 'Close' }).click()
   await expect(demo.modal).toBeHidden()
-  // What a page sends while it goes is not shown to its test: it is hidden and stays.
+  // A test can't observe requests of a closing page, so the page is hidden instead.
   await demo.page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -27,7 +27,7 @@ test('events are handed to the browser when the user leaves, and kit-server acce
   expect(beacon?.resourceType()).toBe('ping')
   const events = JSON.parse(beacon?.postData() ?? '[]')
   expect(events.map(({ props }: { props: { event: string } }) => props.event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
-  // The same once more, as a page that is not sure sends it: taken, and kept once.
+  // Sent again, as by a page that got no response: accepted, and stored once.
   const again = await context.request.post(beacon?.url() ?? '', {
     headers: { 'content-type': 'text/plain;charset=UTF-8', origin: stack.config.demoUrl },
     data: beacon?.postData() ?? '',

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.js'
 
 test.use({ families: allFamilies })
 
-/** The row of the dollar, and not that of another token whose name begins so. */
+/** Matches the row of the test dollar, but not of another token whose name starts with it. */
 const testDollar = /^Test USD\s*[\d,.]+\s*[KMB]?\s*TUSD/
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -117,13 +117,13 @@ test('Solana accounts have tokens and activity of the server; others those of th
   await expect(demo.modal.getByText('No activity yet')).toBeVisible()
 })
 
-/** Goes to what the modal shows of the account. */
+/** Opens a tab of the account in the modal. */
 async function openTab(demo: Demo, name: 'Tokens' | 'Activity'): Promise<void> {
   if (!(await demo.modal.isVisible())) await demo.open()
   await demo.modal.getByRole('tab', { name }).click()
 }
 
-/** Whether the page's policy let a picture in. */
+/** Whether the page's policy allowed a picture. */
 function isDrawn(picture: Locator): Promise<boolean> {
   return picture.evaluate((element) => {
     const image = element as HTMLImageElement

@@ -3,7 +3,7 @@ import { expect, test, testBoth } from './support/test.js'
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-// As most visitors see it.
+// As most users see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 testBoth('a user connects an announced wallet and sees the account', async ({ openDemo }) => {

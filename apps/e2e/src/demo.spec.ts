@@ -19,7 +19,7 @@ for (const width of [390, 320]) {
     await demo.button.click()
     await demo.row('Test Wallet').click()
     await demo.expectStatus('connected')
-    // The tallest that it becomes: with a name, which the server may say later than the balances.
+    // The page is tallest with a name, which may arrive after the balances.
     await expect(demo.card('Account')).toContainText('TUSD')
     await expect(demo.card('Account')).toContainText('alice.eth')
     await demo.page.getByRole('button', { name: 'Hide' }).click()

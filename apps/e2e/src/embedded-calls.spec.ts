@@ -2,7 +2,7 @@ import type { Stack } from '@kit/devnet/stack'
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
 import { expect, test } from './support/test.js'
 
-/** `EIP7702StatelessDeleGator` 1.3.0, as an account has it that took its code. */
+/** Code of an account that delegated to `EIP7702StatelessDeleGator` 1.3.0. */
 const delegated = `0xef0100${'63c0c19a282a1B52b07dD5a65b58948A07DAE32B'.toLowerCase()}`
 
 test('two calls are one sponsored transaction of the smart account, and two of the standard account', async ({
@@ -16,7 +16,7 @@ test('two calls are one sponsored transaction of the smart account, and two of t
   await demo.expectStatus('connected')
   const smart = await wallet.account()
   const send = demo.card('Send').getByRole('button', { name: 'Batch two calls' })
-  // Exactly what the calls send: nothing is left for a fee.
+  // Exactly the amount of the calls: nothing is left for a fee.
   await give(stack, smart, '0x71afd498d0000')
   await send.click()
   await expect(wallet.frame.getByRole('main')).toContainText('Approve 2 actions')

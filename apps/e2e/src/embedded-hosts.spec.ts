@@ -9,7 +9,7 @@ import { startFrameHost } from '@kit/devnet/stack'
 import { test as base, expect } from '@playwright/test'
 import { embedFrame } from './support/startShop.js'
 
-/** A login host in the hands of an attacker: whatever is asked, it answers with a page whose script tells where it runs. */
+/** A login host controlled by an attacker: it answers every request with a page whose script reports where it runs. */
 const test = base.extend<{ hosts: { readonly dapp: string; readonly frame: string; readonly login: string } }>({
   hosts: async ({ browserName: _ }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'kit-hosts-'))
@@ -52,7 +52,7 @@ test('a login host that answers everything with an attacker’s page runs no scr
   }
   expect(ran).toEqual(paths.map(() => login))
 
-  // What it says of the project is data, and this is none.
+  // Its project configuration must be data, and this is not.
   await page.goto(dapp)
   const refusal = page.waitForEvent('console', (line) => line.text().includes('The wallet failed to start'))
   await embedFrame(page, `${frame}/?projectId=shop`)

@@ -11,7 +11,7 @@ test('a user who is offline at the first signature is told so, and signs once th
   await wallet.logInWith('Discord', 'Alice')
   await wallet.keepCode()
   await demo.expectStatus('connected')
-  // The frame begins anew: the wallet is locked, and nothing of an approval was ever shown.
+  // The frame reloads: the wallet is locked, and no approval has been shown yet.
   await demo.page.reload()
   await demo.expectStatus('connected')
   const frame = demo.page.frames().find((each) => each.url().startsWith(stack.config.frameUrl))
@@ -31,10 +31,10 @@ test('a user who is offline at the first signature is told so, and signs once th
   const view = wallet.frame.getByRole('main')
   await expect(view).toContainText('No connection')
   await expect(view).toContainText('Nothing was signed')
-  // It is still gone.
+  // Still offline.
   await wallet.press('Try again')
   await expect(view).toContainText('No connection')
   await context.setOffline(false)
-  // The browser says that it is back, or the visitor tries.
+  // Continues when the browser is online again, or the user retries.
   await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
 })

@@ -38,10 +38,10 @@ shop(
       connect: [origin, login, stack.config.serverUrl],
       policy: [`frame-src ${origin}`],
     })
-    // The frame has twenty seconds to answer.
+    // The frame has twenty seconds to respond.
     await page.clock.install()
     await page.goto(`${stranger.url}/?wallets=0&signIn=off`)
-    // A visitor who types has the frame loaded.
+    // Typing loads the frame.
     const refusal = page.waitForEvent('console', (line) => line.text().includes('frame-ancestors'))
     const demo = new Demo(page)
     await demo.open()

@@ -3,10 +3,10 @@ import type { Demo } from './support/Demo.js'
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
 import { expect, test } from './support/test.js'
 
-/** Another device with the same passkeys: the frame has forgotten everything, the authenticator has not. */
+/** Simulates another device with the same passkeys: the frame's storage is empty, the authenticator is not. */
 async function forget(demo: Demo, frameUrl: string): Promise<void> {
   const frame = demo.page.frames().find((each) => each.url().startsWith(frameUrl))
-  // Emptied, not deleted: a database that is deleted while the frame has it open may keep the next frame waiting.
+  // Cleared, not deleted: deleting a database that the frame has open may block the next frame.
   await frame?.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -31,7 +31,7 @@ async function makeCode(demo: Demo, wallet: EmbeddedWallet): Promise<void> {
   await demo.expectStatus('connected')
 }
 
-/** Leaves the page of the recovery open. */
+/** Leaves the recovery page open. */
 async function addPasskey(wallet: EmbeddedWallet): Promise<void> {
   await wallet.openPage('Recovery')
   await wallet.press('Add a passkey')

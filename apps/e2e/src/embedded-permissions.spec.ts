@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
 import { expect, test } from './support/test.js'
 
-/** Whom the demo has permitted something: the second account of local chains. */
+/** The demo's delegate: the second account of local chains. */
 const friend = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
 const delegationManager = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
 const abi = parseAbi(['function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] calls)'])
@@ -20,7 +20,7 @@ test('a daily allowance is granted, spent within its limits by the delegate, lis
   const account = await wallet.account()
   const chain = createWalletClient({ account: friend, transport: http(stack.chains[0].url) }).extend(publicActions)
   await chain.request({ method: 'anvil_setBalance' as never, params: [account, '0xde0b6b3a7640000'] as never })
-  // Whoever acts by a permission finds the account deployed.
+  // Deploys the account, which redeeming a permission requires.
   await demo.card('Send').getByRole('button', { name: 'Batch two calls' }).click()
   await wallet.press('Approve')
   await expect(demo.outcome('Send')).toContainText('success', { timeout: 30_000 })

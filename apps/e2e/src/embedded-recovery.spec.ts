@@ -24,14 +24,14 @@ test('a user exports the recovery phrase, and the recovery file gives the same w
   const file = await (await saved).path()
   const code = await wallet.keepCode()
   await demo.expectStatus('connected')
-  // The words are those of the plain account.
+  // The phrase belongs to the standard account.
   const smart = await wallet.account()
   await wallet.chooseAccount('Standard account')
   await expect.poll(() => wallet.account()).not.toBe(smart)
   const account = await wallet.account()
 
   await wallet.openPage('Export')
-  // In a window, whose address is the wallet’s: the frame shows nothing of it.
+  // Shown in a window at the wallet’s own address; the frame shows none of it.
   const popup = await wallet.openWindow()
   expect(popup.url()).toBe(`${stack.config.frameUrl}/`)
   const show = async (label: string): Promise<string> => {
@@ -144,7 +144,7 @@ test('a device set to always ask does, and a forgotten device remembers no user'
   await wallet.press('Sign')
   await wallet.enterCode(code)
   await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
-  // And once more: what was entered is not kept.
+  // A second time: the entered code is not stored.
   await demo.page.reload()
   await demo.expectStatus('connected')
   await wallet.openPage('Devices')
@@ -157,7 +157,7 @@ test('a device set to always ask does, and a forgotten device remembers no user'
 })
 
 test('deleting a wallet takes effect at once, and the next login creates another', async ({ openDemo, stack }) => {
-  // Two mails to one address: half a minute lies between them.
+  // Emails to one address are 30 seconds apart.
   test.slow()
   const demo = await openDemo()
   const wallet = new EmbeddedWallet(demo, stack.config, 'heidi@keys.example')

@@ -6,7 +6,7 @@ import { moveOver } from './support/moveOver.js'
 import { type Place, recordRemains, recordTraces, type Traces } from './support/recordTraces.js'
 import { expect, test } from './support/test.js'
 
-/** What nobody but those may see, and where it is seen all the same because it is used there. */
+/** A secret, and the places where it may appear because it is used there. */
 type Secret = { readonly name: string; readonly texts: readonly string[]; readonly used?: readonly Place[] }
 
 test('no secret of a wallet is left anywhere, and only hosts named by the operator are contacted, from the first login to the second', async ({
@@ -14,7 +14,7 @@ test('no secret of a wallet is left anywhere, and only hosts named by the operat
   browser,
   stack,
 }) => {
-  // A whole life of a wallet, with what a visitor does in it.
+  // The whole life of a wallet, with typical actions.
   test.slow()
   const { config } = stack
   const server = stack.server.process
@@ -66,7 +66,7 @@ test('no secret of a wallet is left anywhere, and only hosts named by the operat
   const login = await openLoginWindow(demo, 'Continue with Google')
   await login.getByRole('button', { name: 'Log in as Bob' }).click()
   await expect(wallet.frame.getByRole('main')).toBeVisible()
-  // What the page would send while it goes, it sends now.
+  // Sends now what the page would send when it closes.
   await demo.page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -81,7 +81,7 @@ test('no secret of a wallet is left anywhere, and only hosts named by the operat
   const named = [demoUrl, serverUrl, frameUrl, walletApiUrl, loginUrl, ...Object.values(config.rpcUrls)].map(
     (url) => new URL(url).origin,
   )
-  // What is in a page already, as `data:` is, has no host.
+  // `data:` URLs and the like have no host.
   expect([...asked].filter((origin) => origin !== 'null' && !named.includes(origin))).toEqual([])
   for (const origin of [frameUrl, walletApiUrl, loginUrl]) expect(asked).toContain(new URL(origin).origin)
 
@@ -115,7 +115,7 @@ test('no secret of a wallet is left anywhere, and only hosts named by the operat
       used: ['links'],
     },
   ]
-  // It knows each, and looked everywhere.
+  // Sanity check: every secret is known, and every place was searched.
   for (const { name, texts } of secrets)
     expect(
       texts.filter((text) => text.length > 5),
@@ -142,7 +142,7 @@ const places: readonly Place[] = [
   'page',
 ]
 
-/** Which secrets are where they are not used: names alone, since a test’s report is a log as well. */
+/** Returns the names of leaked secrets: names only, since a test report is a log as well. */
 function found(secrets: readonly Secret[], traces: Traces): readonly string[] {
   return places.flatMap((place) => {
     const seen = all(traces, place).toLowerCase()

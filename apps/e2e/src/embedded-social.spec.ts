@@ -5,7 +5,7 @@ import { Demo } from './support/Demo.js'
 import { EmbeddedWallet, openLoginWindow } from './support/EmbeddedWallet.js'
 import { expect, test } from './support/test.js'
 
-// Each test is a visitor of its own: the first login of one makes a wallet.
+// Each test uses a different user: the first login of a user creates a wallet.
 
 const logInAs = (page: Page, name: string) => page.getByRole('button', { name: `Log in as ${name}` }).click()
 
@@ -35,7 +35,7 @@ test('each other social login works in a window, whatever other windows report',
   const popup = await openLoginWindow(demo, 'Facebook')
   await expect(popup.getByRole('button', { name: 'Log in as Bob' })).toBeVisible()
   const resultUri = `${stack.config.walletApiUrl}/callback/facebook?ticket=${'t'.repeat(43)}&code=${'c'.repeat(43)}`
-  // The page itself, and a window of another origin that it opened.
+  // Posted by the page itself, and by a window of another origin that it opened.
   await demo.page.evaluate((uri) => window.postMessage({ resultUri: uri }, '*'), resultUri)
   const strangers = demo.page.waitForEvent('popup')
   await demo.page.evaluate((url) => void window.open(url), stack.config.walletUrl)
@@ -85,7 +85,7 @@ test('a login with required sign-in asks for one approval in the wallet, which s
   await expect(demo.modal).toBeHidden()
   const members = demo.card('Members only')
   await expect(members).toContainText(`Signed in as${await wallet.account()}`)
-  // The view that asks those who are not signed in was never needed.
+  // The view for signed-out users was never needed.
   const timeline = demo.card('Timeline')
   await expect(timeline).toContainText('siwx/signedIn')
   await expect(timeline).not.toContainText('siwx/signClicked')
@@ -213,7 +213,7 @@ test('the login window speaks the language of the page from its first page on, f
   const popup = await openLoginWindow(demo, /^المتابعة باستخدام .*Google/)
   await expect(popup.locator('html[lang="ar"][dir="rtl"]')).toHaveCount(1)
   await expect(popup.getByRole('status')).toHaveText('جارٍ التحميل…')
-  // So are the pages where the visitor comes back to.
+  // The callback pages use the same language.
   expect((await started).postDataJSON()).toMatchObject({ provider: 'google', locale: 'ar' })
   release()
   await expect(popup.getByRole('button', { name: 'Log in as Alice' })).toBeVisible()

@@ -149,7 +149,7 @@ test('the wallet opens after a reload without a code where storage is partitione
   await demo.sign()
   await expect(wallet.frame.getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
   await crash(context, await untilFrame(demo.page, stack.config.frameUrl))
-  // A client that saw the crash takes the whole page for dead, which it is not.
+  // A Playwright client that sees the crash treats the whole page as dead.
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = browser
     .contexts()[0]
@@ -195,7 +195,7 @@ test('a script of the wallet that is not the released one does not run', async (
   await expect(demo.modal.getByRole('alert').first()).toBeVisible()
   const frame = await untilFrame(demo.page, stack.config.frameUrl)
   expect(await frame.evaluate(() => 'isChanged' in globalThis)).toBe(false)
-  // Nor one of the same host that has no digest.
+  // Scripts of the same host without a digest don't run, either.
   const release = (await (await fetch(`${stack.config.frameUrl}/release.json`)).json()) as { files: object }
   const worker = Object.keys(release.files).find((path) => path.includes('vaultWorker'))
   const loaded = frame.evaluate((path) => import(path), `/${worker}`)
@@ -204,7 +204,7 @@ test('a script of the wallet that is not the released one does not run', async (
 
 type Pressed = { slept: number }
 
-/** A dapp cannot do more than the frame's own page: each button that agrees is pressed from its first moment on. */
+/** Presses each confirm button from its first moment on, from the frame's own page: a dapp can't do more. */
 async function pressAtOnce(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window.parent === window) return
@@ -224,7 +224,7 @@ async function pressAtOnce(page: Page): Promise<void> {
   })
 }
 
-/** The page waits as long for an answer as it is told, in place of half a minute. */
+/** Shortens the page's timeout from 30 seconds to the given time. */
 async function shortenPatience(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window
@@ -234,7 +234,7 @@ async function shortenPatience(page: Page): Promise<void> {
   })
 }
 
-/** Kills the process that a frame runs in. */
+/** Kills the process of a frame. */
 async function crash(context: BrowserContext, frame: Frame): Promise<void> {
   const session = await context.newCDPSession(frame)
   const crashed = new Promise((resolve) => session.once('Inspector.targetCrashed', resolve))

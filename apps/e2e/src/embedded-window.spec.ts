@@ -4,7 +4,7 @@ import { EmbeddedWallet } from './support/EmbeddedWallet.js'
 import { moveOver } from './support/moveOver.js'
 import { expect, test } from './support/test.js'
 
-/** The operator says that decisions are shown in windows; all else is as the server says it. */
+/** Sets the operator's setting to decide in windows; the rest is the server's response. */
 async function approveInWindow(page: Page): Promise<void> {
   await page.route('**/wallet/v1/config', async (route) => {
     const response = await route.fetch()
@@ -27,7 +27,7 @@ test('a user on another site decides in a window at the wallet’s own address, 
   await demo.expectStatus('connected')
   const message = await demo.card('Sign').getByLabel('Message').inputValue()
 
-  // Said no to in the window.
+  // Declined in the window.
   await demo.sign()
   const declined = await wallet.openWindow()
   expect(declined.url()).toBe(`${stack.config.frameUrl}/`)
@@ -38,7 +38,7 @@ test('a user on another site decides in a window at the wallet’s own address, 
   await expect(demo.outcome('Sign')).toContainText('rejected')
   await isClosed(declined)
 
-  // Closed; then none is open until the next press.
+  // Closed; the next press opens a new one.
   await demo.sign()
   const closed = await wallet.openWindow()
   await expect(demo.outcome('Sign')).not.toContainText('rejected')
@@ -52,7 +52,7 @@ test('a user on another site decides in a window at the wallet’s own address, 
   await expect(demo.outcome('Sign')).toContainText('rejected')
   await isClosed(left)
 
-  // Said yes to, in one window however often it is asked for, and loaded again in between.
+  // Approved, in one window despite repeated presses and a reload.
   await demo.sign()
   const agreed = await wallet.openWindow()
   await wallet.press('Show window')
@@ -64,7 +64,7 @@ test('a user on another site decides in a window at the wallet’s own address, 
   await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
   await isClosed(agreed)
 
-  // A page that goes takes its window with it.
+  // Closing the page closes its window.
   await demo.sign()
   const orphan = await wallet.openWindow()
   await demo.page.reload()
@@ -89,7 +89,7 @@ test('a window opened by another page shows nothing, and one opened by no page s
     }, 50)
   }, `${stack.config.frameUrl}/`)
   const popup = await opened
-  // It has heard as much as a window that shows something needs to.
+  // By now it has received as much as a window with a view needs.
   await popup.waitForLoadState('networkidle')
   await expect(popup.getByRole('main')).toHaveCount(0)
   expect(await demo.page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([])
@@ -104,7 +104,7 @@ test('a passkey is created in the wallet’s own window, where the frame may not
   stack,
 }) => {
   const demo = await openDemo({}, undefined, approveInWindow)
-  // Whether this device has passkeys is asked in the frame, the passkey in the window: they are the same device.
+  // The frame checks for passkeys, the window uses them: they are on the same device.
   await addAuthenticator(demo.page)
   const wallet = new EmbeddedWallet(demo, stack.config, '')
   await wallet.logInWith('X', 'Bob')

@@ -11,7 +11,7 @@ test('a user signs in by email, saves a code, signs and sends, and is back after
   const demo = await openDemo()
   const wallet = new EmbeddedWallet(demo, stack.config, 'alice@example.org')
   await wallet.logIn()
-  // Who stops before the code is kept goes on without another mail.
+  // Cancelling before the code is saved continues without another email.
   await wallet.press('Cancel')
   await expect(demo.modal.getByRole('alert').filter({ hasText: 'Cancelled. You’re still signed in' })).toBeVisible()
   await demo.modal.getByRole('button', { name: 'Try again' }).click()
@@ -33,7 +33,7 @@ test('a user signs in by email, saves a code, signs and sends, and is back after
   await expect(demo.card('Sign').getByRole('status')).toContainText(/Signature 0x[0-9a-f]{130}/)
   const text = (await demo.card('Sign').getByRole('status').textContent()) ?? ''
   const [signature] = /0x[0-9a-f]{130,}/.exec(text) ?? []
-  // The smart account is not deployed yet: its signature says how it will be.
+  // The smart account is not deployed yet: its signature contains the deployment.
   const chain = createPublicClient({ transport: http(stack.chains[0].url) })
   expect(
     await chain.verifyMessage({ address: account as `0x${string}`, message, signature: signature as `0x${string}` }),

@@ -2,7 +2,7 @@ import { allFamilies, familyCases, maybeSentText } from './support/familyCases.d
 import { expect, expectRunning, test } from './support/test.js'
 
 test.use({ families: allFamilies })
-// A node that comes back compiles its runtime first, or reads its chain.
+// A restarted node first compiles its runtime, or reads its chain.
 test.describe.configure({ timeout: 120_000 })
 
 for (const one of familyCases) {
@@ -34,7 +34,7 @@ for (const one of familyCases) {
       await expect(demo.outcome('Sign')).toContainText(one.signature)
     })
 
-    test('is restored silently after a reload, disconnects when it is locked, and connects again', async ({
+    test('restores silently after a reload, disconnects when it is locked, and connects again', async ({
       openDemo,
     }) => {
       const demo = await openDemo()
@@ -45,7 +45,7 @@ for (const one of familyCases) {
       await expect(demo.prompt(wallet)).toBeHidden()
 
       if (family === 'polkadot') {
-        // A wallet that cannot be asked without a prompt is followed from its first signature on.
+        // Wallets that can't be queried without a prompt are followed from their first signature on.
         await demo.answer('Approve all', wallet)
         await demo.sign()
         await expect(demo.outcome('Sign')).toContainText(one.signature)
@@ -71,21 +71,21 @@ for (const one of familyCases) {
       await demo.send()
       await expect(demo.prompt(wallet)).toBeVisible({ timeout: 30_000 })
 
-      // The node dies in the middle of a transfer here, and of a read in another tab, which has restored the wallet.
+      // The node fails during a transfer here, and during a read in another tab, which has restored the wallet.
       await node?.hang()
-      // A balance that failed is not read again for half a minute, for which this tab does not wait.
+      // A failed balance is retried after half a minute, which this tab skips.
       const tab = await openDemo({}, context, async (page) => page.clock.install())
       await tab.expectStatus('connected')
       await tab.open()
       await expect(tab.modal.locator('[aria-busy=true]').first()).toBeVisible()
       await node?.kill()
       const unknown = tab.modal.getByText(/Balance unavailable/)
-      // The balance's own: the tokens below it have a way on, too.
+      // The balance's own button: the tokens below it have one, too.
       const again = unknown.getByRole('button', { name: 'Try again' })
       await expect(unknown).toBeVisible({ timeout: 30_000 })
       await tab.page.clock.fastForward(30_000)
       await again.click()
-      // It was read once more, and failed: for half a minute it is not asked again. A read still running would outlast the node.
+      // It was read again and failed, so it rests for half a minute. A pending read would outlast the node.
       await expect(again).toBeDisabled({ timeout: 30_000 })
       await demo.page.bringToFront()
       await demo.prompt(wallet).getByRole('button', { name: 'Approve' }).click()

@@ -1,6 +1,6 @@
 import { expect, testBoth } from './support/test.js'
 
-// Text that only the code of each choice contains. A name proves nothing: the page's test wallets sign with a part of viem.
+// Text that only the code of each library contains. A name proves nothing: the page's test wallets sign with a part of viem.
 const marks = { viem: /batch:\s*\{\s*multicall:/, ethers: /could not coalesce error/ }
 
 testBoth('the page fetches only the chosen library, and shows it', async ({ openDemo, context, library }) => {

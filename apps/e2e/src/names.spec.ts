@@ -2,10 +2,10 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { Demo } from './support/Demo.js'
 import { expect, test } from './support/test.js'
 
-// An account of the local chains that none of the test wallets has.
+// An account of the local chains that no test wallet has.
 const stranger = privateKeyToAccount('0x8b3a350cf5c34c9194ca85829a2df0ec3153be0318b5e2d3348e872092edffba')
 
-/** Somebody else registers a name. */
+/** Registers a name from another account. */
 async function take(serverUrl: string, name: string): Promise<void> {
   const message = JSON.stringify({ name, timestamp: Math.floor(Date.now() / 1000) })
   const signature = await stranger.signMessage({ message })
@@ -17,7 +17,7 @@ async function take(serverUrl: string, name: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-// Those of the first have names on the chain, which are shown before those of the service.
+// Accounts of the first wallet have on-chain names, which take precedence over the service's.
 const wallet = 'Second Test Wallet'
 
 /** Connects one of the wallet's accounts. */
@@ -31,7 +31,7 @@ async function use(demo: Demo, index: number): Promise<void> {
 const press = (demo: Demo, name: string) => demo.modal.getByRole('button', { name, exact: true }).click()
 const field = (demo: Demo) => demo.modal.getByRole('textbox', { name: /^Name/ })
 
-/** Goes from Account to the settings of the account in use. */
+/** Opens the settings of the active account. */
 async function openSettings(demo: Demo): Promise<void> {
   await demo.modal.getByRole('button', { name: /Switch wallet/ }).click()
   await demo.modal
@@ -41,7 +41,7 @@ async function openSettings(demo: Demo): Promise<void> {
   await demo.modal.getByRole('menuitem', { name: 'Settings' }).click()
 }
 
-/** Goes to the form, and types a name that is free. */
+/** Opens the form, and types an available name. */
 async function choose(demo: Demo, label: string): Promise<void> {
   await demo.open()
   await openSettings(demo)
@@ -98,7 +98,7 @@ test('a taken name can’t be registered', async ({ openDemo, stack }) => {
   await field(demo).fill('mäple')
   await expect(field(demo)).toHaveAccessibleDescription('Use only letters a–z, digits and hyphens.')
 
-  // Between the look and the press.
+  // Taken between the check and the press.
   await field(demo).fill('pebble-of-the-tests')
   await expect(field(demo)).toHaveAccessibleDescription('Available')
   await take(stack.config.serverUrl, 'pebble-of-the-tests.kit.test')

@@ -8,14 +8,14 @@ test.use({ families: allFamilies })
 
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** Goes to where the visitor says what is bought. */
+/** Opens the buy form. */
 async function openForm({ modal, button }: Demo): Promise<void> {
   await button.click()
   await modal.getByRole('button', { name: 'Buy', exact: true }).click()
   await expect(modal.getByRole('heading', { name: 'Buy crypto' })).toBeVisible()
 }
 
-/** Pays on the page of the sandbox with play money. */
+/** Pays on the sandbox page with test money. */
 async function pay(page: Page, symbol: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Buy crypto' })).toBeVisible()
   expect(await page.evaluate(() => window.opener)).toBeNull()

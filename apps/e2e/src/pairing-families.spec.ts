@@ -9,7 +9,7 @@ test.use({ families: allFamilies })
 // Four chains and a browser are a lot for a small machine.
 test.describe.configure({ timeout: 120_000 })
 
-/** Of the families, those whose chain runs here. */
+/** Families whose chain runs here. */
 const running = ({ nodes }: Stack): readonly FamilyCase[] => familyCases.filter(({ family }) => nodes[family])
 
 /** Pairs the remote wallet, which grants everything that is requested. */
@@ -80,7 +80,7 @@ test('a locked paired wallet responds in each namespace after it is unlocked', a
   const demo = await openDemo()
   let wallet = await pair(demo, phone, stack.config.walletUrl)
   for (const one of running(stack)) {
-    // On a locked phone the wallet does not run.
+    // The wallet does not run on a locked phone.
     await wallet.close()
     await demo.use(one)
     await demo.sign()
@@ -121,11 +121,11 @@ for (const one of familyCases) {
     await demo.expectStatus('connected')
     await demo.use(one)
     await demo.open()
-    // In small letters: the tokens below have words of their own, and come after the balance.
+    // Case-sensitive: the tokens below have their own text, which appears after the balance.
     const unknown = demo.modal.getByText(/Balance unavailable/)
     await expect(unknown).toBeVisible({ timeout: 30_000 })
     await node?.restart()
-    // A balance that failed rests for half a minute, also when it was asked for while the node began.
+    // A failed balance rests for half a minute, even if it was requested while the node started.
     await expect(async () => {
       await demo.page.clock.fastForward(30_000)
       const again = demo.modal.getByRole('button', { name: 'Try again' }).first()

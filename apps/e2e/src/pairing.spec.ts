@@ -5,7 +5,7 @@ import { expect, test, testBoth } from './support/test.js'
 
 type Pair = { readonly demo: Demo; readonly wallet: RemoteWalletPage }
 
-/** Opens the remote wallet in another tab and gives it the link that the demo shows. */
+/** Opens the remote wallet in another tab with the demo's pairing link. */
 async function bringTogether(demo: Demo, phone: BrowserContext, walletUrl: string): Promise<Pair> {
   const link = await demo.copyPairingLink()
   const wallet = await openRemoteWallet(phone, walletUrl)

@@ -16,7 +16,7 @@ test('a user whose funds are on the other chain pays from there with one request
   await demo.connect()
   await askForOrder(demo, 'crossing-order')
   const most = await chooseElsewhere(demo)
-  // Declined on the chain that it leaves: nothing happened, and it can be pressed again.
+  // Declined on the source chain: nothing happened, and it can be pressed again.
   await demo.answer('Reject all')
   const swapAndPay = modal.getByRole('button', { name: 'Swap and pay with Test Wallet' })
   await swapAndPay.click()
@@ -32,7 +32,7 @@ test('a user whose funds are on the other chain pays from there with one request
   await expect.poll(nonces).toEqual([first, farFirst + 1])
   const spent = had - (await held())
   expect(spent).toBeLessThan(most + parseEther('0.001'))
-  // The page is loaded again while nobody brings it over: it waits, and nothing is asked.
+  // Reloaded while no solver fills the order: it waits, without a prompt.
   await page.reload()
   await demo.expectStatus('connected')
   await askForOrder(demo, 'crossing-order')
@@ -43,7 +43,7 @@ test('a user whose funds are on the other chain pays from there with one request
   await expect(modal.getByText('ETH swapped. Ready to pay.')).toBeVisible({ timeout: 20_000 })
   expect(await nonces()).toEqual([first, farFirst + 1])
   await pay.click()
-  // What crossed is there when the wallet does not come along, too: it can be pressed again.
+  // The bridged amount stays when the user rejects the payment: it can be pressed again.
   await demo.prompt().getByRole('button', { name: 'Reject' }).click()
   await expect(modal.getByRole('heading', { name: 'Switch declined' })).toBeVisible()
   await modal.getByRole('button', { name: 'Back' }).click()
@@ -57,7 +57,7 @@ test('a user whose funds are on the other chain pays from there with one request
   await askForOrder(demo, 'crossing-order')
   await expect(demo.card('Pay').getByRole('status')).toContainText(/crossing-order: success by wallet 0x[0-9a-f]{64}/)
   expect(await nonces()).toEqual([first + 1, farFirst + 1])
-  // Without a reload it goes on to the payment by itself.
+  // Without a reload, it continues to the payment.
   await leave(0n)
   await askForOrder(demo, 'second-crossing')
   await chooseElsewhere(demo)
@@ -85,7 +85,7 @@ test('a cross-chain order belongs to the account that sent it: another one is to
   await use('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
   await expect(modal.getByText('sent ETH for this')).toBeVisible()
   await expect(modal.getByText('Bridging ETH')).toHaveCount(0)
-  // It arrives while another account is there, which holds enough and is not asked.
+  // The order is filled while another account is connected, which has enough and is not prompted.
   stack.restartFiller()
   await expect.poll(() => client.getBalance({ address: owner })).toBeGreaterThan(price)
   await expect(modal.getByText('sent ETH for this')).toHaveCount(0)
@@ -118,7 +118,7 @@ test('one order in two tabs is bridged once and paid once, and both report the s
   await expect(two.modal.getByText('Bridging ETH to Local One')).toBeVisible()
   expect(await nonces()).toEqual([first, farFirst + 1])
   stack.restartFiller()
-  // The tab that began goes on to the payment; the other one sees it through.
+  // The tab that started continues to the payment; the other one shows its progress.
   await expect(two.modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 30_000 })
   await two.modal.getByRole('button', { name: 'Done' }).click()
   await one.page.bringToFront()

@@ -3,7 +3,7 @@ import { askForOrder, price, shop } from './support/askForOrder.js'
 import { cross, holdElsewhere } from './support/holdElsewhere.js'
 import { test as base, expect } from './support/test.js'
 
-/** Chains of its own: their clocks are put forward, and not back again. */
+/** Separate chains: their clocks are advanced, and can't be set back. */
 const test = base.extend<object, { isAlone: boolean }>({
   isAlone: [async ({ families }, use) => use(families.length === 0), { scope: 'worker', auto: true }],
 })
@@ -29,11 +29,11 @@ test('a bridge order that no solver fills expires by the clock of the chain, is 
   await cross(demo, 'late-order')
   const late = modal.getByText(/0\.01\d* ETH wasn’t bridged in time/)
   await expect(late).toHaveCount(0)
-  // The page's own clock says nothing about it: where it arrives, it is too late.
+  // The page's own clock does not count: on the destination chain the order has expired.
   await pass('eip155:31337')
   await expect(late).toBeVisible({ timeout: 20_000 })
   const takeBack = modal.getByRole('button', { name: /^Refund/ })
-  // Where it left it is not: nothing is asked.
+  // On the source chain it has not: no prompt is shown.
   await takeBack.click()
   await expect(modal.getByText('It can’t be refunded yet')).toBeVisible()
   expect(await nonces()).toEqual([first, farFirst + 1])
@@ -49,7 +49,7 @@ test('a bridge order that no solver fills expires by the clock of the chain, is 
   expect(await nonces()).toEqual([first, farFirst + 2])
   expect(had - (await held())).toBeLessThan(parseEther('0.001'))
   expect(await client.getBalance({ address: shop })).toBe(before)
-  // What nobody took may be sent again, and is paid from once.
+  // A refunded order can be sent again, and is paid from once.
   stack.restartFiller()
   await page.reload()
   await demo.expectStatus('connected')
@@ -73,7 +73,7 @@ test('a bridge order is waited for while the nodes of either chain are down', as
   await expect.poll(nonces).toEqual([first, farFirst + 1])
   for (const node of stack.chains) {
     await node.kill()
-    // It has asked, and was not answered.
+    // It has sent a request, without a response.
     if (node.chainId === 31337) await demo.page.waitForEvent('requestfailed', (one) => one.url().includes(portOf(node)))
     await node.restart()
   }

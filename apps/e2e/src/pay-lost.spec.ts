@@ -14,7 +14,7 @@ test('a page that closed during the wallet request finds afterwards what it paid
   const demo = await openDemo()
   const { modal, page } = demo
   const before = await client.getBalance({ address: shop })
-  // The same account pays the same shop the same price, from a browser of which this one knows nothing.
+  // The same account pays the same price to the same shop from a browser unknown to this one.
   const elsewhere = await send()
   await demo.connect()
   await demo.answer('Never respond')
@@ -26,7 +26,7 @@ test('a page that closed during the wallet request finds afterwards what it paid
   await askForOrder(demo, 'lost-order')
   await expect(modal.getByRole('heading', { name: 'Check your wallet' })).toBeVisible()
   await expect(modal.getByRole('button', { name: 'Pay with Test Wallet' })).toBeDisabled()
-  // It looks, is told of the other payment, and has looked once more by the time of the next answer.
+  // Finds the other payment, and has searched again by the time of the next response.
   const told = () =>
     page.waitForResponse(
       async (answer) => /\/history\b/.test(answer.url()) && (await answer.text()).includes(elsewhere),
@@ -34,7 +34,7 @@ test('a page that closed during the wallet request finds afterwards what it paid
   await told()
   await told()
   await expect(modal.getByRole('heading', { name: 'Check your wallet' })).toBeVisible()
-  // What the wallet sends late, as one does that keeps its question open.
+  // Sent late by the wallet, whose prompt stayed open.
   const late = await send()
   await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
   await modal.getByRole('button', { name: 'Done' }).click()
@@ -42,7 +42,7 @@ test('a page that closed during the wallet request finds afterwards what it paid
   expect(await client.getBalance({ address: shop })).toBe(before + 2n * price)
 })
 
-/** Lets the node have what the wallet of a page sends, and the page not hear of it any more. Resolves then. */
+/** Lets the wallet's transaction reach the node but not the response reach the page. Resolves then. */
 async function loseAnswer(page: Page, rpcUrl: string | undefined): Promise<void> {
   let isTaken: () => void
   const taken = new Promise<void>((resolve) => {

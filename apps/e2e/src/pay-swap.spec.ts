@@ -13,7 +13,7 @@ test('a user with too little of the currency pays with a token: swapped first, a
   const token = stack.config.tokens['TUSD']?.address as `0x${string}`
   const held = () => client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
   const rich = await client.getBalance({ address: owner })
-  // Enough for the fees of approving and swapping, and less than the price.
+  // Enough for the fees of approving and swapping, but less than the price.
   await chain.setBalance({ address: owner, value: price / 2n })
   const [before, tokens] = [await client.getBalance({ address: shop }), await held()]
   const demo = await openDemo()
@@ -51,7 +51,7 @@ test('a user with too little of the currency pays with a token: swapped first, a
   await chain.setBalance({ address: owner, value: rich })
 })
 
-/** A payer with less of the currency than the price, who allows the swap of a token; no block has it yet. */
+/** A payer with less of the currency than the price approves a token for the swap; the approval is not mined yet. */
 async function allow(openDemo: () => Promise<Demo>, stack: Stack, order: string) {
   const client = clientOf(stack)
   const chain = createTestClient({ mode: 'anvil', transport: http(stack.config.rpcUrls['eip155:31337']) })
@@ -65,7 +65,7 @@ async function allow(openDemo: () => Promise<Demo>, stack: Stack, order: string)
   const prompt = demo.prompt()
   const approve = prompt.getByRole('button', { name: 'Approve', exact: true })
   const swapAndPay = modal.getByRole('button', { name: 'Swap and pay with Test Wallet' })
-  /** What the page shows of the order after it was loaded again. */
+  /** Reloads the page and opens the order. */
   const reload = async () => {
     await page.reload()
     await demo.expectStatus('connected')
@@ -108,7 +108,7 @@ test('a reload in the middle of a swap asks for nothing twice: while the approva
     stack,
     'half-order',
   )
-  // The test wallet asks after a reload: for nothing while what was allowed waits, and then for the swap alone.
+  // The test wallet prompts after a reload: not while the approval is pending, and then for the swap only.
   await swapAndPay.click()
   await expect(step('Approve TUSD')).toHaveAttribute('aria-current', 'step')
   expect(await sent()).toBe(first + 1)
@@ -119,7 +119,7 @@ test('a reload in the middle of a swap asks for nothing twice: while the approva
   await chain.setAutomine(false)
   await approve.click()
   await expect.poll(sent).toBe(first + 2)
-  // Swapped, and not mined.
+  // Swapped, but not mined.
   await expect(modal.getByText('Waiting for confirmation…')).toBeVisible()
   await reload()
   await expect(modal.getByText('TUSD swap sent. Waiting for confirmation…')).toBeVisible()
@@ -157,7 +157,7 @@ test('a transaction that replaced an approval allows nothing: the approval is re
   await approve.click()
   await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 30_000 })
   expect(await paid()).toBe(price)
-  // In place of the first approval, approved, swapped, paid.
+  // Replaced the first approval, approved, swapped, paid.
   expect(await sent()).toBe(first + 4)
   await chain.setAutomine(true)
   await leave()

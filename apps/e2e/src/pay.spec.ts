@@ -4,7 +4,7 @@ import { checkPayment, type Order } from './support/checkPayment.js'
 import type { Demo } from './support/Demo.js'
 import { expect, test } from './support/test.js'
 
-/** Presses the sandbox exchange of the open modal, and waits for its page. */
+/** Presses the sandbox exchange in the open modal, and waits for its page. */
 async function openExchange({ modal, page }: Demo): Promise<Page> {
   const popup = page.waitForEvent('popup')
   await modal.getByRole('button', { name: 'Sandbox exchange' }).click()
@@ -32,7 +32,7 @@ test('an order is paid once from the wallet, declined first and pressed again af
   await modal.getByRole('button', { name: 'Done' }).click()
   const result = outcomeOf(demo)
   await expect(result).toContainText(/wallet-order: success by wallet 0x[0-9a-f]{64}/)
-  // The shop looks for itself: what is not this order's payment, or is another's already, pays nothing.
+  // The shop verifies it: a transaction that is not this order's payment, or already pays another, does not count.
   const hash = /0x[0-9a-f]{64}/.exec(await result.innerText())?.[0] as `0x${string}`
   const order: Order = { id: 'wallet-order', recipient: shop, asset: 'native', amount: price, sinceBlock }
   const taken = new Map<string, string>()

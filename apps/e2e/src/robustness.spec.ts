@@ -14,7 +14,7 @@ test('loading the page and mounting the kit sends no requests', async ({ context
 })
 
 test('installed wallets and pairing work while the directory is down', async ({ openDemo, context, stack }) => {
-  // The relay lives on the same server, so only the directory's requests are cut off.
+  // The relay is on the same server, so only the directory's requests are blocked.
   await context.route(`${stack.config.serverUrl}/**`, (route) => route.abort('connectionrefused'))
   const demo = await openDemo()
   await demo.copyPairingLink()
@@ -83,7 +83,7 @@ testBoth('a pending transfer is found when the node is back after an outage', as
   // The kit has failed once, and keeps trying.
   await demo.page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
   await stack.nodes.evm.restart()
-  // On a network other nodes keep a transaction that waits for a block; here there are none.
+  // On a real network, other nodes keep a pending transaction; here there are none.
   await chain.rpc('eth_sendRawTransaction', raw)
   await demo.expectMined()
 })

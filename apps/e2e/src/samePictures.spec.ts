@@ -4,14 +4,14 @@ import type { Demo } from './support/Demo.js'
 import { differenceOf } from './support/differenceOf.js'
 import { expect, test } from './support/test.js'
 
-/** How a view is looked at, in the order in which its pictures are taken: the first is how it is used. */
+/** Looks of a view in the order of the screenshots; the first is for interaction. */
 const looks = {
   light: { colorScheme: 'light', width: 1280 },
   dark: { colorScheme: 'dark', width: 1280 },
   phone: { colorScheme: 'light', width: 390 },
 } as const
 
-/** Nothing of the view is still on its way. */
+/** Waits until the view is completely rendered. */
 async function expectDrawn({ page, modal }: Demo): Promise<void> {
   await expect(modal.locator('[aria-busy=true]')).toHaveCount(0)
   const missing = () =>
@@ -22,14 +22,14 @@ async function expectDrawn({ page, modal }: Demo): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** The code of a pairing is another each time: it is covered, and so compared by its place. */
+/** The pairing code differs each time: it is masked, and so compared by its position. */
 const pairingCode = ({ modal }: Demo) =>
   modal.locator('svg').and(modal.getByRole('img', { name: 'QR code to connect your wallet' }))
 
 const takePicture = (demo: Demo): Promise<Buffer> =>
   demo.modal.locator('[data-card]').screenshot({ animations: 'disabled', caret: 'hide', mask: [pairingCode(demo)] })
 
-/** The page behind is seen beside the corners of the card, and says how it was made. */
+/** The page behind is visible beside the corners of the card, and shows how it was made. */
 const showBehind = ({ page }: Demo, isShown: boolean): Promise<void> =>
   page.evaluate(
     (visibility) => {
@@ -39,10 +39,10 @@ const showBehind = ({ page }: Demo, isShown: boolean): Promise<void> =>
     isShown ? '' : 'hidden',
   )
 
-/** So many pixels of round edges may be drawn a little otherwise where a layer was drawn before: a dot of the list has 110. */
+/** Number of antialiased edge pixels that may differ after an earlier layer: a dot of the list has 110. */
 const edges = 20
 
-/** Both pages show the same, in every look. */
+/** Compares both pages in every look. */
 async function expectSame(
   view: string,
   pages: readonly [Demo, Demo],
@@ -59,7 +59,7 @@ async function expectSame(
         return takePicture(demo)
       }),
     )
-    // What still moved a moment ago stands still by and by.
+    // Retries until animations have ended.
     await expect(async () => {
       const [one, other] = await Promise.all([takePicture(pages[0]), takePicture(pages[1])])
       pictures.splice(0, 2, one, other)
@@ -81,7 +81,7 @@ async function expectSame(
   )
 }
 
-/** The same page made both ways, each with a browser of its own: they share no storage. */
+/** Opens the page made both ways, each in a separate browser: they share no storage. */
 async function openBoth(
   browser: Browser,
   open: (setUp: 'preset' | 'hand', context: Awaited<ReturnType<Browser['newContext']>>) => Promise<Demo>,
@@ -105,7 +105,7 @@ test('the main views look the same by the preset and composed by hand, light, da
     both(({ modal }) => modal.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click())
   const heading = (name: string | RegExp) =>
     both(({ modal }) => expect(modal.getByRole('heading', { name }).first()).toBeVisible())
-  /** Goes to a view, compares it, and comes back. */
+  /** Opens a view, compares it, and goes back. */
   const visit = async (view: string, go: () => Promise<unknown>, ready: () => Promise<unknown>) => {
     await go()
     await ready()
@@ -158,7 +158,7 @@ test('the main views look the same by the preset and composed by hand, light, da
       () => press(name),
       () => heading(title),
     )
-  // How long ago something was is told from one moment on both pages.
+  // Relative times use the same moment on both pages.
   const time = new Date()
   await both(({ page }) => page.clock.setFixedTime(time))
   await both(({ modal }) => modal.getByRole('tab', { name: 'Activity' }).click())

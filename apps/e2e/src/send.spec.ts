@@ -8,7 +8,7 @@ test.use({ families: allFamilies })
 
 const to = `0x${'5d'.repeat(20)}` as const
 
-/** Goes to a view that Account leads to. */
+/** Opens a view from Account. */
 async function openView(demo: Demo, name: 'Send' | 'Receive'): Promise<void> {
   await demo.open()
   await demo.modal.getByRole('button', { name, exact: true }).click()
@@ -18,7 +18,7 @@ async function openView(demo: Demo, name: 'Send' | 'Receive'): Promise<void> {
 const field = (demo: Demo, name: RegExp) => demo.modal.getByRole('textbox', { name })
 const press = (demo: Demo, name: string) => demo.modal.getByRole('button', { name, exact: true }).click()
 
-/** Chooses among the tokens that the open view lists. */
+/** Selects a token in the open view. */
 async function chooseToken(demo: Demo, present: string, symbol: string): Promise<void> {
   await press(demo, `Token: ${present}`)
   await demo.modal.getByRole('searchbox', { name: 'Name, symbol or address' }).fill(symbol)
@@ -26,14 +26,14 @@ async function chooseToken(demo: Demo, present: string, symbol: string): Promise
   await expect(demo.modal.getByRole('button', { name: `Token: ${symbol}`, exact: true })).toBeVisible()
 }
 
-/** Sends what the form says, and stays until the transaction is final. */
+/** Submits the form, and waits until the transaction is final. */
 async function sendToTheEnd(demo: Demo): Promise<void> {
   await press(demo, 'Review')
   await press(demo, 'Send')
   await demo.expectConfirmed()
 }
 
-/** Reloads the page and expects its transactions in the list of Account. */
+/** Reloads the page and expects its transactions in the activity of Account. */
 async function expectActivity(demo: Demo, wallet: string, ...amounts: readonly RegExp[]): Promise<void> {
   await demo.page.reload()
   await demo.expectStatus('connected')
@@ -109,7 +109,7 @@ testBoth(
     await press(demo, 'Max')
     await field(demo, /^To/).fill(to)
     await sendToTheEnd(demo)
-    // What is left is what the price of gas fell below its bound.
+    // The remainder is the difference between the maximum and the actual gas price.
     expect(await client.getBalance({ address: sender })).toBeLessThan(parseEther('0.01'))
     await expectActivity(demo, 'Test Wallet', /−0\.25 ETH/, /TNIL/)
   },
@@ -169,7 +169,7 @@ for (const one of familyCases.slice(1)) {
     await field(demo, /^To/).fill(one.to)
     await sendToTheEnd(demo)
     await openView(demo, 'Send')
-    // Bitcoin has no tokens: what is left of the currency goes instead.
+    // Bitcoin has no tokens, so the remaining currency is sent instead.
     const symbol = one.family === 'bitcoin' ? one.symbol : 'TUSD'
     if (symbol !== one.symbol) await chooseToken(demo, one.symbol, symbol)
     await press(demo, 'Max')

@@ -2,7 +2,7 @@ import { createPublicClient, http, parseEther, verifyMessage } from 'viem'
 import { expect, testBoth } from './support/test.js'
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-/** Who gets what the page sends. */
+/** Recipient of the page's transfers. */
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 testBoth('a message is signed by the account that is shown', async ({ openDemo }) => {

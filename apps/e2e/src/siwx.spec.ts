@@ -12,7 +12,7 @@ const pressSign = (demo: Demo) => demo.modal.getByRole('button', { name: 'Sign i
 const expectAsked = (demo: Demo) =>
   expect(demo.modal.getByRole('heading', { name: 'Sign in to Kit demo' })).toBeVisible()
 
-/** Connects a wallet that says yes to everything, and signs in. */
+/** Connects a wallet that approves everything, and signs in. */
 async function connectAndSign(demo: Demo, wallet: string): Promise<void> {
   await demo.answer('Approve all', wallet)
   await demo.open()

@@ -4,13 +4,13 @@ import { expect, test } from './support/test.js'
 
 type Started = { readonly uri: string; readonly ticket: string }
 
-/** Begins a login as the frame does, with a key of its own. */
+/** Starts a login as the frame does, with a separate key. */
 async function begin(
   page: Page,
   { frameUrl, walletApiUrl }: Pick<StackConfig, 'frameUrl' | 'walletApiUrl'>,
   asked: object,
 ): Promise<Started> {
-  // Only the frame’s page may ask the login host.
+  // Only the frame’s page may call the login host.
   await page.goto(`${frameUrl}/?projectId=demo`)
   return page.evaluate(
     async ({ body, loginHost }) => {
@@ -37,7 +37,7 @@ async function begin(
   )
 }
 
-/** Opens a window as a page does, and collects what is posted to the page. */
+/** Opens a window as a page does, and collects the messages to the page. */
 async function openWindow(page: Page, uri: string): Promise<{ popup: Page; heard: () => Promise<readonly string[]> }> {
   const opened = page.waitForEvent('popup')
   await page.evaluate((url) => {
@@ -72,7 +72,7 @@ test('a login window notifies the page that opened it, whichever way the provide
     expect((await heard())[0]).toMatch(
       new RegExp(`^${walletApiUrl} ${walletApiUrl}/callback/${provider}\\?ticket=${ticket}&code=[\\w-]{43}$`),
     )
-    // In the language of the page that began, whatever the browser's is.
+    // In the language of the page that started the login, whatever the browser's language.
     await expect(popup.locator('html[lang="ar"][dir="rtl"]')).toHaveCount(1)
     await expect(popup.getByRole('status')).toHaveText(`يمكنك إغلاق هذه النافذة والعودة إلى ${demoUrl}.`)
     await popup.close()

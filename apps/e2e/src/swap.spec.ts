@@ -3,10 +3,10 @@ import type { Demo } from './support/Demo.js'
 import { expect, test, testBoth } from './support/test.js'
 
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-/** Of the second test wallet, which sends calls as one. */
+/** Account of the second test wallet, which batches calls. */
 const second = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
-/** Chooses the token of a field of the open view. */
+/** Selects the token of a field in the open view. */
 async function choose({ modal }: Demo, from: string, symbol: string): Promise<void> {
   await modal.getByRole('button', { name: from, exact: true }).first().click()
   await modal.getByRole('searchbox', { name: 'Name, symbol or address' }).fill(symbol)
@@ -33,7 +33,7 @@ testBoth('swaps both ways, with approve and with permit', async ({ openDemo, sta
     await expect(modal.getByRole('heading', { name: 'Review swap' })).toBeVisible()
   }
 
-  // The currency of the chain for a token: one transaction.
+  // Native currency for a token: one transaction.
   const [before, first] = [await balanceOf('TUSD'), await nonce()]
   await begin()
   await choose(demo, 'Select token', 'TUSD')
@@ -52,7 +52,7 @@ testBoth('swaps both ways, with approve and with permit', async ({ openDemo, sta
   await expect.poll(() => balanceOf('TUSD')).toBe(held - 250_000_000n)
   expect(await nonce()).toBe(first + 3)
 
-  // A token that takes permits: a signature and one transaction.
+  // A token with permits: a signature and one transaction.
   await modal.getByRole('button', { name: 'Swap', exact: true }).click()
   await choose(demo, 'TUSD', 'TUSDC')
   const signed = await balanceOf('TUSDC')
@@ -102,7 +102,7 @@ test('swaps in one transaction where the wallet batches calls', async ({ openDem
   const sold = async () =>
     (await client.getLogs({ address, event: transfer, args: { from: second }, fromBlock })).filter(isNew)
   await expect.poll(async () => (await sold()).map(({ args }) => args.value)).toEqual([250_000_000n])
-  // One approval, and it is of the same transaction, which brings the currency of the chain.
+  // One approval, in the same transaction as the swap.
   const all = await client.getLogs({ address, event: approval, args: { owner: second }, fromBlock })
   const approved = all.filter(isNew)
   const [swap] = await sold()
@@ -132,12 +132,12 @@ test('continues after each rejection, and after the service was down between app
   await modal.getByRole('button', { name: 'Review' }).click()
   const before = await held()
 
-  // The approval is refused.
+  // The approval is rejected.
   await modal.getByRole('button', { name: 'Approve and swap' }).click()
   await wallet('Reject').click()
   await expect(modal.getByRole('alert')).toContainText('You declined the request in your wallet')
 
-  // The service is away once it is given.
+  // The service is down after the approval.
   await modal.getByRole('button', { name: 'Try again' }).click()
   await modal.getByRole('button', { name: 'Approve and swap' }).click()
   await expect(wallet('Approve')).toBeVisible()
@@ -146,7 +146,7 @@ test('continues after each rejection, and after the service was down between app
   await expect(modal.getByRole('alert')).toContainText('The swap service isn’t responding', { timeout: 20_000 })
   await page.unroute('**/v1/convert/**')
 
-  // The approval counts; the swap is refused, then sent.
+  // The approval counts; the swap is rejected, then sent.
   await modal.getByRole('button', { name: 'Try again' }).click()
   await modal.getByRole('button', { name: 'Swap', exact: true }).click()
   await wallet('Reject').click()

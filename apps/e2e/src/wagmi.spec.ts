@@ -23,20 +23,20 @@ const test = base.extend<object, { place: Place }>({
   ],
 })
 
-/** Does something with the wallet of the page. */
+/** Runs a function with the page's wallet. */
 const withWallet = <T>(page: Page, work: (wallet: TestWallet) => T) =>
   page.evaluate(`(${work.toString()})(window.wallet)`) as Promise<T>
 const told = (page: Page, name: string) => page.getByRole('status', { name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** How the visitor gets a wallet connected: before at once, with the kit by its modal. */
+/** Connects a wallet: directly with the previous setup, and by the modal with the kit. */
 async function connect(page: Page, name: string): Promise<void> {
   await press(page, 'Connect')
   if (name === '.') await page.getByRole('button', { name: /^Test Wallet/ }).click()
   await expect(told(page, 'Wallet')).toHaveText(/^connected 0x\w{40} on Local One$/)
 }
 
-/** One dapp, and two set-up files: that of before, and that with the kit. */
+/** One dapp with two setup files: the previous one, and the kit's. */
 for (const [title, name] of [
   ['before it has the kit', 'before'],
   ['that has the kit by another set-up file alone', '.'],
@@ -49,7 +49,7 @@ for (const [title, name] of [
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(place.url.replace('NAME', name))
-    await expect(told(page, 'Wallet')).toHaveText(/^disconnected nobody/)
+    await expect(told(page, 'Wallet')).toHaveText(/^disconnected no account/)
     await expect(told(page, 'Token')).toHaveText('Test USD TUSD 6')
     await connect(page, name)
 
@@ -83,10 +83,10 @@ for (const [title, name] of [
     await press(page, 'Mint')
     await expect(told(page, 'Mint')).toHaveText('success, 1 heard')
     await press(page, 'Disconnect')
-    await expect(told(page, 'Wallet')).toHaveText(/^disconnected nobody/)
+    await expect(told(page, 'Wallet')).toHaveText(/^disconnected no account/)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
-    await expect(told(page, 'Wallet')).toHaveText(/^disconnected nobody/)
+    await expect(told(page, 'Wallet')).toHaveText(/^disconnected no account/)
     expect(errors).toEqual([])
   })
 
@@ -110,5 +110,5 @@ test('wagmi follows the kit’s modal, from the first render after a reload on',
   await page.getByRole('button', { name: /^Connected/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(told(page, 'Wallet')).toHaveText(/^disconnected nobody/)
+  await expect(told(page, 'Wallet')).toHaveText(/^disconnected no account/)
 })

@@ -3,7 +3,7 @@ import { expect, expectRunning, test } from './support/test.js'
 
 test.use({ families: allFamilies })
 
-// EVM is in networks.spec.ts, and paired wallets, of which only those of EVM have a network, in pairing.spec.ts.
+// EVM is covered in networks.spec.ts. Paired wallets, of which only EVM ones have a network, are in pairing.spec.ts.
 const wayOut = /Choose a supported network to continue/
 
 test('a Bitcoin wallet on another network is asked to switch, may reject, and does', async ({ openDemo, stack }) => {
@@ -23,7 +23,7 @@ test('a Bitcoin wallet on another network is asked to switch, may reject, and do
   await expect(demo.card('Account')).toContainText(/BTC\d/)
 })
 
-// Wallets of Solana have no network of their own, so there is nothing to switch: the nearest case is one that does not have the app's.
+// Solana wallets have no selected network, so the closest case is one without the app's network.
 test('a Solana wallet that does not know the app’s network is shown what to do', async ({ openDemo }) => {
   const demo = await openDemo({ walletChains: 'other' })
   await demo.answer('Approve all', 'Solana Test Wallet')
@@ -36,7 +36,7 @@ test('a Solana wallet that does not know the app’s network is shown what to do
   await demo.expectStatus('disconnected')
 })
 
-// Wallets of Polkadot have no network either: the nearest case is one whose accounts are all bound to another chain.
+// Polkadot wallets have no network either: the closest case is one whose accounts are all bound to another chain.
 test('a Polkadot wallet without an account for the app’s chain does not connect, and shows why', async ({
   openDemo,
 }) => {

@@ -10,7 +10,7 @@ const en = {
   'example.activity': 'Activity',
   'example.chains': 'Multi chain',
   'example.name': 'Choose a name',
-  'example.email': 'Continue with e-mail',
+  'example.email': 'Continue with email',
 } as const
 
 const ar: { readonly [Key in keyof typeof en]: string } = {

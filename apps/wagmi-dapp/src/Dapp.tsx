@@ -38,7 +38,7 @@ export function Dapp() {
           </button>
         )}
       </ConnectButton.Custom>
-      <p role="status" aria-label="Wallet">{`${status} ${address ?? 'nobody'} on ${chain?.name ?? chainId}`}</p>
+      <p role="status" aria-label="Wallet">{`${status} ${address ?? 'no account'} on ${chain?.name ?? chainId}`}</p>
       <Token />
       {address && status === 'connected' && <Wallet address={address} />}
     </main>

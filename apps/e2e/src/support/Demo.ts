@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The demo as a visitor sees it: everything by role and visible name. */
+/** The demo as users see it: everything by role and visible name. */
 export class Demo {
   readonly page: Page
 
@@ -35,7 +35,7 @@ export class Demo {
     return this.modal.getByRole('button', { name: typeof name === 'string' ? new RegExp(`^${name}`) : name })
   }
 
-  /** How the wallet's owner answers every prompt from now on. */
+  /** Sets how the wallet answers every prompt from now on. */
   async answer(
     mode: 'Ask me' | 'Approve all' | 'Reject all' | 'Never respond' | 'Throw',
     wallet = 'Test Wallet',
@@ -43,7 +43,7 @@ export class Demo {
     await this.card(wallet).getByLabel('When requested').selectOption({ label: mode })
   }
 
-  /** Something there has a picture, each of its pictures is drawn, and no letter stands in for one. */
+  /** Checks that there are pictures, that each is rendered, and that no letter replaces one. */
   async expectPictures(place: Locator): Promise<void> {
     const drawn = (): Promise<readonly boolean[]> =>
       place.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0))
@@ -57,13 +57,13 @@ export class Demo {
     await expect(this.modal).toBeVisible()
   }
 
-  /** Closes the modal. Nothing behind it gets the keyboard until it is gone. */
+  /** Closes the modal. Nothing behind it receives keys until it is closed. */
   async close(): Promise<void> {
     await this.modal.getByRole('button', { name: 'Close' }).click()
     await expect(this.modal).toBeHidden()
   }
 
-  /** Ends the connection in use from the settings of its account. */
+  /** Disconnects the active connection in the settings of its account. */
   async disconnect(): Promise<void> {
     await this.open()
     await this.modal.getByRole('button', { name: 'Settings' }).click()
@@ -71,7 +71,7 @@ export class Demo {
     await this.expectStatus('disconnected')
   }
 
-  /** Connects a test wallet that says yes, from a page that is not connected. */
+  /** Connects a test wallet that approves, from a disconnected page. */
   async connect(wallet = 'Test Wallet'): Promise<void> {
     await this.answer('Approve all', wallet)
     await this.open()
@@ -80,12 +80,12 @@ export class Demo {
     await this.expectStatus('connected')
   }
 
-  /** The connections that the page lists, of one namespace or of all. */
+  /** The page's connections, of one namespace or all. */
   connections(namespace = ''): Locator {
     return this.card('Connections').getByRole('listitem').filter({ hasText: namespace })
   }
 
-  /** Makes the connection of a namespace the active one and waits until its network is shown. */
+  /** Makes a namespace's connection active and waits until its network is shown. */
   async use({ namespace, network }: { readonly namespace: string; readonly network: string }): Promise<void> {
     const row = this.connections(namespace)
     await expect(row).toHaveCount(1)
@@ -95,7 +95,7 @@ export class Demo {
     await expect(this.card('Account')).toContainText(`Network${network}`)
   }
 
-  /** What the demo says about the last signature or transfer. */
+  /** Result of the last signature or transfer. */
   outcome(title: 'Sign' | 'Send' | 'Permissions'): Locator {
     return this.card(title).getByRole('status')
   }
@@ -104,21 +104,21 @@ export class Demo {
     await this.card('Sign').getByRole('button', { name: 'Sign message' }).click()
   }
 
-  /** Lets the page ask for a small transfer of the active chain's own currency, by the command alone. */
+  /** Sends a small amount of the active chain's currency by command alone. */
   async send(): Promise<void> {
     await this.card('Send')
       .getByRole('button', { name: /^Send [\d.]+ / })
       .click()
   }
 
-  /** Sends what the wallet may have sent before: the first press is refused, the second confirms it. */
+  /** Sends again a transfer that may have been sent: the first press is refused, the second confirms it. */
   async sendAgain(): Promise<void> {
     await this.send()
     await expect(this.outcome('Send')).toContainText('This may have been sent already.', { timeout: 30_000 })
     await this.card('Send').getByRole('button', { name: 'Send again' }).click()
   }
 
-  /** Fills in the form of the modal and presses Send below what it shows. The wallet is asked then. */
+  /** Fills in the form of the modal and presses Send, which prompts the wallet. */
   async sendInModal(transfer: {
     readonly to: string
     readonly amount: string
@@ -137,7 +137,7 @@ export class Demo {
     await modal.getByRole('button', { name: 'Send', exact: true }).click()
   }
 
-  /** What was sent in the modal is mined; leaves it there. */
+  /** Waits until the transaction sent in the modal is mined, and stays there. */
   async expectConfirmed(): Promise<void> {
     await expect(this.modal.getByRole('heading', { name: 'Confirmed' })).toBeVisible({ timeout: 30_000 })
     await this.modal.getByRole('button', { name: 'Done', exact: true }).click()
@@ -152,7 +152,7 @@ export class Demo {
     await expect(this.card('Account')).toContainText(`Status${status}`)
   }
 
-  /** Opens the pairing view and returns the link that its copy button puts on the clipboard. */
+  /** Opens the pairing view and returns the link that its copy button copies. */
   async copyPairingLink(): Promise<string> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await this.open()
@@ -160,7 +160,7 @@ export class Demo {
     return this.copyLink()
   }
 
-  /** Presses the copy button of the pairing view that is open. */
+  /** Presses the copy button of the open pairing view. */
   async copyLink(): Promise<string> {
     await this.modal.getByRole('button', { name: 'Copy link' }).click()
     const link = await this.page.evaluate(() => navigator.clipboard.readText())

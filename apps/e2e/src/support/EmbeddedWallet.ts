@@ -5,7 +5,7 @@ import { mailboxKey } from './mailboxKey.data.js'
 
 type Mail = { readonly to: string; readonly text: string }
 
-/** The embedded wallet as its owner uses it: the fields of the modal, the mails, and the wallet’s own frame. */
+/** The embedded wallet as its user sees it: the fields of the modal, the emails, and the wallet’s frame. */
 export class EmbeddedWallet {
   readonly demo: Demo
   readonly config: Pick<StackConfig, 'walletApiUrl' | 'serverUrl'>
@@ -25,14 +25,14 @@ export class EmbeddedWallet {
     return this.page.frameLocator('iframe[title="Wallet"]')
   }
 
-  /** Mails to the visitor, the newest first. */
+  /** Emails to the user, newest first. */
   async mails(): Promise<readonly Mail[]> {
     const response = await fetch(`${this.config.serverUrl}/dev/mailbox.json?key=${mailboxKey}`)
     const { mails } = (await response.json()) as { readonly mails: readonly Mail[] }
     return mails.filter(({ to }) => to === this.email)
   }
 
-  /** Waits for a mail with something in it, beside those that were there already. */
+  /** Waits for a new email that matches. */
   async findInMail(pattern: RegExp, there: number): Promise<string> {
     let found: string | undefined
     await expect
@@ -46,13 +46,13 @@ export class EmbeddedWallet {
     return found as string
   }
 
-  /** Logs in on a device that never did: e-mail, link, two digits, code. */
+  /** Signs in on a new device: email, link, two digits, code. */
   async logIn(): Promise<void> {
     const there = (await this.mails()).length
     await this.demo.open()
     await this.demo.modal.getByLabel('Email address').fill(this.email)
     const digits = this.demo.modal.getByRole('status').filter({ hasText: /^\d{2}$/ })
-    // An address gets one mail in 30 seconds, whoever asks.
+    // An address gets one email per 30 seconds.
     await expect(async () => {
       await this.demo.modal.getByLabel('Email address').press('Enter')
       await expect(digits).toBeVisible({ timeout: 3000 })
@@ -61,25 +61,25 @@ export class EmbeddedWallet {
     await this.demo.modal.getByLabel('Code from the email').fill(await this.findInMail(/\b\d{6}\b/, there))
   }
 
-  /** Logs in with an account elsewhere: again at once, where a second mail would have to wait for half a minute. */
+  /** Signs in with a social account: again at once, where a second email would take half a minute. */
   async logInWith(provider: string, person: string): Promise<void> {
     await this.demo.open()
     const popup = await openLoginWindow(this.demo, `Continue with ${provider}`)
     await popup.getByRole('button', { name: `Log in as ${person}` }).click()
   }
 
-  /** Follows the link of a mail, beside those that were there already, and types the two digits there. */
+  /** Follows the link of a new email, and enters the two digits there. */
   async approveDevice(match: string, there: number): Promise<void> {
     const mail = await this.page.context().newPage()
     await mail.goto(await this.findInMail(new RegExp(`${this.config.walletApiUrl}/device/\\S+`), there))
     await mail.getByRole('textbox').fill(match)
     await mail.getByRole('button').click()
-    // A page that is closed while the next one is on its way may never be gone.
+    // A page that is closed during a navigation may never close.
     await expect(mail.getByRole('heading')).toHaveText('Device confirmed')
     await mail.close()
   }
 
-  /** Writes down the recovery code of a new wallet, and returns it. */
+  /** Saves the recovery code of a new wallet, and returns it. */
   async keepCode(): Promise<string> {
     const code = (await this.frame.getByLabel('Recovery code').textContent()) ?? ''
     await this.press('I’ve saved it')
@@ -88,18 +88,18 @@ export class EmbeddedWallet {
     return code
   }
 
-  /** Enters the recovery code where the wallet asks for it. */
+  /** Enters the recovery code when the wallet asks for it. */
   async enterCode(code: string): Promise<void> {
     await this.frame.getByLabel('Recovery code').fill(code)
     await this.press('Unlock')
   }
 
-  /** The address of the account, as the demo shows it. */
+  /** The account's address, as the demo shows it. */
   async account(): Promise<string> {
     return /0x[0-9a-fA-F]{40}/.exec((await this.demo.card('Account').textContent()) ?? '')?.[0] ?? ''
   }
 
-  /** Waits until the frame has the room that its view wants: what moves is not where it was when it was aimed at. */
+  /** Waits until the frame has the height of its view, because moving elements can't be clicked reliably. */
   async settle(): Promise<void> {
     const frame = this.page.locator('iframe[title="Wallet"]')
     const content = this.frame.getByRole('main').locator('> *')
@@ -130,7 +130,7 @@ export class EmbeddedWallet {
     await this.demo.close()
   }
 
-  /** Presses what leads to the window in which something is decided, and waits for it. */
+  /** Presses the button that opens the decision window, and waits for it. */
   async openWindow(): Promise<Page> {
     const opened = this.page.waitForEvent('popup')
     await this.press('Continue in new window')
@@ -139,7 +139,7 @@ export class EmbeddedWallet {
     return popup
   }
 
-  /** Presses a button of the frame once it is armed, after reading to the end. A press on a button that is just disarmed is made again. */
+  /** Presses a button of the frame once it is armed, after reading to the end. Retries if the button was just disarmed. */
   async press(name: string): Promise<void> {
     const button = this.frame.getByRole('button', { name, exact: true })
     const unread = this.frame.getByText('Scroll down to review everything.')
@@ -148,7 +148,7 @@ export class EmbeddedWallet {
       await expect(enabled.or(unread).first()).toBeVisible()
       if (await unread.isVisible())
         await this.frame.locator('html').evaluate((root) => root.scrollTo(0, root.scrollHeight))
-      // A press counts only after the pointer has moved within the frame, so the click gets there in two steps.
+      // A click counts only after the pointer moved within the frame, so it takes two steps.
       await this.frame.getByRole('main').hover({ position: { x: 40, y: 30 } })
       const heard = await button.evaluateHandle((element) => {
         const press = { counts: false }
@@ -156,13 +156,13 @@ export class EmbeddedWallet {
         return press
       })
       await button.click({ steps: 2 })
-      // A frame that is gone heard it.
+      // A closed frame has handled it.
       expect(await heard.evaluate(({ counts }) => counts).catch(() => true)).toBe(true)
     }).toPass()
   }
 }
 
-/** Presses a social login of the open modal, and waits for its window. */
+/** Presses a social login in the open modal, and waits for its window. */
 export async function openLoginWindow(demo: Demo, name: string | RegExp): Promise<Page> {
   const opened = demo.page.waitForEvent('popup')
   await demo.modal.getByRole('button', { name, exact: true }).click()

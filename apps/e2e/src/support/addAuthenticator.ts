@@ -2,10 +2,10 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { virtualAuthenticator } from '@kit/chromium/authenticator'
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What a device keeps of passkeys: made by the browser, as hardware would. */
+/** A passkey on the device, created by the browser as hardware would. */
 type Credential = { readonly credentialId: string }
 
-/** Gives the page's browser an authenticator that verifies its person. */
+/** Adds a virtual authenticator with user verification to the page's browser. */
 export async function addAuthenticator(page: Page, hasPrf = true) {
   const cdp: CDPSession = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -15,7 +15,7 @@ export async function addAuthenticator(page: Page, hasPrf = true) {
   return {
     credentials: async (): Promise<readonly Credential[]> =>
       (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    /** Puts a passkey of a host in it that no server ever heard of. */
+    /** Adds a passkey for a host that no server has registered. */
     async add(rpId: string): Promise<void> {
       const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       await cdp.send('WebAuthn.addCredential', {

@@ -1,6 +1,6 @@
 import { type Address, erc20Abi, type Hash, isAddressEqual, type PublicClient, parseEventLogs } from 'viem'
 
-/** What a shop knows of an order, from its own database. */
+/** Order data in a shop's own database. */
 export type Order = {
   readonly id: string
   readonly recipient: Address
@@ -8,14 +8,14 @@ export type Order = {
   readonly asset: Address | 'native'
   /** Base units. */
   readonly amount: bigint
-  /** The block at which the order was made: no older transaction pays it. */
+  /** Block at which the order was created: no older transaction pays it. */
   readonly sinceBlock: bigint
 }
 
 /**
- * Whether a transaction that a page named pays an order: mined, deep enough, after the order was made, exactly the amount of the asset to the
- * shop, and taken for no other order. `claim` keeps hash and order in one step of the database (a unique column), and says whether the hash is
- * this order's.
+ * Whether a transaction that a page named pays an order: mined, with enough confirmations, after the order was created, exactly the amount
+ * of the asset to the shop, and not used for another order. `claim` stores hash and order in one step of the database (a unique column),
+ * and returns whether the hash belongs to this order.
  */
 export async function checkPayment(
   client: PublicClient,

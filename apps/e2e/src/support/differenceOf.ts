@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Two windows round the same picture up or down: a shade of 255 more or less, which nobody sees. */
+/** Two windows may round the same picture differently: one shade of 255, which is invisible. */
 const rounding = 1
 
 /**
- * How many pixels of two pictures differ by more than rounding; Infinity where the pictures differ in size. `page` is any page that may show
- * pictures of its own address, such as an empty one.
+ * Counts the pixels of two pictures that differ by more than rounding; Infinity if they differ in size. `page` is any page that may show
+ * pictures of its own origin, such as an empty one.
  */
 export async function differenceOf(page: Page, one: Buffer, other: Buffer): Promise<number> {
   if (one.equals(other)) return 0

@@ -3,7 +3,7 @@ import type { Family } from '@kit/devnet/stack'
 /** Every chain family except EVM. One list for all files, so that they share a stack. */
 export const allFamilies: readonly Family[] = ['solana', 'polkadot', 'bitcoin']
 
-/** What a test must know about a family to treat it like the others. */
+/** Facts about a family, so that a test can treat all alike. */
 export type FamilyCase = {
   readonly family: 'evm' | Family
   readonly namespace: string
@@ -12,16 +12,16 @@ export type FamilyCase = {
   /** The test wallet in the page. */
   readonly wallet: string
   readonly symbol: string
-  /** Somebody else's address, and an amount that it can get: what the page sends. */
+  /** Recipient and amount of the page's transfer. */
   readonly to: string
   readonly amount: string
-  /** What the demo says about a signed message: by the wallet in the page, and by the paired one. */
+  /** Signature formats in the demo: of the wallet in the page, and of the paired one. */
   readonly signature: RegExp
-  /** What the paired wallet asks its owner about the transfer. */
+  /** Text of the paired wallet's prompt for the transfer. */
   readonly question: string
 }
 
-/** What the demo says about a transfer that was approved while the node was down. */
+/** The demo's text for a transfer that was approved while the node was down. */
 export const maybeSentText = 'The transaction may have been sent'
 
 /** The families, the first of which always runs. */

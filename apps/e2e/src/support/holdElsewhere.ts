@@ -4,7 +4,7 @@ import { createPublicClient, createTestClient, http, parseEther } from 'viem'
 import { askForOrder, owner } from './askForOrder.js'
 import type { Demo } from './Demo.js'
 
-/** Lets the payer hold the currency on the second chain alone. */
+/** Gives the payer funds on the second chain only. */
 export async function holdElsewhere(stack: Stack) {
   const clientAt = (id: string) => createPublicClient({ cacheTime: 0, transport: http(stack.config.rpcUrls[id]) })
   const [client, far] = [clientAt('eip155:31337'), clientAt('eip155:31338')]
@@ -17,13 +17,13 @@ export async function holdElsewhere(stack: Stack) {
     client,
     far,
     held: () => far.getBalance({ address: owner }),
-    /** How much the account has sent on each. */
+    /** Number of transactions that the account sent on each chain. */
     nonces: async () => [await nonceOf(client), await nonceOf(far)] as const,
     leave: (value = rich) => hold(value),
   }
 }
 
-/** Chooses the currency of the second chain; says how much of it leaves at most. */
+/** Chooses the currency of the second chain, and returns the maximum that leaves it. */
 export async function chooseElsewhere({ modal }: Demo): Promise<bigint> {
   await expect(modal.getByRole('alert')).toContainText('doesn’t cover')
   await modal.getByRole('button', { name: 'Pay with another token' }).click()
@@ -36,7 +36,7 @@ export async function chooseElsewhere({ modal }: Demo): Promise<bigint> {
   return parseEther(/[\d.]+/.exec(shown)?.[0] ?? '')
 }
 
-/** Opens an order for a payer who holds the currency on the second chain alone, and sends it on its way. Answers how much may leave at most. */
+/** Opens an order for a payer with funds on the second chain only, and bridges it. Returns the maximum that may leave. */
 export async function cross(demo: Demo, order: string): Promise<bigint> {
   const { modal } = demo
   await askForOrder(demo, order)

@@ -1,30 +1,30 @@
 import { type BrowserContext, expect } from '@playwright/test'
 
-/** The remote wallet's page as its owner uses it. */
+/** The remote wallet's page as its user sees it. */
 export type RemoteWalletPage = {
   /** Pastes a pairing link. */
   pair(link: string): Promise<void>
-  /** Says yes to the question on screen. */
+  /** Approves the prompt on screen. */
   approve(): Promise<void>
   reject(): Promise<void>
   expectQuestion(): Promise<void>
-  /** The question on screen shows the picture of the app that asks. */
+  /** Expects the app's icon in the prompt. */
   expectPicture(): Promise<void>
-  /** The question on screen offers the network, ticked. */
+  /** Expects the network in the prompt, checked. */
   expectNetwork(name: string): Promise<void>
-  /** Unticks a network that the question on screen offers. */
+  /** Unchecks a network in the prompt. */
   leaveOut(name: string): Promise<void>
-  /** Selects the network of EVM in the session that there is. */
+  /** Selects the EVM network of the current session. */
   selectNetwork(name: string): Promise<void>
-  /** The question on screen has these words. */
+  /** Expects a text in the prompt. */
   expectText(text: string): Promise<void>
-  /** The wallet lists no app any more. */
+  /** Expects no connected apps. */
   expectNoSession(): Promise<void>
   disconnect(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the remote wallet on a device of its own. */
+/** Opens the remote wallet on a separate device. */
 export async function openRemoteWallet(phone: BrowserContext, url: string): Promise<RemoteWalletPage> {
   const page = await phone.newPage()
   await page.goto(url)

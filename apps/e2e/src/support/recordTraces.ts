@@ -1,38 +1,38 @@
 import type { StackConfig } from '@kit/devnet/stack'
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Where something secret could be left, or be seen by somebody else than the wallet. */
+/** Places where a secret could be left, or be seen by anyone but the wallet. */
 export type Place =
   | 'server log'
   | 'console'
-  /** Addresses of requests and pages, and what pages tell others of where they come from. */
+  /** URLs of requests and pages, and referrers. */
   | 'addresses'
-  /** Addresses of the wallet’s own pages: links of mails, ways to a login and back. */
+  /** URLs of the wallet’s own pages: links in emails, and redirects of a login. */
   | 'links'
   /** Bodies and headers of requests to the wallet’s own API. */
   | 'wallet requests'
   /** The same of all other requests: analytics, nodes, gateways. */
   | 'other requests'
-  /** All that the dapp’s page hears from the frame and from windows, errors among it, and all it tells them. */
+  /** All messages between the dapp’s page and the frame or windows, including errors. */
   | 'messages'
-  /** All that browsers keep for the dapp’s origin. */
+  /** Browser storage of the dapp’s origin. */
   | 'storage'
   | 'page'
 
-/** What was seen so far, by place. */
+/** Recorded texts, by place. */
 export type Traces = Map<Place, string[]>
 
 type Recorded = {
   readonly traces: Traces
-  /** Keys that the frame let the browser make, as base64url, and whether each may leave it. */
+  /** Keys that the frame generated, as base64url, and whether each is extractable. */
   readonly madeKeys: { readonly secret: string; readonly extractable: boolean }[]
-  /** The answers of the wallet’s API. */
+  /** Responses of the wallet’s API. */
   readonly answers: Promise<string>[]
 }
 
 type Reporting = { report(place: Place | 'key', text: string): void }
 
-/** Records what a context does from now on: before its first page opens. */
+/** Records a context from now on; call it before its first page opens. */
 export async function recordTraces(context: BrowserContext, config: StackConfig): Promise<Recorded> {
   const traces: Traces = new Map()
   const madeKeys: { secret: string; extractable: boolean }[] = []
@@ -62,7 +62,7 @@ export async function recordTraces(context: BrowserContext, config: StackConfig)
   return { traces, madeKeys, answers }
 }
 
-/** Adds what the dapp’s page shows, and what browsers keep for it. */
+/** Adds the content of the dapp’s page, and the browser's storage for it. */
 export async function recordRemains(traces: Traces, page: Page): Promise<void> {
   addTrace(traces, 'addresses', page.url())
   const kept = await page.evaluate(async () => {
@@ -115,7 +115,7 @@ function listen({ demoUrl, frameUrl }: { readonly demoUrl: string; readonly fram
       return postMessage.call(this, message, ...rest)
     }
   }
-  // A key that cannot leave the browser is made as one that can, noted, and put back as it was asked for.
+  // Generates non-extractable keys as extractable, records them, and imports them as requested.
   if (location.origin === frameUrl) {
     const { subtle } = crypto
     const generateKey = subtle.generateKey.bind(subtle) as (...asked: unknown[]) => Promise<CryptoKey | CryptoKeyPair>

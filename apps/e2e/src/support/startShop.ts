@@ -8,15 +8,15 @@ import { freePort } from '@kit/devnet'
 import { startFrameHost, startServer } from '@kit/devnet/stack'
 import { expect, type Page } from '@playwright/test'
 
-/** What {@link embedFrame} leaves in the page. */
+/** State that {@link embedFrame} stores in the page. */
 export type Heard = {
-  /** The frame's greetings so far, as it answered them. */
+  /** The frame's responses to greetings so far. */
   readonly ready: readonly unknown[]
   /** The port of the last greeting. */
   port: MessagePort
-  /** Greets it, over a new port. */
+  /** Greets the frame over a new port. */
   greet(): MessagePort
-  /** Asks it over a port and waits for the answer to that id. */
+  /** Sends a request over a port and waits for the response with its ID. */
   ask(
     port: MessagePort,
     name: string,
@@ -25,7 +25,7 @@ export type Heard = {
   ): Promise<{ id: string; payload?: { code?: number } }>
 }
 
-/** A shop whose project lists one origin: pages without any script there, and at the origin of a stranger. */
+/** Starts a shop whose project lists one origin: pages without scripts at that origin and at an unlisted one. */
 export async function startShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kit-shop-'))
   const pages = createServer((_, response) => {

@@ -6,18 +6,18 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { Demo } from './Demo.js'
 import { mailboxKey } from './mailboxKey.data.js'
 
-/** The options of the demo that a test can set. */
+/** Options of the demo that a test can set. */
 export type DemoOptions = {
   /** Chain library of the EVM adapter. */
   readonly library: 'viem' | 'ethers'
 }
 
 type TestFixtures = DemoOptions & {
-  /** Where the remote wallet runs: another device, whose window does not hide the page's as another tab would. */
+  /** Device of the remote wallet: separate, because another tab would hide the page. */
   readonly phone: BrowserContext
   /**
-   * Opens the demo in a new page, beside it the drawer with the test wallets; nobody is asked to sign in. `prepare` gets the page before it is loaded. A script error or a policy violation fails
-   * the test.
+   * Opens the demo in a new page with the drawer of test wallets; sign-in is off. `prepare` gets the page before it loads. A script error
+   * or a policy violation fails the test.
    */
   openDemo(
     query?: Record<string, string>,
@@ -33,7 +33,7 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
   stack: [
     async ({ families }, use) => {
       const dataDir = await mkdtemp(join(scratchFolder(), 'kit-e2e-'))
-      // Tests of a chain that cannot run here skip themselves: see `expectRunning`.
+      // Tests of a chain that can't run here skip themselves: see `expectRunning`.
       const stack = await startStack({ dataDir, families, mailboxKey, onMissing: () => {} })
       await use(stack)
       await stack.stop()
@@ -63,14 +63,14 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
       await demo.button.waitFor()
       return demo
     })
-    // What a page showed when its test failed says more than what the test waited for.
+    // The page's content at the failure says more than the failed expectation.
     if (test.status !== test.expectedStatus)
       for (const page of pages) if (!page.isClosed()) console.log(await page.locator('body').ariaSnapshot())
     expect(errors, 'script errors and policy violations').toEqual([])
   },
 })
 
-/** A test of what the library of the EVM adapter takes part in: once with each. A project for each would start its own chains. */
+/** Defines a test once per library of the EVM adapter. Separate projects would each start their own chains. */
 export function testBoth(title: string, body: Parameters<typeof test>[2]): void {
   for (const library of ['viem', 'ethers'] as const)
     test.describe(library, () => {
@@ -79,12 +79,12 @@ export function testBoth(title: string, body: Parameters<typeof test>[2]): void 
     })
 }
 
-/** Skips the test, by name, where the chain of a family cannot run: Bitcoin's without a `bitcoind`. */
+/** Skips the test if the chain of a family can't run: Bitcoin needs `bitcoind`. */
 export function expectRunning(stack: Stack, family: 'evm' | Family): void {
   test.skip(stack.nodes[family] === undefined, `No chain of ${family} can run here`)
 }
 
-/** Collects what a page must never show: uncaught errors and violations of its content security policy. */
+/** Collects uncaught errors and violations of the page's content security policy. */
 export function watchErrors(page: Page, errors: string[]): void {
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {

@@ -24,8 +24,8 @@ const rowOf = ({ rows }: Shown, name: string): string => rows.findLast(([label])
 const unmark = (text: string): string =>
   text.replace(/⟨U\+([0-9A-F]+)⟩/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
 
-describe('approval views', () => {
-  it('show messages whose displayed bytes make the signature', async () => {
+describe('approval view', () => {
+  it('shows messages whose displayed bytes make the signature', async () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.lorem())
     const given = fc.oneof(hexOf(0, 200), texts.map(stringToHex), texts)
     await fc.assert(
@@ -42,7 +42,7 @@ describe('approval views', () => {
     )
   })
 
-  it('show each field of the broadcast transaction', async () => {
+  it('shows each field of the broadcast transaction', async () => {
     const calls = fc.record({
       to: fc.option(addresses, { nil: undefined }),
       value: fc.bigInt({ min: 0n, max: 2n ** 96n }),
@@ -98,7 +98,7 @@ describe('approval views', () => {
     )
   })
 
-  it('show each field of each transaction of a batch, in order', async () => {
+  it('shows each field of each transaction of a batch, in order', async () => {
     const calls = fc.array(
       fc.record({ to: addresses, value: fc.bigInt({ min: 0n, max: 2n ** 96n }), data: hexOf(0, 60) }),
       { minLength: 1, maxLength: 5 },
@@ -157,7 +157,7 @@ describe('approval views', () => {
     )
   })
 
-  it('show the typed data values that make the signature', async () => {
+  it('shows the typed data values that make the signature', async () => {
     const kinds: { readonly [type: string]: fc.Arbitrary<unknown> } = {
       address: addresses,
       uint256: units,

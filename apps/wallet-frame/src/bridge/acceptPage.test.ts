@@ -68,10 +68,10 @@ describe('acceptPage', () => {
     ['of another origin', { origin: 'https://evil.example' }],
     ['of another window than the parent', { source: {} }],
     ['without a port', { isBare: true }],
-    ['of no version in common', { data: { ...hello, versions: ['2'] } }],
+    ['without a common version', { data: { ...hello, versions: ['2'] } }],
     ['without a nonce', { data: { ...hello, nonce: '' } }],
-    ['that is none', { data: 'hello' }],
-  ])('ignores %s', async (_, given) => {
+    ['that is invalid', { data: 'hello' }],
+  ])('ignores a greeting %s', async (_, given) => {
     const { answers, greet, done } = start()
     greet(given)
     greet({ data: { ...hello, nonce: 'fedcba9876543210' } })

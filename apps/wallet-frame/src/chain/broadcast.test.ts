@@ -64,10 +64,10 @@ it('broadcast sends once when the node responds, and stops keeping the page wait
 })
 
 it.each([
-  ['did not answer', away],
+  ['did not respond', away],
   ['is not available', () => http(503)],
-  ['takes no more now', () => http(429)],
-  ['has an error of its own', () => node(-32603, 'internal error')],
+  ['is rate limited', () => http(429)],
+  ['has an internal error', () => node(-32603, 'internal error')],
   ['is behind', () => node(-32005, 'Node is behind by 42 slots')],
 ])('broadcast retries with growing delays until a node that %s has it', async (_, failure) => {
   const { seen, tries, done } = start([failure, failure, failure, hash])
@@ -83,7 +83,7 @@ it.each([
   'known transaction: abc',
   'User operation already present in mempool',
   'Transaction simulation failed: This transaction has already been processed',
-])('broadcast treats %j as its text says', async (message) => {
+])('broadcast interprets the node message %j', async (message) => {
   const { seen, done } = start([away, () => node(-32000, message)])
   await vi.advanceTimersByTimeAsync(1000)
   await done
@@ -98,11 +98,11 @@ it('broadcast succeeds if the transaction is already in a block: its own nonce i
 })
 
 it.each([
-  ['its nonce is used up by another', () => node(-32000, 'nonce too low')],
-  ['the account has too little', () => node(-32003, 'insufficient funds')],
-  ['it is of no known kind', () => node(-32000, 'unknown transaction type')],
-  ['the project may not', () => http(401)],
-  ['it is no hash of Solana', () => new RpcFailure(-32003, 'Blockhash not found')],
+  ['nonce used by another transaction', () => node(-32000, 'nonce too low')],
+  ['insufficient funds', () => node(-32003, 'insufficient funds')],
+  ['unknown transaction type', () => node(-32000, 'unknown transaction type')],
+  ['project not allowed', () => http(401)],
+  ['unknown Solana blockhash', () => new RpcFailure(-32003, 'Blockhash not found')],
 ])('broadcast rejects at once with the refusal of the node: %s', async (_, failure) => {
   const { seen, done } = start([failure])
   await expect(done).rejects.toEqual(failure())
@@ -118,8 +118,8 @@ it('broadcast rejects with the hash of a transaction that may have been sent if 
 })
 
 it.each([
-  ['is refused after a try of which nothing is known', [away, () => node(-32000, 'nonce too low')]],
-  ['is answered with what is not its hash', ['0xdef']],
+  ['is refused after an attempt with an unknown result', [away, () => node(-32000, 'nonce too low')]],
+  ['gets a response with another hash', ['0xdef']],
 ])('broadcast reports that the transaction may have been sent if it %s', async (_, answers) => {
   const { done } = start(answers)
   await vi.advanceTimersByTimeAsync(60_000)

@@ -79,14 +79,14 @@ describe('signIn during login', () => {
   it.each<[string, Partial<SiwxMessage>]>([
     ['of another domain', { domain: 'evil.example', uri: 'https://evil.example/' }],
     ['to a page of another origin', { uri: 'https://evil.example/' }],
-  ])('rejects %s without asking the user', async (_, more) => {
+  ])('rejects a sign-in %s without asking the user', async (_, more) => {
     const { signed } = start(more, (payload) => review(payload))
     await expect(signed).rejects.toMatchObject({ code: -32602 })
   })
 
   it.each<[string, Partial<SiwxMessage>]>([
-    ['a statement of two lines', { statement: 'Sign in.\nURI: https://evil.example/' }],
-    ['a domain with more in it', { domain: 'dapp.example wants you to sign in' }],
+    ['a two-line statement', { statement: 'Sign in.\nURI: https://evil.example/' }],
+    ['a domain with extra characters', { domain: 'dapp.example wants you to sign in' }],
     ['a short nonce', { nonce: 'short' }],
     ['no date', { issuedAt: 'soon' }],
   ])('skips %s without asking the user to sign', async (_, more) => {

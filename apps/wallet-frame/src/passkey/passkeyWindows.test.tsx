@@ -84,8 +84,8 @@ it('shows a passkey in a window, refocuses it on press, and uses its result', as
 
 it.each([
   ['without a secret of 32 bytes', { ...passkey, secret: new Uint8Array(31) }],
-  ['that is none', { id: 'AQ' }],
-  ['of nothing', undefined],
+  ['that is invalid', { id: 'AQ' }],
+  ['that is empty', undefined],
 ])('ignores a result %s', async (_, value) => {
   const window = createWindow()
   const { opened } = enter()

@@ -127,10 +127,10 @@ describe('personal_sign', () => {
   })
 
   it.each([
-    ['a bare number', `0x${'ab'.repeat(32)}`, 'You’re signing unreadable data'],
-    ['a bare number as text', 'ab'.repeat(32), 'You’re signing unreadable data'],
+    ['a raw hash', `0x${'ab'.repeat(32)}`, 'You’re signing unreadable data'],
+    ['a raw hash as text', 'ab'.repeat(32), 'You’re signing unreadable data'],
     ['bytes', '0x00ff', 'isn’t readable text'],
-    ['letters that cannot be seen', 'pay \u202eme', 'invisible characters'],
+    ['invisible characters', 'pay \u202eme', 'invisible characters'],
   ])('warns of %s', async (_, message, warning) => {
     const { ask, last } = createRpc()
     await ask('personal_sign', [message, account.address])
@@ -155,15 +155,15 @@ describe('handleRpc with a sign-in message', () => {
 
   it.each([
     ['another domain', signIn({ domain: 'bank.example' })],
-    ['a domain that only begins so', signIn({ domain: 'dapp.example.evil.example' })],
+    ['a domain with the same prefix', signIn({ domain: 'dapp.example.evil.example' })],
     ['a domain with a user before it', signIn({ domain: 'dapp.example@evil.example' })],
     ['another port', signIn({ domain: 'dapp.example:8443' })],
     ['another scheme', signIn({ domain: 'http://dapp.example' })],
     ['a page of another origin', signIn({ uri: 'https://bank.example' })],
     ['another account', signIn({ address: other })],
-    ['another domain behind a line', `Hello\n${signIn({ domain: 'bank.example' })}`],
+    ['another domain after a line break', `Hello\n${signIn({ domain: 'bank.example' })}`],
     [
-      'another domain in letters that look alike',
+      'another domain with look-alike characters',
       signIn({ domain: 'bank.example' }).replace('wants you', 'ｗants  you'),
     ],
     [

@@ -36,8 +36,8 @@ const balanceOf = async (address: Hex) => createRpc({ url: evm.url }).client.get
 const receiptOf = (hash: Hex) => createRpc({ url: evm.url }).client.waitForTransactionReceipt({ hash })
 
 it.each([
-  ['the answer was lost', ['answerLost']],
-  ['the answer was lost, and then the node was not available', ['answerLost', 'unavailable']],
+  ['the response was lost', ['answerLost']],
+  ['the response was lost, and then the node was not available', ['answerLost', 'unavailable']],
   ['it did not reach the node', ['lost']],
   ['no node was available', ['unavailable', 'unavailable']],
 ] as const)('sends a transaction once and returns its hash when %s', async (_, fates) => {

@@ -147,7 +147,7 @@ describe('wallet_sendCalls from an EOA', () => {
   it.each([
     ['some failed', 600, () => [{ to: other, value: '0x1' }, token('transferFrom', [other, other, 2n ** 200n])]],
     ['all failed', 500, () => [token('transferFrom', [other, other, 2n ** 200n])]],
-  ])('reports the status of %s as %i', async (_, status, callsOf) => {
+  ])('reports calls of which %s as %i', async (_, status, callsOf) => {
     const rpc = createRpc({ url: chain.url })
     const { id } = (await rpc.ask('wallet_sendCalls', requestOf(callsOf()))) as unknown as { id: Hex }
     expect(rpc.last().warnings.join()).toContain('will probably fail')

@@ -60,8 +60,13 @@ describe('eth_sendTransaction on a local chain', () => {
   it.each([
     ['some', 1_000_000n, 'Let 0x70…dc79C8 spend up to 1 unlisted token', undefined],
     ['all', maxUint256, 'Let 0x70…dc79C8 spend all your unlisted token', 'take all of this token'],
-    ['nothing more', 0n, 'Revoke 0x70…dc79C8’s access to your unlisted token', undefined],
-    ['half of all numbers', 2n ** 255n - 1n, 'Let 0x70…dc79C8 spend all your unlisted token', 'take all of this token'],
+    ['none', 0n, 'Revoke 0x70…dc79C8’s access to your unlisted token', undefined],
+    [
+      'half of the uint256 range',
+      2n ** 255n - 1n,
+      'Let 0x70…dc79C8 spend all your unlisted token',
+      'take all of this token',
+    ],
   ])('shows who can spend %s of a token', async (_, amount, title, warning) => {
     const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'approve', args: [other, amount] })
     const { last } = await send({ to: chain.tokens.TUSD.address, data })
@@ -82,7 +87,7 @@ describe('eth_sendTransaction on a local chain', () => {
       return (await send({ to: chain.tokens.TUSD.address, data })).last()
     }
 
-    it('is unlimited from the total supply up', async () => {
+    it('counts as unlimited from the total supply up', async () => {
       const { words, warnings } = await approve(await read('totalSupply'))
       expect(words).toContain('Let 0x70…dc79C8 spend all your unlisted token')
       expect(warnings).toEqual([expect.stringContaining('take all of this token')])
@@ -94,7 +99,7 @@ describe('eth_sendTransaction on a local chain', () => {
       expect((await approve(balance - 1n)).warnings).toEqual([])
     })
 
-    it('is unlimited in a permit, too', async () => {
+    it('counts as unlimited in a permit, too', async () => {
       const message = {
         owner: account.address,
         spender: other,

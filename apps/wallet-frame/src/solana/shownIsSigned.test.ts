@@ -96,8 +96,8 @@ const transaction = fc
     }
   })
 
-describe('Solana approval views', () => {
-  it('show transactions of any instructions as another library reads them', async () => {
+describe('Solana approval view', () => {
+  it('shows transactions of any instructions as another library reads them', async () => {
     await fc.assert(
       fc.asyncProperty(transaction, async ({ transaction: made, words, form }) => {
         const { ask, shown } = createSolana()
@@ -122,7 +122,7 @@ describe('Solana approval views', () => {
     )
   })
 
-  it('show messages of any bytes that are not a transaction', async () => {
+  it('shows messages of any bytes that are not a transaction', async () => {
     await fc.assert(
       fc.asyncProperty(bytesOf(1, 200), async (bytes) => {
         const { ask, reviews } = createSolana()

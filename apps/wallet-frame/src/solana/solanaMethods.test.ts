@@ -247,7 +247,7 @@ describe('Solana methods reject without asking the user', () => {
   it.each([
     ['of another domain', signIn('evil.example')],
     ['of another account', signIn('dapp.example', stranger.toBase58())],
-    ['of a page elsewhere', signIn('dapp.example').replace('https://dapp', 'https://evil')],
+    ['of a page of another origin', signIn('dapp.example').replace('https://dapp', 'https://evil')],
     ['over http', signIn('http://dapp.example')],
     ['of another chain', signIn('dapp.example').replace('Solana', 'Ethereum')],
     ['behind other text', `Hello\n${signIn('evil.example')}`],

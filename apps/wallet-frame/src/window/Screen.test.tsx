@@ -148,7 +148,7 @@ describe('ArmedButton', () => {
       'a strip covers a part of its text',
       'inset-inline: 0; inset-block-start: 60px; block-size: 24px; background: #fff',
     ],
-  ])('is disabled while %s', async (_, style) => {
+  ])('stays disabled while %s', async (_, style) => {
     const overlay = cover(style)
     const { screen } = createPage()
     const asked = ask(screen, 'one')
@@ -165,7 +165,7 @@ describe('ArmedButton', () => {
     await asked
   })
 
-  it('is disabled while the frame is faded', async () => {
+  it('stays disabled while the frame is faded', async () => {
     document.documentElement.style.opacity = '0.5'
     const { screen } = createPage()
     const asked = ask(screen, 'one')
@@ -193,12 +193,12 @@ describe('createScreen theme and language', () => {
     return { backgroundColor, fontSize, colorScheme, accent }
   }
 
-  it('match those of the page', async () => {
+  it('uses those of the page', async () => {
     const seen = await themed({ themeMode: 'dark', themeVariables: { accent: '#ffcc00', 'font-size-master': '11px' } })
     expect(seen).toMatchObject({ fontSize: '16.5px', colorScheme: 'dark', accent: '#ffcc00' })
   })
 
-  it('follow the page while a view is open', async () => {
+  it('follows the page while a view is open', async () => {
     let theme: ReturnType<ScreenPage['theme']> = { themeMode: 'light' }
     let tell = (): void => undefined
     const { screen } = createPage({
@@ -221,11 +221,11 @@ describe('createScreen theme and language', () => {
   })
 
   it.each([
-    ['a background on which text cannot be read', { background: '#777777' }],
-    ['a background that lets the page through', { background: 'rgb(255 255 255 / 50%)' }],
-    ['a colour that is fetched', { background: 'url(https://evil.example)' }],
-    ['letters too small to read', { 'font-size-master': '2px' }],
-  ])('are ignored where they are %s', async (_, themeVariables) => {
+    ['a background without enough contrast', { background: '#777777' }],
+    ['a translucent background', { background: 'rgb(255 255 255 / 50%)' }],
+    ['a color with a URL', { background: 'url(https://evil.example)' }],
+    ['a font size that is too small', { 'font-size-master': '2px' }],
+  ])('ignores %s', async (_, themeVariables) => {
     expect(await themed({ themeMode: 'light', themeVariables })).toMatchObject({
       backgroundColor: 'oklab(1 0 0)',
       fontSize: '15px',
@@ -233,7 +233,7 @@ describe('createScreen theme and language', () => {
     })
   })
 
-  it('show Arabic from right to left', async () => {
+  it('shows Arabic from right to left', async () => {
     const locale = 'ar'
     const dapp = () => ({ locale }) as ReturnType<ScreenPage['dapp']>
     const { screen } = createPage({ dapp, languages: () => ['en', locale] })
@@ -245,7 +245,7 @@ describe('createScreen theme and language', () => {
     await asked
   })
 
-  it('use the browser’s language where it does not have the page’s', async () => {
+  it('uses the browser’s language where it does not have the page’s', async () => {
     const { screen } = createPage({ dapp: () => ({ locale: 'ar' }) as ReturnType<ScreenPage['dapp']> })
     const asked = ask(screen, 'one').catch(() => undefined)
     const no = browser.getByRole('button', { name: 'Cancel' })

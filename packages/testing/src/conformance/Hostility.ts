@@ -17,14 +17,14 @@ export const offer = (value: unknown): Announcement['dispatch'] =>
 /** Wallet Standard registrations of faulty wallets of any family. */
 export const standardAnnouncements = (wallet: object, otherChain: string): readonly Announcement[] => [
   { title: 'a registration without a callback', dispatch: dispatch(undefined) },
-  { title: 'a registration that is text', dispatch: dispatch('<script>') },
+  { title: 'a registration that is a string', dispatch: dispatch('<script>') },
   {
     title: 'a registration that throws',
     dispatch: dispatch(() => {
       throw new Error('trap')
     }),
   },
-  { title: 'nothing in place of a wallet', dispatch: offer(undefined) },
+  { title: 'undefined instead of a wallet', dispatch: offer(undefined) },
   {
     title: 'a wallet whose getter throws',
     dispatch: offer({
@@ -34,7 +34,7 @@ export const standardAnnouncements = (wallet: object, otherChain: string): reado
       },
     }),
   },
-  { title: 'a wallet with a name that is not text', dispatch: offer({ ...wallet, name: {} }) },
-  { title: 'a wallet that can not connect', dispatch: offer({ ...wallet, features: {} }) },
+  { title: 'a wallet with a name that is not a string', dispatch: offer({ ...wallet, name: {} }) },
+  { title: 'a wallet without a connect feature', dispatch: offer({ ...wallet, features: {} }) },
   { title: 'a wallet of another chain', dispatch: offer({ ...wallet, chains: [otherChain] }) },
 ]

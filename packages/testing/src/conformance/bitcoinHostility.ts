@@ -25,34 +25,34 @@ export const bitcoinHostility: {
       return standardAnnouncements(wallet, 'solana:mainnet')
     },
     behaviours: [
-      { title: 'accounts that are no accounts', behaviour: answering('bitcoin:connect', { accounts: ['x', 7, null] }) },
+      { title: 'invalid accounts', behaviour: answering('bitcoin:connect', { accounts: ['x', 7, null] }) },
       {
-        title: 'addresses that are none',
+        title: 'invalid addresses',
         behaviour: answering('bitcoin:connect', { accounts: [{ address: '0x00' }] }),
       },
-      { title: 'accounts that are no list', behaviour: answering('bitcoin:connect', { accounts: { 0: 'x' } }) },
+      { title: 'accounts that are not an array', behaviour: answering('bitcoin:connect', { accounts: { 0: 'x' } }) },
       { title: 'no accounts', behaviour: answering('bitcoin:connect', { accounts: [] }) },
-      { title: 'an answer that is nothing', behaviour: answering('bitcoin:connect', undefined) },
+      { title: 'an empty response', behaviour: answering('bitcoin:connect', undefined) },
       { title: 'an endless list', behaviour: answering('bitcoin:connect', { accounts: many({ address }) }) },
       { title: 'no events at all', behaviour: { events: 'never' } },
     ],
   },
   wbip: {
     announcements: [
-      { title: 'a list that is none', dispatch: list('x') },
-      { title: 'a list of nonsense', dispatch: list([null, 7, 'x', {}]) },
-      { title: 'a path that leads nowhere', dispatch: list([{ id: 'No.Where.At.All', name: 'Evil' }]) },
-      { title: 'a path to what can not be asked', dispatch: list([{ id: 'Evil.request', name: '' }]) },
+      { title: 'an invalid list', dispatch: list('x') },
+      { title: 'a list of invalid entries', dispatch: list([null, 7, 'x', {}]) },
+      { title: 'a path to nothing', dispatch: list([{ id: 'No.Where.At.All', name: 'Evil' }]) },
+      { title: 'a path to an invalid provider', dispatch: list([{ id: 'Evil.request', name: '' }]) },
       { title: 'a wallet without a name', dispatch: list([{ id: 'Evil', name: '\u202e' }]) },
-      { title: 'a name that is not text', dispatch: list([{ id: 'Evil', name: {} }]) },
+      { title: 'a name that is not a string', dispatch: list([{ id: 'Evil', name: {} }]) },
     ],
     behaviours: [
-      { title: 'addresses that are none', behaviour: answering('wallet_connect', { addresses: ['x', null, {}] }) },
-      { title: 'addresses that are no list', behaviour: answering('wallet_connect', { addresses: 'x' }) },
+      { title: 'invalid addresses', behaviour: answering('wallet_connect', { addresses: ['x', null, {}] }) },
+      { title: 'addresses that are not an array', behaviour: answering('wallet_connect', { addresses: 'x' }) },
       { title: 'no addresses', behaviour: answering('wallet_connect', { addresses: [] }) },
-      { title: 'an answer that is nothing', behaviour: answering('wallet_connect', undefined) },
+      { title: 'an empty response', behaviour: answering('wallet_connect', undefined) },
       {
-        title: 'a network that its addresses are not of',
+        title: 'a network that does not match the addresses',
         behaviour: answering('wallet_connect', {
           addresses: [{ address, purpose: 'payment' }],
           network: { bitcoin: { name: 'Mainnet' } },

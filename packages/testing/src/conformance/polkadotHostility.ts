@@ -20,22 +20,22 @@ const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 /** What faulty and hostile wallets of `injectedWeb3` inject and return. */
 export const polkadotHostility: Hostility<PolkadotTestWalletBehaviour> = {
   announcements: [
-    { title: 'nothing in place of a wallet', dispatch: put('nothing', undefined) },
-    { title: 'a wallet that is text', dispatch: put('text', '<script>') },
+    { title: 'undefined instead of a wallet', dispatch: put('nothing', undefined) },
+    { title: 'a wallet that is a string', dispatch: put('text', '<script>') },
     { title: 'a wallet without enable', dispatch: put('empty', { version: '1' }) },
-    { title: 'a wallet whose enable is no function', dispatch: put('odd', { version: '1', enable: 'yes' }) },
+    { title: 'a wallet whose `enable` is not a function', dispatch: put('odd', { version: '1', enable: 'yes' }) },
     { title: 'a wallet whose getter throws', dispatch: put('trap', trap) },
     { title: 'a wallet without a name', dispatch: put('\u202e', { version: '1', enable: () => undefined }) },
   ],
   behaviours: [
-    { title: 'an answer that is nothing', behaviour: answering('enable', undefined) },
-    { title: 'an answer without accounts', behaviour: answering('enable', { signer }) },
+    { title: 'an empty response', behaviour: answering('enable', undefined) },
+    { title: 'a response without accounts', behaviour: answering('enable', { signer }) },
     {
-      title: 'an answer without a signer',
+      title: 'a response without a signer',
       behaviour: answering('enable', { accounts: { get: () => [{ address }] } }),
     },
     {
-      title: 'an answer whose getter throws',
+      title: 'a response whose getter throws',
       behaviour: answering('enable', {
         get accounts() {
           throw new Error('trap')
@@ -43,12 +43,12 @@ export const polkadotHostility: Hostility<PolkadotTestWalletBehaviour> = {
       }),
     },
     {
-      title: 'a wallet that never tells its changes',
+      title: 'a wallet that never reports changes',
       behaviour: answering('enable', { accounts: { get: () => [{ address }] }, signer }),
     },
-    { title: 'accounts that are no list', behaviour: answering('accounts.get', { 0: 'x' }) },
-    { title: 'accounts that are no accounts', behaviour: answering('accounts.get', ['<b>x</b>', 7, null, {}]) },
-    { title: 'accounts whose addresses are none', behaviour: answering('accounts.get', [{ address: `${address}x` }]) },
+    { title: 'accounts that are not an array', behaviour: answering('accounts.get', { 0: 'x' }) },
+    { title: 'invalid accounts', behaviour: answering('accounts.get', ['<b>x</b>', 7, null, {}]) },
+    { title: 'accounts with invalid addresses', behaviour: answering('accounts.get', [{ address: `${address}x` }]) },
     { title: 'no accounts', behaviour: answering('accounts.get', []) },
     {
       title: 'an endless list of accounts',

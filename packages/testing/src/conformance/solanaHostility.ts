@@ -13,15 +13,15 @@ export const solanaHostility: Hostility<SolanaTestWalletBehaviour> = {
   get announcements() {
     return [
       ...standardAnnouncements(wallet, 'bitcoin:mainnet'),
-      { title: 'a wallet whose chains are no list', dispatch: offer({ ...wallet, chains: 'solana:mainnet' }) },
+      { title: 'a wallet whose `chains` is not an array', dispatch: offer({ ...wallet, chains: 'solana:mainnet' }) },
     ]
   },
   behaviours: [
-    { title: 'accounts that are no accounts', behaviour: answering(['<b>x</b>', 7, null, {}]) },
-    { title: 'accounts whose addresses are none', behaviour: answering([{ address: '0x00', chains: [] }]) },
-    { title: 'accounts that are no list', behaviour: answering({ 0: 'x' }) },
+    { title: 'invalid accounts', behaviour: answering(['<b>x</b>', 7, null, {}]) },
+    { title: 'accounts with invalid addresses', behaviour: answering([{ address: '0x00', chains: [] }]) },
+    { title: 'accounts that are not an array', behaviour: answering({ 0: 'x' }) },
     { title: 'no accounts', behaviour: answering([]) },
-    { title: 'an answer that is nothing', behaviour: { answers: { 'standard:connect': () => undefined } } },
+    { title: 'an empty response', behaviour: { answers: { 'standard:connect': () => undefined } } },
     {
       title: 'an endless list of accounts',
       behaviour: answering(manyAccounts()),

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('createSolanaTestWallet', () => {
   // The library keeps one list of wallets per process, for the page that came first: no other test of this project uses it.
-  it('is found by the Wallet Standard’s own library for apps', () => {
+  it('registers with the Wallet Standard’s own library for apps', () => {
     const page = new EventTarget()
     vi.stubGlobal('window', page)
     const { wallet, announce } = create()
@@ -120,7 +120,7 @@ describe('createSolanaTestWallet', () => {
     expect(await connect(create({ storage: full }))).toHaveLength(1)
   })
 
-  it('is one wallet across the tabs of a page that share storage', async () => {
+  it('acts as one wallet across the tabs of a page that share storage', async () => {
     const storage = createFakeStorage()
     const [one, two] = [create({ storage }), create({ storage })]
     const { page } = createFakeAnnouncements()

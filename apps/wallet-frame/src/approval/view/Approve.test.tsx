@@ -46,7 +46,7 @@ describe.each(Object.entries(reviews))('Approve for %s', (_, review) => {
   it.each([
     { theme: 'light', locale: 'en', width: 360 },
     { theme: 'dark', locale: 'ar', width: 320 },
-  ] as const)('is accessible and fits without clipping in $theme, $locale, $width px', async (given) => {
+  ] as const)('renders accessibly and without clipping in $theme, $locale, $width px', async (given) => {
     const { main } = await show(review, given)
     await readAll(browser.getByRole('button').last(), given.locale === 'ar' ? ar : en)
     expect(main.scrollWidth).toBeLessThanOrEqual(given.width)

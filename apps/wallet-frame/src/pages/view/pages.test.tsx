@@ -17,7 +17,7 @@ import { Permissions } from './Permissions.js'
 import { Recovery } from './Recovery.js'
 
 const stop: (() => Promise<unknown>)[] = []
-const fresh = new ApiFailure(403, 'fresh', 'This needs a login of the last five minutes')
+const fresh = new ApiFailure(403, 'fresh', 'A login within the last five minutes is required')
 async function show(View: ComponentType<PageProps>, manage: Manage, given: { locale?: string; width?: number } = {}) {
   const { locale = 'en', width = 360 } = given
   await browser.viewport(width, 700)
@@ -58,7 +58,7 @@ describe.each(Object.entries({ Delete, Devices, Export, Permissions, Recovery })
   it.each([
     { locale: 'en', width: 360 },
     { locale: 'ar', width: 320 },
-  ])('is accessible and fits without clipping in $locale, $width px', async (given) => {
+  ])('renders accessibly and without clipping in $locale, $width px', async (given) => {
     const { main } = await show(View, createManage().manage, given)
     await expect.poll(() => main.querySelectorAll('button').length).toBeGreaterThan(1)
     expect(main.scrollWidth).toBeLessThanOrEqual(given.width)

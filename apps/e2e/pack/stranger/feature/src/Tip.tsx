@@ -8,7 +8,7 @@ declare module '@kit/modal' {
   }
 }
 
-/** Where the visitor gives. */
+/** View to give a tip. */
 export const tipView: ViewDefinition<'Tip'> = defineView({
   name: 'Tip',
   title: ({ text }) => text('tip.title'),

@@ -1,7 +1,7 @@
 import type { Translation } from '@kit/react-ui/feature'
 import type { en } from './en.data.js'
 
-/** Arabic. */
+/** Arabic texts. */
 export const ar: Translation<typeof en> = {
   'tip.title': 'أعط إكرامية',
   'tip.count': { other: 'الإكراميات: {count}' },

@@ -1,4 +1,4 @@
-/** English. */
+/** English texts. */
 export const en = {
   'tip.title': 'Give a tip',
   'tip.count': { one: '{count} tip given', other: '{count} tips given' },

@@ -6,7 +6,7 @@ declare module '@kit/core' {
   }
 }
 
-/** What was given, and whether the visitor is about to give. */
+/** Number of tips, and whether the user is about to give one. */
 export type TipState = { readonly count: number; readonly isGiving: boolean }
 
 /** `kit.plugins.tip`. */
@@ -15,13 +15,13 @@ export type TipPlugin = Plugin<
   { readonly state: ReadableStore<TipState>; readonly begin: () => void; readonly give: () => void }
 >
 
-/** Lets visitors give tips. It works without any view: `kit.plugins.tip.give()`. */
+/** Creates a plugin for tips. It works without a view: `kit.plugins.tip.give()`. */
 export function tip(): TipPlugin {
   return {
     id: 'tip',
     setup({ emit, toast, contribute, onDestroy }) {
       const state = createStore<TipState>({ count: 0, isGiving: false })
-      // Who has begun to give does not lose it by a slip.
+      // Prevents closing the modal by accident while giving.
       onDestroy(contribute('closeGuard', () => state.getState().isGiving))
       return {
         state,

@@ -2,21 +2,21 @@ import { useStore } from '@kit/react'
 import { type ConnectMethodProps, Row, usePlugin, useText, Words } from '@kit/react-ui/feature'
 import type { TipPlugin } from './index.js'
 
-/** How much was given, as a row. */
+/** Row with the number of tips. */
 export function Count() {
   const text = useText()
   const count = useStore(usePlugin<TipPlugin>('tip').state, (state) => state.count)
   return <Row label={text('tip.count', { count })} icon="bag" />
 }
 
-/** What was given, as a tab. */
+/** Tab with the history of tips. */
 export function History() {
   const text = useText()
   const count = useStore(usePlugin<TipPlugin>('tip').state, (state) => state.count)
   return <Words as="quiet">{`${text('tip.history')}: ${count}`}</Words>
 }
 
-/** A way in without a wallet. */
+/** Connects without a wallet. */
 export function Guest({ disabled }: ConnectMethodProps) {
   const text = useText()
   const { give } = usePlugin<TipPlugin>('tip')
