@@ -13,7 +13,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Of the connections that are there: the first is in use. */
+/** Existing connections. The first one is active. */
 const both = [
   { address: '0xsmart', type: 'smartAccount' },
   { address: '0xplain', type: 'eoa' },
@@ -21,7 +21,7 @@ const both = [
 
 type Answers = { readonly [name: string]: (payload: unknown, signal: AbortSignal | undefined) => unknown }
 
-/** The services, with a frame that answers as the test says, and a modal that only notes. */
+/** Creates the services with a frame whose responses the test controls and a modal that only records calls. */
 function start(answers: Answers = {}, kept: Readonly<Record<string, string>> = {}) {
   const clock = createClock()
   const asked: (readonly [string, unknown])[] = []
@@ -408,7 +408,7 @@ describe('a login after a reload', () => {
     expect(await services.connectEmail(email)).toBe('otp')
     expect(asked).toEqual([['CONNECT_EMAIL', { email, resume: true }]])
     expect(login()).toMatchObject({ status: 'otp', email, sentAtMs: 5000 })
-    // Back at the field: the code is good for twenty minutes, not longer.
+    // The user returned to the field. The code is valid for twenty minutes.
     services.cancel()
     clock.pass(20 * 60_000)
     await services.connectEmail(email)
@@ -437,7 +437,7 @@ describe('a change of the e-mail address', () => {
     expect(change()).toBeUndefined()
     expect(stored.get('@kit/wallet/EMAIL')).toBe(changed)
     expect(events).toEqual(['embedded/emailEdited'])
-    // Only the first of a page goes on with what was before it.
+    // Only the first change on a page resumes a previous one.
     await services.updateEmail('alice@third.example')
     expect(asked.filter(([name]) => name === 'UPDATE_EMAIL').map(([, payload]) => payload)).toEqual([
       { email: changed, resume: true },
@@ -537,7 +537,7 @@ describe('signing out', () => {
     ])
     expect(events.at(-1)).toBe('embedded/preferredAccountTypeSet')
     expect(stored.get('@kit/wallet/PREFERRED_ACCOUNT_TYPE')).toBe('eoa')
-    // Of the page that is loaded next, whose frame may have forgotten it.
+    // On the next page load, the frame may have forgotten the change.
     await openSession(services)
     expect(asked.at(-1)).toEqual(['GET_USER', { chainId: 'eip155:1', preferredAccountType: 'eoa' }])
   })

@@ -6,7 +6,7 @@ import { embedded } from './embedded.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What is offered on a page, whose frame is not loaded. */
+/** Returns the sign-in options on a page whose frame isn't loaded. */
 function offersOf(options: Partial<EmbeddedOptions> = {}, isTelegram = false) {
   const context = {
     kit: {},

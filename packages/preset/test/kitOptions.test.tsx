@@ -135,7 +135,7 @@ describe('the modal', () => {
     ['idle', true],
     ['intent', false],
   ] as const)('with preload "%s" is in the page before anybody points at its button: %s', async (preload, isThere) => {
-    // The pointer stays where the test before left it, which may be where the button comes to be.
+    // The pointer stays where the previous test left it, possibly over the button.
     const away = document.createElement('div')
     away.style.cssText = 'position: fixed; inset: auto 0 0 auto; inline-size: 20px; block-size: 20px'
     document.body.append(away)

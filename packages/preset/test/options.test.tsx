@@ -175,7 +175,7 @@ describe('an option', () => {
   })
 })
 
-/** Which of two stands first in the page. */
+/** Returns whether one element precedes another in the document. */
 const isBefore = (one: string, other: string): boolean =>
   (find(one).first().element().compareDocumentPosition(find(other).first().element()) &
     Node.DOCUMENT_POSITION_FOLLOWING) >

@@ -26,7 +26,7 @@ type Row = {
   readonly service: string
   readonly plugins?: (api: ApiClient) => readonly Plugin[]
   readonly options?: (api: ApiClient) => Partial<KitOptions>
-  /** What makes it ask. */
+  /** Triggers a request. */
   readonly act?: (kit: AnyKit) => unknown
 }
 
@@ -39,7 +39,7 @@ const openPayment = async (kit: AnyKit) => {
   await kit.plugins.pay.loadTokens()
 }
 
-/** Everything of ours that asks a configured service over the network, each by itself. */
+/** Every part of the kit that sends requests to a configured service. */
 const rows: readonly Row[] = [
   {
     service: 'directory',
@@ -102,7 +102,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** A kit with one service, the hosts that were asked, by whatever means. */
+/** Creates a kit with one service and records the hosts contacted by any means. */
 async function setUp({ plugins, options }: Omit<Row, 'service'>, timeZone: string) {
   const asked: string[] = []
   vi.stubGlobal(

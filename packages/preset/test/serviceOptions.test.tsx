@@ -56,7 +56,7 @@ describe('customRpcUrls', () => {
 describe('services.analytics', () => {
   const told = () => page.getByTitle('The origin of this page is not on the allow list of the project.')
 
-  /** A page whose origin the service does not allow. */
+  /** Renders a page whose origin the service doesn't allow. */
   async function show(options: Parameters<typeof showPreset>[0]) {
     const clock = createFakeClock()
     const asked: string[] = []

@@ -3,10 +3,10 @@ import type { SmartSessionsState } from './SmartSessionsState.js'
 import { statusAt } from './toSmartSession.js'
 import { walletStatusAt } from './toWalletGrants.js'
 
-/** Timers of browsers end at once when they are to wait for more than 24 days. */
+/** Browser timers longer than about 24 days fire immediately. */
 const longestWaitMs = 86_400_000
 
-/** Has active sessions end while they are shown. Returns the end. */
+/** Expires active sessions in the state when their time is over. Returns a function that stops it. */
 export function ageSessions(store: Store<SmartSessionsState>, clock: ClockPort): () => void {
   let cancelEnd = () => {}
 
@@ -38,7 +38,7 @@ export function ageSessions(store: Store<SmartSessionsState>, clock: ClockPort):
   }
 }
 
-/** The rows as they stand now; the same list where none changed. */
+/** Returns the rows with their current status, or the same list if none changed. */
 function withStatus<Row extends { readonly status: string }>(
   rows: readonly Row[],
   statusOf: (row: Row) => Row['status'],

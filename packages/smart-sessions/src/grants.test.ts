@@ -20,7 +20,7 @@ const grant = (context: `0x${string}`, fields: Partial<WalletGrant> = {}): Walle
 })
 const shown = { kind: 'native', amount: 5n, periodMs: 86_400_000 }
 
-/** What the wallet of a page with sessions lists. */
+/** Sets the permissions that the wallet lists. */
 async function start(grants: WalletGrant[] | undefined, options: Parameters<typeof createFakeSessions>[0] = {}) {
   const world = await createFakeSessions(options)
   world.wallet.grants = grants

@@ -2,7 +2,7 @@ import { exploreScope, scopeAddresses } from '@kit/fakes'
 import { it } from 'vitest'
 import { createFakeSessions } from '../test/createFakeSessions.js'
 
-/** An id that tells whose it is. */
+/** An ID that shows its owner. */
 const pciOf = (networkId: string, address: string) =>
   `${networkId.slice(-1)}${address.slice(2, 9)}-1111-4111-8111-111111111111`
 

@@ -11,7 +11,7 @@ const notice = (to = url): FetchNotice => ({
   payload: { url: to, method: 'pm_getPaymasterData', params: [1] },
 })
 
-/** Services over a network that answers as the test says. */
+/** Creates services over a network whose responses the test controls. */
 function start(answer: () => unknown = () => ({ result: { paymaster: '0x1' } })) {
   const clock = createClock()
   const asked: { readonly url: string; readonly body: unknown; readonly credentials: unknown }[] = []

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const logins = { url: 'https://login.example', email: true, socials: [] }
 
-/** A page with a frame whose other end the test plays. */
+/** Creates a page with a frame whose other end the test controls. */
 function start(
   given: {
     readonly release?: string
@@ -79,7 +79,7 @@ function start(
   })
   let port: MessagePort | undefined
 
-  /** Answers the newest greeting. */
+  /** Answers the latest greeting. */
   async function greet(more: object = {}): Promise<void> {
     await expect.poll(() => greetings.length).toBeGreaterThan(0)
     const greeting = greetings.at(-1)
@@ -107,7 +107,7 @@ function start(
     await expect.poll(find).toBeDefined()
     return find() as Message
   }
-  /** Lets the first half second pass, in which the frame is left alone. */
+  /** Advances past the first half second, in which the frame receives no requests. */
   async function settle(): Promise<void> {
     await expect
       .poll(() => {

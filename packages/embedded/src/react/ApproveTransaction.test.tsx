@@ -36,7 +36,7 @@ it('lies under the wallet’s frame, also when the modal was opened again on its
   await expect.poll(() => raised).toBe(1)
   const setOpen = (open: boolean) => fixture.modal.update((now) => ({ ...now, open }))
   setOpen(false)
-  // As it leaves: the view is still there.
+  // While the view is closing but still mounted.
   await new Promise(requestAnimationFrame)
   setOpen(true)
   await expect.poll(() => raised).toBe(2)

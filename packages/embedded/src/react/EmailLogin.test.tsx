@@ -11,7 +11,7 @@ import { embeddedFeature } from './embeddedFeature.js'
 
 const at = (name: string): ViewEntry => ({ name, data: undefined }) as ViewEntry
 
-/** The modal with a field for an address, whose mail goes out when the test says so. */
+/** Renders the modal with an email field. The email is sent when the test says so. */
 async function show() {
   let sent = (_: 'otp'): void => undefined
   const embedded = {

@@ -10,10 +10,10 @@ import { useEmbedded } from './useEmbedded.js'
 import { useSyncAppearance } from './useSyncAppearance.js'
 import { whileHere } from './whileHere.js'
 
-/** What is typed is offered for sending from this length on. */
+/** Minimum length of an input that can be submitted. */
 const SHORTEST = 4
 
-/** Logging in by e-mail, beside the wallets. */
+/** Email sign-in, next to the wallets. */
 export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
   useStyles(css)
   useSyncAppearance()

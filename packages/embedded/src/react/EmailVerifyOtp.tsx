@@ -16,7 +16,7 @@ import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
 import { whileHere } from './whileHere.js'
 
-/** Asks for the code of the mail. */
+/** Asks for the emailed code. */
 export const emailVerifyOtpView: ViewDefinition<'EmailVerifyOtp'> = defineView({
   name: 'EmailVerifyOtp',
   service: 'needed',

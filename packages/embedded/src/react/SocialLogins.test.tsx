@@ -16,7 +16,7 @@ const chosen: readonly SocialProvider[] = ['google', 'x', 'discord']
 const at = (name: string, data?: unknown): ViewEntry => ({ name, data }) as ViewEntry
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** The modal at a view; what the operator has is told as the test says. */
+/** Renders a view of the modal. The test sets what the operator offers. */
 async function show(history: readonly ViewEntry[], login: EmbeddedState['login'] = { status: 'idle' }, locale = 'en') {
   const state = createStore<EmbeddedState>({ login, isFrameShown: false })
   const embedded = {
@@ -50,7 +50,7 @@ it('a provider that the operator turns out not to have cannot be pressed, and mo
   await expect.element(button('X sign-in isn’t available')).toBeDisabled()
   await expect.element(button('Continue with Discord')).toBeEnabled()
 
-  // The next time it is not there at all.
+  // When the view opens again, the provider isn't listed at all.
   const go = (history: readonly ViewEntry[]) => modal.update((now) => ({ ...now, history }))
   go([at('Connect'), at('ConnectSocials')])
   await expect.element(button('Continue with Discord')).not.toBeInTheDocument()

@@ -15,7 +15,7 @@ import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
 import { whileHere } from './whileHere.js'
 
-/** Asks for the code to the old address, or to the new. */
+/** Asks for the code sent to the current or the new address. */
 export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary' }): ReactElement {
   useStyles(css)
   const kit = useKit()
@@ -30,7 +30,7 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
     isFaultShown && !isBusy && change?.error !== undefined ? describeChangeFault(text, change.error) : undefined
 
   useEffect(() => {
-    // Done, or given up elsewhere.
+    // Done or cancelled elsewhere.
     if (change === undefined) kit.modal.back()
   }, [kit, change])
 
@@ -77,7 +77,7 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
   )
 }
 
-/** Asks for the code to the old address. */
+/** Asks for the code sent to the current address. */
 export const updateEmailPrimaryOtpView: ViewDefinition<'UpdateEmailPrimaryOtp'> = defineView({
   name: 'UpdateEmailPrimaryOtp',
   title: ({ text }) => text('embedded.changeTitle'),
@@ -85,7 +85,7 @@ export const updateEmailPrimaryOtpView: ViewDefinition<'UpdateEmailPrimaryOtp'> 
   Component: () => <UpdateEmailOtp step="primary" />,
 })
 
-/** Asks for the code to the new address. */
+/** Asks for the code sent to the new address. */
 export const updateEmailSecondaryOtpView: ViewDefinition<'UpdateEmailSecondaryOtp'> = defineView({
   name: 'UpdateEmailSecondaryOtp',
   title: ({ text }) => text('embedded.changeTitle'),

@@ -7,7 +7,7 @@ import { classes, css } from './UpdateEmail.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
 import { whileHere } from './whileHere.js'
 
-/** Asks for another e-mail address of the wallet. */
+/** Asks for a new email address. */
 export const updateEmailWalletView: ViewDefinition<'UpdateEmailWallet'> = defineView({
   name: 'UpdateEmailWallet',
   title: ({ text }) => text('embedded.changeTitle'),
@@ -15,7 +15,7 @@ export const updateEmailWalletView: ViewDefinition<'UpdateEmailWallet'> = define
   Component: UpdateEmailWallet,
 })
 
-/** What is typed can be saved from this length on. */
+/** Minimum length of an input that can be saved. */
 const SHORTEST = 4
 
 function UpdateEmailWallet(): ReactElement {

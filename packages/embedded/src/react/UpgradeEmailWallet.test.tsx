@@ -12,7 +12,7 @@ import { embeddedFeature } from './embeddedFeature.js'
 
 const [first] = fixtureConnections
 
-/** The settings of an account, of the embedded wallet or another, whose pages answer as the test says. */
+/** Renders the account settings of the embedded wallet or another one. The test controls what its pages return. */
 async function show(connectorId: string, open: (page: string) => Promise<void>) {
   if (first === undefined) throw new Error('There is no connection.')
   const connection = { ...first, connector: { ...first.connector, id: connectorId } }

@@ -1,6 +1,6 @@
 import type { useKit } from '@kit/react-ui/feature'
 
-/** Runs `go`, which leads on, once what is waited for came, unless the visitor left the view meanwhile. */
+/** Returns a function that runs `go`, which navigates on, only if the user hasn't left the current view. */
 export function whileHere({ modal }: ReturnType<typeof useKit>): (go: () => void) => void {
   const top = modal.getState().history.at(-1)
   return (go) => {

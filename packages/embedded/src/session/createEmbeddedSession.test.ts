@@ -12,7 +12,7 @@ const inEvm = (account: object) => ({ namespace: 'eip155', ...account })
 type Events = { on(name: string, listener: (value: unknown) => void): void }
 type Provider = { request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown> }
 
-/** A session whose frame and node only note what they are asked. */
+/** Creates a session whose frame and node record their requests. */
 function start(
   namespace: 'eip155' | 'solana' = 'eip155',
   more: {

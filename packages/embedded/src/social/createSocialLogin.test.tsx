@@ -18,12 +18,12 @@ function start(answers: Answers = {}) {
 }
 
 type Clock = ReturnType<typeof createTestSocial>['clock']
-/** The window was sent on, and its page is there. */
+/** Resolves when the pop-up has navigated to its next page. */
 const isLed = (popup: Window, clock: Clock) => expect.poll(() => clock.pass(50) ?? popup.location.href).toBe(uri)
-/** Posts from within the window, as its own page does. */
+/** Posts from inside the pop-up, as its own page does. */
 const post = (popup: Window, message: object): void =>
   (popup as unknown as { eval(code: string): void }).eval(`opener.postMessage(${JSON.stringify(message)}, '*')`)
-/** Whatever was posted before has been heard. */
+/** Resolves when previously posted messages have been received. */
 const heard = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -97,7 +97,7 @@ it('goes on in this tab when the page’s Cross-Origin-Opener-Policy cuts the wi
   const { clock, events, links, login, press, stored, warnings } = start()
   const { popup, done } = press('google', true)
   await expect.poll(() => popup.location.href).not.toBe('about:blank')
-  // To the opener a window that was cut off looks closed.
+  // An isolated pop-up looks closed to its opener.
   popup.close()
   await expect.poll(() => popup.closed).toBe(true)
   await expect.poll(() => clock.pass(1000) ?? links).toEqual([[uri, '_self']])

@@ -10,7 +10,7 @@ import { startSocial } from './startSocial.js'
 
 const connect = { name: 'Connect' }
 
-/** A press that opens no window, while the code is still on its way. */
+/** A click that opens no pop-up while the code is still loading. */
 function press() {
   const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
   const modal = createStore({ open: true, history: [connect, { name: 'ConnectingFarcaster' }] })

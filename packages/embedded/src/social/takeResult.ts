@@ -1,10 +1,11 @@
-/** The parameter with which the wallet's server leads back to the page. */
+/** The query parameter with which the wallet's server returns to the page. */
 const NAME = 'result_uri'
 
 /**
- * Takes what a redirect brought back out of the page's address: it is good once, and goes into no history, log or referrer.
+ * Removes the result of a redirect from the page's URL and returns it. It's single-use and must not end up in the history, logs or
+ * referrers.
  *
- * @param href The page's address.
+ * @param href The page's URL.
  * @example takeResult(location.href) // 'https://login.dapp.example/callback/google?ticket=…&code=…'
  */
 export function takeResult(href: string): string | undefined {

@@ -9,15 +9,13 @@ import { suggest } from '../services/suggest.js'
 
 export { createNamesServices } from '../services/createNamesServices.js'
 
-/** Finds out what is offered to the account in use. */
 export const loadNames = (services: NamesServices) => (): Promise<void> =>
   loadOffer(services).then(
     () => undefined,
-    // It stands in the state.
+    // Errors are exposed in the state.
     () => undefined,
   )
 
-/** Begins a form. */
 export const beginName = (services: NamesServices) => (): void => {
   const { change, store } = services
   const now = store.getState()
@@ -26,7 +24,6 @@ export const beginName = (services: NamesServices) => (): void => {
   change(services.inUse(), { label: '', suggestions: { status: 'idle' }, status: 'editing', error: undefined })
 }
 
-/** Types a name. */
 export const editName =
   (services: NamesServices) =>
   ({ label }: { readonly label: string }): void => {
@@ -39,7 +36,6 @@ export const editName =
     void suggest(services, scope, label)
   }
 
-/** Registers a name for the account in use. */
 export const register =
   (services: NamesServices) =>
   async ({ label: given }: { readonly label?: string | undefined } = {}): Promise<{ readonly name: string }> => {
@@ -60,7 +56,7 @@ export const register =
           details: owned[0].name,
         })
       const name = `${label}.${zone}`
-      // Before the wallet is asked: it may have been taken since, and a service that is away would get no answer.
+      // Checked before the wallet is asked: the name may have been taken, or the service may be unreachable.
       if (await getName(api, name, scope.signal)) {
         change(scope, { suggestions: { status: 'success', data: [{ name: label, isRegistered: true }] } })
         throw new KitError('names/taken', { shortMessage: 'This name is taken.', details: name })
@@ -78,7 +74,6 @@ export const register =
     })
   }
 
-/** Says something about the holder of the account's name. */
 export const saveBio =
   (services: NamesServices) =>
   async ({ bio }: { readonly bio: string }): Promise<void> =>
@@ -94,14 +89,14 @@ export const saveBio =
       const here = coinTypeInUse(scope)
       const attributes = await signAndSend(services, scope, {
         request: { attributes: bio === '' ? {} : { bio } },
-        // Every name belongs to an account of Ethereum.
+        // Every name belongs to an Ethereum account.
         coinType: own.addresses[here] ? here : 60,
         send: (signed) => updateNameAttributes(services.api, own.name, signed),
       })
       settle(services, scope, { ...offer, owned: [{ ...own, attributes }, ...others] })
     })
 
-/** What there is for the account. What is known may allow what is asked; before a refusal it is read again. */
+/** Returns what is available to the account. Cached data may allow a request; before rejecting it, the data is reloaded. */
 async function offered(services: NamesServices, allows: (known: NameOffer) => boolean): Promise<NameOffer> {
   const { offer: known } = services.store.getState()
   const isEnough = known.status === 'success' && known.data.isOffered && allows(known.data)
@@ -114,7 +109,7 @@ function settle({ change }: NamesServices, scope: NamesScope, offer: NameOffer):
   change(scope, { offer: { status: 'success', data: offer }, status: 'done' })
 }
 
-/** Registers; where no answer comes, the service is asked whether it did. */
+/** Registers the name. If there is no response, checks with the service whether it was registered. */
 async function sendRegistration({ api }: NamesServices, name: string, signed: SignedNameRequest): Promise<NameRecord> {
   const known = { name, registeredAtMs: undefined, updatedAtMs: undefined, attributes: {}, addresses: {} }
   try {

@@ -23,7 +23,7 @@ const alice = {
   addresses: {},
 }
 
-/** A view of names whose state the test sets; its kit moves between views as the real one does. */
+/** Renders a names view whose state the test sets. Its kit navigates like the real one. */
 async function show(views: readonly string[], first: Partial<NamesState> = {}) {
   const state = createStore<NamesState>({
     ...emptyNames,

@@ -17,7 +17,7 @@ const emptyDirectory: DirectoryState = {
   images: {},
 }
 
-/** The services as the kit is made with them: their code is fetched once the visitor acts, beside that of the engine. */
+/** Creates lazy services for the kit. Their code loads with the engine's code once the user acts. */
 export function createServiceFaces(options: ServiceOptions) {
   const { hosts, clock, projectId } = options
   const later = createLater(async () =>
@@ -73,7 +73,7 @@ export function createServiceFaces(options: ServiceOptions) {
       ),
     }
   }
-  /** Has the code fetched with the engine's, and tells the developer that services want a project. */
+  /** Loads the code with the engine's, and warns developers if services need a project ID. */
   const plugin: Plugin<'preset', object> = {
     id: 'preset',
     setup({ listCommands, alert }) {

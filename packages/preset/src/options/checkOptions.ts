@@ -6,8 +6,8 @@ import { type OptionProblem, PresetError } from './PresetError.js'
 type Given = { readonly [name: string]: unknown }
 
 /**
- * Refuses options that can not work, all of them at once. With `joined`, what the options will be, they are changes of a kit that is made
- * already, where only some can change.
+ * Throws if options are invalid, with all problems at once. If `joined` (the merged options) is given, `given` are changes at runtime, and
+ * only live options are allowed.
  *
  * @throws PresetError `preset/invalidOptions`
  */

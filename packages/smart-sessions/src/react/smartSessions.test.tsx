@@ -41,7 +41,7 @@ const session = (
 })
 const listed = (...data: readonly SmartSession[]) => ({ sessions: { status: 'success', data } as const })
 
-/** A view of sessions whose state the test sets. */
+/** Renders a sessions view whose state the test sets. */
 async function show(view: string, first: Partial<SmartSessionsState> = {}) {
   const about = { networkId: 'eip155:1', address: fixtureAddress } as const
   const state = createStore<SmartSessionsState>({ ...emptySmartSessions, ...about, ...first })
