@@ -204,7 +204,7 @@ async function run(row: Omit<Row, 'service'>, timeZone: string) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a kit in a blocked time zone, whose only service is', () => {
+describe('a kit in a blocked time zone with one service', () => {
   it.each(rows)('$service: sends no request', async (row) => {
     const { asked, isRegionBlocked } = await run(row, 'Asia/Shanghai')
     expect(asked).toEqual([])
@@ -217,7 +217,7 @@ describe('a kit in a blocked time zone, whose only service is', () => {
     expect(isRegionBlocked).toBe(false)
   })
 
-  it('serverSiwx at a server of the app’s own: signs in', async () => {
+  it("serverSiwx at the app's own server: signs in", async () => {
     const own: Omit<Row, 'service'> = {
       plugins: () => [siwx(serverSiwx({ url: 'https://dapp.example/api/siwx' }))],
       act: (kit) => kit.plugins.siwx.signIn(),

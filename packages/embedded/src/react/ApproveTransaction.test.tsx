@@ -9,7 +9,7 @@ import { render } from 'vitest-browser-react'
 import type { EmbeddedState } from '../state/EmbeddedState.js'
 import { embeddedFeature } from './embeddedFeature.js'
 
-it('lies under the wallet’s frame, also when the modal was opened again on its way out', async () => {
+it('ApproveTransaction stays below the wallet frame, also when the modal was reopened while closing', async () => {
   let raised = 0
   const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: true })
   const embedded = { state, raiseFrame: () => void raised++, setAppearance: () => undefined }

@@ -43,7 +43,7 @@ async function show(history: readonly ViewEntry[], login: EmbeddedState['login']
   return { modal, tell }
 }
 
-it('a provider that the operator turns out not to have cannot be pressed, and moves no other', async () => {
+it("SocialLogins disables a provider that the operator doesn't offer without moving the others", async () => {
   const { modal, tell } = await show([at('Connect')])
   await expect.element(button('Continue with X')).toBeEnabled()
   tell(['google', 'discord'])
@@ -59,7 +59,7 @@ it('a provider that the operator turns out not to have cannot be pressed, and mo
   expect(button('X sign-in isn’t available').elements()).toEqual([])
 })
 
-it('says in the visitor’s language why a login elsewhere failed, and not in the words of an error', async () => {
+it("ConnectingSocial shows why a sign-in failed in the user's language, not in the words of the error", async () => {
   const cause = { code: 410, data: { field: 'ticket' } }
   const error = new KitError('embedded/failed', { shortMessage: 'This sign-in has expired', cause })
   const history = [at('Connect'), at('ConnectingSocial', { provider: 'x' })]
@@ -68,7 +68,7 @@ it('says in the visitor’s language why a login elsewhere failed, and not in th
   expect(page.getByText('expired', { exact: false }).elements()).toEqual([])
 })
 
-it('who pressed it before that was known is told so, and chooses another way', async () => {
+it("ConnectingSocial says that a provider isn't available if it was pressed before, and offers other options", async () => {
   const login = { status: 'failed', provider: 'x', error: loginNotOffered() } as const
   const { modal } = await show([at('Connect'), at('ConnectingSocial', { provider: 'x' })], login)
   await expect.element(page.getByRole('alert')).toHaveTextContent('X sign-in isn’t available')

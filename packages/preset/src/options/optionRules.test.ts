@@ -11,7 +11,7 @@ const names = (rules: Rules, place = ''): readonly string[] =>
     members === undefined || name === 'metadata' ? [place + name] : names(members, `${place}${name}.`),
   )
 
-it('the page of options names each of them, those that may change too, and no others', () => {
+it('docs/preset.md lists every option, marks live options, and lists no others', () => {
   const { fixed, live } = optionRules()
   const rows = [...table.matchAll(/^\| (`.+?`)( ●)? \|/gm)].map(([, cell = '', mark]) => ({
     options: cell.replaceAll('`', '').split(', '),

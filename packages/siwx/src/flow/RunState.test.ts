@@ -107,24 +107,28 @@ const table: { readonly [name: string]: Partial<Record<Step['status'], Step['sta
   dismissed: {},
 }
 
-describe('the transitions of a run', () => {
-  it.each(Object.keys(table))('%s leads from each status to the one in the table, and leaves the others', (name) => {
-    for (const status of Object.keys(steps) as Step['status'][]) {
-      // The wallet or backend is only asked for a requested sign-in.
-      const isAsked = ['signing', 'verifying'].includes(status) || (name.startsWith('pressed') && status !== 'signedIn')
-      expect([status, events[name]?.(at(status, { isAsked })).step.status]).toEqual([
-        status,
-        table[name]?.[status] ?? status,
-      ])
-    }
-  })
+describe('transitions of a sign-in run', () => {
+  it.each(Object.keys(table))(
+    '%s leads from each status to the one in the table, and leaves other statuses unchanged',
+    (name) => {
+      for (const status of Object.keys(steps) as Step['status'][]) {
+        // The wallet or backend is only asked for a requested sign-in.
+        const isAsked =
+          ['signing', 'verifying'].includes(status) || (name.startsWith('pressed') && status !== 'signedIn')
+        expect([status, events[name]?.(at(status, { isAsked })).step.status]).toEqual([
+          status,
+          table[name]?.[status] ?? status,
+        ])
+      }
+    },
+  )
 
-  it('a press asks the wallet for no one who did not ask, and waits for the look that is under way', () => {
+  it('runPressed asks the wallet only for a requested sign-in, and waits for a pending session lookup', () => {
     expect(pressed(1, 2)(at('ready'))).toEqual(at('ready'))
     expect(pressed(1, 2)(at('ready', { isAsked: true, isLooking: true })).step.status).toBe('ready')
   })
 
-  it('the error of a try stays shown while the next message is made and waits', () => {
+  it('keeps showing the last error while the next message is prepared and waits', () => {
     const waiting = made(prepared)(messageWanted(1, 2)(at('failed')))
     expect(toState(waiting.step)).toEqual({ status: 'failed', message: 'text', error })
     expect(toState(pressed(1, 2)({ ...waiting, isAsked: true }).step)).toEqual({
@@ -133,7 +137,7 @@ describe('the transitions of a run', () => {
     })
   })
 
-  it('whatever happens in whatever order, a step is shown as what it is, and who asks is waited for or answered', () => {
+  it('shows each step as it is and answers every request, for any order of events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...Object.keys(events)), { maxLength: 30 }), (names) => {
         let state = at('checking')
