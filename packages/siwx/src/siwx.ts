@@ -25,7 +25,10 @@ export const siwx = (config: SiwxConfig | SiweConfig): SiwxPlugin => ({
       (code, engine) => code.createSiwxServices(context, engine, state, config as never),
     )
     context.onDestroy(state.complete)
-    context.contribute('signInOffer', { request: asks((m) => m.requestSignIn), answered: does((m) => m.takeAnswer) })
+    context.contribute('signInOffer', {
+      request: asks((m) => m.requestSignIn),
+      answered: does((m) => m.signInWithProofs),
+    })
     return {
       state: readable(state),
       ...(!isSiwe && config.emailCapture && { emailCapture: config.emailCapture }),

@@ -11,8 +11,8 @@ import {
   type Scope,
   type Store,
 } from '@kit/core/plugin'
-import { ageSessions } from './ageSessions.js'
-import { createTakenBack, type TakenBack } from './createTakenBack.js'
+import { createPendingRevocations, type PendingRevocations } from './createPendingRevocations.js'
+import { expireSessions } from './expireSessions.js'
 import { createGrantsQuery, loadGrants } from './loadGrants.js'
 import { loadSessions } from './loadSessions.js'
 import {
@@ -51,7 +51,7 @@ export type SmartSessionsServices = SmartSessionsOptions & {
   once(name: string, work: (scope: SessionsScope) => Promise<void>): Promise<void>
   /** Signed proofs that allow listing an account's sessions, by CAIP-10 ID, for the lifetime of the kit. */
   readonly proofs: Map<string, SignedSessionProof>
-  readonly takenBack: TakenBack
+  readonly pendingRevocations: PendingRevocations
   destroy(): void
 }
 
@@ -95,7 +95,11 @@ export function createSmartSessionsServices(
     if (walletGrants !== undefined) void loadGrants(services, 'changed')
   }
 
-  const takenBack = createTakenBack(ports, `${kit.options.storagePrefix ?? 'kit'}.smartSessions`, refresh)
+  const pendingRevocations = createPendingRevocations(
+    ports,
+    `${kit.options.storagePrefix ?? 'kit'}.smartSessions`,
+    refresh,
+  )
   const heard = kit.events$.subscribe(({ type }) => {
     if (type === 'permissions/granted' || type === 'permissions/revoked') refresh()
   })
@@ -111,7 +115,7 @@ export function createSmartSessionsServices(
       return asked
     },
     proofs,
-    takenBack,
+    pendingRevocations,
     inUse: scopes.require,
     change,
     get queries() {
@@ -120,12 +124,12 @@ export function createSmartSessionsServices(
     destroy() {
       endAging()
       heard.unsubscribe()
-      takenBack.destroy()
+      pendingRevocations.destroy()
       scopes.destroy()
     },
   }
   begin(scopes.current())
-  const endAging = ageSessions(store, ports.clock)
+  const endAging = expireSessions(store, ports.clock)
   return services
 }
 

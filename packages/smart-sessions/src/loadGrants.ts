@@ -4,7 +4,7 @@ import type { GrantedInWallet } from './SmartSessionsState.js'
 import { toWalletGrants } from './toWalletGrants.js'
 
 /** Timeout for wallets that don't respond. */
-const answerMs = 10_000
+const responseTimeoutMs = 10_000
 
 type Grants = readonly GrantedInWallet[]
 
@@ -24,7 +24,7 @@ export function createGrantsQuery(
         change(scope, () => ({ walletGrants: undefined }))
     },
     ['wallet/failed', "The wallet didn't list its granted permissions."],
-    { limitMs: answerMs, ...scope },
+    { limitMs: responseTimeoutMs, ...scope },
   )
 }
 

@@ -35,7 +35,7 @@ export const unlock = (services: SmartSessionsServices) => async (): Promise<voi
 }
 
 async function read(
-  { api, context, proofs, takenBack }: SmartSessionsServices,
+  { api, context, proofs, pendingRevocations }: SmartSessionsServices,
   account: SessionsScope['account'],
   signal: AbortSignal,
 ): Promise<readonly SmartSession[]> {
@@ -44,7 +44,8 @@ async function read(
   const rows = await listSessions(api, account, { proof }, signal)
   const nowMs = context.ports.clock.now()
   const sessions = rows.map((row) => toSmartSession(row, { nowMs, projectId: api.projectId }))
-  for (const { pci, status } of sessions) if (status === 'revoked' && takenBack.has(pci)) takenBack.remove(pci)
+  for (const { pci, status } of sessions)
+    if (status === 'revoked' && pendingRevocations.has(pci)) pendingRevocations.remove(pci)
   return sessions
 }
 

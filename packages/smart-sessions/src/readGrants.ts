@@ -32,7 +32,7 @@ type Permission = { readonly type: string; readonly data: unknown }
 
 const everything = 2n ** 256n - 1n
 /** Maximum number of functions listed for one permission. */
-const mostFunctions = 20
+const maxFunctions = 20
 
 /**
  * Parses permissions (ERC-7715), which are untrusted input: `contract-call`; periodic, fixed and streamed amounts of the native currency
@@ -77,7 +77,7 @@ function readStream(token: string | undefined, fields: Fields): readonly Session
 function readCalls({ address, functions }: Fields): readonly SessionGrant[] | undefined {
   const target = addressOf(address)
   if (target === undefined) return undefined
-  const list = Array.isArray(functions) ? functions.slice(0, mostFunctions).map(fieldsOf) : []
+  const list = Array.isArray(functions) ? functions.slice(0, maxFunctions).map(fieldsOf) : []
   if (list.length === 0) return [{ kind: 'call', target, functionName: undefined, valueLimit: undefined }]
   return list.map(({ functionName, valueLimit }) => ({
     kind: 'call',

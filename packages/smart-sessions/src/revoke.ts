@@ -13,8 +13,8 @@ import type { SmartSession } from './SmartSessionsState.js'
 export const revoke =
   (services: SmartSessionsServices) =>
   async ({ pci }: { readonly pci: string }): Promise<void> => {
-    const { takenBack } = services
-    const isTakenBack = () => takenBack.has(pci)
+    const { pendingRevocations } = services
+    const isTakenBack = () => pendingRevocations.has(pci)
     const work = async (scope: SessionsScope, show: ShowRevocation) => {
       const session = find(services, pci)
       if (session?.status !== 'active')
@@ -24,19 +24,19 @@ export const revoke =
         })
       if (!isTakenBack()) {
         show({ step: 'wallet' })
-        if (await takeBack(services, scope, session)) takenBack.add(pci)
+        if (await revokeInWallet(services, scope, session)) pendingRevocations.add(pci)
       }
       // A wallet that updates the service itself makes the signature unnecessary.
       if (isTakenBack()) await loadSessions(services, 'changed').catch(() => undefined)
       scope.signal.throwIfAborted()
-      if (find(services, pci)?.status === 'active') await tellRecord(services, scope, pci, show)
-      takenBack.remove(pci)
+      if (find(services, pci)?.status === 'active') await updateService(services, scope, pci, show)
+      pendingRevocations.remove(pci)
     }
     return runRevocation(services, pci, work, isTakenBack)
   }
 
 /** Returns whether the wallet revoked it. Returns false if the wallet doesn't support that or the session has no permission to revoke. */
-async function takeBack(
+async function revokeInWallet(
   { context }: SmartSessionsServices,
   { networkId, address, signal }: SessionsScope,
   { context: permit }: SmartSession,
@@ -51,7 +51,7 @@ async function takeBack(
   }
 }
 
-async function tellRecord(
+async function updateService(
   services: SmartSessionsServices,
   scope: SessionsScope,
   pci: string,

@@ -15,7 +15,7 @@ export type EmailLoginOptions = LoginMemory &
   }
 
 /** A second email within this time is rejected. */
-const COOL_DOWN_MS = 30_000
+const cooldownMs = 30_000
 
 /** The email sign-in commands of the API. */
 export type EmailLoginCommands = {
@@ -60,7 +60,7 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLoginCommands
   return {
     async connectEmail(email) {
       const now = login()
-      const waitS = coolDownS(recall('LAST_EMAIL_LOGIN_TIME'), ports.clock.now())
+      const waitS = cooldownS(recall('LAST_EMAIL_LOGIN_TIME'), ports.clock.now())
       const resume = now.status === 'idle' && wasSentTo({ options: kit.options, ports }, email)
       if (waitS > 0 && !resume) {
         if ((now.status === 'device' || now.status === 'otp') && now.email === email) return now.status
@@ -104,10 +104,10 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLoginCommands
 }
 
 /** Seconds until another email may be requested. */
-function coolDownS(lastMs: string | undefined, nowMs: number): number {
-  const leftMs = Number(lastMs ?? Number.NaN) + COOL_DOWN_MS - nowMs
+function cooldownS(lastMs: string | undefined, nowMs: number): number {
+  const leftMs = Number(lastMs ?? Number.NaN) + cooldownMs - nowMs
   // Don't lock users out after the clock was set back.
-  return leftMs > 0 && leftMs <= COOL_DOWN_MS ? Math.ceil(leftMs / 1000) : 0
+  return leftMs > 0 && leftMs <= cooldownMs ? Math.ceil(leftMs / 1000) : 0
 }
 
 /** Connects the wallet after the code was accepted. */

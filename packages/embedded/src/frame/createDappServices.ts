@@ -16,7 +16,7 @@ export type DappServices = {
 export type FetchNotice = Extract<Notice, { readonly type: '@kit-frame/FETCH' }>
 
 /** Time limit for a response of a service. */
-const ANSWER_MS = 10_000
+const responseTimeoutMs = 10_000
 
 /** `wallet_sendCalls` with a paymaster service of the dapp (ERC-7677). */
 const paidCallsSchema = z.object({
@@ -41,7 +41,7 @@ export function createDappServices({ clock, fetch }: Pick<Ports, 'clock' | 'fetc
     if (service === undefined) throw new FrameError("The page doesn't allow requests to this service", 4200)
     const limit = createLimit([service.ended.signal], {
       clock,
-      limitMs: ANSWER_MS,
+      limitMs: responseTimeoutMs,
       reason: () => new FrameError("The service didn't respond in time", -32603),
     })
     try {

@@ -176,8 +176,8 @@ function dappOf(
 }
 
 async function tellDeveloper({ alert, frameUrl, ports, projectId = 'default' }: FrameOptions): Promise<void> {
-  const isRefused = await loadPart(import('./isPageRefused.js'))
-    .then(({ isPageRefused }) => isPageRefused({ frameUrl, projectId, ports }))
+  const isRefused = await loadPart(import('./isOriginRejected.js'))
+    .then(({ isOriginRejected }) => isOriginRejected({ frameUrl, projectId, ports }))
     .catch(() => false)
   alert(isRefused ? 'UNVERIFIED_DOMAIN' : 'IFRAME_LOAD_FAILED')
 }

@@ -14,7 +14,7 @@ export type FrameConnection = {
 }
 
 /** How long the first requests wait for the frame to be ready. */
-const SETTLE_MS = 500
+const settleDelayMs = 500
 
 export function createFrameConnection(
   { frameUrl, ports, release }: Pick<GreetOptions, 'frameUrl' | 'ports'> & { readonly release?: string },
@@ -43,7 +43,7 @@ export function createFrameConnection(
     on.greeted(logins)
     ready.onmessage = ({ data }: MessageEvent<unknown>) => on.message(data)
     await new Promise<void>((resolve, reject) => {
-      const cancel = ports.clock.setTimeout(resolve, SETTLE_MS)
+      const cancel = ports.clock.setTimeout(resolve, settleDelayMs)
       signal.addEventListener('abort', () => {
         cancel()
         reject(signal.reason)

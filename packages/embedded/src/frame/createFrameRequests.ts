@@ -37,9 +37,9 @@ type Open = {
 }
 
 /** Time limit for a response, since the request or the last sign that the user is deciding. */
-const ANSWER_MS = 30_000
+const responseTimeoutMs = 30_000
 /** A timer that is later than this was suspended. */
-const LATE_MS = 5000
+const suspendedAfterMs = 5000
 
 /** Creates the requests. `onTimeout` reports a response that didn't arrive in time and whether others are pending. */
 export function createFrameRequests(
@@ -58,7 +58,7 @@ export function createFrameRequests(
         const endService = services.open(message)
         const timer = startTimer(clock, () => {
           onTimeout.alert()
-          takeBack(timeoutError())
+          cancelInFrame(timeoutError())
           // The frame's process may have crashed, which browsers don't report. Its dialog would keep the page inert.
           if (open.size === 0) onTimeout.dead()
         })
@@ -69,12 +69,12 @@ export function createFrameRequests(
           signal?.removeEventListener('abort', abort)
         }
         /** Cancels the request in the frame, so that the user isn't asked for a response that no one waits for. */
-        function takeBack(error: unknown): void {
+        function cancelInFrame(error: unknown): void {
           end()
           to.postMessage({ type: '@kit-app/RPC_ABORT', id: `${id}-abort`, payload: { ids: [id] } })
           reject(error)
         }
-        const abort = (): void => takeBack(signal?.reason)
+        const abort = (): void => cancelInFrame(signal?.reason)
         open.set(id, {
           name,
           restart: timer.restart,
@@ -122,7 +122,10 @@ function startTimer(
     cancel()
     const beganMs = clock.now()
     // In a hidden or suspended page, both the timer and the frame are late, so the time limit starts again.
-    cancel = clock.setTimeout(() => (clock.now() - beganMs > ANSWER_MS + LATE_MS ? restart() : late()), ANSWER_MS)
+    cancel = clock.setTimeout(
+      () => (clock.now() - beganMs > responseTimeoutMs + suspendedAfterMs ? restart() : late()),
+      responseTimeoutMs,
+    )
   }
   return { restart, cancel: () => cancel() }
 }

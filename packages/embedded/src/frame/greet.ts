@@ -17,8 +17,8 @@ export type GreetOptions = {
 export type Greeted = { readonly port: MessagePort; readonly logins: Logins }
 
 /** How often the greeting is repeated, until the frame answers or its load time is over. */
-const HELLO_MS = 250
-const LOAD_MS = 20_000
+const greetingIntervalMs = 250
+const loadTimeoutMs = 20_000
 
 /**
  * Sends greetings to the frame until it answers over the port of a greeting. The timeout includes the time to load the document.
@@ -63,11 +63,11 @@ export function greet({ window, frameUrl, release, ports, signal }: GreetOptions
       to.postMessage({ type: '@kit-app/HELLO', versions: [...protocolVersions], nonce } satisfies Hello, frameUrl, [
         port2,
       ])
-      ends.add(clock.setTimeout(() => hello(to), HELLO_MS))
+      ends.add(clock.setTimeout(() => hello(to), greetingIntervalMs))
     }
 
     signal.addEventListener('abort', give)
-    ends.add(clock.setTimeout(() => fail(failed("The wallet frame didn't load.")), LOAD_MS))
+    ends.add(clock.setTimeout(() => fail(failed("The wallet frame didn't load.")), loadTimeoutMs))
     window.then(hello).catch(fail)
   })
 }

@@ -12,7 +12,7 @@ export type FrameInModal = {
 }
 
 /** Delay between opening the modal and showing that an action isn't allowed. */
-const NOT_ALLOWED_MS = 300
+const notAllowedDelayMs = 300
 
 export function createFrameInModal(
   options: Pick<FrameOptions, 'frameUrl' | 'projectId' | 'release'>,
@@ -54,7 +54,7 @@ export function createFrameInModal(
       view.open()
       endNotice()
       const tell = () => context.toast({ variant: 'error', message: 'embedded.notAllowed' })
-      endNotice = ports.clock.setTimeout(tell, NOT_ALLOWED_MS)
+      endNotice = ports.clock.setTimeout(tell, notAllowedDelayMs)
       rejectOpen()
     },
     destroy() {

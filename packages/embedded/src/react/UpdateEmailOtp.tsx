@@ -11,9 +11,9 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useId, useState } from 'react'
 import { describeChangeFault } from './describeFault.js'
+import { ifStillHere } from './ifStillHere.js'
 import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
-import { whileHere } from './whileHere.js'
 
 /** Asks for the code sent to the current or the new address. */
 export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary' }): ReactElement {
@@ -36,7 +36,7 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
 
   async function verify(whole: string): Promise<void> {
     setFaultShown(true)
-    const lead = whileHere(kit)
+    const lead = ifStillHere(kit)
     const next = await verifyEmailChange(whole).catch(() => undefined)
     if (next === 'secondary') lead(() => kit.modal.replace('UpdateEmailSecondaryOtp'))
   }

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '../protocol/fields.js'
 
 /** Maximum number of providers in the Connect view. The rest are in a view of their own. */
-const MOST = 6
+const maxVisible = 6
 const ICONS_BESIDE_MORE = 4
 
 /** Where each provider is placed: one full-width button, icons below it, and whether there are more. */
@@ -20,6 +20,6 @@ export type SocialLayout = {
 export function layoutSocials(socials: readonly SocialProvider[]): SocialLayout {
   if (socials.length === 2) return { wide: undefined, icons: socials, hasMore: false }
   const [wide, ...rest] = socials
-  const hasMore = socials.length > MOST
+  const hasMore = socials.length > maxVisible
   return { wide, icons: hasMore ? rest.slice(0, ICONS_BESIDE_MORE) : rest, hasMore }
 }

@@ -28,7 +28,7 @@ export type WalletSessions = Pick<Connector, 'connect' | 'reconnect'> & {
 }
 
 /** Maximum time that sign-out waits for the frame. */
-const SIGN_OUT_MS = 3000
+const signOutTimeoutMs = 3000
 
 export function createWalletSessions(options: WalletSessionsOptions): WalletSessions {
   const { context, frame, onUnlisted, recall, remember, smartNetworks, state } = options
@@ -68,7 +68,10 @@ export function createWalletSessions(options: WalletSessionsOptions): WalletSess
   async function signOut(): Promise<void> {
     forget(options)
     const limit = new AbortController()
-    const cancel = ports.clock.setTimeout(() => limit.abort(new Error("The wallet frame didn't respond")), SIGN_OUT_MS)
+    const cancel = ports.clock.setTimeout(
+      () => limit.abort(new Error("The wallet frame didn't respond")),
+      signOutTimeoutMs,
+    )
     await frame.request('SIGN_OUT', undefined, limit.signal).catch(() => undefined)
     cancel()
   }

@@ -14,7 +14,7 @@ export type PopupOptions = {
 }
 
 /** How often to check whether the pop-up was closed, since browsers don't report it. */
-const LOOK_MS = 1000
+const checkIntervalMs = 1000
 
 const messageSchema = z.union([z.object({ resultUri: urlSchema }), z.object({ isWaiting: z.literal(true) })])
 
@@ -54,7 +54,7 @@ export function awaitPopup({ popup, loginUrl, clock, signal, onWaiting }: PopupO
     }
     function look(): void {
       if (!popup.closed) {
-        cancel = clock.setTimeout(look, LOOK_MS)
+        cancel = clock.setTimeout(look, checkIntervalMs)
         return
       }
       end()
@@ -63,6 +63,6 @@ export function awaitPopup({ popup, loginUrl, clock, signal, onWaiting }: PopupO
     if (signal.aborted) return reject(signal.reason)
     window.addEventListener('message', hear)
     signal.addEventListener('abort', give)
-    cancel = clock.setTimeout(look, LOOK_MS)
+    cancel = clock.setTimeout(look, checkIntervalMs)
   })
 }

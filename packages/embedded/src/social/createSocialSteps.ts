@@ -34,9 +34,9 @@ export type SocialSteps = {
 }
 
 /** Time limit for the wallet to return the user, while it isn't asking the user anything. */
-const USER_MS = 45_000
+const userTimeoutMs = 45_000
 /** Maximum length of a URL that the server redirects back to. */
-const MOST_LETTERS = 1024
+const maxUrlLength = 1024
 
 export function createSocialSteps(options: SocialLoginOptions): SocialSteps {
   const { context, frame, state, remember } = options
@@ -66,7 +66,7 @@ export function createSocialSteps(options: SocialLoginOptions): SocialSteps {
   async function redirect(provider: PageProvider, signal: AbortSignal): Promise<void> {
     setLogin({ status: 'popup', provider })
     const { href, origin } = ports.platform
-    const uri = await askUri(provider, signal, href.length <= MOST_LETTERS ? href : origin)
+    const uri = await askUri(provider, signal, href.length <= maxUrlLength ? href : origin)
     remember('SOCIAL_REDIRECT', provider)
     ports.openLink(uri, ports.platform.isTelegram ? '_top' : '_self')
   }
@@ -119,7 +119,7 @@ async function askUser(
     cancel = context.ports.clock.setTimeout(() => {
       if (state.getState().isFrameShown) wait()
       else limit.abort(new KitError('embedded/timeout', { shortMessage: "The wallet didn't respond in time." }))
-    }, USER_MS)
+    }, userTimeoutMs)
   }
   signal.addEventListener('abort', give)
   wait()

@@ -11,9 +11,9 @@ export type FollowOptions = {
 }
 
 /** An early result avoids showing another view first. */
-const SOON_MS = 1500
+const earlyResultMs = 1500
 /** A server that is shutting down responds immediately. */
-const PAUSE_MS = 1000
+const retryDelayMs = 1000
 
 /**
  * Detects whether the user returned from the provider although this page lost the pop-up: a provider's page may isolate it, and then only
@@ -36,7 +36,7 @@ export function followReturn({ frame, clock, signal, watchClosed }: FollowOption
       while (!signal.aborted && !stop.signal.aborted) {
         const { returned } = await frame.request('WAIT_SOCIAL', undefined, stop.signal)
         if (returned) return !stop.signal.aborted
-        await pause(PAUSE_MS)
+        await pause(retryDelayMs)
       }
       return false
     } catch {
@@ -49,5 +49,5 @@ export function followReturn({ frame, clock, signal, watchClosed }: FollowOption
   }
 
   const later = follow()
-  return { later, soon: Promise.race([later, pause(SOON_MS).then(() => false)]) }
+  return { later, soon: Promise.race([later, pause(earlyResultMs).then(() => false)]) }
 }

@@ -5,7 +5,7 @@ import type { SocialLoginOptions, SocialSteps } from './createSocialSteps.js'
 import type { SocialView } from './createSocialView.js'
 import { followReturn } from './followReturn.js'
 
-const CUT =
+const isolatedWarning =
   'The pop-up for social sign-in was isolated from this page, so sign-in continues in this tab. Send `Cross-Origin-Opener-Policy: same-origin-allow-popups` instead of `same-origin` to keep the pop-up.'
 
 /** The first page of the pop-up, at the login host. `isEmpty`: the host wasn't known yet, so the pop-up is blank. */
@@ -43,7 +43,7 @@ export async function loginInPopup(
   popup.location.href = uri
   const end = await ending
   if (end === 'cut') {
-    log.warn(CUT)
+    log.warn(isolatedWarning)
     return redirect(provider, signal)
   }
   if (end !== 'closed') {

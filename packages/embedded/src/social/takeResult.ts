@@ -1,5 +1,5 @@
 /** The query parameter with which the wallet's server returns to the page. */
-const NAME = 'result_uri'
+const resultParam = 'result_uri'
 
 /**
  * Removes the result of a redirect from the page's URL and returns it. It's single-use and must not end up in the history, logs or
@@ -9,11 +9,11 @@ const NAME = 'result_uri'
  * @example takeResult(location.href) // 'https://login.dapp.example/callback/google?ticket=…&code=…'
  */
 export function takeResult(href: string): string | undefined {
-  if (!href.includes(`${NAME}=`)) return undefined
+  if (!href.includes(`${resultParam}=`)) return undefined
   const url = new URL(href)
-  const result = url.searchParams.get(NAME)
+  const result = url.searchParams.get(resultParam)
   if (result === null) return undefined
-  url.searchParams.delete(NAME)
+  url.searchParams.delete(resultParam)
   window.history.replaceState(window.history.state, '', url)
   return result
 }

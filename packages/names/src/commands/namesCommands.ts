@@ -4,7 +4,7 @@ import { checkName, isBio } from '../checkName.js'
 import { isBusy, type NameOffer } from '../NamesState.js'
 import type { NamesScope, NamesServices } from '../services/createNamesServices.js'
 import { loadOffer } from '../services/loadOffer.js'
-import { coinTypeInUse, runSigned, signAndSend } from '../services/signNames.js'
+import { activeCoinType, runSigned, signAndSend } from '../services/signNames.js'
 import { suggest } from '../services/suggest.js'
 
 export { createNamesServices } from '../services/createNamesServices.js'
@@ -20,7 +20,7 @@ export const beginName = (services: NamesServices) => (): void => {
   const { change, store } = services
   const now = store.getState()
   if (now.address === undefined || isBusy(now.status)) return
-  services.nextKey()
+  services.restartDebounce()
   change(services.inUse(), { label: '', suggestions: { status: 'idle' }, status: 'editing', error: undefined })
 }
 
@@ -49,7 +49,7 @@ export const register =
           shortMessage: 'Invalid name. Use 4 to 64 characters: letters a to z, digits and hyphens.',
           details: problem,
         })
-      const { zone, owned } = await offered(services, (known) => known.owned.length === 0)
+      const { zone, owned } = await requireOffer(services, (known) => known.owned.length === 0)
       if (owned[0])
         throw new KitError('names/alreadyOwned', {
           shortMessage: 'The account already has a name.',
@@ -61,7 +61,7 @@ export const register =
         change(scope, { suggestions: { status: 'success', data: [{ name: label, isRegistered: true }] } })
         throw new KitError('names/taken', { shortMessage: 'This name is taken.', details: name })
       }
-      const coinType = coinTypeInUse(scope)
+      const coinType = activeCoinType(scope)
       const record = await signAndSend(services, scope, {
         request: { name },
         coinType,
@@ -82,11 +82,11 @@ export const saveBio =
         throw new KitError('names/invalidBio', {
           shortMessage: 'Invalid bio. Use up to 255 characters: letters a to z, digits, spaces and @:/._-?&=+',
         })
-      const offer = await offered(services, (known) => known.owned.length > 0)
+      const offer = await requireOffer(services, (known) => known.owned.length > 0)
       const [own, ...others] = offer.owned
       if (own === undefined)
         throw new KitError('names/noName', { shortMessage: 'The account has no name. Register one first.' })
-      const here = coinTypeInUse(scope)
+      const here = activeCoinType(scope)
       const attributes = await signAndSend(services, scope, {
         request: { attributes: bio === '' ? {} : { bio } },
         // Every name belongs to an Ethereum account.
@@ -97,7 +97,7 @@ export const saveBio =
     })
 
 /** Returns what is available to the account. Cached data may allow a request; before rejecting it, the data is reloaded. */
-async function offered(services: NamesServices, allows: (known: NameOffer) => boolean): Promise<NameOffer> {
+async function requireOffer(services: NamesServices, allows: (known: NameOffer) => boolean): Promise<NameOffer> {
   const { offer: known } = services.store.getState()
   const isEnough = known.status === 'success' && known.data.isOffered && allows(known.data)
   const offer = isEnough ? known.data : await loadOffer(services)

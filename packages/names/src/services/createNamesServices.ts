@@ -33,7 +33,7 @@ export type NamesServices = NamesOptions & {
   /** Pending operations of the active account, by name, so that none is started twice. */
   readonly running: Map<string, Promise<unknown>>
   /** Starts a new debounce and aborts the previous one. */
-  nextKey(): AbortSignal
+  restartDebounce(): AbortSignal
   /** Refreshes a changed name everywhere, including other tabs. */
   renamed(address: string): void
   destroy(): void
@@ -102,7 +102,7 @@ export function createNamesServices(
     },
     change,
     offer: () => offer,
-    nextKey() {
+    restartDebounce() {
       typing?.abort()
       typing = new AbortController()
       return typing.signal

@@ -11,7 +11,7 @@ export type SignAndSend<T> = {
 }
 
 /** Returns the coin type of the active network, which is known to have one. */
-export const coinTypeInUse = ({ networkId }: NamesScope): number => coinTypeOf(networkId) as number
+export const activeCoinType = ({ networkId }: NamesScope): number => coinTypeOf(networkId) as number
 
 /**
  * Runs an operation that needs the wallet and shows its progress. A concurrent call for the same operation shares it, so the wallet is

@@ -14,7 +14,7 @@ import { type SmartSessionsPlugin, smartSessions } from '@kit/smart-sessions'
 import { swap, swapConversion } from '@kit/swap'
 import type { PresetOptions } from '../options/PresetOptions.js'
 import { defined, featuresOf } from '../options/toSettings.js'
-import type { createServiceFaces } from './createServiceFaces.js'
+import type { createLazyServices } from './createLazyServices.js'
 
 type ApiOf<P> = P extends Plugin<string, infer Api> ? Api : never
 
@@ -35,7 +35,7 @@ export type OptionalPlugins = {
 /** Creates the plugins regardless of the visible features, which can change at runtime. `now` returns the current options. */
 export function createPlugins(
   { services = {}, projectId, siwx: siwxConfig, siweConfig, ...options }: PresetOptions,
-  { api, analytics: analyticsApi, plugins }: ReturnType<typeof createServiceFaces>,
+  { api, analytics: analyticsApi, plugins }: ReturnType<typeof createLazyServices>,
   now: () => PresetOptions,
 ) {
   const { frame: frameUrl } = services

@@ -14,9 +14,9 @@ import { defaultAccountTypes } from '../options/defaults.data.js'
 import { PresetError } from '../options/PresetError.js'
 import type { NetworkReference, PresetOptions } from '../options/PresetOptions.js'
 import { defined, toSettings } from '../options/toSettings.js'
+import { createLazyServices } from './createLazyServices.js'
 import { createPlugins } from './createPlugins.js'
 import { createRuntime } from './createRuntime.js'
-import { createServiceFaces } from './createServiceFaces.js'
 import type { Preset, PresetKit } from './Preset.js'
 
 /**
@@ -38,7 +38,7 @@ export function createPreset<const F extends readonly AdapterFactory[]>(options:
     sdkVersion: options.sdkVersion ?? 'preset-1',
     ...defined({ projectId }),
   }
-  const services = createServiceFaces({ ...ports, ...project, hosts })
+  const services = createLazyServices({ ...ports, ...project, hosts })
   const { plugins, connectors } = createPlugins(options, services, now)
   const rpcUrls = mapValues(customRpcUrls, (urls) => urls.map((one) => (typeof one === 'string' ? one : one.url)))
   const networkIds = options.networks?.map(toNetworkId)
@@ -77,12 +77,12 @@ export function createPreset<const F extends readonly AdapterFactory[]>(options:
     },
   }
   const kit = createKit(settings) as unknown as PresetKit<F>
-  refuseUnknown(networkIds, kit)
+  rejectUnknownNetworks(networkIds, kit)
   return createRuntime(kit as unknown as PresetKit, live) as Preset<F>
 }
 
 /** Without this check, networks that no adapter has would be missing without an error. */
-function refuseUnknown(networkIds: readonly CaipNetworkId[] = [], { adapters }: Pick<Kit, 'adapters'>): void {
+function rejectUnknownNetworks(networkIds: readonly CaipNetworkId[] = [], { adapters }: Pick<Kit, 'adapters'>): void {
   const known = [...adapters.values()].flatMap(({ networks }) => networks.map(({ id }) => id))
   const missing = networkIds.filter((id) => !known.includes(id))
   if (missing.length > 0)

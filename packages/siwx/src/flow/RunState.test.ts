@@ -4,22 +4,22 @@ import { describe, expect, it } from 'vitest'
 import type { SiwxSession } from '../check/SiwxSession.js'
 import type { SiwxMessage } from '../message/toSignInMessage.js'
 import {
-  runAsked as asked,
+  signInRequested as asked,
   runCancelled as cancelled,
   runFailed as failed,
-  runLooked as looked,
-  messageMade as made,
+  lookupStarted as looked,
+  messageCreated as made,
   markRun as marked,
-  messageWanted,
-  sessionMissed as missed,
+  messageRequested,
+  sessionNotFound as missed,
   newRun,
-  runPressed as pressed,
+  signInContinued as pressed,
   type RunState,
   type Step,
   messageSigned as signed,
   runSignedIn as signedIn,
   toState,
-  runUnchecked as unchecked,
+  lookupFailed as unchecked,
 } from './RunState.js'
 
 const error = new KitError('siwx/unknown', { shortMessage: 'no' })
@@ -44,8 +44,8 @@ const events: { readonly [name: string]: (state: RunState) => RunState } = {
   missed: missed(),
   missedWithFailure: missed(error),
   unchecked: unchecked(error),
-  prepared: messageWanted(1, 2),
-  preparedLate: messageWanted(3, 2),
+  prepared: messageRequested(1, 2),
+  preparedLate: messageRequested(3, 2),
   made: made(prepared),
   asked,
   pressed: pressed(1, 2),
@@ -113,9 +113,9 @@ describe('transitions of a sign-in run', () => {
     (name) => {
       for (const status of Object.keys(steps) as Step['status'][]) {
         // The wallet or backend is only asked for a requested sign-in.
-        const isAsked =
+        const isRequested =
           ['signing', 'verifying'].includes(status) || (name.startsWith('pressed') && status !== 'signedIn')
-        expect([status, events[name]?.(at(status, { isAsked })).step.status]).toEqual([
+        expect([status, events[name]?.(at(status, { isRequested })).step.status]).toEqual([
           status,
           table[name]?.[status] ?? status,
         ])
@@ -123,15 +123,15 @@ describe('transitions of a sign-in run', () => {
     },
   )
 
-  it('runPressed asks the wallet only for a requested sign-in, and waits for a pending session lookup', () => {
+  it('signInContinued asks the wallet only for a requested sign-in, and waits for a pending session lookup', () => {
     expect(pressed(1, 2)(at('ready'))).toEqual(at('ready'))
-    expect(pressed(1, 2)(at('ready', { isAsked: true, isLooking: true })).step.status).toBe('ready')
+    expect(pressed(1, 2)(at('ready', { isRequested: true, isLooking: true })).step.status).toBe('ready')
   })
 
   it('keeps showing the last error while the next message is prepared and waits', () => {
-    const waiting = made(prepared)(messageWanted(1, 2)(at('failed')))
+    const waiting = made(prepared)(messageRequested(1, 2)(at('failed')))
     expect(toState(waiting.step)).toEqual({ status: 'failed', message: 'text', error })
-    expect(toState(pressed(1, 2)({ ...waiting, isAsked: true }).step)).toEqual({
+    expect(toState(pressed(1, 2)({ ...waiting, isRequested: true }).step)).toEqual({
       status: 'signing',
       message: 'text',
     })
@@ -144,15 +144,15 @@ describe('transitions of a sign-in run', () => {
         for (const name of names) {
           const before = state
           state = events[name]?.(before) ?? before
-          const { isAsked, looks, step } = state
+          const { isRequested, lookups, step } = state
           const shown = toState(step)
           expect(shown.status === 'signedIn').toBe(shown.session !== undefined)
           expect(shown.status === 'failed').toBe(shown.error !== undefined)
-          expect(looks).toBeGreaterThanOrEqual(before.looks)
-          if (['signing', 'verifying'].includes(step.status) && name !== 'cancelled') expect(isAsked).toBe(true)
-          if (step.status === 'signedIn') expect(isAsked).toBe(false)
+          expect(lookups).toBeGreaterThanOrEqual(before.lookups)
+          if (['signing', 'verifying'].includes(step.status) && name !== 'cancelled') expect(isRequested).toBe(true)
+          if (step.status === 'signedIn') expect(isRequested).toBe(false)
           // A request stays pending until its sign-in ends.
-          if (before.isAsked && !isAsked) expect(['signedIn', 'failed', 'aborted']).toContain(name)
+          if (before.isRequested && !isRequested) expect(['signedIn', 'failed', 'aborted']).toContain(name)
         }
       }),
     )

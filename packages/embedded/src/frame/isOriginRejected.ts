@@ -13,7 +13,7 @@ export type PageOfFrame = {
 const settingsSchema = z.object({ login: urlSchema })
 
 /** Returns whether the frame's login host reports that the project allows only other origins. Returns false if it doesn't say. */
-export async function isPageRefused({ frameUrl, projectId, ports }: PageOfFrame): Promise<boolean> {
+export async function isOriginRejected({ frameUrl, projectId, ports }: PageOfFrame): Promise<boolean> {
   const { clock, fetch, platform } = ports
   const settings = await fetch(`${frameUrl}/wallet.json`).then((response) => response.json())
   const client = createApiClient({ baseUrl: settingsSchema.parse(settings).login, projectId, fetch, clock })

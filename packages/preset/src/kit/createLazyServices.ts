@@ -18,7 +18,7 @@ const emptyDirectory: DirectoryState = {
 }
 
 /** Creates lazy services for the kit. Their code loads with the engine's code once the user acts. */
-export function createServiceFaces(options: ServiceOptions) {
+export function createLazyServices(options: ServiceOptions) {
   const { hosts, clock, projectId } = options
   const later = createLater(async () =>
     (await loadPart(import('./createServiceClients.js'))).createServiceClients(options),

@@ -4,10 +4,10 @@ import { statusAt } from './toSmartSession.js'
 import { walletStatusAt } from './toWalletGrants.js'
 
 /** Browser timers longer than about 24 days fire immediately. */
-const longestWaitMs = 86_400_000
+const maxTimerMs = 86_400_000
 
 /** Expires active sessions in the state when their time is over. Returns a function that stops it. */
-export function ageSessions(store: Store<SmartSessionsState>, clock: ClockPort): () => void {
+export function expireSessions(store: Store<SmartSessionsState>, clock: ClockPort): () => void {
   let cancelEnd = () => {}
 
   function age(): void {
@@ -28,7 +28,7 @@ export function ageSessions(store: Store<SmartSessionsState>, clock: ClockPort):
     const ends = [...agedSessions, ...(agedGrants ?? [])]
       .filter(({ status }) => status === 'active')
       .flatMap(({ expiryMs }) => (expiryMs === undefined ? [] : expiryMs - now))
-    if (ends.length > 0) cancelEnd = clock.setTimeout(age, Math.min(longestWaitMs, ...ends))
+    if (ends.length > 0) cancelEnd = clock.setTimeout(age, Math.min(maxTimerMs, ...ends))
   }
 
   const unsubscribe = store.subscribe(age)

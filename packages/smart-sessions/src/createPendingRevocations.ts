@@ -1,10 +1,10 @@
 import type { Ports } from '@kit/core/plugin'
 
 /** Maximum number of stored IDs. Older ones are no longer needed. */
-const mostKept = 50
+const maxStored = 50
 
 /** Remembers sessions revoked in the wallet but not yet in the service, across reloads, and notifies other tabs of changes. */
-export type TakenBack = {
+export type PendingRevocations = {
   has(pci: string): boolean
   add(pci: string): void
   /** The service is up to date. */
@@ -13,11 +13,11 @@ export type TakenBack = {
 }
 
 /** Creates it over storage shared between tabs. If storage fails, nothing is stored and other tabs aren't notified. */
-export function createTakenBack(
+export function createPendingRevocations(
   { clock, storage }: Pick<Ports, 'clock' | 'storage'>,
   key: string,
   hear: () => void,
-): TakenBack {
+): PendingRevocations {
   const attempt = <T>(work: () => T): T | undefined => {
     try {
       return work()
@@ -34,7 +34,7 @@ export function createTakenBack(
     }) ?? []
   // The timestamp makes each value unique, since storage only reports changes.
   const write = (pcis: readonly string[]) =>
-    attempt(() => storage.setItem(key, JSON.stringify({ pcis: pcis.slice(-mostKept), atMs: clock.now() })))
+    attempt(() => storage.setItem(key, JSON.stringify({ pcis: pcis.slice(-maxStored), atMs: clock.now() })))
   const end = attempt(() =>
     storage.watch((changed) => {
       if (changed === key || changed === null) hear()
