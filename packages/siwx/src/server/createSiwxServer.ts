@@ -108,7 +108,9 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
     async getSession(request) {
       tokens.requireKey()
       const session = await sessions.read(request)
-      return session && { id: session.id, accounts: session.accounts.map(toPublicAccount), expiresAt: session.expiresAtMs }
+      return (
+        session && { id: session.id, accounts: session.accounts.map(toPublicAccount), expiresAt: session.expiresAtMs }
+      )
     },
   }
 }
