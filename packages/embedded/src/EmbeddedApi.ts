@@ -4,110 +4,112 @@ import type { Appearance } from './frame/Appearance.js'
 import type { SocialProvider } from './protocol/fields.js'
 import type { EmbeddedState } from './state/EmbeddedState.js'
 
-/** A page of the wallet itself, which the visitor manages it on. */
+/** A page of the wallet on which the user manages it. */
 export type WalletPage = 'recovery' | 'devices' | 'permissions' | 'export' | 'delete'
 
-/** `kit.plugins.embedded`: logging in to the embedded wallet, with or without views. */
+/** `kit.plugins.embedded`: signs in to the embedded wallet, with or without views. */
 export type EmbeddedApi = {
   readonly state: ReadableStore<EmbeddedState>
   /**
-   * How visitors may log in here: what the app chose, without providers that do not work where the page runs and, once the frame said it, without those that the
-   * operator does not have. Nothing is asked for it.
+   * Available sign-in options: those chosen by the app, without providers that don't work in this environment and, once the frame has
+   * loaded, without those that the operator didn't configure. Reading this sends no request.
    */
   readonly offers: { readonly email: boolean; readonly socials: readonly SocialProvider[]; readonly passkey: boolean }
-  /** Loads the frame ahead of a login. */
+  /** Preloads the frame before sign-in. */
   prepare(): void
   /**
-   * Has a mail sent: a link on the first login of this device, else a code. How it goes on is the state.
+   * Sends an email: a link on this device's first sign-in, otherwise a code. The progress is exposed in the state.
    *
-   * @returns what the visitor is to do with the mail; undefined when nothing is left to do, or another login began meanwhile. To the address that a mail was
-   * sent to less than 30 s ago none is sent again
+   * @returns what the user does next with the email; undefined if nothing is left to do or a newer sign-in replaced this one. No second
+   *   email is sent to the same address within 30 s
    * @throws KitError `embedded/coolDown`, `embedded/notOffered`, `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`
    * @example await kit.plugins.embedded.connectEmail('alice@example.org')
    */
   connectEmail(email: string): Promise<'device' | 'otp' | undefined>
   /**
-   * Logs in by the six digits of the mail, and connects the wallet in every namespace that it has.
+   * Signs in with the six-digit code from the email and connects the wallet in all of its namespaces.
    *
    * @throws KitError `embedded/failed`, and those of `kit.connect`
    */
   verifyOtp(otp: string): Promise<void>
   /**
-   * Logs in at a social provider and connects the wallet. Call it in a press of the visitor: it opens a window. Where the browser refuses that, the state is
-   * `blocked` and it resolves; another press opens the window, or leads there in this one. For Farcaster no window is opened: the state has the link.
+   * Signs in at a social provider and connects the wallet. Call it in a click handler because it opens a pop-up. If the browser blocks the
+   * pop-up, the state becomes `blocked` and the call resolves; the next click opens the pop-up, or continues in this tab. For Farcaster no
+   * pop-up is opened: the state contains the link.
    *
-   * @throws KitError `connection/rejected` when the window was closed, `connection/aborted` when another login began or this one was given up,
-   * `embedded/notOffered`, `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`, and those of `kit.connect`
+   * @throws KitError `connection/rejected` if the pop-up was closed, `connection/aborted` if sign-in was cancelled or replaced by a newer
+   *   one, `embedded/notOffered`, `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`, and those of `kit.connect`
    * @example button.onclick = () => kit.plugins.embedded.connectSocial('google')
    */
   connectSocial(provider: SocialProvider): Promise<void>
   /**
-   * Logs in with a passkey that the visitor made for the wallet before, and connects it: neither a mailbox nor an account elsewhere is needed, and the same touch
-   * opens the wallet. The wallet asks for it.
+   * Signs in with an existing passkey of the wallet and connects it. Neither a mailbox nor a social account is needed, and the same passkey
+   * unlocks the wallet. The wallet prompts for it.
    *
-   * @throws KitError `connection/rejected` when the visitor declines, `connection/aborted` when another login began or this one was given up,
-   * `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`, and those of `kit.connect`
+   * @throws KitError `connection/rejected` if the user declines, `connection/aborted` if sign-in was cancelled or replaced by a newer one,
+   *   `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`, and those of `kit.connect`
    * @example await kit.plugins.embedded.connectPasskey()
    */
   connectPasskey(): Promise<void>
   /**
-   * Connects after a login that was right and a connection that failed: nothing is to be typed again. Does nothing in any other state.
+   * Retries the connection after a successful sign-in whose connection failed, without another code. Does nothing in any other state.
    *
    * @throws KitError as `kit.connect` does
    */
   retry(): Promise<void>
-  /** Gives the login up. */
+  /** Cancels the sign-in. */
   cancel(): void
   /**
-   * Shows a page of the wallet until the visitor closes it: ways to unlock, devices, words and keys, deletion. What happens there stays in the frame; where the
-   * visitor has the device forgotten or the wallet deleted, its connections end.
+   * Shows a page of the wallet until the user closes it: recovery, devices, permissions, export or deletion. Everything on it stays in the
+   * frame. If the user removes this device or deletes the wallet, its connections end.
    *
-   * @throws KitError `connection/rejected` when the visitor does not unlock the wallet for it, `embedded/failed` where nobody is logged in
+   * @throws KitError `connection/rejected` if the user doesn't unlock the wallet, `embedded/failed` if no user is signed in
    * @example await kit.plugins.embedded.open('recovery')
    */
   open(page: WalletPage): Promise<void>
   /**
-   * Begins to change the e-mail address of who is logged in: the wallet asks whether they mean it, and a code goes to the old address. After a login by passkey a
-   * moment ago it goes to the new one at once. One that a reload interrupted goes on.
+   * Starts changing the email address of the signed-in user. The wallet asks for confirmation and sends a code to the current address, or
+   * directly to the new one after a recent sign-in with a passkey. Resumes a change that a reload interrupted.
    *
-   * @returns whose code is to be typed: of the old address (`primary`) or of the new (`secondary`)
-   * @throws KitError `connection/rejected` when the visitor declines, `connection/aborted` when another change began, `embedded/failed`
+   * @returns which code to enter: from the current address (`primary`) or the new one (`secondary`)
+   * @throws KitError `connection/rejected` if the user declines, `connection/aborted` if a newer change replaced this one,
+   *   `embedded/failed`
    * @example if ((await kit.plugins.embedded.updateEmail('alice@new.example')) === 'primary') askForCode()
    */
   updateEmail(email: string): Promise<'primary' | 'secondary'>
   /**
-   * Takes the six digits of the step that the change is at.
+   * Submits the six-digit code of the current step of the change.
    *
-   * @returns what is next; undefined where nothing waits for a code
-   * @throws KitError `embedded/failed`: the state says it, too
+   * @returns the next step; undefined if no code is expected
+   * @throws KitError `embedded/failed`, also exposed in the state
    */
   verifyEmailChange(otp: string): Promise<'secondary' | 'done' | undefined>
-  /** Gives the change up. */
+  /** Cancels the email change. */
   cancelEmailChange(): void
   /**
-   * Uses the other account on EVM networks that have both: the smart account, or the plain one (`eoa`). The connection's accounts follow, the chosen one first; it
-   * stays chosen where the browser keeps something.
+   * Switches to the other account on EVM networks that have two: the smart account, or the standard one (`eoa`). The accounts of the
+   * connection are reordered, with the selected one first. The choice is stored in the browser.
    *
-   * @throws KitError `embedded/failed` where nobody is logged in, or no network has a smart account
+   * @throws KitError `embedded/failed` if no user is signed in or no network has a smart account
    * @example await kit.plugins.embedded.setPreferredAccountType('smartAccount')
    */
   setPreferredAccountType(type: 'eoa' | 'smartAccount'): Promise<void>
   /**
-   * Puts on the timeline what a view alone knows: the visitor went into the field for the e-mail address, or looked at how to keep the wallet without this site. The
-   * views of `embeddedFeature` do it.
+   * Emits an event that only a view can observe: the user focused the email field, or opened the backup view. The views of
+   * `embeddedFeature` call it.
    *
    * @example field.onfocus = () => kit.plugins.embedded.note('emailSelected')
    */
   note(step: 'emailSelected' | 'upgradeOpened'): void
   /**
-   * Has what the frame shows look and speak like the page: at once where it is loaded, else when it is. The views of `embeddedFeature` do it.
+   * Applies the page's theme and language to the frame, immediately or once it's loaded. The views of `embeddedFeature` call it.
    *
    * @example kit.plugins.embedded.setAppearance({ theme: 'dark', locale: 'ar' })
    */
   setAppearance(appearance: Appearance): void
-  /** Brings the frame above dialogs that opened since it was shown: called by the view that stands behind it. */
+  /** Moves the frame above dialogs that opened after it. Called by the view behind it. */
   raiseFrame(): void
 }
 
-/** The plugin of the embedded wallet; `connector` is what connects it. */
+/** The plugin of the embedded wallet. `connector` connects it. */
 export type EmbeddedPlugin = Plugin<'embedded', EmbeddedApi> & { readonly connector: ConnectorFactory }

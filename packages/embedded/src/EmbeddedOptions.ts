@@ -1,20 +1,20 @@
 import type { SocialProvider } from './protocol/fields.js'
 
-/** What {@link embedded} takes. */
+/** Options for {@link embedded}. */
 export type EmbeddedOptions = {
-  /** Origin of the operator's frame, such as `https://wallet.dapp.example`: best a host of the dapp's own site. */
+  /** Origin of the operator's wallet frame, such as `https://wallet.dapp.example`. Preferably a subdomain of the app's own site. */
   readonly frameUrl: string
-  /** The project at the operator's kit-server. Default `default`. */
+  /** The project ID at the operator's kit-server. Defaults to `default`. */
   readonly projectId?: string
-  /** Whether visitors log in by e-mail. Default true. */
+  /** Whether users can sign in by email. Defaults to `true`. */
   readonly email?: boolean
   /**
-   * Where else they log in, in the order in which it is offered: those that the operator configured. Default: google, x, discord, farcaster, github, apple,
-   * facebook.
+   * Social providers in display order, limited to those that the operator configured. Defaults to google, x, discord, farcaster, github,
+   * apple, facebook.
    */
   readonly socials?: readonly SocialProvider[] | false
-  /** Whether they log in with a passkey that they made before. Default true, where the browser has passkeys. */
+  /** Whether users can sign in with an existing passkey. Defaults to `true` if the browser supports passkeys. */
   readonly passkey?: boolean
-  /** The release of the frame that is trusted, as `READY` names it (`sha384-…`). Another one is not spoken to. Default: any. */
+  /** The trusted release of the frame, as named in `READY` (`sha384-…`). Other releases are rejected. Defaults to any. */
   readonly release?: string
 }

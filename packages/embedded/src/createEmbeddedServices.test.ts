@@ -13,7 +13,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Of the connections that are there: the first is in use. */
+/** Existing connections. The first one is active. */
 const both = [
   { address: '0xsmart', type: 'smartAccount' },
   { address: '0xplain', type: 'eoa' },
@@ -21,7 +21,7 @@ const both = [
 
 type Answers = { readonly [name: string]: (payload: unknown, signal: AbortSignal | undefined) => unknown }
 
-/** The services, with a frame that answers as the test says, and a modal that only notes. */
+/** Creates the services with a frame whose responses the test controls and a modal that only records calls. */
 function start(answers: Answers = {}, kept: Readonly<Record<string, string>> = {}) {
   const clock = createClock()
   const asked: (readonly [string, unknown])[] = []
@@ -143,8 +143,8 @@ const user = {
   preferredAccountType: 'eoa',
 }
 
-describe('a method that is on no list', () => {
-  it('opens the modal, says so 300 ms later, and ends what else is open', async () => {
+describe('a method that is not on any list', () => {
+  it('opens the modal, shows the error 300 ms later, and ends other pending requests', async () => {
     const { asked, clock, opened, services, toasts } = start({ GET_USER: () => user })
     const provider = await openSession(services)
     await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({ code: 4200 })
@@ -156,7 +156,7 @@ describe('a method that is on no list', () => {
     expect(toasts).toEqual(['embedded.notAllowed'])
   })
 
-  it('says so once, however often it is asked, and not when the kit is gone', async () => {
+  it('shows the error once, however often it is requested, and not after the kit is destroyed', async () => {
     const { clock, services, toasts } = start({ GET_USER: () => user })
     const provider = await openSession(services)
     const ask = () => expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({ code: 4200 })
@@ -171,7 +171,7 @@ describe('a method that is on no list', () => {
 })
 
 describe('closing the modal', () => {
-  it('is refused while the frame is shown', () => {
+  it('refuses to close while the frame is shown', () => {
     const { guards, services, show } = start()
     const refuses = () => guards.some((guard) => guard())
     expect(refuses()).toBe(false)
@@ -183,7 +183,7 @@ describe('closing the modal', () => {
     expect(guards).toEqual([])
   })
 
-  it('by force takes back what the visitor is asked', () => {
+  it('cancels the pending requests of the user if forced', () => {
     const { asked, modal, opened, show } = start()
     show(true)
     expect(opened).toEqual(['ApproveTransaction'])
@@ -191,7 +191,7 @@ describe('closing the modal', () => {
     expect(asked).toEqual([['RPC_ABORT', {}]])
   })
 
-  it('takes nothing back when the frame is done', () => {
+  it('cancels nothing once the frame is done', () => {
     const { asked, modal, show } = start()
     show(true)
     show(false)
@@ -200,8 +200,8 @@ describe('closing the modal', () => {
   })
 })
 
-describe('a login', () => {
-  it('by e-mail asks for a mail, for the code, and connects', async () => {
+describe('signing in to the embedded wallet', () => {
+  it('sends an email, asks for the code, and connects', async () => {
     const { asked, connects, events, login, services, stored } = start({
       CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }),
     })
@@ -218,7 +218,7 @@ describe('a login', () => {
     expect(login()).toEqual({ status: 'idle' })
   })
 
-  it('that is given up while the wallet is made connects nothing', async () => {
+  it('connects nothing if cancelled while the wallet is created', async () => {
     const { connects, login, services, setConnect } = start({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
     setConnect(
       () => new Promise((_, reject) => connects[0]?.addEventListener('abort', () => reject(connects[0]?.reason))),
@@ -231,7 +231,7 @@ describe('a login', () => {
     expect(login()).toEqual({ status: 'idle' })
   })
 
-  it('that was right goes on without another code when the wallet could not be connected', async () => {
+  it('retries without another code if only the connection failed', async () => {
     const { asked, login, services, setConnect } = start({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
     setConnect(async () => {
       throw new FrameError('Declined', 4001)
@@ -245,7 +245,7 @@ describe('a login', () => {
     expect(login()).toEqual({ status: 'idle' })
   })
 
-  it('keeps the visitor at the code when it was wrong, and says why', async () => {
+  it('keeps the user at the code after a wrong one, with the reason', async () => {
     const { connects, login, services } = start({
       CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }),
       CONNECT_OTP() {
@@ -261,14 +261,14 @@ describe('a login', () => {
     expect(connects).toEqual([])
   })
 
-  it('by e-mail that the operator does not have sends no mail, and says so', async () => {
+  it("sends no email if the operator doesn't offer it, and says so", async () => {
     const { asked, login, services } = start({ LOGINS: () => ({ email: false, socials: [] }) })
     await expect(services.connectEmail(email)).rejects.toMatchObject({ code: 'embedded/notOffered' })
     expect(login()).toMatchObject({ status: 'failed', error: { code: 'embedded/notOffered' } })
     expect(asked).toEqual([])
   })
 
-  it('with a passkey asks the wallet for it and connects; one that is declined connects nothing', async () => {
+  it('asks the wallet for a passkey and connects, and connects nothing if declined', async () => {
     let isDeclined = true
     const { asked, connects, login, services } = start({
       CONNECT_PASSKEY() {
@@ -286,7 +286,7 @@ describe('a login', () => {
     expect(login()).toEqual({ status: 'idle' })
   })
 
-  it('with a passkey does not touch one that began after it', async () => {
+  it("doesn't affect a newer sign-in with a late passkey", async () => {
     const { login, services } = start({
       CONNECT_PASSKEY: (_, signal) =>
         new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
@@ -298,7 +298,7 @@ describe('a login', () => {
     expect(login()).toMatchObject({ status: 'otp', email })
   })
 
-  it('asks for a second mail after thirty seconds, and says how long that is', async () => {
+  it('allows a second email after thirty seconds, and says how long that is', async () => {
     const { asked, clock, services } = start({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
     clock.pass(1000)
     await services.connectEmail(email)
@@ -313,7 +313,7 @@ describe('a login', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('that is given up does not come back when its link is opened later', async () => {
+  it('stays cancelled if the link is opened later', async () => {
     let approve = (): void => undefined
     const { login, services } = start({
       CONNECT_EMAIL: () => ({ action: 'VERIFY_DEVICE', match: '42' }),
@@ -331,7 +331,7 @@ describe('a login', () => {
   })
 })
 
-describe('a sign-in that is asked for with the connection', () => {
+describe('a sign-in message requested with the connection', () => {
   const request = {
     domain: 'dapp.example',
     uri: 'https://dapp.example/',
@@ -359,27 +359,27 @@ describe('a sign-in that is asked for with the connection', () => {
     return { answered, messages: users.map((payload) => (payload as { siwxMessage?: object }).siwxMessage) }
   }
 
-  it('is asked of the wallet once, for the account of the network in use, and what it signed is handed on', async () => {
+  it('requests it from the wallet once, for the account of the active network, and passes on its signature', async () => {
     const { answered, messages } = await connect(signed)
     const { networkIds: _, ...fields } = request
     expect(messages).toEqual([{ ...fields, accountAddress: '{address}', chainId: 'eip155:1', version: '1' }, undefined])
     expect(answered).toEqual([[signed]])
   })
 
-  it('leaves a connection without it where the visitor declined', async () => {
+  it('connects without it if the user declined', async () => {
     expect((await connect({})).answered).toEqual([])
   })
 
   it.each([
     ['another domain', { domain: 'evil.example' }],
     ['another page', { uri: 'https://evil.example/' }],
-  ])('is not asked of the wallet for %s than this, which it refuses', async (_, more) => {
+  ])("isn't requested for %s, which the wallet rejects", async (_, more) => {
     expect((await connect({}, more as never)).messages).toEqual([undefined, undefined])
   })
 })
 
-describe('the pages of the wallet', () => {
-  it('are shown by the frame, whose no is the visitor’s', async () => {
+describe('pages of the embedded wallet', () => {
+  it('shows the page in the frame, and rejects if the user declines', async () => {
     const { asked, services } = start({
       OPEN: () => {
         throw new FrameError('The visitor declined.', 4001)
@@ -389,15 +389,15 @@ describe('the pages of the wallet', () => {
     expect(asked).toEqual([['OPEN', { page: 'export' }]])
   })
 
-  it('end the wallet’s connections, and no others, when nobody is logged in after them', () => {
+  it("ends the wallet's connections, and no others, if the user is signed out afterwards", () => {
     const { ended, endSession } = start()
     endSession()
     expect(ended).toEqual(['eip155:embedded'])
   })
 })
 
-describe('a login after a reload', () => {
-  it('goes on with the mail that was sent, without the wait for another', async () => {
+describe('signing in after a reload', () => {
+  it('continues with the email that was sent, without a cooldown', async () => {
     const { asked, clock, login, services, stored } = start({
       CONNECT_EMAIL: (payload) => ({ action: 'VERIFY_OTP', ...('resume' in (payload as object) && { sentAt: 5000 }) }),
     })
@@ -408,7 +408,7 @@ describe('a login after a reload', () => {
     expect(await services.connectEmail(email)).toBe('otp')
     expect(asked).toEqual([['CONNECT_EMAIL', { email, resume: true }]])
     expect(login()).toMatchObject({ status: 'otp', email, sentAtMs: 5000 })
-    // Back at the field: the code is good for twenty minutes, not longer.
+    // The user returned to the field. The code is valid for twenty minutes.
     services.cancel()
     clock.pass(20 * 60_000)
     await services.connectEmail(email)
@@ -416,10 +416,10 @@ describe('a login after a reload', () => {
   })
 })
 
-describe('a change of the e-mail address', () => {
+describe('changing the email address', () => {
   const changed = 'alice@new.example'
 
-  it('asks for both codes, keeps the visitor at one that was wrong, and remembers the new address', async () => {
+  it('asks for both codes, stays after a wrong one, and remembers the new address', async () => {
     let isWrong = true
     const { asked, change, events, services, stored } = start({
       UPDATE_EMAIL: () => ({ action: 'VERIFY_PRIMARY_OTP' }),
@@ -437,7 +437,7 @@ describe('a change of the e-mail address', () => {
     expect(change()).toBeUndefined()
     expect(stored.get('@kit/wallet/EMAIL')).toBe(changed)
     expect(events).toEqual(['embedded/emailEdited'])
-    // Only the first of a page goes on with what was before it.
+    // Only the first change on a page resumes a previous one.
     await services.updateEmail('alice@third.example')
     expect(asked.filter(([name]) => name === 'UPDATE_EMAIL').map(([, payload]) => payload)).toEqual([
       { email: changed, resume: true },
@@ -445,7 +445,7 @@ describe('a change of the e-mail address', () => {
     ])
   })
 
-  it('that was given up while the wallet asked does not come back', async () => {
+  it('stays cancelled if cancelled while the wallet asked', async () => {
     let approve = (): void => undefined
     const { change, services } = start({
       UPDATE_EMAIL: () =>
@@ -463,8 +463,8 @@ describe('a change of the e-mail address', () => {
   })
 })
 
-describe('signing out', () => {
-  it('and switching are heard by who listens on the provider, until they leave', async () => {
+describe('the connected embedded wallet', () => {
+  it('notifies provider listeners of switching and signing out, until they unsubscribe', async () => {
     const { services } = start({ GET_USER: () => user, SWITCH_NETWORK: (payload) => payload })
     const { eip155 } = await services.connect({
       requests: [{ namespace: 'eip155', networks: [{ id: 'eip155:1', rpcUrls: [] } as never] }],
@@ -486,7 +486,7 @@ describe('signing out', () => {
     expect(heard).toEqual(['0xa', expect.objectContaining({ code: 4900 })])
   })
 
-  it('takes three seconds at most, and forgets the login', async () => {
+  it('signs out within three seconds, and forgets the sign-in', async () => {
     const { asked, clock, services, stored } = start({
       GET_USER: () => user,
       SIGN_OUT: (_, signal) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject())),
@@ -512,7 +512,7 @@ describe('signing out', () => {
     expect([...stored.keys()]).toEqual([])
   })
 
-  it('begins with the account that the app wants, and reads the accounts again when the visitor chose another', async () => {
+  it('starts with the account type of the app, and reloads accounts when the user chose another', async () => {
     let accounts = [
       { address: user.address, type: 'smartAccount' },
       { address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', type: 'eoa' },
@@ -537,12 +537,12 @@ describe('signing out', () => {
     ])
     expect(events.at(-1)).toBe('embedded/preferredAccountTypeSet')
     expect(stored.get('@kit/wallet/PREFERRED_ACCOUNT_TYPE')).toBe('eoa')
-    // Of the page that is loaded next, whose frame may have forgotten it.
+    // On the next page load, the frame may have forgotten the change.
     await openSession(services)
     expect(asked.at(-1)).toEqual(['GET_USER', { chainId: 'eip155:1', preferredAccountType: 'eoa' }])
   })
 
-  it('knows where there are smart accounts as soon as it is told, and at the next visit before', async () => {
+  it('exposes networks with smart accounts once reported, and from storage on the next visit', async () => {
     const storedAs = '@kit/wallet/SMART_ACCOUNT_ENABLED_NETWORKS'
     const first = start({
       GET_USER: () => user,
@@ -558,7 +558,7 @@ describe('signing out', () => {
     expect(start({}, { [storedAs]: '[' }).smartNetworks()).toBeUndefined()
   })
 
-  it('has the connection use the account that was chosen where the wallet preferred it already', async () => {
+  it('activates the chosen account if the wallet already preferred it', async () => {
     const { activated, services } = start({ SET_PREFERRED_ACCOUNT: () => ({}) })
     await services.setPreferredAccountType('smartAccount')
     expect(activated).toEqual([])
@@ -567,10 +567,10 @@ describe('signing out', () => {
   })
 })
 
-describe('the state after a login', () => {
+describe('state after signing in', () => {
   const stored = (provider: string) => ({ '@kit/wallet/SOCIAL_PROVIDER': provider })
 
-  it('says who is logged in, by which social provider, until the user signs out', async () => {
+  it('contains the user and the social provider, until the user signs out', async () => {
     const { services, state } = start({ GET_USER: () => ({ ...user, userName: 'alice' }) }, stored('google'))
     const { eip155 } = await services.connect({
       requests: [{ namespace: 'eip155', networks: [{ id: 'eip155:1', rpcUrls: [] } as never] }],
@@ -582,7 +582,7 @@ describe('the state after a login', () => {
     expect(state.getState().socialProvider).toBeUndefined()
   })
 
-  it('names no provider after a login by e-mail, nor one that storage made up', async () => {
+  it('contains no provider after signing in by email, nor an unknown one from storage', async () => {
     const byEmail = start({ GET_USER: () => ({ ...user, email }) }, stored('google'))
     byEmail.state.update((now) => ({ ...now, login: { status: 'connecting', email } }))
     await openSession(byEmail.services)

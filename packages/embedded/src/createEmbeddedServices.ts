@@ -18,7 +18,7 @@ import { createLoginAttempts } from './state/createLoginAttempts.js'
 import { createLoginMemory } from './state/createLoginMemory.js'
 import { type EmbeddedState, emailRead, type LoginState } from './state/EmbeddedState.js'
 
-/** What the embedded wallet does once its code is there. */
+/** The lazy-loaded services of the embedded wallet. */
 export type EmbeddedServices = EmailChange &
   EmailLoginCommands &
   SocialLogin &
@@ -28,7 +28,7 @@ export type EmbeddedServices = EmailChange &
     'prepare' | 'connectPasskey' | 'cancel' | 'open' | 'raiseFrame' | 'setAppearance' | 'setPreferredAccountType'
   >
 
-/** Creates what speaks to the frame, for one kit. */
+/** Creates the services that talk to the frame, for one kit. */
 export function createEmbeddedServices(
   options: EmbeddedOptions,
   context: PluginContext,

@@ -6,7 +6,7 @@ import { embedded } from './embedded.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What is offered on a page, whose frame is not loaded. */
+/** Returns the sign-in options on a page whose frame isn't loaded. */
 function offersOf(options: Partial<EmbeddedOptions> = {}, isTelegram = false) {
   const context = {
     kit: {},
@@ -17,8 +17,8 @@ function offersOf(options: Partial<EmbeddedOptions> = {}, isTelegram = false) {
   return embedded({ frameUrl: 'https://wallet.dapp.example', ...options }).setup(context).offers
 }
 
-describe('what is offered to visitors', () => {
-  it('is what the app chose, as long as the frame did not say what the operator has', () => {
+describe('offers of the embedded plugin', () => {
+  it('are the options of the app until the frame reports those of the operator', () => {
     expect(offersOf({ email: false, socials: ['x', 'google'] })).toMatchObject({
       email: false,
       socials: ['x', 'google'],
@@ -26,7 +26,7 @@ describe('what is offered to visitors', () => {
     expect(offersOf({ socials: ['x', 'google'] }, true).socials).toEqual(['x'])
   })
 
-  it('has passkeys where the browser has them, and the app wants them', () => {
+  it('include passkeys if the browser supports them and the app enables them', () => {
     expect(offersOf().passkey).toBe(false)
     vi.stubGlobal('PublicKeyCredential', class {})
     expect(offersOf().passkey).toBe(true)
@@ -34,12 +34,12 @@ describe('what is offered to visitors', () => {
   })
 })
 
-it('takes an origin alone as the address of the frame', () => {
+it('embedded accepts only an origin as `frameUrl`', () => {
   for (const frameUrl of ['https://wallet.dapp.example/frame', 'https://wallet.dapp.example/', 'wallet.dapp.example'])
     expect(() => embedded({ frameUrl })).toThrow(expect.objectContaining({ code: 'kit/invalidOption' }))
 })
 
-it('asks nothing of a wallet for a kit that was destroyed while the code was loaded', async () => {
+it('embedded sends nothing to the wallet if the kit was destroyed while the code was loading', async () => {
   let destroy = (): void => undefined
   const context = {
     kit: { plugins: {}, options: {} },
@@ -76,7 +76,7 @@ describe('embedded in a blocked time zone', () => {
     return { wallet: embedded({ frameUrl: 'https://wallet.dapp.example' }).setup(context), opened }
   }
 
-  it('offers no login', () => {
+  it('offers no sign-in', () => {
     expect(setUp().wallet.offers).toEqual({ email: false, socials: [], passkey: false })
   })
 

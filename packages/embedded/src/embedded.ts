@@ -21,15 +21,15 @@ import { recall } from './state/storageKey.js'
 type Instance = {
   readonly state: Store<EmbeddedState>
   readonly services: Later<EmbeddedServices>
-  /** Kept until the frame's code is there. */
+  /** Kept until the frame's code has loaded. */
   appearance?: Appearance
 }
 
 /**
- * The embedded wallet: visitors log in and get accounts on EVM chains and Solana, whose keys only they hold. The frame that holds them is the operator's
- * (`kit-server`, module `wallet`); it is loaded when the visitor acts, or on start when a login is remembered.
+ * The embedded wallet: users sign in and get accounts on EVM chains and Solana whose keys only they hold. The frame that holds the keys is
+ * hosted by the operator (`kit-server`, module `wallet`). It's loaded when the user acts, or on start if a sign-in is remembered.
  *
- * @throws KitError `kit/invalidOption` when `frameUrl` is no origin
+ * @throws KitError `kit/invalidOption` if `frameUrl` isn't an origin
  * @example
  * const wallet = embedded({ frameUrl: 'https://wallet.dapp.example' })
  * createKit({ metadata, adapters, connectors: [wallet.connector], plugins: [modal(), wallet] })
@@ -38,7 +38,7 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
   const { frameUrl } = options
   if (!URL.canParse(frameUrl) || new URL(frameUrl).origin !== frameUrl)
     throw optionError('embedded.frameUrl', frameUrl, 'an origin such as https://wallet.dapp.example')
-  // Plugin and connector of one kit are one wallet; two kits have two.
+  // The plugin and connector of one kit share a wallet. Each kit has its own.
   const instances = new WeakMap<Kit, Instance>()
 
   function instanceOf(context: PluginContext): Instance {
@@ -54,7 +54,7 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
       const instance = instanceOf(context)
       context.onStart(() => {
         const result = takeResult(context.ports.platform.href)
-        // What becomes of it is the state.
+        // The result is exposed in the state.
         if (result !== undefined)
           instance.services.run(({ resumeSocial }) => resumeSocial(result)).catch(() => undefined)
       })
@@ -122,7 +122,7 @@ function createApi(options: EmbeddedOptions, context: PluginContext, instance: I
         socials: isReachable()
           ? listSocials(options.socials, platform).filter((each) => logins?.socials.includes(each) !== false)
           : [],
-        // Apps that open pages of their own have none (Telegram).
+        // Apps that open pages in their own web view don't have passkeys (Telegram).
         passkey: isReachable() && options.passkey !== false && 'PublicKeyCredential' in globalThis,
       }
     },
@@ -136,7 +136,7 @@ function createApi(options: EmbeddedOptions, context: PluginContext, instance: I
     retry: async () => services.now()?.retry(),
     connectPasskey: async () => (await services.load()).connectPasskey(),
     async connectSocial(provider) {
-      // Before the popup opens.
+      // Must run before the pop-up opens.
       context.requireServices()
       const { locale = '' } = instance.appearance ?? {}
       return startSocial({ kit: context.kit, provider, locale, platform, state, services })
@@ -144,7 +144,7 @@ function createApi(options: EmbeddedOptions, context: PluginContext, instance: I
     cancel() {
       const made = services.now()
       if (made !== undefined) made.cancel()
-      // A social login whose code is on its way.
+      // Cancels a social sign-in whose code is still loading.
       else state.update((now) => ({ ...now, login: { status: 'idle' } }))
     },
     open: async (page) => (await services.load()).open(page),

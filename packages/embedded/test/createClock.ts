@@ -1,4 +1,4 @@
-/** A clock that goes when the test says so. */
+/** A clock that the test controls. */
 export function createClock() {
   let nowMs = 0
   const timers = new Set<{ readonly atMs: number; run(): void }>()
@@ -10,7 +10,7 @@ export function createClock() {
       timers.add(timer)
       return () => void timers.delete(timer)
     },
-    /** The page sleeps: what was due meanwhile runs when it is over. */
+    /** Simulates a suspended page: overdue timers run afterwards. */
     sleep(ms: number): void {
       nowMs += ms
       for (const timer of [...timers].filter(({ atMs }) => atMs <= nowMs)) {

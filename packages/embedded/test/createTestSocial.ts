@@ -8,14 +8,14 @@ import { openPopup } from '../src/social/openPopup.js'
 import type { EmbeddedState } from '../src/state/EmbeddedState.js'
 import { createClock } from './createClock.js'
 
-// The login host's first page, of this very origin.
+// The login host's first page, on the same origin.
 const waiting = `<script>setInterval(() => opener?.postMessage({ isWaiting: true }, '*'), 20)</script>`
 const silent = '<title>Cut off</title>'
 
-/** What the frame answers, by the name of the request. */
+/** Responses of the frame, by the name of the request. */
 export type Answers = { readonly [name: string]: (payload: unknown, signal: AbortSignal) => unknown }
 
-/** Social logins in real windows, whose frame answers as the test says and whose modal only notes. */
+/** Social sign-in with real pop-ups, a frame whose responses the test controls and a modal that records calls. */
 export function createTestSocial(answers: Answers = {}) {
   const clock = createClock()
   const asked: (readonly [string, unknown])[] = []
@@ -114,7 +114,7 @@ export function createTestSocial(answers: Answers = {}) {
     stored,
     warnings,
     login: () => state.getState().login,
-    /** A press that opens a window. */
+    /** A click that opens a pop-up. */
     press(provider: PageProvider, isCut = false) {
       const page = new Blob([isCut ? silent : waiting], { type: 'text/html' })
       const first = URL.createObjectURL(page)
@@ -124,7 +124,7 @@ export function createTestSocial(answers: Answers = {}) {
       route.push('ConnectingSocial')
       return { popup, done: connect(provider, popup, false) }
     },
-    /** A press whose window the browser refuses. */
+    /** A click whose pop-up the browser blocks. */
     pressBlocked: (provider: PageProvider, wasBlocked: boolean) => connect(provider, null, wasBlocked),
     destroy() {
       social.destroy()

@@ -2,38 +2,41 @@ import type { NameRecord, NameSuggestion } from '@kit/api'
 import type { CaipNetworkId, KitError, Loadable } from '@kit/core'
 import type { NameProblem } from './checkName.js'
 
-/** What there is for an account on a network. */
+/** What is available to an account on a network. */
 export type NameOffer = {
-  /** Whether names can be registered: the wallet's chain has them and can sign, and the service serves it. */
+  /** Whether names can be registered: the chain supports them, the wallet can sign, and the service covers it. */
   readonly isOffered: boolean
-  /** What follows each name, without the first dot, such as `kit.test`. Empty where none are offered. */
+  /** The suffix of names without the leading dot, such as `kit.test`. Empty if names aren't available. */
   readonly zone: string
-  /** The names that the account has, the one that is shown first. */
+  /** Names of the account, with the displayed one first. */
   readonly owned: readonly NameRecord[]
 }
 
-/** What is known of the name that is typed. `unknown`: the service could not say; it decides when the name is registered. */
+/** Validity of the entered name. `unknown`: the service couldn't tell and decides at registration. */
 export type NameValidation = NameProblem | 'empty' | 'alreadyOwned' | 'checking' | 'taken' | 'unknown' | 'free'
 
-/** The state of `kit.plugins.names`. */
+/** State of `kit.plugins.names`. */
 export type NamesState = {
-  /** Whose names these are; undefined while nobody is connected. */
+  /** The account's network. Undefined while no account is connected. */
   readonly networkId: CaipNetworkId | undefined
   readonly address: string | undefined
-  /** `idle` until somebody asks with `load()`. */
+  /** `idle` until `load()` is called. */
   readonly offer: Loadable<NameOffer>
-  /** The name that is typed, without its suffix. */
+  /** The entered name, without its suffix. */
   readonly label: string
   readonly validation: NameValidation
-  /** Names with the same beginning, without their suffix, the typed one first. */
+  /** Names with the same prefix, without their suffix, starting with the entered one. */
   readonly suggestions: Loadable<readonly NameSuggestion[]>
-  /** `checking`: before the wallet is asked. `signing`: while it is. `sending`: the service is asked. `done`: the name is registered, or what was said of it is saved. */
+  /**
+   * `checking`: before the wallet is asked. `signing`: waiting for the wallet. `sending`: waiting for the service. `done`: the name was
+   * registered or the bio was saved.
+   */
   readonly status: 'editing' | 'checking' | 'signing' | 'sending' | 'done'
   /** Why the last attempt failed. */
   readonly error: KitError | undefined
 }
 
-/** Nobody is connected, and nothing is typed. */
+/** The initial state, without an account or input. */
 export const emptyNames: NamesState = {
   networkId: undefined,
   address: undefined,
@@ -45,9 +48,9 @@ export const emptyNames: NamesState = {
   error: undefined,
 }
 
-/** Whether something is on its way that must not change under it. */
+/** Whether a request is pending, so the form must not change. */
 export const isBusy = (status: NamesState['status']): status is 'checking' | 'signing' | 'sending' =>
   status !== 'editing' && status !== 'done'
 
-/** The data of a loadable, as far as there is any. */
+/** Returns the data of a loadable, if there is any. */
 export const dataOf = <T>(loadable: Loadable<T>): T | undefined => ('data' in loadable ? loadable.data : undefined)

@@ -4,8 +4,8 @@ import { checkName, isBio } from './checkName.js'
 
 const allowed = [...'abcdefghijklmnopqrstuvwxyz0123456789-']
 
-describe('a name', () => {
-  it('may have 4 to 64 lower-case letters, digits and hyphens, and nothing else', () => {
+describe('checkName', () => {
+  it('accepts 4 to 64 lower-case letters, digits and hyphens, and nothing else', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...allowed), maxLength: 80 }), (label) => {
         const problem = label.length < 4 ? 'tooShort' : label.length > 64 ? 'tooLong' : undefined
@@ -20,11 +20,11 @@ describe('a name', () => {
     [63, undefined],
     [64, undefined],
     [65, 'tooLong'],
-  ] as const)('of %i characters is %s', (length, problem) => {
+  ] as const)('returns for a length of %i characters: %s', (length, problem) => {
     expect(checkName('a'.repeat(length))).toBe(problem)
   })
 
-  it('is told to have other characters wherever they stand, however long it is', () => {
+  it('reports invalid characters anywhere in the name, whatever its length', () => {
     const other = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }).filter((one) => !allowed.includes(one))
     const part = fc.string({ unit: fc.constantFrom(...allowed), maxLength: 40 })
     fc.assert(
@@ -35,15 +35,15 @@ describe('a name', () => {
   })
 
   it.each(['Alice', 'alice.eth', 'al ice', 'älice', 'аlice', 'alice\n', 'ALICE', '٤٤٤٤'])(
-    'is not %j, which others could take for another',
+    'rejects %j, which could be mistaken for another name',
     (label) => {
       expect(checkName(label)).toBe('invalidCharacters')
     },
   )
 })
 
-describe('what a name says about its holder', () => {
-  it('is short, in characters that the service keeps', () => {
+describe('isBio', () => {
+  it('accepts short texts with characters that the service stores', () => {
     expect(isBio('')).toBe(true)
     expect(isBio('hello @alice, me')).toBe(false)
     expect(isBio('https://alice.example/?a=b&c')).toBe(true)

@@ -1,12 +1,12 @@
-/** What is wrong with a name. */
+/** Reason why a name is invalid. */
 export type NameProblem = 'tooShort' | 'tooLong' | 'invalidCharacters'
 
-/** How many characters a name has, without its suffix. */
+/** Minimum and maximum length of a name in characters, without its suffix. */
 export const nameLimits: { readonly least: number; readonly most: number } = { least: 4, most: 64 }
 
 /**
- * What is wrong with a name, without its suffix; undefined for one that may be registered. Names have 4 to 64 lower-case letters from a to
- * z, digits and hyphens.
+ * Validates a name without its suffix. Returns the problem, or undefined if it can be registered. Names have 4 to 64 lower-case letters
+ * from a to z, digits and hyphens.
  *
  * @example checkName('Max!') // 'invalidCharacters'
  */
@@ -17,7 +17,7 @@ export function checkName(label: string): NameProblem | undefined {
 }
 
 /**
- * Whether a name may say this about its holder: up to 255 letters from a to z, digits, spaces and `@:/._-?&=+`.
+ * Returns whether a text is a valid bio: up to 255 letters from a to z, digits, spaces and `@:/._-?&=+`.
  *
  * @example isBio('on the road since 2019') // true
  */

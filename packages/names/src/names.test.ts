@@ -4,8 +4,8 @@ import { createFakeNames } from '../test/createFakeNames.js'
 
 const error = (code: string) => expect.objectContaining({ code })
 
-describe('names are offered', () => {
-  it('with the zone and the names that the service tells, on networks that it serves', async () => {
+describe('availability of names', () => {
+  it('includes the zone and the names reported by the service, on networks that it serves', async () => {
     const { kept, plugin } = await createFakeNames()
     kept.set('alice.kit.test', { address: '0xA', attributes: { bio: 'hi' } })
     await plugin.load()
@@ -15,7 +15,7 @@ describe('names are offered', () => {
     })
   })
 
-  it('in the zone of the app, which the service is not asked for then', async () => {
+  it('uses the zone of the app, without asking the service for it', async () => {
     const { paths, plugin } = await createFakeNames({ zone: 'app.test' })
     await plugin.load()
     expect(plugin.state.getState().offer).toMatchObject({ data: { zone: 'app.test' } })
@@ -24,8 +24,8 @@ describe('names are offered', () => {
 
   it.each([
     { where: 'of another chain family', networks: ['eip155:1', 'solana:1'], connects: 'sol' as const },
-    { where: 'that the service does not serve', networks: ['eip155:2'], connects: 'one' as const },
-  ])('not on a network $where', async ({ networks, connects }) => {
+    { where: 'that the service doesn’t support', networks: ['eip155:2'], connects: 'one' as const },
+  ])('excludes a network $where', async ({ networks, connects }) => {
     const { connect, kit, paths, plugin, service } = await createFakeNames({ isConnected: false })
     service.networks = networks
     const namespace = connects === 'sol' ? 'solana' : 'eip155'
@@ -37,7 +37,7 @@ describe('names are offered', () => {
     expect(paths('/v1/profile')).toEqual([])
   })
 
-  it('not where the wallet cannot sign', async () => {
+  it('requires a wallet that can sign', async () => {
     const { eip155, paths, plugin } = await createFakeNames()
     Object.assign(eip155, { signMessage: undefined })
     await plugin.load()
@@ -45,14 +45,14 @@ describe('names are offered', () => {
     expect(paths('/v1/profile')).toEqual([])
   })
 
-  it('not from a region where no service may be contacted', async () => {
+  it('excludes regions where no service may be contacted', async () => {
     const { asked, plugin } = await createFakeNames({ timeZone: 'Asia/Shanghai' })
     await plugin.load()
     expect(plugin.state.getState().offer).toMatchObject({ data: { isOffered: false } })
     expect(asked).toEqual([])
   })
 
-  it('to nobody before a wallet is connected, and nothing is asked before somebody asks', async () => {
+  it('is unknown before a wallet is connected, and not requested before `load()`', async () => {
     const { connect, paths, plugin } = await createFakeNames({ isConnected: false })
     await plugin.load()
     plugin.begin()
@@ -66,7 +66,7 @@ describe('names are offered', () => {
     expect(paths('/v1/profile')).toEqual([])
   })
 
-  it('again once a service that was away is back', async () => {
+  it('is loaded again after the service was down', async () => {
     const { plugin, service } = await createFakeNames()
     service.failures.set('/v1/profile/reverse', { status: 400, body: { message: 'Not today' } })
     await plugin.load()
@@ -77,8 +77,8 @@ describe('names are offered', () => {
   })
 })
 
-describe('a name that is typed', () => {
-  it('is checked at once, and looked up 500 ms after the last key', async () => {
+describe('edit', () => {
+  it('validates the name immediately, and looks it up 500 ms after the last key', async () => {
     const { paths, plugin, ports } = await createFakeNames()
     const seen: string[] = []
     for (const label of ['', 'a', 'A', 'ali', 'alic', 'a'.repeat(65)]) {
@@ -102,7 +102,7 @@ describe('a name that is typed', () => {
     })
   })
 
-  it('is the newest, whichever answer comes last', async () => {
+  it('shows the newest name, whichever response arrives last', async () => {
     const { plugin, service, type } = await createFakeNames({ zone: 'kit.test' })
     let release = () => {}
     const waits = new Promise<void>((resolve) => {
@@ -117,7 +117,7 @@ describe('a name that is typed', () => {
     expect(plugin.state.getState()).toMatchObject({ label: 'bobby', suggestions: { data: [{ name: 'bobby' }, {}] } })
   })
 
-  it('is marked where somebody has it', async () => {
+  it('marks a name as taken', async () => {
     const { kept, plugin, type } = await createFakeNames()
     kept.set('alice.kit.test', { address: '0xB', attributes: {} })
     await type('alice')
@@ -125,7 +125,7 @@ describe('a name that is typed', () => {
     expect(plugin.state.getState().suggestions).toMatchObject({ data: [{ name: 'alice', isRegistered: true }, {}] })
   })
 
-  it('gets no suggestion that could not be registered, or is of another zone', async () => {
+  it('shows no suggestion that is invalid or of another zone', async () => {
     const { plugin, service, type } = await createFakeNames({ zone: 'kit.test' })
     service.suggestions = () =>
       ['ali.kit.test', 'alice.kit.test', 'alice.evil.test', 'al<b>ce.kit.test', '.kit.test', 'alice2.kit.test'].map(
@@ -136,7 +136,7 @@ describe('a name that is typed', () => {
     expect(plugin.state.getState().suggestions).toMatchObject({ data: [{ name: 'alice' }, { name: 'alice2' }] })
   })
 
-  it('stays open to be registered where the service cannot say whether it is free', async () => {
+  it("allows registration if the service can't tell whether the name is free", async () => {
     const { plugin, service, type } = await createFakeNames({ zone: 'kit.test' })
     service.failures.set('/v1/profile/suggestions', { status: 400, body: { message: 'No words today' } })
     await type('alice')
@@ -147,7 +147,7 @@ describe('a name that is typed', () => {
     await expect.poll(() => plugin.state.getState().validation).toBe('free')
   })
 
-  it('is refused to an account that has one', async () => {
+  it('refuses a name to an account that already has one', async () => {
     const { kept, plugin, wallet } = await createFakeNames()
     kept.set('mine.kit.test', { address: '0xA', attributes: {} })
     await plugin.load()
@@ -157,7 +157,7 @@ describe('a name that is typed', () => {
     expect(wallet.asked).toEqual([])
   })
 
-  it('is registered for an account whose name was given away since it was read', async () => {
+  it('allows registration for an account whose name was given away since it was read', async () => {
     const { kept, plugin } = await createFakeNames()
     kept.set('mine.kit.test', { address: '0xA', attributes: {} })
     await plugin.load()
@@ -165,7 +165,7 @@ describe('a name that is typed', () => {
     expect(await plugin.register({ label: 'alice' })).toEqual({ name: 'alice.kit.test' })
   })
 
-  it('is registered once the service serves the network, though it did not when it was read', async () => {
+  it("allows registration once the service serves the network, though it didn't at first", async () => {
     const { plugin, service } = await createFakeNames()
     service.networks = ['eip155:2']
     await plugin.load()
@@ -174,8 +174,8 @@ describe('a name that is typed', () => {
   })
 })
 
-describe('registering', () => {
-  it('asks the wallet once to sign the name with the time, and has it', async () => {
+describe('register', () => {
+  it('asks the wallet once to sign the name and the time, and registers it', async () => {
     const { kept, plugin, ports, wallet, written } = await createFakeNames()
     expect(await plugin.register({ label: 'alice' })).toEqual({ name: 'alice.kit.test' })
     const message = JSON.stringify({ name: 'alice.kit.test', timestamp: Math.floor(ports.clock.now() / 1000) })
@@ -198,7 +198,7 @@ describe('registering', () => {
     expect(written).toMatchObject([{ coin_type: 0x8000_0002 }])
   })
 
-  it('shows the name wherever the kit shows one, without a reload', async () => {
+  it('updates the name wherever the kit shows it, without a reload', async () => {
     const { kit, plugin } = await createFakeNames()
     await settle()
     await plugin.register({ label: 'alice' })
@@ -207,7 +207,7 @@ describe('registering', () => {
       .toMatchObject({ data: { name: 'alice.kit.test' } })
   })
 
-  it('is told to the other tabs, which ask for themselves', async () => {
+  it('notifies other tabs, which reload the name themselves', async () => {
     const first = await createFakeNames()
     await first.plugin.register({ label: 'alice' })
     const told = first.ports.stored.get('kit.renamed') ?? ''
@@ -224,7 +224,7 @@ describe('registering', () => {
       .toMatchObject({ data: { name: 'alice.kit.test' } })
   })
 
-  it('asks the wallet once, however often it is called meanwhile', async () => {
+  it('asks the wallet once for concurrent calls', async () => {
     const { plugin, wallet } = await createFakeNames()
     let sign = () => {}
     wallet.waits = new Promise((resolve) => {
@@ -241,7 +241,7 @@ describe('registering', () => {
     expect(wallet.asked).toHaveLength(1)
   })
 
-  it('does not take one thing for another that is asked for meanwhile', async () => {
+  it("doesn't merge different operations that run at the same time", async () => {
     const { kept, plugin, wallet } = await createFakeNames()
     let sign = () => {}
     wallet.waits = new Promise((resolve) => {
@@ -258,7 +258,7 @@ describe('registering', () => {
     expect([...kept]).toMatchObject([['alice.kit.test', { attributes: { bio: 'on the road' } }]])
   })
 
-  it('is known, whatever the service was asked before and answers later', async () => {
+  it("isn't overwritten by earlier requests that are answered later", async () => {
     const { plugin, service, wallet } = await createFakeNames()
     await plugin.load()
     let [sign, release] = [() => {}, () => {}]
@@ -281,7 +281,7 @@ describe('registering', () => {
     expect(plugin.state.getState().offer).toMatchObject({ data: { owned: [{ name: 'alice.kit.test' }] } })
   })
 
-  it('leaves everything as it was when the wallet refuses, and can be tried again', async () => {
+  it('restores the state if the wallet declines, and can be retried', async () => {
     const { events, plugin, type, wallet, written } = await createFakeNames()
     await type('alice')
     await expect.poll(() => plugin.state.getState().validation).toBe('free')
@@ -301,13 +301,13 @@ describe('registering', () => {
     { label: 'abc', details: 'tooShort' },
     { label: 'Alice', details: 'invalidCharacters' },
     { label: '', details: 'tooShort' },
-  ])('does not ask the wallet for "$label"', async ({ label, details }) => {
+  ])('doesn\'t ask the wallet for "$label"', async ({ label, details }) => {
     const { plugin, wallet } = await createFakeNames()
     await expect(plugin.register({ label })).rejects.toMatchObject({ code: 'names/invalid', details })
     expect(wallet.asked).toEqual([])
   })
 
-  it('does not ask the wallet for a name that was taken meanwhile', async () => {
+  it("doesn't ask the wallet for a name that was taken in the meantime", async () => {
     const { kept, plugin, type, wallet } = await createFakeNames()
     await type('alice')
     await expect.poll(() => plugin.state.getState().validation).toBe('free')
@@ -317,27 +317,27 @@ describe('registering', () => {
     expect(plugin.state.getState()).toMatchObject({ label: 'alice', validation: 'taken', status: 'editing' })
   })
 
-  it('tells what the service gives as its reason', async () => {
+  it('exposes the reasons given by the service', async () => {
     const { plugin, refusal, service } = await createFakeNames()
     service.failures.set('/v1/profile/account', refusal('name', 'The name is reserved'))
     await expect(plugin.register({ label: 'alice' })).rejects.toMatchObject({ code: 'api/refused' })
     expect(plugin.state.getState().error).toMatchObject({ reasons: [{ description: 'The name is reserved' }] })
   })
 
-  it('says when the wallet answered too late', async () => {
+  it('reports a signature that arrived too late', async () => {
     const { plugin, refusal, service } = await createFakeNames()
     service.refusesWrites = refusal('timestamp', 'The timestamp is more than 10 seconds off')
     await expect(plugin.register({ label: 'alice' })).rejects.toEqual(error('names/tooLate'))
   })
 
-  it('has the name although the answer was lost', async () => {
+  it('succeeds even if the response was lost', async () => {
     const { plugin, service, written } = await createFakeNames()
     service.losesAnswers = true
     expect(await plugin.register({ label: 'alice' })).toEqual({ name: 'alice.kit.test' })
     expect(written).toHaveLength(1)
   })
 
-  it('fails with the form kept when the service goes away while the wallet is asked', async () => {
+  it('fails and keeps the form if the service goes down while the wallet is asked', async () => {
     const { plugin, ports, service, wallet } = await createFakeNames()
     let sign = () => {}
     wallet.waits = new Promise((resolve) => {
@@ -358,14 +358,14 @@ describe('registering', () => {
   })
 })
 
-describe('when the account changes', () => {
+describe('names after the account changed', () => {
   it.each([
     {
       what: 'the account',
       event: { type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: '0xB', type: 'eoa' }] },
     },
     { what: 'the network', event: { type: 'networkChanged', networkId: 'eip155:2' } },
-  ] as const)('a registration that its wallet signs late is dropped: $what', async ({ event }) => {
+  ] as const)('drop a registration that the wallet signed late: $what', async ({ event }) => {
     const { one, plugin, wallet, written } = await createFakeNames()
     let sign = () => {}
     wallet.waits = new Promise((resolve) => {
@@ -383,7 +383,7 @@ describe('when the account changes', () => {
     expect(await plugin.register({ label: 'bobby' })).toEqual({ name: 'bobby.kit.test' })
   })
 
-  it('what is found for the other does not show', async () => {
+  it('exclude results for the previous account', async () => {
     const { kept, one, plugin, service } = await createFakeNames()
     kept.set('alice.kit.test', { address: '0xA', attributes: {} })
     let release = () => {}
@@ -401,8 +401,8 @@ describe('when the account changes', () => {
   })
 })
 
-describe('what a name says about its holder', () => {
-  it('is signed and saved, also nothing', async () => {
+describe('saveBio', () => {
+  it('signs and saves a bio, including an empty one', async () => {
     const { kept, plugin, written } = await createFakeNames()
     kept.set('alice.kit.test', { address: '0xA', attributes: {} })
     await plugin.saveBio({ bio: 'on the road' })
@@ -417,7 +417,7 @@ describe('what a name says about its holder', () => {
     )
   })
 
-  it('is signed for Ethereum from a chain where the name is not', async () => {
+  it('signs for Ethereum on a chain where the name has no address', async () => {
     const { kept, one, plugin, written } = await createFakeNames()
     kept.set('alice.kit.test', { address: '0xA', attributes: {} })
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
@@ -425,7 +425,7 @@ describe('what a name says about its holder', () => {
     expect(written).toMatchObject([{ coin_type: 60 }])
   })
 
-  it('needs a name, and characters that the service takes', async () => {
+  it('requires a name and valid characters', async () => {
     const { plugin, wallet } = await createFakeNames()
     expect(await codeOf(plugin.saveBio({ bio: 'hi' }))).toBe('names/noName')
     expect(await codeOf(plugin.saveBio({ bio: '<b>' }))).toBe('names/invalidBio')

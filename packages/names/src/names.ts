@@ -4,59 +4,56 @@ import { createStore, readable } from '@kit/core/plugin'
 import type {} from './NamesErrorCodes.js'
 import { emptyNames, type NamesState } from './NamesState.js'
 
-/** What the plugin `names` takes. */
+/** Options for {@link names}. */
 export type NamesOptions = {
-  /** A client of the Blockchain API, which keeps the names. */
+  /** The Blockchain API client that stores the names. */
   readonly api: ApiClient
-  /** What names end with, such as `kit.test`. Default: the first zone of the service, which is asked for it. */
+  /** The suffix of names, such as `kit.test`. Defaults to the first zone of the service. */
   readonly zone?: string | undefined
 }
 
 declare module '@kit/core' {
   interface PluginEvents {
     'names/registered': { readonly networkId: CaipNetworkId }
-    /** A name was not registered, or what was said about its holder not saved. */
+    /** Registering a name or saving its bio failed. */
     'names/failed': { readonly networkId: CaipNetworkId; readonly error: KitError }
   }
 }
 
 /** `kit.plugins.names`: names of accounts, with or without views. */
 export type NamesApi = {
-  /** What is offered to the account in use, the name that is typed and what is known of it, and how its registration goes. */
+  /** What is available to the active account, the entered name and its validity, and the progress of the registration. */
   readonly state: ReadableStore<NamesState>
-  /**
-   * Finds out whether names are offered to the account in use, how they end, and which it has now: `state.offer`. Never rejects.
-   */
+  /** Loads whether names are available to the active account, their suffix, and the names it owns: `state.offer`. Never rejects. */
   load(): Promise<void>
-  /** Begins a form: after a registration, or with another name in mind. Does nothing while the wallet is asked. */
+  /** Resets the form, such as after a registration. Does nothing while a request is pending. */
   begin(): void
-  /** Types a name. Whether somebody has it, and others with its beginning, is asked after a pause of 500 ms; the newest counts. */
+  /** Sets the entered name. Availability and suggestions are loaded after a debounce of 500 ms; only the latest result is used. */
   edit(change: { readonly label: string }): void
   /**
-   * Registers the name that is typed, or the given one, for the account in use: the wallet is asked once to sign. A second call
-   * meanwhile is the same. After a failure everything is as it was.
+   * Registers the entered or given name for the active account. The wallet is asked for one signature. Concurrent calls share one
+   * registration. After a failure, the state is unchanged.
    *
-   * @throws KitError `names/*`; `connection/rejected` and what else `kit.signMessage` rejects with; `api/*`, of which `api/refused` has
-   * the reasons of the service
+   * @throws KitError `names/*`; `connection/rejected` and other errors of `kit.signMessage`; `api/*`, where `api/refused` has the reasons
+   *   given by the service
    * @example
    * const { name } = await kit.plugins.names.register({ label: 'alice' }) // 'alice.kit.test'
    */
   register(options?: { readonly label?: string | undefined }): Promise<{ readonly name: string }>
   /**
-   * Says something about the holder of the account's name, or nothing with an empty text: the wallet is asked once to sign. Rejects as
-   * `register`.
+   * Saves the bio of the account's name; an empty text removes it. The wallet is asked for one signature. Rejects like `register`.
    *
    * @example await kit.plugins.names.saveBio({ bio: 'on the road since 2019' })
    */
   saveBio(options: { readonly bio: string }): Promise<void>
 }
 
-/** The plugin that {@link names} makes. */
+/** The plugin created by {@link names}. */
 export type NamesPlugin = Plugin<'names', NamesApi>
 
 /**
- * Names for accounts of EVM chains, kept by the Blockchain API. Pass `identitySource(api)` to `createKit`, too: then they are shown wherever
- * the kit shows names. Its views are `namesFeature` of `@kit/names/react`.
+ * Names for accounts on EVM chains, stored by the Blockchain API. Also pass `identitySource(api)` to `createKit` to display them wherever
+ * the kit shows names. Its views are in `namesFeature` of `@kit/names/react`.
  *
  * @example
  * const api = createApiClient({ baseUrl: 'https://api.example', ...browserPorts() })

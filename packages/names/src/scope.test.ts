@@ -2,7 +2,7 @@ import { exploreScope, scopeAddresses } from '@kit/fakes'
 import { it } from 'vitest'
 import { createFakeNames } from '../test/createFakeNames.js'
 
-it('shows the names of the account in use alone, whatever happens while they are read', () =>
+it('names state contains only names of the active account, whatever happens while they are read', () =>
   exploreScope(async () => {
     const engine = await createFakeNames()
     const { kept, plugin, service } = engine

@@ -3,7 +3,7 @@ import { KitError } from '@kit/core/plugin'
 import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
 import { type NamesOptions, names } from '../src/names.js'
 
-/** What the service was asked to register or change. */
+/** A request to register or change a name. */
 export type Written = {
   readonly path: string
   readonly message: { readonly name?: string; readonly attributes?: Record<string, string>; readonly timestamp: number }
@@ -19,7 +19,7 @@ const refusal = (field: string, description: string): Answer => ({
   body: { status: 'FAILED', reasons: [{ name: field, description }] },
 })
 
-/** A service that keeps names, and a connected wallet that signs, refuses or waits. */
+/** A service that stores names, and a connected wallet that signs, rejects or waits. */
 export async function createFakeNames({
   zone,
   timeZone,
@@ -30,16 +30,16 @@ export async function createFakeNames({
   const asked: string[] = []
   const written: Written[] = []
   const service = {
-    /** What it answers to each path that begins so. */
+    /** Error responses by path prefix. */
     failures: new Map<string, Answer>(),
-    /** It does what it is asked, and goes away before it has answered. */
+    /** Performs requests, but goes down before it responds. */
     losesAnswers: false,
     isAway: false,
-    /** What it answers to everything that is written. */
+    /** The response to every write. */
     refusesWrites: undefined as undefined | Answer,
-    /** What it waits for before it answers. */
+    /** Delays a request. */
     delay: undefined as undefined | ((path: string) => Promise<void> | undefined),
-    /** What its answer waits for on its way back. */
+    /** Delays a response. */
     late: undefined as undefined | ((path: string) => Promise<void> | undefined),
     suggestions: undefined as undefined | ((label: string) => readonly { name: string; registered: boolean }[]),
     networks: ['eip155:1', 'eip155:2', 'solana:1'],
@@ -107,7 +107,7 @@ export async function createFakeNames({
   const wallet = {
     asked: [] as { readonly message: string; readonly address: string }[],
     refuses: false,
-    /** Set, it waits for this before it signs. */
+    /** If set, the wallet waits for it before signing. */
     waits: undefined as undefined | Promise<void>,
   }
   const api = createApiClient({ baseUrl: 'https://api.example/', fetch, clock: ports.clock })
@@ -127,7 +127,7 @@ export async function createFakeNames({
   })
   if (isConnected) await engine.connect('one', ['0xA'])
   const plugin = engine.kit.plugins.names
-  /** Types, and waits for what the service says of it. */
+  /** Enters a name and waits for the service's response. */
   async function type(label: string): Promise<void> {
     plugin.edit({ label })
     await settle()

@@ -27,12 +27,12 @@ async function startPlainPage(button: HTMLElement) {
   return unmount
 }
 
-it('the guide’s page has a button', async () => {
+it('the page of the guide has a button', async () => {
   await render(<App />)
   await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-it('the guide’s page without React opens the modal', async () => {
+it('the page of the guide without React opens the modal', async () => {
   const button = document.body.appendChild(document.createElement('button'))
   const unmount = await startPlainPage(button)
   onTestFinished(() => {

@@ -5,15 +5,15 @@ import { find, services, showPreset } from './showPreset.js'
 
 const all = { services, projectId: 'p' } as const
 
-describe('what an account holds', () => {
-  it('comes from services.api, and its name too', async () => {
+describe('balance of an account', () => {
+  it("comes from services.api, with the account's name", async () => {
     const { connect } = await showPreset(all, { isRich: true })
     await connect()
     await expect.element(find('"Seven"').first()).toBeVisible()
     await expect.element(find('"seven.example"').first()).toBeVisible()
   })
 
-  it('has the tokens that the app names, read from the chain', async () => {
+  it('includes the tokens of the app, read from the chain', async () => {
     const tokens = { 'eip155:1': [{ address: `0x${'8'.repeat(40)}`, name: 'Eight', symbol: 'EGT', decimals: 18 }] }
     const { connect } = await showPreset({ tokens }, { isRich: true })
     await connect()
@@ -30,8 +30,8 @@ describe('what an account holds', () => {
   })
 })
 
-describe('a plugin that is off unless the app wants it', () => {
-  it('is there with features.pay: the payment is shown', async () => {
+describe('an opt-in plugin', () => {
+  it('is enabled by features.pay: the payment is shown', async () => {
     const { preset } = await showPreset({ features: { pay: true } })
     await preset.kit.connect({ connectorId: 'test.kit.wallet' })
     const recipient = `0x${'1'.repeat(40)}`
@@ -41,7 +41,7 @@ describe('a plugin that is off unless the app wants it', () => {
     await expect.element(find('"0.5 ETH"').first()).toBeVisible()
   })
 
-  it('payConversions let a payer choose what else to pay with', async () => {
+  it('payConversions lets a payer choose another token to pay with', async () => {
     const { preset } = await showPreset({
       features: { pay: true },
       payConversions: [{ id: 'bridge', open: async () => Promise.reject(new Error('Not asked yet.')) }],
@@ -53,7 +53,7 @@ describe('a plugin that is off unless the app wants it', () => {
     await expect.element(find('button Pay with another token')).toBeVisible()
   })
 
-  it('is there with features.smartSessions: the settings lead to them', async () => {
+  it('is enabled by features.smartSessions: the settings lead to them', async () => {
     const off = await showPreset(all)
     await off.connect()
     off.preset.kit.modal.push('AccountSettings')
@@ -67,11 +67,11 @@ describe('a plugin that is off unless the app wants it', () => {
   })
 })
 
-describe('where something is offered', () => {
+describe('networks of a feature', () => {
   it.each([
     ['swapNetworks', 'button Swap', 'button Buy'],
     ['onrampNetworks', 'button Buy', 'button Swap'],
-  ])('is what %s says', async (option, closed, open) => {
+  ])('are limited by %s', async (option, closed, open) => {
     const { connect } = await showPreset({ ...all, [option]: ['eip155:8453'] })
     await connect()
     await expect.element(find(open)).toBeEnabled()
@@ -79,8 +79,8 @@ describe('where something is offered', () => {
   })
 })
 
-describe('the options of kit', () => {
-  it('have connectors of the app’s own', async () => {
+describe('the kit option', () => {
+  it('adds connectors of the app', async () => {
     const { preset } = await showPreset({
       kit: {
         connectors: [
@@ -96,7 +96,7 @@ describe('the options of kit', () => {
     await expect.element(find('button Own Way')).toBeVisible()
   })
 
-  it('have the time zones in which no service is asked', async () => {
+  it('sets the time zones in which no service is contacted', async () => {
     const { preset, hosts } = await showPreset(
       { ...all, kit: { blockedTimeZones: ['Europe/Zurich'] } },
       { platform: { timeZone: 'Europe/Zurich' } },
@@ -107,7 +107,7 @@ describe('the options of kit', () => {
     expect(hosts()).toEqual([])
   })
 
-  it('have the prefix of what is stored: two kits of one origin do not meet', async () => {
+  it("sets the storage prefix, so two kits of one origin don't conflict", async () => {
     const storage = createFakeStorage()
     const first = await showPreset({}, { storage })
     await first.preset.kit.connect({ connectorId: 'test.kit.wallet' })
@@ -123,7 +123,7 @@ describe('the options of kit', () => {
     await expect.element(buttonOf(same)).not.toHaveTextContent('Connect Wallet')
   })
 
-  it('have the platform among their ports: its language is the modal’s', async () => {
+  it('sets the platform port, whose language the modal uses', async () => {
     const { preset } = await showPreset({ modal: { locale: 'auto' } }, { platform: { languages: ['ar-EG'] } })
     preset.open()
     await expect.element(find('heading ربط المحفظة')).toBeVisible()
@@ -134,8 +134,8 @@ describe('the modal', () => {
   it.each([
     ['idle', true],
     ['intent', false],
-  ] as const)('with preload "%s" is in the page before anybody points at its button: %s', async (preload, isThere) => {
-    // The pointer stays where the test before left it, which may be where the button comes to be.
+  ] as const)('is in the page before the user points at its button with preload "%s": %s', async (preload, isThere) => {
+    // The pointer stays where the previous test left it, possibly over the button.
     const away = document.createElement('div')
     away.style.cssText = 'position: fixed; inset: auto 0 0 auto; inline-size: 20px; block-size: 20px'
     document.body.append(away)

@@ -166,7 +166,7 @@ const cases: readonly Case[] = [
 const rows = cases.map(([title, ...rest]) => ({ title, rest }))
 
 describe('an option', () => {
-  it.each(rows)('is seen in the modal: $title', async ({ rest: [options, where, shown, hidden = [], setup] }) => {
+  it.each(rows)('changes the modal: $title', async ({ rest: [options, where, shown, hidden = [], setup] }) => {
     const { preset, connect } = await showPreset(options, setup)
     if (where === 'Account') await connect()
     else if (where === 'Connect') preset.open()
@@ -175,14 +175,14 @@ describe('an option', () => {
   })
 })
 
-/** Which of two stands first in the page. */
+/** Returns whether one element precedes another in the document. */
 const isBefore = (one: string, other: string): boolean =>
   (find(one).first().element().compareDocumentPosition(find(other).first().element()) &
     Node.DOCUMENT_POSITION_FOLLOWING) >
   0
 
-describe('an order', () => {
-  it('of connectMethodsOrder is that of the ways to connect', async () => {
+describe('order options', () => {
+  it('connectMethodsOrder orders the connect methods', async () => {
     const { preset } = await showPreset({ ...all, features: { connectMethodsOrder: ['social', 'wallet', 'email'] } })
     preset.open()
     await expect.element(find('textbox')).toBeVisible()
@@ -191,7 +191,7 @@ describe('an order', () => {
     expect(isBefore('button Test Wallet', 'textbox')).toBe(true)
   })
 
-  it('of the ways to connect begins with wallets for who has one, else with the e-mail', async () => {
+  it('connectMethodsOrder defaults to wallets first if the browser has one, else to email', async () => {
     const has = await showPreset(all)
     has.preset.open()
     await expect.element(find('textbox')).toBeVisible()
@@ -200,7 +200,7 @@ describe('an order', () => {
     expect(isBefore('textbox', 'button Continue with Google')).toBe(true)
   })
 
-  it('of connectorTypeOrder is that of the kinds of wallets', async () => {
+  it('connectorTypeOrder orders the kinds of wallets', async () => {
     const { preset } = await showPreset({
       ...all,
       features: { connectorTypeOrder: ['recommended', 'injected', 'walletConnect'] },
@@ -211,7 +211,7 @@ describe('an order', () => {
     expect(isBefore('button Alder', 'button Test Wallet')).toBe(true)
   })
 
-  it('of walletFeaturesOrder is that of the buttons under the balance', async () => {
+  it('walletFeaturesOrder orders the buttons below the balance', async () => {
     const { connect } = await showPreset({ ...all, features: { walletFeaturesOrder: ['send', 'onramp'] } })
     await connect()
     for (const name of actions) await expect.element(find(name)).toBeVisible()
@@ -221,14 +221,14 @@ describe('an order', () => {
 })
 
 describe('networks', () => {
-  it('are not switched with enableNetworkSwitch off', async () => {
+  it("can't be switched with enableNetworkSwitch off", async () => {
     await showPreset()
     await expect.element(find('button Ethereum')).toBeEnabled()
     await showPreset({ enableNetworkSwitch: false })
     await expect.element(find('button Ethereum').nth(1)).toBeDisabled()
   })
 
-  it('that the page does not have are left in peace with allowUnsupportedChain, in silence', async () => {
+  it("cause no prompt with allowUnsupportedChain if the page doesn't support them", async () => {
     const { preset } = await showPreset({}, { isElsewhere: true })
     await preset.kit.connect({ connectorId: 'test.kit.wallet' })
     await expect.element(find('heading Unsupported network')).toBeVisible()
@@ -239,7 +239,7 @@ describe('networks', () => {
   })
 })
 
-describe('an account', () => {
+describe('the active account', () => {
   const [plain, smart] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`] as const
   const session: Session = {
     provider: { request: async () => null, on: () => undefined, removeListener: () => undefined },
@@ -259,8 +259,8 @@ describe('an account', () => {
 
   it.each([
     ['smartAccount', undefined, smart],
-    ['that of defaultAccountTypes', { eip155: 'eoa' as const }, plain],
-  ])('of several is %s at first', async (_, defaultAccountTypes, address) => {
+    ['the type in defaultAccountTypes', { eip155: 'eoa' as const }, plain],
+  ])('is %s at first if there are several accounts', async (_, defaultAccountTypes, address) => {
     const { preset } = await showPreset({
       ...(defaultAccountTypes && { defaultAccountTypes }),
       kit: { connectors: [connector] },
@@ -271,8 +271,8 @@ describe('an account', () => {
   })
 })
 
-describe('what services are asked', () => {
-  it('has the project and the kit in it', async () => {
+describe('requests to services', () => {
+  it('include the project and the kit', async () => {
     const { preset, calls } = await showPreset({ ...all, sdkType: 'own', sdkVersion: '7' })
     preset.open()
     await expect.element(find('button Alder')).toBeVisible()
@@ -280,13 +280,13 @@ describe('what services are asked', () => {
     expect(['projectId', 'st', 'sv'].map((name) => query.get(name))).toEqual(['p', 'own', '7'])
   })
 
-  it('is nothing before the visitor acts', async () => {
+  it("aren't made before the user acts", async () => {
     const { hosts } = await showPreset(all)
     await expect.element(find('button Connect Wallet')).toBeVisible()
     expect(hosts()).toEqual([])
   })
 
-  it('is told to analytics when the page is left, and never with analytics off', async () => {
+  it('send analytics when the page is left, and never with analytics off', async () => {
     const { preset, platform, beacons } = await showPreset(all)
     preset.open()
     await expect.element(find('button Alder')).toBeVisible()
@@ -301,7 +301,7 @@ describe('what services are asked', () => {
   })
 
   it.each([true, false])(
-    'carries the address of the account with features.analyticsAddress alone (%s)',
+    'include the address of the account only with features.analyticsAddress (%s)',
     async (analyticsAddress) => {
       const { preset, connect, platform, beaconTexts } = await showPreset({ ...all, features: { analyticsAddress } })
       preset.open()
@@ -317,7 +317,7 @@ describe('what services are asked', () => {
     },
   )
 
-  it('of a chain goes to customRpcUrls, and is about the tokens that are named', async () => {
+  it('go to customRpcUrls for a chain, and include the tokens that are named', async () => {
     const { connect, hosts, calls } = await showPreset({
       customRpcUrls: { 'eip155:1': ['https://other.example'] },
       tokens: { 'eip155:1': [{ address: token, name: 'Seven', symbol: 'SVN', decimals: 18 }] },
@@ -328,8 +328,8 @@ describe('what services are asked', () => {
   })
 })
 
-describe('the look', () => {
-  it('is themeMode and themeVariables, and changes while the modal is open', async () => {
+describe('the theme', () => {
+  it('follows themeMode and themeVariables, and changes while the modal is open', async () => {
     const { preset } = await showPreset({ themeMode: 'dark', themeVariables: { '--kit-accent': 'rgb(1, 2, 3)' } })
     preset.open()
     await expect.element(find('button Test Wallet')).toBeVisible()
@@ -342,22 +342,22 @@ describe('the look', () => {
     expect(host().style.getPropertyValue('--kit-accent')).toBe('rgb(4, 5, 6)')
   })
 
-  it('has the links of the app, where visitors look for a wallet', async () => {
+  it('includes the links of the app where users look for a wallet', async () => {
     const { preset } = await showPreset({ modal: { links: { wallets: 'https://compare.example' } } })
     preset.open()
     preset.kit.modal.push('GetWallet')
     await expect.element(find('link Explore all wallets')).toHaveAttribute('href', 'https://compare.example')
   })
 
-  it('is in the page with enableEmbedded', async () => {
+  it('is inline in the page with enableEmbedded', async () => {
     const { container } = await showPreset({ enableEmbedded: true })
     await expect.element(find('button Test Wallet')).toBeVisible()
     expect(container.contains(host())).toBe(true)
   })
 })
 
-describe('at run time', () => {
-  it('features come and go while the modal is open', async () => {
+describe('preset at runtime', () => {
+  it('shows and hides features while the modal is open', async () => {
     const { preset, connect } = await showPreset(all)
     await connect()
     await expect.element(find('button Swap')).toBeVisible()
@@ -369,7 +369,7 @@ describe('at run time', () => {
     await expect.element(find('button Swap')).toBeVisible()
   })
 
-  it('a press on the row for wallets shows them, and they stay', async () => {
+  it('keeps wallets expanded after a press on their row', async () => {
     const { preset } = await showPreset({ features: { collapseWallets: true } })
     preset.open()
     await find('button Continue with a wallet').click()
@@ -379,7 +379,7 @@ describe('at run time', () => {
     await expect.element(find('button Test Wallet')).toBeVisible()
   })
 
-  it('who subscribes hears of state, account, network, provider and events', async () => {
+  it('notifies subscribers of state, account, network, provider and events', async () => {
     const { preset, wallet } = await showPreset()
     const heard: Record<string, unknown> = {}
     subscribeState(preset, ({ open }) => Object.assign(heard, { open }))
@@ -400,7 +400,7 @@ describe('at run time', () => {
     expect(heard['address']).toBeUndefined()
   })
 
-  it('a page without React shows the modal by one call, and takes it away', async () => {
+  it('mounts and unmounts the modal in a page without React', async () => {
     const { preset } = await showPreset({}, { isMounted: true })
     const { prepare, unmount } = await mountPreset(preset)
     prepare()
@@ -414,7 +414,7 @@ describe('at run time', () => {
     expect(host()).toBeNull()
   })
 
-  it('a page without React takes back what the options do not have any more', async () => {
+  it('removes options that are no longer set in a page without React', async () => {
     const { preset } = await showPreset({ modal: { messages: { 'connect.title': 'Come in' } } }, { isMounted: true })
     const { unmount } = await mountPreset(preset)
     onTestFinished(unmount)
@@ -424,7 +424,7 @@ describe('at run time', () => {
     await expect.element(find('dialog Connect Wallet')).toBeVisible()
   })
 
-  it('a kit that is destroyed takes its open modal along', async () => {
+  it('removes the open modal when the kit is destroyed', async () => {
     const { preset } = await showPreset()
     preset.open()
     await expect.element(find('button Test Wallet')).toBeVisible()

@@ -26,7 +26,7 @@ type Row = {
   readonly service: string
   readonly plugins?: (api: ApiClient) => readonly Plugin[]
   readonly options?: (api: ApiClient) => Partial<KitOptions>
-  /** What makes it ask. */
+  /** Triggers a request. */
   readonly act?: (kit: AnyKit) => unknown
 }
 
@@ -39,7 +39,7 @@ const openPayment = async (kit: AnyKit) => {
   await kit.plugins.pay.loadTokens()
 }
 
-/** Everything of ours that asks a configured service over the network, each by itself. */
+/** Every part of the kit that sends requests to a configured service. */
 const rows: readonly Row[] = [
   {
     service: 'directory',
@@ -102,7 +102,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** A kit with one service, the hosts that were asked, by whatever means. */
+/** Creates a kit with one service and records the hosts contacted by any means. */
 async function setUp({ plugins, options }: Omit<Row, 'service'>, timeZone: string) {
   const asked: string[] = []
   vi.stubGlobal(
@@ -204,7 +204,7 @@ async function run(row: Omit<Row, 'service'>, timeZone: string) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a kit in a blocked time zone, whose only service is', () => {
+describe('a kit in a blocked time zone with one service', () => {
   it.each(rows)('$service: sends no request', async (row) => {
     const { asked, isRegionBlocked } = await run(row, 'Asia/Shanghai')
     expect(asked).toEqual([])
@@ -217,7 +217,7 @@ describe('a kit in a blocked time zone, whose only service is', () => {
     expect(isRegionBlocked).toBe(false)
   })
 
-  it('serverSiwx at a server of the app’s own: signs in', async () => {
+  it("serverSiwx at the app's own server: signs in", async () => {
     const own: Omit<Row, 'service'> = {
       plugins: () => [siwx(serverSiwx({ url: 'https://dapp.example/api/siwx' }))],
       act: (kit) => kit.plugins.siwx.signIn(),

@@ -8,7 +8,7 @@ describe('projectId', () => {
   const answer = ({ pathname, searchParams }: URL) =>
     pathname === '/getWallets' && searchParams.get('projectId') !== 'p' ? { status: 401, body: {} } : undefined
 
-  it('that the service does not know is told the developer in the modal, which has the wallets of the browser alone', async () => {
+  it('reports an unknown project to developers in the modal, which lists only wallets of the browser', async () => {
     const { preset } = await showPreset({ services: { directory }, projectId: 'other', debug: true }, { answer })
     preset.open()
     await expect.element(page.getByTitle('The configured service does not recognize the project ID.')).toBeVisible()
@@ -16,7 +16,7 @@ describe('projectId', () => {
     expect(find('button Alder').query()).toBeNull()
   })
 
-  it('that the service knows brings its wallets', async () => {
+  it('adds the wallets of a known project', async () => {
     const { preset } = await showPreset({ services: { directory }, projectId: 'p', debug: true }, { answer })
     preset.open()
     await expect.element(find('button Alder')).toBeVisible()
@@ -42,7 +42,7 @@ describe('customRpcUrls', () => {
     expect(find('"1 ETH"').query()).toBeNull()
   })
 
-  it('are asked when the network’s own node is gone, too', async () => {
+  it("are used even if the network's own node is down", async () => {
     const own = await showPreset({}, { isRich: true, answer })
     await own.connect()
     await expect.element(find('"Balance unavailable"').first()).toBeVisible()
@@ -56,7 +56,7 @@ describe('customRpcUrls', () => {
 describe('services.analytics', () => {
   const told = () => page.getByTitle('The origin of this page is not on the project’s allowlist.')
 
-  /** A page whose origin the service does not allow. */
+  /** Renders a page whose origin the service doesn't allow. */
   async function show(options: Parameters<typeof showPreset>[0]) {
     const clock = createFakeClock()
     const asked: string[] = []
@@ -76,7 +76,7 @@ describe('services.analytics', () => {
     return { ...shown, clock, asked }
   }
 
-  it('that refuses the page is told the developer in the modal, once, and nothing else changes', async () => {
+  it('report to developers in the modal, once, that the page is refused, and nothing else changes', async () => {
     const { asked, clock, preset } = await show({})
     clock.advance(10_000)
     await expect.element(told()).toBeVisible()
@@ -92,7 +92,7 @@ describe('services.analytics', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('is not asked, and says nothing, with features.analytics off', async () => {
+  it('make no requests and report nothing with features.analytics off', async () => {
     const { asked, clock } = await show({ features: { analytics: false } })
     clock.advance(10_000)
     await expect.element(find('button Test Wallet')).toBeVisible()

@@ -17,7 +17,7 @@ import { render } from 'vitest-browser-react'
 import { createPreset, type PresetOptions } from '../src/index.js'
 import { PresetProvider } from '../src/react/index.js'
 
-/** Every service, each on a host of its own. */
+/** All services, each on its own host. */
 export const services = {
   api: 'https://api.example',
   directory: 'https://directory.example',
@@ -41,10 +41,10 @@ const balances = [
   },
 ]
 
-/** So many times 10^18 as a chain answers it. */
+/** Returns a multiple of 10^18 as in chain responses. */
 const whole = (count: bigint) => `0x${(count * 10n ** 18n).toString(16).padStart(64, '0')}`
 
-/** What the services and the chain answer: `rich` has a token and a name. */
+/** Responses of the services and the chain. `rich`: the account has a token and a name. */
 const answering = (isRich: boolean) => (url: string, body?: string) => {
   const { host, pathname, searchParams } = new URL(url)
   if (host === 'rpc.example' || host === 'other.example') {
@@ -52,7 +52,7 @@ const answering = (isRich: boolean) => (url: string, body?: string) => {
     const reply = ({ id = 1 }: { readonly id?: number }) => ({
       jsonrpc: '2.0',
       id,
-      // Each node has an answer of its own.
+      // Each node returns a different balance.
       result: whole(!isRich ? 0n : host === 'other.example' ? 3n : 1n),
     })
     return { body: Array.isArray(call) ? call.map(reply) : reply(call as { readonly id?: number }) }
@@ -72,32 +72,32 @@ const answering = (isRich: boolean) => (url: string, body?: string) => {
   return { body: {} }
 }
 
-/** A network whose endpoint is played. */
+/** A network with a fake endpoint. */
 export const local = <Chain extends { readonly rpcUrls: object }>(chain: Chain) => ({
   ...chain,
   rpcUrls: { default: { http: ['https://rpc.example'] } },
 })
 
-/** How a page of a test is made. */
+/** Options of a test page. */
 export type Page = {
-  /** False: the browser has no wallet. */
+  /** Whether the browser has a wallet. Defaults to `true`. */
   readonly hasWallet?: boolean
   readonly platform?: Partial<PlatformPort>
-  /** What an earlier visit left. Default: nothing. */
+  /** Storage from an earlier visit. Defaults to empty. */
   readonly storage?: StoragePort
-  /** What services answer: with a token and a name, or with neither. */
+  /** Whether services return a token and a name. */
   readonly isRich?: boolean
-  /** Nothing is rendered: the test mounts the modal. */
+  /** Whether the modal is mounted. If `false`, the test mounts it. */
   readonly isMounted?: boolean
-  /** What a service answers in place of what it does otherwise, or throws where it is out of reach. */
+  /** Overrides a service's response, or throws if the service is unreachable. */
   readonly answer?: (url: URL) => FakeResponse | undefined
-  /** Default: the time that passes. */
+  /** Defaults to real time. */
   readonly clock?: FakeClock
-  /** The wallet is on a network that the page does not have. */
+  /** Whether the wallet is on a network that the page doesn't support. */
   readonly isElsewhere?: boolean
 }
 
-/** A page by the preset, in a real browser: a real adapter, a wallet with real keys; only the network is played. */
+/** Renders a page with the preset in a real browser, with a real adapter and a wallet with real keys. Only the network is fake. */
 export async function showPreset(
   options: Partial<PresetOptions> = {},
   { hasWallet = true, isElsewhere = false, isMounted = false, isRich = false, ...own }: Page = {},
@@ -151,9 +151,9 @@ export async function showPreset(
     beaconTexts,
     container,
     calls: fetch.calls,
-    /** The hosts that were asked, each once. */
+    /** The hosts that were contacted, without duplicates. */
     hosts: () => [...new Set(fetch.calls.map(({ url }) => new URL(url).host))],
-    /** Connects the wallet, and shows the account. */
+    /** Connects the wallet and shows the account. */
     async connect() {
       await preset.kit.connect({ connectorId: 'test.kit.wallet' })
       preset.open({ view: 'Account' })
@@ -164,7 +164,7 @@ export async function showPreset(
 /** The host element of the modal. */
 export const host = (): HTMLElement => document.querySelector('[data-kit=modal]') as HTMLElement
 
-/** `button Send`: its role and how its name begins; or a text in quotes. */
+/** Finds `button Send` by role and the start of its name, or a text in quotes. */
 export function find(what: string) {
   if (what.startsWith('"')) return page.getByText(what.slice(1, -1))
   const [role = '', ...name] = what.split(' ')

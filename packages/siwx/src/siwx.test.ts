@@ -46,8 +46,8 @@ const noncesOf = ({ asked }: World) => asked.map(({ message }) => parseMessage(m
 const toasts = ({ events }: World) =>
   events.flatMap((event) => (event.type === 'kit/toast' ? [`${event.variant}: ${event.message}`] : []))
 
-describe('a connection', () => {
-  it('is followed by the view that asks, and by the wallet within the press', async () => {
+describe('connecting', () => {
+  it('opens the sign-in view, and asks the wallet within the press', async () => {
     const { asked, connect, events, kit, plugin, sign, state, statuses, view } = await createTestSiwx()
     kit.open()
     await connect()
@@ -64,7 +64,7 @@ describe('a connection', () => {
     )
   })
 
-  it('without a modal waits for the app', async () => {
+  it('waits for the app if there is no modal', async () => {
     const { asked, connect, plugin, sign, status } = await createTestSiwx({ hasModal: false })
     await connect()
     expect(status()).toBe('ready')
@@ -74,7 +74,7 @@ describe('a connection', () => {
     expect((await signing).signature).toContain('signed')
   })
 
-  it('of an account with a session asks nobody, and closes the modal as done', async () => {
+  it('finds the session of an account without asking, and closes the modal as done', async () => {
     const { alpha, asked, connect, kit, rest, status } = await createSignedIn({
       options: { signOutOnDisconnect: false },
     })
@@ -86,7 +86,7 @@ describe('a connection', () => {
     expect(kit.modal.getState()).toMatchObject({ open: false, done: true })
   })
 
-  it('on a network that is not the app’s is no sign-in until the network is', async () => {
+  it("delays sign-in on a network that the app doesn't support until the network is supported", async () => {
     const world = await createTestSiwx()
     world.kit.open()
     await world.connect(ann, 'eip155:9')
@@ -95,7 +95,7 @@ describe('a connection', () => {
     expect([world.status(), world.view()]).toEqual(['ready', 'SIWXSignMessage'])
   })
 
-  it('in a namespace that the app does not ask closes the modal', async () => {
+  it('closes the modal for a namespace without sign-in', async () => {
     const { connect, status, view, kit } = await createTestSiwx({ options: { namespaces: ['solana'] } })
     kit.open()
     await connect()
@@ -103,8 +103,8 @@ describe('a connection', () => {
   })
 })
 
-describe('an account or network that changes', () => {
-  it('asks for the other account, and finds the session of the one that comes back', async () => {
+describe('switching accounts or networks', () => {
+  it('asks for sign-in with another account, and finds the session when switching back', async () => {
     const world = await createSignedIn()
     await choose(world, bob)
     expect([world.status(), world.view(), world.state.getState().account?.address]).toEqual([
@@ -119,14 +119,14 @@ describe('an account or network that changes', () => {
     expect(world.state.getState().session?.data.accountAddress).toBe(ann)
   })
 
-  it('keeps a key signed in on every network of its namespace, without a moment between', async () => {
+  it('keeps a key signed in on every network of its namespace, without interruption', async () => {
     const world = await createSignedIn()
     const before = world.statuses.length
     await moveTo(world, 'eip155:2')
     expect([world.status(), world.statuses.length]).toEqual(['signedIn', before])
   })
 
-  it('asks a contract on every network', async () => {
+  it('asks a contract account on every network', async () => {
     const world = await createTestSiwx()
     world.chain.contracts.add(ann)
     await world.connect()
@@ -138,7 +138,7 @@ describe('an account or network that changes', () => {
     expect(world.state.getState().session).toBeUndefined()
   })
 
-  it('asks on each network where the app wants it so, and cancel goes back to the last', async () => {
+  it('asks on each network if configured, and cancel goes back to the last one', async () => {
     const world = await createSignedIn({ options: { scope: 'network' } })
     await moveTo(world, 'eip155:2')
     expect(world.state.getState()).toMatchObject({ status: 'ready', lastNetworkId: 'eip155:1', isRequired: true })
@@ -166,7 +166,7 @@ describe('an account or network that changes', () => {
     expect(await world.made.getSessions('eip155:1', ann)).toEqual([])
   })
 
-  it('never takes the answer of the account before', async () => {
+  it('never uses the signature of the previous account', async () => {
     const world = await createTestSiwx()
     await world.connect()
     const signing = codeOf(world.plugin.signIn())
@@ -178,13 +178,13 @@ describe('an account or network that changes', () => {
   })
 })
 
-describe('a reload', () => {
-  it('with a session is signed in, and asks nobody', async () => {
+describe('reloading', () => {
+  it('keeps the user signed in with a session, and asks no one', async () => {
     const world = await reload(await createSignedIn())
     expect([world.status(), world.asked.length, world.view()]).toEqual(['signedIn', 0, undefined])
   })
 
-  it('without one needs a sign-in, and opens nothing by itself; the modal opens on the view', async () => {
+  it('requires sign-in without a session and opens nothing by itself; the modal opens on the view', async () => {
     const before = await createTestSiwx()
     await before.connect()
     const world = await reload(before)
@@ -194,7 +194,7 @@ describe('a reload', () => {
     expect([world.status(), world.view()]).toEqual(['ready', 'SIWXSignMessage'])
   })
 
-  it('asks for no nonce before somebody acts, and for one when the modal opens', async () => {
+  it('requests no nonce before the user acts, and one when the modal opens', async () => {
     let asked = 0
     const getNonce = async () => {
       asked += 1
@@ -213,7 +213,7 @@ describe('a reload', () => {
     expect([world.status(), asked]).toEqual(['needed', 1])
   })
 
-  it('with storage that holds anything else means signing in again', async () => {
+  it('requires another sign-in if storage is invalid', async () => {
     const before = await createSignedIn()
     for (const junk of [
       '',
@@ -230,8 +230,8 @@ describe('a reload', () => {
   })
 })
 
-describe('a press', () => {
-  it('that comes twice is one, and so are two views that prepare', async () => {
+describe('requesting a sign-in', () => {
+  it('shares one sign-in between two calls, and one message between two views that prepare', async () => {
     let nonces = 0
     const getNonce = async () => {
       nonces += 1
@@ -250,7 +250,7 @@ describe('a press', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('on a message that waited too long makes a new one, and one that is looked at is renewed', async () => {
+  it('creates a new message if it is too old, and renews a visible one', async () => {
     const world = await createTestSiwx()
     await world.connect()
     const old = world.state.getState().message
@@ -271,7 +271,7 @@ describe('a press', () => {
     await signing
   })
 
-  it('is answered by a refusal: the view stays, and the next try has another nonce', async () => {
+  it('keeps the view after the wallet refused, and the next try has another nonce', async () => {
     const world = await createTestSiwx()
     await world.connect()
     const refused = codeOf(world.plugin.signIn())
@@ -292,9 +292,9 @@ describe('a press', () => {
   })
 
   it.each([
-    ['that does not hold', 'siwx/invalid', false],
-    ['that cannot be checked now', 'siwx/unknown', true],
-  ])('is answered by a signature %s', async (_, code, isDown) => {
+    ['is invalid', 'siwx/invalid', false],
+    ['can’t be verified at this time', 'siwx/unknown', true],
+  ])('shows the error of a signature that %s', async (_, code, isDown) => {
     const world = await createTestSiwx()
     await world.connect()
     const failed = codeOf(world.plugin.signIn())
@@ -306,7 +306,7 @@ describe('a press', () => {
     expect(world.ports.stored.get('kit.siwx')).toBeUndefined()
   })
 
-  it('is never answered: the visitor cancels, and what the wallet says later counts for nothing', async () => {
+  it('can be cancelled without a response, and a late response is ignored', async () => {
     const world = await createTestSiwx({ options: { required: false } })
     await world.connect()
     const signing = codeOf(world.plugin.signIn())
@@ -325,11 +325,11 @@ describe('a press', () => {
   })
 
   it.each([
-    ['says more', (text: string) => `${text}\nRequest ID: 7`, undefined],
-    ['says another nonce', (text: string) => text.replace(/Nonce: .+/, 'Nonce: 12345678'), 'nonce'],
-    ['says another domain', (text: string) => text.replace('dapp.example', 'evil.example'), 'domain'],
-    ['is no sign-in', () => 'Hello', 'message'],
-  ])('is answered with a text that %s', async (_, change, field) => {
+    ['has an extra field', (text: string) => `${text}\nRequest ID: 7`, undefined],
+    ['has another nonce', (text: string) => text.replace(/Nonce: .+/, 'Nonce: 12345678'), 'nonce'],
+    ['has another domain', (text: string) => text.replace('dapp.example', 'evil.example'), 'domain'],
+    ['isn’t a sign-in message', () => 'Hello', 'message'],
+  ])('checks a signed text that %s against the request', async (_, change, field) => {
     const world = await createTestSiwx({
       adapter: {
         async signIn({ account, message }) {
@@ -346,7 +346,7 @@ describe('a press', () => {
     expect(world.status()).toBe(field === undefined ? 'signedIn' : 'failed')
   })
 
-  it('of another account that is connected signs that one in', async () => {
+  it('signs in another connected account', async () => {
     const world = await createTestSiwx()
     await world.connect([ann, bob])
     const signing = world.plugin.signIn({ address: bob })
@@ -357,7 +357,7 @@ describe('a press', () => {
     expect(await world.plugin.getSessions({ address: bob })).toHaveLength(1)
   })
 
-  it('reaches nobody where nobody is connected', async () => {
+  it('rejects if no account is connected', async () => {
     const { kit, plugin } = await createTestSiwx()
     await kit.preload()
     expect(await codeOf(plugin.signIn())).toBe('siwx/noAddress')
@@ -365,13 +365,13 @@ describe('a press', () => {
   })
 })
 
-describe('no message', () => {
+describe('failing to create a message', () => {
   const config = (made: Parameters<NonNullable<NonNullable<Options>['config']>>[0]) => ({
     ...made,
     createMessage: () => Promise.reject(new Error('no server')),
   })
 
-  it('disconnects where signing in is required, and shows Connect', async () => {
+  it('disconnects if sign-in is required, and shows Connect', async () => {
     const world = await createTestSiwx({ config })
     world.kit.open()
     await world.connect()
@@ -380,7 +380,7 @@ describe('no message', () => {
     expect(toasts(world)).toEqual(['error: A problem occurred while trying initialize authentication'])
   })
 
-  it('lets the visitor go on where it is not', async () => {
+  it('lets the user continue if sign-in is optional', async () => {
     const made = (base: Parameters<typeof config>[0]) => ({ ...config(base), getRequired: () => false })
     const world = await createTestSiwx({ config: made })
     world.kit.open()
@@ -390,7 +390,7 @@ describe('no message', () => {
     expect(world.state.getState()).toMatchObject({ status: 'failed', error: { code: 'siwx/initFailed' } })
   })
 
-  it('from a kit-server in a blocked region ends the same way, and says why', async () => {
+  it('reports a blocked region as the reason with a kit-server', async () => {
     const ports = createFakePorts({ timeZone: 'Asia/Macau' })
     const settings = { blockedTimeZones: ['Asia/Macau'] }
     const hosted = () => serverSiwx({ url: 'https://server.example', projectId: 'p' })
@@ -408,7 +408,7 @@ describe('no message', () => {
     expect(optional.state.getState()).toMatchObject({ status: 'failed', error: { code: 'kit/regionBlocked' } })
   })
 
-  it('in time is none', async () => {
+  it("fails if the message isn't created in time", async () => {
     const world = await createTestSiwx({
       config: (made) => ({ ...made, createMessage: () => new Promise<never>(() => {}) }),
     })
@@ -419,8 +419,8 @@ describe('no message', () => {
   })
 })
 
-describe('a visitor who does not sign in', () => {
-  it('cannot close what is required, in any way, and cancels to Connect', async () => {
+describe('declining to sign in', () => {
+  it("can't close a required sign-in in any way, and cancels to Connect", async () => {
     const world = await createTestSiwx()
     world.kit.open()
     await world.connect()
@@ -441,7 +441,7 @@ describe('a visitor who does not sign in', () => {
     expect(world.view()).toBeUndefined()
   })
 
-  it('closes what is not required', async () => {
+  it('closes an optional sign-in', async () => {
     const world = await createTestSiwx({ options: { required: false } })
     world.kit.open()
     await world.connect()
@@ -452,9 +452,9 @@ describe('a visitor who does not sign in', () => {
   })
 })
 
-describe('a connection that ends', () => {
+describe('ending a connection', () => {
   it.each([
-    ['by the visitor', ({ kit }: World) => kit.disconnect()],
+    ['by the user', ({ kit }: World) => kit.disconnect()],
     ['by the wallet', async ({ alpha }: World) => alpha.emit('eip155', { type: 'disconnected', reason: 'gone' })],
   ])('%s ends the sessions of its accounts', async (_, end) => {
     const world = await createSignedIn()
@@ -466,8 +466,8 @@ describe('a connection that ends', () => {
 
   it.each([
     ['ends', ({ kit }: World) => kit.disconnect()],
-    ['is given up', ({ plugin }: World) => plugin.cancel()],
-  ])('leaves no session behind that was kept while it %s', async (_, leave) => {
+    ['is cancelled', ({ plugin }: World) => plugin.cancel()],
+  ])('revokes a session that was stored while it %s', async (_, leave) => {
     const steps: (() => void)[] = []
     const world = await createTestSiwx({
       config: (made) => ({
@@ -489,7 +489,7 @@ describe('a connection that ends', () => {
     expect(await world.made.getSessions('eip155:1', ann)).toEqual([])
   })
 
-  it('ends though the server did not hear of it', async () => {
+  it("succeeds even if the server can't be reached", async () => {
     const world = await createSignedIn({
       config: (made) => ({ ...made, revokeSession: () => Promise.reject(new Error('away')) }),
     })
@@ -507,8 +507,8 @@ describe('a connection that ends', () => {
   })
 })
 
-describe('a connection that comes after one that ended', () => {
-  it('does not lead back to the network on which the one before was signed in', async () => {
+describe('reconnecting after a connection ended', () => {
+  it("doesn't lead back to the network on which the previous connection was signed in", async () => {
     const world = await createSignedIn({ options: { scope: 'network' } })
     await world.kit.disconnect()
     await world.rest()
@@ -519,7 +519,7 @@ describe('a connection that comes after one that ended', () => {
     expect(world.kit.connections.getState().connections).toEqual([])
   })
 
-  it('keeps the sign-in that its wallet gave with it, although the end of the one before is not through', async () => {
+  it('keeps the sign-in made while connecting, although the old session is still being revoked', async () => {
     let end = () => {}
     const ending = new Promise<void>((resolve) => {
       end = resolve
@@ -561,7 +561,7 @@ describe('signing out', () => {
     expect(await world.plugin.getSessions()).toEqual([])
   })
 
-  it('comes by itself when the session expires', async () => {
+  it('happens automatically when the session expires', async () => {
     const world = await createSignedIn({ options: { expirationMs: 3_600_000 } })
     world.ports.advance(3_599_999)
     await world.rest()
@@ -571,7 +571,7 @@ describe('signing out', () => {
     expect([world.status(), world.view()]).toEqual(['needed', undefined])
   })
 
-  it('does not come from a check that cannot be made', async () => {
+  it("doesn't follow from a check that can't be made", async () => {
     const world = await createSignedIn()
     const next = await reload(world)
     next.chain.isDown = true
@@ -604,7 +604,7 @@ describe('two tabs', () => {
     return { one, two }
   }
 
-  it('are signed in and out together', async () => {
+  it('sign in and out together', async () => {
     const { one, two } = await createTabs()
     expect([two.status(), two.view()]).toEqual(['needed', undefined])
     await signIn(one)
@@ -615,7 +615,7 @@ describe('two tabs', () => {
     expect([one.status(), one.view()]).toEqual(['needed', undefined])
   })
 
-  it('ask no longer in the one when the other has signed in', async () => {
+  it('withdraw the request in one when the other has signed in', async () => {
     const { one, two } = await createTabs()
     two.kit.open()
     await two.rest()
@@ -629,8 +629,8 @@ describe('two tabs', () => {
   })
 })
 
-describe('a text for the wallet', () => {
-  it('that begins like a sign-in and is none is refused', async () => {
+describe('texts signed by the wallet', () => {
+  it("are refused if they begin like a sign-in message but aren't one", async () => {
     const world = await createSignedIn()
     const message = world.asked[0]?.message ?? ''
     const spoiled = message.replace('Version: 1', 'Version: 2')
@@ -645,8 +645,8 @@ describe('a text for the wallet', () => {
   })
 })
 
-describe('whatever happens', () => {
-  it('no message, nonce or signature is in an event or a log', async () => {
+describe('every sign-in', () => {
+  it('emits and logs no message, nonce or signature', async () => {
     const world = await createTestSiwx({ settings: { debug: true } })
     world.kit.open()
     await world.connect()
@@ -669,7 +669,7 @@ describe('whatever happens', () => {
     expect(told).toContain('siwx/failed')
   })
 
-  it('nothing is left after the end', async () => {
+  it('leaves nothing behind after destroy', async () => {
     const world = await createTestSiwx()
     world.kit.open()
     await world.connect()

@@ -26,7 +26,10 @@ export const siwx = (config: SiwxConfig | SiweConfig): SiwxPlugin => ({
       'opening',
     )
     context.onDestroy(state.complete)
-    context.contribute('signInOffer', { request: asks((m) => m.requestSignIn), answered: does((m) => m.takeAnswer) })
+    context.contribute('signInOffer', {
+      request: asks((m) => m.requestSignIn),
+      answered: does((m) => m.signInWithProofs),
+    })
     return {
       state: readable(state),
       ...(!isSiwe && config.emailCapture && { emailCapture: config.emailCapture }),

@@ -102,8 +102,8 @@ const changing = (change: object) => ({
     }),
 })
 
-describe('a pairing', () => {
-  it('signs in with the approval of the connection, and never asks', async () => {
+describe('pairing with sign-in', () => {
+  it('signs in with the approval of the connection, without a second request', async () => {
     const { kit, wallet, state, statuses, linkMs } = await pair()
     console.info(`link with a sign-in: ${linkMs} ms`)
     expect(state).toMatchObject({ status: 'signedIn', account: { address: wallet.addresses[0] } })
@@ -118,7 +118,7 @@ describe('a pairing', () => {
     expect(await kit.plugins.siwx.getSessions()).toHaveLength(1)
   })
 
-  it('with a wallet that only connects is followed by the question', async () => {
+  it('asks afterwards if the wallet only connects', async () => {
     expect((await pair({ signsIn: false })).state).toMatchObject({ status: 'ready' })
   })
 
@@ -130,17 +130,21 @@ describe('a pairing', () => {
   it.each<[string, Partial<RemoteWalletOptions>, string]>([
     ['an old nonce', { changeSignIn: (payload) => ({ ...payload, nonce: 'anOldNonce1' }) }, 'nonce'],
     ['another domain', { changeSignIn: (payload) => ({ ...payload, domain: 'evil.example' }) }, 'domain'],
-    ['a longer life', { changeSignIn: (payload) => ({ ...payload, exp: '2099-01-01T00:00:00Z' }) }, 'expirationTime'],
+    [
+      'a longer lifetime',
+      { changeSignIn: (payload) => ({ ...payload, exp: '2099-01-01T00:00:00Z' }) },
+      'expirationTime',
+    ],
     ['no statement', changing({ statement: 'Anything.' }), 'statement'],
     ['no version', changing({ version: '2' }), 'message'],
-  ])('connects, but does not sign in, with %s', async (_, options, field) => {
+  ])("connects, but doesn't sign in, with %s", async (_, options, field) => {
     const { kit, state } = await pair(options)
     expect(kit.active.getState().status).toBe('connected')
     expect(state).toMatchObject({ status: 'failed', error: { code: 'siwx/invalid', details: field } })
     expect(await kit.plugins.siwx.getSessions()).toEqual([])
   })
 
-  it('does not sign in with a text that was not signed, while no node can say whether the account is a contract', async () => {
+  it("doesn't sign in with an altered text while no node can tell whether the account is a contract", async () => {
     const { kit, state } = await pair(changing({ iat: new Date().toISOString() }))
     expect(state).toMatchObject({ status: 'failed', error: { code: 'siwx/unknown' } })
     expect(await kit.plugins.siwx.getSessions()).toEqual([])

@@ -2,37 +2,37 @@ import type { WalletSession } from '@kit/api'
 import type { CaipNetworkId, KitError, Loadable } from '@kit/core'
 import type { SessionGrant } from './readGrants.js'
 
-/** Where a session stands. */
+/** Status of a session. */
 export type SessionStatus = 'active' | 'expired' | 'revoked'
 
-/** A session of the account, and what it permits. */
+/** A session of the account and its permissions. */
 export type SmartSession = WalletSession & {
   readonly status: SessionStatus
   readonly grants: readonly SessionGrant[]
-  /** Whether it was made for the app that shows it. */
+  /** Whether the session was created for this app. */
   readonly isOwn: boolean
 }
 
-/** What a wallet lists as granted by the account, whichever app it was granted to (ERC-7715). */
+/** A permission that the wallet lists as granted by the account, to any app (ERC-7715). */
 export type GrantedInWallet = {
   /** In lower case. */
   readonly context: `0x${string}`
-  /** The account that may act; undefined where the wallet doesn't say. */
+  /** The account that may act. Undefined if the wallet doesn't say. */
   readonly to: string | undefined
   readonly status: Exclude<SessionStatus, 'revoked'>
-  /** Milliseconds since the epoch; undefined without an end. */
+  /** Milliseconds since the epoch. Undefined if the permission doesn't expire. */
   readonly expiryMs: number | undefined
   readonly grants: readonly SessionGrant[]
 }
 
-/** How far it is to take a session back. */
+/** Progress of a revocation. */
 export type Revocation =
-  /** `wallet`: the wallet is asked to take it back. `signing`: to sign that the record may say so. `sending`: the record is told. */
+  /** `wallet`: waiting for the wallet to revoke. `signing`: waiting for the signature for the service. `sending`: updating the service. */
   | { readonly step: 'wallet' | 'signing' | 'sending' }
-  /** It did not work out. `isTakenBack`: in the wallet it did, and the record does not know yet. */
+  /** Failed. `isTakenBack`: the wallet revoked the permission, but the service isn't updated yet. */
   | { readonly step: 'failed'; readonly error: KitError; readonly isTakenBack: boolean }
 
-/** What was permitted a moment ago. */
+/** A recently granted session. */
 export type CreatedSession = {
   readonly networkId: CaipNetworkId
   readonly address: string
@@ -40,27 +40,27 @@ export type CreatedSession = {
   readonly grants: readonly SessionGrant[]
 }
 
-/** The state of `kit.plugins.smartSessions`. */
+/** State of `kit.plugins.smartSessions`. */
 export type SmartSessionsState = {
-  /** Whose sessions these are; undefined while nobody is connected. */
+  /** The account's network. Undefined while no account is connected. */
   readonly networkId: CaipNetworkId | undefined
   readonly address: string | undefined
-  /** The newest first. `idle` until somebody asks with `load()`. */
+  /** Newest first. `idle` until `load()` is called. */
   readonly sessions: Loadable<readonly SmartSession[]>
-  /** The service shows them to the account alone: call `unlock()`. */
+  /** Whether the service shows sessions only to their account: call `unlock()`. */
   readonly needsSignature: boolean
   /**
-   * What the wallet itself lists as granted on the network in use, also to other apps where it says so. Undefined while it is unknown: not
-   * read yet, or the wallet can't say. `unlistedGrants(state)` leaves out what `sessions` has.
+   * Permissions that the wallet lists as granted on the active network, including those of other apps if it reports them. Undefined while
+   * unknown: not loaded yet, or not supported by the wallet. `unlistedGrants(state)` excludes those in `sessions`.
    */
   readonly walletGrants: readonly GrantedInWallet[] | undefined
-  /** By the id of the session (`pci`), or the `context` of what the wallet lists. */
+  /** Revocations by session ID (`pci`) or by the `context` of a permission listed by the wallet. */
   readonly revocations: { readonly [pci: string]: Revocation }
-  /** What `kit.grantPermissions` was granted last. */
+  /** The latest permissions granted by `kit.grantPermissions`. */
   readonly created: CreatedSession | undefined
 }
 
-/** Nobody is connected. */
+/** The initial state, without an account. */
 export const emptySmartSessions: SmartSessionsState = {
   networkId: undefined,
   address: undefined,

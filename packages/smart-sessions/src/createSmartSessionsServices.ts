@@ -11,8 +11,8 @@ import {
   type Scope,
   type Store,
 } from '@kit/core/plugin'
-import { ageSessions } from './ageSessions.js'
-import { createTakenBack, type TakenBack } from './createTakenBack.js'
+import { createPendingRevocations, type PendingRevocations } from './createPendingRevocations.js'
+import { expireSessions } from './expireSessions.js'
 import { createGrantsQuery, loadGrants } from './loadGrants.js'
 import { loadSessions } from './loadSessions.js'
 import {
@@ -23,13 +23,13 @@ import {
 } from './SmartSessionsState.js'
 import type { SmartSessionsOptions } from './smartSessions.js'
 
-/** Whose sessions they are: an account on a network, both in use. */
+/** The owner of the sessions: the active account and network. */
 export type SessionsKey = AccountInUse & {
   /** CAIP-10. */
   readonly account: `${string}:${string}:${string}`
 }
 
-/** What belongs to them. */
+/** The scope of one owner. */
 export type SessionsScope = Scope<SessionsKey>
 
 export type SessionsQueries = {
@@ -37,25 +37,25 @@ export type SessionsQueries = {
   readonly grants: LoadableQuery<readonly GrantedInWallet[]>
 }
 
-/** What the commands work with. */
+/** Dependencies of the commands. */
 export type SmartSessionsServices = SmartSessionsOptions & {
   readonly context: PluginContext
   readonly store: Store<SmartSessionsState>
-  /** The account in use. @throws KitError `connection/notConnected` */
+  /** Returns the active account. @throws KitError `connection/notConnected` */
   inUse(): SessionsScope
-  /** Changes the state, while it is about this account. */
+  /** Updates the state if it still belongs to this account. */
   change(scope: SessionsScope | undefined, fields: (now: SmartSessionsState) => Partial<SmartSessionsState>): void
-  /** What is read for the account in use. */
+  /** Queries for the active account. */
   readonly queries: SessionsQueries
-  /** Does something for the account in use; while it runs, a second call by its name is the same. */
+  /** Runs an operation for the active account. Concurrent calls with the same name share it. */
   once(name: string, work: (scope: SessionsScope) => Promise<void>): Promise<void>
-  /** The account's own word that it asks for the list, by account (CAIP-10), while the kit lives. */
+  /** Signed proofs that allow listing an account's sessions, by CAIP-10 ID, for the lifetime of the kit. */
   readonly proofs: Map<string, SignedSessionProof>
-  readonly takenBack: TakenBack
+  readonly pendingRevocations: PendingRevocations
   destroy(): void
 }
 
-/** Creates them: the state follows account and network, and begins empty for others. It asks nothing by itself. */
+/** Creates the services. The state follows the active account and network, and resets when they change. Sends no requests by itself. */
 export function createSmartSessionsServices(
   context: PluginContext,
   store: Store<SmartSessionsState>,
@@ -88,14 +88,18 @@ export function createSmartSessionsServices(
   const change: SmartSessionsServices['change'] = (scope, fields) =>
     scopes.update(scope, (now) => ({ ...now, ...fields(now) }))
 
-  /** What another tab, or the app, changed. */
+  /** Reloads after changes by another tab or the app. */
   function refresh(): void {
     const { sessions, walletGrants } = store.getState()
     if (sessions.status !== 'idle') loadSessions(services, 'changed').catch(() => undefined)
     if (walletGrants !== undefined) void loadGrants(services, 'changed')
   }
 
-  const takenBack = createTakenBack(ports, `${kit.options.storagePrefix ?? 'kit'}.smartSessions`, refresh)
+  const pendingRevocations = createPendingRevocations(
+    ports,
+    `${kit.options.storagePrefix ?? 'kit'}.smartSessions`,
+    refresh,
+  )
   const heard = kit.events$.subscribe(({ type }) => {
     if (type === 'permissions/granted' || type === 'permissions/revoked') refresh()
   })
@@ -111,7 +115,7 @@ export function createSmartSessionsServices(
       return asked
     },
     proofs,
-    takenBack,
+    pendingRevocations,
     inUse: scopes.require,
     change,
     get queries() {
@@ -120,12 +124,12 @@ export function createSmartSessionsServices(
     destroy() {
       endAging()
       heard.unsubscribe()
-      takenBack.destroy()
+      pendingRevocations.destroy()
       scopes.destroy()
     },
   }
   begin(scopes.current())
-  const endAging = ageSessions(store, ports.clock)
+  const endAging = expireSessions(store, ports.clock)
   return services
 }
 

@@ -20,7 +20,7 @@ const grant = (context: `0x${string}`, fields: Partial<WalletGrant> = {}): Walle
 })
 const shown = { kind: 'native', amount: 5n, periodMs: 86_400_000 }
 
-/** What the wallet of a page with sessions lists. */
+/** Sets the permissions that the wallet lists. */
 async function start(grants: WalletGrant[] | undefined, options: Parameters<typeof createFakeSessions>[0] = {}) {
   const world = await createFakeSessions(options)
   world.wallet.grants = grants
@@ -28,8 +28,8 @@ async function start(grants: WalletGrant[] | undefined, options: Parameters<type
   return { ...world, state, contexts: () => unlistedGrants(state()).map(({ context }) => context) }
 }
 
-describe('what the wallet lists as granted', () => {
-  it('is read with the sessions, and not before', async () => {
+describe('permissions listed by the wallet', () => {
+  it('are loaded with the sessions, and not before', async () => {
     const { plugin, state, wallet } = await start([grant('0x01')])
     expect([state().walletGrants, wallet.listed]).toEqual([undefined, 0])
     await Promise.all([plugin.load(), plugin.load()])
@@ -37,7 +37,7 @@ describe('what the wallet lists as granted', () => {
     expect(state().walletGrants).toEqual([{ context: '0x01', to, status: 'active', expiryMs: endMs, grants: [shown] }])
   })
 
-  it('is unknown with a wallet that can’t say, and nothing with one that lists nothing', async () => {
+  it("are unknown if the wallet can't list them, and empty if it lists none", async () => {
     const { plugin, state, wallet } = await start(undefined)
     await plugin.load()
     expect(state().walletGrants).toBeUndefined()
@@ -46,13 +46,13 @@ describe('what the wallet lists as granted', () => {
     expect(state().walletGrants).toEqual([])
   })
 
-  it('is of the network in use', async () => {
+  it('belong to the active network', async () => {
     const { contexts, plugin } = await start([grant('0x01', { networkId: 'eip155:2' }), grant('0x02')])
     await plugin.load()
     expect(contexts()).toEqual(['0x02'])
   })
 
-  it('is one row for each context, without duplicates', async () => {
+  it('have one row for each context, without duplicates', async () => {
     const revocation = { type: 'erc20-token-revocation', data: {} }
     const { plugin, state } = await start([
       grant('0x0a'),
@@ -65,21 +65,21 @@ describe('what the wallet lists as granted', () => {
     ])
   })
 
-  it('is not shown twice where the record has it', async () => {
+  it("aren't shown twice if the service has them", async () => {
     const { add, contexts, plugin } = await start([grant('0xC0DE'), grant('0x02')])
     add(account, pci)
     await plugin.load()
     expect(contexts()).toEqual(['0x02'])
   })
 
-  it('is shown where the record says that it was revoked, and the wallet has it still', async () => {
+  it('are shown if the service has them as revoked but the wallet still has them', async () => {
     const { add, contexts, plugin } = await start([grant('0xc0de')])
     add(account, pci, { revokedAt: 1 })
     await plugin.load()
     expect(contexts()).toEqual(['0xc0de'])
   })
 
-  it('is there where the record is away or wants a signature', async () => {
+  it('are shown if the service is down or requires a signature', async () => {
     const away = await start([grant('0x01')])
     away.service.isAway = true
     await away.plugin.load()
@@ -88,7 +88,7 @@ describe('what the wallet lists as granted', () => {
     expect([away.contexts(), locked.contexts()]).toEqual([['0x01'], ['0x01']])
   })
 
-  it('expires while it is shown', async () => {
+  it('expire while they are shown', async () => {
     const { plugin, ports, state } = await start([grant('0x01'), grant('0x02', { expiresAtMs: 1 })])
     await plugin.load()
     const statuses = () => state().walletGrants?.map(({ status }) => status)
@@ -97,7 +97,7 @@ describe('what the wallet lists as granted', () => {
     expect(statuses()).toEqual(['expired', 'expired'])
   })
 
-  it('stays while the wallet fails to list it again', async () => {
+  it('are kept if the wallet fails to list them again', async () => {
     const { contexts, plugin, wallet } = await start([grant('0x01')])
     await plugin.load()
     wallet.fails = true
@@ -105,7 +105,7 @@ describe('what the wallet lists as granted', () => {
     expect(contexts()).toEqual(['0x01'])
   })
 
-  it('is unknown, and keeps no one waiting, with a wallet that does not answer', async () => {
+  it("are unknown, without blocking, if the wallet doesn't respond", async () => {
     const { plugin, ports, state, wallet } = await start([grant('0x01')])
     wallet.lists = new Promise(() => undefined)
     const loading = plugin.load()
@@ -115,7 +115,7 @@ describe('what the wallet lists as granted', () => {
     expect(state()).toMatchObject({ walletGrants: undefined, sessions: { status: 'success' } })
   })
 
-  it('is no other account’s that answers late', async () => {
+  it('exclude late responses for another account', async () => {
     const { kit, plugin, state, wallet } = await start([grant('0x01')])
     let answer = () => {}
     wallet.lists = new Promise((resolve) => {
@@ -129,7 +129,7 @@ describe('what the wallet lists as granted', () => {
     expect(state()).toMatchObject({ address: '0xB', walletGrants: undefined })
   })
 
-  it('is read again once the app was granted something', async () => {
+  it('are reloaded after the app was granted a permission', async () => {
     const { contexts, kit, plugin, wallet } = await start([])
     await plugin.load()
     wallet.grants = [grant('0x09')]
@@ -140,8 +140,8 @@ describe('what the wallet lists as granted', () => {
   })
 })
 
-describe('revoking what the wallet lists', () => {
-  it('asks the wallet, and reads its list again', async () => {
+describe('revokeGrant', () => {
+  it('asks the wallet, and reloads its list', async () => {
     const { contexts, events, plugin, state, wallet } = await start([grant('0x01'), grant('0x02')])
     await plugin.load()
     await Promise.all([plugin.revokeGrant({ context: '0x01' }), plugin.revokeGrant({ context: '0x01' })])
@@ -151,10 +151,10 @@ describe('revoking what the wallet lists', () => {
   })
 
   it.each([
-    ['can’t', { lacks: true }, 'adapter/unsupported'],
+    ['lacks the method', { lacks: true }, 'adapter/unsupported'],
     ['declines', { refuses: 'revoke' }, 'connection/rejected'],
-    ['lists it still', { lies: true }, 'smartSessions/stillGranted'],
-  ])('fails with a wallet that %s, and the row stays', async (_, behaviour, code) => {
+    ['still lists it', { lies: true }, 'smartSessions/stillGranted'],
+  ])('fails and keeps the row if the wallet %s', async (_, behaviour, code) => {
     const { contexts, plugin, state, wallet } = await start([grant('0x01')])
     await plugin.load()
     Object.assign(wallet, behaviour)
@@ -163,7 +163,7 @@ describe('revoking what the wallet lists', () => {
     expect(state().revocations).toMatchObject({ '0x01': { step: 'failed', error: { code }, isTakenBack: false } })
   })
 
-  it('rejects for what the wallet does not list as active', async () => {
+  it("rejects for a permission that the wallet doesn't list as active", async () => {
     const { plugin, wallet } = await start([grant('0x02', { expiresAtMs: 1 })])
     await plugin.load()
     for (const context of ['0x01', '0x02'] as const)

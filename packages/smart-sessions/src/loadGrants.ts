@@ -3,12 +3,12 @@ import type { SessionsScope, SmartSessionsServices } from './createSmartSessions
 import type { GrantedInWallet } from './SmartSessionsState.js'
 import { toWalletGrants } from './toWalletGrants.js'
 
-/** A wallet that doesn't answer keeps no one waiting. */
-const answerMs = 10_000
+/** Timeout for wallets that don't respond. */
+const responseTimeoutMs = 10_000
 
 type Grants = readonly GrantedInWallet[]
 
-/** Creates the query of what the wallet lists as granted. What it listed before still stands where it only fails now. */
+/** Creates the query of the permissions listed by the wallet. After a failure, the previous list is kept. */
 export function createGrantsQuery(
   { change, context }: Pick<SmartSessionsServices, 'change' | 'context'>,
   scope: SessionsScope | undefined,
@@ -24,14 +24,15 @@ export function createGrantsQuery(
         change(scope, () => ({ walletGrants: undefined }))
     },
     ['wallet/failed', "The wallet didn't list its granted permissions."],
-    { limitMs: answerMs, ...scope },
+    { limitMs: responseTimeoutMs, ...scope },
   )
 }
 
 /**
- * Reads what the wallet lists as granted for the account and network in use. Never rejects for what the wallet can't say: it is unknown.
+ * Loads the permissions that the wallet lists for the active account and network. Never rejects if the wallet can't list them: they are
+ * unknown then.
  *
- * @param freshness `changed`: something changed, and what is asked already may have been answered before that.
+ * @param freshness `changed`: something changed, so pending requests may return stale data.
  */
 export async function loadGrants(services: SmartSessionsServices, freshness: Freshness = 'known'): Promise<void> {
   const { address, networkId } = services.inUse()

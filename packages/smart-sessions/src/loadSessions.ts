@@ -4,14 +4,14 @@ import type { SessionsScope, SmartSessionsServices } from './createSmartSessions
 import type { SmartSession } from './SmartSessionsState.js'
 import { toSmartSession } from './toSmartSession.js'
 
-/** The word of the account that it asks is good for the service for an hour at most. */
+/** The service accepts the account's signed proof for at most an hour. */
 const proofLifetimeMs = 50 * 60_000
 
 /**
- * Reads the sessions of the account in use now. Rejects with `api/*`, `smartSessions/accountChanged`, `connection/notConnected`; not where the
- * service shows them to their account alone.
+ * Loads the sessions of the active account. Rejects with `api/*`, `smartSessions/accountChanged`, `connection/notConnected`, but not if the
+ * service requires a signature.
  *
- * @param freshness `changed`: something changed, and what is asked already may have been answered before that.
+ * @param freshness `changed`: something changed, so pending requests may return stale data.
  */
 export async function loadSessions(services: SmartSessionsServices, freshness: Freshness = 'known'): Promise<void> {
   const scope = services.inUse()
@@ -22,7 +22,7 @@ export async function loadSessions(services: SmartSessionsServices, freshness: F
     })
 }
 
-/** Has the wallet sign that the account asks, and reads. Rejects as `loadSessions`, and with what `kit.signMessage` rejects with. */
+/** Asks the wallet to sign the proof of ownership and loads the sessions. Rejects like `loadSessions` and `kit.signMessage`. */
 export const unlock = (services: SmartSessionsServices) => async (): Promise<void> => {
   const { api, context, proofs } = services
   return services.once('unlock', async (scope) => {
@@ -35,7 +35,7 @@ export const unlock = (services: SmartSessionsServices) => async (): Promise<voi
 }
 
 async function read(
-  { api, context, proofs, takenBack }: SmartSessionsServices,
+  { api, context, proofs, pendingRevocations }: SmartSessionsServices,
   account: SessionsScope['account'],
   signal: AbortSignal,
 ): Promise<readonly SmartSession[]> {
@@ -44,15 +44,19 @@ async function read(
   const rows = await listSessions(api, account, { proof }, signal)
   const nowMs = context.ports.clock.now()
   const sessions = rows.map((row) => toSmartSession(row, { nowMs, projectId: api.projectId }))
-  for (const { pci, status } of sessions) if (status === 'revoked' && takenBack.has(pci)) takenBack.remove(pci)
+  for (const { pci, status } of sessions)
+    if (status === 'revoked' && pendingRevocations.has(pci)) pendingRevocations.remove(pci)
   return sessions
 }
 
-/** At random, never twice. */
+/** Returns a random nonce. */
 export const nonceOf = ({ context }: Pick<SmartSessionsServices, 'context'>): string =>
   [...context.ports.random.bytes(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Has the account sign a text, unless another is used meanwhile. Rejects as `kit.signMessage`, and with `smartSessions/accountChanged`. */
+/**
+ * Asks the account to sign a text, unless the active account changes. Rejects like `kit.signMessage`, and with
+ * `smartSessions/accountChanged`.
+ */
 export async function sign(
   { kit }: PluginContext,
   { address, signal }: SessionsScope,

@@ -4,7 +4,7 @@ import { readGrants } from './readGrants.js'
 const address = `0x${'12'.repeat(20)}`
 const other = (type: string) => [{ kind: 'other', type }]
 
-describe('what a session permits', () => {
+describe('readGrants', () => {
   it.each([
     [
       'native-token-recurring-allowance',
@@ -55,7 +55,7 @@ describe('what a session permits', () => {
       { address, functions: [{ functionName: 'mint\u202e', valueLimit: '0x1' }] },
       { kind: 'call', target: address, functionName: 'mint', valueLimit: 1n },
     ],
-  ])('is read from %s %j', (type, data, grant) => {
+  ])('reads %s %j', (type, data, grant) => {
     expect(readGrants([{ type, data }])).toEqual([grant])
   })
 
@@ -70,7 +70,7 @@ describe('what a session permits', () => {
     ['erc20-token-stream', { amountPerSecond: '0x5' }],
     ['contract-call', { address: 'everywhere' }],
     ['everything', { address }],
-  ])('is told as what is not known where it cannot be read: %s %j', (type, data) => {
+  ])("returns an unknown permission if it can't be read: %s %j", (type, data) => {
     expect(readGrants([{ type, data }])).toEqual(other(type))
   })
 })

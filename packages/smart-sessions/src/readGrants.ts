@@ -1,12 +1,12 @@
 import { cleanText } from '@kit/core/plugin'
 
-/** What a session permits, as far as it is known. Amounts in base units. */
+/** A permission of a session, as far as it's known. Amounts are in base units. */
 export type SessionGrant =
   | { readonly kind: 'native'; readonly amount: bigint; readonly periodMs: number }
   | { readonly kind: 'token'; readonly token: string; readonly amount: bigint; readonly periodMs: number }
-  /** An amount in total. `token` undefined: the native currency. */
+  /** A total amount. An undefined `token` means the native currency. */
   | { readonly kind: 'total'; readonly token: string | undefined; readonly amount: bigint }
-  /** An amount at the start that grows with time. `most` undefined: without a limit. */
+  /** An initial amount that grows over time. `most` is undefined if there is no limit. */
   | {
       readonly kind: 'stream'
       readonly token: string | undefined
@@ -14,30 +14,29 @@ export type SessionGrant =
       readonly perSecond: bigint
       readonly most: bigint | undefined
     }
-  /** To revoke approvals of tokens. */
+  /** Permission to revoke token approvals. */
   | { readonly kind: 'revocation' }
   | {
       readonly kind: 'call'
       readonly target: string
-      /** Undefined: whatever the contract can do. Hostile text, cleaned. */
+      /** Undefined if any function may be called. Sanitized, since it's untrusted text. */
       readonly functionName: string | undefined
-      /** What a call may pay; undefined where the permission does not say. */
+      /** Maximum value of a call. Undefined if the permission doesn't say. */
       readonly valueLimit: bigint | undefined
     }
-  /** A kind that is not known here. Hostile text, cleaned. */
+  /** An unknown type. Sanitized, since it's untrusted text. */
   | { readonly kind: 'other'; readonly type: string }
 
 type Fields = { readonly [name: string]: unknown }
 type Permission = { readonly type: string; readonly data: unknown }
 
 const everything = 2n ** 256n - 1n
-/** More functions of one permission than this are not listed. */
-const mostFunctions = 20
+/** Maximum number of functions listed for one permission. */
+const maxFunctions = 20
 
 /**
- * Reads permissions (ERC-7715), hostile as any input: `contract-call`, periodic, fixed and streamed amounts of the native currency and of
- * ERC-20 tokens by their older and present names, and revocations of approvals. Others are `other`, so that nothing that was permitted goes
- * unsaid.
+ * Parses permissions (ERC-7715), which are untrusted input: `contract-call`; periodic, fixed and streamed amounts of the native currency
+ * and ERC-20 tokens, by their old and current names; and revocations of approvals. Others become `other`, so that no permission is hidden.
  *
  * @example
  * readGrants([{ type: 'native-token-recurring-allowance', data: { allowance: '0x5', period: 86400 } }])
@@ -66,7 +65,7 @@ function readGrant({ type, data }: Permission): readonly SessionGrant[] | undefi
   return [token === undefined ? { kind: 'native', ...allowance } : { kind: 'token', token, ...allowance }]
 }
 
-/** An initial amount and a limit may be missing: then there is none. */
+/** The initial amount and the limit are optional. */
 function readStream(token: string | undefined, fields: Fields): readonly SessionGrant[] | undefined {
   const { initialAmount = '0', maxAmount = null } = fields
   const [initial, perSecond] = [amountOf(initialAmount ?? '0'), amountOf(fields['amountPerSecond'])]
@@ -78,7 +77,7 @@ function readStream(token: string | undefined, fields: Fields): readonly Session
 function readCalls({ address, functions }: Fields): readonly SessionGrant[] | undefined {
   const target = addressOf(address)
   if (target === undefined) return undefined
-  const list = Array.isArray(functions) ? functions.slice(0, mostFunctions).map(fieldsOf) : []
+  const list = Array.isArray(functions) ? functions.slice(0, maxFunctions).map(fieldsOf) : []
   if (list.length === 0) return [{ kind: 'call', target, functionName: undefined, valueLimit: undefined }]
   return list.map(({ functionName, valueLimit }) => ({
     kind: 'call',

@@ -6,15 +6,15 @@ import { runRevocation, type ShowRevocation } from './runRevocation.js'
 import type { SmartSession } from './SmartSessionsState.js'
 
 /**
- * Takes a session back: in the wallet, which alone can make the permission worthless, and then in the record. A wallet that did it stays
- * noted until the record knows: a second try does not ask it again. Rejects with `smartSessions/notActive`, `smartSessions/accountChanged`,
- * `connection/rejected`, and others of the wallet and of the service.
+ * Revokes a session: in the wallet, which alone can invalidate the permission, and then in the service. A completed wallet step is
+ * remembered until the service is updated, so a retry doesn't ask the wallet again. Rejects with `smartSessions/notActive`,
+ * `smartSessions/accountChanged`, `connection/rejected`, and other errors of the wallet and the service.
  */
 export const revoke =
   (services: SmartSessionsServices) =>
   async ({ pci }: { readonly pci: string }): Promise<void> => {
-    const { takenBack } = services
-    const isTakenBack = () => takenBack.has(pci)
+    const { pendingRevocations } = services
+    const isTakenBack = () => pendingRevocations.has(pci)
     const work = async (scope: SessionsScope, show: ShowRevocation) => {
       const session = find(services, pci)
       if (session?.status !== 'active')
@@ -24,19 +24,19 @@ export const revoke =
         })
       if (!isTakenBack()) {
         show({ step: 'wallet' })
-        if (await takeBack(services, scope, session)) takenBack.add(pci)
+        if (await revokeInWallet(services, scope, session)) pendingRevocations.add(pci)
       }
-      // A wallet that keeps the record itself has told it: nobody need sign then.
+      // A wallet that updates the service itself makes the signature unnecessary.
       if (isTakenBack()) await loadSessions(services, 'changed').catch(() => undefined)
       scope.signal.throwIfAborted()
-      if (find(services, pci)?.status === 'active') await tellRecord(services, scope, pci, show)
-      takenBack.remove(pci)
+      if (find(services, pci)?.status === 'active') await updateService(services, scope, pci, show)
+      pendingRevocations.remove(pci)
     }
     return runRevocation(services, pci, work, isTakenBack)
   }
 
-/** Whether the wallet did it; false of one that has no such request, and where it gave nothing to take back. */
-async function takeBack(
+/** Returns whether the wallet revoked it. Returns false if the wallet doesn't support that or the session has no permission to revoke. */
+async function revokeInWallet(
   { context }: SmartSessionsServices,
   { networkId, address, signal }: SessionsScope,
   { context: permit }: SmartSession,
@@ -51,7 +51,7 @@ async function takeBack(
   }
 }
 
-async function tellRecord(
+async function updateService(
   services: SmartSessionsServices,
   scope: SessionsScope,
   pci: string,
@@ -70,7 +70,7 @@ async function tellRecord(
     await revokeSession(api, scope.account, { pci, proof: { ...proof, signature } }, scope.signal)
   } catch (error) {
     scope.signal.throwIfAborted()
-    // Another tab, or an answer that was lost, may have been first.
+    // Another tab, or a request whose response was lost, may have been first.
     await loadSessions(services, 'changed').catch(() => undefined)
     if (find(services, pci)?.status === 'revoked') return
     throw error

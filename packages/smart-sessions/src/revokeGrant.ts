@@ -4,8 +4,8 @@ import { loadGrants } from './loadGrants.js'
 import { runRevocation } from './runRevocation.js'
 
 /**
- * Has the wallet revoke what it lists as granted, and reads its list again. Rejects with `smartSessions/notActive`,
- * `smartSessions/stillGranted`, `smartSessions/accountChanged`, `adapter/unsupported`, `connection/rejected`, and others of the wallet.
+ * Asks the wallet to revoke a permission that it lists and reloads the list. Rejects with `smartSessions/notActive`,
+ * `smartSessions/stillGranted`, `smartSessions/accountChanged`, `adapter/unsupported`, `connection/rejected`, and other wallet errors.
  */
 export const revokeGrant =
   (services: SmartSessionsServices) =>
@@ -22,7 +22,7 @@ export const revokeGrant =
       await services.context.kit.revokePermissions({ context, networkId, address, signal })
       await loadGrants(services, 'changed')
       signal.throwIfAborted()
-      // A wallet may answer what it did not do.
+      // A wallet may report success without revoking.
       if (isListed())
         throw new KitError('smartSessions/stillGranted', {
           shortMessage: 'The wallet still lists the permission after revoking it.',

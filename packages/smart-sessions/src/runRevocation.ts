@@ -2,13 +2,13 @@ import { type KitError, toKitError } from '@kit/core/plugin'
 import type { SessionsScope, SmartSessionsServices } from './createSmartSessionsServices.js'
 import type { Revocation } from './SmartSessionsState.js'
 
-/** Shows how far it is. */
+/** Shows the progress. */
 export type ShowRevocation = (revocation: Revocation) => void
 
 /**
- * Revokes something of the account in use, and shows how that goes under its id. A second call meanwhile is the same.
+ * Revokes a session or permission of the active account and exposes the progress under its ID. Concurrent calls share one revocation.
  *
- * @param isTakenBack Whether the wallet did it, though it failed afterwards.
+ * @param isTakenBack Whether the wallet revoked it although a later step failed.
  */
 export function runRevocation(
   services: SmartSessionsServices,

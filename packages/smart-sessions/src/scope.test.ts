@@ -2,11 +2,11 @@ import { exploreScope, scopeAddresses } from '@kit/fakes'
 import { it } from 'vitest'
 import { createFakeSessions } from '../test/createFakeSessions.js'
 
-/** An id that tells whose it is. */
+/** An ID that shows its owner. */
 const pciOf = (networkId: string, address: string) =>
   `${networkId.slice(-1)}${address.slice(2, 9)}-1111-4111-8111-111111111111`
 
-it('shows the sessions of the account and network in use alone, whatever happens while they are read', () =>
+it('smart sessions state contains only sessions of the active account and network, whatever happens while they are read', () =>
   exploreScope(async () => {
     const engine = await createFakeSessions()
     const { add, plugin, service } = engine

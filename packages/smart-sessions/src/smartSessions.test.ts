@@ -9,8 +9,8 @@ const [one, two, three] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-111
   string,
 ]
 
-describe('the sessions of an account', () => {
-  it('are asked for when somebody wants them, and stand as active, expired or revoked', async () => {
+describe('sessions of an account', () => {
+  it('are loaded on demand, as active, expired or revoked', async () => {
     const { add, asked, plugin, second } = await createFakeSessions()
     add(account, one)
     add(account, two, { expiry: second - 1 })
@@ -39,7 +39,7 @@ describe('the sessions of an account', () => {
     expect(statusOf(one)).toBe('expired')
   })
 
-  it('are those of the account and network in use, and of no other that answers late', async () => {
+  it('belong to the active account and network, ignoring late responses for others', async () => {
     const { add, kit, plugin, service, statusOf } = await createFakeSessions()
     add(account, one)
     add('eip155:1:0xB', two)
@@ -58,7 +58,7 @@ describe('the sessions of an account', () => {
     expect([statusOf(one), statusOf(two)]).toEqual([undefined, 'active'])
   })
 
-  it('are an error with what was known where the service is away, and there again afterwards', async () => {
+  it('are an error with the previous data while the service is down, and load again afterwards', async () => {
     const { add, plugin, service } = await createFakeSessions()
     add(account, one)
     await plugin.load()
@@ -71,7 +71,7 @@ describe('the sessions of an account', () => {
     expect(plugin.state.getState().sessions).toMatchObject({ status: 'success', data: [{ pci: one }] })
   })
 
-  it('are nobody’s while nobody is connected', async () => {
+  it('are empty while no account is connected', async () => {
     const { asked, plugin } = await createFakeSessions({ isConnected: false })
     await plugin.load()
     expect(await codeOf(plugin.unlock())).toBe('connection/notConnected')
@@ -79,7 +79,7 @@ describe('the sessions of an account', () => {
     expect(asked).toEqual([])
   })
 
-  it('are shown to the account alone where the service wants its word, which holds for a while', async () => {
+  it('require a signature if the service shows them only to their account, which is valid for a while', async () => {
     const { add, asked, plugin, ports, wallet } = await createFakeSessions({ needsProof: true })
     add(account, one)
     await plugin.load()
@@ -99,8 +99,8 @@ describe('the sessions of an account', () => {
   })
 })
 
-describe('taking a session back', () => {
-  it('asks the wallet first, and then tells the record with a signature', async () => {
+describe('revoke', () => {
+  it('asks the wallet first, and then updates the service with a signature', async () => {
     const { add, asked, events, plugin, statusOf, wallet } = await createFakeSessions({ needsProof: true })
     add(account, one)
     await plugin.unlock()
@@ -113,7 +113,7 @@ describe('taking a session back', () => {
     expect(events('permissions/revoked')).toHaveLength(1)
   })
 
-  it('needs no signature where the wallet told the record itself', async () => {
+  it('needs no signature if the wallet updated the service itself', async () => {
     const { add, plugin, statusOf, wallet } = await createFakeSessions()
     const row = add(account, one)
     await plugin.load()
@@ -125,9 +125,9 @@ describe('taking a session back', () => {
   })
 
   it.each([
-    ['that has no such request', { lacks: true }, '0xc0de', ['0xc0de']],
-    ['that gave nothing to take back', {}, '0x00', []],
-  ])('is the record’s alone with a wallet %s', async (_, behaviour, context, took) => {
+    ['has no such method', { lacks: true }, '0xc0de', ['0xc0de']],
+    ['granted nothing to revoke', {}, '0x00', []],
+  ])('updates only the service if the wallet %s', async (_, behaviour, context, took) => {
     const { add, plugin, statusOf, wallet } = await createFakeSessions()
     add(account, one, { context })
     await plugin.load()
@@ -139,7 +139,7 @@ describe('taking a session back', () => {
   it.each([
     ['declines', { refuses: 'revoke' }, 'connection/rejected'],
     ['fails', { fails: true }, 'wallet/failed'],
-  ] as const)('changes nothing where the wallet %s, and can be tried again', async (_, behaviour, code) => {
+  ] as const)('changes nothing if the wallet %s, and can be retried', async (_, behaviour, code) => {
     const { add, asked, plugin, statusOf, wallet } = await createFakeSessions()
     add(account, one)
     await plugin.load()
@@ -154,7 +154,7 @@ describe('taking a session back', () => {
     expect(statusOf(one)).toBe('revoked')
   })
 
-  it('goes on with what is missing where the wallet did it and the record did not hear, also after a reload', async () => {
+  it('continues with the missing step if only the wallet revoked it, also after a reload', async () => {
     const first = await createFakeSessions()
     first.add(account, one)
     await first.plugin.load()
@@ -176,7 +176,7 @@ describe('taking a session back', () => {
     expect([statusOf(one), wallet.took]).toEqual(['revoked', []])
   })
 
-  it('believes the record where its answer was lost', async () => {
+  it('trusts the service if its response was lost', async () => {
     const { add, plugin, service, statusOf } = await createFakeSessions()
     add(account, one)
     await plugin.load()
@@ -185,7 +185,7 @@ describe('taking a session back', () => {
     expect(statusOf(one)).toBe('revoked')
   })
 
-  it('ends with another account, whose sessions it does not touch', async () => {
+  it("ends when the account changes, without touching the other's sessions", async () => {
     const { add, asked, kit, plugin, wallet } = await createFakeSessions()
     add(account, one)
     await plugin.load()
@@ -203,7 +203,7 @@ describe('taking a session back', () => {
     expect(plugin.state.getState()).toMatchObject({ address: '0xB', revocations: {} })
   })
 
-  it('is for active sessions of the account', async () => {
+  it('accepts only active sessions of the account', async () => {
     const { add, plugin } = await createFakeSessions()
     add(account, one, { revokedAt: 1 })
     await plugin.load()
@@ -212,7 +212,7 @@ describe('taking a session back', () => {
 })
 
 describe('other tabs', () => {
-  it('read again once one of them took a session back', async () => {
+  it('reload after one of them revoked a session', async () => {
     const { add, plugin, ports, statusOf } = await createFakeSessions()
     const row = add(account, one)
     await plugin.load()
@@ -221,7 +221,7 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(statusOf(one)).toBe('revoked'))
   })
 
-  it('read once more where one of them took a session back while the list was on its way', async () => {
+  it('reload again if a session was revoked while the list was loading', async () => {
     const { add, plugin, ports, service, statusOf } = await createFakeSessions()
     const row = add(account, one)
     await plugin.load()
@@ -239,7 +239,7 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(statusOf(one)).toBe('revoked'))
   })
 
-  it('ask nothing where nobody looked at sessions', async () => {
+  it('request nothing if no one viewed sessions there', async () => {
     const { asked, plugin, ports } = await createFakeSessions()
     expect(plugin.state.getState().sessions.status).toBe('idle')
     ports.writeFromOtherTab('kit.smartSessions', 'no json')
@@ -248,8 +248,8 @@ describe('other tabs', () => {
   })
 })
 
-describe('a grant', () => {
-  it('is known at once, and the list is read again where it was read', async () => {
+describe('grantPermissions', () => {
+  it('exposes the grant at once, and reloads a loaded list', async () => {
     const { add, kit, plugin, statusOf } = await createFakeSessions()
     await plugin.load()
     add(account, one)

@@ -9,7 +9,7 @@ export { unlock } from './loadSessions.js'
 export { revoke } from './revoke.js'
 export { revokeGrant } from './revokeGrant.js'
 
-/** What the kit tells of a grant. */
+/** Grant data from the kit. */
 export type Granted = {
   readonly networkId: `${string}:${string}`
   readonly address: string
@@ -17,12 +17,10 @@ export type Granted = {
   readonly expiresAtMs: number
 }
 
-/** Reads the sessions of the account in use, and what its wallet lists as granted. */
 export const loadSmartSessions = (services: SmartSessionsServices) => (): Promise<void> =>
-  // Failures stand in the state.
+  // Errors are exposed in the state.
   Promise.allSettled([loadSessions, loadGrants].map(async (read) => read(services))).then(() => undefined)
 
-/** Shows what was permitted a moment ago. */
 export const noteGrant =
   ({ context, showsCreated, store }: SmartSessionsServices) =>
   ({ networkId, address, permissions, expiresAtMs }: Granted): void => {

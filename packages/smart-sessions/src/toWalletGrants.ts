@@ -2,7 +2,10 @@ import type { WalletGrant } from '@kit/core/plugin'
 import { readGrants, type SessionGrant } from './readGrants.js'
 import type { GrantedInWallet } from './SmartSessionsState.js'
 
-/** What a wallet lists as granted, hostile as any input, at a time: one row for each context. The end of a row is the last of its entries. */
+/**
+ * Parses the permissions listed by a wallet, which are untrusted input, at a given time. Merges entries with the same context and uses the
+ * latest expiry.
+ */
 export function toWalletGrants(listed: readonly WalletGrant[], nowMs: number): readonly GrantedInWallet[] {
   const rows = new Map<string, GrantedInWallet>()
   for (const { context: given, to, type, data, expiresAtMs } of listed) {
@@ -22,7 +25,7 @@ export function toWalletGrants(listed: readonly WalletGrant[], nowMs: number): r
   return [...rows.values()]
 }
 
-/** Where a row of the wallet stands at a time. */
+/** Returns the status of a listed permission at a given time. */
 export const walletStatusAt = (expiryMs: number | undefined, nowMs: number): GrantedInWallet['status'] =>
   expiryMs !== undefined && expiryMs <= nowMs ? 'expired' : 'active'
 

@@ -1,8 +1,8 @@
 import type { GrantedInWallet, SmartSessionsState } from './SmartSessionsState.js'
 
 /**
- * What the wallet lists as granted and the record of sessions doesn't have, by `context`. A session that stands otherwise in the record,
- * such as revoked while the wallet has it still, doesn't hide what the wallet says.
+ * Returns the permissions that only the wallet lists, by `context`. A session with another status in the service, such as revoked there but
+ * still granted in the wallet, doesn't hide the wallet's entry.
  *
  * @example const rows = unlistedGrants(kit.plugins.smartSessions.state.getState())
  */

@@ -3,7 +3,7 @@ import { KitError, type WalletGrant } from '@kit/core/plugin'
 import { createFakePorts, createTestEngine } from '@kit/fakes'
 import { smartSessions } from '../src/smartSessions.js'
 
-/** A row of the record, as the service has it. */
+/** A session record of the service. */
 export type Row = {
   pci: string
   expiry: number
@@ -14,7 +14,7 @@ export type Row = {
 
 const second = 1_700_000_000
 
-/** A service that keeps sessions of accounts, and a connected wallet that takes back, signs, refuses or waits. */
+/** A service that stores sessions, and a connected wallet that revokes, signs, rejects or waits. */
 export async function createFakeSessions({
   needsProof = false,
   isConnected = true,
@@ -27,9 +27,9 @@ export async function createFakeSessions({
     needsProof,
     isAway: false,
     losesAnswers: false,
-    /** It waits for this before it answers. */
+    /** Delays responses. */
     waits: undefined as undefined | Promise<void>,
-    /** A list waits for this on its way back. */
+    /** Delays the response to a list request. */
     late: undefined as undefined | Promise<void>,
   }
   const add = (account: string, pci: string, fields: Partial<Row> = {}) => {
@@ -74,22 +74,22 @@ export async function createFakeSessions({
   }
 
   const wallet = {
-    /** What it was asked to take back, and to sign. */
+    /** Requests to revoke and to sign. */
     took: [] as string[],
     signed: [] as string[],
     refuses: undefined as undefined | 'revoke' | 'sign',
     lacks: false,
-    /** What it lists as granted. Undefined: it can't say. */
+    /** Permissions that the wallet lists. Undefined if it can't list them. */
     grants: undefined as undefined | WalletGrant[],
-    /** How often it was asked to list. */
+    /** Number of list requests. */
     listed: 0,
-    /** It waits for this before it lists. */
+    /** Delays the wallet's list. */
     lists: undefined as undefined | Promise<void>,
-    /** It says that it took something back, and did not. */
+    /** Whether the wallet reports a revocation that it didn't make. */
     lies: false,
     fails: false,
     waits: undefined as undefined | Promise<void>,
-    /** It tells the record itself. */
+    /** The wallet updates the service itself. */
     tells: undefined as undefined | ((context: string) => void),
   }
   const refuse = () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'No.' }))

@@ -1,8 +1,8 @@
-/** What the accounts of the wallet put on the timeline. No address is in it. */
+/** Events about the wallet's accounts. They contain no addresses. */
 export interface AccountEvents {
-  /** The visitor chose which account is used where there are two. */
+  /** The user chose which of two accounts to use. */
   'embedded/preferredAccountTypeSet': { readonly accountType: 'eoa' | 'smartAccount' }
-  /** The visitor looked at how to keep the wallet without this site. */
+  /** The user opened the backup view. */
   'embedded/upgradeOpened': object
 }
 

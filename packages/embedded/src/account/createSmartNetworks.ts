@@ -13,13 +13,13 @@ export type SmartNetworksOptions = LoginMemory & {
 
 /** The networks on which the wallet has a smart account. */
 export type SmartNetworks = {
-  /** Asks the wallet. A wallet that does not say leaves them as they are. */
+  /** Asks the wallet. Keeps the current networks if it doesn't say. */
   read(signal: AbortSignal): Promise<void>
 }
 
 const { smartAccountEnabledNetworks: numbersSchema } = requests.GET_SMART_ACCOUNT_ENABLED_NETWORKS.answer.shape
 
-/** Creates what knows the networks on which the wallet has a smart account: as the last visit had them, until the wallet says so. */
+/** Creates the smart-account networks, initially as of the last visit, until the wallet reports them. */
 export function createSmartNetworks({ frame, state, remember, recall }: SmartNetworksOptions): SmartNetworks {
   function note(numbers: readonly number[]): void {
     const smartAccountNetworkIds = numbers.map((number): CaipNetworkId => `eip155:${number}`)

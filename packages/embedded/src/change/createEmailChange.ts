@@ -8,21 +8,21 @@ export type EmailChangeOptions = {
   readonly frame: Pick<Frame, 'request'>
   readonly state: Store<EmbeddedState>
   readonly emit: PluginContext['emit']
-  /** The address is another now. */
+  /** Called after the address changed. */
   onChanged(email: string): void
 }
 
-/** A change of the e-mail address, as the API has it. */
+/** The email-change commands of the API. */
 export type EmailChange = {
   updateEmail(email: string): Promise<'primary' | 'secondary'>
   verifyEmailChange(otp: string): Promise<'secondary' | 'done' | undefined>
   cancelEmailChange(): void
 }
 
-/** Changes the e-mail address: one change at a time, the last that was begun. */
+/** Changes the email address. Only the latest change is active. */
 export function createEmailChange({ frame, state, emit, onChanged }: EmailChangeOptions): EmailChange {
   let attempt: AbortController | undefined
-  // What was under way when the page was loaded goes on; who starts over here wants another mail.
+  // The first change after a page load resumes a pending one. A later one requests a new email.
   let isResumed = true
 
   function setChange(change: EmailChangeState | undefined): void {

@@ -1,18 +1,18 @@
 import type { KitErrorCode } from '@kit/core'
 
-/** What a login by e-mail puts on the timeline. The address is in none. */
+/** Events of email sign-in. They never contain the address. */
 export interface EmailEvents {
-  /** The visitor went into the field for the address. */
+  /** The user focused the email field. */
   'embedded/emailSelected': object
-  /** The visitor gave an address and asked for a mail. */
+  /** The user submitted an address. */
   'embedded/emailSubmitted': object
-  /** The link of the mail was opened: the device is known from now on. */
+  /** The link in the email was opened, so the device is now trusted. */
   'embedded/emailDeviceRegistered': object
-  /** A mail with a code is on its way. */
+  /** An email with a code was sent. */
   'embedded/emailCodeSent': object
   'embedded/emailCodePassed': object
   'embedded/emailCodeFailed': { readonly code: KitErrorCode }
-  /** The visitor asked for another address in place of theirs. */
+  /** The user started changing their address. */
   'embedded/emailEdited': object
 }
 

@@ -14,24 +14,24 @@ export type EmailLoginOptions = LoginMemory &
     readonly state: Store<EmbeddedState>
   }
 
-/** A second mail within this time is refused. */
-const COOL_DOWN_MS = 30_000
+/** A second email within this time is rejected. */
+const cooldownMs = 30_000
 
-/** A login by e-mail, as the API has it. */
+/** The email sign-in commands of the API. */
 export type EmailLoginCommands = {
   connectEmail(email: string): Promise<'device' | 'otp' | undefined>
   verifyOtp(otp: string): Promise<void>
   retry(): Promise<void>
 }
 
-/** Creates the login by e-mail: the link of the first time on a device, and the code. */
+/** Creates email sign-in: a link on a device's first sign-in, and the code. */
 export function createEmailLogin(options: EmailLoginOptions): EmailLoginCommands {
   const { context, frame, state, begin, attempt, remember, recall } = options
   const { kit, ports } = context
   const setLogin = loginSetter(state)
   const login = (): LoginState => state.getState().login
 
-  /** Has the mail sent, and says what the visitor is to do with it. */
+  /** Requests the email and returns what the user does next with it. */
   async function send(
     email: string,
     resume: boolean,
@@ -60,7 +60,7 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLoginCommands
   return {
     async connectEmail(email) {
       const now = login()
-      const waitS = coolDownS(recall('LAST_EMAIL_LOGIN_TIME'), ports.clock.now())
+      const waitS = cooldownS(recall('LAST_EMAIL_LOGIN_TIME'), ports.clock.now())
       const resume = now.status === 'idle' && wasSentTo({ options: kit.options, ports }, email)
       if (waitS > 0 && !resume) {
         if ((now.status === 'device' || now.status === 'otp') && now.email === email) return now.status
@@ -103,14 +103,14 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLoginCommands
   }
 }
 
-/** Seconds until another mail may be asked for. */
-function coolDownS(lastMs: string | undefined, nowMs: number): number {
-  const leftMs = Number(lastMs ?? Number.NaN) + COOL_DOWN_MS - nowMs
-  // A clock that was set back must not lock anybody out.
-  return leftMs > 0 && leftMs <= COOL_DOWN_MS ? Math.ceil(leftMs / 1000) : 0
+/** Seconds until another email may be requested. */
+function cooldownS(lastMs: string | undefined, nowMs: number): number {
+  const leftMs = Number(lastMs ?? Number.NaN) + cooldownMs - nowMs
+  // Don't lock users out after the clock was set back.
+  return leftMs > 0 && leftMs <= cooldownMs ? Math.ceil(leftMs / 1000) : 0
 }
 
-/** After the code was right. */
+/** Connects the wallet after the code was accepted. */
 async function connectUser(
   { context, remember, state }: EmailLoginOptions,
   email: string,
@@ -129,7 +129,7 @@ async function connectUser(
   }
 }
 
-/** The link of the mail is opened: then a code is mailed. */
+/** Waits until the link is opened, after which a code is sent. */
 async function waitForDevice(
   { context, frame, state }: EmailLoginOptions,
   email: string,

@@ -1,4 +1,4 @@
-/** How the page looks, so that the wallet's own frame looks alike. The names are those of the modal's options. */
+/** The look of the page, for the wallet frame to match. Uses the names of the modal's options. */
 export type Appearance = {
   readonly theme: 'light' | 'dark' | 'auto'
   readonly themeVariables?: {
@@ -12,6 +12,6 @@ export type Appearance = {
     /** `0` to `100`. */
     readonly colorMixStrength?: number
   }
-  /** The language, a BCP 47 tag. */
+  /** The language, as a BCP 47 tag. */
   readonly locale: string
 }

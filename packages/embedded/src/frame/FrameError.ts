@@ -1,4 +1,4 @@
-/** What the frame answered in place of a result, with the number that EIP-1193 or EIP-1474 gives it. */
+/** An error response of the frame, with its EIP-1193 or EIP-1474 code. */
 export class FrameError extends Error {
   override readonly name = 'FrameError'
   readonly code: number | undefined

@@ -1,7 +1,7 @@
 import type { Ports } from '@kit/core/adapter'
 import { FrameError } from './FrameError.js'
 
-/** One call of a service. */
+/** A JSON-RPC call to a service. */
 export type JsonRpcCall = {
   readonly url: string
   readonly method: string
@@ -11,7 +11,7 @@ export type JsonRpcCall = {
   readonly signal?: AbortSignal
 }
 
-/** Makes a call of JSON-RPC over HTTP. @throws FrameError what the service answered */
+/** Sends a JSON-RPC call over HTTP. @throws FrameError the error response of the service */
 export async function askJsonRpc(call: JsonRpcCall): Promise<unknown> {
   const { url, method, params, fetch, credentials, signal } = call
   const response = await fetch(url, {

@@ -11,7 +11,7 @@ const notice = (to = url): FetchNotice => ({
   payload: { url: to, method: 'pm_getPaymasterData', params: [1] },
 })
 
-/** Services over a network that answers as the test says. */
+/** Creates services over a network whose responses the test controls. */
 function start(answer: () => unknown = () => ({ result: { paymaster: '0x1' } })) {
   const clock = createClock()
   const asked: { readonly url: string; readonly body: unknown; readonly credentials: unknown }[] = []
@@ -28,8 +28,8 @@ const failure = (message: string, code = -32603) => ({
   payload: { message, code },
 })
 
-describe('the services of a dapp', () => {
-  it('are asked for the frame while calls that name them are open, without cookies', async () => {
+describe('createDappServices', () => {
+  it('calls a service for the frame while calls that name it are pending, without cookies', async () => {
     const { asked, services } = start()
     const end = services.open(paidCalls)
     expect(await services.ask(notice())).toEqual({
@@ -47,16 +47,16 @@ describe('the services of a dapp', () => {
   it.each([
     ['another address', paidCalls, `${url}2`],
     ['another method', { payload: { ...paidCalls.payload, method: 'personal_sign' } }, url],
-    ['no capability', { payload: { method: 'wallet_sendCalls', params: [{}] } }, url],
-    ['no request of a dapp', {}, url],
-  ])('are not asked for %s', async (_, request, to) => {
+    ['calls without the capability', { payload: { method: 'wallet_sendCalls', params: [{}] } }, url],
+    ['no pending request', {}, url],
+  ])('makes no calls for %s', async (_, request, to) => {
     const { asked, services } = start()
     services.open(request)
     expect(await services.ask(notice(to))).toEqual(failure("The page doesn't allow requests to this service", 4200))
     expect(asked).toEqual([])
   })
 
-  it('tell what they refuse', async () => {
+  it('passes on error responses', async () => {
     const { services } = start(() => ({ error: { code: -32001, message: 'No more', data: { left: 0 } } }))
     services.open(paidCalls)
     expect(await services.ask(notice())).toMatchObject({
@@ -64,7 +64,7 @@ describe('the services of a dapp', () => {
     })
   })
 
-  it('are given up after ten seconds, and with the calls that they are for', async () => {
+  it('aborts after ten seconds, and with the pending calls', async () => {
     const { clock, services } = start(() => new Promise(() => undefined))
     const end = services.open(paidCalls)
     const late = services.ask(notice())
@@ -77,10 +77,10 @@ describe('the services of a dapp', () => {
   })
 
   it.each([
-    ['body that is no answer', () => Promise.reject(new SyntaxError('<secret>')), 'The upstream service failed'],
-    ['answer without a result', () => ({}), 'The upstream service failed'],
-    ['answer that is larger than a message', () => ({ result: 'x'.repeat(1_048_576) }), 'The response is too large'],
-  ])('pass on no %s', async (_, answer, message) => {
+    ['malformed body', () => Promise.reject(new SyntaxError('<secret>')), 'The upstream service failed'],
+    ['response without a result', () => ({}), 'The upstream service failed'],
+    ['response that exceeds the message size', () => ({ result: 'x'.repeat(1_048_576) }), 'The response is too large'],
+  ])('rejects a %s', async (_, answer, message) => {
     const { services } = start(answer)
     services.open(paidCalls)
     expect(await services.ask(notice())).toEqual(failure(message))

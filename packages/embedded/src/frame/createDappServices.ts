@@ -4,21 +4,21 @@ import { type Fetched, isTooLarge, type Notice } from '../protocol/index.js'
 import { askJsonRpc } from './askJsonRpc.js'
 import { FrameError } from './FrameError.js'
 
-/** The services that the dapp names in what is open, as the frame may have them asked. */
+/** Calls services of the dapp on behalf of the frame, limited to those named in pending requests. */
 export type DappServices = {
-  /** A request begins. The service that it names may be asked until the returned end. */
+  /** Starts a request. The service that it names may be called until the returned function is called. */
   open(request: unknown): () => void
-  /** Makes the call that the frame asks for. Its answer says what went wrong. */
+  /** Makes the call requested by the frame. The response contains the error, if any. */
   ask(call: FetchNotice): Promise<Fetched>
 }
 
-/** A call that the frame asks for. */
+/** A call requested by the frame. */
 export type FetchNotice = Extract<Notice, { readonly type: '@kit-frame/FETCH' }>
 
-/** A service has so long for an answer. */
-const ANSWER_MS = 10_000
+/** Time limit for a response of a service. */
+const responseTimeoutMs = 10_000
 
-/** `wallet_sendCalls` whose fees a service of the dapp pays (ERC-7677). */
+/** `wallet_sendCalls` with a paymaster service of the dapp (ERC-7677). */
 const paidCallsSchema = z.object({
   payload: z.object({
     method: z.literal('wallet_sendCalls'),
@@ -30,8 +30,8 @@ const paidCallsSchema = z.object({
 })
 
 /**
- * Creates them. Only the address that the page itself gave is asked: the frame cannot send the page anywhere else, and what it asks ends with the request that it
- * is for.
+ * Creates the services. Only URLs provided by the page are called, so the frame can't make the page call other URLs. Pending calls end with
+ * their request.
  */
 export function createDappServices({ clock, fetch }: Pick<Ports, 'clock' | 'fetch'>): DappServices {
   const named = new Set<{ readonly url: string; readonly ended: AbortController }>()
@@ -41,7 +41,7 @@ export function createDappServices({ clock, fetch }: Pick<Ports, 'clock' | 'fetc
     if (service === undefined) throw new FrameError("The page doesn't allow requests to this service", 4200)
     const limit = createLimit([service.ended.signal], {
       clock,
-      limitMs: ANSWER_MS,
+      limitMs: responseTimeoutMs,
       reason: () => new FrameError("The service didn't respond in time", -32603),
     })
     try {
@@ -70,7 +70,7 @@ export function createDappServices({ clock, fetch }: Pick<Ports, 'clock' | 'fetc
         if (isTooLarge(message)) throw new FrameError('The response is too large', -32603)
         return message
       } catch (cause) {
-        // What a browser says of an address that cannot be reached is for the page's own log.
+        // Browser errors for unreachable URLs stay in the page's own log.
         const { message, code, data } =
           cause instanceof FrameError ? cause : new FrameError("Couldn't reach the service", -32603)
         const failure = { message, ...(code !== undefined && { code }), ...(data !== undefined && { data }) }

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const logins = { url: 'https://login.example', email: true, socials: [] }
 
-/** A page with a frame whose other end the test plays. */
+/** Creates a page with a frame whose other end the test controls. */
 function start(
   given: {
     readonly release?: string
@@ -79,7 +79,7 @@ function start(
   })
   let port: MessagePort | undefined
 
-  /** Answers the newest greeting. */
+  /** Answers the latest greeting. */
   async function greet(more: object = {}): Promise<void> {
     await expect.poll(() => greetings.length).toBeGreaterThan(0)
     const greeting = greetings.at(-1)
@@ -107,7 +107,7 @@ function start(
     await expect.poll(find).toBeDefined()
     return find() as Message
   }
-  /** Lets the first half second pass, in which the frame is left alone. */
+  /** Advances past the first half second, in which the frame receives no requests. */
   async function settle(): Promise<void> {
     await expect
       .poll(() => {
@@ -137,8 +137,8 @@ function start(
   }
 }
 
-describe('the page’s end of the bridge', () => {
-  it('greets the frame’s origin alone, with a fresh port each time, until it answers', async () => {
+describe('createFrame', () => {
+  it('greets only the origin of the frame, with a new port each time, until it answers', async () => {
     const { clock, frame, greet, greetings } = start()
     frame.prepare()
     await expect.poll(() => greetings.length).toBe(1)
@@ -156,7 +156,7 @@ describe('the page’s end of the bridge', () => {
       .toBe(0)
   })
 
-  it('knows from the greeting how visitors log in here, and nothing that it does not know itself', async () => {
+  it('reads the available sign-in options from the greeting, ignoring unknown ones', async () => {
     const { frame, greet, settle, told } = start()
     const logins = frame.logins()
     await greet({ logins: { url: 'https://login.example', email: false, socials: ['x', 'elsewhere', 'google'] } })
@@ -165,7 +165,7 @@ describe('the page’s end of the bridge', () => {
     expect(told).toEqual([await logins])
   })
 
-  it('says how the page looks, what of it fits, when it is heard, and whenever that changes', async () => {
+  it('sends the look of the page after the greeting and whenever it changes, limited to supported values', async () => {
     const { asked, frame, greet, request, settle } = start()
     const themes = () => asked.filter(({ type }) => type === '@kit-app/SYNC_THEME').map(({ payload }) => payload)
     frame.setAppearance({ theme: 'dark', themeVariables: { accent: '#7c5cff', fontSizeMaster: '1em' }, locale: 'ar' })
@@ -180,7 +180,7 @@ describe('the page’s end of the bridge', () => {
     expect(themes()[1]).toEqual({ themeVariables: {} })
   })
 
-  it('gives up after twenty seconds, tells the developer, and tries anew for the next request', async () => {
+  it('times out after twenty seconds, alerts the developer, and retries with the next request', async () => {
     const { alerts, clock, frame, greetings } = start()
     const failed = expect(frame.request('IS_CONNECTED', undefined, undefined)).rejects.toMatchObject({
       code: 'embedded/loadFailed',
@@ -198,7 +198,7 @@ describe('the page’s end of the bridge', () => {
   it.each([
     ['UNVERIFIED_DOMAIN', ['https://other.example']],
     ['IFRAME_LOAD_FAILED', [origin, 'https://other.example']],
-  ])('tells the developer %s where the project lists %j', async (alert, allowedOrigins) => {
+  ])('alerts the developer with %s if the project lists %j', async (alert, allowedOrigins) => {
     const { alerts, clock, frame, greetings } = start({ answer: { allowedOrigins } })
     frame.prepare()
     await expect.poll(() => greetings.length).toBe(1)
@@ -208,8 +208,8 @@ describe('the page’s end of the bridge', () => {
 
   it.each([
     ['the nonce of another greeting', { nonce: 'f'.repeat(32) }],
-    ['another origin than the page’s', { origin: 'https://evil.example' }],
-  ])('does not take an answer with %s', async (_, more) => {
+    ['an origin other than the page’s', { origin: 'https://evil.example' }],
+  ])('ignores an answer with %s', async (_, more) => {
     const { asked, clock, frame, greet } = start()
     frame.prepare()
     await greet(more)
@@ -218,7 +218,7 @@ describe('the page’s end of the bridge', () => {
     expect(asked).toEqual([])
   })
 
-  it('speaks to no other release than the one that is trusted', async () => {
+  it('rejects releases other than the trusted one', async () => {
     const { frame, greet } = start({ release: 'r2' })
     const failed = expect(frame.request('IS_CONNECTED', undefined, undefined)).rejects.toMatchObject({
       code: 'embedded/loadFailed',
@@ -227,7 +227,7 @@ describe('the page’s end of the bridge', () => {
     await failed
   })
 
-  it('says what the dapp is, then asks, and takes the answer of that question alone', async () => {
+  it("sends the dapp's metadata, then the request, and accepts only its response", async () => {
     const { frame, greet, request, settle, tell, warnings } = start()
     const answer = frame.request('IS_CONNECTED', undefined, undefined)
     await greet()
@@ -250,7 +250,7 @@ describe('the page’s end of the bridge', () => {
     await expect.poll(() => warnings.length).toBe(4)
   })
 
-  it('waits thirty seconds, and again for a person who decides', async () => {
+  it('times out after thirty seconds, and restarts the timeout while the user decides', async () => {
     const { alerts, clock, frame, greet, isShown, request, settle, tell } = start()
     const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({
       code: 'embedded/timeout',
@@ -270,7 +270,7 @@ describe('the page’s end of the bridge', () => {
     expect(alerts).toEqual(['IFRAME_REQUEST_TIMEOUT'])
   })
 
-  it('gives a request no more time for a person who decides about another', async () => {
+  it("doesn't extend a request while the user decides about another", async () => {
     const { clock, frame, greet, isShown, request, settle, tell } = start()
     const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/timeout' })
     const other = frame.request('GET_CHAIN_ID', undefined, undefined)
@@ -288,7 +288,7 @@ describe('the page’s end of the bridge', () => {
     expect(await other).toEqual({ chainId: 'eip155:1' })
   })
 
-  it('that answers nothing any more takes what it shows with it, and the next request begins with another', async () => {
+  it('removes an unresponsive frame with what it shows, and starts a new one for the next request', async () => {
     const { clock, frame, greet, greetings, isShown, request, settle, tell } = start()
     const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/timeout' })
     await greet()
@@ -304,7 +304,7 @@ describe('the page’s end of the bridge', () => {
     await expect.poll(() => greetings.length).toBeGreaterThan(before)
   })
 
-  it('has its time once more after the page was asleep', async () => {
+  it('restarts the timeout after the page was suspended', async () => {
     const { alerts, clock, frame, greet, request, settle, tell } = start()
     const answer = frame.request('GET_CHAIN_ID', undefined, undefined)
     await greet()
@@ -316,7 +316,7 @@ describe('the page’s end of the bridge', () => {
     expect(alerts).toEqual([])
   })
 
-  it('asks the service that pays for calls, as the dapp named it, while they are open', async () => {
+  it('calls the paymaster service that the dapp named while the calls are pending', async () => {
     const url = 'https://pay.example/'
     const { asked, frame, greet, request, settle, tell } = start({ answer: { result: 'paid' } })
     const params = [{ calls: [], capabilities: { paymasterService: { url } } }]
@@ -335,7 +335,7 @@ describe('the page’s end of the bridge', () => {
     expect(asked.filter(({ type }) => type === '@kit-app/FETCH_SUCCESS')).toHaveLength(1)
   })
 
-  it('takes back what nobody waits for', async () => {
+  it('aborts requests that no one waits for', async () => {
     const { frame, greet, request, settle } = start()
     const stop = new AbortController()
     const failed = expect(frame.request('GET_USER', {}, stop.signal)).rejects.toThrow('left')
@@ -347,7 +347,7 @@ describe('the page’s end of the bridge', () => {
     expect((await request('RPC_ABORT')).payload).toEqual({ ids: [id] })
   })
 
-  it('tells when nobody is logged in any more', async () => {
+  it('reports when the user is no longer signed in', async () => {
     const { frame, greet, request, sessionEnds, settle, tell } = start()
     void frame.request('OPEN', { page: 'devices' }, undefined).catch(() => undefined)
     await greet()
@@ -358,7 +358,7 @@ describe('the page’s end of the bridge', () => {
     await expect.poll(sessionEnds).toBe(1)
   })
 
-  it('rejects what is open when another document is in the frame, and hides it', async () => {
+  it('rejects pending requests and hides when the frame loads another document', async () => {
     const { frame, greet, reload, request, settle, shown, tell } = start()
     const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({
       code: 'embedded/loadFailed',
@@ -373,7 +373,7 @@ describe('the page’s end of the bridge', () => {
     expect(shown.at(-1)).toBe(false)
   })
 
-  it('leaves no empty dialog over the page when another document is in the frame', async () => {
+  it('leaves no empty dialog over the page when the frame loads another document', async () => {
     const { frame, greet, isShown, reload, settle, tell } = start()
     frame.prepare()
     await greet()
@@ -384,7 +384,7 @@ describe('the page’s end of the bridge', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('counts the time of a document that never comes, and begins with another element then', async () => {
+  it('times out for a document that never loads, and continues with a new element', async () => {
     const loads: Window[] = []
     const { alerts, clock, frame, greetings, removals } = start({
       load(window) {
@@ -404,7 +404,7 @@ describe('the page’s end of the bridge', () => {
     await expect.poll(() => greetings.length).toBe(1)
   })
 
-  it('greets once more, and not twice at a time, when the frame is reloaded while it is greeted', async () => {
+  it('greets again, and not twice at a time, when the frame is reloaded during the greeting', async () => {
     const { clock, frame, greet, greetings, reload, request, settle, tell } = start()
     const left = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/loadFailed' })
     await expect.poll(() => greetings.length).toBe(1)
@@ -425,7 +425,7 @@ describe('the page’s end of the bridge', () => {
     expect(await answer).toEqual({ isConnected: true })
   })
 
-  it('does not ask what the frame would drop', async () => {
+  it("doesn't send requests that the frame would drop", async () => {
     const { asked, frame, greet, settle } = start()
     frame.prepare()
     await greet()
@@ -444,7 +444,7 @@ describe('the page’s end of the bridge', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('writes numbers of any size as hex', async () => {
+  it('encodes numbers of any size as hex', async () => {
     const { frame, greet, request, settle } = start()
     void frame
       .request(
@@ -463,7 +463,7 @@ describe('the page’s end of the bridge', () => {
     expect((await request('RPC_REQUEST')).payload).toMatchObject({ params: [{ value: '0x10000000000000000' }] })
   })
 
-  it('takes back what was not answered in time, so that nobody is asked for it later', async () => {
+  it("aborts a request that timed out, so the user isn't asked for it later", async () => {
     const { clock, frame, greet, request, settle } = start()
     const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/timeout' })
     await greet()
@@ -474,7 +474,7 @@ describe('the page’s end of the bridge', () => {
     expect((await request('RPC_ABORT')).payload).toEqual({ ids: [id] })
   })
 
-  it('drops an answer that is too large', async () => {
+  it('drops a response that is too large', async () => {
     const { frame, greet, request, settle, tell, warnings } = start()
     const answer = frame.request(
       'RPC_REQUEST',
@@ -495,8 +495,8 @@ describe('the page’s end of the bridge', () => {
   })
 })
 
-describe('the address of the frame', () => {
-  it('names project, network, version, and whether the app debugs', () => {
+describe('URL of the frame', () => {
+  it('contains the project, network, version, and whether the app debugs', () => {
     const query = (debug: boolean) => Object.fromEntries(new URL(start({ debug }).urls[0] ?? '').searchParams)
     const expected = { projectId: 'default', chainId: 'eip155:10', version: expect.any(String) }
     expect(query(false)).toEqual({ ...expected, enableLogger: 'false' })

@@ -19,7 +19,7 @@ import { createFrameRequests, type FrameRequests } from './createFrameRequests.j
 import { toThemePayload } from './toThemePayload.js'
 import { embeddedVersion } from './version.data.js'
 
-/** What the frame is made with. */
+/** Options for {@link createFrame}. */
 export type FrameOptions = {
   readonly frameUrl: string
   readonly projectId?: string
@@ -28,20 +28,20 @@ export type FrameOptions = {
   readonly ports: PluginContext['ports']
   readonly alert: PluginContext['alert']
   onShown(isShown: boolean): void
-  /** It is loaded, and said how visitors log in here. */
+  /** Called when the frame has loaded and reported the sign-in options. */
   onLogins(logins: Logins): void
-  /** Nobody is logged in any more. */
+  /** Called when the user is no longer signed in. */
   onSessionEnd(): void
-  /** Default: a frame in the document. */
+  /** Defaults to a frame in the document. */
   readonly createElement?: (options: FrameElementOptions) => FrameElement
 }
 
-/** The operator's frame, as the page asks it. */
+/** The operator's frame, as used by the page. */
 export type Frame = {
   prepare(): void
   /**
    * @throws KitError `embedded/loadFailed`, `embedded/timeout`
-   * @throws FrameError what the frame answered
+   * @throws FrameError the error response of the frame
    * @throws `signal.reason`
    */
   request<Name extends RequestName>(
@@ -50,18 +50,18 @@ export type Frame = {
     signal: AbortSignal | undefined,
   ): Promise<AnswerOf<Name>>
   /**
-   * How users log in here.
+   * Returns the sign-in options of the operator.
    *
    * @throws KitError `embedded/loadFailed`
    */
   logins(): Promise<Logins>
   setAppearance(appearance: Appearance): void
-  /** Brings it above what was shown since. */
+  /** Moves the frame above elements shown after it. */
   raise(): void
   destroy(): void
 }
 
-/** Creates the frame; its element comes with the first request. */
+/** Creates the frame. Its element is added with the first request. */
 export function createFrame(options: FrameOptions): Frame {
   const { ports, createElement = createFrameElement } = options
   const { log } = ports
@@ -82,11 +82,11 @@ export function createFrame(options: FrameOptions): Frame {
     options.onShown(now)
   }
 
-  /** The frame is gone, or whose document is in it nobody can tell: nothing is answered, and the next request begins with a new element. */
+  /** Drops a frame that is gone or whose document is unknown. Pending requests fail, and the next request starts with a new element. */
   function leaveElement(): void {
     const error = new KitError('embedded/loadFailed', { shortMessage: 'The wallet was reloaded.' })
     const left = connection.drop()
-    // An empty dialog would leave the page inert.
+    // An empty dialog would keep the page inert.
     setShown(false)
     left?.abort(error)
     requests.rejectAll(error)
@@ -118,7 +118,7 @@ export function createFrame(options: FrameOptions): Frame {
     message: take,
     settled: (port) => sync(options, requests, appearance, port),
     failed() {
-      // What failed to load does not load again by itself.
+      // A frame that failed to load doesn't recover by itself.
       leaveElement()
       void tellDeveloper(options)
     },
@@ -149,7 +149,7 @@ function urlOf({ frameUrl, kit, projectId = 'default' }: FrameOptions): string {
   return url.href
 }
 
-/** Tells the frame of the page and its look. */
+/** Sends the page and its look to the frame. */
 function sync(
   options: FrameOptions,
   { ask }: FrameRequests,
@@ -176,8 +176,8 @@ function dappOf(
 }
 
 async function tellDeveloper({ alert, frameUrl, ports, projectId = 'default' }: FrameOptions): Promise<void> {
-  const isRefused = await loadPart(import('./isPageRefused.js'))
-    .then(({ isPageRefused }) => isPageRefused({ frameUrl, projectId, ports }))
+  const isRefused = await loadPart(import('./isOriginRejected.js'))
+    .then(({ isOriginRejected }) => isOriginRejected({ frameUrl, projectId, ports }))
     .catch(() => false)
   alert(isRefused ? 'UNVERIFIED_DOMAIN' : 'IFRAME_LOAD_FAILED')
 }

@@ -2,19 +2,19 @@ import type { Logins } from '../protocol/index.js'
 import type { FrameElement } from './createFrameElement.js'
 import { type Greeted, type GreetOptions, greet } from './greet.js'
 
-/** The way to the frame: loaded with the first request, and anew after it was dropped. */
+/** The connection to the frame: opened with the first request, and reopened after it was dropped. */
 export type FrameConnection = {
   connected(): Promise<Greeted>
-  /** The port of a frame that is greeted. */
+  /** The port of a connected frame. */
   port(): MessagePort | undefined
-  /** Whether it is settled: it has been told of the page. */
+  /** Whether the frame has received the page's data. */
   isSettled(): boolean
-  /** Nothing comes over it any more. Returns what ends a load that is under way. */
+  /** Drops the connection. Returns the controller that aborts a pending load. */
   drop(): AbortController | undefined
 }
 
-/** The first requests wait so long for the frame to settle. */
-const SETTLE_MS = 500
+/** How long the first requests wait for the frame to be ready. */
+const settleDelayMs = 500
 
 export function createFrameConnection(
   { frameUrl, ports, release }: Pick<GreetOptions, 'frameUrl' | 'ports'> & { readonly release?: string },
@@ -23,7 +23,7 @@ export function createFrameConnection(
     greeted(logins: Logins): void
     message(data: unknown): void
     settled(port: MessagePort): void
-    /** It did not load, and is not being dropped anyway. */
+    /** Called when the frame didn't load, unless it was dropped. */
     failed(): void
   },
 ): FrameConnection {
@@ -43,7 +43,7 @@ export function createFrameConnection(
     on.greeted(logins)
     ready.onmessage = ({ data }: MessageEvent<unknown>) => on.message(data)
     await new Promise<void>((resolve, reject) => {
-      const cancel = ports.clock.setTimeout(resolve, SETTLE_MS)
+      const cancel = ports.clock.setTimeout(resolve, settleDelayMs)
       signal.addEventListener('abort', () => {
         cancel()
         reject(signal.reason)

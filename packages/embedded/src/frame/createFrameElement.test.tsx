@@ -16,8 +16,8 @@ function start() {
   return { element, reloads: () => reloads }
 }
 
-describe('the element of the frame', () => {
-  it('is not in the page before it is loaded, and may do what a wallet needs and nothing else', async () => {
+describe('createFrameElement', () => {
+  it("isn't in the page before it's loaded, and has only the permissions that a wallet needs", async () => {
     const { element } = start()
     expect(iframes()).toEqual([])
     await element.load()
@@ -33,7 +33,7 @@ describe('the element of the frame', () => {
     ])
   })
 
-  it('tells of another document, and not of the first', async () => {
+  it('reports another document, but not the first one', async () => {
     const { element, reloads } = start()
     const window = await element.load()
     expect(reloads()).toBe(0)
@@ -41,7 +41,7 @@ describe('the element of the frame', () => {
     await expect.poll(reloads).toBe(1)
   })
 
-  it('tells when somebody takes it out of the page, and is made anew then', async () => {
+  it('reports its removal from the page, and is recreated then', async () => {
     const { element, reloads } = start()
     const first = await element.load()
     document.querySelector('dialog')?.remove()
@@ -50,7 +50,7 @@ describe('the element of the frame', () => {
     expect(iframes()).toHaveLength(1)
   })
 
-  it('tells when the body is another one', async () => {
+  it('reports a replaced body', async () => {
     const { element, reloads } = start()
     await element.load()
     const { body } = document
@@ -60,7 +60,7 @@ describe('the element of the frame', () => {
     expect(iframes()).toEqual([])
   })
 
-  it('says nothing when it is removed by its owner', async () => {
+  it('reports nothing when its owner removes it', async () => {
     const { element, reloads } = start()
     await element.load()
     element.remove()
@@ -69,7 +69,7 @@ describe('the element of the frame', () => {
     expect(reloads()).toBe(0)
   })
 
-  it('stays open at Escape, which is the frame’s to answer', async () => {
+  it('stays open on Escape, which the frame handles', async () => {
     const { element } = start()
     await element.load()
     element.show(200)

@@ -1,36 +1,36 @@
-/** What the element is made with. */
+/** Options for {@link createFrameElement}. */
 export type FrameElementOptions = {
   readonly url: string
   readonly title: string
-  /** Another document is in it, or somebody took it out of the page. */
+  /** Called when the frame has another document or was removed from the page. */
   onReload(): void
 }
 
-/** The frame in the page, in a dialog of its own: a frame that is moved loads again, and beside a modal dialog all is inert. */
+/** The frame's element. It has a dialog of its own: moving a frame reloads it, and everything outside a modal dialog is inert. */
 export type FrameElement = {
-  /** Puts it into the page, and waits for its first document. */
+  /** Adds the frame to the page and waits for its first document. */
   load(): Promise<Window>
-  /** Shows it with this height. */
+  /** Shows the frame with a height in pixels. */
   show(height: number): void
   hide(): void
-  /** Shows it above what was shown since, if it is shown. */
+  /** Moves a visible frame above elements shown after it. */
   raise(): void
   remove(): void
 }
 
 const SMALL = 430
 
-/** Creates it; nothing is in the page before `load`. */
+/** Creates the element. Nothing is added to the page before `load`. */
 export function createFrameElement({ url, title, onReload }: FrameElementOptions): FrameElement {
   let dialog: HTMLDialogElement | undefined
   let frame: HTMLIFrameElement | undefined
   let watch: MutationObserver | undefined
 
-  /** Apps that draw their pages anew replace the children of the body, or the body. */
+  /** Frameworks that rerender the page may replace the body or its children. */
   function watchRemoval(around: HTMLDialogElement): void {
     watch = new MutationObserver(() => {
       if (around.isConnected) return
-      // A body that comes back must not bring a second frame.
+      // A restored body must not contain a second frame.
       around.remove()
       forget()
       onReload()
@@ -52,7 +52,7 @@ export function createFrameElement({ url, title, onReload }: FrameElementOptions
         const { around, made } = createElements(title)
         dialog = around
         frame = made
-        // The frame says what Escape means.
+        // The frame handles Escape itself.
         around.addEventListener('cancel', (event) => event.preventDefault())
         let isFirst = true
         made.addEventListener('load', () => {
@@ -105,7 +105,7 @@ function createElements(title: string): { readonly around: HTMLDialogElement; re
     overflow: 'hidden',
     background: 'transparent',
     position: 'fixed',
-    // Its edge is seen where what is behind has its colour.
+    // Keeps the edge visible on a background of the same color.
     outline: '1px solid rgb(128 128 128 / 0.25)',
     boxShadow: '0 16px 48px rgb(0 0 0 / 0.24)',
   })

@@ -13,18 +13,18 @@ import { FrameError } from './FrameError.js'
 import { createId } from './greet.js'
 import { toFrameMessage } from './toFrameMessage.js'
 
-/** The requests that the frame has not answered yet. */
+/** Pending requests to the frame. */
 export type FrameRequests = {
-  /** Asks over a port, and waits for the answer. */
+  /** Sends a request over a port and waits for the response. */
   ask<Name extends RequestName>(
     name: Name,
     payload: PayloadOf<Name>,
     signal: AbortSignal | undefined,
     to: MessagePort,
   ): Promise<AnswerOf<Name>>
-  /** What a message answers; undefined for what is no answer, or not the right one. */
+  /** Returns the handler for a response message. Returns undefined if it isn't a response or doesn't match a request. */
   answerOf(data: unknown): (() => void) | undefined
-  /** A person decides: a request has its time once more. */
+  /** Restarts the timeout of a request while the user decides. */
   restart(id: string): void
   rejectAll(error: unknown): void
 }
@@ -36,12 +36,12 @@ type Open = {
   restart(): void
 }
 
-/** An answer may take so long, from the question or the last sign of a person who decides. */
-const ANSWER_MS = 30_000
-/** A timer that is so late was held up. */
-const LATE_MS = 5000
+/** Time limit for a response, since the request or the last sign that the user is deciding. */
+const responseTimeoutMs = 30_000
+/** A timer that is later than this was suspended. */
+const suspendedAfterMs = 5000
 
-/** Creates them. `onTimeout` is told of an answer that did not come in time, and whether another is waited for. */
+/** Creates the requests. `onTimeout` reports a response that didn't arrive in time and whether others are pending. */
 export function createFrameRequests(
   { clock, random }: Pick<PluginContext['ports'], 'clock' | 'random'>,
   services: Pick<DappServices, 'open'>,
@@ -58,8 +58,8 @@ export function createFrameRequests(
         const endService = services.open(message)
         const timer = startTimer(clock, () => {
           onTimeout.alert()
-          takeBack(timeoutError())
-          // Its process may have died, which browsers tell nobody: what it shows would keep the page inert.
+          cancelInFrame(timeoutError())
+          // The frame's process may have crashed, which browsers don't report. Its dialog would keep the page inert.
           if (open.size === 0) onTimeout.dead()
         })
         const end = (): void => {
@@ -68,13 +68,13 @@ export function createFrameRequests(
           open.delete(id)
           signal?.removeEventListener('abort', abort)
         }
-        /** Nobody waits for the answer any more: the visitor must not be asked for it, either. */
-        function takeBack(error: unknown): void {
+        /** Cancels the request in the frame, so that the user isn't asked for a response that no one waits for. */
+        function cancelInFrame(error: unknown): void {
           end()
           to.postMessage({ type: '@kit-app/RPC_ABORT', id: `${id}-abort`, payload: { ids: [id] } })
           reject(error)
         }
-        const abort = (): void => takeBack(signal?.reason)
+        const abort = (): void => cancelInFrame(signal?.reason)
         open.set(id, {
           name,
           restart: timer.restart,
@@ -112,7 +112,7 @@ export function createFrameRequests(
   }
 }
 
-/** Calls back when it has run for the time of an answer. */
+/** Calls back after the time limit of a response. */
 function startTimer(
   clock: Pick<ClockPort, 'now' | 'setTimeout'>,
   late: () => void,
@@ -121,8 +121,11 @@ function startTimer(
   function restart(): void {
     cancel()
     const beganMs = clock.now()
-    // A page that was hidden or asleep is late itself, and so is the frame: it has its time once more.
-    cancel = clock.setTimeout(() => (clock.now() - beganMs > ANSWER_MS + LATE_MS ? restart() : late()), ANSWER_MS)
+    // In a hidden or suspended page, both the timer and the frame are late, so the time limit starts again.
+    cancel = clock.setTimeout(
+      () => (clock.now() - beganMs > responseTimeoutMs + suspendedAfterMs ? restart() : late()),
+      responseTimeoutMs,
+    )
   }
   return { restart, cancel: () => cancel() }
 }

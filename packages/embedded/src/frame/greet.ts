@@ -2,26 +2,26 @@ import { KitError } from '@kit/core'
 import type { PluginContext } from '@kit/core/plugin'
 import { type Hello, type Logins, protocolVersions, readySchema } from '../protocol/index.js'
 
-/** What is greeted, and what is taken as its answer. */
+/** Options for {@link greet}. */
 export type GreetOptions = {
   /** The frame's window, once it has a document. */
   readonly window: Promise<Window>
-  /** The only origin that is greeted. */
+  /** The only origin that receives the greeting. */
   readonly frameUrl: string
   readonly release: string | undefined
   readonly ports: PluginContext['ports']
   readonly signal: AbortSignal
 }
 
-/** How the frame is spoken to, and what it said of itself. */
+/** The connection to the frame and the sign-in options that it reported. */
 export type Greeted = { readonly port: MessagePort; readonly logins: Logins }
 
-/** The greeting is repeated so often until the frame answers, and not longer than it may take to load. */
-const HELLO_MS = 250
-const LOAD_MS = 20_000
+/** How often the greeting is repeated, until the frame answers or its load time is over. */
+const greetingIntervalMs = 250
+const loadTimeoutMs = 20_000
 
 /**
- * Greets the frame until it answers, over the port that came with the greeting. The time runs from the start: a document that never comes counts, too.
+ * Sends greetings to the frame until it answers over the port of a greeting. The timeout includes the time to load the document.
  *
  * @throws KitError `embedded/loadFailed`
  * @throws `signal.reason`
@@ -63,11 +63,11 @@ export function greet({ window, frameUrl, release, ports, signal }: GreetOptions
       to.postMessage({ type: '@kit-app/HELLO', versions: [...protocolVersions], nonce } satisfies Hello, frameUrl, [
         port2,
       ])
-      ends.add(clock.setTimeout(() => hello(to), HELLO_MS))
+      ends.add(clock.setTimeout(() => hello(to), greetingIntervalMs))
     }
 
     signal.addEventListener('abort', give)
-    ends.add(clock.setTimeout(() => fail(failed("The wallet frame didn't load.")), LOAD_MS))
+    ends.add(clock.setTimeout(() => fail(failed("The wallet frame didn't load.")), loadTimeoutMs))
     window.then(hello).catch(fail)
   })
 }
@@ -75,6 +75,6 @@ export function greet({ window, frameUrl, release, ports, signal }: GreetOptions
 const failed = (shortMessage: string): KitError =>
   new KitError('embedded/loadFailed', { shortMessage, details: 'iframe_load_failed' })
 
-/** 16 random bytes as hex. */
+/** Returns 16 random bytes as hex. */
 export const createId = ({ random }: Pick<PluginContext['ports'], 'random'>): string =>
   [...random.bytes(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -2,9 +2,9 @@ import { isTooLarge, type RequestName, requests } from '../protocol/index.js'
 import { FrameError } from './FrameError.js'
 
 /**
- * A request as plain data that the frame takes: it drops others without a word. A `bigint` becomes hex.
+ * Converts a request to plain data that the frame accepts, since the frame ignores anything else. A `bigint` becomes hex.
  *
- * @throws FrameError -32602 what is no such request, no data, or larger than a message may be
+ * @throws FrameError -32602 if the request is unknown, can't be serialized, or is too large
  */
 export function toFrameMessage(name: RequestName, id: string, payload: unknown): object {
   const { success, data } = requests[name].payload.safeParse(payload)

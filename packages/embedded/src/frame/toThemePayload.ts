@@ -1,7 +1,7 @@
 import { type PayloadOf, requests } from '../protocol/index.js'
 import type { Appearance } from './Appearance.js'
 
-/** What the frame is told of the page's look: what the protocol knows of it, and of that what fits. */
+/** Converts the page's look to the values that the protocol supports. */
 export function toThemePayload({ theme, themeVariables = {} }: Appearance): PayloadOf<'SYNC_THEME'> {
   const { fontSizeMaster, borderRadiusMaster, accent, background, colorMix, colorMixStrength } = themeVariables
   const named = {

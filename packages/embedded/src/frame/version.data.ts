@@ -1,2 +1,2 @@
-/** The version of this package, which the frame is told. `npm run versions` writes it. */
+/** The version of this package, sent to the frame. Written by `npm run versions`. */
 export const embeddedVersion: string = '0.0.0'

@@ -3,16 +3,16 @@ import type { createFrame, Frame, FrameOptions } from '../frame/createFrame.js'
 import type { EmbeddedState } from '../state/EmbeddedState.js'
 import { createModalView } from './createModalView.js'
 
-/** The frame, and the modal's view that stands behind what it shows. */
+/** The frame, and the modal's view behind it. */
 export type FrameInModal = {
   readonly frame: Frame
-  /** A method on no list was asked for: the visitor is told, and what the dapp asked beside it ends, too. */
+  /** Called for a method that isn't on any list. The user is notified and the dapp's other requests end. */
   onUnlisted(): void
   destroy(): void
 }
 
-/** The modal is open before it says that something is not allowed. */
-const NOT_ALLOWED_MS = 300
+/** Delay between opening the modal and showing that an action isn't allowed. */
+const notAllowedDelayMs = 300
 
 export function createFrameInModal(
   options: Pick<FrameOptions, 'frameUrl' | 'projectId' | 'release'>,
@@ -33,7 +33,7 @@ export function createFrameInModal(
       else view.leave()
     },
     onLogins: (logins) => state.update((now) => ({ ...now, logins })),
-    /** Nobody is logged in any more: the page forgets, too. */
+    /** The user is no longer signed in, so the page forgets the session. */
     onSessionEnd() {
       for (const { id, connector } of kit.connections.getState().connections)
         if (connector.id === 'embedded') kit.disconnect({ connectionId: id }).catch(() => undefined)
@@ -41,7 +41,7 @@ export function createFrameInModal(
   })
   const rejectOpen = () => void frame.request('RPC_ABORT', {}, undefined).catch(() => undefined)
   let endNotice = (): void => undefined
-  // Neither does a dapp close what the visitor decides in; one that insists takes the question back.
+  // The dapp can't close the modal while the user decides. Closing it by force cancels the requests.
   const ends = [
     context.contribute('closeGuard', () => state.getState().isFrameShown),
     view.watchClosed(() => {
@@ -54,7 +54,7 @@ export function createFrameInModal(
       view.open()
       endNotice()
       const tell = () => context.toast({ variant: 'error', message: 'embedded.notAllowed' })
-      endNotice = ports.clock.setTimeout(tell, NOT_ALLOWED_MS)
+      endNotice = ports.clock.setTimeout(tell, notAllowedDelayMs)
       rejectOpen()
     },
     destroy() {

@@ -10,13 +10,13 @@ declare module '@kit/modal' {
   }
 }
 
-/** The modal of the kit, if it has one, as the frame needs it: a view stands behind what the frame shows. */
+/** What the frame needs of the kit's modal, if there is one: a view behind the frame. */
 export type ModalView = {
   show(): void
   leave(): void
-  /** Opens it, unless it is open. */
+  /** Opens the view, unless it's open. */
   open(): void
-  /** Tells when it closed by itself while it stood behind the frame. Returns the end. */
+  /** Subscribes to the modal closing by itself while it is behind the frame. Returns a function that unsubscribes. */
   watchClosed(listener: () => void): () => void
 }
 

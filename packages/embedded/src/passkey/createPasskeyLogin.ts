@@ -6,12 +6,12 @@ import type { LoginState } from '../state/EmbeddedState.js'
 export type PasskeyLoginOptions = {
   readonly kit: Pick<Kit, 'connect'>
   readonly frame: Pick<Frame, 'request'>
-  /** Begins a login: the one before ends. */
+  /** Starts a sign-in and ends the previous one. */
   begin(): AbortSignal
   setLogin(login: LoginState): void
 }
 
-/** Creates the login with a passkey: the frame asks for it, and has the wallet open when it is over. */
+/** Creates passkey sign-in: the frame prompts for the passkey and leaves the wallet unlocked. */
 export function createPasskeyLogin({ kit, frame, begin, setLogin }: PasskeyLoginOptions): () => Promise<void> {
   return async () => {
     const signal = begin()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { chainIdSchema, textSchema } from './fields.js'
 
-/** The fields of a sign-in message in which the frame puts the address (`accountAddress: "{address}"`); CAIP-122. */
+/** Fields of a sign-in message in which the frame inserts the address (`accountAddress: "{address}"`); CAIP-122. */
 export const siwxMessageSchema = z.object({
   accountAddress: z.literal('{address}'),
   chainId: chainIdSchema,

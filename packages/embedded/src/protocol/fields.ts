@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Networks are named as CAIP-2 does in every message, so that one id never stands for two chains. */
+/** Every message uses CAIP-2 IDs for networks, so an ID never refers to two chains. */
 export const chainIdSchema: z.ZodMiniType<string> = z
   .string()
   .check(z.regex(/^(eip155:\d{1,15}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/))
@@ -8,13 +8,13 @@ export const chainIdSchema: z.ZodMiniType<string> = z
 /** The namespaces of the embedded wallet. */
 export const namespaceSchema: z.ZodMiniEnum<{ eip155: 'eip155'; solana: 'solana' }> = z.enum(['eip155', 'solana'])
 
-/** The plain address, and the account that is a contract. */
+/** A standard account (EOA) or a smart account (contract). */
 export const accountTypeSchema: z.ZodMiniEnum<{ eoa: 'eoa'; smartAccount: 'smartAccount' }> = z.enum([
   'eoa',
   'smartAccount',
 ])
 
-/** Social logins, in the order in which they are offered unless the app says otherwise. */
+/** Social providers, in their default display order. */
 export const socialProviderSchema: z.ZodMiniEnum<{
   google: 'google'
   x: 'x'
@@ -25,7 +25,7 @@ export const socialProviderSchema: z.ZodMiniEnum<{
   facebook: 'facebook'
 }> = z.enum(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
 
-/** Those of them that have a page to log in at; Farcaster has an app. */
+/** Providers with a sign-in page. Farcaster uses its app instead. */
 export const pageProviderSchema: z.ZodMiniEnum<{
   google: 'google'
   x: 'x'
@@ -40,7 +40,7 @@ export type SocialProvider = z.output<typeof socialProviderSchema>
 /** See {@link pageProviderSchema}. */
 export type PageProvider = z.output<typeof pageProviderSchema>
 
-/** As the server of the frame reads it: parsed again there. */
+/** Validated again by the frame's server. */
 export const emailSchema: z.ZodMiniType<string> = z
   .string()
   .check(z.maxLength(320), z.regex(/^[^\s@]{1,64}@[^\s@]{1,255}$/))
@@ -48,7 +48,7 @@ export const emailSchema: z.ZodMiniType<string> = z
 /** Six digits. */
 export const otpSchema: z.ZodMiniType<string> = z.string().check(z.regex(/^\d{6}$/))
 
-/** An address in the writing of its chain. */
+/** An address in the format of its chain. */
 export const addressSchema: z.ZodMiniType<string> = z
   .string()
   .check(z.regex(/^(0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/))
@@ -56,5 +56,5 @@ export const addressSchema: z.ZodMiniType<string> = z
 /** `http:` or `https:`, at most 4096 characters. */
 export const urlSchema: z.ZodMiniType<string> = z.string().check(z.maxLength(4096), z.regex(/^https?:\/\/[^\s]+$/))
 
-/** Text that is shown: capped. */
+/** Text for display, with a maximum length. */
 export const textSchema = (length: number): z.ZodMiniType<string> => z.string().check(z.maxLength(length))

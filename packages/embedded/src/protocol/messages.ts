@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { socialProviderSchema, textSchema, urlSchema } from './fields.js'
 import { type RequestName, requests } from './requests.js'
 
-/** What this release speaks, the best first. */
+/** The supported protocol versions, preferred first. */
 export const protocolVersions: readonly string[] = ['1']
 
-/** The largest message, as bytes of its JSON. */
+/** Maximum size of a message, as JSON in bytes. */
 export const MAX_MESSAGE_BYTES = 1_048_576
 
 const id = z.string().check(z.minLength(8), z.maxLength(64))
@@ -14,25 +14,25 @@ const names = Object.keys(requests) as [RequestName, ...RequestName[]]
 const typeOf = <Name extends string>(words: readonly string[]): z.ZodMiniType<Name> =>
   z.enum(words as [string, ...string[]]) as unknown as z.ZodMiniType<Name>
 
-/** The page's first words, to the frame's window; a fresh port comes with each. */
+/** The page's greeting to the frame's window. Each one transfers a new port. */
 export const helloSchema = z.object({
   type: z.literal('@kit-app/HELLO'),
   versions: z.array(textSchema(16)).check(z.minLength(1), z.maxLength(16)),
   nonce,
 })
 
-/** How users of the project log in: what the operator configured for it, and the origin of the login host. */
+/** The sign-in options that the operator configured for the project, and the origin of the login host. */
 export const loginsSchema = z.object({
   url: urlSchema,
   email: z.boolean(),
-  /** Those that this release does not know are left out. */
+  /** Providers that this release doesn't know are dropped. */
   socials: z.pipe(
     z.array(textSchema(32)).check(z.maxLength(64)),
     z.transform((names) => names.flatMap((name) => socialProviderSchema.safeParse(name).data ?? [])),
   ),
 })
 
-/** The frame's answer, over the port: `nonce` is the greeting's, `origin` the one that the frame took it from, `release` its own. */
+/** The frame's response over the port: `nonce` of the greeting, `origin` it was received from, and the frame's `release`. */
 export const readySchema = z.object({
   type: z.literal('@kit-frame/READY'),
   version: textSchema(16),
@@ -42,14 +42,14 @@ export const readySchema = z.object({
   logins: loginsSchema,
 })
 
-/** A request, its payload not looked at yet. */
+/** A request with an unvalidated payload. */
 export const requestSchema = z.object({
   type: typeOf<`@kit-app/${RequestName}`>(names.map((name) => `@kit-app/${name}`)),
   id,
   payload: z.optional(z.unknown()),
 })
 
-/** An answer of the frame, its payload not looked at yet: that of an error is {@link failureSchema}. */
+/** A response of the frame with an unvalidated payload. Error payloads match {@link failureSchema}. */
 export const replySchema = z.object({
   type: typeOf<`@kit-frame/${RequestName}_${'SUCCESS' | 'ERROR'}`>(
     names.flatMap((name) => [`@kit-frame/${name}_SUCCESS`, `@kit-frame/${name}_ERROR`]),
@@ -58,16 +58,16 @@ export const replySchema = z.object({
   payload: z.optional(z.unknown()),
 })
 
-/** Why a request failed: `code` as EIP-1193 and EIP-1474 number them. */
+/** Why a request failed. `code` is an EIP-1193 or EIP-1474 code. */
 export const failureSchema = z.object({
   message: z.optional(textSchema(2000)),
   code: z.optional(z.int()),
   data: z.optional(z.unknown()),
 })
 
-/** What the frame says of its own accord. */
+/** Messages that the frame sends on its own. */
 export const noticeSchema = z.discriminatedUnion('type', [
-  /** A person decides about the request: its time begins anew. Each 10 s. */
+  /** The user is deciding about the request, so its timeout restarts. Sent every 10 s. */
   z.object({ type: z.literal('@kit-frame/WAITING'), payload: z.object({ id }) }),
   z.object({
     type: z.literal('@kit-frame/SHOW'),
@@ -75,7 +75,7 @@ export const noticeSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('@kit-frame/HIDE') }),
   z.object({ type: z.literal('@kit-frame/SESSION_UPDATE'), payload: z.object({ isConnected: z.boolean() }) }),
-  /** One JSON-RPC call to a service that the dapp named (ERC-7677), which the page makes. */
+  /** A JSON-RPC call to a service named by the dapp (ERC-7677), made by the page. */
   z.object({
     type: z.literal('@kit-frame/FETCH'),
     id,
@@ -83,7 +83,7 @@ export const noticeSchema = z.discriminatedUnion('type', [
   }),
 ])
 
-/** The page's answer to `FETCH`. */
+/** The page's response to `FETCH`. */
 export const fetchedSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('@kit-app/FETCH_SUCCESS'), id, payload: z.object({ result: z.unknown() }) }),
   z.object({ type: z.literal('@kit-app/FETCH_ERROR'), id, payload: failureSchema }),
@@ -106,11 +106,11 @@ export type Notice = z.output<typeof noticeSchema>
 /** See {@link fetchedSchema}. */
 export type Fetched = z.output<typeof fetchedSchema>
 
-/** Whether a message is larger than {@link MAX_MESSAGE_BYTES}, or is no data at all. */
+/** Returns whether a message is larger than {@link MAX_MESSAGE_BYTES} or can't be serialized. */
 export function isTooLarge(message: unknown): boolean {
   try {
     const text = JSON.stringify(message) ?? ''
-    // Each letter takes three bytes at most: only what lies between is counted.
+    // A character takes at most three bytes, so short texts don't need to be measured.
     if (text.length * 3 <= MAX_MESSAGE_BYTES) return false
     return text.length > MAX_MESSAGE_BYTES || new TextEncoder().encode(text).length > MAX_MESSAGE_BYTES
   } catch {

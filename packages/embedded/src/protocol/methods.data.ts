@@ -1,17 +1,17 @@
-/** Answered on the page, without the frame. */
+/** Methods answered by the page, without the frame. */
 export const pageMethods: readonly string[] = [
   'eth_accounts',
   'eth_requestAccounts',
   'eth_chainId',
   'wallet_switchEthereumChain',
   'wallet_getAssets',
-  // The kit asks it before each permission, and asks for the permission where there is no answer.
+  // The kit calls it before each permission request, and requests the permission if there is no response.
   'wallet_getSupportedExecutionPermissions',
-  // The record of the operator has what was granted.
+  // Granted permissions are in the operator's record.
   'wallet_getGrantedExecutionPermissions',
 ]
 
-/** Reads that the page sends to the app's own nodes. */
+/** Read methods that the page sends to the app's own nodes. */
 export const nodeMethods: readonly string[] = [
   'eth_call',
   'eth_blockNumber',
@@ -49,7 +49,7 @@ export const nodeMethods: readonly string[] = [
   'eth_uninstallFilter',
 ]
 
-/** Reads that the operator's bundler answers. */
+/** Read methods answered by the operator's bundler. */
 export const bundlerMethods: readonly string[] = [
   'eth_getUserOperationReceipt',
   'eth_getUserOperationByHash',
@@ -57,10 +57,10 @@ export const bundlerMethods: readonly string[] = [
   'eth_supportedEntryPoints',
 ]
 
-/** Reads that the frame answers without asking anybody. */
+/** Read methods that the frame answers locally. */
 export const frameMethods: readonly string[] = ['wallet_getCapabilities', 'wallet_getCallsStatus']
 
-/** What the visitor approves in the frame. */
+/** Methods that the user approves in the frame. */
 export const unsafeMethods: readonly string[] = [
   'personal_sign',
   'eth_signTypedData_v4',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { requests } from './requests.js'
 
-describe('the payload of a message to the frame', () => {
-  it('has a valid email, a one-time code (otp) of six digits, a known social provider, a theme mode and an account type', () => {
+describe('payloads of requests to the frame', () => {
+  it('require a valid email, a one-time code (otp) of six digits, a known social provider, a theme mode and an account type', () => {
     const isTaken = (name: keyof typeof requests, payload: unknown) => requests[name].payload.safeParse(payload).success
     const taken = (name: keyof typeof requests, key: string, values: readonly string[]) =>
       values.filter((value) => isTaken(name, { [key]: value }))

@@ -16,33 +16,33 @@ import { userSchema } from './User.js'
 const nothing = z.optional(z.undefined())
 const color = textSchema(64)
 
-/** What a page may ask of the frame, by name: `@kit-app/NAME` with `payload`, answered with `answer` as `@kit-frame/NAME_SUCCESS`. */
+/** Requests of the page to the frame, by name: `@kit-app/NAME` with `payload`, answered by `@kit-frame/NAME_SUCCESS` with `answer`. */
 export const requests = {
   CONNECT_EMAIL: {
-    /** `resume`: go on with the code that was mailed to the address before, while it is good. */
+    /** `resume`: continue with the code emailed to the address before, while it's valid. */
     payload: z.object({ email: emailSchema, resume: z.optional(z.boolean()) }),
-    /** `match`: two digits that the page shows, to be typed where the link of the mail leads. */
+    /** `match`: two digits shown by the page, to enter on the page that the emailed link opens. */
     answer: z.object({
       action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']),
       match: z.optional(z.string().check(z.regex(/^\d{2}$/))),
-      /** When the mail was sent, in milliseconds since the epoch. */
+      /** When the email was sent, in milliseconds since the epoch. */
       sentAt: z.optional(z.int().check(z.nonnegative())),
     }),
   },
   CONNECT_DEVICE: { payload: nothing, answer: nothing },
   CONNECT_OTP: { payload: z.object({ otp: otpSchema }), answer: nothing },
   GET_SOCIAL_REDIRECT_URI: {
-    /** `redirect`: where the browser comes back to when no window can be opened; a page of the asking origin. */
+    /** `redirect`: where the browser returns to if no pop-up can be opened. Must be a page of the requesting origin. */
     payload: z.object({ provider: pageProviderSchema, redirect: z.optional(urlSchema) }),
     answer: z.object({ uri: urlSchema }),
   },
   /**
-   * Whether the visitor came back from the provider of the last `GET_SOCIAL_REDIRECT_URI`: for a page that lost its window, as the provider's page may cut it
-   * off. Answered after 25 s at the latest.
+   * Whether the user returned from the provider of the last `GET_SOCIAL_REDIRECT_URI`. For pages that lost their pop-up because the
+   * provider's page isolated it. Answered within 25 s.
    */
   WAIT_SOCIAL: { payload: nothing, answer: z.object({ returned: z.boolean() }) },
   CONNECT_SOCIAL: {
-    /** `uri`: what the window or the redirect brought back. */
+    /** `uri`: the result of the pop-up or the redirect. */
     payload: z.object({
       uri: urlSchema,
       preferredAccountType: z.optional(accountTypeSchema),
@@ -51,7 +51,7 @@ export const requests = {
     }),
     answer: userSchema,
   },
-  /** Logs in with a passkey that was made before, and opens the wallet with it: one touch. */
+  /** Signs in with an existing passkey, which also unlocks the wallet. */
   CONNECT_PASSKEY: { payload: nothing, answer: nothing },
   GET_FARCASTER_URI: { payload: nothing, answer: z.object({ url: urlSchema }) },
   CONNECT_FARCASTER: { payload: nothing, answer: z.object({ userName: textSchema(256) }) },
@@ -68,7 +68,7 @@ export const requests = {
   GET_CHAIN_ID: { payload: nothing, answer: z.object({ chainId: chainIdSchema }) },
   SIGN_OUT: { payload: nothing, answer: nothing },
   SWITCH_NETWORK: {
-    /** `rpcUrl` is what the page reads from; the frame never does. */
+    /** `rpcUrl` is the endpoint the page reads from. The frame never uses it. */
     payload: z.object({ chainId: chainIdSchema, rpcUrl: z.optional(urlSchema) }),
     answer: z.object({ chainId: chainIdSchema }),
   },
@@ -82,7 +82,7 @@ export const requests = {
     }),
     answer: z.object({ result: z.unknown() }),
   },
-  /** Without `ids`: every request that is open and unsafe. */
+  /** Without `ids`: every pending unsafe request. */
   RPC_ABORT: {
     payload: z.object({ ids: z.optional(z.array(textSchema(64)).check(z.maxLength(64))) }),
     answer: nothing,
@@ -129,7 +129,7 @@ export const requests = {
   },
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
     payload: nothing,
-    /** Numbers of EIP-155. */
+    /** EIP-155 chain IDs. */
     answer: z.object({ smartAccountEnabledNetworks: z.array(z.int().check(z.positive())).check(z.maxLength(256)) }),
   },
   INIT_SMART_ACCOUNT: { payload: nothing, answer: z.object({ address: addressSchema, isDeployed: z.boolean() }) },
@@ -146,8 +146,8 @@ export const requests = {
 /** The name of a request. */
 export type RequestName = keyof typeof requests
 
-/** What a request carries. */
+/** The payload of a request. */
 export type PayloadOf<Name extends RequestName> = z.output<(typeof requests)[Name]['payload']>
 
-/** What a request is answered with. */
+/** The response to a request. */
 export type AnswerOf<Name extends RequestName> = z.output<(typeof requests)[Name]['answer']>

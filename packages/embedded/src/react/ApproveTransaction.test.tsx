@@ -9,7 +9,7 @@ import { render } from 'vitest-browser-react'
 import type { EmbeddedState } from '../state/EmbeddedState.js'
 import { embeddedFeature } from './embeddedFeature.js'
 
-it('lies under the wallet’s frame, also when the modal was opened again on its way out', async () => {
+it('ApproveTransaction stays below the wallet frame, also when the modal was reopened while closing', async () => {
   let raised = 0
   const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: true })
   const embedded = { state, raiseFrame: () => void raised++, setAppearance: () => undefined }
@@ -36,7 +36,7 @@ it('lies under the wallet’s frame, also when the modal was opened again on its
   await expect.poll(() => raised).toBe(1)
   const setOpen = (open: boolean) => fixture.modal.update((now) => ({ ...now, open }))
   setOpen(false)
-  // As it leaves: the view is still there.
+  // While the view is closing but still mounted.
   await new Promise(requestAnimationFrame)
   setOpen(true)
   await expect.poll(() => raised).toBe(2)

@@ -6,7 +6,7 @@ import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
 import { useSyncAppearance } from './useSyncAppearance.js'
 
-/** What stands behind the wallet’s own frame while that asks the visitor. */
+/** The view behind the wallet frame while the frame asks the user. */
 export const approveTransactionView: ViewDefinition<'ApproveTransaction'> = defineView({
   name: 'ApproveTransaction',
   title: ({ text }) => text('embedded.approveTitle'),
@@ -21,12 +21,12 @@ function ApproveTransaction(): ReactElement {
   const kit = useKit()
   const { clock } = kit.ports
   const isOpen = useStore(kit.modal, ({ open }) => open)
-  // The modal’s own dialog is shown once this view is there, and again where it closes and is opened meanwhile: above the frame each time.
+  // The modal's dialog opens after this view mounts, and again if it closes and reopens. The frame must be above it each time.
   useEffect(() => (isOpen ? clock.setTimeout(raiseFrame, 0) : undefined), [clock, raiseFrame, isOpen])
   return (
     <div className={classes.view}>
       <div className={classes.room}>
-        {/* Below the frame, which is not as high as the room, half of it would be seen. */}
+        {/* Lower content would be half visible below the frame, which is shorter than the available space. */}
         {!state.isFrameShown && <Words as="quiet">{text('embedded.approveText')}</Words>}
       </div>
     </div>

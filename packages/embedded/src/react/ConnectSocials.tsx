@@ -6,7 +6,7 @@ import { useChooseSocial } from './useChooseSocial.js'
 import { useEmbedded } from './useEmbedded.js'
 import { useSocials } from './useSocials.js'
 
-/** All social logins that are offered. */
+/** Lists all available social providers. */
 export const connectSocialsView: ViewDefinition<'ConnectSocials'> = defineView({
   name: 'ConnectSocials',
   service: 'needed',

@@ -20,7 +20,7 @@ import { useEmbedded } from './useEmbedded.js'
 
 const provider = 'farcaster'
 
-/** Logging in with the app of Farcaster: a code to scan, or a link on the phone that has it. */
+/** Signs in with the Farcaster app: a QR code, or a link on phones. */
 export const connectingFarcasterView: ViewDefinition<'ConnectingFarcaster'> = defineView({
   name: 'ConnectingFarcaster',
   service: 'needed',

@@ -6,7 +6,7 @@ import { providers } from './providers.data.js'
 import { SocialWaiting } from './SocialWaiting.js'
 import { useEmbedded } from './useEmbedded.js'
 
-/** How far a login at a social provider is. */
+/** Shows the progress of a social sign-in. */
 export const connectingSocialView: ViewDefinition<'ConnectingSocial'> = defineView({
   name: 'ConnectingSocial',
   service: 'needed',

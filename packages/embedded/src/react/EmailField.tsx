@@ -3,19 +3,19 @@ import { useStyles, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './EmailLogin.module.css.js'
 
-/** What {@link EmailField} takes. */
+/** Props of {@link EmailField}. */
 export type EmailFieldProps = {
   readonly label: string
   readonly value: string
   readonly onChange: (typed: string) => void
-  /** Id of what says what is wrong with it. */
+  /** ID of the element that describes the error. */
   readonly faultId: string | undefined
   readonly disabled?: boolean
   readonly readOnly?: boolean
   readonly onFocus?: () => void
 }
 
-/** A field for an e-mail address: from left to right in every language. */
+/** An email field. Left-to-right in every language. */
 export function EmailField(props: EmailFieldProps): ReactElement {
   const { label, value, onChange, faultId, disabled = false, readOnly = false, onFocus } = props
   useStyles(css)

@@ -11,7 +11,7 @@ import { embeddedFeature } from './embeddedFeature.js'
 
 const at = (name: string): ViewEntry => ({ name, data: undefined }) as ViewEntry
 
-/** The modal with a field for an address, whose mail goes out when the test says so. */
+/** Renders the modal with an email field. The email is sent when the test says so. */
 async function show() {
   let sent = (_: 'otp'): void => undefined
   const embedded = {
@@ -41,13 +41,13 @@ async function show() {
   return { modal, top, send: () => sent('otp') }
 }
 
-it('leads to the code once the mail is out', async () => {
+it('EmailLogin opens the code view once the email was sent', async () => {
   const { top, send } = await show()
   send()
   await expect.poll(top).toBe('EmailVerifyOtp')
 })
 
-it('takes nobody from where they went before the mail was out', async () => {
+it("EmailLogin doesn't navigate if the user left before the email was sent", async () => {
   const { modal, top, send } = await show()
   modal.update((now) => ({ ...now, history: [...now.history, at('GetWallet')] }))
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()

@@ -6,14 +6,14 @@ import { recall } from '../state/storageKey.js'
 import { describeFault } from './describeFault.js'
 import { EmailField } from './EmailField.js'
 import { classes, css } from './EmailLogin.module.css.js'
+import { ifStillHere } from './ifStillHere.js'
 import { useEmbedded } from './useEmbedded.js'
 import { useSyncAppearance } from './useSyncAppearance.js'
-import { whileHere } from './whileHere.js'
 
-/** What is typed is offered for sending from this length on. */
-const SHORTEST = 4
+/** Minimum length of an input that can be submitted. */
+const minLength = 4
 
-/** Logging in by e-mail, beside the wallets. */
+/** Email sign-in, next to the wallets. */
 export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
   useStyles(css)
   useSyncAppearance()
@@ -33,7 +33,7 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
     if (isSending || disabled) return
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setFault(text('embedded.invalidEmail'))
     setFault(undefined)
-    const lead = whileHere(kit)
+    const lead = ifStillHere(kit)
     try {
       const next = await connectEmail(email)
       if (next === 'device') lead(() => kit.modal.push('EmailVerifyDevice'))
@@ -61,7 +61,7 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
             setFault(undefined)
           }}
         />
-        {email.length >= SHORTEST && (
+        {email.length >= minLength && (
           <span className={classes.submit}>
             <IconButton
               label={text(isSending ? 'embedded.sending' : 'embedded.continue')}

@@ -3,7 +3,7 @@ import { Row, useKit, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { useEmbedded } from './useEmbedded.js'
 
-/** The e-mail address of the wallet in the settings of the account: it leads to where it is changed, or to the code that is waited for. */
+/** Row in the account settings with the wallet's email address. Opens the email change, or its pending code. */
 export function EmailRow(): ReactElement {
   const kit = useKit()
   const text = useText()

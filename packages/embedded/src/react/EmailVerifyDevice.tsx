@@ -14,7 +14,7 @@ import { describeFault } from './describeFault.js'
 import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
 
-/** Asks the visitor to open the link of the mail, on the first login of a device. */
+/** Asks the user to open the emailed link, on a device's first sign-in. */
 export const emailVerifyDeviceView: ViewDefinition<'EmailVerifyDevice'> = defineView({
   name: 'EmailVerifyDevice',
   service: 'needed',

@@ -12,11 +12,11 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, useId, useState } from 'react'
 import { describeFault } from './describeFault.js'
+import { ifStillHere } from './ifStillHere.js'
 import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
-import { whileHere } from './whileHere.js'
 
-/** Asks for the code of the mail. */
+/** Asks for the emailed code. */
 export const emailVerifyOtpView: ViewDefinition<'EmailVerifyOtp'> = defineView({
   name: 'EmailVerifyOtp',
   service: 'needed',
@@ -83,7 +83,7 @@ function EmailVerifyOtp(): ReactElement {
         onClick={() => {
           setCode('')
           setFault(undefined)
-          const lead = whileHere(kit)
+          const lead = ifStillHere(kit)
           connectEmail(email).then(
             (next) => {
               if (next === 'device') lead(() => kit.modal.replace('EmailVerifyDevice'))

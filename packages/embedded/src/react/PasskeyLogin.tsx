@@ -8,7 +8,7 @@ import { keyIcon } from './pageIcons.data.js'
 import { useEmbedded } from './useEmbedded.js'
 import { useSyncAppearance } from './useSyncAppearance.js'
 
-/** Logging in with a passkey, for who has made one, below the other ways. */
+/** Passkey sign-in, below the other options. */
 export function PasskeyLogin({ disabled }: ConnectMethodProps): ReactElement {
   useSyncAppearance()
   const text = useText()
@@ -22,7 +22,7 @@ export function PasskeyLogin({ disabled }: ConnectMethodProps): ReactElement {
     try {
       await connectPasskey()
     } catch (error) {
-      // Who stopped there knows it.
+      // Users who cancelled don't need an error message.
       if (!isKitError(error) || !['connection/rejected', 'connection/aborted'].includes(error.code))
         setFault(describeFault(text, error))
     }

@@ -4,7 +4,7 @@ import { Row, useKit, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { accountIcon } from './pageIcons.data.js'
 
-/** Which of the two accounts is in use, in the settings of the account: it leads to the choice. */
+/** Row in the account settings that shows the account type and opens the choice. */
 export function SmartAccountRow(): ReactElement {
   const kit = useKit()
   const text = useText()

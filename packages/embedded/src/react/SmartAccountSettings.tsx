@@ -6,7 +6,7 @@ import { type ReactElement, useState } from 'react'
 import { smartAccountOf } from './smartAccountOf.js'
 import { useEmbedded } from './useEmbedded.js'
 
-/** Which of the two accounts of the wallet is used. */
+/** Lets the user choose between the two accounts of the wallet. */
 export const smartAccountSettingsView: ViewDefinition<'SmartAccountSettings'> = defineView({
   name: 'SmartAccountSettings',
   title: ({ text }) => text('embedded.accountTitle'),
@@ -77,7 +77,7 @@ function SmartAccountSettings(): ReactElement {
   )
 }
 
-/** Where else there is a smart account, of the networks that the app has. */
+/** Lists the app's other networks with a smart account. */
 function SmartNetworks(): ReactElement | null {
   const text = useText()
   const { smartAccountNetworkIds = [] } = useEmbedded().state

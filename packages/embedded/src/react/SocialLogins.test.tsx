@@ -16,7 +16,7 @@ const chosen: readonly SocialProvider[] = ['google', 'x', 'discord']
 const at = (name: string, data?: unknown): ViewEntry => ({ name, data }) as ViewEntry
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** The modal at a view; what the operator has is told as the test says. */
+/** Renders a view of the modal. The test sets what the operator offers. */
 async function show(history: readonly ViewEntry[], login: EmbeddedState['login'] = { status: 'idle' }, locale = 'en') {
   const state = createStore<EmbeddedState>({ login, isFrameShown: false })
   const embedded = {
@@ -43,14 +43,14 @@ async function show(history: readonly ViewEntry[], login: EmbeddedState['login']
   return { modal, tell }
 }
 
-it('a provider that the operator turns out not to have cannot be pressed, and moves no other', async () => {
+it("SocialLogins disables a provider that the operator doesn't offer without moving the others", async () => {
   const { modal, tell } = await show([at('Connect')])
   await expect.element(button('Continue with X')).toBeEnabled()
   tell(['google', 'discord'])
   await expect.element(button('X sign-in isn’t available')).toBeDisabled()
   await expect.element(button('Continue with Discord')).toBeEnabled()
 
-  // The next time it is not there at all.
+  // When the view opens again, the provider isn't listed at all.
   const go = (history: readonly ViewEntry[]) => modal.update((now) => ({ ...now, history }))
   go([at('Connect'), at('ConnectSocials')])
   await expect.element(button('Continue with Discord')).not.toBeInTheDocument()
@@ -59,7 +59,7 @@ it('a provider that the operator turns out not to have cannot be pressed, and mo
   expect(button('X sign-in isn’t available').elements()).toEqual([])
 })
 
-it('says in the visitor’s language why a login elsewhere failed, and not in the words of an error', async () => {
+it("ConnectingSocial shows why a sign-in failed in the user's language, not in the words of the error", async () => {
   const cause = { code: 410, data: { field: 'ticket' } }
   const error = new KitError('embedded/failed', { shortMessage: 'This sign-in has expired', cause })
   const history = [at('Connect'), at('ConnectingSocial', { provider: 'x' })]
@@ -68,7 +68,7 @@ it('says in the visitor’s language why a login elsewhere failed, and not in th
   expect(page.getByText('expired', { exact: false }).elements()).toEqual([])
 })
 
-it('who pressed it before that was known is told so, and chooses another way', async () => {
+it("ConnectingSocial says that a provider isn't available if it was pressed before, and offers other options", async () => {
   const login = { status: 'failed', provider: 'x', error: loginNotOffered() } as const
   const { modal } = await show([at('Connect'), at('ConnectingSocial', { provider: 'x' })], login)
   await expect.element(page.getByRole('alert')).toHaveTextContent('X sign-in isn’t available')

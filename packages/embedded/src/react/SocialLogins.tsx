@@ -21,7 +21,7 @@ import { useEmbedded } from './useEmbedded.js'
 import { useSocials } from './useSocials.js'
 import { useSyncAppearance } from './useSyncAppearance.js'
 
-/** Logging in at social providers, below the e-mail field. */
+/** Social sign-in, below the email field. */
 export function SocialLogins({ disabled }: ConnectMethodProps): ReactElement {
   useStyles(css)
   useSyncAppearance()
@@ -40,7 +40,7 @@ export function SocialLogins({ disabled }: ConnectMethodProps): ReactElement {
     })
 
   function start(provider: SocialProvider): void {
-    // Beside the list a login may be shown that was begun before.
+    // A previous sign-in may be open on top of the list.
     kit.modal.backTo('Connect')
     choose(provider)
   }
@@ -95,7 +95,7 @@ type TileProps = {
   onClick(): void
 }
 
-/** One of several that share a line: its mark alone. */
+/** A button for one of several providers in a row. Shows only its icon. */
 function Tile({ label, icon, disabled, onIntent, onClick }: TileProps): ReactElement {
   return (
     <button

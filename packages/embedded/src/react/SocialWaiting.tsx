@@ -6,17 +6,17 @@ import { classes as loginClasses, css as loginCss } from './Login.module.css.js'
 import { providers } from './providers.data.js'
 import { classes, css } from './Social.module.css.js'
 
-/** What {@link SocialWaiting} takes. */
+/** Props of {@link SocialWaiting}. */
 export type SocialWaitingProps = {
   readonly provider: SocialProvider
   readonly state: RingProps['state']
   readonly title: string
   readonly detail: string
-  /** What can be done now. */
+  /** The available actions. */
   readonly children?: ReactNode
 }
 
-/** Shows how far a social login is: its mark in a ring, what is waited for, what can be done. */
+/** Shows the progress of a social sign-in: the provider's icon in a ring, the current step, and the available actions. */
 export function SocialWaiting({ provider, state, title, detail, children }: SocialWaitingProps): ReactElement {
   useStyles(loginCss)
   useStyles(css)

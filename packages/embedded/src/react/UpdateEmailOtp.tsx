@@ -11,11 +11,11 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useId, useState } from 'react'
 import { describeChangeFault } from './describeFault.js'
+import { ifStillHere } from './ifStillHere.js'
 import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
-import { whileHere } from './whileHere.js'
 
-/** Asks for the code to the old address, or to the new. */
+/** Asks for the code sent to the current or the new address. */
 export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary' }): ReactElement {
   useStyles(css)
   const kit = useKit()
@@ -30,13 +30,13 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
     isFaultShown && !isBusy && change?.error !== undefined ? describeChangeFault(text, change.error) : undefined
 
   useEffect(() => {
-    // Done, or given up elsewhere.
+    // Done or cancelled elsewhere.
     if (change === undefined) kit.modal.back()
   }, [kit, change])
 
   async function verify(whole: string): Promise<void> {
     setFaultShown(true)
-    const lead = whileHere(kit)
+    const lead = ifStillHere(kit)
     const next = await verifyEmailChange(whole).catch(() => undefined)
     if (next === 'secondary') lead(() => kit.modal.replace('UpdateEmailSecondaryOtp'))
   }
@@ -77,7 +77,7 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
   )
 }
 
-/** Asks for the code to the old address. */
+/** Asks for the code sent to the current address. */
 export const updateEmailPrimaryOtpView: ViewDefinition<'UpdateEmailPrimaryOtp'> = defineView({
   name: 'UpdateEmailPrimaryOtp',
   title: ({ text }) => text('embedded.changeTitle'),
@@ -85,7 +85,7 @@ export const updateEmailPrimaryOtpView: ViewDefinition<'UpdateEmailPrimaryOtp'> 
   Component: () => <UpdateEmailOtp step="primary" />,
 })
 
-/** Asks for the code to the new address. */
+/** Asks for the code sent to the new address. */
 export const updateEmailSecondaryOtpView: ViewDefinition<'UpdateEmailSecondaryOtp'> = defineView({
   name: 'UpdateEmailSecondaryOtp',
   title: ({ text }) => text('embedded.changeTitle'),

@@ -3,11 +3,11 @@ import { Button, defineView, useKit, useStyles, useText, type ViewDefinition, Wo
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
 import { describeChangeFault } from './describeFault.js'
 import { EmailField } from './EmailField.js'
+import { ifStillHere } from './ifStillHere.js'
 import { classes, css } from './UpdateEmail.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
-import { whileHere } from './whileHere.js'
 
-/** Asks for another e-mail address of the wallet. */
+/** Asks for a new email address. */
 export const updateEmailWalletView: ViewDefinition<'UpdateEmailWallet'> = defineView({
   name: 'UpdateEmailWallet',
   title: ({ text }) => text('embedded.changeTitle'),
@@ -15,8 +15,8 @@ export const updateEmailWalletView: ViewDefinition<'UpdateEmailWallet'> = define
   Component: UpdateEmailWallet,
 })
 
-/** What is typed can be saved from this length on. */
-const SHORTEST = 4
+/** Minimum length of an input that can be saved. */
+const minLength = 4
 
 function UpdateEmailWallet(): ReactElement {
   useStyles(css)
@@ -28,14 +28,14 @@ function UpdateEmailWallet(): ReactElement {
   const [fault, setFault] = useState<string>()
   const faultId = useId()
   const isSending = state.change?.step === 'sending'
-  const isSavable = email.length >= SHORTEST && email !== current && !isSending
+  const isSavable = email.length >= minLength && email !== current && !isSending
 
   async function save(event?: FormEvent): Promise<void> {
     event?.preventDefault()
     if (!isSavable) return
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setFault(text('embedded.invalidEmail'))
     setFault(undefined)
-    const lead = whileHere(kit)
+    const lead = ifStillHere(kit)
     try {
       const step = await updateEmail(email)
       lead(() => kit.modal.replace(step === 'primary' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp'))

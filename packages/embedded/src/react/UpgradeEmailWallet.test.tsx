@@ -12,7 +12,7 @@ import { embeddedFeature } from './embeddedFeature.js'
 
 const [first] = fixtureConnections
 
-/** The settings of an account, of the embedded wallet or another, whose pages answer as the test says. */
+/** Renders the account settings of the embedded wallet or another one. The test controls what its pages return. */
 async function show(connectorId: string, open: (page: string) => Promise<void>) {
   if (first === undefined) throw new Error('There is no connection.')
   const connection = { ...first, connector: { ...first.connector, id: connectorId } }
@@ -34,7 +34,7 @@ async function show(connectorId: string, open: (page: string) => Promise<void>) 
 
 const button = (name: string) => page.getByRole('button', { name })
 
-it('leads from the settings to a second way in, and to other wallets', async () => {
+it('UpgradeEmailWallet opens from the settings, and leads to a backup and to the export', async () => {
   const opened: string[] = []
   const { modal, notes } = await show('embedded', async (name) => void opened.push(name))
   await button('Back up your wallet').click()
@@ -45,7 +45,7 @@ it('leads from the settings to a second way in, and to other wallets', async () 
   expect(opened).toEqual(['recovery', 'export'])
 })
 
-it('says that a page cannot be shown, and nothing where the visitor declined', async () => {
+it("UpgradeEmailWallet shows an error if a page can't be opened, and nothing if the user declined", async () => {
   let code: 'connection/rejected' | 'embedded/failed' = 'connection/rejected'
   const { toast } = await show('embedded', () => Promise.reject(new KitError(code, { shortMessage: 'No.' })))
   await button('Back up your wallet').click()
@@ -55,7 +55,7 @@ it('says that a page cannot be shown, and nothing where the visitor declined', a
   await expect.poll(() => toast.getState()).toMatchObject({ open: true, message: 'embedded.pageFailed' })
 })
 
-it('is not offered for another wallet', async () => {
+it("UpgradeEmailWallet isn't offered for other wallets", async () => {
   await show('io.fox', async () => undefined)
   await expect.element(button('Disconnect')).toBeVisible()
   expect(button('Back up your wallet').elements()).toEqual([])

@@ -5,7 +5,7 @@ import { classes, css } from './Login.module.css.js'
 import { exportIcon, recoveryIcon } from './pageIcons.data.js'
 import { useOpenPage } from './useOpenPage.js'
 
-/** How the visitor keeps the wallet without this site: by a second way to open it, or by its words in another wallet. */
+/** Shows how to keep the wallet without this site: add a backup, or export it to another wallet. */
 export const upgradeEmailWalletView: ViewDefinition<'UpgradeEmailWallet'> = defineView({
   name: 'UpgradeEmailWallet',
   title: ({ text }) => text('embedded.upgradeTitle'),

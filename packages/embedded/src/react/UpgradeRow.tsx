@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { keyIcon } from './pageIcons.data.js'
 import { useEmbedded } from './useEmbedded.js'
 
-/** In the settings of the embedded wallet’s account: the way to keep it without this site. */
+/** Row in the account settings of the embedded wallet that opens the backup view. */
 export function UpgradeRow(): ReactElement {
   const kit = useKit()
   const text = useText()

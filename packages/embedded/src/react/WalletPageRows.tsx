@@ -22,11 +22,11 @@ const rows: readonly PageRow[] = [
   { page: 'delete', label: 'embedded.delete', icon: deleteIcon },
 ]
 
-/** In the settings of the embedded wallet’s account: the ways to its own pages. */
+/** Rows in the account settings of the embedded wallet that open its own pages. */
 export function WalletPageRows(): ReactElement {
   const text = useText()
   const open = useOpenPage()
-  // A plain account permits nothing ahead.
+  // A standard account can't grant permissions.
   const { connection } = useStore(useKit().active)
   const shown = rows.filter(({ page }) => page !== 'permissions' || smartAccountOf(connection) !== undefined)
   return (

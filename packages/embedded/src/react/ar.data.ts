@@ -1,6 +1,6 @@
 import type { en } from './en.data.js'
 
-/** The Arabic texts of the embedded wallet on the page. */
+/** Arabic texts of the views. */
 export const ar: Readonly<Record<keyof typeof en, string>> = {
   'embedded.email': 'البريد الإلكتروني',
   'embedded.continue': 'المتابعة بالبريد الإلكتروني',

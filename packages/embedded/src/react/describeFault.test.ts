@@ -29,6 +29,6 @@ it.each([
   [new KitError('connection/failed', { shortMessage: 'x' }), en['embedded.failed']],
   [loginNotOffered(), en['embedded.notOffered']],
   [new Error('secret'), en['embedded.failed']],
-])('tells %s in the words of the visitor', (error, words) => {
+])('describeFault returns the text of %s', (error, words) => {
   expect(describeFault(text, error)).toBe(words)
 })

@@ -2,13 +2,13 @@ import { isKitError } from '@kit/core'
 import type { Text } from '@kit/react-ui/feature'
 import { faultOf } from '../error/faultOf.js'
 
-/** An error of a login in the visitor's words. */
+/** Returns the text for a sign-in error. */
 export function describeFault(text: Text, error: unknown): string {
   const { message, values } = faultOf(error)
   return text(message, values)
 }
 
-/** An error of a change of the e-mail address in the visitor's words. Fields are those of kit-server's answers. */
+/** Returns the text for an error of an email change. Fields come from kit-server's responses. */
 export function describeChangeFault(text: Text, error: unknown): string {
   if (!isKitError(error)) return text('embedded.failed')
   if (error.code === 'connection/rejected') return text('embedded.changeDeclined')

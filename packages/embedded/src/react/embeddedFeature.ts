@@ -30,14 +30,14 @@ declare module '@kit/modal' {
 
 const apiOf = (kit: Kit): EmbeddedApi | undefined => pluginOf<EmbeddedPlugin>(kit, 'embedded')
 
-/** Whether its account is the one in use. */
+/** Whether the active account is one of the embedded wallet. */
 const isEmbedded = ({ active }: Kit): boolean => active.getState().connection?.connector.id === 'embedded'
 
-/** Who has a wallet in the browser sees that first. */
+/** Users with a wallet in the browser see it first. */
 const hasWallet = ({ wallets }: Kit): boolean =>
   wallets.getState().connectors.some(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED')
 
-/** A way to log in: above the wallets, or below them where the browser has one. */
+/** A sign-in option: above the wallets, or below them if the browser has one. */
 const method = (
   id: string,
   order: number,
@@ -56,7 +56,7 @@ const method = (
 })
 
 /**
- * The views of the embedded wallet, its e-mail field and its social logins beside the wallets: pass it to `KitModal` as one of its `features`.
+ * The views of the embedded wallet, with its email field and social sign-in next to the wallets. Pass it to `features` of `KitModal`.
  *
  * @example <KitModal features={[embeddedFeature]} />
  */

@@ -1,4 +1,4 @@
-/** The English texts of the embedded wallet on the page. */
+/** English texts of the views. */
 export const en = {
   'embedded.email': 'Email address',
   'embedded.continue': 'Continue with email',

@@ -10,12 +10,12 @@ export const devicesIcon: AnyIcon = {
   path: 'M12.5 16.5h-7A1.5 1.5 0 014 15V7a1.5 1.5 0 011.5-1.5h11A1.5 1.5 0 0118 7v1.5 M8.5 19.5h4 M16.5 11.5h3a1 1 0 011 1v6a1 1 0 01-1 1h-3a1 1 0 01-1-1v-6a1 1 0 011-1z',
 }
 
-/** A sheet that leaves a tray. */
+/** An arrow out of a tray. */
 export const exportIcon: AnyIcon = {
   path: 'M12 15V4.5 M8 8l4-4 4 4 M5 13.5V18a1.5 1.5 0 001.5 1.5h11A1.5 1.5 0 0019 18v-4.5',
 }
 
-/** Two people, one before the other. */
+/** Two people. */
 export const accountIcon: AnyIcon = {
   path: 'M10 11.5a3.25 3.25 0 100-6.5 3.25 3.25 0 000 6.5z M4 19v-.5a4 4 0 014-4h4a4 4 0 014 4v.5 M15.5 5.3a3.25 3.25 0 010 6 M17.5 14.8a4 4 0 012.5 3.7v.5',
 }

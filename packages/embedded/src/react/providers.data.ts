@@ -1,7 +1,7 @@
 import type { AnyIcon } from '@kit/react-ui/feature'
 import type { SocialProvider } from '../protocol/fields.js'
 
-/** How social providers are called everywhere, and their marks as outlines on a grid of 24. */
+/** Names and icons of social providers. Icons are outlines on a 24-pixel grid. */
 export const providers: {
   readonly [Name in SocialProvider]: { readonly name: string; readonly icon: Exclude<AnyIcon, string> }
 } = {

@@ -1,9 +1,9 @@
 import type { Account, Connection } from '@kit/core'
 
-/** The two accounts of an embedded wallet, where it has both on the network in use. */
+/** The two accounts of an embedded wallet on the active network. */
 export type BothAccounts = { readonly plain: Account; readonly smart: Account }
 
-/** Reads them of a connection; undefined where there is one account, or another wallet. */
+/** Returns both accounts of a connection. Returns undefined if there is only one, or for another wallet. */
 export function smartAccountOf(connection: Connection | undefined): BothAccounts | undefined {
   if (connection?.connector.id !== 'embedded') return undefined
   const find = (type: string) => connection.accounts.find((account) => account.type === type)

@@ -3,14 +3,14 @@ import { useKit } from '@kit/react-ui/feature'
 import type { SocialProvider } from '../protocol/fields.js'
 import { useEmbedded } from './useEmbedded.js'
 
-/** Gives what a press on a social login does: it shows how far that is, and opens its window. */
+/** Returns the click handler of a social provider: it shows the progress and opens the pop-up. */
 export function useChooseSocial(): (provider: SocialProvider) => void {
   const kit = useKit()
   const { connectSocial } = useEmbedded()
   return (provider) => {
     if (provider === 'farcaster') kit.modal.push('ConnectingFarcaster')
     else kit.modal.push('ConnectingSocial', { provider })
-    // What goes wrong is in the state.
+    // Errors are exposed in the state.
     void connectSocial(provider).catch(() => undefined)
   }
 }

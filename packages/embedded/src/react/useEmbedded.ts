@@ -4,13 +4,13 @@ import { useKit, useStore } from '@kit/react'
 import type { EmbeddedApi } from '../EmbeddedApi.js'
 import type { EmbeddedState } from '../state/EmbeddedState.js'
 
-/** What {@link useEmbedded} gives: where the login stands, and the commands of `kit.plugins.embedded`. */
+/** Return value of {@link useEmbedded}: the sign-in state and the commands of `kit.plugins.embedded`. */
 export type Embedded = { readonly state: EmbeddedState } & Omit<EmbeddedApi, 'state'>
 
 /**
- * Logging in to the embedded wallet, for a view of one's own.
+ * Provides sign-in to the embedded wallet for a custom view.
  *
- * @throws KitError `kit/pluginMissing` when the app did not pass `embedded(options)` to `createKit`
+ * @throws KitError `kit/pluginMissing` if `embedded(options)` isn't passed to `createKit`
  * @example
  * const { state, connectEmail } = useEmbedded()
  * return <button onClick={() => connectEmail('alice@example.org')}>{state.login.status}</button>

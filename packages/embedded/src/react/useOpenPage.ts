@@ -4,7 +4,7 @@ import { useKit } from '@kit/react-ui/feature'
 import type { WalletPage } from '../EmbeddedApi.js'
 import { useEmbedded } from './useEmbedded.js'
 
-/** Gives what shows a page of the wallet, and says where it cannot be shown. */
+/** Returns a function that opens a page of the wallet and shows an error if it fails. */
 export function useOpenPage(): (page: WalletPage) => void {
   const kit = useKit()
   const { open } = useEmbedded()

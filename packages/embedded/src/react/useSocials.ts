@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { SocialProvider } from '../protocol/fields.js'
 import { useEmbedded } from './useEmbedded.js'
 
-/** The social logins that a view lists. */
+/** The social providers of a view. */
 export type Socials = {
-  /** As they were when the view appeared: none goes, and none moves, under the visitor's pointer. */
+  /** The providers as of when the view opened, so that none disappears or moves under the pointer. */
   readonly socials: readonly SocialProvider[]
-  /** Whether one is offered, by what is known now. */
+  /** Whether a provider is available as far as known. */
   isOffered(provider: SocialProvider): boolean
 }
 
-/** Gives them. The frame, which loads as the visitor points at one, may say that the operator does not have it. */
+/** Returns the social providers. The frame, loaded when the user points at a provider, may report that the operator doesn't offer it. */
 export function useSocials(): Socials {
   const { offers } = useEmbedded()
   const [socials] = useState(offers.socials)

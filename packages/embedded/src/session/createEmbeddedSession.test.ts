@@ -12,7 +12,7 @@ const inEvm = (account: object) => ({ namespace: 'eip155', ...account })
 type Events = { on(name: string, listener: (value: unknown) => void): void }
 type Provider = { request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown> }
 
-/** A session whose frame and node only note what they are asked. */
+/** Creates a session whose frame and node record their requests. */
 function start(
   namespace: 'eip155' | 'solana' = 'eip155',
   more: {
@@ -60,9 +60,9 @@ function start(
 const solanaMethods = unsafeMethods.filter((method) => method.startsWith('solana_'))
 const evmMethods = unsafeMethods.filter((method) => !method.startsWith('solana_'))
 
-describe('a session of the embedded wallet', () => {
+describe('createEmbeddedSession', () => {
   it.each([...frameMethods, ...bundlerMethods, ...evmMethods])(
-    'has the frame answer %s, and no node',
+    'sends %s to the frame, and not to a node',
     async (method) => {
       const { framed, node, request } = start()
       expect(await request({ method })).toBe('framed')
@@ -70,13 +70,13 @@ describe('a session of the embedded wallet', () => {
     },
   )
 
-  it.each(nodeMethods)('reads %s from the app’s own node', async (method) => {
+  it.each(nodeMethods)("reads %s from the app's own node", async (method) => {
     const { framed, node, request } = start()
     expect(await request({ method })).toBe('read')
     expect([framed, node]).toEqual([[], [method]])
   })
 
-  it('answers who is connected, and where, by itself', async () => {
+  it('answers requests for accounts and chain ID by itself', async () => {
     const { framed, node, request } = start()
     expect(await request({ method: 'eth_accounts' })).toEqual([address])
     expect(await request({ method: 'eth_requestAccounts' })).toEqual([address])
@@ -84,7 +84,7 @@ describe('a session of the embedded wallet', () => {
     expect([framed, node]).toEqual([[], []])
   })
 
-  it('switches in the frame, and tells of it', async () => {
+  it('switches networks in the frame, and emits the change', async () => {
     const { framed, request, session } = start()
     const told: unknown[] = []
     session.watch((event) => told.push(event))
@@ -95,7 +95,7 @@ describe('a session of the embedded wallet', () => {
   })
 
   it.each([undefined, [], [{}], [{ chainId: 1 }], [{ chainId: '0x0' }], [{ chainId: 'x' }]])(
-    'does not switch to no network (%#)',
+    'rejects a switch to an invalid network (%#)',
     async (params) => {
       const { framed, request } = start()
       await expect(request({ method: 'wallet_switchEthereumChain', params })).rejects.toMatchObject({ code: -32602 })
@@ -104,7 +104,7 @@ describe('a session of the embedded wallet', () => {
   )
 
   it.each(['eth_sign', 'eth_getWork', 'eth_accountsx', 'debug_traceCall', 'toString', '', ...solanaMethods])(
-    'refuses %s, which is on no list of its chain, and says so',
+    'refuses %s, which is not on any list of its chain, and reports it',
     async (method) => {
       const { framed, node, request, unlisted } = start()
       await expect(request({ method })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('a session of the embedded wallet', () => {
   )
 
   it.each(['wallet_getAssets', 'wallet_getSupportedExecutionPermissions', 'wallet_getGrantedExecutionPermissions'])(
-    'refuses %s without a word to the visitor: the kit takes another way',
+    'refuses %s without notifying the user: the kit handles it otherwise',
     async (method) => {
       const { framed, request, unlisted } = start()
       await expect(request({ method })).rejects.toMatchObject({ code: 4200 })
@@ -124,7 +124,7 @@ describe('a session of the embedded wallet', () => {
     },
   )
 
-  it('has the accounts of the network in use, the preferred one first, and tells when they are others', async () => {
+  it('has the accounts of the active network, the preferred one first, and emits changes', async () => {
     let preferred: 'eoa' | 'smartAccount' = 'smartAccount'
     const both: User['accounts'] = [
       { address: smart, type: 'smartAccount' },
@@ -154,7 +154,7 @@ describe('a session of the embedded wallet', () => {
     ])
   })
 
-  it('has no accounts of a network that it left while they were read, and of two reads the last', async () => {
+  it('ignores accounts of a network that was left, and uses the latest of two reads', async () => {
     const reads: (() => void)[] = []
     const other = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
     let own = address
@@ -189,7 +189,7 @@ describe('a session of the embedded wallet', () => {
     ])
   })
 
-  it('switches when what the visitor decides is decided, and asks on the new network what is asked meanwhile', async () => {
+  it('switches after pending user decisions, and sends later requests to the new network', async () => {
     let decide = (): void => undefined
     const asked: string[] = []
     const { request } = start('eip155', {
@@ -209,7 +209,7 @@ describe('a session of the embedded wallet', () => {
     expect(asked).toEqual(['RPC_REQUEST eip155:1 first', 'SWITCH_NETWORK eip155:10 ', 'RPC_REQUEST eip155:10 second'])
   })
 
-  it('of Solana has the frame answer what is signed there, and nothing of EVM', async () => {
+  it('sends Solana signing requests to the frame, and has no EVM methods', async () => {
     const { framed, request } = start('solana')
     for (const method of solanaMethods) expect(await request({ method })).toBe('framed')
     for (const method of [...evmMethods, ...frameMethods, ...nodeMethods, ...pageMethods])

@@ -8,25 +8,25 @@ import type { ProviderEvents } from './createProviderEvents.js'
 import { createSessionAccounts, hexOf } from './createSessionAccounts.js'
 import { createSwitchBarrier } from './createSwitchBarrier.js'
 
-/** What a session is made with. */
+/** Options of a session. */
 export type SessionOptions = {
   readonly namespace: 'eip155' | 'solana'
   readonly networks: readonly Network[]
   readonly user: User
   readonly frame: Frame
   readonly ports: Ports
-  /** Who is logged in, on a network: another network may have other accounts. */
+  /** Returns the signed-in user on a network. Accounts may differ between networks. */
   readUser(networkId: CaipNetworkId, signal: AbortSignal | undefined): Promise<User>
   signOut(): Promise<void>
-  /** The dapp asked for a method that is on no list. */
+  /** Called when the dapp requests a method that isn't on any list. */
   onUnlisted(): void
 }
 
 type Call = { readonly method: string; readonly params?: unknown }
 
-/** The wallet in one namespace, after a login. */
+/** The wallet in one namespace, after sign-in. */
 export type EmbeddedSession = Session & {
-  /** Reads the accounts again, and tells of them where they are others or in another order: the visitor prefers another type. */
+  /** Reloads the accounts and notifies listeners if they or their order changed, such as after the user changed the account type. */
   refresh(signal?: AbortSignal): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function createEmbeddedSession({
   const { events, ...accounts } = createSessionAccounts(namespace, user)
   const { addresses, moveTo, networkId } = accounts
   const barrier = createSwitchBarrier()
-  /** Counts the reads of accounts: only what the last one found is told. */
+  /** Counts account requests. Only the latest result is used. */
   let turn = 0
 
   async function ask({ method, params }: Call, id?: CaipNetworkId, signal?: AbortSignal): Promise<unknown> {
@@ -93,11 +93,11 @@ export function createEmbeddedSession({
   }
 }
 
-/** @throws FrameError 4200 for a method that the wallet of this namespace does not have */
+/** @throws FrameError 4200 for methods that this namespace doesn't support */
 function requireListed(method: string, namespace: SessionOptions['namespace'], onUnlisted: () => void): void {
   const isListed = [frameMethods, bundlerMethods, unsafeMethods].some((methods) => methods.includes(method))
   if (isListed && method.startsWith('solana_') === (namespace === 'solana')) return
-  // Those have their place, which is not here: the kit takes another way.
+  // These methods are valid but handled elsewhere by the kit.
   if (!pageMethods.includes(method)) onUnlisted()
   throw new FrameError('Requested RPC call is not allowed', 4200)
 }
@@ -135,9 +135,9 @@ function readChain(params: unknown): CaipNetworkId {
   return `eip155:${id}`
 }
 
-/** One read of the app's own node. */
+/** A read call to the app's own node. */
 export type NodeCall = Omit<JsonRpcCall, 'url'> & { readonly network: Network | undefined }
-/** Asks the first node of the network. @throws FrameError what the node answered, or 4901 where there is none */
+/** Calls the first node of the network. @throws FrameError the error response of the node, or 4901 if there is none */
 export async function askNode({ network, params = [], ...call }: NodeCall): Promise<unknown> {
   const url = network?.rpcUrls[0]
   if (url === undefined) throw new FrameError('The app has no RPC endpoint for this network', 4901)

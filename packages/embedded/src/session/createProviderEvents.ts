@@ -1,13 +1,13 @@
 type Listener = (value: unknown) => void
 
-/** The events of EIP-1193 on a provider. */
+/** EIP-1193 provider events. */
 export type ProviderEvents = {
   on(name: string, listener: Listener): void
   removeListener(name: string, listener: Listener): void
   emit(name: 'accountsChanged' | 'chainChanged' | 'disconnect', value: unknown): void
 }
 
-/** Creates them. One listener that throws keeps nobody else from hearing. */
+/** Creates the events. A listener that throws doesn't affect other listeners. */
 export function createProviderEvents(): ProviderEvents {
   const listeners = new Map<string, Set<Listener>>()
   return {

@@ -2,13 +2,13 @@ import type { Account, CaipNetworkId, SessionEvent } from '@kit/core/adapter'
 import type { User } from '../protocol/User.js'
 import { createProviderEvents, type ProviderEvents } from './createProviderEvents.js'
 
-/** The accounts and the network of a session, which tell the kit and the listeners of the provider when they change. */
+/** The accounts and network of a session. Notifies the kit and the provider's listeners of changes. */
 export type SessionAccounts = {
   readonly events: ProviderEvents
   all(): readonly Account[]
   addresses(): readonly string[]
   networkId(): CaipNetworkId
-  /** Takes accounts that the wallet gave, where they are others or in another order. */
+  /** Updates the accounts from the wallet if they or their order changed. */
   take(of: User): void
   moveTo(networkId: CaipNetworkId): void
   watch(listener: (event: SessionEvent) => void): () => void
@@ -50,5 +50,5 @@ export function createSessionAccounts(namespace: 'eip155' | 'solana', user: User
   }
 }
 
-/** The number of an EVM network, as EIP-1193 has it. */
+/** The hex chain ID of an EVM network, as in EIP-1193. */
 export const hexOf = (id: CaipNetworkId): string => `0x${Number(id.slice('eip155:'.length)).toString(16)}`

@@ -1,10 +1,10 @@
-/** Keeps calls and switches of the network apart: what the visitor decides is decided first, on the network that it was asked on. */
+/** Serializes calls and network switches: pending user decisions finish first, on the network they were made for. */
 export type SwitchBarrier = {
-  /** Resolves when no switch is under way. */
+  /** Resolves when no switch is pending. */
   settled(): Promise<unknown>
-  /** Runs a call, after a switch that is under way: it is for the network after that. */
+  /** Runs a call after a pending switch, so it uses the new network. */
   call<T>(work: () => Promise<T>): Promise<T>
-  /** Runs a switch, after the calls that are open. */
+  /** Runs a switch after pending calls. */
   change<T>(work: () => Promise<T>): Promise<T>
 }
 

@@ -16,19 +16,19 @@ export type WalletSessionsOptions = LoginMemory & {
   readonly frame: Frame
   readonly state: Store<EmbeddedState>
   readonly smartNetworks: SmartNetworks
-  /** The dapp asked for a method that is on no list. */
+  /** Called when the dapp requests a method that isn't on any list. */
   onUnlisted(): void
-  /** Nobody is logged in any more. */
+  /** Called when the user is no longer signed in. */
   onForget(): void
 }
 
-/** The connections of the wallet, in every namespace that it has. */
+/** The connections of the wallet, in all of its namespaces. */
 export type WalletSessions = Pick<Connector, 'connect' | 'reconnect'> & {
   setPreferredAccountType(type: 'eoa' | 'smartAccount'): Promise<void>
 }
 
-/** Signing out does not wait longer for the frame. */
-const SIGN_OUT_MS = 3000
+/** Maximum time that sign-out waits for the frame. */
+const signOutTimeoutMs = 3000
 
 export function createWalletSessions(options: WalletSessionsOptions): WalletSessions {
   const { context, frame, onUnlisted, recall, remember, smartNetworks, state } = options
@@ -37,7 +37,7 @@ export function createWalletSessions(options: WalletSessionsOptions): WalletSess
 
   async function open(request: Parameters<Connector['connect']>[0]): Promise<Sessions> {
     const sessions: Record<string, Sessions[string]> = {}
-    // One text is signed: of the network in use.
+    // Only one message is signed: for the active network.
     let { signIn } = request
     for (const { namespace, networks } of request.requests) {
       const chainId = networks[0]?.id
@@ -68,7 +68,10 @@ export function createWalletSessions(options: WalletSessionsOptions): WalletSess
   async function signOut(): Promise<void> {
     forget(options)
     const limit = new AbortController()
-    const cancel = ports.clock.setTimeout(() => limit.abort(new Error("The wallet frame didn't respond")), SIGN_OUT_MS)
+    const cancel = ports.clock.setTimeout(
+      () => limit.abort(new Error("The wallet frame didn't respond")),
+      signOutTimeoutMs,
+    )
     await frame.request('SIGN_OUT', undefined, limit.signal).catch(() => undefined)
     cancel()
   }
@@ -120,7 +123,7 @@ function forget({ onForget, remember, state }: WalletSessionsOptions): void {
   remember('PREFERRED_ACCOUNT_TYPE', undefined)
 }
 
-/** What the visitor chose here; of who never did the app's choice, else that of the chains. */
+/** The user's choice, else the app's choice, else the default of the chains. */
 const typeFor = (kit: Kit, recall: LoginMemory['recall'], namespace: string): 'eoa' | 'smartAccount' =>
   ((namespace === 'eip155' ? recall('PREFERRED_ACCOUNT_TYPE') : undefined) ??
     kit.options.defaultAccountTypes?.[namespace] ??
@@ -128,7 +131,7 @@ const typeFor = (kit: Kit, recall: LoginMemory['recall'], namespace: string): 'e
     ? 'smartAccount'
     : 'eoa'
 
-/** Where the wallet preferred it before, the connection had another one chosen in it: it has not followed. */
+/** Activates the preferred account, since the connection may still have the previous one selected. */
 function activate(kit: Kit, type: 'eoa' | 'smartAccount'): void {
   const own = kit.connections.getState().connections.find(({ id }) => id === 'eip155:embedded')
   const chosen = own?.accounts.find((account) => account.type === type)

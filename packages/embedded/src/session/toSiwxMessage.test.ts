@@ -7,7 +7,7 @@ const ask = (change: object) =>
   toSiwxMessage({ request: { ...request, ...change }, chainId: 'eip155:1', origin } as unknown as AskedSignIn)
 
 describe('toSiwxMessage', () => {
-  it('is for the own domain and address of the page alone', () => {
+  it("accepts only the page's own domain and URI", () => {
     expect(ask({})).toMatchObject({ domain: 'dapp.example', uri: `${origin}/in`, chainId: 'eip155:1', version: '1' })
     expect(ask({ domain: 'evil.example' })).toBeUndefined()
     expect(ask({ uri: 'https://evil.example/in' })).toBeUndefined()

@@ -2,17 +2,18 @@ import type { CaipNetworkId } from '@kit/core'
 import type { SignInRequest } from '@kit/core/adapter'
 import type { SiwxMessage } from '../protocol/SiwxMessage.js'
 
-/** What is asked, and by whom. */
+/** A sign-in request and its sender. */
 export type AskedSignIn = {
   readonly request: SignInRequest
-  /** The network of the account that signs. */
+  /** The network of the signing account. */
   readonly chainId: CaipNetworkId
-  /** Of the page. */
+  /** The origin of the page. */
   readonly origin: string
 }
 
 /**
- * The sign-in as the frame takes it, which puts the address in; undefined for one that it refuses: to another place than this page.
+ * Converts a sign-in request for the frame, which inserts the address. Returns undefined for requests that the frame rejects because they
+ * are for another origin.
  *
  * @example toSiwxMessage({ request, chainId: 'eip155:1', origin: 'https://dapp.example' })
  */

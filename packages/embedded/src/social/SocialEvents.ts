@@ -3,12 +3,12 @@ import type { SocialProvider } from '../protocol/fields.js'
 
 type SocialEvent = { readonly provider: SocialProvider }
 
-/** What a social login puts on the timeline. */
+/** Events of social sign-in. */
 export interface SocialEvents {
   'embedded/socialStarted': SocialEvent
-  /** The visitor is back from the provider. */
+  /** The user returned from the provider. */
   'embedded/socialUserDataRequested': SocialEvent
-  /** The visitor closed the window or the modal, or began another login. */
+  /** The user closed the pop-up or the modal, or started another sign-in. */
   'embedded/socialCanceled': SocialEvent
   'embedded/socialSucceeded': SocialEvent
   'embedded/socialFailed': SocialEvent & { readonly code: KitErrorCode }

@@ -2,28 +2,28 @@ import type { ClockPort } from '@kit/core/plugin'
 import * as z from 'zod/mini'
 import { urlSchema } from '../protocol/fields.js'
 
-/** What is waited for, and where. */
+/** Options for {@link awaitPopup}. */
 export type PopupOptions = {
   readonly popup: Window
-  /** The origin that the result comes from: the login host. */
+  /** The origin of the login host, which sends the result. */
   readonly loginUrl: string
   readonly clock: ClockPort
   readonly signal: AbortSignal
-  /** The window's first page is there, and waits to be led on. */
+  /** Called when the first page in the pop-up has loaded and is waiting. */
   onWaiting(): void
 }
 
-/** Whether it was closed is looked at so often: browsers do not tell. */
-const LOOK_MS = 1000
+/** How often to check whether the pop-up was closed, since browsers don't report it. */
+const checkIntervalMs = 1000
 
 const messageSchema = z.union([z.object({ resultUri: urlSchema }), z.object({ isWaiting: z.literal(true) })])
 
-/** What became of the window: `cut` where its first page never reached this one, which browsers then take for closed. */
+/** How the pop-up ended. `cut`: its first page never reached this page, so the browser reports it as closed. */
 export type PopupEnd = { readonly resultUri: string } | 'closed' | 'cut'
 
 /**
- * Waits for the result that the login host's page in the window posts, and resolves with what became of the window. A page whose
- * `Cross-Origin-Opener-Policy` is `same-origin` never hears from it.
+ * Waits for the result that the login host posts from the pop-up, and resolves with how the pop-up ended. A page with
+ * `Cross-Origin-Opener-Policy: same-origin` never receives it.
  *
  * @throws `signal.reason`
  */
@@ -54,7 +54,7 @@ export function awaitPopup({ popup, loginUrl, clock, signal, onWaiting }: PopupO
     }
     function look(): void {
       if (!popup.closed) {
-        cancel = clock.setTimeout(look, LOOK_MS)
+        cancel = clock.setTimeout(look, checkIntervalMs)
         return
       }
       end()
@@ -63,6 +63,6 @@ export function awaitPopup({ popup, loginUrl, clock, signal, onWaiting }: PopupO
     if (signal.aborted) return reject(signal.reason)
     window.addEventListener('message', hear)
     signal.addEventListener('abort', give)
-    cancel = clock.setTimeout(look, LOOK_MS)
+    cancel = clock.setTimeout(look, checkIntervalMs)
   })
 }

@@ -18,12 +18,12 @@ function start(answers: Answers = {}) {
 }
 
 type Clock = ReturnType<typeof createTestSocial>['clock']
-/** The window was sent on, and its page is there. */
+/** Resolves when the pop-up has navigated to its next page. */
 const isLed = (popup: Window, clock: Clock) => expect.poll(() => clock.pass(50) ?? popup.location.href).toBe(uri)
-/** Posts from within the window, as its own page does. */
+/** Posts from inside the pop-up, as its own page does. */
 const post = (popup: Window, message: object): void =>
   (popup as unknown as { eval(code: string): void }).eval(`opener.postMessage(${JSON.stringify(message)}, '*')`)
-/** Whatever was posted before has been heard. */
+/** Resolves when previously posted messages have been received. */
 const heard = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -31,7 +31,7 @@ const heard = () =>
     port1.postMessage(undefined)
   })
 
-it('opens a window, takes its result, asks the wallet who it is, and connects', async () => {
+it('social sign-in opens a popup, receives its result, asks the wallet for the user, and connects', async () => {
   const { asked, clock, connects, events, login, press, stored } = start()
   const { popup, done } = press('google')
   expect(login()).toEqual({ status: 'popup', provider: 'google' })
@@ -49,7 +49,7 @@ it('opens a window, takes its result, asks the wallet who it is, and connects', 
   expect(events).toEqual(['Started', 'UserDataRequested', 'Succeeded'].map((name) => `embedded/social${name}`))
 })
 
-it('takes no message of another window, and none that is no result', async () => {
+it('social sign-in ignores messages of other windows, and messages without a result', async () => {
   const { asked, clock, press } = start()
   const { popup, done } = press('x')
   const stranger = window.open(uri, '_blank') as Window
@@ -66,7 +66,7 @@ it('takes no message of another window, and none that is no result', async () =>
   expect(asked.filter(([name]) => name === 'CONNECT_SOCIAL')).toEqual([['CONNECT_SOCIAL', { uri: resultUri }]])
 })
 
-it('at a provider that the operator does not have asks nobody, closes its window and says so', async () => {
+it("social sign-in at a provider that the operator doesn't offer makes no request, closes the popup and says so", async () => {
   const { asked, events, login, press } = start({
     LOGINS: () => ({ url: location.origin, email: true, socials: ['x'] }),
   })
@@ -78,7 +78,7 @@ it('at a provider that the operator does not have asks nobody, closes its window
   expect(events).toEqual(['embedded/socialStarted', 'embedded/socialFailed'])
 })
 
-it('goes back when the window is closed', async () => {
+it('social sign-in goes back when the popup is closed', async () => {
   const { clock, events, login, modal, open, press } = start()
   open()
   const { popup, done } = press('google')
@@ -93,11 +93,11 @@ it('goes back when the window is closed', async () => {
   expect(events.at(-1)).toBe('embedded/socialCanceled')
 })
 
-it('goes on in this tab when the page’s Cross-Origin-Opener-Policy cuts the window off, and names the header', async () => {
+it('social sign-in continues in this tab if Cross-Origin-Opener-Policy isolates the popup, and names the header', async () => {
   const { clock, events, links, login, press, stored, warnings } = start()
   const { popup, done } = press('google', true)
   await expect.poll(() => popup.location.href).not.toBe('about:blank')
-  // To the opener a window that was cut off looks closed.
+  // An isolated pop-up looks closed to its opener.
   popup.close()
   await expect.poll(() => popup.closed).toBe(true)
   await expect.poll(() => clock.pass(1000) ?? links).toEqual([[uri, '_self']])
@@ -108,7 +108,7 @@ it('goes on in this tab when the page’s Cross-Origin-Opener-Policy cuts the wi
   expect(warnings).toEqual([expect.stringContaining('Cross-Origin-Opener-Policy: same-origin-allow-popups')])
 })
 
-it('goes on in this window when the server knows that the one that is gone came back', async () => {
+it('social sign-in continues in this tab if the server reports that the user of a lost popup returned', async () => {
   const { asked, clock, links, press, stored } = start({ WAIT_SOCIAL: () => ({ returned: true }) })
   const { popup, done } = press('discord')
   await isLed(popup, clock)
@@ -121,7 +121,7 @@ it('goes on in this window when the server knows that the one that is gone came 
   expect(stored.get('SOCIAL_REDIRECT')).toBe('discord')
 })
 
-it('that is not the current one any more closes its window, and its answers count for nothing', async () => {
+it('social sign-in replaced by a newer one closes its popup and ignores its results', async () => {
   let answer = (_: unknown): void => undefined
   const { clock, connects, login, press } = start({
     CONNECT_SOCIAL: () =>
@@ -144,7 +144,7 @@ it('that is not the current one any more closes its window, and its answers coun
   second.done.catch(() => undefined)
 })
 
-it('is given up when its view is left', async () => {
+it('social sign-in is cancelled when its view is left', async () => {
   const { login, modal, open, press } = start()
   open()
   const { popup, done } = press('google')
@@ -154,7 +154,7 @@ it('is given up when its view is left', async () => {
   expect(login()).toEqual({ status: 'idle' })
 })
 
-it('gives the wallet 45 seconds to say who it is, and the visitor the time that they take', async () => {
+it('social sign-in gives the wallet 45 seconds to return the user, and the user unlimited time', async () => {
   const { clock, login, press, state } = start({ CONNECT_SOCIAL: () => undefined })
   const { popup, done } = press('google')
   await isLed(popup, clock)
@@ -170,7 +170,7 @@ it('gives the wallet 45 seconds to say who it is, and the visitor the time that 
   expect(login()).toMatchObject({ status: 'failed', provider: 'google' })
 })
 
-it('says that its window was refused, and leads there in this one when it is refused again', async () => {
+it('social sign-in says that its popup was blocked, and continues in this tab if it is blocked again', async () => {
   const { links, login, pressBlocked, stored } = start()
   await pressBlocked('google', false)
   expect(login()).toEqual({ status: 'blocked', provider: 'google' })
@@ -180,7 +180,7 @@ it('says that its window was refused, and leads there in this one when it is ref
   expect(stored.get('SOCIAL_REDIRECT')).toBe('google')
 })
 
-it('leads nowhere but to the wallet’s own host', async () => {
+it("social sign-in navigates only to the wallet's own host", async () => {
   const { login, press } = start({ GET_SOCIAL_REDIRECT_URI: () => ({ uri: 'https://evil.example/go' }) })
   const { popup, done } = press('google')
   await expect(done).rejects.toMatchObject({ code: 'embedded/failed' })
@@ -188,7 +188,7 @@ it('leads nowhere but to the wallet’s own host', async () => {
   expect(login().status).toBe('failed')
 })
 
-it('goes on where a redirect led back that this page began, once, and with no other', async () => {
+it('social sign-in continues once after a redirect that this page started, and ignores other redirects', async () => {
   const { asked, connects, modal, resume, stored } = start()
   await resume(resultUri)
   expect(asked).toEqual([])
@@ -200,7 +200,7 @@ it('goes on where a redirect led back that this page began, once, and with no ot
   expect(modal.getState().history).toEqual([{ name: 'Connect' }, { name: 'ConnectingSocial' }])
 })
 
-it('takes a result out of the page’s address, and leaves the rest', () => {
+it("takeResult removes the result from the page's URL, and keeps the rest", () => {
   const before = location.href
   ends.push(() => history.replaceState(null, '', before))
   const href = `${location.origin}/shop?item=1&result_uri=${encodeURIComponent(resultUri)}#end`

@@ -8,29 +8,29 @@ import { createSocialSteps, type SocialLoginOptions } from './createSocialSteps.
 import { createSocialView } from './createSocialView.js'
 import { type FirstPage, loginInPopup } from './loginInPopup.js'
 
-/** What was so in the moment of a press on a social login. */
+/** The state at the time of a click on a social provider. */
 export type SocialPress = {
   readonly provider: SocialProvider
-  /** The window; null where the browser refused it. Farcaster has none. */
+  /** The pop-up, or null if the browser blocked it. Farcaster has none. */
   readonly popup: Window | null
   readonly page: FirstPage
-  /** Where the login stood before, and what it is since. */
+  /** The sign-in state before the click, and after it. */
   readonly before: LoginState
   readonly started: SocialLoginState
-  /** The modal, if the kit has one. */
+  /** The modal's state, if the kit has a modal. */
   readonly modal: ModalState | undefined
 }
 
-/** Logins at social providers, after the press. */
+/** Social sign-in after the click. */
 export type SocialLogin = {
-  /** Goes on with a login that a press began, unless the visitor left it meanwhile: then it rejects with `connection/aborted`. */
+  /** Continues a sign-in that a click started. Rejects with `connection/aborted` if the user left it in the meantime. */
   connectSocial(press: SocialPress): Promise<void>
-  /** Goes on where a redirect led back here with this result. */
+  /** Continues after a redirect returned to this page with a result. */
   resumeSocial(uri: string): Promise<void>
   destroy(): void
 }
 
-/** Creates what logs in at social providers: one login at a time, the last that was begun. */
+/** Creates social sign-in. Only the latest sign-in is active. */
 export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   const { context, frame, state, begin, remember, recall } = options
   const { kit, emit } = context
@@ -39,11 +39,11 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   const view = createSocialView(kit)
   const end = view.watchLeft(() => {
     const { login } = state.getState()
-    // A wallet that is being connected closes the modal itself.
+    // While a wallet is connecting, the connection closes the modal itself.
     if ('provider' in login && login.status !== 'connecting' && login.status !== 'failed') options.cancel()
   })
 
-  /** Runs a login to its end, and says how that was. What comes after another login began changes nothing any more. */
+  /** Runs a sign-in to its end and reports the result. Ignored if a newer sign-in has started. */
   async function attempt(provider: SocialProvider, signal: AbortSignal, run: () => Promise<void>): Promise<void> {
     try {
       await run()
@@ -66,7 +66,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     setLogin({ status: 'failed', provider, error })
     if (provider !== 'farcaster') return
     const { message, values } = faultOf(error)
-    // A toast has no room for a number.
+    // A toast has no space for a countdown.
     context.toast({ variant: 'error', message: values === undefined ? message : 'embedded.tooMany' })
     view.back()
   }
@@ -99,7 +99,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     async resumeSocial(uri) {
       const { data: provider } = pageProviderSchema.safeParse(recall('SOCIAL_REDIRECT'))
       remember('SOCIAL_REDIRECT', undefined)
-      // Nobody here asked for it.
+      // This page didn't start it.
       if (provider === undefined) return
       const signal = begin()
       setLogin({ status: 'retrieving', provider })

@@ -7,36 +7,36 @@ import type { Logins } from '../protocol/messages.js'
 import type { LoginMemory } from '../state/createLoginMemory.js'
 import type { EmbeddedState, SocialLoginState } from '../state/EmbeddedState.js'
 
-/** What a social login works with. */
+/** Dependencies of social sign-in. */
 export type SocialLoginOptions = LoginMemory & {
   readonly context: Pick<PluginContext, 'kit' | 'ports' | 'emit' | 'toast'>
   readonly frame: Pick<Frame, 'request' | 'logins'>
   readonly state: Store<EmbeddedState>
-  /** Begins a login in place of the one before, by whatever way that was. The signal ends with it. */
+  /** Starts a sign-in that replaces the previous one, whatever its method. The signal aborts when it ends. */
   begin(): AbortSignal
-  /** Gives up the login that is current. */
+  /** Cancels the current sign-in. */
   cancel(): void
 }
 
-/** The steps that ways to log in at a social provider are made of. Each shows itself, and ends with the signal. */
+/** The steps of social sign-in. Each updates the state and ends with the signal. */
 export type SocialSteps = {
   setLogin(login: SocialLoginState | { readonly status: 'idle' }): void
   /** @throws KitError `embedded/notOffered` */
   requireOffered(provider: SocialProvider, signal: AbortSignal): Promise<Logins>
-  /** The address at which the provider is asked. @throws KitError `embedded/notOffered`, `embedded/failed` */
+  /** Returns the sign-in URL of the provider. @throws KitError `embedded/notOffered`, `embedded/failed` */
   askUri(provider: PageProvider, signal: AbortSignal, redirect?: string): Promise<string>
-  /** Leads there in this very window: what the visitor has open here goes, and the login goes on when they are back. */
+  /** Navigates this tab to the provider. The page's state is lost, and sign-in continues when the user returns. */
   redirect(provider: PageProvider, signal: AbortSignal): Promise<void>
-  /** Logs in with the result that the provider led back with. */
+  /** Signs in with the result of the provider. */
   finish(provider: SocialProvider, uri: string, signal: AbortSignal): Promise<void>
-  /** Logs in with the app of Farcaster. */
+  /** Signs in with the Farcaster app. */
   farcaster(signal: AbortSignal): Promise<void>
 }
 
-/** The wallet may take so long to say who is logged in, while it asks the visitor nothing. */
-const USER_MS = 45_000
-/** The server leads back to no longer address. */
-const MOST_LETTERS = 1024
+/** Time limit for the wallet to return the user, while it isn't asking the user anything. */
+const userTimeoutMs = 45_000
+/** Maximum length of a URL that the server redirects back to. */
+const maxUrlLength = 1024
 
 export function createSocialSteps(options: SocialLoginOptions): SocialSteps {
   const { context, frame, state, remember } = options
@@ -62,11 +62,11 @@ export function createSocialSteps(options: SocialLoginOptions): SocialSteps {
     await connect(provider, await askUser(options, uri, signal), signal)
   }
 
-  /** In this very window: what the visitor has open here goes, and the login goes on when they are back. */
+  /** In this tab: the page's state is lost, and sign-in continues when the user returns. */
   async function redirect(provider: PageProvider, signal: AbortSignal): Promise<void> {
     setLogin({ status: 'popup', provider })
     const { href, origin } = ports.platform
-    const uri = await askUri(provider, signal, href.length <= MOST_LETTERS ? href : origin)
+    const uri = await askUri(provider, signal, href.length <= maxUrlLength ? href : origin)
     remember('SOCIAL_REDIRECT', provider)
     ports.openLink(uri, ports.platform.isTelegram ? '_top' : '_self')
   }
@@ -106,7 +106,7 @@ export function createSocialSteps(options: SocialLoginOptions): SocialSteps {
   return { setLogin, requireOffered, askUri, redirect, finish, farcaster }
 }
 
-/** The wallet is asked who is logged in. It may ask the visitor something first, and that takes as long as it takes. */
+/** Requests the signed-in user. The wallet may ask the user something first, which has no time limit. */
 async function askUser(
   { context, frame, state }: SocialLoginOptions,
   uri: string,
@@ -119,7 +119,7 @@ async function askUser(
     cancel = context.ports.clock.setTimeout(() => {
       if (state.getState().isFrameShown) wait()
       else limit.abort(new KitError('embedded/timeout', { shortMessage: "The wallet didn't respond in time." }))
-    }, USER_MS)
+    }, userTimeoutMs)
   }
   signal.addEventListener('abort', give)
   wait()

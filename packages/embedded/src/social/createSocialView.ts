@@ -11,17 +11,17 @@ declare module '@kit/modal' {
   }
 }
 
-/** The modal of the kit, if it has one, as a social login needs it. */
+/** What social sign-in needs of the kit's modal, if there is one. */
 export type SocialView = {
-  /** Opens it where a login goes on that a redirect interrupted. */
+  /** Opens the modal to continue a sign-in that a redirect interrupted. */
   open(provider: SocialProvider): void
-  /** Goes back from the view of a login, if it is there. */
+  /** Leaves the sign-in view if it's open. */
   back(): void
-  /** Whether the view of a login was shown then and is not now. */
+  /** Returns whether the sign-in view was open then and is closed now. */
   wasLeft(since: ModalState | undefined): boolean
-  /** Tells when the view of a login was left. Returns the end. */
+  /** Subscribes to leaving the sign-in view. Returns a function that unsubscribes. */
   watchLeft(listener: () => void): () => void
-  /** Tells when the modal closed. Returns the end. */
+  /** Subscribes to the modal closing. Returns a function that unsubscribes. */
   watchClosed(listener: () => void): () => void
 }
 

@@ -1,28 +1,28 @@
 import type { ClockPort } from '@kit/core/plugin'
 import type { Frame } from '../frame/createFrame.js'
 
-/** What is followed, and until when. */
+/** Options for {@link followReturn}. */
 export type FollowOptions = {
   readonly frame: Pick<Frame, 'request'>
   readonly clock: ClockPort
   readonly signal: AbortSignal
-  /** Nobody waits for it any more once this told. Returns the end. */
+  /** Subscribes to the end of the wait. Returns a function that unsubscribes. */
   watchClosed(listener: () => void): () => void
 }
 
-/** What is known so early is not worth showing another view before. */
-const SOON_MS = 1500
-/** A server that is about to stop answers at once. */
-const PAUSE_MS = 1000
+/** An early result avoids showing another view first. */
+const earlyResultMs = 1500
+/** A server that is shutting down responds immediately. */
+const retryDelayMs = 1000
 
 /**
- * Finds out whether the visitor came back from the provider although their window is gone for this page: a provider's page may cut it off, and then only the
- * server knows. Neither promise rejects.
+ * Detects whether the user returned from the provider although this page lost the pop-up: a provider's page may isolate it, and then only
+ * the server knows. Neither promise rejects.
  */
 export function followReturn({ frame, clock, signal, watchClosed }: FollowOptions): {
-  /** Whether they were back at once. */
+  /** Whether the user returned right away. */
   readonly soon: Promise<boolean>
-  /** Whether they came back before the login was over, or the modal closed. */
+  /** Whether the user returned before the sign-in or the modal ended. */
   readonly later: Promise<boolean>
 } {
   const stop = new AbortController()
@@ -36,11 +36,11 @@ export function followReturn({ frame, clock, signal, watchClosed }: FollowOption
       while (!signal.aborted && !stop.signal.aborted) {
         const { returned } = await frame.request('WAIT_SOCIAL', undefined, stop.signal)
         if (returned) return !stop.signal.aborted
-        await pause(PAUSE_MS)
+        await pause(retryDelayMs)
       }
       return false
     } catch {
-      // Its time is over, or nobody is there to ask.
+      // The sign-in expired or no frame is available.
       return false
     } finally {
       signal.removeEventListener('abort', end)
@@ -49,5 +49,5 @@ export function followReturn({ frame, clock, signal, watchClosed }: FollowOption
   }
 
   const later = follow()
-  return { later, soon: Promise.race([later, pause(SOON_MS).then(() => false)]) }
+  return { later, soon: Promise.race([later, pause(earlyResultMs).then(() => false)]) }
 }

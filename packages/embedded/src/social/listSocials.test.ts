@@ -4,7 +4,7 @@ import { listSocials } from './listSocials.js'
 
 const desktop = { isTelegram: false, os: 'mac' } as const
 
-it('offers what the app chose, in its order, each once and only what there is', () => {
+it("listSocials returns the app's providers in its order, without duplicates or unknown ones", () => {
   expect(listSocials(undefined, desktop)).toEqual([
     'google',
     'x',
@@ -23,11 +23,11 @@ it.each([
   ['mac', ['google', 'facebook', 'github']],
   ['android', ['google', 'github']],
   ['windows', ['google', 'x', 'facebook', 'github']],
-] as const)('leaves out what does not work in Telegram on %s', (os, left) => {
+] as const)("listSocials leaves out providers that don't work in Telegram on %s", (os, left) => {
   expect(listSocials(['google', 'x', 'facebook', 'github'], { isTelegram: true, os })).toEqual(left)
 })
 
-it('is one wide button, two marks, a wide one with marks, and beyond six the rest behind one more', () => {
+it('layoutSocials shows one wide button, two icons, a wide one with icons, and beyond six a button for the rest', () => {
   const all = listSocials(undefined, desktop)
   expect(layoutSocials(all.slice(0, 1))).toEqual({ wide: 'google', icons: [], hasMore: false })
   expect(layoutSocials(all.slice(0, 2))).toEqual({ wide: undefined, icons: ['google', 'x'], hasMore: false })

@@ -3,7 +3,7 @@ import type { SocialProvider } from '../protocol/fields.js'
 
 const all: readonly SocialProvider[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
-/** Those whose pages do not work inside Telegram. */
+/** Providers whose pages don't work inside Telegram. */
 const notInTelegram: { readonly [os in PlatformPort['os']]?: readonly SocialProvider[] } = {
   ios: ['google'],
   mac: ['x'],
@@ -11,7 +11,7 @@ const notInTelegram: { readonly [os in PlatformPort['os']]?: readonly SocialProv
 }
 
 /**
- * The social logins that are offered, each once, in the app's order.
+ * Returns the available social providers, without duplicates, in the app's order.
  *
  * @example listSocials(['x', 'google'], { isTelegram: true, os: 'ios' }) // ['x']
  */

@@ -5,21 +5,21 @@ import type { SocialLoginOptions, SocialSteps } from './createSocialSteps.js'
 import type { SocialView } from './createSocialView.js'
 import { followReturn } from './followReturn.js'
 
-const CUT =
+const isolatedWarning =
   'The pop-up for social sign-in was isolated from this page, so sign-in continues in this tab. Send `Cross-Origin-Opener-Policy: same-origin-allow-popups` instead of `same-origin` to keep the pop-up.'
 
-/** The first page of the window, at the login host; `isEmpty` where that host wasn't known yet, so that the window shows nothing. */
+/** The first page of the pop-up, at the login host. `isEmpty`: the host wasn't known yet, so the pop-up is blank. */
 export type FirstPage = { readonly path: string; readonly isEmpty: boolean }
 
-/** What a login in a window works with. */
+/** Dependencies of a sign-in in a pop-up. */
 export type PopupLogin = SocialSteps &
   Pick<SocialLoginOptions, 'context' | 'frame'> & {
     readonly view: Pick<SocialView, 'watchClosed'>
-    /** Begins anew, in this window, for a visitor who came back after theirs was given up. */
+    /** Restarts in this tab, for a user who returned after their pop-up was abandoned. */
     again(): Promise<void>
   }
 
-/** Logs in at a provider in the window that a press opened. */
+/** Signs in at a provider in the pop-up that a click opened. */
 export async function loginInPopup(
   { again, askUri, context, finish, frame, redirect, requireOffered, setLogin, view }: PopupLogin,
   provider: PageProvider,
@@ -34,16 +34,16 @@ export async function loginInPopup(
     goOn = resolve
   })
   const ending = awaitPopup({ popup, loginUrl: url, clock, signal, onWaiting: goOn })
-  // Where asking fails first, nobody waits for it.
+  // Prevents an unhandled rejection if the request for the URL fails first.
   ending.catch(() => undefined)
   if (page.isEmpty) popup.location.href = `${url}${page.path}`
   const uri = await askUri(provider, signal)
-  // A browser that is about to show the first page drops what the window is told meanwhile.
+  // A browser that is still loading the first page would drop a navigation.
   await Promise.race([isThere, ending])
   popup.location.href = uri
   const end = await ending
   if (end === 'cut') {
-    log.warn(CUT)
+    log.warn(isolatedWarning)
     return redirect(provider, signal)
   }
   if (end !== 'closed') {

@@ -1,8 +1,8 @@
 const [width, height] = [600, 800]
 
 /**
- * Opens the window of a social login, in the middle of this one, at a page of the login host, or empty while nobody knows that host. Works only in a
- * user's press; null where the browser refuses.
+ * Opens the pop-up of a social sign-in, centered over this window, at a page of the login host or blank if the host isn't known yet. Works
+ * only in a click handler. Returns null if the browser blocks it.
  *
  * @example const popup = openPopup('https://login.dapp.example/popup?locale=ar', false)
  */
@@ -13,7 +13,7 @@ export function openPopup(url: string | undefined, isMobile: boolean): Window | 
   const popup = window.open(
     url,
     '_blank',
-    // A phone has tabs alone.
+    // Phones only have tabs.
     isMobile ? undefined : `popup,width=${width},height=${height},left=${left},top=${top}`,
   )
   return popup?.closed ? null : popup

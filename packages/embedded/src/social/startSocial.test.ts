@@ -10,7 +10,7 @@ import { startSocial } from './startSocial.js'
 
 const connect = { name: 'Connect' }
 
-/** A press that opens no window, while the code is still on its way. */
+/** A click that opens no pop-up while the code is still loading. */
 function press() {
   const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
   const modal = createStore({ open: true, history: [connect, { name: 'ConnectingFarcaster' }] })
@@ -63,7 +63,7 @@ function press() {
   }
 }
 
-it('goes on when its code is there', async () => {
+it('startSocial continues when the code has loaded', async () => {
   const { arrive, logins, start, login } = press()
   void start()
   expect(login().status).toBe('farcaster')
@@ -72,7 +72,7 @@ it('goes on when its code is there', async () => {
   await expect.poll(() => logins).toEqual(['GET_FARCASTER_URI'])
 })
 
-it('says that its code did not come, and goes on after another press', async () => {
+it("startSocial reports that the code didn't load, and continues after another press", async () => {
   const { arrive, fail, logins, start, login } = press()
   const failed = expect(start()).rejects.toMatchObject({ code: 'embedded/loadFailed' })
   fail()
@@ -93,11 +93,11 @@ it.each([
   ],
   ['the modal was closed', ({ modal }: ReturnType<typeof press>) => modal.update((now) => ({ ...now, open: false }))],
   [
-    'the visitor went back',
+    'the user went back',
     ({ modal }: ReturnType<typeof press>) => modal.update((now) => ({ ...now, history: now.history.slice(0, 1) })),
   ],
-  ['it was given up', ({ setLogin }: ReturnType<typeof press>) => setLogin({ status: 'idle' })],
-])('ends when %s before its code was there', async (_, leave) => {
+  ['it was cancelled', ({ setLogin }: ReturnType<typeof press>) => setLogin({ status: 'idle' })],
+])('startSocial ends if %s before the code has loaded', async (_, leave) => {
   const { arrive, logins, login, start, ...test } = press()
   const failed = expect(start()).rejects.toMatchObject({ code: 'connection/aborted' })
   leave({ arrive, logins, login, start, ...test })
@@ -106,7 +106,7 @@ it.each([
   expect([logins, login().status]).toEqual([[], 'idle'])
 })
 
-it('is another one after a second press, which alone goes on', async () => {
+it('startSocial continues only the latest of two presses', async () => {
   const { arrive, logins, start, login } = press()
   const first = expect(start()).rejects.toMatchObject({ code: 'connection/aborted' })
   void start()

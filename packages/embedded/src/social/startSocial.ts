@@ -7,11 +7,11 @@ import type { EmbeddedState, LoginState } from '../state/EmbeddedState.js'
 import type { SocialLogin, SocialPress } from './createSocialLogin.js'
 import { openPopup } from './openPopup.js'
 
-/** What a press is about, and what it works with. */
+/** A click on a social provider and its dependencies. */
 export type SocialStart = {
   readonly kit: Kit
   readonly provider: SocialProvider
-  /** The language of the page, if it said one. */
+  /** The language of the page, if set. */
   readonly locale: string
   readonly platform: PlatformPort
   readonly state: Store<EmbeddedState>
@@ -19,8 +19,8 @@ export type SocialStart = {
 }
 
 /**
- * Begins a social login in the very press of the visitor: browsers open no window once code has come. Whether the visitor still wants it then
- * is up to that code.
+ * Starts a social sign-in inside the click handler, since browsers block pop-ups once code has been loaded asynchronously. The loaded code
+ * then checks whether the user still wants it.
  */
 export async function startSocial(start: SocialStart): Promise<void> {
   const { kit, provider, locale, platform, state, services } = start

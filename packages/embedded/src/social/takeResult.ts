@@ -1,18 +1,19 @@
-/** The parameter with which the wallet's server leads back to the page. */
-const NAME = 'result_uri'
+/** The query parameter with which the wallet's server returns to the page. */
+const resultParam = 'result_uri'
 
 /**
- * Takes what a redirect brought back out of the page's address: it is good once, and goes into no history, log or referrer.
+ * Removes the result of a redirect from the page's URL and returns it. It's single-use and must not end up in the history, logs or
+ * referrers.
  *
- * @param href The page's address.
+ * @param href The page's URL.
  * @example takeResult(location.href) // 'https://login.dapp.example/callback/google?ticket=…&code=…'
  */
 export function takeResult(href: string): string | undefined {
-  if (!href.includes(`${NAME}=`)) return undefined
+  if (!href.includes(`${resultParam}=`)) return undefined
   const url = new URL(href)
-  const result = url.searchParams.get(NAME)
+  const result = url.searchParams.get(resultParam)
   if (result === null) return undefined
-  url.searchParams.delete(NAME)
+  url.searchParams.delete(resultParam)
   window.history.replaceState(window.history.state, '', url)
   return result
 }

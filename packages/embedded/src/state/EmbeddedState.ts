@@ -3,88 +3,91 @@ import type { SocialProvider } from '../protocol/fields.js'
 import type { Logins } from '../protocol/messages.js'
 import type { User } from '../protocol/User.js'
 
-/** Where a login stands. Times are milliseconds since the epoch. */
+/** State of a sign-in. Times are in milliseconds since the epoch. */
 export type LoginState =
   | { readonly status: 'idle' }
-  /** The wallet is asked to send a mail. */
+  /** Requesting an email. */
   | { readonly status: 'sending'; readonly email: string }
-  /** The visitor opens the link of the mail, and types `match` there. */
+  /** Waiting for the user to open the emailed link and enter `match` there. */
   | { readonly status: 'device'; readonly email: string; readonly match?: string; readonly sentAtMs: number }
-  /** The visitor types the code of the mail. `error`: why the last one was refused. */
+  /** Waiting for the emailed code. `error`: why the last one was rejected. */
   | { readonly status: 'otp'; readonly email: string; readonly sentAtMs: number; readonly error?: KitError }
   | { readonly status: 'verifying'; readonly email: string; readonly sentAtMs: number }
-  /** Logged in: the wallet is made or opened, and connected. */
+  /** Signed in. Creating or unlocking the wallet, and connecting it. */
   | { readonly status: 'connecting'; readonly email: string }
-  /** `isLoggedIn`: the code was right, so that `retry` goes on without another. */
+  /** `isLoggedIn`: the code was accepted, so `retry` needs no other code. */
   | { readonly status: 'failed'; readonly email: string; readonly error: KitError; readonly isLoggedIn: boolean }
-  /** The visitor is asked for a passkey; then the wallet is connected. */
+  /** Waiting for a passkey, then connecting the wallet. */
   | { readonly status: 'passkey' }
   | SocialLoginState
 
-/** Where a login at a social provider stands. */
+/** State of a social sign-in. */
 export type SocialLoginState =
-  /** The visitor is at the provider: in a window, or on the way there. */
+  /** The user is at the provider, or on the way there. */
   | { readonly status: 'popup'; readonly provider: SocialProvider }
-  /** The browser refused the window: `connectSocial` in another press opens it, or leads there in this one. */
+  /** The browser blocked the pop-up. Call `connectSocial` in another click to open it or to continue in this tab. */
   | { readonly status: 'blocked'; readonly provider: SocialProvider }
-  /** The app of Farcaster signs what `url` leads to; it comes a moment later. */
+  /** Waiting for the Farcaster app to sign the request at `url`, which is set a moment later. */
   | { readonly status: 'farcaster'; readonly provider: 'farcaster'; readonly url?: string }
-  /** The visitor is back: the wallet is asked who it is, and may ask something itself. */
+  /** The user returned. Loading the signed-in user from the wallet, which may ask for something itself. */
   | { readonly status: 'retrieving'; readonly provider: SocialProvider }
   | { readonly status: 'connecting'; readonly provider: SocialProvider }
   | { readonly status: 'failed'; readonly provider: SocialProvider; readonly error: KitError }
 
-/** Where a change of the e-mail address stands. */
+/** State of an email change. */
 export type EmailChangeState = {
   readonly newEmail: string
-  /** The wallet asks the visitor; then the code to the old address is typed; then the one to the new. */
+  /**
+   * `sending`: the wallet asks the user. `primary`: waiting for the code from the current address. `secondary`: waiting for the code from
+   * the new one.
+   */
   readonly step: 'sending' | 'primary' | 'secondary'
-  /** The wallet’s server looks at a code. */
+  /** Whether a code is being verified. */
   readonly isChecking: boolean
-  /** Why the last code was refused. */
+  /** Why the last code was rejected. */
   readonly error?: KitError
 }
 
-/** What the embedded wallet is doing. */
+/** State of the embedded wallet. */
 export type EmbeddedState = {
   readonly login: LoginState
-  /** How the operator has visitors log in, as the frame said; absent until it is loaded. */
+  /** The operator's sign-in options as reported by the frame. Undefined until it's loaded. */
   readonly logins?: Logins
-  /** The e-mail address of who is connected, as the wallet said last; absent for who logs in otherwise. */
+  /** Email address of the connected user, as last reported by the wallet. Undefined for other sign-in methods. */
   readonly email?: string
-  /** Who is connected, as the wallet said last. `userName` is the name at the social provider. */
+  /** The connected user, as last reported by the wallet. `userName` is the name at the social provider. */
   readonly user?: { readonly email?: string; readonly userName?: string }
-  /** The provider of the social login; absent after other logins. */
+  /** Provider of the social sign-in. Undefined for other methods. */
   readonly socialProvider?: SocialProvider
-  /** The networks on which the wallet has a smart account, as it said last. */
+  /** Networks on which the wallet has a smart account, as last reported. */
   readonly smartAccountNetworkIds?: readonly CaipNetworkId[]
-  /** Whether the smart account is on the chain in use; absent where there is none, or the chain did not say. */
+  /** Whether the smart account is deployed on the active chain. Undefined if there is none, or if unknown. */
   readonly smartAccountDeployed?: boolean
-  /** A change of that address that is under way. */
+  /** A pending email change. */
   readonly change?: EmailChangeState
-  /** Whether the frame shows something to the visitor. */
+  /** Whether the frame is visible. */
   readonly isFrameShown: boolean
 }
 
-// What the wallet says of who is logged in, each `(what it said) => (state) => state`.
+// Transitions for what the wallet reports about the signed-in user, each `(report) => (state) => state`.
 
-/** The address is another now, or none. */
+/** The email address changed or was removed. */
 export const emailRead =
   (email: string | undefined) =>
   ({ email: _, ...state }: EmbeddedState): EmbeddedState => ({ ...state, ...(email !== undefined && { email }) })
 
-/** Who is logged in; undefined: nobody. */
+/** The signed-in user, or undefined if there is none. */
 export const userRead =
   (read: Pick<User, 'email' | 'userName'> | undefined, socialProvider: SocialProvider | undefined) =>
   (before: EmbeddedState): EmbeddedState => {
     const { email, userName } = read ?? {}
-    // A name beside it is that of a social login, which no other address takes the place of.
+    // A user name means a social sign-in, whose address can't be changed.
     const { user: _, socialProvider: __, ...state } = emailRead(userName === undefined ? email : undefined)(before)
     const user = { ...(email !== undefined && { email }), ...(userName !== undefined && { userName }) }
     return { ...state, ...(read && { user }), ...(socialProvider && { socialProvider }) }
   }
 
-/** Whether the smart account is on the chain in use. */
+/** Whether the smart account is deployed on the active chain. */
 export const deploymentRead =
   (smartAccountDeployed: boolean | undefined) =>
   ({ smartAccountDeployed: _, ...state }: EmbeddedState): EmbeddedState => ({

@@ -1,10 +1,10 @@
 import { KitError } from '@kit/core'
 
-/** One login at a time: the last that was begun, by whatever way. */
+/** Tracks the current sign-in. Only the latest one is active, whatever its method. */
 export type LoginAttempts = {
-  /** Begins a login in place of the one before. The signal ends with it. */
+  /** Starts a sign-in that replaces the previous one. The signal aborts when it ends. */
   begin(): AbortSignal
-  /** Of the login that is under way. */
+  /** The signal of the pending sign-in. */
   attempt(): AbortSignal | undefined
   giveUp(reason?: KitError): void
 }

@@ -2,7 +2,7 @@ import type { Kit } from '@kit/core'
 import type { Ports } from '@kit/core/adapter'
 import { type RememberedName, recall, storageKey } from './storageKey.js'
 
-/** What the page remembers of the wallet, where the browser keeps something. */
+/** What the page stores about the wallet in the browser. */
 export type LoginMemory = {
   remember(name: RememberedName, value: string | undefined): void
   recall(name: RememberedName): string | undefined
@@ -17,7 +17,7 @@ export function createLoginMemory(kit: Pick<Kit, 'options'>, storage: Ports['sto
         if (value === undefined) storage.removeItem(key)
         else storage.setItem(key, value)
       } catch {
-        // Then the next visit begins with a login.
+        // If storage fails, the next visit starts with a sign-in.
       }
     },
   }

@@ -4,29 +4,26 @@ import { checkName, isBio } from '../checkName.js'
 import { isBusy, type NameOffer } from '../NamesState.js'
 import type { NamesScope, NamesServices } from '../services/createNamesServices.js'
 import { loadOffer } from '../services/loadOffer.js'
-import { coinTypeInUse, runSigned, signAndSend } from '../services/signNames.js'
+import { activeCoinType, runSigned, signAndSend } from '../services/signNames.js'
 import { suggest } from '../services/suggest.js'
 
 export { createNamesServices } from '../services/createNamesServices.js'
 
-/** Finds out what is offered to the account in use. */
 export const loadNames = (services: NamesServices) => (): Promise<void> =>
   loadOffer(services).then(
     () => undefined,
-    // It stands in the state.
+    // Errors are exposed in the state.
     () => undefined,
   )
 
-/** Begins a form. */
 export const beginName = (services: NamesServices) => (): void => {
   const { change, store } = services
   const now = store.getState()
   if (now.address === undefined || isBusy(now.status)) return
-  services.nextKey()
+  services.restartDebounce()
   change(services.inUse(), { label: '', suggestions: { status: 'idle' }, status: 'editing', error: undefined })
 }
 
-/** Types a name. */
 export const editName =
   (services: NamesServices) =>
   ({ label }: { readonly label: string }): void => {
@@ -39,7 +36,6 @@ export const editName =
     void suggest(services, scope, label)
   }
 
-/** Registers a name for the account in use. */
 export const register =
   (services: NamesServices) =>
   async ({ label: given }: { readonly label?: string | undefined } = {}): Promise<{ readonly name: string }> => {
@@ -53,19 +49,19 @@ export const register =
           shortMessage: 'Invalid name. Use 4 to 64 characters: letters a to z, digits and hyphens.',
           details: problem,
         })
-      const { zone, owned } = await offered(services, (known) => known.owned.length === 0)
+      const { zone, owned } = await requireOffer(services, (known) => known.owned.length === 0)
       if (owned[0])
         throw new KitError('names/alreadyOwned', {
           shortMessage: 'The account already has a name.',
           details: owned[0].name,
         })
       const name = `${label}.${zone}`
-      // Before the wallet is asked: it may have been taken since, and a service that is away would get no answer.
+      // Checked before the wallet is asked: the name may have been taken, or the service may be unreachable.
       if (await getName(api, name, scope.signal)) {
         change(scope, { suggestions: { status: 'success', data: [{ name: label, isRegistered: true }] } })
         throw new KitError('names/taken', { shortMessage: 'This name is taken.', details: name })
       }
-      const coinType = coinTypeInUse(scope)
+      const coinType = activeCoinType(scope)
       const record = await signAndSend(services, scope, {
         request: { name },
         coinType,
@@ -78,7 +74,6 @@ export const register =
     })
   }
 
-/** Says something about the holder of the account's name. */
 export const saveBio =
   (services: NamesServices) =>
   async ({ bio }: { readonly bio: string }): Promise<void> =>
@@ -87,22 +82,22 @@ export const saveBio =
         throw new KitError('names/invalidBio', {
           shortMessage: 'Invalid bio. Use up to 255 characters: letters a to z, digits, spaces and @:/._-?&=+',
         })
-      const offer = await offered(services, (known) => known.owned.length > 0)
+      const offer = await requireOffer(services, (known) => known.owned.length > 0)
       const [own, ...others] = offer.owned
       if (own === undefined)
         throw new KitError('names/noName', { shortMessage: 'The account has no name. Register one first.' })
-      const here = coinTypeInUse(scope)
+      const here = activeCoinType(scope)
       const attributes = await signAndSend(services, scope, {
         request: { attributes: bio === '' ? {} : { bio } },
-        // Every name belongs to an account of Ethereum.
+        // Every name belongs to an Ethereum account.
         coinType: own.addresses[here] ? here : 60,
         send: (signed) => updateNameAttributes(services.api, own.name, signed),
       })
       settle(services, scope, { ...offer, owned: [{ ...own, attributes }, ...others] })
     })
 
-/** What there is for the account. What is known may allow what is asked; before a refusal it is read again. */
-async function offered(services: NamesServices, allows: (known: NameOffer) => boolean): Promise<NameOffer> {
+/** Returns what is available to the account. Cached data may allow a request; before rejecting it, the data is reloaded. */
+async function requireOffer(services: NamesServices, allows: (known: NameOffer) => boolean): Promise<NameOffer> {
   const { offer: known } = services.store.getState()
   const isEnough = known.status === 'success' && known.data.isOffered && allows(known.data)
   const offer = isEnough ? known.data : await loadOffer(services)
@@ -114,7 +109,7 @@ function settle({ change }: NamesServices, scope: NamesScope, offer: NameOffer):
   change(scope, { offer: { status: 'success', data: offer }, status: 'done' })
 }
 
-/** Registers; where no answer comes, the service is asked whether it did. */
+/** Registers the name. If there is no response, checks with the service whether it was registered. */
 async function sendRegistration({ api }: NamesServices, name: string, signed: SignedNameRequest): Promise<NameRecord> {
   const known = { name, registeredAtMs: undefined, updatedAtMs: undefined, attributes: {}, addresses: {} }
   try {

@@ -16,7 +16,7 @@ import { NotOffered } from './NotOffered.js'
 import { classes, css } from './names.module.css.js'
 import { nameIcon, useNames } from './useNames.js'
 
-/** What a name is for. */
+/** Explains what a name is for. */
 export const chooseAccountNameView: ViewDefinition<'ChooseAccountName'> = defineView({
   name: 'ChooseAccountName',
   service: 'needed',

@@ -16,7 +16,7 @@ import { NamesFailure } from './NamesFailure.js'
 import { classes, css } from './names.module.css.js'
 import { nameIcon, useNames } from './useNames.js'
 
-/** The name that the account has, and what it says about its holder. */
+/** Shows the account's name and edits its bio. */
 export const editAccountNameView: ViewDefinition<'EditAccountName'> = defineView({
   name: 'EditAccountName',
   service: 'needed',
@@ -33,7 +33,7 @@ function EditAccountName(): ReactElement {
   const { error, offer, saveBio, status } = useNames()
   const [typed, setTyped] = useState<string>()
   const own = dataOf(offer)?.owned[0]
-  // Another account was chosen meanwhile.
+  // The user switched to another account.
   if (own === undefined)
     return (
       <EmptyState
@@ -85,7 +85,7 @@ function EditAccountName(): ReactElement {
         onClick={() =>
           void saveBio({ bio }).then(
             () => setTyped(undefined),
-            // It stands in the state.
+            // Errors are exposed in the state.
             () => undefined,
           )
         }

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { dataOf } from '../NamesState.js'
 import { nameIcon, useNames } from './useNames.js'
 
-/** In the settings of the account: its name, or the way to one, where names are offered. */
+/** Row in the account settings with the account's name, or a link to register one. */
 export function NameRow(): ReactElement | null {
   const kit = useKit()
   const text = useText()

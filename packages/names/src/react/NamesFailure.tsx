@@ -4,10 +4,10 @@ import type { KitError } from '@kit/core'
 import { ErrorDetails, Stack, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 
-/** Failures that have words of their own. */
+/** Errors with their own text. */
 const known = ['connection/rejected', 'names/accountChanged', 'names/taken', 'names/tooLate'] as const
 
-/** What happened, in the words of the service where it gives any, and that nothing that was typed is lost. */
+/** Shows an error, in the words of the service if it gives a reason. */
 export function NamesFailure({ error }: { readonly error: KitError }): ReactElement {
   const text = useText()
   const code = known.find((one) => one === error.code)

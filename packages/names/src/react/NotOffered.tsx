@@ -3,7 +3,7 @@ import { Button, EmptyState, useKit, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { nameIcon } from './useNames.js'
 
-/** The account in use can't have a name here, and what can be done. */
+/** Tells the user that names aren't available for this account and offers to switch networks. */
 export function NotOffered(): ReactElement {
   const kit = useKit()
   const text = useText()

@@ -21,7 +21,7 @@ import { classes, css } from './names.module.css.js'
 import { Suggestions } from './Suggestions.js'
 import { useNames } from './useNames.js'
 
-/** Where a name is chosen and registered. */
+/** Lets the user choose and register a name. */
 export const registerAccountNameView: ViewDefinition<'RegisterAccountName'> = defineView({
   name: 'RegisterAccountName',
   service: 'needed',
@@ -56,12 +56,12 @@ function RegisterAccountName(): ReactElement {
   function submit(): void {
     register().then(
       () => {
-        // The visitor may have gone elsewhere while the wallet was asked.
+        // The user may have left the view while the wallet was asked.
         if (kit.modal.getState().history.at(-1)?.name !== 'RegisterAccountName') return
         kit.modal.reset('Account')
         kit.modal.push('RegisterAccountNameSuccess')
       },
-      // It stands in the state.
+      // Errors are exposed in the state.
       () => undefined,
     )
   }
@@ -88,7 +88,7 @@ function RegisterAccountName(): ReactElement {
   )
 }
 
-/** The name that is typed, and what is known of it. */
+/** The name field with its validity. */
 function NameField(): ReactElement {
   const text = useText()
   const noteId = useId()

@@ -17,7 +17,7 @@ import { dataOf } from '../NamesState.js'
 import type { NamesPlugin } from '../names.js'
 import { classes, css } from './names.module.css.js'
 
-/** The name is registered. */
+/** Confirms that the name was registered. */
 export const registerAccountNameSuccessView: ViewDefinition<'RegisterAccountNameSuccess'> = defineView({
   name: 'RegisterAccountNameSuccess',
   title: ({ text }) => text('names.registerTitle'),

@@ -7,7 +7,7 @@ import { dataOf, isBusy } from '../NamesState.js'
 import type { NamesPlugin } from '../names.js'
 import { classes, css } from './names.module.css.js'
 
-/** Names with the beginning that is typed; those that somebody has can't be chosen. */
+/** Names with the entered prefix. Taken names are disabled. */
 export function Suggestions(): ReactElement | null {
   useStyles(css)
   const text = useText()

@@ -1,7 +1,7 @@
 import type { Translation } from '@kit/react-ui/feature'
 import type { en } from './en.data.js'
 
-/** What the views say, in Arabic. */
+/** Arabic texts of the views. */
 export const ar: Translation<typeof en> = {
   'names.choose': 'اختر اسمًا',
   'names.chooseTitle': 'اختر اسمًا',

@@ -23,7 +23,7 @@ const alice = {
   addresses: {},
 }
 
-/** A view of names whose state the test sets; its kit moves between views as the real one does. */
+/** Renders a names view whose state the test sets. Its kit navigates like the real one. */
 async function show(views: readonly string[], first: Partial<NamesState> = {}) {
   const state = createStore<NamesState>({
     ...emptyNames,
@@ -77,7 +77,7 @@ async function show(views: readonly string[], first: Partial<NamesState> = {}) {
 const field = () => page.getByRole('textbox', { name: 'Name' })
 const main = () => page.getByRole('button', { name: 'Register name' })
 
-it('the settings lead to a name, or to the one that the account has', async () => {
+it("NameRow in the settings opens the registration, or shows the account's name", async () => {
   const { calls, change, went } = await show(['AccountSettings'])
   await page.getByRole('button', { name: 'Choose name' }).click()
   change({ offer: offer({ owned: [alice] }) })
@@ -88,14 +88,14 @@ it('the settings lead to a name, or to the one that the account has', async () =
   await expect.element(page.getByRole('button', { name: /Choose name|alice/ })).not.toBeInTheDocument()
 })
 
-it('what is offered is asked anew for another account', async () => {
+it('useNames reloads the offer for another account', async () => {
   const { calls, change } = await show(['RegisterAccountName'])
   await expect.poll(() => calls).toContain(`load ${fixtureAddress}`)
   change({ address: '0xB' })
   await expect.poll(() => calls).toContain('load 0xB')
 })
 
-it('a name is typed in lower case, and says what is wrong with it', async () => {
+it('RegisterAccountName accepts lower case and shows what is wrong with a name', async () => {
   const { calls, change } = await show(['RegisterAccountName'])
   await field().fill('Max ')
   expect(calls.at(-1)).toEqual({ label: 'max' })
@@ -109,7 +109,7 @@ it('a name is typed in lower case, and says what is wrong with it', async () => 
   await expect.element(main()).toBeEnabled()
 })
 
-it('suggestions are taken by a press; those that somebody has are disabled', async () => {
+it('Suggestions can be chosen, and taken names are disabled', async () => {
   const data = [
     { name: 'maxi', isRegistered: true },
     { name: 'maxima', isRegistered: false },
@@ -126,7 +126,7 @@ it('suggestions are taken by a press; those that somebody has are disabled', asy
   await expect.element(main()).toBeDisabled()
 })
 
-it('Enter registers, once it can be registered, and success is shown with the way back to the account', async () => {
+it('RegisterAccountName registers on Enter once valid, and success leads back to the account', async () => {
   const { answerWith, calls, change, went } = await show(['RegisterAccountName'], {
     label: 'maxi',
     validation: 'checking',
@@ -140,7 +140,7 @@ it('Enter registers, once it can be registered, and success is shown with the wa
   await expect.poll(() => went).toEqual(['reset Account', 'push RegisterAccountNameSuccess'])
 })
 
-it('a refusal leaves the form with what was typed, and says that nothing happened', async () => {
+it('RegisterAccountName keeps the input after a rejection, and says that nothing was changed', async () => {
   const { answerWith, change, went } = await show(['RegisterAccountName'], { label: 'maxi', validation: 'free' })
   const error = new KitError('connection/rejected', { shortMessage: 'Declined.' })
   answerWith(() => Promise.reject(error))
@@ -159,14 +159,14 @@ it('a refusal leaves the form with what was typed, and says that nothing happene
 it.each([
   { gives: [{ field: 'name', description: 'The name is reserved' }], shows: 'The name is reserved' },
   { gives: [], shows: 'Couldn’t register this name' },
-])('what the service gives as its reason is shown: "$shows"', async ({ gives, shows }) => {
+])('RegisterAccountName shows the reason of the service: "$shows"', async ({ gives, shows }) => {
   await show(['RegisterAccountName'], {
     error: Object.assign(new KitError('api/refused', { shortMessage: 'x' }), { reasons: gives }),
   })
   await expect.element(page.getByRole('alert')).toHaveTextContent(shows)
 })
 
-it('what a name says about its holder is changed, unless it has other characters', async () => {
+it('EditAccountName changes the bio, and rejects other characters', async () => {
   const { calls } = await show(['EditAccountName'], { offer: offer({ owned: [alice] }) })
   const bio = page.getByRole('textbox', { name: 'About you' })
   const save = page.getByRole('button', { name: 'Save' })

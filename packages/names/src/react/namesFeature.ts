@@ -17,7 +17,7 @@ declare module '@kit/modal' {
 }
 
 /**
- * The views of `names()`, and their row in the settings of the account: pass it to `KitModal` as one of its `features`.
+ * The views of `names()` and their row in the account settings. Pass it to `features` of `KitModal`.
  *
  * @example <KitModal features={[namesFeature]} />
  */

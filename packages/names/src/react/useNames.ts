@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { NamesState } from '../NamesState.js'
 import type { NamesApi, NamesPlugin } from '../names.js'
 
-/** The names of the account and the commands; what is offered is asked again for each account and network that is shown. */
+/** Returns the names state and commands. Reloads what is available whenever the account or network changes. */
 export function useNames(): NamesState & Omit<NamesApi, 'state'> {
   const { state: store, ...commands } = usePlugin<NamesPlugin>('names')
   const state = useStore(store)
@@ -17,7 +17,7 @@ export function useNames(): NamesState & Omit<NamesApi, 'state'> {
   return { ...commands, ...state }
 }
 
-/** An at sign: a name by which somebody is found. */
+/** An at sign. */
 export const nameIcon: AnyIcon = {
   path: 'M15.5 12a3.5 3.5 0 11-7 0 3.5 3.5 0 017 0zM15.5 8.5v4.6a2.2 2.2 0 004.4 0V12A7.9 7.9 0 1016.6 18.4',
 }

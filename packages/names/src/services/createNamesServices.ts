@@ -17,29 +17,29 @@ import { dataOf, emptyNames, type NameOffer, type NamesState, type NameValidatio
 import type { NamesOptions } from '../names.js'
 import { createRenames } from './createRenames.js'
 
-/** The account whose names the state is about, while it is in use. */
+/** The active account that the state belongs to. */
 export type NamesScope = Scope<AccountInUse>
 
-/** What the commands work with. */
+/** Dependencies of the commands. */
 export type NamesServices = NamesOptions & {
   readonly context: PluginContext
   readonly store: Store<NamesState>
-  /** The account in use. @throws KitError `connection/notConnected` */
+  /** Returns the active account. @throws KitError `connection/notConnected` */
   inUse(): NamesScope
-  /** Changes the state, while it is about this account. */
+  /** Updates the state if it still belongs to this account. */
   change(scope: NamesScope, fields: Partial<NamesState>): void
-  /** What there is for the account in use. */
+  /** Loads what is available to the active account. */
   readonly offer: () => LoadableQuery<NameOffer>
-  /** What runs for the account in use, by its name: it is not begun twice. */
+  /** Pending operations of the active account, by name, so that none is started twice. */
   readonly running: Map<string, Promise<unknown>>
-  /** Begins to wait for the next key; what waited before does not any longer. */
-  nextKey(): AbortSignal
-  /** The account has another name: it is shown everywhere, in other tabs too. */
+  /** Starts a new debounce and aborts the previous one. */
+  restartDebounce(): AbortSignal
+  /** Refreshes a changed name everywhere, including other tabs. */
   renamed(address: string): void
   destroy(): void
 }
 
-/** Creates them: the state follows account and network, and begins empty for others. It asks nothing by itself. */
+/** Creates the services. The state follows the active account and network, and resets when they change. Sends no requests by itself. */
 export function createNamesServices(
   context: PluginContext,
   engine: Pick<PluginServices, 'refreshIdentities'>,
@@ -76,9 +76,9 @@ export function createNamesServices(
     })
   }
 
-  /** What caches on the way hold is the old name. */
+  /** Intermediate caches contain the old name. */
   async function show(address: string): Promise<void> {
-    // Without an answer the name is asked again when that is old.
+    // If this fails, the name is loaded again when the cached one is stale.
     await getIdentity(options.api, { address, isFresh: true }, ending.signal).catch(() => undefined)
     if (!ending.signal.aborted) engine.refreshIdentities()
   }
@@ -102,7 +102,7 @@ export function createNamesServices(
     },
     change,
     offer: () => offer,
-    nextKey() {
+    restartDebounce() {
       typing?.abort()
       typing = new AbortController()
       return typing.signal
@@ -120,7 +120,7 @@ export function createNamesServices(
   }
 }
 
-/** What is known of the name in the form. */
+/** Returns the validity of the entered name. */
 export function validateName({ label, offer, suggestions }: NamesState): NameValidation {
   if (dataOf(offer)?.owned.length) return 'alreadyOwned'
   if (label === '') return 'empty'

@@ -1,12 +1,12 @@
 import type { Ports } from '@kit/core/plugin'
 
-/** Tells the other tabs of the browser whose name changed, and hears of it. */
+/** Notifies other tabs of name changes. */
 export type Renames = {
   tell(address: string): void
   destroy(): void
 }
 
-/** Creates them over the storage that tabs share; one that refuses tells nobody. */
+/** Creates the notifications over storage shared between tabs. Does nothing if storage fails. */
 export function createRenames(
   { clock, storage }: Pick<Ports, 'clock' | 'storage'>,
   key: string,
@@ -21,7 +21,7 @@ export function createRenames(
     try {
       return work()
     } catch {
-      // What storage holds is anybody's, and it may refuse.
+      // Stored data is untrusted, and storage may fail.
       return undefined
     }
   }
@@ -32,7 +32,7 @@ export function createRenames(
   )
   return {
     tell(address) {
-      // The time makes it another text each time: only a change is told.
+      // The timestamp makes each value unique, since storage only reports changes.
       attempt(() => storage.setItem(key, JSON.stringify([address, clock.now()])))
     },
     destroy: () => end?.(),

@@ -5,13 +5,13 @@ import type { NamesScope, NamesServices } from './createNamesServices.js'
 
 const none: NameOffer = { isOffered: false, zone: '', owned: [] }
 
-/** What there is for the account in use: as it is known, else from the service. Rejects with `api/*`, `names/accountChanged`. */
+/** Returns what is available to the active account, from the cache or the service. Rejects with `api/*`, `names/accountChanged`. */
 export async function knownOffer(services: NamesServices): Promise<NameOffer> {
   const { offer } = services.store.getState()
   return offer.status === 'success' ? offer.data : loadOffer(services)
 }
 
-/** What there is now: another tab may have registered a name. What is registered or saved meanwhile is newer. */
+/** Loads what is available, since another tab may have registered a name. Local changes made in the meantime take precedence. */
 export async function loadOffer(services: NamesServices): Promise<NameOffer> {
   const scope = services.inUse()
   return services.offer().load(() => find(services, scope), 'known')
@@ -32,7 +32,7 @@ async function find(
   return { isOffered: true, zone, owned }
 }
 
-/** The service completes any name with the zone that it gives by default. */
+/** Reads the default zone from a suggestion: the service appends it to every name. */
 async function readZone(api: NamesServices['api'], signal: AbortSignal): Promise<string> {
   const label = 'name'
   const [first] = await suggestNames(api, { name: label }, signal)

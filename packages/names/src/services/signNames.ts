@@ -2,20 +2,20 @@ import { coinTypeOf, type NameRequest, nameMessage, type SignedNameRequest } fro
 import { isKitError, KitError, toKitError } from '@kit/core/plugin'
 import type { NamesScope, NamesServices } from './createNamesServices.js'
 
-/** Asks the wallet to sign a request for the account, and hands it to the service. */
+/** A request that the wallet signs and the service receives. */
 export type SignAndSend<T> = {
   readonly request: NameRequest
-  /** ENSIP-11, of the chain whose account signs. */
+  /** ENSIP-11 coin type of the signing account's chain. */
   readonly coinType: number
   send(signed: SignedNameRequest): Promise<T>
 }
 
-/** The coin type of the network in use, which has one. */
-export const coinTypeInUse = ({ networkId }: NamesScope): number => coinTypeOf(networkId) as number
+/** Returns the coin type of the active network, which is known to have one. */
+export const activeCoinType = ({ networkId }: NamesScope): number => coinTypeOf(networkId) as number
 
 /**
- * Does a thing that needs the wallet, and shows how it goes. While it runs, a second call for the same waits for the first: the wallet is
- * asked once; for anything else it comes after the first. After a failure the state is as it was, with the error.
+ * Runs an operation that needs the wallet and shows its progress. A concurrent call for the same operation shares it, so the wallet is
+ * asked once; other operations wait for it. After a failure, the state is restored and has the error.
  */
 export async function runSigned<T>(
   services: NamesServices,
@@ -50,7 +50,7 @@ export async function runSigned<T>(
   return answer
 }
 
-/** Signs with the account that asked, for nobody else, and sends it. */
+/** Signs with the requesting account only and sends the request. */
 export async function signAndSend<T>(
   { api, change, context }: NamesServices,
   scope: NamesScope,

@@ -5,24 +5,24 @@ import { dataOf } from '../NamesState.js'
 import type { NamesScope, NamesServices } from './createNamesServices.js'
 import { knownOffer } from './loadOffer.js'
 
-/** Between the keys of a name. */
-const typingMs = 500
+/** Debounce of the name field. */
+const debounceMs = 500
 
-/** Asks, after a pause, who has the name and which others begin with it; the newest counts. Never rejects. */
+/** Loads suggestions and the availability of a name after a debounce. Only the latest result is used. Never rejects. */
 export async function suggest(services: NamesServices, scope: NamesScope, label: string): Promise<void> {
   const { api, change, context, store } = services
-  const signal = services.nextKey()
-  // The service knows none for less, and refuses other characters.
+  const signal = services.restartDebounce()
+  // The service needs at least three characters and rejects others.
   if (!/^[a-z0-9-]{3,64}$/.test(label)) return change(scope, { suggestions: { status: 'idle' } })
   const data = dataOf(store.getState().suggestions)?.filter(({ name }) => name.startsWith(label))
   change(scope, { suggestions: { status: 'pending', ...(data?.length && { data }) } })
   try {
-    await pause(context.ports.clock, typingMs, signal)
+    await pause(context.ports.clock, debounceMs, signal)
     const { isOffered, zone } = await knownOffer(services)
     signal.throwIfAborted()
     const found = isOffered ? await suggestNames(api, { name: label, zone }, signal) : []
     signal.throwIfAborted()
-    change(scope, { suggestions: { status: 'success', data: found.flatMap((row) => within(zone, row) ?? []) } })
+    change(scope, { suggestions: { status: 'success', data: found.flatMap((row) => stripZone(zone, row) ?? []) } })
   } catch (thrown) {
     if (signal.aborted) return
     const error = toKitError(thrown, 'api/network', 'Error fetching name suggestions')
@@ -30,8 +30,8 @@ export async function suggest(services: NamesServices, scope: NamesScope, label:
   }
 }
 
-/** A suggestion without its suffix; undefined for one of another zone, and for what may not be registered. */
-function within(zone: string, { name, isRegistered }: NameSuggestion): NameSuggestion | undefined {
+/** Returns a suggestion without its suffix. Returns undefined for other zones and invalid names. */
+function stripZone(zone: string, { name, isRegistered }: NameSuggestion): NameSuggestion | undefined {
   const label = name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : ''
   return checkName(label) === undefined ? { name: label, isRegistered } : undefined
 }

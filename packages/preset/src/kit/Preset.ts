@@ -5,13 +5,13 @@ import type { OptionalPlugins, PresetPlugins } from './createPlugins.js'
 
 type ThemeVariables = NonNullable<UiOptions['themeVariables']>
 
-/** Ends what a `subscribe…` began. */
+/** Unsubscribes from a `subscribe…` call. */
 export type Unsubscribe = () => void
 
-/** The look that is chosen. */
+/** The current theme. */
 export type PresetTheme = { readonly themeMode: Theme; readonly themeVariables: ThemeVariables }
 
-/** Whether the modal is open, and where the visitor is. */
+/** Whether the modal is open, and the active network. */
 export type PresetState = {
   readonly open: boolean
   readonly loading: boolean
@@ -19,47 +19,47 @@ export type PresetState = {
   readonly selectedNetworkId: string | undefined
 }
 
-/** The account in use. */
+/** The active account. */
 export type PresetAccount = Pick<ActiveState, 'status'> & {
   readonly isConnected: boolean
   readonly address: string | undefined
   readonly caipAddress: CaipAddress | undefined
   readonly type: string | undefined
-  /** Name and picture of its wallet. */
+  /** Name and icon of its wallet. */
   readonly wallet: { readonly name: string; readonly imageUrl?: string } | undefined
 }
 
-/** What users of such kits call at run time. */
+/** The runtime API. */
 export type PresetRuntime = {
-  /** What `<KitModal>`, `<KitUi>` and `mountModal` take now. */
+  /** Current props of `<KitModal>`, `<KitUi>` and `mountModal`. */
   readonly modalProps: KitModalProps
-  /** The same to follow, as the options change. */
+  /** The same props as a store that follows the options. */
   readonly modalStore: ReadableStore<KitModalProps>
-  /** As `kit.open`. */
+  /** Same as `kit.open`. */
   readonly open: PresetKit['open']
-  /** As `kit.close`. */
+  /** Same as `kit.close`. */
   readonly close: PresetKit['close']
   /**
-   * Changes what may change while the page is open: `features` are joined with those that were given, all else takes their place.
+   * Changes live options. `features` are merged with the current ones; other options are replaced.
    *
-   * @throws PresetError `preset/invalidOptions`, also for options that can not change any more
+   * @throws PresetError `preset/invalidOptions`, also for options that can't be changed
    */
   updateOptions(changes: LiveOptions): void
   getThemeMode(): Theme
   setThemeMode(mode: Theme): void
   getThemeVariables(): ThemeVariables
-  /** Changes the variables that are named; undefined takes one back. */
+  /** Sets the given variables. `undefined` resets a variable. */
   setThemeVariables(variables: NonNullable<PresetThemeVariables>): void
 }
 
-/** The kit of a preset. What is in `plugins` beyond the five depends on the services that are named. */
+/** The kit of a preset. Which `plugins` exist beyond the five built-in ones depends on the configured services. */
 export type PresetKit<F extends readonly AdapterFactory[] = readonly AdapterFactory[]> = Kit<
   PresetPlugins,
   ReturnType<F[number]>
 > & { readonly plugins: OptionalPlugins }
 
-/** What {@link createPreset} makes: the kit, what its modal takes, and what changes at run time. */
+/** The return value of {@link createPreset}: the kit, the modal's props and the runtime API. */
 export type Preset<F extends readonly AdapterFactory[] = readonly AdapterFactory[]> = PresetRuntime & {
-  /** With all commands, streams and plugins. */
+  /** The kit with all commands, stores and plugins. */
   readonly kit: PresetKit<F>
 }

@@ -14,7 +14,7 @@ import { swapFeature } from '@kit/swap/react'
 import { type ComponentType, useMemo } from 'react'
 import type { ChosenFeatures } from '../options/toSettings.js'
 
-/** Makes the component that shows the features that are chosen now, and those of the app's own after them. */
+/** Creates the component that provides the selected features, followed by the app's own. */
 export function createGroupProvider(choice: ReadableStore<ChosenFeatures>): ComponentType<FeatureProviderProps> {
   return function GroupProvider({ features, ...props }: FeatureProviderProps) {
     const chosen = useStore(choice)
@@ -23,7 +23,7 @@ export function createGroupProvider(choice: ReadableStore<ChosenFeatures>): Comp
   }
 }
 
-/** The features that are shown. Views of plugins that a page does not have are offered nowhere. */
+/** Returns the selected features. Views without their plugin aren't shown. */
 const listFeatures = (chosen: ChosenFeatures): readonly Feature[] =>
   [
     portfolioFeature,

@@ -14,14 +14,14 @@ import { type SmartSessionsPlugin, smartSessions } from '@kit/smart-sessions'
 import { swap, swapConversion } from '@kit/swap'
 import type { PresetOptions } from '../options/PresetOptions.js'
 import { defined, featuresOf } from '../options/toSettings.js'
-import type { createServiceFaces } from './createServiceFaces.js'
+import type { createLazyServices } from './createLazyServices.js'
 
 type ApiOf<P> = P extends Plugin<string, infer Api> ? Api : never
 
-/** The plugins that every kit of the preset has. */
+/** The plugins of every preset. */
 export type PresetPlugins = readonly [ModalPlugin, PortfolioPlugin, SendPlugin, ActivityPlugin, AnalyticsPlugin]
 
-/** Those that it has where their service is named, or the app signs its visitors in. */
+/** Plugins that depend on a configured service or on sign-in. */
 export type OptionalPlugins = {
   readonly names?: ApiOf<NamesPlugin>
   readonly onramp?: ApiOf<ReturnType<typeof onramp>>
@@ -32,16 +32,16 @@ export type OptionalPlugins = {
   readonly siwx?: ApiOf<SiwxPlugin>
 }
 
-/** The plugins, whatever features are shown: those may change while the page is open. `now` is what the options are then. */
+/** Creates the plugins regardless of the visible features, which can change at runtime. `now` returns the current options. */
 export function createPlugins(
   { services = {}, projectId, siwx: siwxConfig, siweConfig, ...options }: PresetOptions,
-  { api, analytics: analyticsApi, plugins }: ReturnType<typeof createServiceFaces>,
+  { api, analytics: analyticsApi, plugins }: ReturnType<typeof createLazyServices>,
   now: () => PresetOptions,
 ) {
   const { frame: frameUrl } = services
   const { swapNetworks, swapRouters, onrampNetworks, frameRelease: release } = options
   const isOn = featuresOf(options)
-  // One at most: `checkOptions` refused both.
+  // `checkOptions` rejects both at once.
   const signIn = siwxConfig ?? siweConfig
   const wallet =
     frameUrl === undefined

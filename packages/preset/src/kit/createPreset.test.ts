@@ -40,8 +40,8 @@ function make(options: Partial<PresetOptions> = {}) {
   return { preset, kit: preset.kit, asked: () => fetch.calls.map(({ url }) => url), alerts }
 }
 
-describe('a preset', () => {
-  it('has every feature where its service is named, and asks nobody before the visitor acts', () => {
+describe('createPreset', () => {
+  it('includes every feature whose service is set, and makes no request before the user acts', () => {
     const { kit, asked } = make({ services, projectId: 'p', siweConfig: {} as never })
     kit.start()
     const plugins = [
@@ -64,7 +64,7 @@ describe('a preset', () => {
     expect(asked()).toEqual([])
   })
 
-  it('leaves out what has no service, and needs no project', async () => {
+  it('leaves out features without a service, and needs no project', async () => {
     const { kit, alerts } = make()
     kit.start()
     await kit.preload()
@@ -75,14 +75,14 @@ describe('a preset', () => {
     expect(alerts).toEqual([])
   })
 
-  it('tells the developer of a service that a project is missing, and goes on', async () => {
+  it('alerts the developer of a service without a project ID, and continues', async () => {
     const { kit, alerts } = make({ services: { api: 'https://api.example' } })
     kit.start()
     await kit.preload()
     await vi.waitFor(() => expect(alerts).toEqual(['PROJECT_ID_NOT_CONFIGURED']))
   })
 
-  it('offers the networks that are chosen, in their order, and begins with the one that is wanted', () => {
+  it('offers the chosen networks in order, and starts with the default one', () => {
     const { kit } = make({ networks: [{ id: 8453 }, 'eip155:1'] })
     expect(kit.adapters.get('eip155')?.networks.map(({ id }) => id)).toEqual(['eip155:8453', 'eip155:1'])
     expect(kit.active.getState().network?.id).toBe('eip155:8453')
@@ -96,7 +96,7 @@ describe('a preset', () => {
     )
   })
 
-  it('asks the endpoints of customRpcUrls in place of the network’s own', async () => {
+  it("uses the endpoints of customRpcUrls instead of the network's own", async () => {
     const url = 'https://rpc.example'
     const { kit, asked } = make({ customRpcUrls: { 'eip155:1': [{ url }] } })
     const adapter = kit.adapters.get('eip155')
@@ -107,7 +107,7 @@ describe('a preset', () => {
     expect(new Set(asked())).toEqual(new Set([url]))
   })
 
-  it('takes payments where the app turns them on', () => {
+  it('supports payments if the app turns them on', () => {
     const payOf = (features: object) => make({ services, projectId: 'p', features }).kit.plugins.pay
     expect(payOf({})).toBeUndefined()
     expect(make({ features: { pay: true } }).kit.plugins.pay?.hasConversions()).toBe(false)
@@ -117,12 +117,12 @@ describe('a preset', () => {
     expect(make({ features: { pay: true }, payConversions }).kit.plugins.pay?.hasConversions()).toBe(true)
   })
 
-  it('shows pairing links of the app alone with manualWCControl', () => {
+  it('shows only pairing links of the app with manualWCControl', () => {
     const { kit } = make({ services, projectId: 'p', manualWCControl: true })
     expect(kit.wallets.getState().connectors.map(({ id }) => id)).toEqual(['embedded'])
   })
 
-  it('has its options in the words of createKit', () => {
+  it('passes its options to createKit', () => {
     const { kit } = make({
       allWallets: 'ONLY_MOBILE',
       featuredWalletIds: ['a'],
@@ -161,8 +161,8 @@ describe('a preset', () => {
   })
 })
 
-describe('at run time', () => {
-  it('the look changes and is told, in names of any prefix', () => {
+describe('preset at runtime', () => {
+  it('changes the theme and notifies subscribers, with names of any prefix', () => {
     const { preset } = make({ themeVariables: { '--kit-color-mix-strength': '30%', '--any-accent': 'red' } })
     expect(preset.getThemeVariables()).toEqual({ colorMixStrength: 30, accent: 'red' })
     const told: unknown[] = []
@@ -178,7 +178,7 @@ describe('at run time', () => {
     expect(preset.modalProps.theme).toBe('light')
   })
 
-  it('a variable that is undefined is taken back, and whoever follows the look hears of nothing else', () => {
+  it('resets a variable that is undefined, and notifies theme subscribers of nothing else', () => {
     const { preset } = make({ themeVariables: { accent: 'red', '--kit-color-mix-strength': '30%' } })
     const told: unknown[] = []
     subscribeTheme(preset, (theme) => told.push(theme))
@@ -188,7 +188,7 @@ describe('at run time', () => {
     expect(told).toEqual([{ themeMode: 'auto', themeVariables: { accent: 'red' } }])
   })
 
-  it('options change, those of features one by one; analytics follow', () => {
+  it('changes options, and features individually; analytics follow', () => {
     const { preset, kit } = make({ features: { send: false } })
     preset.updateOptions({ features: { analytics: false }, allWallets: 'HIDE', termsConditionsUrl: '/terms' })
     expect(kit.options.wallets?.all).toBe(false)
@@ -198,7 +198,7 @@ describe('at run time', () => {
     expect(kit.plugins.analytics.state.getState().isEnabled).toBe(true)
   })
 
-  it('what can not change is refused, and nothing changes', () => {
+  it('refuses to change fixed options, and changes nothing', () => {
     const { preset } = make()
     const wrong = { themeMode: 'dark', debug: true } as never
     expect(() => preset.updateOptions(wrong)).toThrow("debug: can't be changed after the preset is created")

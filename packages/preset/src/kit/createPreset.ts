@@ -14,16 +14,16 @@ import { defaultAccountTypes } from '../options/defaults.data.js'
 import { PresetError } from '../options/PresetError.js'
 import type { NetworkReference, PresetOptions } from '../options/PresetOptions.js'
 import { defined, toSettings } from '../options/toSettings.js'
+import { createLazyServices } from './createLazyServices.js'
 import { createPlugins } from './createPlugins.js'
 import { createRuntime } from './createRuntime.js'
-import { createServiceFaces } from './createServiceFaces.js'
 import type { Preset, PresetKit } from './Preset.js'
 
 /**
- * Makes a kit with every feature from flat options. Nothing starts before the modal is mounted (`PresetProvider`, `mountPreset`), and
- * no host is asked that the options do not name.
+ * Creates a kit with every feature from flat options. Nothing starts before the modal is mounted (`PresetProvider`, `mountPreset`), and
+ * only hosts named in the options are contacted.
  *
- * @throws PresetError `preset/invalidOptions` with everything that is wrong; as `createKit`
+ * @throws PresetError `preset/invalidOptions` with all problems; also as `createKit`
  * @example
  * const preset = createPreset({ adapters: [eip155({ networks: [mainnet] })], metadata, services: { relay: 'wss://relay.example' } })
  */
@@ -38,7 +38,7 @@ export function createPreset<const F extends readonly AdapterFactory[]>(options:
     sdkVersion: options.sdkVersion ?? 'preset-1',
     ...defined({ projectId }),
   }
-  const services = createServiceFaces({ ...ports, ...project, hosts })
+  const services = createLazyServices({ ...ports, ...project, hosts })
   const { plugins, connectors } = createPlugins(options, services, now)
   const rpcUrls = mapValues(customRpcUrls, (urls) => urls.map((one) => (typeof one === 'string' ? one : one.url)))
   const networkIds = options.networks?.map(toNetworkId)
@@ -77,12 +77,12 @@ export function createPreset<const F extends readonly AdapterFactory[]>(options:
     },
   }
   const kit = createKit(settings) as unknown as PresetKit<F>
-  refuseUnknown(networkIds, kit)
+  rejectUnknownNetworks(networkIds, kit)
   return createRuntime(kit as unknown as PresetKit, live) as Preset<F>
 }
 
-/** Networks that no adapter has would silently not be there. */
-function refuseUnknown(networkIds: readonly CaipNetworkId[] = [], { adapters }: Pick<Kit, 'adapters'>): void {
+/** Without this check, networks that no adapter has would be missing without an error. */
+function rejectUnknownNetworks(networkIds: readonly CaipNetworkId[] = [], { adapters }: Pick<Kit, 'adapters'>): void {
   const known = [...adapters.values()].flatMap(({ networks }) => networks.map(({ id }) => id))
   const missing = networkIds.filter((id) => !known.includes(id))
   if (missing.length > 0)
@@ -101,7 +101,7 @@ function toNetworkId(network: NetworkReference): CaipNetworkId {
 
 type Rewritten = NonNullable<Parameters<AdapterFactory>[0]['rpcUrls']>
 
-/** An adapter that offers the networks that the app chose, and asks the endpoints that it names. */
+/** Wraps an adapter so that it uses the app's networks and RPC endpoints. */
 const offering =
   (create: AdapterFactory, networkIds: readonly CaipNetworkId[] | undefined, rpcUrls: Rewritten): AdapterFactory =>
   (context) => {

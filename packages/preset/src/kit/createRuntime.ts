@@ -7,7 +7,7 @@ import { defined, featuresOf } from '../options/toSettings.js'
 import { createFeatureGroup } from './createFeatureGroup.js'
 import type { Preset, PresetKit } from './Preset.js'
 
-/** What a preset does at run time. `live` holds the options as they are now. */
+/** Creates the runtime API of a preset. `live` holds the current options. */
 export function createRuntime(kit: PresetKit, live: Store<PresetOptions>): Preset {
   const group = createFeatureGroup(deriveStore([live], featuresOf, isSameFields))
   const modalStore = deriveStore([live], (options): KitModalProps => toModalProps(options, group))

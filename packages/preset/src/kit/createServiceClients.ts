@@ -2,7 +2,7 @@ import { createApiClient, directory, identitySource, tokenSource } from '@kit/ap
 import type { Directory, PluginContext, Ports } from '@kit/core/plugin'
 import type { PresetServices } from '../options/PresetOptions.js'
 
-/** Whose services, and how they are reached. */
+/** Project and hosts of the services, and how to reach them. */
 export type ServiceOptions = Pick<Ports, 'fetch' | 'clock'> & {
   readonly hosts: PresetServices
   readonly projectId?: string
@@ -10,10 +10,10 @@ export type ServiceOptions = Pick<Ports, 'fetch' | 'clock'> & {
   readonly sdkVersion: string
 }
 
-/** The services themselves. */
+/** Clients of the services. */
 export type ServiceClients = ReturnType<typeof createServiceClients>
 
-/** Makes the clients of all services that are named: in one file, which is fetched with the engine's commands. */
+/** Creates the clients of all configured services. They are in one chunk that loads with the engine's commands. */
 export function createServiceClients({ hosts, fetch, clock, ...project }: ServiceOptions) {
   const clientOf = (baseUrl: string | undefined) =>
     baseUrl === undefined ? undefined : createApiClient({ ...project, baseUrl, fetch, clock })

@@ -5,73 +5,73 @@ import type { PayOptions } from '@kit/pay'
 import type { KitModalProps, Theme, UiOptions } from '@kit/react-ui'
 import type { SiweConfig, SiwxConfig } from '@kit/siwx'
 
-/** A way to connect: a field for an e-mail address, social logins, the list of wallets. */
+/** A way to connect: email, social providers, or the list of wallets. */
 export type ConnectMethodName = 'email' | 'social' | 'wallet'
 
-/** A round button under the balance. */
+/** A round button below the balance. */
 export type WalletFeatureName = 'onramp' | 'swaps' | 'receive' | 'send'
 
-/** What is shown; each may change while the page is open. The defaults are those of rule preset-3. */
+/** Visible features. They can be changed at runtime. Defaults are those of rule preset-3. */
 export type PresetFeatures = {
-  /** Swapping, where `services.api` is named. Default true. */
+  /** Swaps, if `services.api` is set. Defaults to `true`. */
   readonly swaps?: boolean
-  /** Buying, where `services.api` is named. Default true. */
+  /** Buying crypto, if `services.api` is set. Defaults to `true`. */
   readonly onramp?: boolean
-  /** Default true. */
+  /** Receiving tokens. Defaults to `true`. */
   readonly receive?: boolean
-  /** Default true. */
+  /** Sending tokens. Defaults to `true`. */
   readonly send?: boolean
-  /** Logging in by e-mail, where `services.frame` is named. Default true. */
+  /** Email sign-in, if `services.frame` is set. Defaults to `true`. */
   readonly email?: boolean
-  /** False: with the field for an e-mail address, wallets are behind one row. Default true. */
+  /** If `false`, wallets are collapsed to one row below the email field. Defaults to `true`. */
   readonly emailShowWallets?: boolean
-  /** Where else visitors log in, in this order; false: nowhere. Default: google, x, discord, farcaster, github, apple, facebook. */
+  /** Social providers in display order, or `false` for none. Defaults to google, x, discord, farcaster, github, apple, facebook. */
   readonly socials?: readonly SocialProvider[] | false
-  /** The tab and the list of what happened. Default true. */
+  /** The activity tab and list. Defaults to `true`. */
   readonly history?: boolean
-  /** Events to `services.analytics`; false: nothing is sent, no exception. Default true. */
+  /** Sends events to `services.analytics`. With `false`, nothing is sent at all. Defaults to `true`. */
   readonly analytics?: boolean
-  /** Sends the address of the active account with the events; it can not change later. Default false. */
+  /** Includes the address of the active account in events. Can't be changed later. Defaults to `false`. */
   readonly analyticsAddress?: boolean
-  /** The row and the view of all wallets. Default true. */
+  /** The row and view of all wallets. Defaults to `true`. */
   readonly allWallets?: boolean
-  /** A box that must be ticked. It needs `termsConditionsUrl` or `privacyPolicyUrl`. Default false. */
+  /** A checkbox that users must tick. Requires `termsConditionsUrl` or `privacyPolicyUrl`. Defaults to `false`. */
   readonly legalCheckbox?: boolean
-  /** Wallets are behind one row. Default false. */
+  /** Collapses wallets to one row. Defaults to `false`. */
   readonly collapseWallets?: boolean
-  /** Payments by `kit.plugins.pay`; it can not change later. Default false. */
+  /** Payments by `kit.plugins.pay`. Can't be changed later. Defaults to `false`. */
   readonly pay?: boolean
-  /** What the account permitted apps ahead, where `services.api` is named; it can not change later. Default false. */
+  /** Permissions that the account granted to apps, if `services.api` is set. Can't be changed later. Defaults to `false`. */
   readonly smartSessions?: boolean
-  /** Default: e-mail, social logins, wallets; wallets first for who has one in the browser. */
+  /** Defaults to email, social, wallet. If the browser has a wallet, wallets come first. */
   readonly connectMethodsOrder?: readonly ConnectMethodName[]
-  /** Default: walletConnect, recent, injected, featured, custom, external, recommended. */
+  /** Defaults to walletConnect, recent, injected, featured, custom, external, recommended. */
   readonly connectorTypeOrder?: readonly WalletKind[]
-  /** Default: onramp, swaps, receive, send. */
+  /** Defaults to onramp, swaps, receive, send. */
   readonly walletFeaturesOrder?: readonly WalletFeatureName[]
 }
 
-/** The addresses of all hosts. None has a default; what needs one that is not named is left out. */
+/** URLs of all services. None has a default. Features whose service isn't set are omitted. */
 export type PresetServices = {
-  /** The Blockchain API (kit-server): balances with prices, names, history, swaps, buying. */
+  /** The Blockchain API (kit-server): balances with prices, names, history, swaps, buying crypto. */
   readonly api?: string
   /** The wallet directory. */
   readonly directory?: string
-  /** Who is told the events of `docs/analytics.md`. */
+  /** Receives the events described in `docs/analytics.md`. */
   readonly analytics?: string
-  /** The relay of pairings, `wss:` or `ws:`. */
+  /** The pairing relay, `wss:` or `ws:`. */
   readonly relay?: string
   /** Origin of the embedded wallet's frame. */
   readonly frame?: string
 }
 
-/** A network: its CAIP-2 id, a network of the kit, or a chain of `viem/chains`. */
+/** A network: its CAIP-2 ID, a network of the kit, or a chain of `viem/chains`. */
 export type NetworkReference = CaipNetworkId | Pick<Network, 'id'> | { readonly id: number }
 
-/** Theme variables by their names here (`colorMix`), or as custom properties of any prefix (`--kit-color-mix`). */
+/** Theme variables by name (`colorMix`), or as custom properties with any prefix (`--kit-color-mix`). */
 export type PresetThemeVariables = UiOptions['themeVariables'] | { readonly [property: `--${string}`]: string | number }
 
-/** A wallet of the app's own, its fields also in the directory's writing (`mobile_link`). */
+/** A wallet defined by the app. Fields may also use the directory's names (`mobile_link`). */
 export type CustomWallet = Partial<Wallet> & {
   readonly id: string
   readonly name: string
@@ -84,75 +84,83 @@ export type CustomWallet = Partial<Wallet> & {
   readonly chrome_store?: string
 }
 
-/** What may change while the page is open: `preset.updateOptions`. */
+/** Options that can be changed at runtime with `preset.updateOptions`. */
 export type LiveOptions = {
   readonly features?: PresetFeatures
-  /** `SHOW` (default), `HIDE`, or `ONLY_MOBILE`. */
+  /** `SHOW` (the default), `HIDE`, or `ONLY_MOBILE`. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-  /** Default `auto`: as the visitor's system says. */
+  /** Defaults to `auto`, which follows the system setting. */
   readonly themeMode?: Theme
   readonly themeVariables?: PresetThemeVariables
-  /** False: the kit switches no network, and offers no other. Default true. */
+  /** If `false`, the kit doesn't switch networks or offer others. Defaults to `true`. */
   readonly enableNetworkSwitch?: boolean
-  /** Leaves visitors on networks that the app does not have in peace. Default false. */
+  /** Doesn't prompt users who are on an unsupported network. Defaults to `false`. */
   readonly allowUnsupportedChain?: boolean
   readonly termsConditionsUrl?: string
   readonly privacyPolicyUrl?: string
   readonly customWallets?: readonly CustomWallet[]
-  /** What only this kit has of the modal: language, texts, pictures, links, features of the app's own. */
+  /** Modal options specific to this kit: language, texts, icons, links, and the app's own features. */
   readonly modal?: Pick<KitModalProps, 'locale' | 'messages' | 'icons' | 'links' | 'preload'> & {
     readonly features?: NonNullable<UiOptions['features']>
   }
 }
 
-/** What {@link createPreset} takes. */
+/** Options for {@link createPreset}. */
 export type PresetOptions<F extends readonly AdapterFactory[] = readonly AdapterFactory[]> = LiveOptions & {
-  /** The chains, each with its networks: what is not imported has no byte. */
+  /** Chain adapters, each with its networks. Chains that aren't imported add nothing to the bundle. */
   readonly adapters: F
-  /** What wallets show of the app. */
+  /** The app's metadata, shown by wallets. */
   readonly metadata: Metadata
-  /** The project at the services, sent to those that are named and nowhere else. */
+  /** The project ID at the services. Sent only to the configured services. */
   readonly projectId?: string
-  /** Which networks of the adapters are offered; the first is selected first. Default: all, the first of the first adapter. */
+  /**
+   * Networks to offer, out of the adapters' networks; the first is selected initially. Defaults to all, starting with the first network of
+   * the first adapter.
+   */
   readonly networks?: readonly NetworkReference[]
-  /** The network that is selected before a wallet says otherwise. Default: the first. */
+  /** The network selected before a wallet is connected. Defaults to the first one. */
   readonly defaultNetwork?: NetworkReference
   readonly services?: PresetServices
-  /** Sent to services as `st`. Default `kit`. */
+  /** Sent to services as `st`. Defaults to `kit`. */
   readonly sdkType?: string
-  /** Sent to services as `sv`. Default `preset-1`. */
+  /** Sent to services as `sv`. Defaults to `preset-1`. */
   readonly sdkVersion?: string
-  /** Which of several accounts of a wallet is active first. Default: payment on Bitcoin, smartAccount on EVM chains, eoa elsewhere. */
+  /**
+   * The account type that is active first, for wallets with several. Defaults to payment on Bitcoin, smartAccount on EVM chains, and eoa
+   * elsewhere.
+   */
   readonly defaultAccountTypes?: { readonly [namespace: string]: AccountType }
-  /** RPC endpoints by network, in place of the network's own. */
+  /** RPC endpoints by network, replacing those of the network. */
   readonly customRpcUrls?: { readonly [networkId: CaipNetworkId]: readonly (string | { readonly url: string })[] }
-  /** Who else swaps what a payer holds for what is asked for, such as from other networks: where `features.pay` is on. Default: nobody. */
+  /** Additional sources of conversions for payments, such as from other networks. Requires `features.pay`. Defaults to none. */
   readonly payConversions?: PayOptions['conversions'] & {}
-  /** Where swaps are offered. Default: twelve main networks of EVM. */
+  /** Networks with swaps. Defaults to twelve EVM mainnets. */
   readonly swapNetworks?: readonly CaipNetworkId[]
-  /** The contracts that may trade, by network. Default: the first that the service names; the review warns of one that is not well known. */
+  /**
+   * Contracts that may execute swaps, by network. Defaults to the first one named by the service; the review warns if it isn't well known.
+   */
   readonly swapRouters?: { readonly [networkId: CaipNetworkId]: readonly string[] }
-  /** Where buying is offered. Default: where the service sells. */
+  /** Networks on which users can buy crypto. Defaults to those the service supports. */
   readonly onrampNetworks?: readonly CaipNetworkId[]
-  /** The release of the frame that the page trusts, as `release.json` names it. Default: any. */
+  /** The trusted release of the wallet frame, as in `release.json`. Defaults to any. */
   readonly frameRelease?: string
   readonly includeWalletIds?: readonly string[]
-  /** Ids, rdns or names that never appear. */
+  /** IDs, RDNS names or names of wallets that are never shown. */
   readonly excludeWalletIds?: readonly string[]
   readonly featuredWalletIds?: readonly string[]
   /** Tokens that are read from the chain and offered, by network. */
   readonly tokens?: { readonly [networkId: CaipNetworkId]: TokenReference | readonly TokenReference[] }
-  /** How visitors sign in; not together with `siweConfig`. */
+  /** Sign-in config. Can't be combined with `siweConfig`. */
   readonly siwx?: SiwxConfig
-  /** Sign-in with Ethereum over the app's server; not together with `siwx`. */
+  /** Sign-in with Ethereum using the app's server. Can't be combined with `siwx`. */
   readonly siweConfig?: SiweConfig
-  /** Renders the modal in the page, not over it. Default false. */
+  /** Renders the modal inline in the page instead of on top of it. Defaults to `false`. */
   readonly enableEmbedded?: boolean
-  /** The app makes pairing links itself and shows them by `open({ uri })`: the kit makes none. Default false. */
+  /** The app creates pairing links itself and shows them with `open({ uri })`. Defaults to `false`. */
   readonly manualWCControl?: boolean
-  /** Shows alerts, and logs more. Default false. */
+  /** Shows alerts and logs more. Defaults to `false`. */
   readonly debug?: boolean
-  /** What only this kit has of the engine. */
+  /** Engine options specific to this kit. */
   readonly kit?: Pick<
     KitOptions,
     'blockedTimeZones' | 'connectors' | 'imageSources' | 'initialState' | 'plugins' | 'ports' | 'storagePrefix'

@@ -17,17 +17,17 @@ function problemsOf(options: object, joined?: object): PresetError['problems'] {
 }
 const refused = (options: object) => problemsOf({ adapters, metadata, ...options }).map(({ option }) => option)
 
-describe('options', () => {
+describe('checkOptions', () => {
   it.each([
     ['a bigint', 10n, '"10"'],
-    ['one in an object', { chainId: 1n }, '{"chainId":"1"}'],
+    ['a bigint in an object', { chainId: 1n }, '{"chainId":"1"}'],
     ['a function', () => 1, 'a function'],
-    ['a long text', 'x'.repeat(200), `"${'x'.repeat(98)}`],
-  ])('are told whatever was given: %s', (_, themeMode, told) => {
+    ['a long string', 'x'.repeat(200), `"${'x'.repeat(98)}`],
+  ])('reports whatever value was given: %s', (_, themeMode, told) => {
     expect(() => checkOptions({ adapters, metadata, themeMode })).toThrow(`received ${told}`)
   })
 
-  it('are told all at once when they are wrong, each with what was given and what is allowed', () => {
+  it('reports all invalid options at once, with what was given and what is allowed', () => {
     const wrong = { metadata, themeMode: 'blue', features: { socials: ['gogle'], swaps: 'yes' }, projectID: 'p' }
     expect(problemsOf(wrong)).toEqual([
       { option: 'adapters', given: undefined, allowed: 'must be an array such as [eip155({ networks: [mainnet] })]' },
@@ -50,8 +50,8 @@ describe('options', () => {
     ['feature', { features: { swap: true } }, 'unknown option, use features.swaps'],
     ['termsUrl', { termsConditionUrl: '/terms' }, 'unknown option, use termsConditionsUrl'],
     ['service', { services: { relais: 'wss://r.example' } }, 'unknown option, use services.relay'],
-    ['name like none', { quux: 1 }, 'unknown option'],
-  ])('suggest the nearest name for an unknown %s', (_, options, allowed) => {
+    ['name without a match', { quux: 1 }, 'unknown option'],
+  ])('suggests the nearest name for an unknown %s', (_, options, allowed) => {
     expect(problemsOf({ adapters, metadata, ...options })[0]?.allowed).toBe(allowed)
   })
 
@@ -70,7 +70,7 @@ describe('options', () => {
     [{ termsConditionsUrl: 'javascript:alert(1)' }, 1],
     [{ defaultAccountTypes: { eip155: 1 } }, 1],
     [{ includeWalletIds: 'a' }, 1],
-  ])('are refused when they can not work: %o', (options, count) => {
+  ])('refuses invalid options: %o', (options, count) => {
     expect(refused(options)).toHaveLength(count)
   })
 
@@ -83,24 +83,24 @@ describe('options', () => {
     [{ networks: ['eip155:1', { id: 8453 }, { id: 'solana:1' }], defaultNetwork: { id: 8453 } }],
     [{ swapRouters: { 'eip155:1': ['0x111111125421cA6dc452d289314280a0f8842A65'] } }],
     [{ themeVariables: { '--kit-accent': 'red', colorMix: 'blue' } }],
-  ])('are taken when they can: %o', (options) => {
+  ])('accepts valid options: %o', (options) => {
     expect(refused(options)).toEqual([])
   })
 
-  it('cannot set both siweConfig and siwx', () => {
+  it('refuses both siweConfig and siwx', () => {
     expect(problemsOf({ adapters, metadata, siwx: {}, siweConfig: {} })[0]?.allowed).toBe(
       'Options cannot set both siweConfig and siwx',
     )
   })
 
-  it('want the terms for a box that accepts them', () => {
+  it('requires terms for a checkbox that accepts them', () => {
     expect(refused({ features: { legalCheckbox: true } })).toEqual(['features.legalCheckbox'])
     expect(
       problemsOf({ features: { legalCheckbox: true } }, { features: { legalCheckbox: true }, privacyPolicyUrl: '/p' }),
     ).toEqual([])
   })
 
-  it('of a kit that is made change where they can, and say where they can not', () => {
+  it('allows changes of live options only at runtime', () => {
     const allowed = "can't be changed after the preset is created"
     const services = { relay: 'wss://relay.example' }
     expect(

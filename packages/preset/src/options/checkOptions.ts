@@ -6,15 +6,16 @@ import { type OptionProblem, PresetError } from './PresetError.js'
 type Given = { readonly [name: string]: unknown }
 
 /**
- * Refuses options that can not work, all of them at once. With `joined`, what the options will be, they are changes of a kit that is made
- * already, where only some can change.
+ * Throws if options are invalid, with all problems at once. If `merged` (the merged options) is given, `given` are changes at runtime, and
+ * only live options are allowed.
  *
  * @throws PresetError `preset/invalidOptions`
  */
-export function checkOptions(given: object, joined?: object): void {
+export function checkOptions(given: object, merged?: object): void {
   const { fixed, live } = optionRules()
   const problems: OptionProblem[] = []
-  const find = (option: string, value: unknown, allowed: string) => problems.push({ option, given: value, allowed })
+  const addProblem = (option: string, value: unknown, allowed: string) =>
+    problems.push({ option, given: value, allowed })
 
   function check(options: Given, rules: Rules, place: string): void {
     for (const [name, value] of Object.entries(options)) {
@@ -22,31 +23,31 @@ export function checkOptions(given: object, joined?: object): void {
       const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
       if (rule === undefined) {
         const nearest = nearestName(name, Object.keys(rules))
-        find(option, value, nearest === undefined ? 'unknown option' : `unknown option, use ${place}${nearest}`)
+        addProblem(option, value, nearest === undefined ? 'unknown option' : `unknown option, use ${place}${nearest}`)
       } else if (value !== undefined) {
         const [allowed, test, members] = rule
-        if (!fits(test, value)) find(option, value, `must be ${allowed}`)
+        if (!fits(test, value)) addProblem(option, value, `must be ${allowed}`)
         else if (
-          joined !== undefined &&
+          merged !== undefined &&
           (rule === fixed[option] || ['features.pay', 'features.smartSessions'].includes(option))
         )
-          find(option, value, "can't be changed after the preset is created")
+          addProblem(option, value, "can't be changed after the preset is created")
         else if (members !== undefined) check(value as Given, members, `${option}.`)
       }
     }
   }
 
-  const all: Given = { ...given, ...joined }
+  const all: Given = { ...given, ...merged }
   for (const name of ['adapters', 'metadata'])
-    if (joined === undefined && all[name] === undefined) find(name, undefined, `must be ${fixed[name]?.[0]}`)
+    if (merged === undefined && all[name] === undefined) addProblem(name, undefined, `must be ${fixed[name]?.[0]}`)
   check(given as Given, { ...fixed, ...live }, '')
   const { features, siwx, siweConfig, termsConditionsUrl, privacyPolicyUrl } = all
   if (siwx !== undefined && siweConfig !== undefined)
-    find('siweConfig', 'both', 'Options cannot set both siweConfig and siwx')
+    addProblem('siweConfig', 'both', 'Options cannot set both siweConfig and siwx')
   if (
     (features as Given | undefined)?.['legalCheckbox'] === true &&
     (termsConditionsUrl ?? privacyPolicyUrl) === undefined
   )
-    find('features.legalCheckbox', true, 'requires termsConditionsUrl or privacyPolicyUrl')
+    addProblem('features.legalCheckbox', true, 'requires termsConditionsUrl or privacyPolicyUrl')
   if (problems.length > 0) throw new PresetError(problems)
 }

@@ -1,7 +1,7 @@
 import type { AccountType } from '@kit/core/adapter'
 import type { PresetFeatures } from './PresetOptions.js'
 
-/** What is on and off unless the app says otherwise (rule preset-3). */
+/** Default features (rule preset-3). */
 export const defaultFeatures: Required<Omit<PresetFeatures, 'socials' | 'connectMethodsOrder' | 'connectorTypeOrder'>> =
   {
     swaps: true,
@@ -21,7 +21,7 @@ export const defaultFeatures: Required<Omit<PresetFeatures, 'socials' | 'connect
     walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
   }
 
-/** Which of several accounts of a wallet is active first (rule entities-9). */
+/** The account type that is active first, for wallets with several (rule entities-9). */
 export const defaultAccountTypes: { readonly [namespace: string]: AccountType } = {
   bip122: 'payment',
   eip155: 'smartAccount',

@@ -1,4 +1,4 @@
-/** What a value may be: a text of a pattern, a type, a list of what fits, an object with fields that fit, or what a function says. */
+/** A test for a value: a pattern for strings, a type, a list test, tests for the fields of an object, or a predicate. */
 export type Test =
   | RegExp
   | 'boolean'
@@ -8,11 +8,11 @@ export type Test =
   | FieldTests
   | ((value: unknown) => boolean)
 
-/** The fields that an object must have; it may have others. */
+/** Tests for required fields of an object. Other fields are allowed. */
 export type FieldTests = { readonly [name: string]: Test }
 
 /**
- * Whether a value is what a test asks for.
+ * Returns whether a value passes a test.
  *
  * @example fits([{ id: /./ }], [{ id: 'a', name: 'b' }]) // true
  */
@@ -27,17 +27,17 @@ export function fits(test: Test, value: unknown): boolean {
 
 const isList = (test: Test): test is readonly [Test] => Array.isArray(test)
 
-/** One of several. */
+/** Passes if any of several tests passes. */
 export const any =
   (...tests: readonly Test[]) =>
   (value: unknown): boolean =>
     tests.some((test) => fits(test, value))
 
-/** A list that is not empty. */
+/** A list that isn't empty. */
 export const nonEmpty =
   (test: Test) =>
   (value: unknown): boolean =>
     fits([test], value) && (value as readonly unknown[]).length > 0
 
-/** One of the words that stand in a text with a blank between them. */
+/** Matches one of several words separated by spaces. */
 export const oneOf = (words: string): RegExp => new RegExp(`^(${words.replaceAll(' ', '|')})$`)

@@ -1,5 +1,5 @@
 /**
- * The name that was probably meant: the one that the fewest edits make of it, or none that is near.
+ * Returns the option name with the smallest edit distance, or undefined if none is close.
  *
  * @example nearestName('projectID', ['projectId', 'tokens']) // 'projectId'
  */
@@ -11,7 +11,7 @@ export function nearestName(given: string, names: readonly string[]): string | u
   return best !== undefined && best.edits <= most ? best.name : undefined
 }
 
-/** Letters to insert, delete or replace (Levenshtein). */
+/** Counts inserted, deleted and replaced characters (Levenshtein distance). */
 function countEdits(a: string, b: string): number {
   let row = [...Array(b.length + 1).keys()]
   for (const [i, letter] of [...a].entries()) {

@@ -5,13 +5,13 @@ import { optionRules, type Rules } from './optionRules.js'
 const page = readFileSync(new URL('../../../../docs/preset.md', import.meta.url), 'utf8')
 const [, table = ''] = /^## Options$(.*?)^## /ms.exec(page) ?? []
 
-/** Every option by its whole name; those of nested objects in place of the object. */
+/** Full names of all options. Nested objects are replaced by their members. */
 const names = (rules: Rules, place = ''): readonly string[] =>
   Object.entries(rules).flatMap(([name, [, , members]]) =>
     members === undefined || name === 'metadata' ? [place + name] : names(members, `${place}${name}.`),
   )
 
-it('the page of options names each of them, those that may change too, and no others', () => {
+it('docs/preset.md lists every option, marks live options, and lists no others', () => {
   const { fixed, live } = optionRules()
   const rows = [...table.matchAll(/^\| (`.+?`)( ●)? \|/gm)].map(([, cell = '', mark]) => ({
     options: cell.replaceAll('`', '').split(', '),
@@ -22,7 +22,7 @@ it('the page of options names each of them, those that may change too, and no ot
       .filter((row) => row.isLive === isLive)
       .flatMap(({ options }) => options)
       .toSorted()
-  // The plugins of these features are made with them, once.
+  // The plugins of these features are created only once.
   const once = ['features.analyticsAddress', 'features.pay', 'features.smartSessions']
   expect(listed(true)).toEqual(
     names(live)

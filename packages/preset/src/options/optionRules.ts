@@ -1,13 +1,13 @@
 import { defaultFeatures } from './defaults.data.js'
 import { any, type FieldTests, fits, nonEmpty, oneOf, type Test } from './fits.js'
 
-/** What an option may be: in words, and as a test; and what its members may be. */
+/** The rule of an option: a description of valid values, a test, and the rules of its members. */
 export type Rule = readonly [allowed: string, test: Test, members?: Rules | undefined]
 
-/** Rules by the names of options. */
+/** Rules by option name. */
 export type Rules = { readonly [name: string]: Rule }
 
-/** What every option may be: those that are given once, and those that may change later (`live`). */
+/** The rules of all options: those fixed at creation, and those that can change at runtime (`live`). */
 export function optionRules(): { readonly fixed: Rules; readonly live: Rules } {
   const each = (names: string, rule: Rule): Rules => Object.fromEntries(names.split(' ').map((name) => [name, rule]))
   const object = (members?: Rules): Rule => ['an object', {}, members]

@@ -5,7 +5,7 @@ import { defined, featuresOf, toCamelCase } from './toSettings.js'
 
 type ThemeVariables = NonNullable<UiOptions['themeVariables']>
 
-/** What `<KitModal>` takes, from options of the preset. */
+/** Converts preset options to props of `<KitModal>`. */
 export function toModalProps(options: PresetOptions, group: Feature): KitModalProps {
   const { email, emailShowWallets, collapseWallets, ...features } = featuresOf(options)
   const { features: own = [], ...modal } = options.modal ?? {}
@@ -21,14 +21,14 @@ export function toModalProps(options: PresetOptions, group: Feature): KitModalPr
   }
 }
 
-/** Variables by their names here; `--kit-color-mix`, with whatever prefix, is `colorMix`. What is undefined stays so. */
+/** Converts theme variables to the kit's names: `--kit-color-mix`, with any prefix, becomes `colorMix`. Undefined values are kept. */
 export const toThemeVariables = (
   given: PresetOptions['themeVariables'] = {},
 ): { readonly [Name in keyof ThemeVariables]: ThemeVariables[Name] | undefined } =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
       const known = toCamelCase(name.replace(/^--[^-]+-/, ''), /-(\w)/g)
-      // A share is a number here, and may be written as one elsewhere.
+      // The value may be a string in other kits, but is a number here.
       return [known, known === 'colorMixStrength' && value !== undefined ? Number.parseFloat(String(value)) : value]
     }),
   )

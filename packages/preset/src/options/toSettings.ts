@@ -2,20 +2,20 @@ import type { KitSettings, Wallet } from '@kit/core'
 import { defaultFeatures } from './defaults.data.js'
 import type { CustomWallet, PresetFeatures, PresetOptions } from './PresetOptions.js'
 
-/** What an app shows. */
+/** The features of an app. */
 export type ChosenFeatures = PresetFeatures & typeof defaultFeatures
 
-/** The features of an app over the defaults. */
+/** Merges the app's features with the defaults. */
 export const featuresOf = ({ features }: Pick<PresetOptions, 'features'>): ChosenFeatures => ({
   ...defaultFeatures,
   ...(defined(features ?? {}) as PresetFeatures & Partial<typeof defaultFeatures>),
 })
 
-/** Without members that are undefined, which mean the default. */
+/** Removes undefined members, which mean the default. */
 export const defined = <T extends object>(given: T): { readonly [Key in keyof T]?: Exclude<T[Key], undefined> } =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never
 
-/** The settings of `createKit` that may change while the page is open, from options of the preset. */
+/** Converts preset options to the `createKit` settings that can change at runtime. */
 export function toSettings(
   options: PresetOptions,
 ): Required<Pick<KitSettings, 'wallets' | 'legal' | 'enableNetworkSwitch' | 'allowUnsupportedChain'>> {
@@ -36,13 +36,13 @@ export function toSettings(
   }
 }
 
-/** A wallet of the app's own: `mobile_link` is `mobileLink`. */
+/** Converts a custom wallet: `mobile_link` becomes `mobileLink`. */
 const toWallet = (given: CustomWallet): Wallet =>
   ({
     chains: [],
     ...Object.fromEntries(Object.entries(given).map(([name, value]) => [toCamelCase(name, /_(\w)/g), value])),
   }) as unknown as Wallet
 
-/** `mobile_link` as `mobileLink`. */
+/** Converts `mobile_link` to `mobileLink`. */
 export const toCamelCase = (name: string, joint: RegExp): string =>
   name.replace(joint, (_, letter: string) => letter.toUpperCase())

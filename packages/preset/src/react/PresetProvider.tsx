@@ -5,15 +5,15 @@ import { KitModal, KitUi } from '@kit/react-ui'
 import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react'
 import type { Preset } from '../kit/Preset.js'
 
-/** What {@link PresetProvider} takes. */
+/** Props of {@link PresetProvider}. */
 export type PresetProviderProps = {
-  /** Made once, outside of components, by `createPreset`. */
+  /** The return value of `createPreset`, created once outside of components. */
   readonly preset: Pick<Preset, 'kit' | 'modalStore'>
   readonly children?: ReactNode
 }
 
 /**
- * Everything around an app: the kit for hooks, look and language of its buttons, and the modal. It follows the options as they change.
+ * Provides everything an app needs: the kit for hooks, the theme and language of its buttons, and the modal. Follows option changes.
  *
  * @example
  * <PresetProvider preset={preset}><ConnectButton /></PresetProvider>

@@ -3,8 +3,7 @@ import type { MountedModal, MountModalOptions } from '@kit/react-ui/mount'
 import type { Preset } from '../kit/Preset.js'
 
 /**
- * Shows the modal in a page that has no React of its own, and starts the kit: React is fetched then. In a page of React, `PresetProvider` does
- * both.
+ * Mounts the modal in a page without React and starts the kit. React is loaded on demand. In React apps, use `PresetProvider` instead.
  *
  * @throws KitError `kit/loadFailed`, `kit/destroyed`
  * @example

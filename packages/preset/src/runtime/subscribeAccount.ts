@@ -3,7 +3,7 @@ import type { Preset, PresetAccount, Unsubscribe } from '../kit/Preset.js'
 import { watch } from './watch.js'
 
 /**
- * Calls a listener each time that the account in use changed, or that of a namespace.
+ * Subscribes to changes of the active account, or of a namespace's account.
  *
  * @example
  * const end = subscribeAccount(preset, ({ address }) => show(address), 'solana')

@@ -2,7 +2,7 @@ import type { TimedKitEvent } from '@kit/core'
 import type { Preset, Unsubscribe } from '../kit/Preset.js'
 
 /**
- * Calls a listener with each event of the timeline, as `kit.events$`.
+ * Subscribes to all events, like `kit.events$`.
  *
  * @example
  * const end = subscribeEvents(preset, ({ type, atMs }) => log(type, atMs))

@@ -3,7 +3,7 @@ import { deriveStore } from '@kit/core/plugin'
 import type { Preset, Unsubscribe } from '../kit/Preset.js'
 
 /**
- * Calls a listener each time that the network in use is another one.
+ * Subscribes to changes of the active network.
  *
  * @example
  * const end = subscribeNetwork(preset, (network) => show(network?.name))

@@ -2,8 +2,7 @@ import { deriveStore } from '@kit/core/plugin'
 import type { Preset, Unsubscribe } from '../kit/Preset.js'
 
 /**
- * Calls a listener with the provider of the connection in use each time that it is another one: EIP-1193 on EVM chains; undefined where none is
- * connected.
+ * Subscribes to changes of the active connection's provider: EIP-1193 on EVM chains, or undefined if no wallet is connected.
  *
  * @example
  * const end = subscribeProvider(preset, (provider) => library.use(provider))
@@ -13,7 +12,7 @@ export function subscribeProvider({ kit }: Pick<Preset, 'kit'>, listener: (provi
     try {
       return status === 'connected' ? kit.getProvider() : undefined
     } catch {
-      // It ended in this moment.
+      // The connection ended in the meantime.
       return undefined
     }
   })

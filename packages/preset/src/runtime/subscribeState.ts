@@ -1,7 +1,7 @@
 import type { Preset, PresetState, Unsubscribe } from '../kit/Preset.js'
 import { watch } from './watch.js'
 
-/** Whether the modal is open, and where the visitor is. */
+/** Returns whether the modal is open, and the active network. */
 export function getState({ kit }: Pick<Preset, 'kit'>): PresetState {
   const { open, loading } = kit.modal.getState()
   const { namespace, network } = kit.active.getState()
@@ -9,7 +9,7 @@ export function getState({ kit }: Pick<Preset, 'kit'>): PresetState {
 }
 
 /**
- * Calls a listener each time that the modal opens or closes, or the visitor moves to another network.
+ * Subscribes to the modal opening or closing, and to network changes.
  *
  * @example
  * const end = subscribeState(preset, ({ open, selectedNetworkId }) => show(open, selectedNetworkId))

@@ -3,7 +3,7 @@ import type { Preset, PresetTheme, Unsubscribe } from '../kit/Preset.js'
 import { watch } from './watch.js'
 
 /**
- * Calls a listener each time that the look changed.
+ * Subscribes to theme changes.
  *
  * @example
  * const end = subscribeTheme(preset, ({ themeMode }) => document.body.classList.toggle('dark', themeMode === 'dark'))

@@ -2,7 +2,7 @@ import type { ReadableStore } from '@kit/core'
 import { deriveStore, isSameFields } from '@kit/core/plugin'
 import type { Unsubscribe } from '../kit/Preset.js'
 
-/** Tells a listener what is read of stores, each time that one of its fields changed. */
+/** Calls a listener with values derived from stores whenever one of their fields changes. */
 export function watch<T extends object>(
   stores: readonly ReadableStore<unknown>[],
   read: () => T,

@@ -5,14 +5,14 @@ import type { SiwxConfig } from '../config/SiwxConfig.js'
 /** Sign-in requests that are part of a wallet connection. Updated as requests are made and answered. */
 export type Paired = {
   /** The pending request for these networks. Reused by later links as long as the request is the same. */
-  asked?:
+  request?:
     | { readonly request: SignInRequest; readonly networkIds: readonly CaipNetworkId[]; readonly atMs: number }
     | undefined
   /**
    * The last response, for the accounts that it connects. `failure` resolves with the reason sign-in failed, or undefined if it succeeded,
    * and never rejects.
    */
-  answer?: { readonly accounts: readonly Account[]; readonly failure: Promise<KitError | undefined> } | undefined
+  response?: { readonly accounts: readonly Account[]; readonly failure: Promise<KitError | undefined> } | undefined
 }
 
 /** Dependencies for signing in while a wallet connects. */

@@ -21,7 +21,7 @@ const cacao = (change: object = {}, h: unknown = { t: 'caip122' }, s: unknown = 
 })
 
 describe('parseCacao', () => {
-  it('rebuilds the text that was signed, in both forms', () => {
+  it('rebuilds the signed text of both CACAO types', () => {
     for (const t of ['eip4361', 'caip122']) {
       const session = parseCacao(cacao({ statement: '', exp: null }, { t }))
       expect(session && parseMessage(session.message)).toEqual(session?.data)
@@ -38,19 +38,19 @@ describe('parseCacao', () => {
   })
 
   it.each([
-    ['another form', cacao({}, { t: 'eip1' })],
+    ['another type', cacao({}, { t: 'eip1' })],
     ['another chain family', cacao({ iss: 'did:pkh:solana:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' })],
     ['no signature', cacao({}, { t: 'caip122' }, {})],
-    ['a signature that is none', cacao({}, { t: 'caip122' }, { t: 'eip191', s: '0xzz' })],
+    ['an invalid signature', cacao({}, { t: 'caip122' }, { t: 'eip191', s: '0xzz' })],
     ['a statement of two lines', cacao({ statement: 'a\nURI: https://evil.example' })],
     ['a domain that forges a line', cacao({ domain: 'dapp.example wants\n' })],
     ['too many resources', cacao({ resources: Array(21).fill('https://a.example') })],
-    ['resources that are none', cacao({ resources: [1] })],
-  ])('does not take %s', (_, given) => {
+    ['invalid resources', cacao({ resources: [1] })],
+  ])('rejects %s', (_, given) => {
     expect(parseCacao(given)).toBeUndefined()
   })
 
-  it('takes what parses back to the same, and never throws', () => {
+  it('returns what parses to the same session again, and never throws', () => {
     const value = fc.oneof(fc.string(), webUrl, fc.anything({ maxDepth: 1 }))
     const change = fc.dictionary(fc.constantFrom(...Object.keys(payload), 'statement', 'exp', 'resources'), value)
     fc.assert(

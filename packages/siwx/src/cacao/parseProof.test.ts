@@ -17,19 +17,19 @@ const accounts = [
   },
 ] as const
 
-it.each(accounts)('reads the text that a wallet signed, of $chainId', (account) => {
+it.each(accounts)('parseProof reads the text signed by an account of $chainId', (account) => {
   const data = { ...fields, ...account }
   const message = formatMessage(data)
   expect(parseProof({ message, signature: '0x00' })).toEqual({ data, message, signature: '0x00' })
 })
 
 it.each([
-  ['a text that is no sign-in', { message: 'Hello', signature: '0x00' }],
+  ['a text that isn’t a sign-in message', { message: 'Hello', signature: '0x00' }],
   ['no signature', { message: formatMessage({ ...fields, ...accounts[0] }) }],
-  ['a signature that is no text', { message: formatMessage({ ...fields, ...accounts[0] }), signature: 1 }],
+  ['a signature that isn’t a string', { message: formatMessage({ ...fields, ...accounts[0] }), signature: 1 }],
   ['nothing', undefined],
   ['null', null],
   ['a word', 'proof'],
-])('does not take %s', (_, proof) => {
+])('parseProof rejects %s', (_, proof) => {
   expect(parseProof(proof)).toBeUndefined()
 })

@@ -4,9 +4,12 @@ import { recapPrefix } from '../recap/formatRecapUri.js'
 import type { PairedNeeds } from './Paired.js'
 
 /** Placeholder addresses: the account isn't known yet, and the wallet fills in the fields that identify it. */
-const nobody: { readonly [namespace: string]: string } = { eip155: `0x${'0'.repeat(40)}`, solana: '1'.repeat(32) }
+const placeholderAddresses: { readonly [namespace: string]: string } = {
+  eip155: `0x${'0'.repeat(40)}`,
+  solana: '1'.repeat(32),
+}
 /** How long a request is reused. With a 5-minute nonce and a 4-minute link, a nonce is at most 10 minutes old. */
-const sameMs = 60_000
+const requestReuseMs = 60_000
 
 /**
  * Returns the sign-in request to send while a wallet connects. Returns undefined if the app signs by itself, doesn't sign in accounts on
@@ -18,12 +21,13 @@ export const requestSignIn =
     const [chainId] = networkIds
     if (chainId === undefined || config.signMessage !== undefined) return undefined
     const { namespace } = parseCaipNetworkId(chainId)
-    const accountAddress = nobody[namespace]
+    const accountAddress = placeholderAddresses[namespace]
     if (accountAddress === undefined || config.namespaces?.includes(namespace) === false) return undefined
     const nowMs = context.ports.clock.now()
-    const { asked } = paired
-    const isSame = asked !== undefined && nowMs - asked.atMs < sameMs && `${asked.networkIds}` === `${networkIds}`
-    if (isSame) return asked.request
+    const { request: pending } = paired
+    const isSame =
+      pending !== undefined && nowMs - pending.atMs < requestReuseMs && `${pending.networkIds}` === `${networkIds}`
+    if (isSame) return pending.request
     const message = await limited(() => config.createMessage({ accountAddress, chainId }), signal)
     const {
       accountAddress: _,
@@ -35,6 +39,6 @@ export const requestSignIn =
     } = message
     if (fields.resources?.some((resource) => resource.startsWith(recapPrefix))) return undefined
     const request: SignInRequest = { ...fields, networkIds }
-    paired.asked = { request, networkIds, atMs: nowMs }
+    paired.request = { request, networkIds, atMs: nowMs }
     return request
   }

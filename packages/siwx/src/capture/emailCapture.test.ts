@@ -37,8 +37,8 @@ async function createCapture(isRequired = false, ports = createFakePorts(), capt
   return { ...world, answers, asked, capture, mailed, now: () => capture.state.getState(), ports }
 }
 
-describe('an e-mail address', () => {
-  it('is asked for by the next kit as by the first, of which it remembers nothing', async () => {
+describe('emailCapture', () => {
+  it('works with a second kit, without any state of the first', async () => {
     const first = await createCapture()
     first.kit.open()
     await first.connect()
@@ -54,7 +54,7 @@ describe('an e-mail address', () => {
     expect(next.now()).toMatchObject({ status: 'code', email: 'bob@example.org' })
   })
 
-  it('is asked for before the sign-in, confirmed by its code and given to the sign-in', async () => {
+  it('asks for an email address before sign-in, confirms it with a code and passes it to the sign-in', async () => {
     const { answers, asked, capture, connect, kit, mailed, now, ports, view } = await createCapture()
     kit.open()
     await connect()
@@ -78,7 +78,7 @@ describe('an e-mail address', () => {
     expect(capture.begin({ networkId: 'eip155:1', address: ann })).toBe(true)
   })
 
-  it('is asked of nobody who skipped it, where it is not required', async () => {
+  it("doesn't ask an account again after the optional email address was skipped", async () => {
     const { capture, connect, kit, now } = await createCapture()
     kit.open()
     await connect()
@@ -93,7 +93,7 @@ describe('an e-mail address', () => {
   })
 
   it.each([true, false])(
-    'that is not given by closing the view ends the connection (required: %s)',
+    'ends the connection when the view is closed without an email address (required: %s)',
     async (isRequired) => {
       const { connect, kit, rest, view } = await createCapture(isRequired)
       kit.open()
@@ -106,7 +106,7 @@ describe('an e-mail address', () => {
     },
   )
 
-  it('that is refused, or whose code is, is told; what was typed stays and may be tried again', async () => {
+  it('shows why an address or code was rejected, and keeps the input for a retry', async () => {
     const { answers, capture, connect, kit, mailed, now, ports } = await createCapture()
     kit.open()
     await connect()
@@ -136,7 +136,7 @@ describe('an e-mail address', () => {
     }
   })
 
-  it('is remembered once, however often it is given', async () => {
+  it('remembers an email address once, however often it is given', async () => {
     const ports = createFakePorts()
     ports.storage.setItem('kit.siwx-emails', '{"recent":["b@example.org","a@example.org"],"given":[]}')
     const { answers, capture, connect, kit, mailed, now } = await createCapture(false, ports)
@@ -148,7 +148,7 @@ describe('an e-mail address', () => {
     expect(now().recent).toEqual(['a@example.org', 'b@example.org'])
   })
 
-  it('is remembered with two others in this browser, until it is removed; storage says what it likes', async () => {
+  it('remembers three addresses in this browser until they are removed, and ignores invalid storage', async () => {
     const ports = createFakePorts()
     ports.storage.setItem(
       'kit.siwx-emails',

@@ -44,16 +44,16 @@ const valid = { verdict: 'valid' }
 const invalid = (field: string) => ({ verdict: 'invalid', field })
 
 describe('judgeSession', () => {
-  it('takes a session whose text says what it says itself and whose signature holds', async () => {
+  it('accepts a session whose data matches its text and whose signature is valid', async () => {
     expect(await judge(sessionOf())).toEqual(valid)
   })
 
-  it('takes what a message may say beside the necessary', async () => {
+  it('accepts the optional fields of a message', async () => {
     const more = { expirationTime: at(1), notBefore: at(0), requestId: '', resources: ['https://a.example/'] }
     expect(await judge(sessionOf({ ...more, statement: 'Hello' }))).toEqual(valid)
   })
 
-  it('finds whatever the session says otherwise than its text', async () => {
+  it('reports a field of the session that differs from its text', async () => {
     const session = sessionOf({
       scheme: 'https',
       statement: 'Hello',
@@ -67,13 +67,13 @@ describe('judgeSession', () => {
         expect(await judge({ ...session, data: { ...session.data, [name]: value } }), name).toEqual(invalid(name))
   })
 
-  it('finds what the session says and its text does not', async () => {
+  it('reports a field of the session that its text lacks', async () => {
     for (const name of ['scheme', 'statement', 'expirationTime', 'notBefore', 'requestId'] as const)
       expect(await judge({ ...sessionOf(), data: { ...fields, [name]: '' } })).toEqual(invalid(name))
     expect(await judge({ ...sessionOf(), data: { ...fields, resources: [] } })).toEqual(invalid('resources'))
   })
 
-  it('compares addresses of EVM chains without their case, others exactly', async () => {
+  it('ignores the case of EVM addresses only', async () => {
     const lower = { ...fields, accountAddress: fields.accountAddress.toLowerCase() }
     expect(await judge({ ...sessionOf(), data: lower })).toEqual(valid)
     const cosmos = { chainId: 'cosmos:hub-4', accountAddress: 'cosmos1Ab' } as const
@@ -83,7 +83,7 @@ describe('judgeSession', () => {
     expect(await judge(other, { verifiers })).toEqual(invalid('accountAddress'))
   })
 
-  it('refuses the domain of another, and one with a user before it', async () => {
+  it('rejects another domain, and a domain with a user', async () => {
     const evil = { domain: 'evil.example', uri: 'https://evil.example/' }
     expect(await judge(sessionOf(evil))).toEqual(invalid('domain'))
     const user = sessionOf({ domain: 'user@dapp.example', uri: 'https://user@dapp.example/' })
@@ -99,7 +99,7 @@ describe('judgeSession', () => {
     'ftp://dapp.example/',
     'urn:dapp.example',
     'https://',
-  ])('refuses the address %s on dapp.example', async (uri) => {
+  ])('rejects the URI %s on dapp.example', async (uri) => {
     expect(await judge(sessionOf({ uri }))).toEqual(invalid('uri'))
   })
 
@@ -112,11 +112,11 @@ describe('judgeSession', () => {
     [{ domain: '127.0.0.1.dapp.example', uri: 'http://127.0.0.1.dapp.example/' }, false],
     [{ domain: 'localhost:5173', uri: 'http://localhost:5173/', scheme: 'https' }, false],
     [{ domain: 'dapp.example', uri: 'app://dapp.example/', scheme: 'app' }, false],
-  ])('reads scheme and port of %o', async (changes, isRight) => {
+  ])('checks the scheme and port of %o', async (changes, isRight) => {
     expect(await judge(sessionOf(changes), { isDomain: () => true })).toEqual(isRight ? valid : invalid('uri'))
   })
 
-  it('lets clocks differ by as much as they may, and by no more', async () => {
+  it('tolerates clock skew up to the limit', async () => {
     const maxAgeMs = 10 * minutes
     expect(await judge(sessionOf({ issuedAt: at(5 * minutes) }))).toEqual(valid)
     expect(await judge(sessionOf({ issuedAt: at(5 * minutes + 1) }))).toEqual(invalid('issuedAt'))
@@ -129,14 +129,14 @@ describe('judgeSession', () => {
     expect(await judge(sessionOf({ expirationTime: at(0) }))).toEqual(invalid('expirationTime'))
   })
 
-  it('takes a ReCap only under its own sentence', async () => {
+  it('accepts a ReCap only with its own statement', async () => {
     const recap = { att: { 'https://dapp.example': { 'crud/read': [{}] } }, prf: [] }
     const resources = [formatRecapUri(recap)]
     expect(await judge(sessionOf({ resources, statement: recapStatement(recap) }))).toEqual(valid)
     expect(await judge(sessionOf({ resources, statement: 'Hello.' }))).toEqual(invalid('resources'))
   })
 
-  it('says no unless a verifier applies and all that apply agree', async () => {
+  it('returns valid only if a verifier applies and all that apply agree', async () => {
     const says = async (...verifiers: ReturnType<typeof verifierOf>[]) => await judge(sessionOf(), { verifiers })
     expect(await says()).toEqual(invalid('chainId'))
     expect(await says(verifierOf('valid', () => false))).toEqual(invalid('chainId'))
@@ -154,7 +154,7 @@ describe('judgeSession', () => {
     expect(await says(verifierOf('yes' as Verdict))).toEqual({ verdict: 'unknown' })
   })
 
-  it('asks no verifier of another namespace, and none about what is refused anyway', async () => {
+  it('calls no verifier of another namespace, or for sessions that are rejected before', async () => {
     const verifier = verifierOf('valid')
     const solana = { ...verifierOf('invalid'), namespace: 'solana' as const }
     expect(await judge(sessionOf(), { verifiers: [verifier, solana] })).toEqual(valid)
@@ -163,14 +163,14 @@ describe('judgeSession', () => {
     expect(solana.verify).not.toHaveBeenCalled()
   })
 
-  it('shows a verifier what the text says, and nothing else that came with it', async () => {
+  it('passes only the fields of the text to a verifier', async () => {
     const verifier = verifierOf('valid')
     const session = sessionOf()
     await judge({ ...session, data: { ...fields, isAdmin: true } as SiwxFields }, { verifiers: [verifier] })
     expect(verifier.verify).toHaveBeenCalledWith(session)
   })
 
-  it('has an answer to every shape', async () => {
+  it('never throws, whatever the input', async () => {
     const session = sessionOf()
     await fc.assert(
       fc.asyncProperty(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { siwxError, toSignInError } from './siwxErrors.js'
 
 describe('toSignInError', () => {
-  it('says that this application might not support Smart Accounts where the sign-in of one is not proven', () => {
+  it("says that this application might not support Smart Accounts if their sign-in can't be verified", () => {
     for (const code of ['siwx/invalid', 'siwx/unknown'] as const) {
       expect(toSignInError(siwxError(code), { type: 'smartAccount' })).toMatchObject({
         code,
@@ -13,7 +13,7 @@ describe('toSignInError', () => {
     }
   })
 
-  it('keeps a rejection and the errors of others, whatever signs', () => {
+  it('keeps rejections and other errors for any account type', () => {
     const rejected = new KitError('connection/rejected', { shortMessage: 'no' })
     expect(toSignInError(rejected, { type: 'smartAccount' }).code).toBe('siwx/declined')
     const failed = new KitError('wallet/failed', { shortMessage: 'no' })

@@ -4,22 +4,22 @@ import { describe, expect, it } from 'vitest'
 import type { SiwxSession } from '../check/SiwxSession.js'
 import type { SiwxMessage } from '../message/toSignInMessage.js'
 import {
-  runAsked as asked,
+  signInRequested as asked,
   runCancelled as cancelled,
   runFailed as failed,
-  runLooked as looked,
-  messageMade as made,
+  lookupStarted as looked,
+  messageCreated as made,
   markRun as marked,
-  messageWanted,
-  sessionMissed as missed,
+  messageRequested,
+  sessionNotFound as missed,
   newRun,
-  runPressed as pressed,
+  signInContinued as pressed,
   type RunState,
   type Step,
   messageSigned as signed,
   runSignedIn as signedIn,
   toState,
-  runUnchecked as unchecked,
+  lookupFailed as unchecked,
 } from './RunState.js'
 
 const error = new KitError('siwx/unknown', { shortMessage: 'no' })
@@ -44,8 +44,8 @@ const events: { readonly [name: string]: (state: RunState) => RunState } = {
   missed: missed(),
   missedWithFailure: missed(error),
   unchecked: unchecked(error),
-  prepared: messageWanted(1, 2),
-  preparedLate: messageWanted(3, 2),
+  prepared: messageRequested(1, 2),
+  preparedLate: messageRequested(3, 2),
   made: made(prepared),
   asked,
   pressed: pressed(1, 2),
@@ -107,48 +107,52 @@ const table: { readonly [name: string]: Partial<Record<Step['status'], Step['sta
   dismissed: {},
 }
 
-describe('the transitions of a run', () => {
-  it.each(Object.keys(table))('%s leads from each status to the one in the table, and leaves the others', (name) => {
-    for (const status of Object.keys(steps) as Step['status'][]) {
-      // The wallet or backend is only asked for a requested sign-in.
-      const isAsked = ['signing', 'verifying'].includes(status) || (name.startsWith('pressed') && status !== 'signedIn')
-      expect([status, events[name]?.(at(status, { isAsked })).step.status]).toEqual([
-        status,
-        table[name]?.[status] ?? status,
-      ])
-    }
-  })
+describe('transitions of a sign-in run', () => {
+  it.each(Object.keys(table))(
+    '%s leads from each status to the one in the table, and leaves other statuses unchanged',
+    (name) => {
+      for (const status of Object.keys(steps) as Step['status'][]) {
+        // The wallet or backend is only asked for a requested sign-in.
+        const isRequested =
+          ['signing', 'verifying'].includes(status) || (name.startsWith('pressed') && status !== 'signedIn')
+        expect([status, events[name]?.(at(status, { isRequested })).step.status]).toEqual([
+          status,
+          table[name]?.[status] ?? status,
+        ])
+      }
+    },
+  )
 
-  it('a press asks the wallet for no one who did not ask, and waits for the look that is under way', () => {
+  it('signInContinued asks the wallet only for a requested sign-in, and waits for a pending session lookup', () => {
     expect(pressed(1, 2)(at('ready'))).toEqual(at('ready'))
-    expect(pressed(1, 2)(at('ready', { isAsked: true, isLooking: true })).step.status).toBe('ready')
+    expect(pressed(1, 2)(at('ready', { isRequested: true, isLooking: true })).step.status).toBe('ready')
   })
 
-  it('the error of a try stays shown while the next message is made and waits', () => {
-    const waiting = made(prepared)(messageWanted(1, 2)(at('failed')))
+  it('keeps showing the last error while the next message is prepared and waits', () => {
+    const waiting = made(prepared)(messageRequested(1, 2)(at('failed')))
     expect(toState(waiting.step)).toEqual({ status: 'failed', message: 'text', error })
-    expect(toState(pressed(1, 2)({ ...waiting, isAsked: true }).step)).toEqual({
+    expect(toState(pressed(1, 2)({ ...waiting, isRequested: true }).step)).toEqual({
       status: 'signing',
       message: 'text',
     })
   })
 
-  it('whatever happens in whatever order, a step is shown as what it is, and who asks is waited for or answered', () => {
+  it('shows each step as it is and answers every request, for any order of events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...Object.keys(events)), { maxLength: 30 }), (names) => {
         let state = at('checking')
         for (const name of names) {
           const before = state
           state = events[name]?.(before) ?? before
-          const { isAsked, looks, step } = state
+          const { isRequested, lookups, step } = state
           const shown = toState(step)
           expect(shown.status === 'signedIn').toBe(shown.session !== undefined)
           expect(shown.status === 'failed').toBe(shown.error !== undefined)
-          expect(looks).toBeGreaterThanOrEqual(before.looks)
-          if (['signing', 'verifying'].includes(step.status) && name !== 'cancelled') expect(isAsked).toBe(true)
-          if (step.status === 'signedIn') expect(isAsked).toBe(false)
+          expect(lookups).toBeGreaterThanOrEqual(before.lookups)
+          if (['signing', 'verifying'].includes(step.status) && name !== 'cancelled') expect(isRequested).toBe(true)
+          if (step.status === 'signedIn') expect(isRequested).toBe(false)
           // A request stays pending until its sign-in ends.
-          if (before.isAsked && !isAsked) expect(['signedIn', 'failed', 'aborted']).toContain(name)
+          if (before.isRequested && !isRequested) expect(['signedIn', 'failed', 'aborted']).toContain(name)
         }
       }),
     )

@@ -5,7 +5,7 @@ import type { SiwxMessage } from '../message/toSignInMessage.js'
 import type { SiwxState } from './SiwxState.js'
 
 /** A message waiting for the user to sign. */
-export type Prepared = { readonly message: SiwxMessage; readonly text: string; readonly atMs: number }
+export type PreparedMessage = { readonly message: SiwxMessage; readonly text: string; readonly atMs: number }
 
 /** The current step of a run and its data. The error of the last attempt stays visible while the next message is prepared. */
 export type Step =
@@ -15,9 +15,9 @@ export type Step =
   /** The session lookup failed, so it's unknown whether there is one. */
   | { readonly status: 'unchecked'; readonly error: KitError }
   | { readonly status: 'preparing'; readonly error?: KitError | undefined }
-  | { readonly status: 'ready'; readonly prepared: Prepared; readonly error?: KitError | undefined }
-  | { readonly status: 'signing'; readonly prepared: Prepared }
-  | { readonly status: 'verifying'; readonly prepared: Prepared; readonly signed: SiwxSession }
+  | { readonly status: 'ready'; readonly prepared: PreparedMessage; readonly error?: KitError | undefined }
+  | { readonly status: 'signing'; readonly prepared: PreparedMessage }
+  | { readonly status: 'verifying'; readonly prepared: PreparedMessage; readonly signed: SiwxSession }
   | { readonly status: 'failed'; readonly error: KitError }
   | { readonly status: 'signedIn'; readonly session: SiwxSession }
 
@@ -25,12 +25,12 @@ export type Step =
 export type RunState = {
   readonly step: Step
   /** Whether a sign-in was requested, by the user or the app. */
-  readonly isAsked: boolean
+  readonly isRequested: boolean
   /** Counts session lookups. Only the result of the latest one is used. */
-  readonly looks: number
+  readonly lookups: number
   readonly isLooking: boolean
   /** Whether the user connected or changed something, so the view opens automatically. False after a reload. */
-  readonly isLoud: boolean
+  readonly opensView: boolean
   /** Whether the run started with a connection made in the modal. The modal closes when the run is done. */
   readonly isConnect: boolean
   /** Whether the user dismissed the view, so it no longer opens automatically. */
@@ -40,16 +40,16 @@ export type RunState = {
 /** The initial state of a run. */
 export const newRun: RunState = {
   step: { status: 'needed' },
-  isAsked: false,
-  looks: 0,
+  isRequested: false,
+  lookups: 0,
   isLooking: false,
-  isLoud: false,
+  opensView: false,
   isConnect: false,
   isDismissed: false,
 }
 
 /** Whether the wallet, or the backend after it, is processing the sign-in. Other events must not interrupt it. */
-export const isUnderWay = ({ step: { status } }: RunState): boolean => status === 'signing' || status === 'verifying'
+export const isInProgress = ({ step: { status } }: RunState): boolean => status === 'signing' || status === 'verifying'
 
 /** Whether the message of a run may still be signed. */
 const isFresh = (step: Step, nowMs: number, goodMs: number): step is Extract<Step, { status: 'ready' }> =>
@@ -64,19 +64,19 @@ const preparing = (run: RunState): RunState => ({ ...run, step: { status: 'prepa
 
 /** Sets flags about how the user opened or dismissed the view. */
 export const markRun =
-  (marks: Partial<Pick<RunState, 'isConnect' | 'isDismissed' | 'isLoud'>>) =>
+  (marks: Partial<Pick<RunState, 'isConnect' | 'isDismissed' | 'opensView'>>) =>
   (run: RunState): RunState => ({ ...run, ...marks })
 
 /** Starts a session lookup that replaces any pending one. */
-export const runLooked = (run: RunState): RunState => ({ ...run, looks: run.looks + 1, isLooking: true })
+export const lookupStarted = (run: RunState): RunState => ({ ...run, lookups: run.lookups + 1, isLooking: true })
 
 /** A lookup found no session. `failure`: why the wallet's proof from the connection was rejected. */
-export const sessionMissed =
+export const sessionNotFound =
   (failure?: KitError) =>
   (run: RunState): RunState => {
     const { step } = run
     const ended = { ...run, isLooking: false }
-    if (isUnderWay(run) || step.status === 'cancelling') return ended
+    if (isInProgress(run) || step.status === 'cancelling') return ended
     if (failure !== undefined) {
       const isMaking = step.status === 'preparing' || step.status === 'ready'
       return { ...ended, step: isMaking ? { ...step, error: failure } : { status: 'failed', error: failure } }
@@ -87,41 +87,41 @@ export const sessionMissed =
   }
 
 /** A lookup failed. This neither signs the user in nor out. */
-export const runUnchecked =
+export const lookupFailed =
   (error: KitError) =>
   (run: RunState): RunState => {
     const { status } = run.step
     const ended = { ...run, isLooking: false }
-    const isKept = isUnderWay(run) || status === 'cancelling' || status === 'signedIn'
-    return isKept || (status === 'preparing' && run.isAsked)
+    const isKept = isInProgress(run) || status === 'cancelling' || status === 'signedIn'
+    return isKept || (status === 'preparing' && run.isRequested)
       ? ended
       : { ...ended, step: { status: 'unchecked', error } }
   }
 
 /** Requests a message. A recent one is kept. */
-export const messageWanted =
+export const messageRequested =
   (nowMs: number, youngMs: number) =>
   (run: RunState): RunState => {
     const { status } = run.step
-    const isKept = isUnderWay(run) || ['preparing', 'cancelling', 'signedIn'].includes(status)
+    const isKept = isInProgress(run) || ['preparing', 'cancelling', 'signedIn'].includes(status)
     return isKept || isFresh(run.step, nowMs, youngMs) ? run : preparing(run)
   }
 
 /** The message was created. */
-export const messageMade =
-  (prepared: Prepared) =>
+export const messageCreated =
+  (prepared: PreparedMessage) =>
   (run: RunState): RunState =>
     run.step.status === 'preparing' ? { ...run, step: { ...run.step, status: 'ready', prepared } } : run
 
 /** A sign-in was requested. */
-export const runAsked = (run: RunState): RunState =>
-  run.isAsked || run.step.status === 'signedIn' ? run : { ...run, isAsked: true }
+export const signInRequested = (run: RunState): RunState =>
+  run.isRequested || run.step.status === 'signedIn' ? run : { ...run, isRequested: true }
 
 /** Continues a requested sign-in: asks the wallet, or creates a message first. */
-export const runPressed =
+export const signInContinued =
   (nowMs: number, goodMs: number) =>
   (run: RunState): RunState => {
-    if (!run.isAsked || run.isLooking || isUnderWay(run) || run.step.status === 'preparing') return run
+    if (!run.isRequested || run.isLooking || isInProgress(run) || run.step.status === 'preparing') return run
     // A nonce is single-use, whether or not sign-in succeeds.
     return isFresh(run.step, nowMs, goodMs)
       ? { ...run, step: { status: 'signing', prepared: run.step.prepared } }
@@ -138,19 +138,19 @@ export const messageSigned =
 export const runSignedIn =
   (session: SiwxSession) =>
   (run: RunState): RunState => ({
-    ...{ ...run, step: { status: 'signedIn', session }, looks: run.looks + 1, isLooking: false },
-    ...{ isAsked: false, isLoud: false, isConnect: false },
+    ...{ ...run, step: { status: 'signedIn', session }, lookups: run.lookups + 1, isLooking: false },
+    ...{ isRequested: false, opensView: false, isConnect: false },
   })
 
 /** The message, signature or verification failed, or sign-in was aborted. The user may retry. */
 export const runFailed =
   (error: KitError) =>
   (run: RunState): RunState => {
-    if (!isUnderWay(run) && run.step.status !== 'preparing') return run
+    if (!isInProgress(run) && run.step.status !== 'preparing') return run
     const isAborted = isKitError(error, 'connection/aborted')
     return {
       ...run,
-      isAsked: false,
+      isRequested: false,
       step: isAborted ? { status: 'needed', reason: error } : { status: 'failed', error },
     }
   }

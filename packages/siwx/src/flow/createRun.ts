@@ -1,7 +1,7 @@
 import type { KitError } from '@kit/core'
 import type { ClockPort } from '@kit/core/plugin'
 import type { SiwxSession } from '../check/SiwxSession.js'
-import { errorOf, type RunState, runAsked } from './RunState.js'
+import { errorOf, type RunState, signInRequested } from './RunState.js'
 import type { SignInSubject } from './subjects.js'
 
 /** Options of a sign-in request. */
@@ -55,7 +55,7 @@ export function createRun(
       const { step } = state
       if (step === before.step) return
       endTimer?.()
-      if (before.isAsked && !state.isAsked) {
+      if (before.isRequested && !state.isRequested) {
         asked = undefined
         if (step.status === 'signedIn') settle?.resolve(step.session)
         else settle?.reject('reason' in step ? step.reason : errorOf(step))
@@ -68,7 +68,7 @@ export function createRun(
           settle = { resolve, reject }
         })
         asked = { options, session }
-        run.dispatch(runAsked)
+        run.dispatch(signInRequested)
       }
       return asked.session
     },

@@ -49,7 +49,7 @@ export function createSignInRuns(
     },
     of(subject) {
       if (current !== undefined && isSameSubject(current, subject)) return current
-      others = others.filter((other) => other.get().isAsked)
+      others = others.filter((other) => other.get().isRequested)
       const known = others.find((other) => isSameSubject(other, subject)) ?? begin(subject)
       others = [...others.filter((other) => other !== known), known]
       return known

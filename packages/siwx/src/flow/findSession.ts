@@ -5,7 +5,7 @@ import type { SignInSubject } from './subjects.js'
 /** Returns a session from the config that signs in the subject. */
 export async function findSession(services: SiwxServices, subject: SignInSubject): Promise<SiwxSession | undefined> {
   for (const session of await sessionsOf(services, subject))
-    if (await counts(services, session, subject)) return session
+    if (await isValidFor(services, session, subject)) return session
   return undefined
 }
 
@@ -27,7 +27,7 @@ export async function sessionsOf(
  * Returns whether a session is valid on the account's network. A contract's session isn't valid on other networks, where someone else may
  * control the code at that address. A key's signature is the same everywhere, so verifying it on this network distinguishes the two.
  */
-async function counts(
+async function isValidFor(
   { config, context }: SiwxServices,
   session: SiwxSession,
   subject: SignInSubject,

@@ -6,7 +6,7 @@ import type { SignInRuns } from './createSignInRuns.js'
 import { markRun } from './RunState.js'
 import type { SiwxServices } from './SiwxServices.js'
 import type { SiwxState } from './SiwxState.js'
-import { type SignInSubject, subjectInUse } from './subjects.js'
+import { activeSubject, type SignInSubject } from './subjects.js'
 
 /** A subject with its address, for comparison: account objects are recreated with each wallet response. */
 type SubjectKey = Omit<SignInSubject, 'account'> & { readonly account: string }
@@ -22,16 +22,16 @@ export function followActive(services: SiwxServices, runs: SignInRuns): () => vo
   let now = kit.active.getState()
 
   function begin(reason?: KitError): void {
-    const subject = subjectInUse(kit, config)
+    const subject = activeSubject(kit, config)
     const left = runs.current()
     const { session } = store.getState()
     if (reason !== undefined) left?.leave(reason)
     if (left !== undefined && subject !== undefined) endChanged(services, left, subject)
     // The same key on another network stays signed in until that is verified.
     const isKept = left !== undefined && subject !== undefined && isSameKey(services, left, subject)
-    const isLoud = before !== undefined && isLive(before) && now.status !== 'reconnecting'
+    const opensView = before !== undefined && isLive(before) && now.status !== 'reconnecting'
     const run = runs.use(subject, {
-      isLoud,
+      opensView,
       step: session !== undefined && isKept ? { status: 'signedIn', session } : { status: 'checking' },
     })
     if (run !== undefined) void checkRun(services, run)
@@ -49,7 +49,7 @@ export function followActive(services: SiwxServices, runs: SignInRuns): () => vo
     if (type !== 'connection/connected' || run === undefined) return
     const { connectorId, namespace } = event as { readonly connectorId: string; readonly namespace: string }
     if (run.connectionId !== `${namespace}:${connectorId}`) return
-    run.dispatch(markRun({ isLoud: true, isConnect: true }))
+    run.dispatch(markRun({ opensView: true, isConnect: true }))
     const { isLooking, step } = run.get()
     if (!isLooking && step.status !== 'signedIn') showRun(services, run)
   }
@@ -60,7 +60,7 @@ export function followActive(services: SiwxServices, runs: SignInRuns): () => vo
   const scopes = createScope<SubjectKey, SiwxState>(kit.active, {
     store,
     keyOf() {
-      const subject = subjectInUse(kit, config)
+      const subject = activeSubject(kit, config)
       return subject && { ...subject, account: subject.account.address }
     },
     reason: () => (isConnected(runs.current()?.connectionId) ? changedError() : endedError()),

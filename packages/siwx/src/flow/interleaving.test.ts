@@ -89,8 +89,8 @@ function look(world: World): void {
   expect(ofKey).toBe(true)
 }
 
-describe('whatever the visitor, the wallet and another tab do', () => {
-  it('who is shown as signed in is the account in use, and signed it', async () => {
+describe('sign-in under any order of actions by the user, the wallet and another tab', () => {
+  it('shows as signed in only the active account, with its own signature', async () => {
     let signedIn = 0
     await fc.assert(
       fc.asyncProperty(

@@ -6,13 +6,13 @@ import { checkRun } from './checkRun.js'
 import type { Run } from './createRun.js'
 import { prepareRun, renewMsOf } from './prepareRun.js'
 import {
-  messageMade,
+  messageCreated,
   messageSigned,
-  type Prepared,
+  type PreparedMessage,
   type RunState,
   runFailed,
-  runPressed,
   runSignedIn,
+  signInContinued,
 } from './RunState.js'
 import { type SiwxServices, signedInKey } from './SiwxServices.js'
 import type { SignInSubject } from './subjects.js'
@@ -31,7 +31,7 @@ declare module '@kit/core' {
 }
 
 /** The maximum delay of a timer. */
-const longestTimerMs = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 /** Event data of a run. Never contains a message, nonce or signature. */
 export const eventOf = ({ account, networkId }: SignInSubject): SiwxEvent => ({
@@ -41,19 +41,19 @@ export const eventOf = ({ account, networkId }: SignInSubject): SiwxEvent => ({
 
 /** Performs the new step of a run: asks the app, its server or the wallet, or shows the result. */
 export function performStep(services: SiwxServices, run: Run, before: RunState): void {
-  const { isAsked, step } = run.get()
+  const { isRequested, step } = run.get()
   const { status: former } = before.step
-  if (step.status === 'signedIn') took(services, run, before)
+  if (step.status === 'signedIn') completeSignIn(services, run, before)
   if (step.status === former) return
   if (step.status === 'preparing') void make(services, run)
   // A message created for a pending request is always recent enough.
-  if (step.status === 'ready' && isAsked) run.dispatch(runPressed(0, Number.POSITIVE_INFINITY))
+  if (step.status === 'ready' && isRequested) run.dispatch(signInContinued(0, Number.POSITIVE_INFINITY))
   else if (step.status === 'ready' && services.current() === run) renewLater(services, run)
   if (step.status === 'signing') void askWallet(services, run, step.prepared)
   if (step.status === 'verifying') void add(services, run, step.signed)
-  if (step.status === 'failed' && former === 'preparing') tellUnprepared(services, run, step.error)
+  if (step.status === 'failed' && former === 'preparing') handlePrepareFailure(services, run, step.error)
   if (step.status === 'failed' && (former === 'signing' || former === 'verifying'))
-    tellRefused(services, run, step.error)
+    handleSignInFailure(services, run, step.error)
 }
 
 async function make({ config, context, limited }: SiwxServices, run: Run): Promise<void> {
@@ -64,7 +64,7 @@ async function make({ config, context, limited }: SiwxServices, run: Run): Promi
       async () => config.createMessage({ accountAddress: account.address, chainId: networkId }),
       signal,
     )
-    run.dispatch(messageMade({ message, text: message.toString(), atMs }))
+    run.dispatch(messageCreated({ message, text: message.toString(), atMs }))
   } catch (cause) {
     const failure = isKitError(cause, 'kit/regionBlocked') ? cause : siwxError('siwx/initFailed', undefined, cause)
     run.dispatch(runFailed(failure))
@@ -83,7 +83,7 @@ function renewLater(services: SiwxServices, run: Run): void {
 async function askWallet(
   { config, engine, words }: SiwxServices,
   run: Run,
-  { message, text }: Prepared,
+  { message, text }: PreparedMessage,
 ): Promise<void> {
   const { account, connectionId, networkId } = run
   const { isHardware, signal: given } = run.options()
@@ -125,7 +125,7 @@ async function add(
 }
 
 /** Handles a completed sign-in. Closes the modal if it was opened for it. */
-function took(services: SiwxServices, run: Run, { isConnect, step: former }: RunState): void {
+function completeSignIn(services: SiwxServices, run: Run, { isConnect, step: former }: RunState): void {
   const { context, modal, signedInOn } = services
   const { step } = run.get()
   if (step.status !== 'signedIn') return
@@ -134,7 +134,7 @@ function took(services: SiwxServices, run: Run, { isConnect, step: former }: Run
   if (now === run) {
     const leftMs = (parseDateTime(step.session.data.expirationTime ?? '') ?? 0) - context.ports.clock.now()
     // Sessions that an app accepts beyond their expiry are checked again at the next change.
-    if (leftMs > 0) run.wait(Math.min(leftMs + 1, longestTimerMs), () => void checkRun(services, run))
+    if (leftMs > 0) run.wait(Math.min(leftMs + 1, maxTimerMs), () => void checkRun(services, run))
     if (former.status !== 'signedIn' && (modal.isShown() || (isConnect && modal.isOpen()))) modal.close()
     // The sign-in of another account or network may also apply to the active one.
   } else if (now !== undefined) void checkRun(services, now)
@@ -142,7 +142,7 @@ function took(services: SiwxServices, run: Run, { isConnect, step: former }: Run
 }
 
 /** The message couldn't be created, so sign-in isn't possible. The user is told. If sign-in is required, the wallet is disconnected. */
-function tellUnprepared(services: SiwxServices, run: Run, error: KitError): void {
+function handlePrepareFailure(services: SiwxServices, run: Run, error: KitError): void {
   const { context, modal } = services
   const isShown = modal.isShown()
   emitFailure(services, run, error)
@@ -155,7 +155,7 @@ function tellUnprepared(services: SiwxServices, run: Run, error: KitError): void
 }
 
 /** The user may retry. The next message is created right away. */
-function tellRefused(services: SiwxServices, run: Run, error: KitError): void {
+function handleSignInFailure(services: SiwxServices, run: Run, error: KitError): void {
   emitFailure(services, run, error)
   services.context.toast({ variant: 'error', message: error.shortMessage })
   prepareRun(services, run)

@@ -1,6 +1,6 @@
 import { siwxTimes } from '../config/siwxTimes.js'
 import type { Run } from './createRun.js'
-import { messageWanted, runPressed } from './RunState.js'
+import { messageRequested, signInContinued } from './RunState.js'
 import type { SiwxServices } from './SiwxServices.js'
 
 type Needs = Pick<SiwxServices, 'config' | 'context'>
@@ -11,8 +11,8 @@ export const renewMsOf = ({ config }: Pick<Needs, 'config'>): number =>
 
 /** Creates the message of a run, unless there is a recent one. */
 export const prepareRun = (services: Needs, run: Run): void =>
-  run.dispatch(messageWanted(services.context.ports.clock.now(), renewMsOf(services)))
+  run.dispatch(messageRequested(services.context.ports.clock.now(), renewMsOf(services)))
 
 /** Continues a requested sign-in, immediately if a message is ready. */
-export const pressRun = (services: Needs, run: Run): void =>
-  run.dispatch(runPressed(services.context.ports.clock.now(), 2 * renewMsOf(services)))
+export const continueRun = (services: Needs, run: Run): void =>
+  run.dispatch(signInContinued(services.context.ports.clock.now(), 2 * renewMsOf(services)))

@@ -6,11 +6,11 @@ import { checkRun } from './checkRun.js'
 import type { SignOptions } from './createRun.js'
 import { sessionsOf } from './findSession.js'
 import { eventOf } from './performStep.js'
-import { prepareRun, pressRun } from './prepareRun.js'
+import { continueRun, prepareRun } from './prepareRun.js'
 import { type SiwxServices, signedInKey } from './SiwxServices.js'
 
 export { requestSignIn } from '../cacao/requestSignIn.js'
-export { takeAnswer } from '../cacao/takeAnswer.js'
+export { signInWithProofs } from '../cacao/signInWithProofs.js'
 export { createSiwxServices } from './createSiwxServices.js'
 
 export const prepareSignIn = (services: SiwxServices) => (): void => {
@@ -26,11 +26,11 @@ export const signInAccount =
   (services: SiwxServices) =>
   async (target: WalletTarget & SignOptions = {}): Promise<SiwxSession> => {
     const run = services.runOf(target)
-    const { isAsked, step } = run.get()
+    const { isRequested, step } = run.get()
     if (step.status === 'signedIn') return step.session
-    if (!isAsked) services.context.emit({ type: 'siwx/signClicked', ...eventOf(run) })
+    if (!isRequested) services.context.emit({ type: 'siwx/signClicked', ...eventOf(run) })
     const session = run.ask(target)
-    pressRun(services, run)
+    continueRun(services, run)
     return session
   }
 
@@ -40,7 +40,7 @@ export const signOut =
   (services: SiwxServices) =>
   async (target: WalletTarget = {}): Promise<void> => {
     const asked = services.runOf(target)
-    const run = !asked.get().isAsked ? asked : services.restart(asked, changedError())
+    const run = !asked.get().isRequested ? asked : services.restart(asked, changedError())
     services.signedInOn.delete(signedInKey(run))
     try {
       await services.revoke([run])

@@ -17,7 +17,7 @@ export const isSameSubject = (a: SignInSubject | undefined, b: SignInSubject | u
 type AnyKit = PluginContext['kit']
 
 /** Returns the active account if it's on a network of the app and its namespace signs in. */
-export function subjectInUse(kit: AnyKit, config: Pick<SiwxConfig, 'namespaces'>): SignInSubject | undefined {
+export function activeSubject(kit: AnyKit, config: Pick<SiwxConfig, 'namespaces'>): SignInSubject | undefined {
   const { account, connection, isSupportedNetwork, network } = kit.active.getState()
   if (account === undefined || connection === undefined || network === undefined) return undefined
   if (!isSupportedNetwork || !signsIn(kit, config, account.namespace)) return undefined

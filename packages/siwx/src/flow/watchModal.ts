@@ -10,8 +10,8 @@ export function watchModal(services: SiwxServices): () => void {
   const { config, context, current, isRequired, modal, store } = services
 
   const isAsking = (): boolean => {
-    const { isLoud, step } = current()?.get() ?? {}
-    return step !== undefined && !['cancelling', 'signedIn', ...(isLoud ? [] : ['checking'])].includes(step.status)
+    const { opensView, step } = current()?.get() ?? {}
+    return step !== undefined && !['cancelling', 'signedIn', ...(opensView ? [] : ['checking'])].includes(step.status)
   }
   const unwatch = modal.watch((isOpen) => {
     const run = current()

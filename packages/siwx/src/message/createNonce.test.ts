@@ -3,7 +3,7 @@ import { createNonce } from './createNonce.js'
 import { grammar } from './grammar.data.js'
 
 describe('createNonce', () => {
-  it('makes 24 letters and digits, each equally often', () => {
+  it('returns 24 letters and digits with uniform distribution', () => {
     const counts = new Map<string, number>()
     // Yields every byte equally often, so any bias comes from the nonce itself.
     let next = 0

@@ -71,8 +71,8 @@ const words = { cosmos: 'Cosmos' }
 
 const given = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-describe('a sign-in message', () => {
-  it('says what was given, in every namespace', () => {
+describe('formatMessage', () => {
+  it('round-trips through parseMessage in every namespace', () => {
     fc.assert(
       fc.property(fc.oneof(onEvm, onSolana, elsewhere), (fields) => {
         expect(parseMessage(formatMessage(fields, words), words)).toEqual(given(fields))
@@ -85,16 +85,19 @@ describe('a sign-in message', () => {
     ['Solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'],
     ['Polkadot', 'polkadot:91b171bb158e2d3848fa23a9f1c25182', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
     ['Bitcoin', 'bip122:000000000019d6689c085ae165831e93', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
-  ] as const)('calls an account %s whatever an adapter calls its namespace', (word, chainId, accountAddress) => {
-    const fields = { domain: 'a.example', accountAddress, uri: 'https://a.example', version: '1', chainId } as const
-    const message = formatMessage(
-      { ...fields, nonce: 'abcdefgh12345678', issuedAt: '2026-01-01T00:00:00Z' },
-      { [chainId.split(':')[0] ?? '']: 'Other' },
-    )
-    expect(message).toContain(` wants you to sign in with your ${word} account:\n${accountAddress}\n`)
-  })
+  ] as const)(
+    'uses the word %s even if an adapter names the namespace differently',
+    (word, chainId, accountAddress) => {
+      const fields = { domain: 'a.example', accountAddress, uri: 'https://a.example', version: '1', chainId } as const
+      const message = formatMessage(
+        { ...fields, nonce: 'abcdefgh12345678', issuedAt: '2026-01-01T00:00:00Z' },
+        { [chainId.split(':')[0] ?? '']: 'Other' },
+      )
+      expect(message).toContain(` wants you to sign in with your ${word} account:\n${accountAddress}\n`)
+    },
+  )
 
-  it('is what another implementation of EIP-4361 reads', () => {
+  it('can be read by another implementation of EIP-4361', () => {
     fc.assert(
       fc.property(onEvm, (fields) => {
         const read = new ParsedMessage(formatMessage(fields))
@@ -106,7 +109,7 @@ describe('a sign-in message', () => {
     )
   })
 
-  it('is what viem writes', () => {
+  it('matches the output of viem', () => {
     fc.assert(
       fc.property(onEvm, ({ accountAddress, chainId, ...fields }) => {
         fc.pre(fields.statement === undefined || !fields.statement.includes('\n'))
@@ -134,7 +137,7 @@ describe('a sign-in message', () => {
     )
   })
 
-  it('is what wallets write for Solana', () => {
+  it('matches the messages of wallets on Solana', () => {
     fc.assert(
       fc.property(onSolana, ({ accountAddress, scheme: _, chainId, ...fields }) => {
         const chain = chainId.includes('5eykt') ? 'mainnet' : 'devnet'
@@ -148,7 +151,7 @@ describe('a sign-in message', () => {
   })
 })
 
-describe('a text', () => {
+describe('parseMessage', () => {
   const message = formatMessage({
     domain: 'dapp.example',
     accountAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -163,7 +166,7 @@ describe('a text', () => {
     resources: ['https://dapp.example/terms'],
   })
 
-  it('is read with CRLF at the end of all its lines, and of all alone', () => {
+  it('accepts CRLF only if all lines end with it', () => {
     const crlf = message.replaceAll('\n', '\r\n')
     expect(parseMessage(crlf)).toEqual(parseMessage(message))
     expect(parseMessage(crlf)).toBeDefined()
@@ -176,7 +179,7 @@ describe('a text', () => {
       expect(parseMessage(mixed)).toBeUndefined()
   })
 
-  it('that another implementation of EIP-4361 refuses is never taken, whatever was changed in it', () => {
+  it('rejects altered texts that another implementation of EIP-4361 rejects', () => {
     const signs = [...new Set(message), '\r', '\t', 'é', '\u202e', '%', '<', '"']
     let taken = 0
     fc.assert(
@@ -209,29 +212,29 @@ describe('a text', () => {
     ['a field twice', message.replace('\nNonce:', '\nNonce: 12345678\nNonce:')],
     ['fields in another order', message.replace(/(Version: 1)\n(Chain ID: 1)/, '$2\n$1')],
     ['no nonce', message.replace(/\nNonce: .*/, '')],
-    ['a line of its own', message.replace('\nURI:', '\nColour: red\nURI:')],
+    ['an extra line', message.replace('\nURI:', '\nColour: red\nURI:')],
     ['one empty line too few', message.replace('\n\nSign', '\nSign')],
     ['another version', message.replace('Version: 1', 'Version: 2')],
-    ['a nonce of 7 letters', message.replace(/Nonce: .*/, 'Nonce: 1234567')],
-    ['a day that there is not', message.replace('2026-11-23', '2026-11-31')],
-    ['a statement of another script', message.replace('Sign in', 'Знак')],
+    ['a nonce of 7 characters', message.replace(/Nonce: .*/, 'Nonce: 1234567')],
+    ['a date that doesn’t exist', message.replace('2026-11-23', '2026-11-31')],
+    ['a statement in another script', message.replace('Sign in', 'Знак')],
     ['another word', message.replace('Ethereum', 'Dogecoin')],
     [
-      'a name that every object has for its chain',
+      'an inherited object key as its chain',
       message.replace('Ethereum', 'Solana').replace('Chain ID: 1', 'Chain ID: constructor'),
     ],
     ['more than 4 KiB', message.replace('Sign in', 'S'.repeat(4096))],
-  ])('with %s is no sign-in message', (_, changed) => {
+  ])('rejects a text with %s', (_, changed) => {
     expect(changed).not.toBe(message)
     expect(parseMessage(changed)).toBeUndefined()
   })
 
-  it('of any kind is read or not, and never throws', () => {
+  it('never throws, whatever the input', () => {
     fc.assert(fc.property(fc.string(), (any) => void parseMessage(any)))
   })
 })
 
-describe('a field', () => {
+describe('fields of a sign-in message', () => {
   const sound: SiwxFields = {
     domain: 'dapp.example',
     accountAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -242,7 +245,7 @@ describe('a field', () => {
     issuedAt: '2026-11-23T10:00:00.000Z',
   }
 
-  it('never forges another', () => {
+  it("can't forge another field", () => {
     fc.assert(
       fc.property(
         fc.constantFrom('domain', 'accountAddress', 'statement', 'uri', 'nonce', 'requestId', 'issuedAt', 'scheme'),
@@ -281,7 +284,7 @@ describe('a field', () => {
     ['resources', ['not a uri']],
     ['chainId', 'eip155:main'],
     ['chainId', 'unheard:1'],
-  ])('%s is not %j', (name, value) => {
+  ])('reject as %s: %j', (name, value) => {
     expect(() => formatMessage({ ...sound, [name]: value })).toThrow(
       expect.objectContaining({ code: 'siwx/invalidField', details: expect.stringMatching(new RegExp(`^${name}: `)) }),
     )

@@ -25,8 +25,8 @@ const key = 'kit.siwx'
 const words = {}
 const keptBy = ({ ports }: World): number => JSON.parse(ports.stored.get(key) ?? '{"sessions":[]}').sessions.length
 
-describe('a config for the page alone', () => {
-  it('writes what the page is and what the app says', async () => {
+describe('createSiwx', () => {
+  it("creates messages from the page's location and the app's options", async () => {
     const options = { statement: 'Sign in.', resources: ['https://dapp.example/terms'], getRequestId: () => 'r1' }
     const world = await createLoaded({ options: { ...options, expirationMs: 60_000 } })
     const made = await world.made.createMessage({ accountAddress: ann, chainId: 'eip155:1' })
@@ -43,14 +43,14 @@ describe('a config for the page alone', () => {
     expect(made).not.toHaveProperty('scheme')
   })
 
-  it('names scheme and port of a page that is not served by https', async () => {
+  it("includes the scheme and port of a page that isn't served over https", async () => {
     const ports = createFakePorts({ href: 'http://localhost:5173/app?q=1#x', origin: 'http://localhost:5173' })
     const { made } = await createLoaded({ ports })
     const message = await made.createMessage({ accountAddress: ann, chainId: 'eip155:1' })
     expect(message).toMatchObject({ scheme: 'http', domain: 'localhost:5173', uri: 'http://localhost:5173/app' })
   })
 
-  it('refuses what does not fit into a message, and a nonce that is too short', async () => {
+  it("rejects fields that don't fit into a message, and nonces that are too short", async () => {
     const input = { accountAddress: ann, chainId: 'eip155:1' } as const
     const umlaut = await createLoaded({ options: { statement: 'Grüße' } })
     expect(await codeOf(umlaut.made.createMessage(input))).toBe('siwx/invalidField')
@@ -58,7 +58,7 @@ describe('a config for the page alone', () => {
     expect(await codeOf(short.made.createMessage(input))).toBe('siwx/invalidField')
   })
 
-  it('keeps what holds, and nothing else', async () => {
+  it('stores valid sessions only', async () => {
     const world = await createLoaded()
     const session = await sessionOf(world)
     expect(await codeOf(world.made.addSession({ ...session, signature: 'other' }))).toBe('siwx/invalid')
@@ -73,14 +73,14 @@ describe('a config for the page alone', () => {
     expect(keptBy(world)).toBe(0)
   })
 
-  it('takes no message that is older than ten minutes', async () => {
+  it('rejects messages older than ten minutes', async () => {
     const world = await createLoaded()
     const session = await sessionOf(world)
     world.ports.advance(600_001)
     expect(await codeOf(world.made.addSession(session))).toBe('siwx/invalid')
   })
 
-  it('keeps what cannot be checked now, unseen, and deletes what does not hold any more', async () => {
+  it("keeps sessions that can't be verified at this time without showing them, and deletes invalid ones", async () => {
     const world = await createLoaded()
     const session = await sessionOf(world)
     world.chain.isDown = true
@@ -96,7 +96,7 @@ describe('a config for the page alone', () => {
     expect(keptBy(world)).toBe(0)
   })
 
-  it('asks every verifier that applies, and each once for what it found valid', async () => {
+  it('calls every verifier that applies, and caches valid results', async () => {
     const asked: string[] = []
     const verifier = (name: string, verdict: boolean) => ({
       namespace: 'eip155' as const,
@@ -114,14 +114,14 @@ describe('a config for the page alone', () => {
     expect(await codeOf(split.made.addSession(await sessionOf(split)))).toBe('siwx/invalid')
   })
 
-  it('is not enabled before a kit has it', async () => {
+  it('rejects calls before a kit uses the config', async () => {
     const { createSiwx } = await import('../createSiwx.js')
     expect(await codeOf(createSiwx().getSessions('eip155:1', ann))).toBe('siwx/notEnabled')
   })
 })
 
-describe('storage', () => {
-  it('that is full or refuses costs the next page its session, and this one nothing', async () => {
+describe('session storage of createSiwx', () => {
+  it('keeps sessions for this page only if storage is full or fails', async () => {
     const ports = createFakePorts()
     const refuse = () => {
       throw new Error('quota')
@@ -132,7 +132,7 @@ describe('storage', () => {
     expect(ports.stored.has(key)).toBe(false)
   })
 
-  it('keeps the twenty newest', async () => {
+  it('keeps the twenty newest sessions', async () => {
     const world = await createLoaded()
     for (let index = 0; index < 22; index++) {
       const address = `0x${String(index).padStart(40, '0')}`
@@ -143,7 +143,7 @@ describe('storage', () => {
     expect(await world.made.getSessions('eip155:1', `0x${'21'.padStart(40, '0')}`)).toHaveLength(1)
   })
 
-  it('of the tab, or none, is what the app asks for', async () => {
+  it("uses the tab's storage, or none, as configured", async () => {
     const tab = new Map<string, string>()
     const ports = createFakePorts()
     const sessionStorage = {
@@ -163,7 +163,7 @@ describe('storage', () => {
     expect(nowhere.ports.stored.has(key)).toBe(false)
   })
 
-  it('may hold anything, and gives sessions that say what their texts say', async () => {
+  it('ignores invalid storage and reads sessions from their texts', async () => {
     const world = await createLoaded()
     const { message, signature } = await sessionOf(world)
     const ports = createFakePorts()
@@ -183,7 +183,7 @@ describe('storage', () => {
     expect(ports.open().listeners).toBe(0)
   })
 
-  it('keeps no signature that is longer than 16 kB', async () => {
+  it('drops signatures longer than 16 kB', async () => {
     const world = await createLoaded()
     const { message } = await sessionOf(world)
     const ports = createFakePorts()
@@ -196,7 +196,7 @@ describe('storage', () => {
     expect([put(16_384), put(16_385)]).toEqual([1, 0])
   })
 
-  it('that another tab clears is empty here too', async () => {
+  it('becomes empty when another tab clears storage', async () => {
     const world = await createLoaded()
     const session = await sessionOf(world)
     const listeners = new Set<(name: string | null) => void>()
@@ -222,7 +222,7 @@ describe('storage', () => {
   })
 })
 
-describe('a nonce in stock', () => {
+describe('createNonceStock', () => {
   const createStock = () => {
     const ports = createFakePorts()
     let count = 0
@@ -242,7 +242,7 @@ describe('a nonce in stock', () => {
     }
   }
 
-  it('is asked for once, and given once', async () => {
+  it('requests a nonce once and hands it out once', async () => {
     const { count, stock } = createStock()
     stock.prepare()
     stock.prepare()
@@ -251,7 +251,7 @@ describe('a nonce in stock', () => {
     expect(count()).toBe(2)
   })
 
-  it('is renewed when older than five minutes, and not given when older than ten', async () => {
+  it('renews a nonce after five minutes and discards it after ten', async () => {
     const { advance, count, stock } = createStock()
     stock.prepare()
     await Promise.resolve()
@@ -267,7 +267,7 @@ describe('a nonce in stock', () => {
     expect(await stock.take()).toBe('nonce3000')
   })
 
-  it('that did not come is asked for again', async () => {
+  it('requests a nonce again after a failure', async () => {
     const { setDown, stock } = createStock()
     setDown(true)
     stock.prepare()

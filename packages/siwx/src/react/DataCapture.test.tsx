@@ -74,7 +74,7 @@ async function show(first: CaptureState, view = 'DataCapture') {
 const field = page.getByRole('textbox', { name: 'Email address' })
 const button = (name: string) => page.getByRole('button', { name })
 
-it('an address is typed, ended by one of seven hosts and sent', async () => {
+it('DataCapture sends a typed address that one of seven hosts completes', async () => {
   const { calls, change, commands, sent } = await show(asking)
   await field.click()
   await expect.element(button('Continue')).toBeDisabled()
@@ -92,7 +92,7 @@ it('an address is typed, ended by one of seven hosts and sent', async () => {
   await expect.poll(() => commands).toContainEqual({ command: 'modal.push', args: ['DataCaptureOtpConfirm'] })
 })
 
-it('who may skip can, and who may not cannot', async () => {
+it('DataCapture shows Skip only if the email address is optional', async () => {
   const { calls, change, commands } = await show(asking)
   await button('Skip').click()
   expect(calls).toEqual(['skip'])
@@ -103,7 +103,7 @@ it('who may skip can, and who may not cannot', async () => {
   await expect.poll(() => commands).toContainEqual({ command: 'modal.reset', args: ['SIWXSignMessage'] })
 })
 
-it('addresses of before are offered, and can be removed', async () => {
+it('DataCapture offers recent addresses and can remove them', async () => {
   const { calls } = await show({ ...asking, recent: ['a@example.org', 'b@example.org'] })
   await expect.element(field).toHaveValue('a@example.org')
   await button('b@example.org').first().click()
@@ -116,14 +116,14 @@ it.each([
   ['email', 'Enter a valid email address'],
   ['limited', 'Too many attempts'],
   ['failed', 'Couldn’t reach the server'],
-] as const)('of an address that was not taken (%s) is told why, and it stays', async (fault, words) => {
+] as const)('DataCapture shows why an address was rejected (%s), and keeps the input', async (fault, words) => {
   const { change } = await show({ ...asking, email: 'alice@example' })
   change({ fault })
   await expect.element(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
   await expect.element(field).toHaveValue('alice@example')
 })
 
-it('a code is checked with its last digit; a wrong one stays, and is told', async () => {
+it('DataCaptureOtpConfirm checks the code at its last digit, and keeps a wrong code with an error', async () => {
   const { calls, change, commands } = await show(coded, 'DataCaptureOtpConfirm')
   change({ expiresAtMs: Date.now() + 1_200_000 })
   await expect.element(page.getByText('alice@example.org')).toBeVisible()
@@ -141,7 +141,7 @@ it('a code is checked with its last digit; a wrong one stays, and is told', asyn
   await expect.poll(() => commands).toContainEqual({ command: 'modal.reset', args: ['SIWXSignMessage'] })
 })
 
-it('another code may be asked for when the time for it has come, and one that is over says so', async () => {
+it('DataCaptureOtpConfirm allows another code after the cooldown, and says if a code has expired', async () => {
   const { calls, change, commands } = await show(
     { ...coded, expiresAtMs: Date.now() + 1_200_000 },
     'DataCaptureOtpConfirm',

@@ -78,7 +78,7 @@ const cancel = () => page.getByRole('button', { name: 'Cancel' })
 const status = () => page.getByRole('status')
 const focused = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.activeElement?.textContent
 
-it('the message is prepared when the view appears; the button waits for it, gets the focus then, and Enter signs', async () => {
+it('SignIn prepares the message when it opens, then focuses the button, and Enter signs', async () => {
   const { calls, change } = await show({ status: 'needed', account, isRequired: true })
   await expect.element(page.getByRole('button', { name: 'Preparing…' })).toBeDisabled()
   await expect.element(status().filter({ hasText: 'Preparing the message…' })).toBeVisible()
@@ -91,7 +91,7 @@ it('the message is prepared when the view appears; the button waits for it, gets
   expect(calls).toEqual(['signIn'])
 })
 
-it('each wait has its words, on the button and for those who listen', async () => {
+it('SignIn shows and announces the progress of each step', async () => {
   const { change } = await show(ready)
   change({ status: 'signing' })
   await expect.element(page.getByRole('button', { name: 'Signing…' })).toBeDisabled()
@@ -105,7 +105,7 @@ it('each wait has its words, on the button and for those who listen', async () =
   await expect.element(sign()).toBeDisabled()
 })
 
-it('the domain and the statement stand there as the message has them, and the text on demand', async () => {
+it('SignIn shows the domain and statement of the message, and its text on demand', async () => {
   await show(ready)
   await expect.element(page.getByText('xn--dapp-8na.example:8443', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Read the newsletter.', { exact: true })).toBeVisible()
@@ -115,7 +115,7 @@ it('the domain and the statement stand there as the message has them, and the te
   expect(text.element().textContent).toBe(message)
 })
 
-it('of a text that is no sign-in message nothing is believed, and no mark in it changes how it reads', async () => {
+it("SignIn trusts nothing in a text that can't be parsed, and neutralizes its bidi characters", async () => {
   await show({ ...ready, message: 'evil.example wants\u202e you\n<b>now</b>' })
   await expect.element(page.getByText('dapp.example', { exact: true })).toBeVisible()
   await page.getByText('Message to sign').click()
@@ -126,7 +126,7 @@ it('of a text that is no sign-in message nothing is believed, and no mark in it 
 it.each<[Partial<SiwxState>, string]>([
   [{}, 'Cancelling disconnects your wallet.'],
   [{ lastNetworkId: 'eip155:8453' }, 'Cancelling switches back to Base.'],
-])('Cancel says what comes of it where signing in is required: %j', async (more, words) => {
+])('SignIn says what Cancel does if sign-in is required: %j', async (more, words) => {
   const { calls, change } = await show({ ...ready, ...more })
   await expect.element(page.getByText(words)).toBeVisible()
   await cancel().click()
@@ -135,7 +135,7 @@ it.each<[Partial<SiwxState>, string]>([
   await expect.element(page.getByText(words)).not.toBeInTheDocument()
 })
 
-it('says that another network is signed in, and that a smart account may sign before it is used', async () => {
+it('SignIn says that another network is signed in, and that a smart account can sign before deployment', async () => {
   await show({ ...ready, lastNetworkId: 'eip155:8453', account: { ...account, type: 'smartAccount' } })
   await expect.element(page.getByText('You’re signed in on Base, but not on this network yet.')).toBeVisible()
   await expect.element(page.getByText(/This is a smart account/)).toBeVisible()
@@ -147,7 +147,7 @@ it.each<[KitErrorCode, string]>([
   ['siwx/invalid', 'couldn’t be verified'],
   ['siwx/initFailed', 'Couldn’t start sign-in'],
   ['kit/destroyed', 'Couldn’t sign you in'],
-])('%s is told, and trying again has the focus', async (code, words) => {
+])('SignIn shows %s, and focuses the retry button', async (code, words) => {
   const { calls, change } = await show(ready, {}, 'ConnectingSiwe')
   change({ status: 'signing' })
   await expect.element(page.getByRole('button', { name: 'Signing…' })).toBeVisible()
@@ -158,7 +158,7 @@ it.each<[KitErrorCode, string]>([
   expect(calls.at(-1)).toBe('signIn')
 })
 
-it('who reads the message keeps the focus when it is renewed', async () => {
+it('SignIn keeps the focus of a user who is reading when the message is renewed', async () => {
   const { change } = await show(ready)
   await expect.poll(focused).toBe('Sign in')
   const summary = page.getByText('Message to sign')
@@ -170,7 +170,7 @@ it('who reads the message keeps the focus when it is renewed', async () => {
   expect(focused()).toBe('Message to sign')
 })
 
-it('who comes back to the page finds a message that may still be signed', async () => {
+it('SignIn renews the message when the user returns to the page', async () => {
   let isVisible = true
   let change = (): void => undefined
   const { calls } = await show(ready, {
@@ -192,7 +192,7 @@ it('who comes back to the page finds a message that may still be signed', async 
   expect(calls).toEqual(['prepare'])
 })
 
-it('on Solana a hardware wallet can sign, elsewhere none is spoken of', async () => {
+it('SignIn offers a hardware wallet on Solana only', async () => {
   const { calls, change } = await show(ready)
   const hardware = page.getByRole('button', { name: 'Sign with a hardware wallet' })
   await expect.element(sign()).toBeEnabled()
@@ -202,7 +202,7 @@ it('on Solana a hardware wallet can sign, elsewhere none is spoken of', async ()
   expect(calls.at(-1)).toEqual({ isHardware: true })
 })
 
-it('the settings lead to signing in, and out of it', async () => {
+it('SessionRow signs in and out in the account settings', async () => {
   const { calls, change, commands } = await show({ status: 'needed', account }, {}, 'Account', 'AccountSettings')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   expect(commands).toContainEqual({ command: 'modal.push', args: ['SIWXSignMessage'] })
@@ -215,7 +215,7 @@ it('the settings lead to signing in, and out of it', async () => {
   await expect.element(page.getByText('Signed in')).not.toBeInTheDocument()
 })
 
-it('an app has a view of its own by the hook, without the modal', async () => {
+it('useSiwx supports a custom view without the modal', async () => {
   const { calls, change, plugin } = createFakeSiwx({ status: 'preparing', account })
   function Own() {
     const { signIn, state } = useSiwx()

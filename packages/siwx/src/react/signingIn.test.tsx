@@ -24,7 +24,7 @@ async function show(required = true) {
   return world
 }
 
-it('the keyboard alone signs in, and the modal closes', async () => {
+it('SignIn works with the keyboard alone, and the modal closes after sign-in', async () => {
   const world = await show()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'Signing…' })).toBeDisabled()
@@ -34,7 +34,7 @@ it('the keyboard alone signs in, and the modal closes', async () => {
   expect(world.status()).toBe('signedIn')
 })
 
-it('Escape does not close it where signing in is required: it shakes; Cancel disconnects', async () => {
+it('SignIn ignores Escape with a shake if sign-in is required, and Cancel disconnects', async () => {
   const world = await show()
   const shakes: boolean[] = []
   world.kit.modal.state$.subscribe(({ shake }) => void shakes.push(shake))
@@ -48,14 +48,14 @@ it('Escape does not close it where signing in is required: it shakes; Cancel dis
   await expect.poll(() => world.kit.connections.getState().connections).toEqual([])
 })
 
-it('Escape closes it where the visitor may go on without', async () => {
+it('SignIn closes on Escape if sign-in is optional', async () => {
   const world = await show(false)
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(world.kit.connections.getState().connections).toHaveLength(1)
 })
 
-it('a refusal in the wallet leaves the view with the reason, and the focus on trying again', async () => {
+it('SignIn stays open after a rejection in the wallet, with the reason and the focus on the retry button', async () => {
   const world = await show()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => world.asked.length).toBe(1)

@@ -17,14 +17,14 @@ const kepler: Recap = {
 const sentence = recapStatement(kepler)
 const uri = formatRecapUri(kepler)
 
-describe('a ReCap', () => {
-  it('is said in words, by resource, namespace and name', () => {
+describe('ReCap', () => {
+  it('is stated in words by resource, namespace and name', () => {
     expect(sentence).toBe(
       "I further authorize the stated URI to perform the following actions on my behalf: (1) 'kv': 'get', 'list', 'metadata' for 'kepler:ens:example.eth://default/kv'. (2) 'credential': 'present' for 'urn:credential:type:type1'.",
     )
   })
 
-  it('is written in one way, whatever the order of its keys', () => {
+  it('has one encoding, whatever the order of its keys', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.constantFrom('crud/read', 'crud/update', 'msg/send', 'a/b'), { minLength: 1 }),
@@ -41,7 +41,7 @@ describe('a ReCap', () => {
     )
   })
 
-  it('goes into a message and comes out of it', () => {
+  it('round-trips through a message', () => {
     const text = formatMessage({
       domain: 'dapp.example',
       accountAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -63,16 +63,16 @@ describe('a ReCap', () => {
     ['is one of two', { resources: [other, uri], statement: sentence }],
     ['is not in the statement', { resources: [uri], statement: 'Welcome.' }],
     ['is in no statement', { resources: [uri] }],
-    ['is not what the statement says', { resources: [other], statement: sentence }],
+    ['differs from the statement', { resources: [other], statement: sentence }],
     ['has more after its sentence', { resources: [uri], statement: `${sentence} Or not.` }],
     ['has a word that runs into its sentence', { resources: [uri], statement: `Not${sentence}` }],
     ['is padded', { resources: [`${uri}=`], statement: sentence }],
-    ['is no JSON', { resources: ['urn:recap:AAAA'], statement: sentence }],
-  ])('is not believed when it %s', (_, fields) => {
+    ['isn’t JSON', { resources: ['urn:recap:AAAA'], statement: sentence }],
+  ])('is invalid if it %s', (_, fields) => {
     expect(readRecap(fields)).toBe('invalid')
   })
 
-  it('is not asked of a message that has none', () => {
+  it('is optional in a message', () => {
     expect(readRecap({ resources: ['https://a.example'] })).toBeUndefined()
     expect(readRecap({})).toBeUndefined()
   })
@@ -81,11 +81,11 @@ describe('a ReCap', () => {
     ['nothing', { att: {}, prf: [] }],
     ['an ability without a namespace', { att: { 'https://a.example': { read: [] } }, prf: [] }],
     ['a name that would end its quotation', { att: { "https://a.example'. (2) 'x": { 'a/b': [] } }, prf: [] }],
-  ])('does not grant %s', (_, recap) => {
+  ])("can't grant %s", (_, recap) => {
     expect(() => formatRecapUri(recap)).toThrow(expect.objectContaining({ code: 'siwx/invalidField' }))
   })
 
-  it('of any kind is read or not, and never throws', () => {
+  it('parses or returns undefined, and never throws', () => {
     fc.assert(fc.property(fc.string(), (text) => void readRecap({ resources: [`urn:recap:${text}`], statement: text })))
   })
 })

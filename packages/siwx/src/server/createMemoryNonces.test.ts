@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryNonces } from './createMemoryNonces.js'
 
 describe('createMemoryNonces', () => {
-  it('takes each nonce once until it expires, whatever its limit and the order in which nonces are used', () => {
+  it('accepts each nonce once until it expires, whatever the limit and the order of use', () => {
     const step = fc.record({ nonce: fc.nat({ max: 30 }), waitMs: fc.nat({ max: 3 }) })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.array(step, { maxLength: 200 }), (limit, steps) => {
@@ -20,7 +20,7 @@ describe('createMemoryNonces', () => {
     )
   })
 
-  it('takes new nonces through a flood of used ones, and refuses what it may have dropped', () => {
+  it('accepts new nonces during a flood of used ones, and rejects those it may have dropped', () => {
     const nonces = createMemoryNonces({ limit: 100, clock: { now: () => 0 } })
     for (let index = 0; index < 1000; index++) expect(nonces.consume(`flood${index}`, 1000 + index)).toBe(true)
     expect(nonces.consume('recent', 1999)).toBe(true)
@@ -29,7 +29,7 @@ describe('createMemoryNonces', () => {
     expect(nonces.consume('never seen, as old as what was dropped', 1000)).toBe(false)
   })
 
-  it('has room for as many as its limit at any time, and again when those have expired', () => {
+  it('holds as many nonces as its limit, and again after they expire', () => {
     let nowMs = 0
     const nonces = createMemoryNonces({ limit: 3, clock: { now: () => nowMs } })
     for (const startMs of [0, 1000]) {
@@ -38,7 +38,7 @@ describe('createMemoryNonces', () => {
     }
   })
 
-  it('is told apart from every other', () => {
+  it('has a unique ID', () => {
     const one = createMemoryNonces()
     expect(one.id).toBe(one.id)
     expect(one.id).not.toBe(createMemoryNonces().id)

@@ -37,8 +37,8 @@ function start(options: Partial<SiwxServerOptions> = {}, origin = 'https://dapp.
   return { siwx, clock, node, pageAt, page: pageAt(origin) }
 }
 
-describe('the handlers of a backend', () => {
-  it('give a nonce, the time by which messages are dated, and a cookie that only the browser reads', async () => {
+describe('createSiwxServer', () => {
+  it('issues a nonce, the server time, and an HttpOnly cookie', async () => {
     const { page, clock } = start()
     const { status, body, setCookies } = await page.ask('nonce')
     expect(status).toBe(200)
@@ -53,7 +53,7 @@ describe('the handlers of a backend', () => {
     })
   })
 
-  it('sign in whoever signed the message, and know who asks from then on', async () => {
+  it('signs in the signer of a message and recognizes later requests', async () => {
     const { page, siwx, clock } = start()
     expect(await page.ask('session')).toMatchObject({ status: 401, body: { error: 'session' } })
     expect(await siwx.getSession(page.request())).toBeUndefined()
@@ -74,7 +74,7 @@ describe('the handlers of a backend', () => {
     expect(await siwx.getSession(page.request())).toBeUndefined()
   })
 
-  it('add the second account that signs in, and end one alone', async () => {
+  it('adds a second account, and signs out one of them', async () => {
     const { page, siwx } = start()
     await page.post('verify', await page.sign())
     const first = await siwx.getSession(page.request())
@@ -92,14 +92,14 @@ describe('the handlers of a backend', () => {
     expect(await siwx.getSession(page.request())).toBeUndefined()
   })
 
-  it('keep an account that signs in again once', async () => {
+  it('keeps a single entry for an account that signs in twice', async () => {
     const { page } = start()
     await page.post('verify', await page.sign())
     const { body } = await page.post('verify', await page.sign({ accountAddress: account }))
     expect(body.accounts).toHaveLength(1)
   })
 
-  it('take a message once', async () => {
+  it('accepts a message once', async () => {
     const { page } = start()
     const signed = await page.sign()
     const cookies = new Map(page.cookies)
@@ -108,7 +108,7 @@ describe('the handlers of a backend', () => {
     expect(await page.post('verify', signed)).toMatchObject({ status: 401, body: { error: 'nonce' } })
   })
 
-  it('let one of two equal requests win, on whatever replica they arrive', async () => {
+  it('accepts one of two equal requests, on any replica', async () => {
     const nonces = createMemoryNonces({ clock: { now: () => Date.parse('2026-11-23T10:00:00.000Z') } })
     const one = start({ nonces })
     const two = start({ nonces })
@@ -118,7 +118,7 @@ describe('the handlers of a backend', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  it('take no nonce of a process whose memory they do not share', async () => {
+  it('rejects nonces of a process with separate memory', async () => {
     const one = start()
     const two = start()
     const signed = await one.page.sign()
@@ -127,7 +127,7 @@ describe('the handlers of a backend', () => {
     expect(await one.page.post('verify', signed)).toMatchObject({ status: 200 })
   })
 
-  it('store nothing for nonces that are asked for, and sign in whoever signs through a flood of them', async () => {
+  it('stores nothing for issued nonces, and accepts sign-ins during a flood of requests for them', async () => {
     const consume = vi.fn(() => true)
     const { page, pageAt, clock } = start({ nonces: { consume } })
     const signed = await page.sign()
@@ -140,14 +140,14 @@ describe('the handlers of a backend', () => {
     expect(consume.mock.calls).toEqual([[nonce, clock.nowMs + 11 * minutes]])
   })
 
-  it('know the session that another replica gave', async () => {
+  it('recognizes the session of another replica', async () => {
     const one = start()
     const two = start()
     await one.page.post('verify', await one.page.sign())
     expect(await two.siwx.getSession(one.page.request())).toMatchObject({ accounts: [{ address: account }] })
   })
 
-  it('burn the nonce of a try that fails, before the signature is looked at', async () => {
+  it('consumes the nonce of a failed attempt before the signature is verified', async () => {
     const { page, node } = start()
     const signed = await page.sign()
     const given = page.cookies.get('__Host-siwx-nonce') ?? ''
@@ -162,7 +162,7 @@ describe('the handlers of a backend', () => {
     expect(node.verify).not.toHaveBeenCalled()
   })
 
-  it('take a nonce only from the browser that it was given to', async () => {
+  it('accepts a nonce only from the browser that received it', async () => {
     const { page, pageAt, node } = start()
     const victim = pageAt('https://dapp.example')
     const signed = await page.sign()
@@ -174,7 +174,7 @@ describe('the handlers of a backend', () => {
     expect(await page.post('verify', signed)).toMatchObject({ status: 200 })
   })
 
-  it('take no nonce that they did not give, or gave too long ago', async () => {
+  it("rejects nonces that it didn't issue, and expired ones", async () => {
     const { page, clock } = start()
     const made = await page.sign({ nonce: 'ofMyOwn0' })
     const claims = { ...decodeJwt(page.cookies.get('__Host-siwx-nonce') ?? ''), nonce: 'ofMyOwn0' }
@@ -192,12 +192,12 @@ describe('the handlers of a backend', () => {
 
   it.each([
     ['is older than ten minutes', { issuedAt: '2026-11-23T09:49:59.999Z' }],
-    ['is of the future', { issuedAt: '2026-11-23T10:05:00.001Z' }],
-    ['is not good yet', { notBefore: '2026-11-23T10:01:00.001Z' }],
-    ['is over', { expirationTime: '2026-11-23T10:00:00.000Z' }],
+    ['is from the future', { issuedAt: '2026-11-23T10:05:00.001Z' }],
+    ['isn’t valid yet', { notBefore: '2026-11-23T10:01:00.001Z' }],
+    ['has expired', { expirationTime: '2026-11-23T10:00:00.000Z' }],
     ['is for a chain that may not sign in', { chainId: 'eip155:5' as const }],
-    ['is for a chain that nobody can check', { chainId: 'solana:mainnet' as const, accountAddress: '1'.repeat(32) }],
-  ])('refuse a message that %s', async (_, changes) => {
+    ['is for a chain without a verifier', { chainId: 'solana:mainnet' as const, accountAddress: '1'.repeat(32) }],
+  ])('rejects a message that %s', async (_, changes) => {
     const { page, node } = start({ chains: ['eip155:1', 'solana:mainnet'] })
     expect(await page.post('verify', await page.sign(changes))).toMatchObject({
       status: 401,
@@ -215,7 +215,7 @@ describe('the handlers of a backend', () => {
     ['https://dapp.example', { domain: 'user@dapp.example' }],
     ['https://dapp.example', { uri: 'https://evil.example/' }],
     ['https://dapp.example', { uri: 'urn:dapp.example' }],
-  ])('refuse, of a page at %s, a message with %o', async (origin, changes) => {
+  ])('rejects, from a page at %s, a message with %o', async (origin, changes) => {
     const { pageAt, node } = start()
     const page = pageAt(origin)
     // Browsers give this only to a page of the app, but an attacker's own client can send it.
@@ -233,7 +233,7 @@ describe('the handlers of a backend', () => {
     'https://dapp.example.evil.example',
     'https://dapp.example/',
     'dapp.example',
-  ])('change nothing for a page that says it is at %o', async (origin) => {
+  ])('changes nothing for a page with the origin %o', async (origin) => {
     const { page } = start()
     await page.post('verify', await page.sign())
     const signed = await page.sign({}, keys[1])
@@ -242,7 +242,7 @@ describe('the handlers of a backend', () => {
     expect((await page.ask('session')).body.accounts).toHaveLength(1)
   })
 
-  it('neither sign in nor out while nobody can check', async () => {
+  it("neither signs in nor out while signatures can't be verified", async () => {
     const { page, node } = start()
     await page.post('verify', await page.sign())
     node.isDown = true
@@ -254,13 +254,13 @@ describe('the handlers of a backend', () => {
     expect(await page.post('verify', await page.sign({}, keys[1]))).toMatchObject({ status: 200 })
   })
 
-  it('answer 503 while their store is down', async () => {
+  it('responds with 503 while its store is down', async () => {
     const fail = () => Promise.reject(new Error('ECONNREFUSED'))
     const { page } = start({ nonces: { consume: fail } })
     expect(await page.post('verify', await page.sign())).toMatchObject({ status: 503, body: { error: 'unknown' } })
   })
 
-  it('read no more than 16 KiB', async () => {
+  it('reads at most 16 KiB', async () => {
     const { page } = start()
     expect(await page.ask('verify', { body: 'x'.repeat(16 * 1024 + 1) })).toMatchObject({ status: 413 })
     expect(await page.ask('verify', { body: 'x'.repeat(16 * 1024) })).toMatchObject({ status: 400 })
@@ -275,7 +275,7 @@ describe('the handlers of a backend', () => {
     expect(sent).toBeLessThan(32 * 1024)
   })
 
-  it('are found below any path, and say which method they take', async () => {
+  it('works under any path, and responds with the allowed method', async () => {
     const { siwx } = start()
     const statusOf = async (url: string, method = 'GET') => (await siwx.handle(new Request(url, { method }))).status
     expect(await statusOf('https://dapp.example/nonce')).toBe(200)
@@ -286,7 +286,7 @@ describe('the handlers of a backend', () => {
     expect(await statusOf('https://dapp.example/')).toBe(404)
   })
 
-  it('have an answer to every body, and sign nobody in by chance', async () => {
+  it('responds to every body, and never signs in by accident', async () => {
     const { page } = start()
     const signed = await page.sign()
     const bodies = fc.oneof(

@@ -10,7 +10,7 @@ import { answer } from './answer.js'
 import { createCookies } from './createCookies.js'
 import { createMemoryNonces } from './createMemoryNonces.js'
 import { createNonceTokens } from './createNonceTokens.js'
-import { createSessionAnswers, toShown } from './createSessionAnswers.js'
+import { createSessionResponses, toPublicAccount } from './createSessionResponses.js'
 import type { SessionAccount } from './createSessionTokens.js'
 import { createTokenSigner } from './createTokenSigner.js'
 import { orUnknown, Refusal, refusals } from './Refusal.js'
@@ -40,7 +40,7 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
   const tokens = createTokenSigner(options, nowMs)
   const exchange = { tokens, cookies, isBearer: options.session === 'bearer', nowMs }
   const nonces = createNonceTokens(exchange, options.nonces ?? createMemoryNonces({ clock }))
-  const sessions = createSessionAnswers(exchange, options)
+  const sessions = createSessionResponses(exchange, options)
   if (verifiers.length === 0) throw optionError('verifiers', verifiers, 'one for each namespace that may sign in')
 
   async function verify(request: Request): Promise<Response> {
@@ -108,7 +108,9 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
     async getSession(request) {
       tokens.requireKey()
       const session = await sessions.read(request)
-      return session && { id: session.id, accounts: session.accounts.map(toShown), expiresAt: session.expiresAtMs }
+      return (
+        session && { id: session.id, accounts: session.accounts.map(toPublicAccount), expiresAt: session.expiresAtMs }
+      )
     },
   }
 }

@@ -29,15 +29,15 @@ afterAll(() => rm(folder, { recursive: true }))
 /** Node globals that aren't part of the web platform. Workers don't have them. */
 const nodeNames = ['process', 'Buffer', 'global', 'require', 'module', 'exports', 'setImmediate', '__dirname'] as const
 
-describe('the handlers as a worker bundles them', () => {
-  it('are small, and have no library of a chain', () => {
+describe('createSiwxServer bundled for a worker', () => {
+  it('is small and contains no chain library', () => {
     const bytes = gzipSync(code, { level: 9 }).length
     console.info(`Backend without verifiers: ${bytes} bytes gzip`)
     expect(bytes).toBeLessThanOrEqual(limitBytes)
     expect(moduleIds.filter((id) => /viem|ethers|@noble|@scure|polkadot|bitcoin|web3\.js|rxjs/.test(id))).toEqual([])
   })
 
-  it('sign in with the globals of the web alone', async () => {
+  it('signs in with web globals only', async () => {
     const { Request, Response, Headers, URL, TextEncoder, TextDecoder, crypto, CryptoKey, atob, btoa } = globalThis
     const world: { backend?: { createSiwxServer: typeof createSiwxServer } } & object = {
       ...{ Request, Response, Headers, URL, TextEncoder, TextDecoder, crypto, CryptoKey, atob, btoa },

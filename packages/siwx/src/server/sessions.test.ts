@@ -35,8 +35,8 @@ function start(options: Partial<SiwxServerOptions> = {}, origin = 'https://dapp.
 }
 const tokenOf = (page: { cookies: Map<string, string> }) => page.cookies.get('__Host-siwx') ?? ''
 
-describe('a session of a backend', () => {
-  it('says who signed in where, and for how long', async () => {
+describe('sessions of createSiwxServer', () => {
+  it('contain the accounts, their chains and the expiry', async () => {
     const { page } = start()
     await page.post('verify', await page.sign())
     const token = tokenOf(page)
@@ -53,7 +53,7 @@ describe('a session of a backend', () => {
     })
   })
 
-  it('lives on while it is asked for, and ends a day after', async () => {
+  it('are renewed by each request, and expire a day after the last one', async () => {
     const { page, siwx, clock } = start()
     await page.post('verify', await page.sign())
     const { id } = (await siwx.getSession(page.request())) ?? {}
@@ -67,7 +67,7 @@ describe('a session of a backend', () => {
     expect(await page.ask('session')).toMatchObject({ status: 401 })
   })
 
-  it('never outlives the message of an account', async () => {
+  it('never outlive the message of an account', async () => {
     const { page, siwx, clock } = start()
     const until = (endMs: number) => ({ expirationTime: new Date(startMs + endMs).toISOString() })
     await page.post('verify', await page.sign(until(hours)))
@@ -81,7 +81,7 @@ describe('a session of a backend', () => {
     expect(await siwx.getSession(page.request())).toBeUndefined()
   })
 
-  it('has ten accounts at most: the oldest leaves', async () => {
+  it('hold at most ten accounts and drop the oldest', async () => {
     const { page } = start()
     let answer = await page.post('verify', await page.sign())
     for (let count = 0; count < 10; count++)
@@ -93,7 +93,7 @@ describe('a session of a backend', () => {
     expect(answer.body.accounts.map(({ address }) => address)).toEqual(addresses)
   })
 
-  it('of one domain is no beginning of one of another', async () => {
+  it("don't carry over from one domain to another", async () => {
     const { page, pageAt } = start()
     await page.post('verify', await page.sign())
     const www = pageAt('https://www.dapp.example')
@@ -101,7 +101,7 @@ describe('a session of a backend', () => {
     expect((await www.post('verify', await www.sign({}, keys[1]))).body.accounts).toHaveLength(1)
   })
 
-  it('is taken in the form alone in which this backend gives it', async () => {
+  it('are accepted only in the form that the backend issues', async () => {
     const { page, siwx } = start()
     await page.post('verify', await page.sign())
     const claims = decodeJwt(tokenOf(page))
@@ -124,7 +124,7 @@ describe('a session of a backend', () => {
     for (const junk of ['', 'a.b.c', '%00', '"']) expect(await isTaken(junk)).toBe(false)
   })
 
-  it('is nobody’s whatever else a request says', async () => {
+  it('are undefined for any other request', async () => {
     const { siwx } = start()
     const bearer = start({ session: 'bearer' }).siwx
     const text = fc.string({ unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)) })
@@ -142,7 +142,7 @@ describe('a session of a backend', () => {
     )
   })
 
-  it('is signed by a key whose public half others check it with, where the app has one', async () => {
+  it('can be verified with the public key if the app uses a key pair', async () => {
     const pair = generateKeyPairSync('ed25519')
     const privateKey = { ...pair.privateKey.export({ format: 'jwk' }), alg: 'EdDSA' }
     const publicKey = { ...pair.publicKey.export({ format: 'jwk' }), alg: 'EdDSA' }
@@ -157,7 +157,7 @@ describe('a session of a backend', () => {
     expect(payload.sub).toBe(`eip155:1:${account}`)
   })
 
-  it('that was ended stays ended where the app keeps a list of them', async () => {
+  it('stay revoked if the app stores revoked IDs', async () => {
     const ended = new Map<string, number>()
     const revoked = {
       isDown: false,
@@ -184,7 +184,7 @@ describe('a session of a backend', () => {
     expect(await page.ask('session')).toMatchObject({ status: 200 })
   })
 
-  it('is a token for pages on another site, whose nonce is one as well', async () => {
+  it('are bearer tokens for pages on another site, with a nonce token', async () => {
     const { page, siwx, clock } = start({ session: 'bearer' })
     const { nonceToken } = await page.prepare()
     const signed = await page.sign()
@@ -210,7 +210,7 @@ describe('a session of a backend', () => {
     expect(await page.post('sign-out', {}, { authorization })).toMatchObject({ status: 200, body: { success: true } })
   })
 
-  it('is given once the app has noted who signed in', async () => {
+  it('are issued after onSignIn has resolved', async () => {
     const noted: SiwxSession[] = []
     const { page } = start({ onSignIn: (session) => void noted.push(session) })
     const signed = await page.sign()
@@ -223,7 +223,7 @@ describe('a session of a backend', () => {
     expect(tokenOf(failing.page)).toBe('')
   })
 
-  it('needs no https on this machine, where no browser keeps it from being sent', async () => {
+  it('work without https on the local machine, where cookies omit Secure', async () => {
     const origin = 'http://localhost:5173'
     const { page, siwx } = start({ domains: ['localhost:5173', '127.0.0.1:5173'] }, origin)
     await page.post('verify', await page.sign())
@@ -235,8 +235,8 @@ describe('a session of a backend', () => {
   })
 })
 
-describe('the options of a backend', () => {
-  it('may lack a secret while a page is built, and sign nobody in without one', async () => {
+describe('options of createSiwxServer', () => {
+  it('may lack a secret during a build, but sign-in requires one', async () => {
     const { handle } = createSiwxServer({ domains: ['dapp.example'], verifiers: [verifier], secret: undefined })
     await expect(handle(new Request('https://dapp.example/nonce'))).rejects.toThrow('given either secret or keys')
   })
@@ -251,7 +251,7 @@ describe('the options of a backend', () => {
     [{ secret: 'short' }, 'secret must be at least 32 bytes long'],
     [{ secret: new Uint8Array(31) }, 'secret must be at least 32 bytes long'],
     [{ secret, keys: { privateKey: {}, publicKey: {} } }, 'createSiwxServer must be given either secret or keys'],
-  ])('%o are refused', (options, told) => {
+  ])('reject %o', (options, told) => {
     const base = { domains: ['dapp.example'], verifiers: [verifier], secret }
     expect(() => createSiwxServer({ ...base, ...(options as Partial<SiwxServerOptions>) })).toThrow(told)
   })

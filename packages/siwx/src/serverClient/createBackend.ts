@@ -21,20 +21,20 @@ export type ServerSiwxOptions = Omit<PageSiwxOptions, 'domain' | 'getNonce' | 'u
 }
 
 /** A nonce and when it was issued, in milliseconds of the server's clock. Has a token if the server doesn't use cookies. */
-export type GivenNonce = { readonly nonce: string; readonly nowMs: number; readonly token?: string }
+export type IssuedNonce = { readonly nonce: string; readonly nowMs: number; readonly token?: string }
 
 /** The signed-in accounts. Has a token if the server doesn't use cookies. */
-export type SignedInAnswer = { readonly accounts: readonly SignedInAccount[]; readonly token?: string }
+export type SignedInResponse = { readonly accounts: readonly SignedInAccount[]; readonly token?: string }
 
 /** Client of a sign-in backend. All calls reject with `siwx/unknown` if the server can't be reached or returns an unexpected response. */
 export type Backend = {
-  nonce(): Promise<GivenNonce>
+  nonce(): Promise<IssuedNonce>
   /** @throws KitError `siwx/invalid`, whose details name the reason given by the server */
-  verify(session: SiwxSession, nonceToken?: string, bearer?: string, emailToken?: string): Promise<SignedInAnswer>
+  verify(session: SiwxSession, nonceToken?: string, bearer?: string, emailToken?: string): Promise<SignedInResponse>
   /** Returns undefined if no account is signed in. */
-  session(bearer?: string): Promise<SignedInAnswer | undefined>
+  session(bearer?: string): Promise<SignedInResponse | undefined>
   /** Signs out one account, or all. Returns undefined if none is left. */
-  signOut(account: Partial<SignedInAccount>, bearer?: string): Promise<SignedInAnswer | undefined>
+  signOut(account: Partial<SignedInAccount>, bearer?: string): Promise<SignedInResponse | undefined>
 }
 
 /** Creates the client. Region rules can block a kit-server, which is a configured service, but not the app's own server. */
@@ -109,7 +109,7 @@ async function read(response: ResponseLike): Promise<{ readonly [name: string]: 
   }
 }
 
-function toSignedIn({ accounts, token }: { readonly [name: string]: unknown }): SignedInAnswer {
+function toSignedIn({ accounts, token }: { readonly [name: string]: unknown }): SignedInResponse {
   if (!Array.isArray(accounts)) throw siwxError('siwx/unknown')
   const known = accounts
     .map(toObject)

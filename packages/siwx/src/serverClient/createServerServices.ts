@@ -6,7 +6,7 @@ import { createNonceStock, type NonceStock } from '../page/createNonceStock.js'
 import { createSessionStore, type SessionStore } from '../page/createSessionStore.js'
 import { readPage } from '../page/readPage.js'
 import type { SignedInAccount } from '../server/SignedInAccount.js'
-import { type Backend, createBackend, type GivenNonce, type ServerSiwxOptions } from './createBackend.js'
+import { type Backend, createBackend, type IssuedNonce, type ServerSiwxOptions } from './createBackend.js'
 import { type Bearers, createBearers } from './createBearers.js'
 
 /** Dependencies of the commands of a backend config. */
@@ -16,7 +16,7 @@ export type ServerServices = {
   readonly place: PagePlace
   readonly backend: Backend
   readonly bearers: Bearers
-  readonly nonces: NonceStock<GivenNonce & { readonly nowByServerMs: () => number }>
+  readonly nonces: NonceStock<IssuedNonce & { readonly nowByServerMs: () => number }>
   /** Tokens of nonces whose messages may still be signed. */
   readonly nonceTokens: Map<string, string>
   /** Sessions signed in this browser, so that the kit can verify them on other networks. The server decides which are valid. */
@@ -24,7 +24,7 @@ export type ServerServices = {
   /** Returns all accounts that the server has signed in. Concurrent calls share one request. */
   signedIn(): Promise<readonly SignedInAccount[]>
   /** Marks pending lookups as stale after the server signed an account in or out. */
-  outdate(): void
+  markStale(): void
   isSame(account: SignedInAccount, chainId: CaipNetworkId, address: string): boolean
   destroy(): void
 }
@@ -81,7 +81,7 @@ export function createServerServices(
       asked = own
       return own
     },
-    outdate() {
+    markStale() {
       asked = undefined
     },
     isSame(account, chainId, address) {

@@ -34,7 +34,7 @@ export const serverCommands: ConfigCommands<ServerServices> & {
       })
     },
   addSession:
-    ({ backend, bearers, isSame, nonceTokens, options, outdate, sessions }) =>
+    ({ backend, bearers, isSame, nonceTokens, options, markStale, sessions }) =>
     async (session) => {
       const { accountAddress, chainId, nonce } = session.data
       // A kit-server uses one token per account, a backend one for all accounts.
@@ -42,7 +42,7 @@ export const serverCommands: ConfigCommands<ServerServices> & {
       const target = { networkId: chainId, address: accountAddress }
       const { emailCapture } = options
       const verifying = backend.verify(session, nonceTokens.get(nonce), bearer, emailCapture?.tokenFor(target))
-      const { token } = await verifying.finally(outdate).catch((error: unknown) => {
+      const { token } = await verifying.finally(markStale).catch((error: unknown) => {
         // The address may be the reason, so the user is asked for it again.
         if (isKitError(error, 'siwx/invalid')) emailCapture?.settle(target, false)
         throw error
@@ -96,12 +96,12 @@ export const serverCommands: ConfigCommands<ServerServices> & {
     },
   /** Revokes the sessions of an account on a network. Rejects if the server doesn't, since the sessions stay valid. */
   revokeSession:
-    ({ backend, bearers, isSame, options, outdate, sessions }) =>
+    ({ backend, bearers, isSame, options, markStale, sessions }) =>
     async (networkId, address) => {
       const isMeant = (account: SignedInAccount) => account.chainId === networkId && isSame(account, networkId, address)
       for (const bearer of bearersOf(bearers, options.projectId)) {
         if (options.projectId !== undefined && !(await backend.session(bearer))?.accounts.some(isMeant)) continue
-        const rest = await backend.signOut({ chainId: networkId, address }, bearer).finally(outdate)
+        const rest = await backend.signOut({ chainId: networkId, address }, bearer).finally(markStale)
         if (bearer !== undefined) bearers.replace(bearer, rest?.token)
       }
       const stored = sessions.read()

@@ -15,7 +15,7 @@ export type SiweServices = {
   prepareNonce(address: string): void
   takeNonce(address: string): Promise<string>
   /** Fetches the session. @throws KitError `siwx/unknown` if the server can't be reached, which differs from no session */
-  askSession(): Promise<SiweSession | null>
+  fetchSession(): Promise<SiweSession | null>
   /** The last session returned by the server. Undefined if it wasn't fetched or the request failed. */
   known(): SiweSession | null | undefined
   /** The session signed on this page. */
@@ -25,7 +25,7 @@ export type SiweServices = {
   /** Signs out a session of another account, once. If the server keeps returning it, it's ignored. */
   dismiss(stranger: SiweSession): Promise<void>
   /** Calls a notification callback of the app. */
-  tell(listener: (() => void) | undefined): void
+  notify(listener: (() => void) | undefined): void
   destroy(): void
 }
 
@@ -58,7 +58,7 @@ export function createSiweServices(context: PluginContext, config: SiweConfig, c
     if (isOut === false) throw siwxError('siwx/unknown', 'signOut')
     known = null
     services.signed = undefined
-    services.tell(config.onSignOut)
+    services.notify(config.onSignOut)
   }
 
   const unwatch = watchInterval(context, {
@@ -73,7 +73,7 @@ export function createSiweServices(context: PluginContext, config: SiweConfig, c
     signed: undefined,
     prepareNonce: (address) => noncesFor(address).prepare(),
     takeNonce: (address) => noncesFor(address).take(),
-    async askSession() {
+    async fetchSession() {
       age = startStopwatch(clock)
       try {
         known = parseSession(await config.getSession())
@@ -98,7 +98,7 @@ export function createSiweServices(context: PluginContext, config: SiweConfig, c
       // If this fails, the session is still ignored here.
       await services.signOut().catch(() => {})
     },
-    tell(listener) {
+    notify(listener) {
       try {
         listener?.()
       } catch (error) {

@@ -136,8 +136,8 @@ type MessageArgs = {
   expiry?: number
 }
 
-describe('a siweConfig', () => {
-  it('signs in as it stands in the documentation of kits: did:pkh, its own text, its server', async () => {
+describe('siweConfig', () => {
+  it("signs in as documented by other kits: did:pkh, the app's own text and server", async () => {
     const addresses: string[] = []
     const world = await createWorld({
       createMessage: ({ address, ...args }: MessageArgs) => {
@@ -164,7 +164,7 @@ describe('a siweConfig', () => {
     expect([world.status(), world.view()]).toEqual(['signedIn', undefined])
   })
 
-  it('may hand the address to a library that takes it plain, and say nothing else', async () => {
+  it('may use a library that takes the plain address, but change nothing else', async () => {
     const { getMessageParams: _, ...config } = createServer({
       createMessage: ({ nonce, address, chainId }) =>
         createSiweMessage({
@@ -191,17 +191,17 @@ describe('a siweConfig', () => {
     ],
     ['another account', { createMessage: (args) => formatSiweMessage(args, bob) }],
     ['another chain', { createMessage: (args) => formatSiweMessage({ ...args, chainId: 2 }, args.address) }],
-    ['no sign-in', { createMessage: () => 'Sign in' }],
+    ['no sign-in message', { createMessage: () => 'Sign in' }],
     ['no text', { createMessage: () => undefined as unknown as string }],
     ['no nonce', { getNonce: async () => undefined as unknown as string }],
-  ])('with a text for %s reaches no wallet', async (_, more) => {
+  ])("doesn't ask the wallet for a text with %s", async (_, more) => {
     const world = await createWorld(more)
     await world.connect()
     expect(world.events).toContainEqual(expect.objectContaining({ type: 'siwx/failed' }))
     expect(world.asked).toEqual([])
   })
 
-  it('says no to a sign-in, and is not asked what it could not say', async () => {
+  it("may reject a sign-in, and isn't called for one that can't be valid", async () => {
     const world = await createWorld()
     await world.connect()
     world.server.takes = false
@@ -216,7 +216,7 @@ describe('a siweConfig', () => {
     expect(world.server.told).toEqual([])
   })
 
-  it('that verified, and then knows of no session, signs nobody in', async () => {
+  it('signs no one in if the server has no session after verification', async () => {
     const world = await createWorld({ verifyMessage: async () => true })
     await world.connect()
     const refused = expect(world.plugin.signIn()).rejects.toMatchObject({ code: 'siwx/invalid', details: 'session' })
@@ -224,7 +224,7 @@ describe('a siweConfig', () => {
     await refused
   })
 
-  it('with a listener that throws signs in all the same', async () => {
+  it('signs in even if a listener throws', async () => {
     const world = await createSignedIn({
       onSignIn: () => {
         throw new Error('broken')
@@ -234,7 +234,7 @@ describe('a siweConfig', () => {
     expect(world.ports.logged).toHaveLength(1)
   })
 
-  it('asks nobody when it is off, and lets the visitor go on when it is not required', async () => {
+  it("doesn't ask if disabled, and lets users continue if not required", async () => {
     const off = await createWorld({ enabled: false })
     await off.connect()
     expect([off.status(), off.calls]).toEqual(['idle', []])
@@ -247,7 +247,7 @@ describe('a siweConfig', () => {
     expect(optional.kit.connections.getState().connections).toHaveLength(1)
   })
 
-  it('asks nothing for other namespaces, which count as signed in', async () => {
+  it('makes no requests for other namespaces, which count as signed in', async () => {
     const world = await createWorld()
     await world.kit.preload()
     const done = world.kit.connect({ connectorId: 'sol' })
@@ -262,8 +262,8 @@ describe('a siweConfig', () => {
   })
 })
 
-describe('the session of the server', () => {
-  it('counts after a reload, on its chain', async () => {
+describe('server session of siweConfig', () => {
+  it('is valid after a reload, on its chain', async () => {
     const here = await createWorld({}, { address: ann.toLowerCase(), chainId: 1 })
     await here.connect()
     expect([here.status(), here.count('getNonce')]).toEqual(['signedIn', 0])
@@ -275,7 +275,7 @@ describe('the session of the server', () => {
     expect(anywhere.status()).toBe('signedIn')
   })
 
-  it('that is gone asks again; one that could not be asked for stays', async () => {
+  it("asks for sign-in again when it's gone, and stays if it can't be fetched", async () => {
     const world = await createSignedIn()
     world.server.isDown = true
     await world.wait(5 * minuteMs)
@@ -287,7 +287,7 @@ describe('the session of the server', () => {
     expect(world.count('signOut')).toBe(0)
   })
 
-  it('is asked for every five minutes, or as often as the app wants, while the page is visible and a wallet is connected', async () => {
+  it("is fetched every five minutes, or at the app's interval, while the page is visible and a wallet is connected", async () => {
     const world = await createSignedIn({ sessionRefetchIntervalMs: minuteMs })
     const before = world.count('getSession')
     await world.wait(minuteMs - 1)
@@ -310,7 +310,7 @@ describe('the session of the server', () => {
     expect(world.ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
-  it('of another account ends, once, however long the server keeps it', async () => {
+  it('is ended once if it belongs to another account, however long the server keeps it', async () => {
     const world = await createWorld({}, { address: bob, chainId: 1 })
     world.server.signsOut = false
     await world.connect()
@@ -320,7 +320,7 @@ describe('the session of the server', () => {
     expect(world.server.told).toEqual([])
   })
 
-  it('of another account ends, and the one in use signs in', async () => {
+  it('is replaced by a sign-in of the active account if it belongs to another one', async () => {
     const world = await createWorld({}, { address: bob, chainId: 1 })
     await world.connect()
     expect([world.count('signOut'), world.server.told]).toEqual([1, ['out']])
@@ -332,9 +332,9 @@ describe('the session of the server', () => {
   })
 })
 
-describe('signing out', () => {
+describe('sign-out of siweConfig', () => {
   it.each(['signOutOnDisconnect', 'signOutOnAccountChange', 'signOutOnNetworkChange'] as const)(
-    '%s is the default, and the app may want it otherwise',
+    'follows %s, which is on by default and can be turned off',
     async (name) => {
       const act = async (world: Awaited<ReturnType<typeof createSignedIn>>) => {
         if (name === 'signOutOnDisconnect') await world.kit.disconnect({})
@@ -352,7 +352,7 @@ describe('signing out', () => {
     },
   )
 
-  it('of a visitor who never signed in is no call to the server', async () => {
+  it('makes no request for a user who never signed in', async () => {
     const world = await createWorld()
     await world.connect()
     await world.kit.disconnect({})
@@ -360,7 +360,7 @@ describe('signing out', () => {
     expect([world.count('signOut'), world.server.told]).toEqual([0, []])
   })
 
-  it('of a wallet with several accounts happens once', async () => {
+  it('happens once for a wallet with several accounts', async () => {
     const world = await createWorld()
     await world.connect([ann, bob])
     const done = world.plugin.signIn()
@@ -371,7 +371,7 @@ describe('signing out', () => {
     expect(world.count('signOut')).toBe(1)
   })
 
-  it('that the server did not do leaves the visitor signed in, who is told', async () => {
+  it('keeps the user signed in and reports the error if the server fails', async () => {
     const world = await createSignedIn()
     world.server.signsOut = false
     await expect(world.plugin.signOut()).rejects.toMatchObject({ code: 'siwx/unknown' })
@@ -382,8 +382,8 @@ describe('signing out', () => {
   })
 })
 
-describe('the nonce', () => {
-  it('is another one after the interval of the app, while the visitor looks at the message and the page is visible', async () => {
+describe('nonce of siweConfig', () => {
+  it("is renewed at the app's interval while the user views the message on a visible page", async () => {
     const world = await createWorld({ nonceRefetchIntervalMs: minuteMs })
     world.kit.open()
     await world.connect()
@@ -402,7 +402,7 @@ describe('the nonce', () => {
   })
 })
 
-it('options that have both are refused, and one of them is taken', () => {
+it('chooseSiwx returns the given config, and rejects both at once', () => {
   const { siweConfig } = createServer()
   const siwx = createSiwx()
   expect(() => chooseSiwx({ siwx, siweConfig })).toThrowError(

@@ -52,7 +52,7 @@ export const siweCommands: ConfigCommands<SiweServices> = {
     },
   /** Verifies a session at the server, which also stores it. */
   addSession: (services) => async (session) => {
-    const { askSession, config, tell } = services
+    const { fetchSession, config, notify } = services
     const { cacao, data, message, signature } = session
     let isTaken: boolean
     try {
@@ -61,11 +61,11 @@ export const siweCommands: ConfigCommands<SiweServices> = {
       throw siwxError('siwx/unknown', 'verifyMessage', cause)
     }
     if (isTaken !== true) throw siwxError('siwx/invalid', 'signature')
-    const found = await askSession()
+    const found = await fetchSession()
     if (found === null || !isSameAddress('eip155', found.address, data.accountAddress))
       throw siwxError('siwx/invalid', 'session')
     services.signed = session
-    tell(() => config.onSignIn?.(found))
+    notify(() => config.onSignIn?.(found))
   },
   /** Signs out if the list is empty. Otherwise signs in with the first EVM session, since a server keeps one. */
   setSessions: (services) => async (sessions) => {
@@ -76,8 +76,8 @@ export const siweCommands: ConfigCommands<SiweServices> = {
   /** Returns the session of an account. A session of an account that isn't active is ended. */
   getSessions: (services) => async (networkId, address) => {
     if (!networkId.startsWith('eip155:')) return []
-    const { askSession, config, context, dismiss, place, signed } = services
-    const found = await askSession()
+    const { fetchSession, config, context, dismiss, place, signed } = services
+    const found = await fetchSession()
     if (found === null) return []
     if (!isSameAddress('eip155', found.address, address)) {
       const { account } = context.kit.active.getState()

@@ -64,8 +64,8 @@ const signers: readonly [SiwxFields['chainId'], string, (message: string) => str
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
-describe('the backend of the guide', () => {
-  it('is what stands in the guide', () => {
+describe('backend of the guide', () => {
+  it('matches the code in the guide', () => {
     const guide = read('../../../../docs/sign-in-with-a-backend.md')
     const names = readdirSync(join(import.meta.dirname, 'guide'))
     expect(names.length).toBeGreaterThan(5)
@@ -75,7 +75,7 @@ describe('the backend of the guide', () => {
     }
   })
 
-  it('on Node signs in accounts of all four families, by their keys', async () => {
+  it('signs in accounts of all four families on Node, by their keys', async () => {
     const { server } = await import('./guide/node.js')
     const { page, url } = await pageOver(server as Server)
     expect((await fetch(`${url}/api/orders`)).status).toBe(401)
@@ -102,7 +102,7 @@ describe('the backend of the guide', () => {
     await end(server as Server)
   })
 
-  it('answers 503 while the node that would know a contract is down, and keeps who is signed in', async () => {
+  it('answers 503 while the node for contract signatures is down, and keeps sessions', async () => {
     const backend = createSiwxServer({
       domains: ['dapp.example'],
       verifiers: [eip155Verifier({ rpcUrls: { 'eip155:1': 'http://127.0.0.1:1' } })],
@@ -117,7 +117,7 @@ describe('the backend of the guide', () => {
     expect((await page.ask('session')).body.accounts).toEqual([{ chainId: 'eip155:1', address: evm.address }])
   })
 
-  it('behind Hono serves the orders of those alone who signed in, and takes orders of its own pages alone', async () => {
+  it('serves orders behind Hono to signed-in accounts only, and accepts orders from its own pages only', async () => {
     const { app } = await import('./guide/app.js')
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
     const { page, url } = await pageOver(server)
@@ -133,7 +133,7 @@ describe('the backend of the guide', () => {
     await end(server)
   })
 
-  it('as route handlers of Next is called with the request alone', async () => {
+  it('calls the Next route handlers with the request only', async () => {
     const { GET, POST } = await import('./guide/route.js')
     const orders = await import('./guide/ordersRoute.js')
     const page = createTestPage({
@@ -147,7 +147,7 @@ describe('the backend of the guide', () => {
     })
   })
 
-  it('forgets a contract that has other owners by now, and none that could not be asked', async () => {
+  it("forgets a contract whose owners changed, and keeps those that couldn't be checked", async () => {
     const owner = { verdict: 'valid' as 'valid' | 'invalid' | 'unknown' }
     const verifiers: readonly MessageVerifier<SiwxSession>[] = [{ namespace: 'eip155', verify: () => owner.verdict }]
     const page = createTestPage({ origin, send: (await import('./guide/backend.js')).backend.handle })

@@ -93,7 +93,7 @@ async function signIn(world: World, signature?: string) {
 }
 
 describe('serverSiwx', () => {
-  it('asks nothing of the backend before a wallet is there', async () => {
+  it('makes no request to the backend before a wallet is connected', async () => {
     const { network, open } = start()
     const { rest, status } = await open()
     await rest()
@@ -118,7 +118,7 @@ describe('serverSiwx', () => {
     expect(again.asked).toEqual([])
   })
 
-  it('believes the backend where the browser forgot what was signed', async () => {
+  it('trusts the backend if the browser has lost what was signed', async () => {
     const { open } = start()
     const page = await open()
     await connect(page, 'ready')
@@ -131,7 +131,7 @@ describe('serverSiwx', () => {
     })
   })
 
-  it('dates messages by the backend, so that a wrong clock of the device signs in', async () => {
+  it('dates messages by the backend, so sign-in works with a wrong device clock', async () => {
     const { open, who } = start()
     const page = await open()
     // The page's fake clock is years away from the backend's.
@@ -142,7 +142,7 @@ describe('serverSiwx', () => {
     expect(await who()).toEqual([ann])
   })
 
-  it('tells a signature that does not hold from one that could not be checked', async () => {
+  it("distinguishes an invalid signature from one that couldn't be verified", async () => {
     const { node, open, who } = start()
     const page = await open()
     await connect(page, 'ready')
@@ -156,9 +156,9 @@ describe('serverSiwx', () => {
   })
 
   it.each([
-    ['can not be reached', { isDown: true }],
+    ['can’t be reached', { isDown: true }],
     ['is down', { status: 503 }],
-    ['answers what it should not', { status: 200 }],
+    ['returns an unexpected response', { status: 200 }],
   ])('loses nothing while the backend %s', async (_, failure) => {
     const { network, open, reload } = start()
     const page = await open()
@@ -179,7 +179,7 @@ describe('serverSiwx', () => {
     expect(last.state.getState()).toMatchObject({ session })
   })
 
-  it('has the backend end the session when the visitor disconnects, or signs out', async () => {
+  it('ends the session at the backend when the user disconnects or signs out', async () => {
     const { open, who } = start()
     const page = await open()
     await connect(page, 'ready')
@@ -192,7 +192,7 @@ describe('serverSiwx', () => {
     expect(await who()).toBeUndefined()
   })
 
-  it('has several accounts signed in side by side, and ends one alone', async () => {
+  it('keeps several accounts signed in side by side, and ends one of them', async () => {
     const { open, who } = start()
     const page = await open()
     await connect(page, 'ready', [ann, bob])
@@ -208,7 +208,7 @@ describe('serverSiwx', () => {
     expect(await who()).toEqual([ann])
   })
 
-  it('does not take for signed in whom it heard of before they signed out', async () => {
+  it("doesn't treat an account as signed in because of a response from before it signed out", async () => {
     const { network, open } = start()
     const page = await open()
     await connect(page, 'ready')
@@ -230,7 +230,7 @@ describe('serverSiwx', () => {
     expect(page.status()).toBe('needed')
   })
 
-  it('keeps what was signed while it heard that nobody was signed in yet', async () => {
+  it('keeps a session signed while a response without sessions was pending', async () => {
     const { network, open } = start()
     const page = await open()
     await connect(page, 'ready')
@@ -245,7 +245,7 @@ describe('serverSiwx', () => {
     expect(await page.plugin.getSessions()).toMatchObject([{ message }])
   })
 
-  it('keeps tokens where the backend gives no cookies', async () => {
+  it('stores tokens if the backend uses no cookies', async () => {
     const { browser, open, reload, siwx } = start({ session: 'bearer' })
     const page = await open()
     await connect(page, 'ready')

@@ -39,7 +39,7 @@ const judge = async (verifier: MessageVerifier, signed: SignedMessage) => {
   return typeof found === 'string' ? found : found ? 'valid' : 'invalid'
 }
 
-describe('the vectors', () => {
+describe('SIWX vectors', () => {
   let vectors: Vectors
   beforeAll(async () => {
     // Makes randomized signatures deterministic.
@@ -48,11 +48,11 @@ describe('the vectors', () => {
     random.mockRestore()
   })
 
-  it('are those that are published: `vitest -u` writes them', async () => {
+  it('match the published file: `vitest -u` writes it', async () => {
     await expect(`${JSON.stringify(vectors, null, 2)}\n`).toMatchFileSnapshot('../../vectors/siwx.json')
   })
 
-  it('of texts say what they say, in both directions', () => {
+  it('format and parse message texts', () => {
     expect(vectors.messages.length).toBeGreaterThan(30)
     for (const { name, fields, text } of vectors.messages) {
       expect(formatMessage(fields, words), name).toBe(text)
@@ -60,18 +60,18 @@ describe('the vectors', () => {
     }
   })
 
-  it('of texts that are refused say nothing', () => {
+  it('reject invalid texts', () => {
     expect(vectors.refusedTexts.length).toBeGreaterThan(50)
     for (const { reason, text } of vectors.refusedTexts) expect(parseMessage(text, words), reason).toBeUndefined()
   })
 
-  it('are refused for one reason each: no text is there twice, and none is a sound one', () => {
+  it('contain each rejected text once, and no valid one among them', () => {
     const sound = vectors.messages.map(({ text }) => text)
     const texts = [...sound, ...vectors.refusedTexts.map(({ text }) => text)]
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  it('of fields that are refused become no text', () => {
+  it('reject invalid fields', () => {
     for (const { field, fields, reason } of vectors.refusedFields)
       expect(() => formatMessage(fields as SiwxFields, words), `${field}: ${reason}`).toThrow(
         expect.objectContaining({
@@ -81,7 +81,7 @@ describe('the vectors', () => {
       )
   })
 
-  it('of grants are what they grant, in both directions', () => {
+  it('format and parse ReCaps', () => {
     for (const { name, recap, uri, sentence } of vectors.recaps) {
       expect(formatRecapUri(recap), name).toBe(uri)
       expect(parseRecapUri(uri), name).toEqual(recap)
@@ -91,7 +91,7 @@ describe('the vectors', () => {
     for (const { reason, ...part } of vectors.refusedRecaps) expect(readRecap(part), reason).toBe('invalid')
   })
 
-  it('of sign-ins are judged as they say', async () => {
+  it('judge sign-ins as specified', async () => {
     for (const { name, domain, now, maxAgeSeconds, session, verdict, field } of vectors.sessions) {
       const rules = {
         isDomain: (found: string) => found === domain,
@@ -104,7 +104,7 @@ describe('the vectors', () => {
     }
   })
 
-  it('of signatures are as their verifiers say', async () => {
+  it('verify signatures as specified', async () => {
     for (const { name, reason, type, verdict, chainId, accountAddress, message, signature } of vectors.signatures) {
       const verifier = verifiers.find(({ namespace }) => chainId.startsWith(`${namespace}:`)) as MessageVerifier
       const found = await judge(verifier, { message, signature, data: { accountAddress, chainId } })
@@ -112,7 +112,7 @@ describe('the vectors', () => {
     }
   })
 
-  it('of signatures that only the strict refuse are refused by them alone', async () => {
+  it('reject in strict mode exactly the signatures marked for it', async () => {
     const strict = bip122Verifier({ strict: true })
     const onBitcoin = vectors.signatures.filter(({ chainId }) => chainId.startsWith('bip122:'))
     expect(onBitcoin.some(({ strictVerdict }) => strictVerdict !== undefined)).toBe(true)
@@ -122,7 +122,7 @@ describe('the vectors', () => {
     }
   })
 
-  it('of texts on EVM chains are what other implementations of EIP-4361 read', () => {
+  it('match other implementations of EIP-4361 on EVM chains', () => {
     const onEvm = vectors.messages.filter(({ fields }) => fields.chainId.startsWith('eip155:'))
     expect(onEvm.length).toBeGreaterThan(20)
     for (const { name, fields, text } of onEvm) {
@@ -136,7 +136,7 @@ describe('the vectors', () => {
     }
   })
 
-  it('of texts on Solana are what the wallets of Solana read', () => {
+  it('match the wallets of Solana', () => {
     const onSolana = vectors.messages.filter(({ fields }) => fields.chainId.startsWith('solana:'))
     for (const { name, fields, text } of onSolana) {
       const { accountAddress, chainId: _, ...same } = fields
@@ -144,7 +144,7 @@ describe('the vectors', () => {
     }
   })
 
-  it('of texts say another thing, or nothing, with any one sign of another value', () => {
+  it('parse to another message, or none, with any single character changed', () => {
     const signs = [...new Set(vectors.messages.map(({ text }) => text).join('')), '\r', '\t', 'é', '\u0000']
     let taken = 0
     fc.assert(

@@ -5,7 +5,7 @@ import type { SessionGrant } from '../readGrants.js'
 import { classes, css } from './smartSessions.module.css.js'
 import { useGrantWords } from './useGrantWords.js'
 
-/** One permission, in plain words. */
+/** Describes one permission in plain words. */
 export function GrantRow({
   grant,
   expiryMs,

@@ -7,13 +7,13 @@ import { GrantFailure } from './GrantFailure.js'
 import { GrantRow } from './GrantRow.js'
 import { classes, css } from './smartSessions.module.css.js'
 
-/** Who may act, and until when; opened, what is permitted, and the way to revoke it. */
+/** Shows who may act and until when. Expands to the permissions and a button to revoke them. */
 export function RevocableRow(props: {
   readonly name: string
   readonly detail: string
   readonly imageUrl?: string | undefined
   readonly grants: readonly SessionGrant[]
-  /** Undefined: without an end. */
+  /** Undefined if it doesn't expire. */
   readonly expiryMs: number | undefined
   readonly isActive: boolean
   readonly revocation: Revocation | undefined
@@ -22,7 +22,7 @@ export function RevocableRow(props: {
   useStyles(css)
   const { name, detail, imageUrl, grants, expiryMs, isActive, revocation, onRevoke } = props
   const text = useText()
-  // What is taken back, or was not, is told inside.
+  // Starts expanded if there is a revocation to show.
   const [isOpen, setOpen] = useState(revocation !== undefined)
   const isAsked = revocation !== undefined && revocation.step !== 'failed'
   return (

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import type { Revocation, SmartSession } from '../SmartSessionsState.js'
 import { RevocableRow } from './RevocableRow.js'
 
-/** One session of the record, by the app that it was made for. */
+/** A session stored by the service, labeled with its app. */
 export function SessionItem(props: {
   readonly session: SmartSession
   readonly revocation: Revocation | undefined

@@ -3,7 +3,7 @@ import { Row, Tag, useKit, usePrepareView, useText } from '@kit/react-ui/feature
 import type { ReactElement } from 'react'
 import { sessionIcon } from './sessionIcon.js'
 
-/** In the settings of the account: the way to its sessions. */
+/** Row in the account settings that opens the sessions. */
 export function SessionsRow(): ReactElement {
   const kit = useKit()
   const text = useText()

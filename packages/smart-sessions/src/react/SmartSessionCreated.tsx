@@ -20,7 +20,7 @@ import { GrantRow } from './GrantRow.js'
 import { sessionIcon } from './sessionIcon.js'
 import { classes, css } from './smartSessions.module.css.js'
 
-/** Something was permitted a moment ago: what, until when, and where to take it back. */
+/** Confirms a new permission: what it allows, until when, and where to revoke it. */
 export const smartSessionCreatedView: ViewDefinition<'SmartSessionCreated'> = defineView({
   name: 'SmartSessionCreated',
   title: ({ text }) => text('smartSessions.createdTitle'),

@@ -23,7 +23,7 @@ import { WalletGrantItem } from './WalletGrantItem.js'
 
 const tabs: readonly SessionStatus[] = ['active', 'expired', 'revoked']
 
-/** What the account permitted apps ahead: what holds, what has expired, what was taken back. */
+/** Lists the permissions that the account granted to apps: active, expired and revoked. */
 export const smartSessionListView: ViewDefinition<'SmartSessionList'> = defineView({
   name: 'SmartSessionList',
   service: 'needed',
@@ -106,7 +106,7 @@ function SessionTab(props: TabProps): ReactElement {
   )
 }
 
-/** The sessions of the record, and below them what the wallet lists and the record doesn't have. */
+/** Sessions stored by the service, followed by permissions that only the wallet lists. */
 function Rows({ state, tab, plugin }: TabProps): ReactElement | null {
   const text = useText()
   const { sessions, revocations } = state
@@ -135,5 +135,5 @@ function Rows({ state, tab, plugin }: TabProps): ReactElement | null {
   )
 }
 
-/** It stands in the state. */
+/** Errors are exposed in the state. */
 const shown = (): void => undefined

@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react'
 import { GrantFailure } from './GrantFailure.js'
 import { sessionIcon } from './sessionIcon.js'
 
-/** The service shows sessions to their account alone: one signature, and they are there. */
+/** Asks for the signature that the service requires to show an account's sessions. */
 export function UnlockSessions({ onUnlock }: { readonly onUnlock: () => Promise<void> }): ReactElement {
   const text = useText()
   const [isAsked, setAsked] = useState(false)

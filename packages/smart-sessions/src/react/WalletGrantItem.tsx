@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import type { GrantedInWallet, Revocation } from '../SmartSessionsState.js'
 import { RevocableRow } from './RevocableRow.js'
 
-/** What the wallet lists as granted, by the account that may act: the wallet names no app. */
+/** A permission listed by the wallet, labeled with the account that may act, since the wallet names no app. */
 export function WalletGrantItem(props: {
   readonly grant: GrantedInWallet
   readonly revocation: Revocation | undefined

@@ -41,7 +41,7 @@ const session = (
 })
 const listed = (...data: readonly SmartSession[]) => ({ sessions: { status: 'success', data } as const })
 
-/** A view of sessions whose state the test sets. */
+/** Renders a sessions view whose state the test sets. */
 async function show(view: string, first: Partial<SmartSessionsState> = {}) {
   const about = { networkId: 'eip155:1', address: fixtureAddress } as const
   const state = createStore<SmartSessionsState>({ ...emptySmartSessions, ...about, ...first })
@@ -88,13 +88,13 @@ async function show(view: string, first: Partial<SmartSessionsState> = {}) {
 const tab = (name: RegExp) => page.getByRole('tab', { name })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-it('the settings lead to the list', async () => {
+it('SessionsRow in the settings opens the list', async () => {
   const { went } = await show('AccountSettings')
   await button(/Smart sessions/).click()
   expect(went).toEqual(['push SmartSessionList'])
 })
 
-it('sessions stand under where they are, with their number, and an empty tab says so', async () => {
+it('SmartSessionList groups sessions by status with their number, and says if a tab is empty', async () => {
   const { change } = await show('SmartSessionList', { sessions: { status: 'pending' } })
   await expect.element(page.getByRole('heading', { name: 'Smart sessions Beta' })).toBeVisible()
   change(listed(session('a', 'Game', 'active'), session('b', 'Shop', 'active'), session('c', 'Old', 'expired')))
@@ -122,13 +122,13 @@ it.each<[SessionGrant, string]>([
   ],
   [{ kind: 'total', token: `0x${'12'.repeat(20)}`, amount: 5n }, 'An amount of token 0x12…121212 until Mar 3, 2031'],
   [{ kind: 'revocation' }, 'Revoke your token approvals until Mar 3, 2031'],
-])('a permission is told in plain words: %o', async (grant, words) => {
+])('GrantRow describes a permission in plain words: %o', async (grant, words) => {
   await show('SmartSessionList', listed(session('a', 'Game', 'active', [grant])))
   await button(/Game/).click()
   await expect.element(page.getByText(words)).toBeVisible()
 })
 
-it('a row opens to what is permitted in plain words, and is taken back from there', async () => {
+it('RevocableRow expands to its permissions in plain words, and revokes them', async () => {
   const { calls, change } = await show('SmartSessionList', listed(session('a', 'Game', 'active', [daily, mint])))
   await expect.element(button(/Game/)).toHaveAttribute('aria-expanded', 'false')
   await button(/Game/).click()
@@ -150,14 +150,14 @@ it('a row opens to what is permitted in plain words, and is taken back from ther
   await expect.element(page.getByRole('button', { name: 'Revoke', exact: true })).not.toBeInTheDocument()
 })
 
-it('a list that could not be read is asked for again', async () => {
+it('SmartSessionList retries a list that failed to load', async () => {
   const error = new KitError('api/network', { shortMessage: 'No.' })
   const { calls } = await show('SmartSessionList', { sessions: { status: 'error', error, retryAtMs: 0 } })
   await button('Try again').click()
   expect(calls).toEqual(['load', 'load'])
 })
 
-it('a list that is for its account alone is shown after a signature, and a refusal is said', async () => {
+it('SmartSessionList unlocks the sessions after a signature, and shows a rejection', async () => {
   const { calls, unlockWith } = await show('SmartSessionList', { needsSignature: true })
   unlockWith(() => Promise.reject(new KitError('connection/rejected', { shortMessage: 'No.' })))
   await button('Show sessions').click()
@@ -168,7 +168,7 @@ it('a list that is for its account alone is shown after a signature, and a refus
   expect(calls.filter((call) => call === 'unlock')).toHaveLength(2)
 })
 
-it('what was permitted a moment ago is said, with the way to all sessions', async () => {
+it('SmartSessionCreated shows what was permitted, and leads to all sessions', async () => {
   const created = {
     networkId: 'eip155:1',
     address: fixtureAddress,
@@ -192,7 +192,7 @@ const held = (context: `0x${string}`, fields: Partial<GrantedInWallet> = {}): Gr
   ...fields,
 })
 
-it('what the wallet lists stands beside the sessions, says where it comes from, and is revoked there', async () => {
+it('SmartSessionList shows permissions of the wallet next to the sessions, with their origin, and revokes them', async () => {
   const walletGrants = [held('0x01'), held('0x02', { status: 'expired', to: undefined, expiryMs: 1 })]
   const { calls, change } = await show('SmartSessionList', {
     ...listed(session('a', 'Game', 'active')),
@@ -213,14 +213,14 @@ it('what the wallet lists stands beside the sessions, says where it comes from, 
   await expect.element(button(/Unnamed app/)).toHaveTextContent('Granted in your wallet · Expired on')
 })
 
-it('what the wallet lists without an end lasts until it is revoked', async () => {
+it('WalletGrantItem without an expiry lasts until it is revoked', async () => {
   await show('SmartSessionList', { ...listed(), walletGrants: [held('0x01', { expiryMs: undefined })] })
   await expect.element(button(/0x70…707070/)).toHaveTextContent('Granted in your wallet · Until you revoke it')
   await button(/0x70…707070/).click()
   await expect.element(page.getByText('Up to 0.01 ETH per day until you revoke it')).toBeVisible()
 })
 
-it('what the wallet lists is no session’s twin, and is there where the record is not', async () => {
+it("SmartSessionList shows no session twice, and shows the wallet's permissions without the service", async () => {
   const { change } = await show('SmartSessionList', {
     ...listed({ ...session('a', 'Game', 'active'), context: '0x01' }),
     walletGrants: [held('0x01')],
@@ -236,7 +236,7 @@ it('what the wallet lists is no session’s twin, and is there where the record 
   await expect.element(button(/0x70…707070/)).toBeVisible()
 })
 
-it('an empty list says that nothing is granted only where the wallet says so', async () => {
+it('SmartSessionList says that nothing is granted only if the wallet confirms it', async () => {
   const { change } = await show('SmartSessionList', listed())
   await expect.element(page.getByText('Your wallet can’t list the permissions it granted.')).toBeVisible()
   change({ walletGrants: [] })

@@ -14,7 +14,7 @@ declare module '@kit/modal' {
 }
 
 /**
- * The views of `smartSessions()`, and their row in the settings of an EVM account: pass it to `KitModal` as one of its `features`.
+ * The views of `smartSessions()` and their row in the settings of an EVM account. Pass it to `features` of `KitModal`.
  *
  * @example <KitModal features={[smartSessionsFeature]} />
  */

@@ -8,7 +8,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** A permission in the visitor's words, until a time, or without an end: "Up to 0.01 ETH each day until 3 Mar". */
+/** Describes a permission with its expiry, if any: "Up to 0.01 ETH per day until Mar 3". */
 export function useGrantWords(grant: SessionGrant, expiryMs: number | undefined): string {
   const kit = useKit()
   const { text, locale } = useLanguage()
@@ -17,7 +17,7 @@ export function useGrantWords(grant: SessionGrant, expiryMs: number | undefined)
   const token = useToken(network, address)
   const date = expiryMs === undefined ? text('smartSessions.noExpiry') : formatDay(expiryMs, locale)
 
-  /** Of the native currency where no token is named; undefined for a token that nothing is known of. */
+  /** Formats an amount, in the native currency if no token is given. Returns undefined if the token is unknown. */
   const amountOf = (amount: bigint): string | undefined => {
     if (address === undefined) return nativeAmount(amount)
     return token && `${formatUnits(amount, token.decimals)} ${token.symbol}`
@@ -33,7 +33,7 @@ export function useGrantWords(grant: SessionGrant, expiryMs: number | undefined)
         : periodMs % hourMs === 0
           ? (['hours', hourMs] as const)
           : (['minutes', minuteMs] as const)
-    // Of less than a minute, the next: to say less often than it is would be a lie in the app's favour.
+    // Periods are rounded down, at least to one minute: showing a longer period than granted would understate the permission.
     return text(`smartSessions.${key}`, { count: Math.max(1, Math.floor(periodMs / unitMs)) })
   }
 
@@ -89,7 +89,7 @@ function formatDay(timeMs: number, locale: string): string {
   }).format(timeMs)
 }
 
-/** How a token is divided and what it is called, as the chain says; undefined until then, and where it does not. */
+/** Reads the symbol and decimals of a token from the chain. Returns undefined until then, or if that fails. */
 function useToken(network: Network | undefined, address: string | undefined): Token | undefined {
   const kit = useKit()
   const [found, setFound] = useState<Token>()
@@ -101,7 +101,7 @@ function useToken(network: Network | undefined, address: string | undefined): To
       const token = await getToken?.({ network, token: address, signal: abort.signal })
       if (!abort.signal.aborted) setFound(token)
     }
-    // Without an answer the address stands for it.
+    // If this fails, the address is shown instead.
     read().catch(() => undefined)
     return () => abort.abort()
   }, [kit, network, address])

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { SmartSessionsState } from '../SmartSessionsState.js'
 import type { SmartSessionsApi, SmartSessionsPlugin } from '../smartSessions.js'
 
-/** The plugin and its state; the sessions are read again for each account and network that is shown. */
+/** Returns the plugin and its state. Reloads the sessions whenever the account or network changes. */
 export function useSmartSessions(): { readonly plugin: SmartSessionsApi; readonly state: SmartSessionsState } {
   const plugin = usePlugin<SmartSessionsPlugin>('smartSessions')
   const state = useStore(plugin.state)

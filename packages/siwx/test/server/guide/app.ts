@@ -11,7 +11,7 @@ app.get('/api/orders', async (c) => {
   return c.json({ ordersOf: session.accounts })
 })
 
-// What changes something is for pages of the app alone: a cookie says who asks, not that they meant to.
+// Accept changes only from pages of the app: a cookie identifies the sender, not their intent.
 app.post('/api/orders', async (c) => {
   if (c.req.header('origin') !== 'https://dapp.example') return c.json({ error: 'Only from our own pages.' }, 403)
   const session = await backend.getSession(c.req.raw)

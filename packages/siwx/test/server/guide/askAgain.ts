@@ -1,6 +1,6 @@
 import { judgeSession, type SiwxServerOptions, type SiwxSession } from '../../../src/server/index.js'
 
-/** Asks again for each sign-in that the app kept: a contract may have other owners by now. Call it every hour. */
+/** Checks each stored sign-in again: the owners of a contract may have changed. Call it every hour. */
 export async function askAgain(
   kept: Map<string, SiwxSession>,
   { domains, verifiers }: Pick<SiwxServerOptions, 'domains' | 'verifiers'>,
@@ -8,7 +8,7 @@ export async function askAgain(
   const isDomain = (domain: string) => domains.includes(domain)
   for (const [account, session] of kept) {
     const { verdict } = await judgeSession(session, { isDomain, nowMs: Date.now(), verifiers })
-    // A node that is down says nothing about the account: `unknown` is asked again the next time.
+    // If a node is down, the verdict is `unknown` and the session is checked again next time.
     if (verdict === 'invalid') kept.delete(account)
   }
 }

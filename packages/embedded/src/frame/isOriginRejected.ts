@@ -3,7 +3,7 @@ import type { Ports } from '@kit/core/adapter'
 import * as z from 'zod/mini'
 import { urlSchema } from '../protocol/fields.js'
 
-/** Which page asks which frame. */
+/** The page and its frame. */
 export type PageOfFrame = {
   readonly frameUrl: string
   readonly projectId: string
@@ -12,8 +12,8 @@ export type PageOfFrame = {
 
 const settingsSchema = z.object({ login: urlSchema })
 
-/** Whether the project lists other origins than the page's, as the frame's login host says; false where it doesn't say. */
-export async function isPageRefused({ frameUrl, projectId, ports }: PageOfFrame): Promise<boolean> {
+/** Returns whether the frame's login host reports that the project allows only other origins. Returns false if it doesn't say. */
+export async function isOriginRejected({ frameUrl, projectId, ports }: PageOfFrame): Promise<boolean> {
   const { clock, fetch, platform } = ports
   const settings = await fetch(`${frameUrl}/wallet.json`).then((response) => response.json())
   const client = createApiClient({ baseUrl: settingsSchema.parse(settings).login, projectId, fetch, clock })

@@ -3,11 +3,11 @@ import type { SmartSessionsState } from './SmartSessionsState.js'
 import { statusAt } from './toSmartSession.js'
 import { walletStatusAt } from './toWalletGrants.js'
 
-/** Timers of browsers end at once when they are to wait for more than 24 days. */
-const longestWaitMs = 86_400_000
+/** Browser timers longer than about 24 days fire immediately. */
+const maxTimerMs = 86_400_000
 
-/** Has active sessions end while they are shown. Returns the end. */
-export function ageSessions(store: Store<SmartSessionsState>, clock: ClockPort): () => void {
+/** Expires active sessions in the state when their time is over. Returns a function that stops it. */
+export function expireSessions(store: Store<SmartSessionsState>, clock: ClockPort): () => void {
   let cancelEnd = () => {}
 
   function age(): void {
@@ -28,7 +28,7 @@ export function ageSessions(store: Store<SmartSessionsState>, clock: ClockPort):
     const ends = [...agedSessions, ...(agedGrants ?? [])]
       .filter(({ status }) => status === 'active')
       .flatMap(({ expiryMs }) => (expiryMs === undefined ? [] : expiryMs - now))
-    if (ends.length > 0) cancelEnd = clock.setTimeout(age, Math.min(longestWaitMs, ...ends))
+    if (ends.length > 0) cancelEnd = clock.setTimeout(age, Math.min(maxTimerMs, ...ends))
   }
 
   const unsubscribe = store.subscribe(age)
@@ -38,7 +38,7 @@ export function ageSessions(store: Store<SmartSessionsState>, clock: ClockPort):
   }
 }
 
-/** The rows as they stand now; the same list where none changed. */
+/** Returns the rows with their current status, or the same list if none changed. */
 function withStatus<Row extends { readonly status: string }>(
   rows: readonly Row[],
   statusOf: (row: Row) => Row['status'],

@@ -17,8 +17,8 @@ const emptyDirectory: DirectoryState = {
   images: {},
 }
 
-/** The services as the kit is made with them: their code is fetched once the visitor acts, beside that of the engine. */
-export function createServiceFaces(options: ServiceOptions) {
+/** Creates lazy services for the kit. Their code loads with the engine's code once the user acts. */
+export function createLazyServices(options: ServiceOptions) {
   const { hosts, clock, projectId } = options
   const later = createLater(async () =>
     (await loadPart(import('./createServiceClients.js'))).createServiceClients(options),
@@ -77,7 +77,7 @@ export function createServiceFaces(options: ServiceOptions) {
       ),
     }
   }
-  /** Has the code fetched when the page is idle, and tells the developer that services want a project. */
+  /** Loads the code when the page is idle, and warns developers if services need a project ID. */
   const plugin: Plugin<'preset', object> = {
     id: 'preset',
     setup({ listCommands, alert }) {

@@ -2,7 +2,7 @@ import type { KitError } from '@kit/core'
 import { isKitError, type SignInOffer } from '@kit/core/plugin'
 import type { SiwxSession } from '../check/SiwxSession.js'
 import { siwxError, toSignInError } from '../error/siwxErrors.js'
-import { differsFromAsked } from './differsFromAsked.js'
+import { findDifference } from './findDifference.js'
 import type { PairedNeeds } from './Paired.js'
 import { parseProof } from './parseProof.js'
 
@@ -10,21 +10,24 @@ import { parseProof } from './parseProof.js'
 const maxProofs = 100
 
 /** Signs in with the proofs that a wallet returned while connecting. Session lookups wait until this is done. */
-export const takeAnswer =
+export const signInWithProofs =
   (services: PairedNeeds) =>
   (answer: Parameters<SignInOffer['answered']>[0]): void => {
     const { paired } = services
     // A nonce is single-use, whether or not sign-in succeeds.
-    paired.asked = undefined
-    const failure = addFirst(services, answer).then(
+    paired.request = undefined
+    const failure = addFirstValid(services, answer).then(
       () => undefined,
       (error) => toSignInError(error),
     )
-    paired.answer = { accounts: answer.accounts, failure: failure.then((error) => tell(services, answer, error)) }
+    paired.response = {
+      accounts: answer.accounts,
+      failure: failure.then((error) => emitFailure(services, answer, error)),
+    }
   }
 
 /** Adds one proof: for the active network if there is one. If a sign-in covers all networks, falls back to the first valid proof. */
-async function addFirst(
+async function addFirstValid(
   { config, limited, revoked }: PairedNeeds,
   { accounts, proofs, request }: Parameters<SignInOffer['answered']>[0],
 ): Promise<void> {
@@ -38,7 +41,7 @@ async function addFirst(
   await revoked()
   let refusal = siwxError('siwx/invalid', 'message')
   for (const session of config.scope === 'network' ? sessions.slice(0, 1) : sessions) {
-    const field = session === undefined ? 'message' : differsFromAsked(session.data, request, accounts)
+    const field = session === undefined ? 'message' : findDifference(session.data, request, accounts)
     try {
       if (session === undefined || field !== undefined) throw siwxError('siwx/invalid', field)
       return await limited(() => config.addSession(session))
@@ -51,7 +54,7 @@ async function addFirst(
 }
 
 /** Emits an event without any signed content. */
-function tell(
+function emitFailure(
   { context }: PairedNeeds,
   { accounts, request }: Parameters<SignInOffer['answered']>[0],
   error: KitError | undefined,

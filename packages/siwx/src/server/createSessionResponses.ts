@@ -7,7 +7,7 @@ import type { SignedInAccount } from './SignedInAccount.js'
 import type { SiwxServerOptions } from './SiwxServer.js'
 
 /** Reads sessions from requests and writes them to responses. */
-export type SessionAnswers = {
+export type SessionResponses = {
   /** Returns undefined if the user isn't signed in. Rejects with errors of `revoked.has`. */
   read(request: Request): Promise<(KeptSession & { readonly expiresAtMs: number }) | undefined>
   /** Responds with a renewed session. */
@@ -18,10 +18,10 @@ export type SessionAnswers = {
   leave(session: KeptSession | undefined, accounts: readonly SessionAccount[]): Promise<Response>
 }
 
-export function createSessionAnswers(
+export function createSessionResponses(
   { tokens, cookies, isBearer, nowMs }: TokenExchange,
   { domains, revoked, ttlMs = 24 * 60 * 60_000 }: SiwxServerOptions,
-): SessionAnswers {
+): SessionResponses {
   const sessions = createSessionTokens({ tokens, domains, ttlMs, nowMs })
 
   async function end(session: KeptSession | undefined): Promise<void> {
@@ -31,7 +31,7 @@ export function createSessionAnswers(
 
   async function show(session: KeptSession, setCookies: readonly string[] = [], more: object = {}): Promise<Response> {
     const { token, expiresAtMs } = await sessions.write(session)
-    const shown = { ...more, accounts: session.accounts.map(toShown), expiresAt: expiresAtMs }
+    const shown = { ...more, accounts: session.accounts.map(toPublicAccount), expiresAt: expiresAtMs }
     if (isBearer) return answer({ ...shown, token })
     return answer(shown, [...setCookies, cookies.session.write(token, expiresAtMs - nowMs())])
   }
@@ -60,4 +60,4 @@ export function createSessionAnswers(
 }
 
 /** Returns the public part of an account. */
-export const toShown = ({ chainId, address }: SessionAccount): SignedInAccount => ({ chainId, address })
+export const toPublicAccount = ({ chainId, address }: SessionAccount): SignedInAccount => ({ chainId, address })

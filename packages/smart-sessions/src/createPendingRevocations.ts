@@ -1,31 +1,28 @@
 import type { Ports } from '@kit/core/plugin'
 
-/** Of older ones nobody asks any more. */
-const mostKept = 50
+/** Maximum number of stored IDs. Older ones are no longer needed. */
+const maxStored = 50
 
-/**
- * Keeps which sessions the wallet took back while the record did not hear of it, also over a reload; and tells the other tabs of the browser
- * that a session changed.
- */
-export type TakenBack = {
+/** Remembers sessions revoked in the wallet but not yet in the service, across reloads, and notifies other tabs of changes. */
+export type PendingRevocations = {
   has(pci: string): boolean
   add(pci: string): void
-  /** The record knows it, too. */
+  /** The service is up to date. */
   remove(pci: string): void
   destroy(): void
 }
 
-/** Creates it over the storage that tabs share; one that refuses keeps nothing, and tells nobody. */
-export function createTakenBack(
+/** Creates it over storage shared between tabs. If storage fails, nothing is stored and other tabs aren't notified. */
+export function createPendingRevocations(
   { clock, storage }: Pick<Ports, 'clock' | 'storage'>,
   key: string,
   hear: () => void,
-): TakenBack {
+): PendingRevocations {
   const attempt = <T>(work: () => T): T | undefined => {
     try {
       return work()
     } catch {
-      // What storage holds is anybody's, and it may refuse.
+      // Stored data is untrusted, and storage may fail.
       return undefined
     }
   }
@@ -35,9 +32,9 @@ export function createTakenBack(
       const { pcis }: { readonly pcis?: unknown } = JSON.parse(storage.getItem(key) ?? '{}')
       return Array.isArray(pcis) ? pcis.filter((pci): pci is string => typeof pci === 'string') : []
     }) ?? []
-  // The time makes it another text each time: only a change is told.
+  // The timestamp makes each value unique, since storage only reports changes.
   const write = (pcis: readonly string[]) =>
-    attempt(() => storage.setItem(key, JSON.stringify({ pcis: pcis.slice(-mostKept), atMs: clock.now() })))
+    attempt(() => storage.setItem(key, JSON.stringify({ pcis: pcis.slice(-maxStored), atMs: clock.now() })))
   const end = attempt(() =>
     storage.watch((changed) => {
       if (changed === key || changed === null) hear()

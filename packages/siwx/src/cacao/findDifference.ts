@@ -10,9 +10,9 @@ import { recapStatement } from '../recap/recapStatement.js'
  * Returns the first field of a signed message that differs from the request, or undefined if none does. The wallet may choose one of the
  * accounts it connects and one of the requested networks, and may add the permissions it grants for its own requests.
  *
- * @example if (differsFromAsked(data, request, accounts) !== undefined) refuse()
+ * @example if (findDifference(data, request, accounts) !== undefined) refuse()
  */
-export function differsFromAsked(
+export function findDifference(
   data: SiwxFields,
   asked: SignInRequest,
   accounts: readonly Account[],
