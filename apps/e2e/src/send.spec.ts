@@ -86,7 +86,9 @@ testBoth(
     await expect(demo.modal).toContainText('First time sending to this address.')
     await expect(demo.modal).toContainText(/Network fee0\.\d+ ETH<?\$\d/)
     await press(demo, 'Send')
-    await expect(demo.modal.getByRole('alert')).toContainText('You declined the request in your wallet. Nothing was sent.')
+    await expect(demo.modal.getByRole('alert')).toContainText(
+      'You declined the request in your wallet. Nothing was sent.',
+    )
     await demo.close()
     await demo.answer('Approve all')
     await openView(demo, 'Send')

@@ -26,7 +26,7 @@ describe('checkWords', () => {
   it('reads error codes, messages and templates', () => {
     const codes = `export interface XErrorCodes {\n  'x/y': 'Nobody trades this.' }`
     expect(problemsOf('packages/x/src/XErrorCodes.ts', codes)).toEqual(['error 2'])
-    const thrown = "throw new KitError('x/y', {\n shortMessage: `Ask for $\{name} anew.` })"
+    const thrown = "throw new KitError('x/y', {\n shortMessage: `Ask for ${name} anew.` })"
     expect(problemsOf('packages/x/src/a.ts', thrown)).toEqual(['error 2'])
   })
 
