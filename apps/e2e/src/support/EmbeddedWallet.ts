@@ -115,7 +115,7 @@ export class EmbeddedWallet {
   async openPage(name: 'Recovery' | 'Devices' | 'Permissions' | 'Export' | 'Delete wallet'): Promise<void> {
     await this.demo.open()
     await this.demo.modal.getByRole('button', { name: 'Settings' }).click()
-    await this.demo.modal.getByRole('button', { name }).click()
+    await this.demo.modal.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   }
 
   /** Chooses the account that the wallet connects with. */
