@@ -27,7 +27,7 @@ function setup(answer: (url: URL) => FakeResponse | Promise<FakeResponse> = () =
 }
 
 describe('getHistory', () => {
-  it('rejects with "Transactions can\'t be fetched without an accountAddress", and makes no request', async () => {
+  it('rejects a history request without an accountAddress, and makes no request', async () => {
     const { client, service } = setup()
     await expect(getHistory(client, { address: '' })).rejects.toMatchObject({
       code: 'account/notFound',
