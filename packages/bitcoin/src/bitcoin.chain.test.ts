@@ -23,7 +23,7 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
   afterAll(() => chain.stop())
 
   const message = 'Grüße 🦊'
-  /** What is left of a balance, in base units, after an amount and the fee. */
+  /** The rest of a balance, in base units, after an amount and the fee. */
   const feeOf = async (txid: string) => BigInt((await (await fetch(`${chain.url}/tx/${txid}`)).json()).fee as number)
 
   /** The Taproot account of a wallet with no other address, which is used for payments. */

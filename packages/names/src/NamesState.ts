@@ -2,7 +2,7 @@ import type { NameRecord, NameSuggestion } from '@kit/api'
 import type { CaipNetworkId, KitError, Loadable } from '@kit/core'
 import type { NameProblem } from './checkName.js'
 
-/** What is available to an account on a network. */
+/** Names that are available to an account on a network. */
 export type NameOffer = {
   /** Whether names can be registered: the chain supports them, the wallet can sign, and the service covers it. */
   readonly isOffered: boolean

@@ -22,7 +22,7 @@ declare module '@kit/core' {
 
 /** `kit.plugins.names`: names of accounts, with or without views. */
 export type NamesApi = {
-  /** What is available to the active account, the entered name and its validity, and the progress of the registration. */
+  /** Names that are available to the active account, the entered name and its validity, and the progress of the registration. */
   readonly state: ReadableStore<NamesState>
   /** Loads whether names are available to the active account, their suffix, and the names it owns: `state.offer`. Never rejects. */
   load(): Promise<void>

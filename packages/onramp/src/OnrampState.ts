@@ -78,7 +78,7 @@ export type OnrampState = {
   readonly amount: string
   /** Why the amount is invalid. */
   readonly problem: AmountProblem | undefined
-  /** What the amount buys. `isEstimate` if there is no live quote. */
+  /** The tokens that the amount buys. `isEstimate` if there is no live quote. */
   readonly quote: Loadable<OnrampQuote>
   /** URL of the payment page. It is loaded before the user presses the button, so that the window opens within the user gesture. */
   readonly link: Loadable<string>

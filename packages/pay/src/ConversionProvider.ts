@@ -15,7 +15,7 @@ export type ConversionStep = {
   readonly callsId?: string
 }
 
-/** What to swap so that the payer holds the requested token. */
+/** The swap to make so that the payer holds the requested token. */
 export type ConversionOrder = {
   readonly from: Token
   readonly to: Token

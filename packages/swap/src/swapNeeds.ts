@@ -1,6 +1,6 @@
 import type { SwapState } from './SwapState.js'
 
-/** What a swap lacks before it can be reviewed, in the order in which the user fills it in. */
+/** The input that a swap lacks before it can be reviewed, in the order in which the user fills it in. */
 export type SwapNeed = 'selectToken' | 'enterAmount' | 'insufficient' | 'quote'
 
 /**

@@ -11,7 +11,7 @@ export type WalletConnectOptions = {
   readonly projectId?: string
   /** HTTP endpoints for reads through the session's provider. They replace the network's own endpoints. */
   readonly rpcUrls?: { readonly [networkId: CaipNetworkId]: readonly string[] }
-  /** What to propose in a namespace, instead of the kit's defaults. Required for namespaces that the kit doesn't know. */
+  /** The proposal for a namespace, instead of the kit's defaults. Required for namespaces that the kit doesn't know. */
   readonly namespaces?: { readonly [namespace: string]: NamespaceProposal }
   /**
    * How long a wallet may take to use a pairing link, in milliseconds. Defaults to 240,000 (4 minutes). At most 290,000, below the

@@ -34,7 +34,7 @@ const TROUBLE = [-1, -32603]
 const BUSY = [429, -32005]
 
 /**
- * Sends signed content until the network has it, retrying with growing pauses while no response arrives. The page waits meanwhile.
+ * Sends signed content until the network has it, retrying with growing pauses while no response arrives. The page waits in the meantime.
  *
  * @throws MaybeSent if it was sent and its status is unknown
  * @throws the node's refusal; the failure if it certainly was not sent; `signal.reason` if it aborted before the start

@@ -62,7 +62,7 @@ export function createLogin({ api, keyValue }: LoginOptions): Login {
 
   async function renew(staleToken: string): Promise<Session | undefined> {
     return locked(async () => {
-      // Another tab may have renewed it meanwhile.
+      // Another tab may have renewed it in the meantime.
       const now = await read()
       if (now === undefined || (now.accessToken !== staleToken && isGood(now))) return now
       try {

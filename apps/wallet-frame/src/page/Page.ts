@@ -14,7 +14,7 @@ export type Handlers = {
   readonly [Name in RequestName]: (payload: PayloadOf<Name>, context: RequestContext) => Promise<AnswerOf<Name>>
 }
 
-/** What the screen needs of the page that embeds the frame. */
+/** The part of the embedding page that the screen needs. */
 export type ScreenPage = {
   dapp(): PayloadOf<'SYNC_DAPP_DATA'> | undefined
   /** Languages of the user, as the browser reports them. */

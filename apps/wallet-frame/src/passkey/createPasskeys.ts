@@ -53,7 +53,7 @@ export function createPasskeys({ inWindow, page, signal }: PasskeysOptions): Pas
     }).finally(() => {
       signal.removeEventListener('abort', end)
       mine?.opened.close()
-      // Another one may have been opened meanwhile.
+      // Another one may have been opened in the meantime.
       if (current === mine) current = undefined
     })
     // The window runs the same code, so only the shape needs a check.

@@ -33,7 +33,7 @@ export type RpcServices = {
   clientOf(network: ReviewNetwork): ChainClient
   /** Lists the user's accounts on a network, the preferred one first; empty when signed out. */
   accountsOf(network: ReviewNetwork): Promise<readonly ReviewAccount[]>
-  /** Called before a prompt, to prepare unlocking meanwhile. */
+  /** Called before a prompt, to prepare unlocking in the meantime. */
   prepareUnlock(): void
   /** Resolves when the wallet is unlocked. @throws KitError `connection/rejected` */
   unlock(signal: AbortSignal): Promise<void>

@@ -38,7 +38,7 @@ export async function sendOperation(
 
 /** Polling interval of the bundler. */
 const POLL_MS = 1000
-/** Maximum number of polls, because later requests wait meanwhile. */
+/** Maximum number of polls, because later requests wait in the meantime. */
 const MOST_POLLS = 120
 
 /**

@@ -7,7 +7,7 @@
  */
 export type ArmedState = 'waiting' | 'unread' | 'blocked' | 'armed'
 
-/** What {@link watchArmed} returns. */
+/** Result of {@link watchArmed}. */
 export type ArmedWatch = {
   /** Whether a click counts: made by the user, in an armed state, and after they moved the pointer or pressed a key in it. */
   accepts(click: MouseEvent): boolean

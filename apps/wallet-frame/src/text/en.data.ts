@@ -177,7 +177,7 @@ export const en = {
   'keys.unlock': 'Unlock',
   'permissions.title': 'Permissions',
   'permissions.why':
-    'What others can do with your smart account without asking you again. The network rejects everything else.',
+    'Others can do this with your smart account without asking you again. The network rejects everything else.',
   'permissions.none': 'No permissions granted',
   'permissions.incomplete': 'A network didn’t respond. There may be more permissions than these.',
   'permissions.unknown': 'Unreadable permission',
@@ -191,7 +191,7 @@ export const en = {
   'permissions.revokeFails': 'This would fail now: your account can’t cover the network fee.',
   'permissions.call': 'Let {who} call {to} for you',
   'permissions.allowance': 'Let {who} spend up to {amount} every {period}',
-  'permissions.delegate': 'Who can act for you',
+  'permissions.delegate': 'Acts for you',
   'permissions.limit': 'Limit',
   'permissions.from': 'From',
   'permissions.valueLimit': 'Max sent with each call',

@@ -40,7 +40,7 @@ export function listActivityItems(
   return items.map(withPartner((address) => isSame(address, account.address), know))
 }
 
-/** What is known about an address: its name, and whether it is one of the user's accounts. */
+/** Known facts about an address: its name, and whether it is one of the user's accounts. */
 type KnownAddress = Pick<ActivityPartner, 'name' | 'isYou'>
 
 /** Adds the other party to each transaction. */

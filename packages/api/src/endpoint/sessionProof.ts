@@ -2,7 +2,7 @@ import type { CaipAddress } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
 import { type SessionTerms, termsBody } from '../parse/parseSmartSession.js'
 
-/** What to prove: signed by the account or, for `sign`, by the dapp's key that the session names as its signer. */
+/** The terms to prove: signed by the account or, for `sign`, by the dapp's key that the session names as its signer. */
 export type SessionProofRequest = { readonly account: CaipAddress } & (
   | { readonly action: 'create'; readonly terms: SessionTerms }
   | {

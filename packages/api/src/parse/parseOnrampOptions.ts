@@ -25,7 +25,7 @@ export type PurchaseCurrency = {
   readonly networks: readonly PurchaseNetwork[]
 }
 
-/** What can be bought, and how to pay for it. */
+/** Assets that can be bought, and ways to pay for them. */
 export type OnrampOptions = {
   readonly paymentCurrencies: readonly PaymentCurrency[]
   readonly purchaseCurrencies: readonly PurchaseCurrency[]

@@ -83,13 +83,13 @@ export type SendMark = {
 }
 
 /**
- * What to look for among the transactions of an account: a payment to a recipient, in base units of the native currency or a token, or a
+ * A transaction to look for among those of an account: a payment to a recipient, in base units of the native currency or a token, or a
  * contract call.
  */
 export type SentQuery = { readonly to: string; readonly amount: bigint; readonly token?: string } | ContractCall
 
 /**
- * What a chain offers to features beyond the methods of its adapter. Loaded as a whole when the first feature needs it. Each method is
+ * Capabilities of a chain for features, beyond the methods of its adapter. Loaded as a whole when the first feature needs it. Each method is
  * optional: check that it exists.
  */
 export type Capabilities<Provider = unknown> = SwapCapabilities &

@@ -33,7 +33,7 @@ export type Permit = {
 /** A token, its owner and a spender. */
 export type SpenderOf = { readonly owner: string; readonly token: string; readonly spender: string }
 
-/** What a chain offers for trading: allowances, simulation and decoding. Each method is optional. */
+/** Capabilities of a chain for trading: allowances, simulation and decoding. Each method is optional. */
 export type SwapCapabilities = {
   /**
    * Decodes ABI-encoded data by a list of types in parentheses, such as `(address,uint256[])`. Numbers become `bigint`, bytes and addresses

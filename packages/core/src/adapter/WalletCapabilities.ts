@@ -6,7 +6,7 @@ import type { ContractCall } from './SwapCapabilities.js'
 import type { TransactionReceipt } from './TransactionReceipt.js'
 
 /**
- * What a wallet supports beyond signing and sending, for an account on a network (EIP-5792). Keys are the capability names of the
+ * Capabilities of a wallet beyond signing and sending, for an account on a network (EIP-5792). Keys are the capability names of the
  * standards. Values are untrusted: only the fields declared here are parsed.
  */
 export type WalletCapabilities = {

@@ -12,7 +12,7 @@ export type ReconnectCall = {
   readonly connector: Connector
   /** The connections to restore, by ID. */
   readonly wanted: Map<string, Connection>
-  /** Connections that were cancelled meanwhile. The value is true if a session that still comes back must be ended. */
+  /** Connections that were cancelled in the meantime. The value is true if a session that still comes back must be ended. */
   readonly unwanted: Map<string, boolean>
   /** Whether the sessions replace live ones. */
   readonly renews: boolean
@@ -41,7 +41,7 @@ export function takeReconnected(
     sessions.stores.get(namespace)?.getState().restoringIds.includes(id)
   const idIn = (namespace: ChainNamespace) => `${namespace}:${info.id}`
   const found = parseAnswers(connector, response ?? {}, sessions.stores)
-    // The user may have connected the wallet manually meanwhile.
+    // The user may have connected the wallet manually in the meantime.
     .filter(([namespace]) => renews || sessions.live(idIn(namespace)) === undefined)
   endLate(
     connector,

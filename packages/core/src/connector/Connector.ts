@@ -147,7 +147,7 @@ export type Connector = {
   watchUnlock?(listener: () => void): () => void
   /**
    * How long the page shows the connection as reconnecting, in milliseconds. A later response still restores the connection, unless the
-   * user has disconnected or connected another wallet meanwhile. Defaults to 5000.
+   * user has disconnected or connected another wallet in the meantime. Defaults to 5000.
    */
   readonly reconnectTimeoutMs?: number
   /** Namespaces in which the connector can request a sign-in while connecting. Defaults to none. */

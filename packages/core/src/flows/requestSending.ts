@@ -20,7 +20,7 @@ export type SendRequest = {
   /** Calls the wallet. Resolves with the hash, or the wallet's ID of calls. */
   ask(): Promise<string> | undefined
   readonly note: TransactionNote | undefined
-  /** What to search the chain for if the wallet doesn't answer. */
+  /** The transaction to search the chain for if the wallet doesn't answer. */
   readonly sent?: SentQuery | undefined
   /** Set for calls that are sent as one, with the ID that the page assigned, if any. */
   readonly calls?: { readonly id: string | undefined }

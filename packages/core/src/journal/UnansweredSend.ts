@@ -11,7 +11,7 @@ export type UnansweredSend = {
   readonly address: string
   /** When the wallet was asked, in milliseconds since the epoch. */
   readonly askedAtMs: number
-  /** What the wallet was asked to send, if the chain can be searched for it. */
+  /** The transaction that the wallet was asked to send, if the chain can be searched for it. */
   readonly sent?: SentQuery
   /** Position of the account before the wallet was asked. */
   readonly mark?: SendMark

@@ -16,7 +16,7 @@ export type NetworkState = {
   readonly canAddNetworks: boolean
 }
 
-/** The app's choice in a namespace: its networks and the selected one. What the wallet reports is added in `flows/`. */
+/** The app's choice in a namespace: its networks and the selected one. Values that the wallet reports are added in `flows/`. */
 export type NetworkChoice = { readonly requested: readonly Network[]; readonly selectedId: CaipNetworkId | undefined }
 
 /** Creates the choice for the configured networks. The first one is selected. */

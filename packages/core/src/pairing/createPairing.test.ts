@@ -152,7 +152,7 @@ describe('createPairing', () => {
     const { clock, givenUp, pairing, status } = setup()
     pairing.linked('wc:1')
     clock.jump(240_000)
-    // A new link can be requested meanwhile.
+    // A new link can be requested in the meantime.
     expect(pairing.isInProgress()).toBe(false)
     pairing.visibilityChanged(true)
     clock.advance(14_999)

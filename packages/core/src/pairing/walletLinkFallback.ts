@@ -2,7 +2,7 @@ import type { Wallet } from '../directory/Wallet.js'
 import type { PlatformPort } from '../ports/Ports.js'
 import { type LinkPlatform, walletLinks } from './walletLinks.js'
 
-/** What to offer if a wallet's link didn't open the app. */
+/** Ways to continue if a wallet's link didn't open the app. */
 export type LinkFallback = { readonly kind: 'universal' | 'store'; readonly href: string }
 
 /**

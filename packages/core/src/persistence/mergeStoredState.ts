@@ -15,7 +15,7 @@ export type NamespaceChange = {
 }
 
 /**
- * Merges a tab's state with storage, which other tabs may have written meanwhile. Of one connection the later turn wins, and of one turn
+ * Merges a tab's state with storage, which other tabs may have written in the meantime. Of one connection the later turn wins, and of one turn
  * the latest change. Connections disappear only if they were ended or missed too often. Merging is idempotent and independent of the order,
  * so all tabs agree.
  */

@@ -191,7 +191,7 @@ describe('browserPorts', () => {
     target.dispatchEvent({ type: 'storage', key: 'a', storageArea: localStorage })
     target.dispatchEvent({ type: 'storage', key: 'b', storageArea: {} })
     expect(heard).toEqual(['a'])
-    // A page restored from the back/forward cache received no events meanwhile.
+    // A page restored from the back/forward cache received no events in the meantime.
     target.dispatchEvent({ type: 'pageshow', persisted: false })
     target.dispatchEvent({ type: 'pageshow', persisted: true })
     end()

@@ -12,7 +12,7 @@ const events = {
 
 const everything = 2n ** 256n - 1n
 
-/** What events report about an account: balance changes and approvals. */
+/** Changes of an account that events report: balance changes and approvals. */
 export type Movements = {
   readonly moved: readonly { readonly token: string; readonly amount: bigint }[]
   readonly approvals: Simulation['approvals']

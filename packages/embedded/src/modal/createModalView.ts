@@ -10,7 +10,7 @@ declare module '@kit/modal' {
   }
 }
 
-/** What the frame needs of the kit's modal, if there is one: a view behind the frame. */
+/** The part of the kit's modal that the frame needs, if there is a modal: a view behind the frame. */
 export type ModalView = {
   show(): void
   leave(): void

@@ -11,7 +11,7 @@ declare module '@kit/modal' {
   }
 }
 
-/** What social sign-in needs of the kit's modal, if there is one. */
+/** The part of the kit's modal that social sign-in needs, if there is a modal. */
 export type SocialView = {
   /** Opens the modal to continue a sign-in that a redirect interrupted. */
   open(provider: SocialProvider): void

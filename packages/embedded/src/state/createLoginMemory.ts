@@ -2,7 +2,7 @@ import type { Kit } from '@kit/core'
 import type { Ports } from '@kit/core/adapter'
 import { type RememberedName, recall, storageKey } from './storageKey.js'
 
-/** What the page stores about the wallet in the browser. */
+/** State of the wallet that the page stores in the browser. */
 export type LoginMemory = {
   remember(name: RememberedName, value: string | undefined): void
   recall(name: RememberedName): string | undefined

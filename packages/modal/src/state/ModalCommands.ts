@@ -4,7 +4,7 @@ import type { ModalState, ViewData, ViewName } from './ModalState.js'
 /** Name of a view, followed by its data if it has any: `('Downloads', { wallet })`. */
 export type ViewArgs = [name: EmptyViewName] | ViewWithData[keyof ViewWithData]
 
-/** A union of names instead of argument lists: with many views, TypeScript gives up on the latter. */
+/** A union of names instead of argument lists: with many views, TypeScript can't infer the latter. */
 type EmptyViewName = { [Name in ViewName]: ViewData[Name] extends undefined ? Name : never }[ViewName]
 type ViewWithData = { [Name in Exclude<ViewName, EmptyViewName>]: [name: Name, data: ViewData[Name]] }
 

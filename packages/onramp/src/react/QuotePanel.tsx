@@ -4,7 +4,7 @@ import { classes, css } from './OnRamp.module.css.js'
 import { formatBoughtAmount, useMoney } from './useMoney.js'
 import { useOnramp } from './useOnramp.js'
 
-/** What the amount buys, and the fees. */
+/** Shows the tokens that the amount buys, and the fees. */
 export function QuotePanel({ onToken }: { readonly onToken: () => void }): ReactElement | null {
   useStyles(css)
   const { text, locale } = useLanguage()

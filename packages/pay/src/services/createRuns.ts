@@ -14,7 +14,7 @@ export type Runs = {
   run(payment: Payment, payer: Payer, work: () => Promise<void>): Promise<void>
   /** Shows the requests to the wallet. */
   step(payment: Payment, steps: PayWith['steps']): void
-  /** Shows the work in progress of the open payment, after it was closed meanwhile. */
+  /** Shows the work in progress of the open payment, after it was closed in the meantime. */
   attach(): void
 }
 

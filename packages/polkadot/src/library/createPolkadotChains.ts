@@ -8,7 +8,7 @@ import type { OpenChain, openChain } from './openChain.js'
 export type PolkadotChains = {
   chainOf(network: Pick<Network, 'id'>): Promise<OpenChain>
   currentChainOf(network: Network): Promise<OpenChain>
-  /** Runs work on a chain, and closes the chain afterwards if it was replaced meanwhile. */
+  /** Runs work on a chain, and closes the chain afterwards if it was replaced in the meantime. */
   during<T>(chain: OpenChain, work: (chain: OpenChain) => Promise<T>): Promise<T>
   /** Runs work on the chain of a call. Converts what it throws to a kit error. */
   read<T>(call: ReadCall, work: (chain: OpenChain) => Promise<T>, shortMessage: string): Promise<T>

@@ -12,7 +12,7 @@ export type NativeBalance = {
   readonly reserved: bigint
   /** Locked by staking, voting, vesting … May overlap with the reserved part. */
   readonly frozen: bigint
-  /** What the owner can send or pay fees with, including the existential deposit. */
+  /** Balance that the owner can send or pay fees with, including the existential deposit. */
   readonly transferable: bigint
   /** An account below it is removed, together with its balance. */
   readonly existentialDeposit: bigint

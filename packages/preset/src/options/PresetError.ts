@@ -15,7 +15,7 @@ export type OptionProblem = {
   /** The full path of the option, such as `features.socials`. */
   readonly option: string
   readonly given: unknown
-  /** What the option accepts, in a message for developers. */
+  /** The accepted values, in a message for developers. */
   readonly allowed: string
 }
 

@@ -14,7 +14,7 @@ const still = '*,::before,::after{animation:none!important;transition:none!impor
 
 /**
  * Puts a copy of an element that is about to be removed in its place. It is in a closed shadow root: screen readers, keyboard focus and
- * queries can't reach it, and nothing in it keeps running. Returns undefined if nobody would see it move.
+ * queries can't reach it, and nothing in it keeps running. Returns undefined if its motion can't be seen.
  */
 export function leaveCopy(element: HTMLElement, above?: Element | null): LeftCopy | undefined {
   const place = above ?? element.offsetParent

@@ -7,7 +7,7 @@ import type { InvalidReceiver, Receiver } from '../SendState.js'
 /** Maximum number of characters to parse: payment links are short. */
 const maxCharacters = 2_000
 
-/** What to search for, and where. */
+/** The text to search for, and where. */
 export type ReceiverQuery = {
   readonly text: string
   readonly network: Network

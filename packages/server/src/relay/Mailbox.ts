@@ -88,7 +88,7 @@ export type Mailbox = {
    * Returns messages stored after a position. Only for a mailbox shared with other processes, whose messages the local `append` never sees.
    */
   recent?(after: number): Promise<RecentMessages>
-  /** Copies everything into a new file, for a file-based mailbox. The relay waits meanwhile. */
+  /** Copies everything into a new file, for a file-based mailbox. The relay waits in the meantime. */
   copyTo?(path: string): Promise<void>
   /** @throws MailboxFull when there is almost no room */
   check(): Promise<void>

@@ -73,7 +73,7 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
     const publishedAtMs = now()
     const seqs = await insert(messages, digests, publishedAtMs)
     const twins = digests.filter((digest) => !seqs.has(digest))
-    // The duplicate of a new message may have expired meanwhile.
+    // The duplicate of a new message may have expired in the meantime.
     if (twins.length > 0 && (await pool.query(mailboxSql.dropExpired(twins, publishedAtMs))).rowCount) {
       const again = messages.filter((_, index) => twins.includes(digests[index] ?? ''))
       for (const [digest, seq] of await insert(again, again.map(digestOf), publishedAtMs)) seqs.set(digest, seq)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
-// Runs in a separate thread, so that requests are served meanwhile. As text, because sources and built files have different names.
+// Runs in a separate thread, so that requests are served in the meantime. As text, because sources and built files have different names.
 const PROGRAM = `
 const { workerData } = require('node:worker_threads')
 const Database = require(workerData.driver)

@@ -10,7 +10,7 @@ export type FileWatch = {
   close(): Promise<void>
 }
 
-// Runs in a separate thread, so that requests are served meanwhile. As text, because sources and built files have different names.
+// Runs in a separate thread, so that requests are served in the meantime. As text, because sources and built files have different names.
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads')
 const Database = require(workerData.driver)

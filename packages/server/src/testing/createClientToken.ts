@@ -7,7 +7,7 @@ export type ClientIdentity = { readonly clientId: string; readonly privateKey: K
 /** Makes a new client: an Ed25519 key and its did:key. */
 export function createClientIdentity(): ClientIdentity {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  // Not as a JWK: Node 20 can come to a standstill there when it collects garbage meanwhile.
+  // Not as a JWK: Node 20 can come to a standstill there when it collects garbage in the meantime.
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
   return { privateKey, clientId: `did:key:z${base58.encode(Uint8Array.of(0xed, 0x01, ...raw))}` }
 }

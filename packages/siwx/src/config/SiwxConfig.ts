@@ -37,7 +37,7 @@ export type SiwxConfig = {
   readonly namespaces?: readonly ChainNamespace[]
   /** Subscribes to session changes from outside the kit: in another tab or on the server. Returns a function that unsubscribes. */
   watchSessions?(listener: () => void): () => void
-  /** What one sign-in covers: the address on all networks of its namespace (the default), or one network. */
+  /** Scope of a sign-in: the address on all networks of its namespace (the default), or one network. */
   readonly scope?: 'namespace' | 'network'
   /** The modal view for sign-in. Defaults to `SIWXSignMessage`. */
   readonly view?: 'SIWXSignMessage' | 'ConnectingSiwe'

@@ -13,7 +13,7 @@ declare module '@kit/modal' {
   }
 }
 
-/** What sign-in needs of the kit's modal, if there is one. */
+/** The part of the kit's modal that sign-in needs, if there is a modal. */
 export type SiwxModal = {
   isOpen(): boolean
   /** Whether the sign-in view is on top. */

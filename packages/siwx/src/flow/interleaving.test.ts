@@ -5,7 +5,7 @@ import { ann, bob, createTestSiwx, signatureOf } from '../../test/createTestSiwx
 
 type World = Awaited<ReturnType<typeof createTestSiwx>> & {
   presses: number
-  /** What storage contained while the user was signed in. */
+  /** Contents of storage while the user was signed in. */
   remembered: string | undefined
   readonly settling: Promise<unknown>[]
 }

@@ -29,7 +29,7 @@ function start(options: Partial<SiwxServerOptions> = {}) {
     isDown: false,
     status: undefined as number | undefined,
     requests: [] as string[],
-    /** What a request waits for before it reaches the backend and before its response returns, by path. */
+    /** The promise that a request waits for before it reaches the backend and before its response returns, by path. */
     there: new Map<string, Promise<void>>(),
     back: new Map<string, Promise<void>>(),
   }

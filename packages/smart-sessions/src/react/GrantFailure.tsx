@@ -4,7 +4,7 @@ import type { KitError } from '@kit/core'
 import { ErrorDetails, Stack, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 
-/** Shows what failed, and what succeeded nevertheless. */
+/** Shows what failed and what succeeded. */
 export function GrantFailure(props: { readonly error: KitError; readonly isTakenBack?: boolean }): ReactElement {
   const { error, isTakenBack = false } = props
   const text = useText()

@@ -32,7 +32,7 @@ function SwapSelectToken({ data: { side } }: { readonly data: { readonly side: '
   const text = useText()
   const kit = useKit()
   const { edit, loadTokens, tokens, watch, [side]: chosen } = useSwap()
-  // The network may change meanwhile.
+  // The network may change in the meantime.
   useEffect(() => watch(), [watch])
   const held = useStore(useMemo(() => kit.tokensOf(), [kit]))
   const own = held.status === 'idle' ? undefined : held.data

@@ -35,7 +35,7 @@ export const prepareSwap =
     }
   }
 
-/** What is being prepared. If it changes, the result is discarded. */
+/** The swap in preparation. If it changes, the result is discarded. */
 const factsOf = ({ status, typed, from, to }: SwapState) => ({ status, typed, from, to })
 
 /** Whether a quote is worse than the displayed one by more than the slippage. */

@@ -2,7 +2,7 @@ import type { CaipNetworkId, ContractCall } from '@kit/core/plugin'
 import type { SwapState, SwapStep, TradedToken } from '../SwapState.js'
 import { notReady } from '../swapErrors.js'
 
-/** What the user has agreed to. */
+/** The terms that the user has agreed to. */
 export type Agreed = {
   readonly networkId: CaipNetworkId
   readonly address: string

@@ -1,7 +1,7 @@
 import { type ContractCall, isKitError, KitError, type Simulation, type Token } from '@kit/core/plugin'
 import { transactionRefused } from '../swapErrors.js'
 
-/** What may leave the account, and which contract may take it. */
+/** The amounts that may leave the account, and which contract may take it. */
 export type Spending = {
   readonly from: Pick<Token, 'address'>
   /** The bought token on the same network: a lower balance of it isn't the loss of another token. */

@@ -5,7 +5,7 @@ import { changeOf, checkSpent, isSame, wouldFail } from './checkSpent.js'
 import { findFloor } from './findFloor.js'
 import { requireFullTransfer, type Simulate } from './requireFullTransfer.js'
 
-/** What the user saw, and the transaction that the service built for it. */
+/** The terms that the user saw, and the transaction that the service built for it. */
 export type SwapToCheck = {
   readonly from: Token
   readonly to: Token

@@ -15,7 +15,7 @@ const answering = (method: string, answer: unknown): Partial<BitcoinTestWalletBe
 const address = 'bcrt1q6rz28mcfaxtmd6v789l9rrlrusdprr9pz3cppk'
 const many = (entry: object) => Array.from({ length: 20_000 }, () => entry)
 
-/** What faulty and hostile Bitcoin wallets register, list and return. */
+/** Values that faulty and hostile Bitcoin wallets register, list and return. */
 export const bitcoinHostility: {
   readonly standard: Hostility<BitcoinTestWalletBehaviour>
   readonly wbip: Hostility<BitcoinTestWalletBehaviour>

@@ -25,7 +25,7 @@ const answering = (method: string, value: unknown): Partial<TestWalletBehaviour>
   answers: { [method]: () => value },
 })
 
-/** What faulty and hostile EVM wallets announce and return. */
+/** Values that faulty and hostile EVM wallets announce and return. */
 export const evmHostility: Hostility<TestWalletBehaviour> = {
   announcements: [
     { title: 'an announcement without detail', dispatch: announce(undefined) },

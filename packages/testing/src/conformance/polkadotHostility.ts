@@ -17,7 +17,7 @@ const answering = (method: string, value: unknown): Partial<PolkadotTestWalletBe
 const signer = { signRaw: () => undefined, signPayload: () => undefined }
 const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 
-/** What faulty and hostile wallets of `injectedWeb3` inject and return. */
+/** Values that faulty and hostile wallets of `injectedWeb3` inject and return. */
 export const polkadotHostility: Hostility<PolkadotTestWalletBehaviour> = {
   announcements: [
     { title: 'undefined instead of a wallet', dispatch: put('nothing', undefined) },

@@ -8,7 +8,7 @@ const answering = (accounts: unknown): Partial<SolanaTestWalletBehaviour> => ({
 })
 const address = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
 
-/** What faulty and hostile Solana wallets register and return. */
+/** Values that faulty and hostile Solana wallets register and return. */
 export const solanaHostility: Hostility<SolanaTestWalletBehaviour> = {
   get announcements() {
     return [

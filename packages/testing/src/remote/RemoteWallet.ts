@@ -30,7 +30,7 @@ export type RemoteWalletOptions = {
   readonly metadata?: RemotePeer
   /** Initial behavior. A rejection uses the protocol's code 5000 by default. */
   readonly behaviour?: Partial<TestWalletBehaviour>
-  /** What it grants when it approves automatically. Defaults to every requested chain that it supports, and the first account. */
+  /** Grant of an automatic approval. Defaults to every requested chain that it supports, and the first account. */
   readonly grant?: RemoteGrant
   /** Set to `false` if it does not support `session_authenticate`: it then answers the proposal sent with it. Default `true`. */
   readonly signsIn?: boolean
@@ -42,7 +42,7 @@ export type RemoteWalletOptions = {
   readonly storage?: RemoteWalletStorage
 }
 
-/** What the owner grants an app. */
+/** The owner's grant for an app. */
 export type RemoteGrant = {
   /** Subset of the requested chains; the first is selected. Defaults to all that the wallet supports. */
   readonly chainIds?: readonly number[]

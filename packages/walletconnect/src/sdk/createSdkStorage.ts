@@ -19,7 +19,7 @@ export type SdkStorage = {
  */
 export function createSdkStorage(storage: StoragePort, prefix: string): SdkStorage {
   const memory = new Map<string, string>()
-  /** What the client last read or wrote, by key. Its next change is computed against it. */
+  /** Values that the client last read or wrote, by key. Its next change is computed against it. */
   const views = new Map<string, string | undefined>()
   const indexKey = `${prefix}index`
   const place = (key: string) => (key === deepLinkKey ? key : prefix + key)

@@ -1,7 +1,7 @@
 import type { Account, CaipNetworkId, ChainNamespace } from '@kit/core/adapter'
 import type { SessionCapabilities } from './parseSessionCapabilities.js'
 
-/** What a wallet granted in one namespace, after parsing. */
+/** A wallet's grant in one namespace, after parsing. */
 export type ParsedNamespace = {
   /** Not empty, in the wallet's order. */
   readonly accounts: readonly { readonly networkId: CaipNetworkId; readonly account: Account }[]
@@ -15,7 +15,7 @@ export type ParsedSession = {
   readonly topic: string
   readonly expiresAtMs: number
   readonly namespaces: ReadonlyMap<ChainNamespace, ParsedNamespace>
-  /** What the page requested when the session was created. */
+  /** The page's request when the session was created. */
   readonly requested: {
     readonly networkIds: readonly CaipNetworkId[]
     readonly methods: ReadonlyMap<ChainNamespace, readonly string[]>

@@ -26,7 +26,7 @@ describe('checkWords', () => {
   it('reads error codes, messages and templates', () => {
     const codes = `export interface XErrorCodes {\n  'x/y': 'Nobody trades this.' }`
     expect(problemsOf('packages/x/src/XErrorCodes.ts', codes)).toEqual(['error 2'])
-    const thrown = "throw new KitError('x/y', {\n shortMessage: `Ask for ${name} anew.` })"
+    const thrown = ['throw new KitError("x/y", {\n shortMessage: `Ask for $', '{name} anew.` })'].join('')
     expect(problemsOf('packages/x/src/a.ts', thrown)).toEqual(['error 2'])
   })
 
@@ -63,16 +63,17 @@ describe('what is sent', () => {
 })
 
 describe('checkPage', () => {
-  it('refuses words outside of code, long lines and paragraphs in table cells', () => {
+  it('refuses words, long lines and paragraphs in table cells, all outside of code', () => {
     const page = [
       'Nobody needs it.',
-      '```',
-      'nobody',
       'x'.repeat(201),
       '```',
+      `nobody ${'x'.repeat(201)}`,
+      '```',
+      '## Who can read it',
       `| ${'word '.repeat(41)}|`,
       'Call `nobody`.',
     ].join('\n')
-    expect(checkPage(page).map(({ line }) => line)).toEqual([1, 4, 6, 6])
+    expect(checkPage(page).map(({ line }) => line)).toEqual([1, 2, 7, 7])
   })
 })

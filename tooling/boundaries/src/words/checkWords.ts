@@ -26,10 +26,11 @@ export function checkPage(page: string): readonly WordProblem[] {
   let isCode = false
   return page.split('\n').flatMap((written, index): readonly WordProblem[] => {
     const line = index + 1
-    if (/^\s*(```|~~~)/.test(written)) isCode = !isCode
+    const isFence = /^\s*(```|~~~)/.test(written)
+    if (isFence) isCode = !isCode
+    if (isCode || isFence) return []
     const long = written.length > maxPageLine ? [`${written.length} characters, at most ${maxPageLine}`] : []
     const problems = long.map((problem) => ({ audience: 'page' as const, line, problem }))
-    if (isCode) return problems
     const cells = written.startsWith('|') ? written.split(/(?<!\\)\|/).map(wordCount) : []
     const cell = Math.max(0, ...cells)
     if (cell > maxCellWords)
@@ -38,7 +39,9 @@ export function checkPage(page: string): readonly WordProblem[] {
       .replace(/`[^`]*`/g, 'code')
       .replace(/\]\([^)]*\)/g, ']')
       .replace(/^[\s>#*-]+/, '')
-    return [...problems, ...checkWords([{ audience: 'page', line, text }])]
+    // A heading may be a question without its mark: "Who can do what".
+    const sentence = written.startsWith('#') ? `${text}?` : text
+    return [...problems, ...checkWords([{ audience: 'page', line, text: sentence }])]
   })
 }
 

@@ -19,7 +19,7 @@ export type Guard = {
   readonly asking: { onDone(): void; onCancel(): void } | undefined
 }
 
-/** Asks for a fresh login before commands that need one, also if the five minutes expire meanwhile. */
+/** Asks for a fresh login before commands that need one, also if the five minutes expire in the meantime. */
 export function useGuard({ isFresh }: Pick<Manage, 'isFresh'>): Guard {
   const [state, setState] = useState<State>({ status: 'idle' })
 

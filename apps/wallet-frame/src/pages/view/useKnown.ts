@@ -7,7 +7,7 @@ export type KnownState = {
   /** Whether this device has no key. */
   readonly asks: boolean
   readonly error: unknown
-  /** Reloads the data; the current data stays visible meanwhile. */
+  /** Reloads the data; the current data stays visible in the meantime. */
   reload(): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { MalformedResponse, parseReceipt } from './parseResponses.js'
 /**
  * Fetches the receipts of mined transactions, in the same order.
  *
- * @throws MalformedResponse if a receipt belongs to another block than its transaction, because of a reorg meanwhile
+ * @throws MalformedResponse if a receipt belongs to another block than its transaction, because of a reorg in the meantime
  */
 export async function readReceipts(
   ask: ChainReader,

@@ -15,7 +15,7 @@ export type SessionTable = {
   findByAccount(account: string, limit: number, after: StoredSession | undefined): Promise<readonly StoredSession[]>
   /** Adds a session. Beyond `limit` per account, deletes the oldest ended one; returns false if there is none. */
   add(db: Kysely<Tables>, session: Insertable<Tables['wallet_sessions']>, limit: number): Promise<boolean>
-  /** Returns false if it was revoked meanwhile. */
+  /** Returns false if it was revoked in the meantime. */
   setContent(db: Kysely<Tables>, pci: string, content: SessionContent): Promise<boolean>
   /** Returns false if it was already revoked. */
   revoke(pci: string, atMs: number): Promise<boolean>

@@ -12,7 +12,7 @@ export class HeadMoved extends Error {
 /**
  * Deletes every block above `to` and cancels searches above it: those blocks are followed again.
  *
- * @throws HeadMoved if another process changed the head meanwhile
+ * @throws HeadMoved if another process changed the head in the meantime
  */
 export async function rollBack(store: Store, chain: string, from: number, to: number): Promise<void> {
   await store.db.transaction().execute(async (db) => {

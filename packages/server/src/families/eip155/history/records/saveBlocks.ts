@@ -18,7 +18,7 @@ export type BlocksToSave = {
 /**
  * Stores blocks with all entries, or none.
  *
- * @throws HeadMoved if another process changed the head meanwhile
+ * @throws HeadMoved if another process changed the head in the meantime
  */
 export async function saveBlocks(store: Store, { chain, after, blocks, entries }: BlocksToSave): Promise<void> {
   const head = blocks.at(-1)?.number

@@ -7,7 +7,7 @@ import { saveEntries } from './saveEntries.js'
 /**
  * Stores what a search found from its upper end down to `low`, and its progress.
  *
- * @throws HeadMoved if another process changed the search meanwhile
+ * @throws HeadMoved if another process changed the search in the meantime
  */
 export async function saveScan(
   store: Store,

@@ -16,7 +16,7 @@ export type Skip = {
 /**
  * Moves the head over blocks that arrived while nothing was followed, and queues them for each account.
  *
- * @throws HeadMoved if another process changed the head meanwhile
+ * @throws HeadMoved if another process changed the head in the meantime
  */
 export async function skipAhead(store: Store, { chain, from, to, addresses, bodies }: Skip): Promise<void> {
   await store.db.transaction().execute(async (db) => {
