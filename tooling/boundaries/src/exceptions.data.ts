@@ -97,7 +97,6 @@ export const exceptions: Exceptions = {
     'packages/server/src/composeServer.ts',
     'packages/server/src/createServer.ts',
     'packages/server/src/families/eip155/bundler/own/createExecutor.ts',
-    'packages/server/src/families/eip155/bundler/own/createOwnBundler.ts',
     'packages/server/src/families/eip155/convert/createConvert.ts',
     'packages/server/src/families/eip155/history/createHeadFollower.ts',
     'packages/server/src/families/eip155/history/createIndexer.ts',

@@ -1,6 +1,6 @@
 import { KitError, type TransactionDetails } from '@kit/core/adapter'
 import { type Esplora, isRefusal } from '../esplora/createEsplora.js'
-import { invalidResponse, type Json, parseEsploraJson, toSatoshis } from '../esplora/parseEsploraJson.js'
+import { esploraResponseError, type Json, parseEsploraJson, toSatoshis } from '../esplora/parseEsploraJson.js'
 
 /**
  * Reads the details of a transaction: from the address of its first input to the first other address, with everything that isn't change.
@@ -17,11 +17,11 @@ export async function readBitcoinTransaction(
     throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction ID.' })
   const text = await esplora(`/tx/${hash}`, { signal: call.signal }).catch((error: unknown) => {
     if (isRefusal(error) && error.status === 404) return undefined
-    throw isRefusal(error) ? invalidResponse(error) : error
+    throw isRefusal(error) ? esploraResponseError(error) : error
   })
   if (text === undefined) return undefined
   const { vin, vout, fee, status } = (parseEsploraJson(text) ?? {}) as Json
-  if (!Array.isArray(vin) || !Array.isArray(vout)) throw invalidResponse(text)
+  if (!Array.isArray(vin) || !Array.isArray(vout)) throw esploraResponseError(text)
   const [coin] = vin.map((input: unknown) => toOutput(((input ?? {}) as Json)['prevout']))
   const outputs = vout.map(toOutput)
   const from = coin?.address ?? ''

@@ -2,7 +2,7 @@ import { pollReceipt } from '@kit/adapter'
 import { isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core/adapter'
 import { classifyReplacement } from './classifyReplacement.js'
 import { type Esplora, isRefusal } from './createEsplora.js'
-import { invalidResponse, type Json, parseEsploraJson } from './parseEsploraJson.js'
+import { esploraResponseError, type Json, parseEsploraJson } from './parseEsploraJson.js'
 
 /** A block takes ten minutes on average, but low-fee transactions often wait an hour. */
 const hourMs = 3_600_000
@@ -38,7 +38,7 @@ export async function awaitBitcoinTransaction(
     const read = async (path: string) => {
       const text = await esplora(path, { signal }).catch((error: unknown) => {
         if (isRefusal(error) && error.status === 404) return undefined
-        if (isRefusal(error)) throw invalidResponse(error)
+        if (isRefusal(error)) throw esploraResponseError(error)
         if (isKitError(error, 'rpc/failed') || isKitError(error, 'rpc/timedOut')) outage = error
         throw error
       })
@@ -50,7 +50,7 @@ export async function awaitBitcoinTransaction(
       const { confirmed, block_height: height } = (found['status'] ?? {}) as Json
       const { fee } = found
       if (confirmed !== true) return undefined
-      if (!Number.isInteger(height)) throw invalidResponse(found)
+      if (!Number.isInteger(height)) throw esploraResponseError(found)
       const tip = confirmations > 1 ? Number(await read('/blocks/tip/height')) : Number(height)
       if (tip - Number(height) + 1 < confirmations) return undefined
       return {

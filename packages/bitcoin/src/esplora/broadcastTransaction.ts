@@ -3,7 +3,7 @@ import { KitError } from '@kit/core/adapter'
 import { hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { type Esplora, isRefusal } from './createEsplora.js'
-import { invalidResponse } from './parseEsploraJson.js'
+import { esploraResponseError } from './parseEsploraJson.js'
 
 /**
  * Broadcasts a signed transaction. Returns its ID, also if the network already has it.
@@ -17,7 +17,7 @@ export async function broadcastTransaction(esplora: Esplora, signed: string, sig
   try {
     const id = (await esplora('/tx', { body: signed, headers: { 'content-type': 'text/plain' }, signal })).trim()
     if (/^[\da-f]{64}$/.test(id)) return id
-    throw invalidResponse(id)
+    throw esploraResponseError(id)
   } catch (error) {
     const id = Transaction.fromRaw(hex.decode(signed), lenient).id
     if (!isRefusal(error)) throw toBroadcastError(error, id)

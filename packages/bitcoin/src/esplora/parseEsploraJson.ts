@@ -8,17 +8,17 @@ export function parseEsploraJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (error) {
-    throw invalidResponse(error)
+    throw esploraResponseError(error)
   }
 }
 
 /** Parses an amount in satoshis. Throws `rpc/failed` if it is invalid. */
 export function toSatoshis(value: unknown): bigint {
   if (Number.isSafeInteger(value) && (value as number) >= 0) return BigInt(value as number)
-  throw invalidResponse(value)
+  throw esploraResponseError(value)
 }
 
 /** Creates the error for an invalid response. */
-export function invalidResponse(cause: unknown): KitError {
+export function esploraResponseError(cause: unknown): KitError {
   return new KitError('rpc/failed', { shortMessage: 'The endpoint returned an invalid response.', cause })
 }

@@ -1,7 +1,7 @@
 import { type Balance, KitError, type ReadCall } from '@kit/core/adapter'
 import { requireBitcoinAddress } from '../address/BitcoinAddress.js'
 import { type Esplora, isRefusal } from './createEsplora.js'
-import { invalidResponse, type Json, parseEsploraJson, toSatoshis } from './parseEsploraJson.js'
+import { esploraResponseError, type Json, parseEsploraJson, toSatoshis } from './parseEsploraJson.js'
 import { readCoins } from './readCoins.js'
 
 /**
@@ -34,7 +34,7 @@ export async function readBitcoinBalance(
 
 async function readSums(esplora: Esplora, address: string, signal: AbortSignal | undefined): Promise<bigint> {
   const text = await esplora(`/address/${address}`, { signal }).catch((error: unknown) => {
-    throw isRefusal(error) ? invalidResponse(error) : error
+    throw isRefusal(error) ? esploraResponseError(error) : error
   })
   const { chain_stats, mempool_stats } = (parseEsploraJson(text) ?? {}) as Json
   return [chain_stats, mempool_stats].reduce<bigint>((sum, stats) => {

@@ -1,5 +1,5 @@
 import type { Esplora } from './createEsplora.js'
-import { invalidResponse, type Json, parseEsploraJson, toSatoshis } from './parseEsploraJson.js'
+import { esploraResponseError, type Json, parseEsploraJson, toSatoshis } from './parseEsploraJson.js'
 
 /** An unspent output of an address. */
 export type UnspentOutput = {
@@ -24,11 +24,11 @@ export async function readCoins(
   signal?: AbortSignal,
 ): Promise<readonly UnspentOutput[]> {
   const answer = parseEsploraJson(await esplora(`/address/${address}/utxo`, { signal }))
-  if (!Array.isArray(answer)) throw invalidResponse(answer)
+  if (!Array.isArray(answer)) throw esploraResponseError(answer)
   return answer.map((item: unknown) => {
     const { txid, vout, value, status } = (item ?? {}) as Json
-    if (typeof txid !== 'string' || !/^[\da-f]{64}$/.test(txid)) throw invalidResponse(item)
-    if (!Number.isInteger(vout) || (vout as number) < 0) throw invalidResponse(item)
+    if (typeof txid !== 'string' || !/^[\da-f]{64}$/.test(txid)) throw esploraResponseError(item)
+    if (!Number.isInteger(vout) || (vout as number) < 0) throw esploraResponseError(item)
     const isConfirmed = (status as Json | undefined)?.['confirmed'] === true
     return { txid, index: vout as number, value: toSatoshis(value), isConfirmed }
   })

@@ -1,5 +1,5 @@
 import type { Esplora } from './createEsplora.js'
-import { invalidResponse, type Json, parseEsploraJson } from './parseEsploraJson.js'
+import { esploraResponseError, type Json, parseEsploraJson } from './parseEsploraJson.js'
 
 /** Fee rates in satoshis per virtual byte, by target number of blocks. */
 export type BitcoinFeeRates = ReadonlyMap<number, number>
@@ -19,7 +19,7 @@ export async function readFeeRates(esplora: Esplora, signal?: AbortSignal): Prom
     .map(([target, rate]) => [Number(target), Number(rate)] as const)
     .filter(([target, rate]) => Number.isInteger(target) && rate > 0 && rate <= highestFeeRate)
     .sort(([a], [b]) => a - b)
-  if (rates.length === 0) throw invalidResponse(answer)
+  if (rates.length === 0) throw esploraResponseError(answer)
   return new Map(rates)
 }
 

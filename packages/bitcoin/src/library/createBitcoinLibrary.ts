@@ -4,7 +4,7 @@ import { requireBitcoinAddress } from '../address/BitcoinAddress.js'
 import { broadcastTransaction } from '../esplora/broadcastTransaction.js'
 import { type Esplora, isRefusal } from '../esplora/createEsplora.js'
 import type { EsploraReads } from '../esplora/createEsploraReads.js'
-import { invalidResponse } from '../esplora/parseEsploraJson.js'
+import { esploraResponseError } from '../esplora/parseEsploraJson.js'
 import { readCoins } from '../esplora/readCoins.js'
 import { highestFeeRate, pickFeeRate } from '../esplora/readFeeRates.js'
 import { readPsbt } from '../request/signerAnswers.js'
@@ -140,7 +140,7 @@ function onlyUnsupported(error: KitError): undefined {
 }
 
 function toInvalid(error: unknown): never {
-  throw isRefusal(error) ? invalidResponse(error) : error
+  throw isRefusal(error) ? esploraResponseError(error) : error
 }
 
 async function readRawTransaction(
@@ -151,6 +151,6 @@ async function readRawTransaction(
   try {
     return hex.decode((await esplora(`/tx/${txid}/hex`, { signal })).trim())
   } catch (error) {
-    throw error instanceof KitError ? error : invalidResponse(error)
+    throw error instanceof KitError ? error : esploraResponseError(error)
   }
 }

@@ -40,7 +40,7 @@ export function createConversions({ context, end, options }: PayContext): Conver
     const asked = providers.map(async ({ id: providerId }) =>
       (await (await open(providerId)).listTokens({ to, signal: end })).map((token) => ({ ...token, providerId })),
     )
-    return collectRows(asked).catch((cause) => {
+    return mergeResults(asked).catch((cause) => {
       throw conversionUnavailable(cause)
     })
   }
@@ -53,7 +53,7 @@ export function createConversions({ context, end, options }: PayContext): Conver
       const read = networks
         .filter(({ id }) => offers.some(({ networkId }) => networkId === id))
         .map(({ id: networkId }) => readHeld(kit, { networkId, address: account.address }))
-      return (await collectRows(read))
+      return (await mergeResults(read))
         .filter((token) => token.amount > 0n && !isSame(token, to))
         .flatMap((token) => {
           const offer = offers.find((one) => isSame(one, token))
@@ -64,7 +64,7 @@ export function createConversions({ context, end, options }: PayContext): Conver
 }
 
 /** Merges the rows of all requests that succeed. Rejects only if all of them fail. */
-export async function collectRows<T>(asked: readonly Promise<readonly T[]>[]): Promise<readonly T[]> {
+export async function mergeResults<T>(asked: readonly Promise<readonly T[]>[]): Promise<readonly T[]> {
   const answers = await Promise.allSettled(asked)
   const lists = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   const failed = answers.find((answer) => answer.status === 'rejected')

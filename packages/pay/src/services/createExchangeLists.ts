@@ -2,7 +2,7 @@ import { cleanImageUrl, cleanText, createQuery, type Loadable, type Token } from
 import type { ExchangeProvider, PayExchange } from '../ExchangeProvider.js'
 import { exchangeUnavailable } from '../PayErrorCodes.js'
 import { type ExchangeOffer, emptyPay } from '../PayState.js'
-import { collectRows } from './createConversions.js'
+import { mergeResults } from './createConversions.js'
 import type { PayContext } from './PayContext.js'
 
 /** Loads exchanges and their assets. */
@@ -31,7 +31,7 @@ export function createExchangeLists({ context, end, options, store }: PayContext
       'pay/exchangeUnavailable',
       "The exchange can't process this payment right now.",
     ])
-      .load(() => collectRows(providers.map(async (provider) => read(provider))).catch(unavailable), 'changed')
+      .load(() => mergeResults(providers.map(async (provider) => read(provider))).catch(unavailable), 'changed')
       .then(
         () => undefined,
         () => undefined,

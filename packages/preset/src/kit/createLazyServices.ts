@@ -37,10 +37,39 @@ export function createLazyServices(options: ServiceOptions) {
   })
   const readTokens: TokenSource = async (call) => (await made('readTokens'))(call)
   const readIdentity: IdentitySource = async (call) => (await made('readIdentity'))(call)
-  const createDirectory: DirectoryFactory = (context) => {
+  /** Loads the code when the page is idle, and warns developers if services need a project ID. */
+  const plugin: Plugin<'preset', object> = {
+    id: 'preset',
+    setup({ listCommands, alert }) {
+      listCommands(
+        later.load,
+        () => {
+          if (projectId === undefined) alert('PROJECT_ID_NOT_CONFIGURED')
+          return { destroy: () => undefined }
+        },
+        'idle',
+      )
+      return {}
+    },
+  }
+  return {
+    plugins: Object.values(hosts).some((host) => host !== undefined) ? [plugin] : [],
+    analytics: hosts.analytics === undefined ? undefined : clientOf('analytics'),
+    api: hosts.api === undefined ? undefined : clientOf('api'),
+    options: {
+      ...(hosts.api !== undefined && { tokenSource: readTokens, identitySource: readIdentity }),
+      ...(hosts.directory !== undefined && { directory: lazyDirectory(later.load) }),
+    },
+  }
+}
+
+/** Returns the directory, whose code is loaded when the page is idle or one of its commands is called. */
+const lazyDirectory =
+  (load: () => Promise<ServiceClients>): DirectoryFactory =>
+  (context) => {
     const store = createStore(emptyDirectory)
     const { asks, does, finds } = context.listCommands(
-      later.load,
+      load,
       ({ startDirectory }) => {
         const real = startDirectory(context)
         return { ...real, destroy: real.subscribe(() => store.update(real.getState)) }
@@ -77,28 +106,3 @@ export function createLazyServices(options: ServiceOptions) {
       ),
     }
   }
-  /** Loads the code when the page is idle, and warns developers if services need a project ID. */
-  const plugin: Plugin<'preset', object> = {
-    id: 'preset',
-    setup({ listCommands, alert }) {
-      listCommands(
-        later.load,
-        () => {
-          if (projectId === undefined) alert('PROJECT_ID_NOT_CONFIGURED')
-          return { destroy: () => undefined }
-        },
-        'idle',
-      )
-      return {}
-    },
-  }
-  return {
-    plugins: Object.values(hosts).some((host) => host !== undefined) ? [plugin] : [],
-    analytics: hosts.analytics === undefined ? undefined : clientOf('analytics'),
-    api: hosts.api === undefined ? undefined : clientOf('api'),
-    options: {
-      ...(hosts.api !== undefined && { tokenSource: readTokens, identitySource: readIdentity }),
-      ...(hosts.directory !== undefined && { directory: createDirectory }),
-    },
-  }
-}

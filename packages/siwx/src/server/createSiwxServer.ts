@@ -49,7 +49,6 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
     if (typeof message !== 'string' || data === undefined || typeof signature !== 'string') throw new Refusal('form')
     const page = pageOf(request, domains)
     if (data.domain !== page.host || originOf(data.uri) !== page.origin) throw new Refusal('origin')
-
     // Consumed before the signature is verified, so each nonce allows a single attempt.
     await nonces.consume(request, data.nonce)
     if (chains !== undefined && !chains.includes(data.chainId)) throw new Refusal('invalid')

@@ -16,7 +16,6 @@ import type { SolanaSignerCall, SolanaWalletSigner } from './SolanaWalletSigner.
 export function createSolanaStandardSigner(wallet: StandardWallet, address: string): SolanaWalletSigner {
   const account = findAccount(wallet, address)
   const features = toList(readField(account, 'features'))
-
   /** Returns the function of a feature if the account has it. An account that lists none has those of the wallet. */
   const find = (name: Feature) =>
     features.length === 0 || features.includes(name) ? readFeature(wallet, name) : undefined
@@ -31,9 +30,8 @@ export function createSolanaStandardSigner(wallet: StandardWallet, address: stri
     const answer = await askSolanaProvider(name, async () => toOutputs(await ask?.(...inputs)), call.signal)
     const outputs = answer as readonly unknown[]
     if (outputs.length === inputs.length) return outputs
-    throw new KitError('wallet/invalidResponse', {
-      shortMessage: `The wallet returned an invalid response to ${name}.`,
-    })
+    const shortMessage = `The wallet returned an invalid response to ${name}.`
+    throw new KitError('wallet/invalidResponse', { shortMessage })
   }
   const requireChain = ({ network }: SolanaSignerCall): string => {
     const chain = toWalletChain(network.id)
@@ -63,8 +61,8 @@ export function createSolanaStandardSigner(wallet: StandardWallet, address: stri
         const web3 = await loadWeb3()
         const inputs = call.transactions.map((transaction) => ({
           account,
-          transaction: transaction.serialize(),
           chain,
+          transaction: transaction.serialize(),
         }))
         const outputs = await askEach(name, call, inputs)
         return outputs.map((output) => readSigned(web3, readField(output, 'signedTransaction'), name, address))
