@@ -17,8 +17,10 @@ import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
 import { createQuery } from '../query/createQuery.js'
 import { createServices, type Services } from '../services/createServices.js'
 import type { State } from '../state/createState.js'
+import type { PluginChunk } from './createPluginChunk.js'
 import type { PluginServices } from './PluginServices.js'
 import type * as walletCommands from './walletCommands.js'
+import { watchStages } from './watchStages.js'
 
 /** The running services, and a way to start plugins on them. */
 export type StartedServices = Services<typeof walletCommands> & {
@@ -31,18 +33,20 @@ export type StartedServices = Services<typeof walletCommands> & {
 /**
  * Creates the services, and starts the rules that run for the lifetime of the kit. Called on user intent.
  *
- * @param pluginCount How many plugins will ask for their services: events are kept until the last one has.
+ * @param chunks The code of plugins, which is loaded at its stages. Events are kept until the last plugin has started.
+ * @param load Loads a chunk, and logs a failure.
  */
 export function startServices(
   state: State,
   directory: () => Directory | undefined,
-  pluginCount: number,
+  chunks: readonly PluginChunk[],
+  load: (chunk: PluginChunk) => void,
 ): StartedServices {
   const services = createServices(state, () => import('./walletCommands.js'))
   const { connecting, pairing, reads, wallet } = services
   const { announcements, platform, storage } = state.ports
   const missed: TimedKitEvent[] = []
-  let waiting = pluginCount
+  let waiting = chunks.length
   const endMissed = watchEvents(state.events.events$, (event) => missed.push(event))
   const ends = [
     services.destroy,
@@ -60,6 +64,7 @@ export function startServices(
     watchPairingVisibility(platform, pairing),
     watchPairingOnline({ announcements, pairing }),
     persistState(services),
+    watchStages(state, chunks, load),
   ]
   return {
     ...services,

@@ -2,7 +2,7 @@ import type { AdapterFactory } from '../adapter/AdapterFactory.js'
 import type { Connector } from '../connector/Connector.js'
 import type { Directory } from '../directory/Directory.js'
 import { commandTable } from '../engine/commandTable.js'
-import { createPluginChunk, type PluginChunk, type PluginStage } from '../engine/createPluginChunk.js'
+import { createPluginChunk, type PluginChunk } from '../engine/createPluginChunk.js'
 import { listCommands } from '../engine/listCommands.js'
 import type { StartedServices } from '../engine/startServices.js'
 import { KitError } from '../error/KitError.js'
@@ -125,8 +125,8 @@ function createLifecycle(
     const code = await loadPart(import('../engine/engineCommands.js'))
     requireAlive()
     if (phase === 'new') throw new KitError('kit/notStarted', { shortMessage: 'Call kit.start() first.' })
-    const services = code.startServices(state, directory, chunks.length)
-    ends.push(...services.ends, watchStages(state, chunks, loadQuietly))
+    const services = code.startServices(state, directory, chunks, loadQuietly)
+    ends.push(...services.ends)
     return { code, services }
   })
   const started = async () => {
@@ -143,7 +143,7 @@ function createLifecycle(
       const isConnected = state.connections.getState().connections.length > 0
       await Promise.all([
         engine.load(),
-        ...chunks.filter(({ stage }) => stage === 'opening' || (stage === 'connected' && isConnected)).map(loadOf),
+        ...chunks.map(({ stage, load }) => (stage === 'opening' || (stage === 'connected' && isConnected)) && load()),
       ])
       if (connectorId !== undefined) connectors.find(connectorId)?.prepare?.()
     },
@@ -174,31 +174,6 @@ function createLifecycle(
     },
   }
   return [engine, started, life, () => phase === 'started' && loadQuietly()] as const
-}
-
-const loadOf = (chunk: Pick<PluginChunk, 'load'>): Promise<unknown> => chunk.load()
-
-/** Loads plugin code at its stage, once the engine runs. Returns a function that stops it. */
-function watchStages(
-  { connections, ports }: State,
-  chunks: readonly PluginChunk[],
-  load: (chunk: PluginChunk) => void,
-): () => void {
-  const loadStage = (wanted: PluginStage) => {
-    for (const chunk of chunks) if (chunk.stage === wanted) load(chunk)
-  }
-  let isEnded = false
-  const look = () => {
-    if (connections.getState().connections.length > 0) loadStage('connected')
-  }
-  loadStage('opening')
-  ports.whenIdle(() => isEnded || loadStage('idle'))
-  const unsubscribe = connections.subscribe(look)
-  look()
-  return () => {
-    isEnded = true
-    unsubscribe()
-  }
 }
 
 /**
