@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { failureLines, playwrightFailures, vitestFailures } from './failures.mjs'
 
-describe('what failed', () => {
-  it('is each failed test of vitest, and each file whose set-up failed', () => {
+describe('failures of a report', () => {
+  it('lists each failed Vitest test, and each file whose setup failed', () => {
     const passed = { status: 'passed', fullName: 'is fine', failureMessages: [] }
     const failed = { status: 'failed', fullName: 'adds', failureMessages: ['expected 2', 'expected 3'] }
     const skipped = { status: 'pending', fullName: 'reads', failureMessages: [] }
@@ -19,7 +19,7 @@ describe('what failed', () => {
     ])
   })
 
-  it('is each failed test of Playwright, however deep, and what failed outside of any', () => {
+  it('lists each failed Playwright test at any depth, and errors outside tests', () => {
     const good = { ok: true, file: 'a.spec.ts', line: 1, title: 'opens', tests: [] }
     const bad = {
       ok: false,
@@ -44,7 +44,7 @@ describe('what failed', () => {
     ])
   })
 
-  it('is told with its suite and the first lines of why', () => {
+  it('prints the suite and the first lines of the message', () => {
     const message = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n')
     const lines = failureLines('e2e', [{ test: 'a.spec.ts:9 › closes', message }, { test: 'b' }])
     expect(lines.slice(0, 2)).toEqual(['✗ e2e: a.spec.ts:9 › closes', '    line 0'])
@@ -53,7 +53,7 @@ describe('what failed', () => {
     expect(lines.at(-2)).toBe('✗ e2e: b')
   })
 
-  it('prints what a failed test printed, up to 80 lines', () => {
+  it('prints up to 80 lines of output of a failed test', () => {
     const output = Array.from({ length: 90 }, (_, line) => `shown ${line}`).join('\n')
     const lines = failureLines('e2e', [{ test: 'a', message: 'no', output }])
     expect(lines.slice(0, 4)).toEqual(['✗ e2e: a', '    no', '    It printed:', '    shown 0'])

@@ -19,8 +19,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('a new feature', () => {
-  it('is a package without a placeholder left, and at most eight files outside of it', () => {
+describe('writeFeature', () => {
+  it('writes a package with no placeholders left, and at most eight files outside it', () => {
     const written = writeFeature(folder, 'loyalty-points', 'Points of a shop')
     const outside = written.filter((path) => !path.startsWith('packages/loyalty-points/'))
     // The lock file is the eighth: the package manager writes it.
@@ -30,7 +30,7 @@ describe('a new feature', () => {
       expect(`${path} ${readFileSync(join(folder, path), 'utf8')}`).not.toMatch(/__[a-zA-Z]+__/)
   })
 
-  it('has rows where packages are listed', () => {
+  it('adds rows where packages are listed', () => {
     writeFeature(folder, 'points')
     const text = (path) => readFileSync(join(folder, path), 'utf8')
     expect(text('tooling/boundaries/src/importTable.data.ts')).toMatch(/ {2}points: feature,\n[\s\S]* {2}'points',\n/)
@@ -40,7 +40,7 @@ describe('a new feature', () => {
     expect(readdirSync(join(folder, '.changeset'))).toContain('first-release-points.md')
   })
 
-  it('needs a name of lower-case words that is free', () => {
+  it('requires an unused name of lowercase words', () => {
     expect(() => writeFeature(folder, 'LoyaltyPoints')).toThrow('lower-case words')
     expect(() => writeFeature(folder, undefined)).toThrow('lower-case words')
     writeFeature(folder, 'points')
@@ -48,8 +48,8 @@ describe('a new feature', () => {
   })
 })
 
-describe('a new endpoint', () => {
-  it('touches at most five files and a changeset, without a placeholder left', () => {
+describe('writeEndpoint', () => {
+  it('touches at most five files and a changeset, with no placeholders left', () => {
     const written = writeEndpoint(folder, 'loyalty-points', 'price', "A shop's points")
     expect(written).toEqual([
       'packages/server/src/contract/priceEndpoints.ts',
@@ -75,7 +75,7 @@ describe('a new endpoint', () => {
     }
   })
 
-  it('needs a name of lower-case words that is free, and a known group', () => {
+  it('requires an unused name of lowercase words and a known group', () => {
     expect(() => writeEndpoint(folder, 'getPoints')).toThrow('lower-case words')
     expect(() => writeEndpoint(folder, 'points', 'shop', 'Points')).toThrow('a group of')
     writeEndpoint(folder, 'points')
@@ -83,7 +83,7 @@ describe('a new endpoint', () => {
   })
 })
 
-it('fills in the name as it stands in paths, code, types and titles', () => {
+it('placeholders fill in the name as used in paths, code, types and titles', () => {
   expect(placeholders('loyalty-points')).toMatchObject({
     __package__: 'loyalty-points',
     __feature__: 'loyaltyPoints',

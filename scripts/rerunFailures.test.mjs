@@ -6,7 +6,7 @@ const passes = async () => ({ passed: 1, skipped: 0 })
 const fails = async () => undefined
 
 describe('rerunFailures', () => {
-  it('moves what passes alone from the failures to the flaky tests, and leaves the rest', async () => {
+  it('moves tests that pass alone from the failures to the flaky tests, and keeps the rest', async () => {
     const failures = [failure('opens', passes), failure('closes', fails), failure('adds')]
     const [row] = await rerunFailures([{ name: 'e2e', passed: 5, failed: 3, skipped: 1, failures }])
     expect(row).toMatchObject({ passed: 6, failed: 2, skipped: 1 })
@@ -14,7 +14,7 @@ describe('rerunFailures', () => {
     expect(flakyLines('e2e', row.flaky)).toEqual(['flaky: e2e opens (opens went wrong)'])
   })
 
-  it('runs one after the other, each once', async () => {
+  it('reruns tests one after the other, each once', async () => {
     let running = 0
     const rerun = vi.fn(async () => {
       running += 1
@@ -27,7 +27,7 @@ describe('rerunFailures', () => {
     expect(rerun).toHaveBeenCalledTimes(4)
   })
 
-  it('runs nothing again when more failed than can be flaky, or when the run was asked to end', async () => {
+  it('reruns nothing when too many tests failed to be flaky, or when the run is ending', async () => {
     const rerun = vi.fn(passes)
     const rows = (count) => {
       const failures = Array.from({ length: count }, (_, index) => failure(`test ${index}`, rerun))
@@ -40,7 +40,7 @@ describe('rerunFailures', () => {
 })
 
 describe('flakyLines', () => {
-  it('tell the first line of a message without its colors', () => {
+  it('prints the first line of a message without its colors', () => {
     const message = '\u001b[31mError: timed out\u001b[39m\n  waiting for a button'
     expect(flakyLines('e2e', [{ test: 'a', message }])).toEqual(['flaky: e2e a (Error: timed out)'])
   })

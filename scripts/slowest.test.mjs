@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { playwrightSeconds, slowestLines, vitestSeconds } from './slowest.mjs'
 
-describe('the slowest files', () => {
-  it('are those of vitest by the time between their beginning and their end', () => {
+describe('slowest files', () => {
+  it('measures Vitest files from start to end', () => {
     const testResults = [
       { name: 'sum.test.ts', startTime: 1000, endTime: 3500 },
       { name: 'chain.test.ts', startTime: 2000, endTime: 2100 },
@@ -13,7 +13,7 @@ describe('the slowest files', () => {
     ])
   })
 
-  it('are those of Playwright by the sum of their tests, however deep', () => {
+  it('sums the tests of Playwright files at any depth', () => {
     const spec = (...durations) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] })
     const inner = { specs: [spec(500, 250)], suites: [{ specs: [spec(250)] }] }
     expect(playwrightSeconds({ suites: [{ file: 'a.spec.ts', specs: [spec(1000)], suites: [inner] }] })).toEqual([
@@ -21,7 +21,7 @@ describe('the slowest files', () => {
     ])
   })
 
-  it('are told ten at most, the slowest first, and not at all where there is none', () => {
+  it('lists at most ten files, slowest first, and prints nothing without files', () => {
     const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, seconds: index }))
     const lines = slowestLines('vitest', files)
     expect(lines).toHaveLength(11)

@@ -31,7 +31,7 @@ export const failOnce = (name) => {
 }`
 const titles = ({ failures = [] }) => failures.map(({ test }) => test)
 
-describe('a Playwright suite', () => {
+describe('playwrightSuite', () => {
   it('counts a test that passes alone as passed and flaky, and one that fails twice as failed', async () => {
     useModulesOf('apps/e2e')
     write('failOnce.ts', failsOnce)
@@ -73,7 +73,7 @@ describe('a Playwright suite', () => {
   }, 60_000)
 })
 
-describe('a Vitest suite', () => {
+describe('vitestSuite', () => {
   const writeTests = () => {
     useModulesOf('.')
     write('failOnce.ts', failsOnce)
@@ -97,7 +97,7 @@ describe('a Vitest suite', () => {
     )
   }
 
-  it('runs browser tests and files that did not load once more', async () => {
+  it('reruns browser tests and files that failed to load', async () => {
     writeTests()
     const first = await vitestSuite({ ...options('vitest'), isRepeatable: ({ project }) => project === 'page' })
     expect(first).toMatchObject({ passed: 0, failed: 3, skipped: 0 })
@@ -110,14 +110,14 @@ describe('a Vitest suite', () => {
     ])
   }, 60_000)
 
-  it('gives a unit test no second try', async () => {
+  it("doesn't rerun unit tests", async () => {
     writeTests()
     const first = await vitestSuite(options('vitest'))
     expect(await rerunFailures([first])).toMatchObject([{ passed: 0, failed: 3, flaky: [] }])
     expect(readFileSync(join(cwd, 'drawn'), 'utf8')).toBe('')
   }, 60_000)
 
-  it('fails for an error outside of any test, also when all that failed passes alone', async () => {
+  it('fails on an error outside any test, even when all failed tests pass alone', async () => {
     useModulesOf('.')
     write('failOnce.ts', failsOnce)
     write('vitest.config.ts', `export default { test: { include: ['*.test.ts'] } }`)

@@ -10,8 +10,8 @@ let clone
 // Thousands of files, on a busy machine.
 afterEach(() => clone && rmSync(clone, { recursive: true, force: true }), 120_000)
 
-describe('the changesets of a release', () => {
-  it('raise each package by the most that one of them says', () => {
+describe('changesets of a release', () => {
+  it('raise each package by its largest bump', () => {
     const bumps = pendingBumps([
       "---\n'@kit/core': patch\n'@kit/api': minor\n---\n\nText with '@kit/react': minor\n",
       '---\n"@kit/core": minor\n---\n\nMore\n',
@@ -22,7 +22,7 @@ describe('the changesets of a release', () => {
     ])
   })
 
-  it('take along who has a raised package as a peer', () => {
+  it('release packages whose peer was raised', () => {
     const manifests = [
       { name: '@kit/core' },
       { name: '@kit/api', peerDependencies: { '@kit/core': 'workspace:^' } },
@@ -41,7 +41,7 @@ describe('the changesets of a release', () => {
     expect(followers(manifests, new Map([['@kit/core', 'patch']]))).toEqual([])
   })
 
-  it('make of a minor of the engine a minor of all that build on it, of a patch one of it alone, and of nothing a major', async () => {
+  it('raise all dependents for a minor of the engine, only the engine for a patch, and nothing to a major', async () => {
     clone = cloned()
     await raiseVersions(clone)
     expect(new Set(Object.values(versions()))).toEqual(new Set(['0.1.0']))

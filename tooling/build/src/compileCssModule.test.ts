@@ -12,14 +12,14 @@ async function evaluate(text: string): Promise<{ css: string; classes: Record<st
   return import(`data:text/javascript,${encodeURIComponent(plain)}`)
 }
 
-describe('a compiled CSS Module', () => {
-  it('maps each written class to a name that the text uses', async () => {
+describe('compileCssModule', () => {
+  it('maps each class in the source to a name in the generated CSS', async () => {
     const module = await evaluate(compileCssModule({ path, source: '.root { color: red } .is-open { color: blue }' }))
     expect(Object.keys(module.classes).sort()).toEqual(['is-open', 'root'])
     for (const name of Object.values(module.classes)) expect(module.css).toContain(`.${name}{`)
   })
 
-  it('names every class in its type, so that a misspelt one does not compile', () => {
+  it("names every class in its type, so that a misspelled class doesn't compile", () => {
     const text = compileCssModule({ path, source: '.root { color: red } .is-open { color: blue }' })
     expect(text).toContain('  readonly root: string\n')
     expect(text).toContain("  readonly 'is-open': string\n")
@@ -32,7 +32,7 @@ describe('a compiled CSS Module', () => {
     expect(classes.big).toContain(classes.base)
   })
 
-  it('keeps custom properties, logical properties and quotes as they were written', async () => {
+  it('keeps custom properties, logical properties and quotes as written', async () => {
     const source = `.root { --kit-gap: 4px; margin-inline-start: var(--kit-gap) } .root::after { content: 'a"\\\\' }`
     const { css } = await evaluate(compileCssModule({ path, source }))
     expect(css).toContain('--kit-gap:4px')
@@ -40,19 +40,19 @@ describe('a compiled CSS Module', () => {
     expect(css).toContain('content:"a\\"\\\\"')
   })
 
-  it('gives the same classes for the same path and others for another', () => {
+  it('generates the same classes for the same path and different ones for another path', () => {
     const source = '.root { color: red }'
     expect(compileCssModule({ path, source })).toBe(compileCssModule({ path, source }))
     const other = compileCssModule({ path: 'src/Card.module.css', source })
     expect(other.match(/root-\w+/)?.[0]).not.toBe(compileCssModule({ path, source }).match(/root-\w+/)?.[0])
   })
 
-  it('says where a style sheet does not parse', () => {
+  it('reports the position of a syntax error', () => {
     expect(() => compileCssModule({ path, source: '.a {\n  color red }' })).toThrow(/src\/Button\.module\.css:\d+:\d+/)
   })
 })
 
-describe('a folder of CSS Modules', () => {
+describe('compileFolder', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'css-'))
@@ -61,7 +61,7 @@ describe('a folder of CSS Modules', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('writes what is missing or has changed, and nothing else', () => {
+  it('writes only missing or changed files', () => {
     const target = join(folder, 'A.module.css.ts')
     expect(compileFolder(folder)).toEqual([target])
     const before = readFileSync(target, 'utf8')
@@ -72,7 +72,7 @@ describe('a folder of CSS Modules', () => {
     expect(readFileSync(target, 'utf8')).not.toBe(before)
   })
 
-  it('deletes a generated file whose style sheet is gone', () => {
+  it('deletes a generated file whose style sheet was removed', () => {
     compileFolder(folder)
     rmSync(join(folder, 'A.module.css'))
     expect(compileFolder(folder)).toEqual([join(folder, 'A.module.css.ts')])

@@ -3,7 +3,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
 import { devAccounts, devMnemonic } from './devAccounts.js'
 
-it('are those of the phrase, in their order', () => {
+it('devAccounts derives the accounts of the phrase in order', () => {
   const derived = Array.from({ length: 10 }, (_, addressIndex) => {
     const account = mnemonicToAccount(devMnemonic, { addressIndex })
     return { address: account.address, privateKey: bytesToHex(account.getHdKey().privateKey ?? new Uint8Array()) }

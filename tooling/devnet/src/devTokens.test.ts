@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 describe('a token with permits', () => {
-  it('takes its owner’s signature once, until its deadline', async () => {
+  it('accepts its owner’s signature once, until its deadline', async () => {
     const [owner, spender] = [createActor(chain, 0), createActor(chain, 1)]
     const { address, name } = devTokens().TUSDC
     const sign = async (deadline: bigint, nonce: bigint) => {

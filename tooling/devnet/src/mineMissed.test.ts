@@ -32,7 +32,7 @@ async function start(pools: readonly (readonly string[])[], isAutomine: boolean)
   return { mined, after }
 }
 
-it('mines what waits for two looks, once, and again for what comes later', async () => {
+it('mineMissed mines a transaction that is pending for two checks, once, and again for later ones', async () => {
   const one = await start([['0x1'], ['0x1'], ['0x1'], ['0x1']], true)
   await one.after(8)
   expect(one.mined()).toBe(1)
@@ -41,7 +41,7 @@ it('mines what waits for two looks, once, and again for what comes later', async
   expect(two.mined()).toBe(2)
 })
 
-it('mines nothing for what is gone by the next look, nor where the chain is told not to mine at once', async () => {
+it('mineMissed mines nothing that has left the pool by the next check, and nothing without automine', async () => {
   const quick = await start([['0x1'], ['0x2'], ['0x3'], []], true)
   await quick.after(8)
   expect(quick.mined()).toBe(0)

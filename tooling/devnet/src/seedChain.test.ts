@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => node.stop())
 
 describe('seedChain', () => {
-  it('waits for a chain that mines later than it answers', async () => {
+  it('waits for a chain that responds before it mines', async () => {
     const accounts = devAccounts()
     await seedChain(url, chainId, accounts)
     const data = `0x70a08231${accounts.at(-1)?.address.slice(2).padStart(64, '0')}`
@@ -29,7 +29,7 @@ describe('seedChain', () => {
     expect(BigInt(balance as string)).toBe(100_000n * 10n ** 6n)
   })
 
-  it('says which transaction a chain reverts, as one that has the tokens does', async () => {
+  it('names the reverted transaction, as on a chain that already has the tokens', async () => {
     await expect(seedChain(url, chainId, devAccounts())).rejects.toThrow(/transaction 0x\w{64} was reverted/)
   })
 })

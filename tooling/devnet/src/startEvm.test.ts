@@ -19,11 +19,11 @@ function client(batched = false) {
 }
 
 describe('a local EVM chain', () => {
-  it('answers with the chain id that was asked for', async () => {
+  it('responds with the requested chain ID', async () => {
     expect(await client().getChainId()).toBe(31337)
   })
 
-  it('carries tokens of 6 and of 18 decimals with balances for every account', async () => {
+  it('has tokens of 6 and of 18 decimals with balances for every account', async () => {
     for (const token of Object.values(chain.tokens)) {
       const contract = { address: token.address, abi: testTokenAbi }
       expect(await client().readContract({ ...contract, functionName: 'decimals' })).toBe(token.decimals)
@@ -44,7 +44,7 @@ describe('a local EVM chain', () => {
     expect(await client().multicall({ contracts, allowFailure: false })).toEqual(Object.keys(chain.tokens))
   })
 
-  it('resolves names both ways and answers null for unknown ones', async () => {
+  it('resolves names both ways and returns null for unknown ones', async () => {
     const [alice, , , dave] = chain.accounts
     if (!alice || !dave) throw new Error('accounts missing')
     expect(await client().getEnsAddress({ name: 'alice.eth' })).toBe(alice.address)
@@ -54,7 +54,7 @@ describe('a local EVM chain', () => {
     expect(await client().getEnsName({ address: dave.address })).toBeNull()
   })
 
-  it('mines a transfer between untouched accounts at once', async () => {
+  it('mines a transfer between unused accounts immediately', async () => {
     const [, sender, receiver] = chain.accounts
     if (!sender || !receiver) throw new Error('accounts missing')
     expect(await client().getTransactionCount({ address: sender.address })).toBe(0)
@@ -66,7 +66,7 @@ describe('a local EVM chain', () => {
     expect(await client().getBalance({ address: receiver.address })).toBe(parseEther('10001'))
   })
 
-  it('comes back after a crash with the blocks that it had', async () => {
+  it('restarts after a crash with its blocks', async () => {
     const own = await startEvm({ chainId: 31339 })
     try {
       await own.rpc('anvil_mine', 3)
@@ -82,12 +82,12 @@ describe('a local EVM chain', () => {
     }
   })
 
-  it('refuses a taken port by its number', async () => {
+  it('rejects a port that is in use, and names it', async () => {
     const port = Number(new URL(chain.url).port)
     await expect(startEvm({ chainId: 31338, port })).rejects.toThrow(`Port ${port} is taken`)
   })
 
-  it('gives both chains the same token addresses, and names to the first alone', async () => {
+  it('gives both chains the same token addresses, and names to the first only', async () => {
     const second = await startEvm({ chainId: 31338 })
     try {
       expect(second.tokens).toEqual(chain.tokens)

@@ -14,7 +14,7 @@ const temporaryFolder = () => {
   return folder
 }
 
-it('starts the server from its sources, with the files beside them', async () => {
+it('startSourceServer starts the server from its sources, with the files beside them', async () => {
   const server = await startSourceServer(['--port', '0', '--data', temporaryFolder()])
   onTestFinished(() => server.kill())
   const manifest = readFileSync(join(repositoryRoot(), 'packages/server/package.json'), 'utf8')
@@ -22,11 +22,11 @@ it('starts the server from its sources, with the files beside them', async () =>
   expect(execFileSync(process.execPath, [await bundleServer(), '--version'], { encoding: 'utf8' })).toBe(`${version}\n`)
 })
 
-it('says why a server did not start', async () => {
+it('startSourceServer reports why a server failed to start', async () => {
   await expect(startSourceServer(['--speed', '9'])).rejects.toThrow(/ended with code 1\n.*--speed/s)
 })
 
-it('bundles again whatever changed: a source, a new one, a dependency', () => {
+it('bundleServer bundles again after any change: a source, a new one, a dependency', () => {
   const root = temporaryFolder()
   const seen: string[] = []
   const write = (path: string, text: string) => {

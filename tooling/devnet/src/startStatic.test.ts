@@ -32,7 +32,7 @@ function raw(path: string): Promise<number | undefined> {
   })
 }
 
-describe('the page server', () => {
+describe('startStatic', () => {
   it('serves the page for any path without a file extension', async () => {
     for (const path of ['/', '/some/route']) {
       const response = await fetch(server.url + path)
@@ -41,7 +41,7 @@ describe('the page server', () => {
     }
   })
 
-  it('serves what is built while it runs', async () => {
+  it('serves files that are built while it runs', async () => {
     const read = async (path: string) => (await fetch(server.url + path)).text()
     expect(await read('/assets/a.js')).toBe('export {}')
     writeFileSync(join(parent, 'dist/assets/a.js'), 'export const a = 1')
@@ -55,11 +55,11 @@ describe('the page server', () => {
     expect(await head.text()).toBe('')
   })
 
-  it('serves the configuration it was given', async () => {
+  it('serves the given configuration', async () => {
     expect(await (await fetch(`${server.url}/config.json`)).json()).toEqual({ answer: 42 })
   })
 
-  it('sends the strict policy with the configured connections on every answer', async () => {
+  it('sends the strict policy with the configured connections on every response', async () => {
     for (const path of ['/', '/assets/a.js', '/missing.js']) {
       const policy = (await fetch(server.url + path)).headers.get('content-security-policy') ?? ''
       expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
@@ -69,7 +69,7 @@ describe('the page server', () => {
     }
   })
 
-  it('never leaves its folder', async () => {
+  it('never serves files outside its folder', async () => {
     for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt']) {
       expect(await raw(path)).toBe(404)
     }

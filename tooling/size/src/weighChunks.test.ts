@@ -30,26 +30,26 @@ const entry = chunk('entry.js', {
 })
 const chunks = [entry, shared, modal, part, later]
 
-describe('the weight of a page', () => {
-  it('at load is the entry and what it imports at once', () => {
+describe('weighChunks', () => {
+  it('counts the entry and its static imports at load', () => {
     expect(weighChunks(chunks, [], []).load).toBe(bytes(entry, shared))
   })
 
-  it('after opening counts each file of the modal once and no other lazy file', () => {
+  it('counts each file of the modal once after opening, and no other lazy file', () => {
     expect(weighChunks(chunks, [], [/Modal/]).opened).toBe(bytes(entry, shared, modal, part))
   })
 
-  it('after opening counts what the modal is in, where the bundler put it beside others', () => {
+  it('counts the chunk with the modal after opening, even where the bundler merged other modules into it', () => {
     const joined = chunk('joined.js', { moduleIds: ['/ui/part.js', '/ui/Modal.js'], imports: ['shared.js'] })
     const page = [{ ...entry, dynamicImports: ['joined.js', 'later.js'] }, shared, joined, later]
     expect(weighChunks(page, [], [/Modal/]).opened).toBe(bytes(entry, shared, joined))
   })
 
-  it('in all is every file', () => {
+  it('counts every file in total', () => {
     expect(weighChunks(chunks, [], []).all).toBe(bytes(...chunks))
   })
 
-  it('names the modules that should not be there, in lazy files too', () => {
+  it('names unwanted modules, in lazy files too', () => {
     expect(weighChunks(chunks, [/@solana/], []).strangers).toEqual(['/node_modules/@solana/web3.js'])
     expect(weighChunks(chunks, [/@polkadot/], []).strangers).toEqual([])
   })

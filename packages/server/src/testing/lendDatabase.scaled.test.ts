@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { lendDatabase } from './lendDatabase.js'
 import { startPostgres } from './startPostgres.js'
 
-it('lends an emptied database to the next test, without data of the first', async () => {
+it('lendDatabase lends an emptied database to the next test, without data of the first', async () => {
   const postgres = await startPostgres()
   onTestFinished(() => postgres.remove())
   const open = async (name: string) => {

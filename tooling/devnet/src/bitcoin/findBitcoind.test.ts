@@ -20,8 +20,8 @@ const program = async (name: string, says: string) => {
   return path
 }
 
-describe('the Bitcoin node to run', () => {
-  it('is the one that is named, of any version', async () => {
+describe('findBitcoind', () => {
+  it('uses the configured program, whatever its version', async () => {
     for (const says of [
       'Bitcoin Knots daemon version v29.4',
       'Bitcoin Core version v31.0.0',
@@ -32,12 +32,12 @@ describe('the Bitcoin node to run', () => {
     }
   })
 
-  it('is the one on PATH otherwise', async () => {
+  it('falls back to the program on PATH', async () => {
     const path = await program('bitcoind', 'Bitcoin Core daemon version v30.0.0')
     expect(await findBitcoind({ PATH: folder })).toMatchObject({ command: path })
   })
 
-  it('is not taken from what is none, and the reason is told, or thrown where tests must run', async () => {
+  it("rejects a program that isn't a Bitcoin node with a reason, and throws where tests must run", async () => {
     const path = await program('other', 'Litecoin daemon version 1')
     const env = { BITCOIND_PATH: path }
     await expect(findBitcoind(env)).rejects.toMatchObject({ code: 'bitcoind/unavailable' })
@@ -46,7 +46,7 @@ describe('the Bitcoin node to run', () => {
     expect(await whyNoBitcoin({ BITCOIND_PATH: join(folder, 'nothing') })).toContain('does not run')
   })
 
-  it('is not asked for again right after a download failed', async () => {
+  it("doesn't retry immediately after a failed download", async () => {
     const target = join(folder, 'unpacked')
     await writeFile(`${target}.failed`, 'no network')
     await expect(unpackBitcoind(target)).rejects.toMatchObject({ code: 'bitcoind/unavailable' })
@@ -54,8 +54,8 @@ describe('the Bitcoin node to run', () => {
   })
 })
 
-describe('a lock', () => {
-  it('lets one in at a time, and is free when its holder is gone', async () => {
+describe('withLock', () => {
+  it('admits one holder at a time, and releases the lock when its holder exits', async () => {
     const path = join(folder, 'lock')
     await writeFile(path, '999999999')
     let inside = 0

@@ -39,13 +39,13 @@ describe.skipIf(missing !== undefined)(`a local Bitcoin chain${missing ? ` (${mi
     return { coin, transaction }
   }
 
-  it('is regtest by its genesis hash, run by a node of any version', async () => {
+  it('has the regtest genesis hash and runs a node of any version', async () => {
     expect(await get('/block-height/0')).toContain(chain.networkId.slice('bip122:'.length))
     expect(await get('/blocks/tip/height')).toMatch(/^\d{3}$/)
     expect(chain.version).toMatch(/^Bitcoin .* version /)
   })
 
-  it('gives every address of its accounts coins', async () => {
+  it('funds every address of its accounts', async () => {
     for (const { p2wpkh: payment, p2tr, p2sh, p2pkh } of chain.accounts) {
       const sums = await Promise.all(
         [payment, p2tr, p2sh, p2pkh].map(
@@ -56,7 +56,7 @@ describe.skipIf(missing !== undefined)(`a local Bitcoin chain${missing ? ` (${mi
     }
   })
 
-  it('takes a transaction, shows it in the mempool, and in a block once one is made', async () => {
+  it('accepts a transaction, shows it in the mempool, and in a block once one is mined', async () => {
     const { coin, transaction } = await sign(12_345n)
     expect(await (await post(transaction.hex)).text()).toBe(transaction.id)
     expect(await get(`/tx/${transaction.id}/status`)).toEqual({ confirmed: false })
@@ -70,7 +70,7 @@ describe.skipIf(missing !== undefined)(`a local Bitcoin chain${missing ? ` (${mi
     expect((await get(`/address/${bob.p2tr}`)).mempool_stats.tx_count).toBe(0)
   })
 
-  it('forgets a block that another took the place of', async () => {
+  it('forgets a block that was replaced in a reorg', async () => {
     const { transaction } = await sign(22_222n)
     await post(transaction.hex)
     await chain.mine()
@@ -82,7 +82,7 @@ describe.skipIf(missing !== undefined)(`a local Bitcoin chain${missing ? ` (${mi
     expect(await get(`/tx/${transaction.id}/status`)).toMatchObject({ confirmed: true })
   })
 
-  it('says why it refuses a transaction, an address, a path', async () => {
+  it('explains why it rejects a transaction, an address or a path', async () => {
     const refused = await post('00')
     expect([refused.status, await refused.text()]).toEqual([
       400,
@@ -93,11 +93,11 @@ describe.skipIf(missing !== undefined)(`a local Bitcoin chain${missing ? ` (${mi
     expect((await fetch(`${chain.url}/nothing`)).status).toBe(404)
   })
 
-  it('estimates fees, at least what nodes relay', async () => {
+  it('estimates fees, at least the minimum that nodes relay', async () => {
     for (const rate of Object.values(await get('/fee-estimates'))) expect(rate).toBeGreaterThanOrEqual(1)
   })
 
-  it('comes back after a crash with the blocks that it had, and mines on', async () => {
+  it('restarts after a crash with its blocks, and keeps mining', async () => {
     const tip = Number(await get('/blocks/tip/height'))
     await chain.kill()
     await expect(get('/blocks/tip/height')).rejects.toThrow()

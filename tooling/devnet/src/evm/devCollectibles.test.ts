@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 describe('pictures of a local chain', () => {
-  it('belong to Alice and Bob, describe themselves, and move with their owner’s will', async () => {
+  it('belong to Alice and Bob, describe themselves, and move with their owner’s approval', async () => {
     const ownerOf = (id: bigint) => alice.client.readContract({ ...pictures, functionName: 'ownerOf', args: [id] })
     expect([await ownerOf(1n), await ownerOf(2n)]).toEqual([alice.address, bob.address])
     await expect(ownerOf(99n)).rejects.toThrow('UNKNOWN_ID')
@@ -42,7 +42,7 @@ describe('pictures of a local chain', () => {
     expect(await alice.client.readContract({ ...pictures, functionName: 'balanceOf', args: [bob.address] })).toBe(2n)
   })
 
-  it('do not go safely to a contract that takes none', async () => {
+  it("reject a safe transfer to a contract that doesn't accept them", async () => {
     const to = devDex().v2.factory.address
     const args = [bob.address, to, 2n] as const
     const moved = bob.client.simulateContract({ ...pictures, functionName: 'safeTransferFrom', args })
@@ -51,7 +51,7 @@ describe('pictures of a local chain', () => {
 })
 
 describe('badges of a local chain', () => {
-  it('draw themselves, each id in its own way', async () => {
+  it('draw themselves differently for each ID', async () => {
     const read = async (id: bigint) => {
       const uri = await alice.client.readContract({ ...badges, functionName: 'uri', args: [id] })
       return JSON.parse(uri.slice('data:application/json,'.length))
@@ -62,7 +62,7 @@ describe('badges of a local chain', () => {
     expect((await read(2n ** 256n - 1n)).image).toMatch(/%3C\/svg%3E$/)
   })
 
-  it('are counted by account and id, and move with their owner’s will', async () => {
+  it('count by account and ID, and move with their owner’s approval', async () => {
     const counts = () =>
       alice.client.readContract({
         ...badges,

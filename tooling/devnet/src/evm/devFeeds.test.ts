@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 describe('price feeds of a local chain', () => {
-  it('tell the dollars of each priced token, as fresh as the latest block', async () => {
+  it('return the dollar price of each priced token, as fresh as the latest block', async () => {
     const { client } = createActor(chain, 0)
     const { timestamp } = await client.getBlock()
     const answers = await Promise.all(
@@ -36,7 +36,7 @@ describe('price feeds of a local chain', () => {
     })
   })
 
-  it('take an answer, and its age, from their owner alone', async () => {
+  it('accept an answer and its age only from their owner', async () => {
     const owner = createActor(chain, 0)
     const other = createActor(chain, 1)
     const feed = { address: devFeeds().native.address, abi: priceFeedAbi } as const

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(chains.map((chain) => chain.stop())))
 
 describe('devServerConfig', () => {
-  it('names contracts that are on the chains, and tokens as they call themselves', async () => {
+  it('lists contracts that exist on the chains, and tokens by their own names', async () => {
     const config = devServerConfig(chains)
     expect(Object.keys(config.chains)).toEqual(['eip155:31337', 'eip155:31338'])
     for (const chain of chains) {
@@ -32,7 +32,7 @@ describe('devServerConfig', () => {
     }
   })
 
-  it('gives names to the first chain alone', () => {
+  it('includes names for the first chain only', () => {
     const { chains: facts, identity } = devServerConfig(chains)
     expect(identity.ensChain).toBe('eip155:31337')
     expect(facts['eip155:31337']?.universalResolver).toBeDefined()

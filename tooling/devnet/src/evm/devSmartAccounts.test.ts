@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 describe('the contracts of smart accounts', () => {
-  it('are there, and know each other and themselves by their public addresses', async () => {
+  it('exist at their public addresses and refer to each other by them', async () => {
     const client = createPublicClient({ transport: http(chain.url) })
     for (const { address } of devSmartAccounts()) expect(await client.getCode({ address })).toBeDefined()
 
@@ -33,7 +33,7 @@ describe('the contracts of smart accounts', () => {
     expect(hash).toBe(domainSeparator({ domain }))
   })
 
-  it('have money for gas: who sends operations, and the paymaster at the EntryPoint', async () => {
+  it("have money for gas: the bundler's account, and the paymaster at the EntryPoint", async () => {
     const client = createPublicClient({ transport: http(chain.url) })
     const { address } = devPaymaster()
     const abi = parseAbi([

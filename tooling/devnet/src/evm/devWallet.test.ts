@@ -21,7 +21,7 @@ afterAll(() => chain.stop())
 const message = 'I own this wallet'
 
 describe('contract wallets of a local chain', () => {
-  it('stand behind what their owner signed, and behind nothing else', async () => {
+  it('accept only signatures of their owner', async () => {
     const { address } = devWallet(alice.address)
     const verify = (signature: `0x${string}`): Promise<boolean> =>
       alice.client.verifyMessage({ address, message, signature })
@@ -35,7 +35,7 @@ describe('contract wallets of a local chain', () => {
     await expect(answer).resolves.toBe('0x1626ba7e')
   })
 
-  it('can sign before they exist', async () => {
+  it('can sign before they are deployed', async () => {
     const { address, factory, factoryData } = devWallet(bob.address)
     expect(await bob.client.getCode({ address })).toBeUndefined()
     const own = await bob.client.signMessage({ message })
@@ -57,7 +57,7 @@ describe('contract wallets of a local chain', () => {
     await bob.mined(bob.client.sendTransaction({ to: factory, data: factoryData }))
   })
 
-  it('act for their owner alone', async () => {
+  it('execute calls only for their owner', async () => {
     const { address } = devWallet(alice.address)
     const token = devTokens().TTK.address
     const mint = encodeFunctionData({ abi: testTokenAbi, functionName: 'mint', args: [address, 5n] })

@@ -25,7 +25,7 @@ function actor(index: number): Actor {
 }
 
 describe('the names of a local chain', () => {
-  it('lead to an address and back', async () => {
+  it('resolve to an address and back', async () => {
     const { client, address } = actor(0)
     expect(await client.getEnsAddress({ name: 'alice.eth' })).toBe(address)
     expect(await client.getEnsName({ address })).toBe('alice.eth')
@@ -33,20 +33,20 @@ describe('the names of a local chain', () => {
     expect(await client.getEnsText({ name: 'alice.eth', key: 'url' })).toBeNull()
   })
 
-  it('give no name to an account that claims another’s', async () => {
+  it('return no name for an account that claims another account’s name', async () => {
     const { client, address } = actor(4)
     expect(await client.getEnsName({ address })).toBeNull()
     const strict = client.getEnsName({ address, strict: true })
     await expect(strict).rejects.toThrow('ReverseAddressMismatch')
   })
 
-  it('give no name to an account that has none', async () => {
+  it('return no name for an account without one', async () => {
     const { client, address } = actor(3)
     expect(await client.getEnsName({ address })).toBeNull()
     expect(await client.getEnsAddress({ name: 'dave.eth' })).toBeNull()
   })
 
-  it('carry pictures as data and on the web', async () => {
+  it('have avatars as data and on the web', async () => {
     const { client } = actor(0)
     expect(await client.getEnsAvatar({ name: 'alice.eth' })).toMatch(/^data:image\/svg\+xml;base64,/)
     const key = 'avatar'
@@ -54,7 +54,7 @@ describe('the names of a local chain', () => {
     expect(await client.getEnsAvatar({ name: 'nobody.eth' })).toBeNull()
   })
 
-  it('carry a picture that a reader can fetch', async () => {
+  it('have an avatar URL that clients can fetch', async () => {
     const { client, mined } = actor(2)
     const web = createServer((_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end())
     await once(web.listen(0, '127.0.0.1'), 'listening')
@@ -69,7 +69,7 @@ describe('the names of a local chain', () => {
     }
   })
 
-  it('carry addresses by coin type: one of their own, else the account on every EVM chain', async () => {
+  it('resolve addresses by coin type: a specific one, else the account on every EVM chain', async () => {
     const { client, address } = actor(5)
     const name = 'frank.eth'
     expect(await client.getEnsAddress({ name, coinType: toCoinType(mainnet.id) })).toBe(address.toLowerCase())

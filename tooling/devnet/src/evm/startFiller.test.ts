@@ -101,7 +101,7 @@ const running = (...args: Parameters<typeof startFiller>) => {
 }
 
 describe('a filler', () => {
-  it('brings the currency and a token over, and is given what their senders gave', async () => {
+  it('delivers the currency and a token, and receives what their senders escrowed', async () => {
     const { one, order, begin, statusOf, origin, target, to } = sides(1)
     running(chains)
     const coin = await order()
@@ -124,7 +124,7 @@ describe('a filler', () => {
     expect(await origin.readContract({ ...held, args: [address] })).toBe(0n)
   })
 
-  it('that ends while its payment waits to be mined pays it once, whoever goes on', async () => {
+  it('pays a fill once when it stops before the payment is mined and another filler continues', async () => {
     const { two, order, begin, statusOf, fills, origin, target, to } = sides(2)
     await two.rpc('evm_setAutomine', false)
     const first = running(chains)
@@ -143,7 +143,7 @@ describe('a filler', () => {
     expect(await target.getBalance({ address: to })).toBe(one.amountOut)
   })
 
-  it('that comes too late fills nothing, and the sender takes all of it back, once and not before', async () => {
+  it('fills nothing after the deadline, and the sender gets a full refund, once and not earlier', async () => {
     const { one, two, order, begin, statusOf, fills, origin, account } = sides(3)
     const late = await order({ seconds: 30 })
     await begin(late)
@@ -170,7 +170,7 @@ describe('a filler', () => {
 })
 
 describe('a settler', () => {
-  it('opens nothing for another account, for less than it says, twice, or too late', async () => {
+  it('rejects opening an order for another account, for less than its amount, twice, or too late', async () => {
     const { one, order, begin } = sides(4)
     const mine = await order()
     const other = sides(5)
@@ -182,7 +182,7 @@ describe('a settler', () => {
     expect(one.chainId).toBe(31337)
   })
 
-  it('takes nothing for a fill that is too little, too late, of another order, elsewhere, or the second', async () => {
+  it('rejects a fill that is too small, too late, of another order, elsewhere, or a duplicate', async () => {
     const { order, origin, target, to } = sides(7)
     const [mine, other, late] = [await order(), await order({ seconds: 601 }), await order({ seconds: -1 })]
     const fill = async (
@@ -204,7 +204,7 @@ describe('a settler', () => {
     expect(await target.getBalance({ address: to })).toBe(mine.amountOut)
   })
 
-  it('lets nobody but the attester say who filled', async () => {
+  it("accepts only the attester's word on who filled an order", async () => {
     const { order, begin, origin, account } = sides(6)
     const mine = await order()
     await begin(mine)

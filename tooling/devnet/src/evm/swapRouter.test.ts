@@ -31,8 +31,8 @@ const quote = async (amount: bigint, path: readonly `0x${string}`[]): Promise<bi
   return amounts.at(-1) ?? 0n
 }
 
-describe('the router of the V3 shape, over pairs', () => {
-  it('sells native coin for exactly what the pair quotes, and not for less than the least', async () => {
+describe('the V3-style router over pairs', () => {
+  it('sells native coin for exactly the quoted amount, and not below the minimum', async () => {
     const path = [weth, TBTC.address]
     const expected = await quote(parseEther('1'), path)
     const before = await balance(TBTC.address)
@@ -48,7 +48,7 @@ describe('the router of the V3 shape, over pairs', () => {
     expect(await balance(TBTC.address)).toBe(before + expected)
   })
 
-  it('takes a permit, swaps over two pairs and pays native coin in one transaction', async () => {
+  it('accepts a permit, swaps over two pairs and pays native coin in one transaction', async () => {
     const amount = parseUnits('5000', 6)
     const path = [TUSDC.address, TUSD.address, weth]
     const expected = await quote(amount, path)

@@ -49,7 +49,7 @@ const approve = (token: `0x${string}`): Promise<unknown> =>
   )
 
 describe('wrapped native coin', () => {
-  it('is made by depositing and gives the coin back', async () => {
+  it('mints on deposit and returns the coin on withdrawal', async () => {
     const token = { address: weth, abi: wrappedNativeAbi } as const
     await alice.mined(alice.client.writeContract({ ...token, functionName: 'deposit', value: 5n }))
     await alice.mined(alice.client.sendTransaction({ to: weth, value: 2n }))
@@ -64,7 +64,7 @@ describe('wrapped native coin', () => {
   })
 })
 
-describe('the exchange of the V2 shape', () => {
+describe('the V2-style exchange', () => {
   it('has the pairs of the table with their reserves, found by tokens in either order', async () => {
     const tokens = devTokens()
     const pairs = devPools.filter(({ fee }) => fee === undefined)
@@ -89,7 +89,7 @@ describe('the exchange of the V2 shape', () => {
     }
   })
 
-  it('sells native coin for exactly what it quoted, and tells of it as V2 pairs do', async () => {
+  it('sells native coin for exactly the quoted amount, and emits the events of V2 pairs', async () => {
     const path = [weth, TUSD.address]
     const expected = await quote(parseEther('1'), path)
     // 0.997 · 2,500,000 / (1000 + 0.997)
@@ -110,7 +110,7 @@ describe('the exchange of the V2 shape', () => {
     expect(swap?.args).toMatchObject({ sender: router.address, to: alice.address })
   })
 
-  it('swaps over two pairs for exactly what it quoted', async () => {
+  it('swaps over two pairs for exactly the quoted amount', async () => {
     const path = [TUSD.address, TDAI.address, THOP.address]
     const amount = parseUnits('100', 6)
     const expected = await quote(amount, path)
@@ -135,7 +135,7 @@ describe('the exchange of the V2 shape', () => {
     expect(after).toBe(before + expected - gasUsed * effectiveGasPrice)
   })
 
-  it('asks for the least input that brings an output', async () => {
+  it('quotes the least input for an exact output', async () => {
     const path = [TUSD.address, weth]
     const wanted = parseEther('3')
     const [input = 0n] = await alice.client.readContract({
@@ -169,7 +169,7 @@ describe('the exchange of the V2 shape', () => {
   it.each([
     ['a token', TUSD.address, TTK.address],
     ['the other', TTK.address, TUSD.address],
-  ])('pays out no more than keeps the product of the reserves, for %s', async (_, tokenIn, tokenOut) => {
+  ])('never reduces the product of the reserves, for %s', async (_, tokenIn, tokenOut) => {
     const pair = { address: devPoolAddress(TUSD.address, TTK.address), abi: pairAbi } as const
     const send = async (token: `0x${string}`, amount: bigint): Promise<void> => {
       const args = [pair.address, amount] as const
@@ -192,7 +192,7 @@ describe('the exchange of the V2 shape', () => {
     await expect(take(output)).resolves.toBeDefined()
   })
 
-  it('makes a pair for the first liquidity, keeps its price after, and gives liquidity back', async () => {
+  it('creates a pair with the first liquidity, keeps its price afterwards, and returns liquidity', async () => {
     await approve(TNIL.address)
     const add = (tokens: string, coins: string) =>
       alice.mined(

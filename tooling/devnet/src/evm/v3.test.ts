@@ -66,7 +66,7 @@ const approve = (token: Address): Promise<unknown> =>
 const encodeSwap = (params: ReturnType<typeof single>): Hex =>
   encodeFunctionData({ abi: poolRouterAbi, functionName: 'exactInputSingle', args: [params] })
 
-describe('the exchange of the V3 shape', () => {
+describe('the V3-style exchange', () => {
   it('has the pools of the table, with the price of their reserves', async () => {
     const tokens = devTokens()
     for (const { tokens: symbols, units, fee } of devPools.filter((pool) => pool.fee !== undefined)) {
@@ -94,7 +94,7 @@ describe('the exchange of the V3 shape', () => {
     }
   })
 
-  it('sells native coin for exactly what it quoted, and leaves the price that it said', async () => {
+  it('sells native coin for exactly the quoted amount, and ends at the quoted price', async () => {
     const [expected, sqrtPriceAfter] = await quote(weth, TUSD.address, 500, parseEther('2'))
     const paid = parseEther('2') * 999_500n
     const reserve = parseEther('4000') * 1_000_000n
@@ -118,7 +118,7 @@ describe('the exchange of the V3 shape', () => {
     expect([swap?.args.amount0, swap?.args.amount1]).toEqual(expect.arrayContaining([parseEther('2'), -expected]))
   })
 
-  it('swaps over two pools for exactly what it quoted', async () => {
+  it('swaps over two pools for exactly the quoted amount', async () => {
     const path = encodePacked(
       ['address', 'uint24', 'address', 'uint24', 'address'],
       [TUSD.address, 500, weth, 3000, TBTC.address],
@@ -162,7 +162,7 @@ describe('the exchange of the V3 shape', () => {
     expect(after).toBe(before + expected - gasUsed * effectiveGasPrice)
   })
 
-  it('gives back native coin that a swap did not need', async () => {
+  it("refunds native coin that a swap didn't need", async () => {
     const before = await alice.client.getBalance({ address: alice.address })
     const swap = encodeSwap(single(weth, TUSD.address, 3000, parseEther('1')))
     const refund = encodeFunctionData({ abi: poolRouterAbi, functionName: 'refundETH' })
@@ -200,7 +200,7 @@ describe('the exchange of the V3 shape', () => {
     await expect(quoted).rejects.toThrow('PRICE_LIMIT')
   })
 
-  it('refuses a time that is past, a path that is none, and a fee that is none', async () => {
+  it('refuses a past deadline, an invalid path, and an unknown fee', async () => {
     const past = alice.client.simulateContract({ ...router, functionName: 'multicall', args: [1n, []] })
     await expect(past).rejects.toThrow('EXPIRED')
     const path = encodePacked(['address', 'uint24'], [weth, 500])

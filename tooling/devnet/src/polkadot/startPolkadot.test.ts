@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 describe('a local Polkadot chain', () => {
-  it('says what it was told to be', async () => {
+  it('reports its configured properties', async () => {
     expect(await chain.rpc('system_chain')).toBe('Somewhere')
     expect(await chain.rpc('system_properties')).toEqual({ ss58Format: 7, tokenDecimals: 10, tokenSymbol: 'SOM' })
     expect(await chain.rpc('chain_getBlockHash', 0)).toBe(polkadotDevGenesisHash)
@@ -22,7 +22,7 @@ describe('a local Polkadot chain', () => {
     for (const { publicKey } of chain.accounts) expect(keys.some((key) => key.endsWith(publicKey.slice(2)))).toBe(true)
   })
 
-  it('ends, and leaves the port free', async () => {
+  it('stops, and leaves the port free', async () => {
     const other = await startPolkadot({ port: 0 })
     await other.stop()
     await expect(rpcCall(other.url, 'system_chain')).rejects.toThrow()

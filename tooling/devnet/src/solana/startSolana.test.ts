@@ -40,7 +40,7 @@ const signed = async (toPubkey: PublicKey, lamports: number) => {
 }
 
 describe('a local Solana chain', () => {
-  it('says which chain it is, by a genesis hash of 32 bytes', async () => {
+  it('identifies itself by a genesis hash of 32 bytes', async () => {
     expect(await connection.getGenesisHash()).toBe(chain.genesisHash)
     expect(base58.decode(chain.genesisHash)).toHaveLength(32)
     expect(chain.networkId).toBe(`solana:${chain.genesisHash.slice(0, 32)}`)
@@ -61,7 +61,7 @@ describe('a local Solana chain', () => {
     }
   })
 
-  it('takes a legacy and a v0 transaction and confirms them over its WebSocket', async () => {
+  it('accepts a legacy and a v0 transaction and confirms them over its WebSocket', async () => {
     const receiver = Keypair.generate().publicKey
     const { transfer, ...lifetime } = await transferTo(receiver, 5_000_000)
     const legacy = new Transaction({ feePayer: alice.publicKey, ...lifetime }).add(transfer)
@@ -91,7 +91,7 @@ describe('a local Solana chain', () => {
     expect(parsed?.transaction.message.accountKeys[0]?.pubkey.toBase58()).toBe(alice.publicKey.toBase58())
   })
 
-  it('refuses in its preflight what the program refuses, in the words of a node', async () => {
+  it("refuses in its preflight what the program refuses, with a node's error message", async () => {
     const { transaction } = await signed(Keypair.generate().publicKey, 2_000_000_000_000)
     const error = await connection.sendTransaction(transaction).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(SendTransactionError)
@@ -100,7 +100,7 @@ describe('a local Solana chain', () => {
     expect(simulated.value.err).toEqual({ InstructionError: [0, { Custom: 1 }] })
   })
 
-  it('puts a failing transaction into a block when preflight is skipped, and takes the fee', async () => {
+  it('puts a failing transaction into a block when preflight is skipped, and charges the fee', async () => {
     const { transaction, ...lifetime } = await signed(Keypair.generate().publicKey, 2_000_000_000_000)
     const before = await connection.getBalance(alice.publicKey)
     const signature = await connection.sendTransaction(transaction, { skipPreflight: true })
@@ -109,7 +109,7 @@ describe('a local Solana chain', () => {
     expect(await connection.getBalance(alice.publicKey)).toBe(before - 5000)
   })
 
-  it('refuses an unsigned change, a repeated transaction and one of an unfunded account', async () => {
+  it('refuses a tampered transaction, a repeated one and one of an unfunded account', async () => {
     const receiver = Keypair.generate().publicKey
     const { transaction } = await signed(receiver, 4_000_000)
     await connection.sendTransaction(transaction)
@@ -131,12 +131,12 @@ describe('a local Solana chain', () => {
     await expect(connection.sendTransaction(transaction)).rejects.toThrow('Blockhash not found')
   })
 
-  it('goes on in slots by itself', async () => {
+  it('advances slots on a timer', async () => {
     const slot = await connection.getSlot()
     await expect.poll(() => connection.getSlot(), { timeout: 5000 }).toBeGreaterThan(slot)
   })
 
-  it('tells an account’s changes', async () => {
+  it('reports account changes', async () => {
     const receiver = Keypair.generate().publicKey
     const seen: number[] = []
     const id = connection.onAccountChange(receiver, ({ lamports }) => seen.push(lamports))
@@ -149,7 +149,7 @@ describe('a local Solana chain', () => {
     await connection.removeAccountChangeListener(id)
   })
 
-  it('goes on after an outage where it was', async () => {
+  it('continues where it was after an outage', async () => {
     const receiver = Keypair.generate().publicKey
     await connection.requestAirdrop(receiver, 3_000_000)
     await chain.goOffline()
@@ -158,7 +158,7 @@ describe('a local Solana chain', () => {
     expect(await new Connection(chain.url).getBalance(receiver)).toBe(3_000_000)
   })
 
-  it('answers what it does not know with an error, and survives rubbish', async () => {
+  it('returns an error for unknown requests, and survives malformed ones', async () => {
     const post = async (body: string) => {
       const response = await fetch(chain.url, { method: 'POST', body })
       return (await response.json()) as { error?: { code: number }; result?: unknown }
