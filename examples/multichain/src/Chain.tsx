@@ -3,7 +3,7 @@ import { useModal } from '@kit/react-ui'
 
 type ChainProps = { name: string; namespace: 'eip155' | 'solana' | 'polkadot' | 'bip122' }
 
-/** Who is connected on one family of chains. */
+/** Shows the connected account of one chain family. */
 export function Chain({ name, namespace }: ChainProps) {
   const { address } = useConnection({ namespace })
   const { mutate: disconnect } = useDisconnect()

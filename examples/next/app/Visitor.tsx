@@ -8,7 +8,7 @@ export function Visitor() {
   return (
     <>
       <ConnectButton />
-      {address ? <output>{address}</output> : <p>Nobody is connected.</p>}
+      {address ? <output>{address}</output> : <p>No wallet is connected.</p>}
       {address && (
         <button type="button" onClick={() => disconnect()}>
           Disconnect

@@ -3,7 +3,7 @@ import { eip155 } from '@kit/eip155-viem'
 import { base, mainnet } from '@kit/eip155-viem/chains'
 import { modal } from '@kit/react-ui'
 
-/** A kit for the page, or for one request on the server. */
+/** Creates a kit for the page or for one server request. */
 export function createAppKit(initialState?: InitialState) {
   return createKit({
     metadata: { name: 'My dapp', description: 'What it does', url: 'https://dapp.example', icons: [] },

@@ -8,6 +8,6 @@ const words = document.querySelector('p') as HTMLParagraphElement
 const button = document.getElementById('disconnect') as HTMLButtonElement
 button.addEventListener('click', () => kit.disconnect())
 kit.active.state$.subscribe(({ account }) => {
-  words.textContent = account?.address ?? 'Nobody is connected.'
+  words.textContent = account?.address ?? 'No wallet is connected.'
   button.hidden = account === undefined
 })

@@ -3,7 +3,7 @@ import { useConnection, useDisconnect } from '@kit/react'
 export function Visitor() {
   const { address, network } = useConnection()
   const { mutate: disconnect } = useDisconnect()
-  if (!address) return <p>Nobody is connected.</p>
+  if (!address) return <p>No wallet is connected.</p>
   return (
     <p>
       <output>{address}</output> on {network.name}{' '}

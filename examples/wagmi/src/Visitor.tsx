@@ -1,11 +1,11 @@
 import { useConnection, useDisconnect, useSignMessage } from 'wagmi'
 
-/** Written with wagmi's hooks alone. */
+/** Uses wagmi's hooks only. */
 export function Visitor() {
   const { address, chain } = useConnection()
   const { mutate: disconnect } = useDisconnect()
   const { mutate: sign, data: signature } = useSignMessage()
-  if (!address) return <p>Nobody is connected.</p>
+  if (!address) return <p>No wallet is connected.</p>
   return (
     <p>
       <output>{address}</output> on {chain?.name}{' '}
