@@ -1,7 +1,7 @@
-/** An answer as it came: JSON where it is JSON, else text. */
+/** A response: parsed JSON where possible, otherwise text. */
 export type RawResponse = { readonly status: number; readonly body: unknown; readonly headers: Headers }
 
-/** Asks for a URL, or posts to it: text goes as it is, anything else as JSON. */
+/** Sends a GET request, or posts a body: text as it is, anything else as JSON. */
 export async function askJson(url: string, body?: unknown): Promise<RawResponse> {
   const post = { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }
   const response = await fetch(url, body === undefined ? {} : post)
@@ -10,7 +10,7 @@ export async function askJson(url: string, body?: unknown): Promise<RawResponse>
   return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
 }
 
-/** The body of a refusal, with whatever sentence. */
+/** Returns the expected body of an error response, with any sentence. */
 export function refused(status: number, field: string): { readonly status: number; readonly body: unknown } {
   return { status, body: { status: 'FAILED', reasons: [{ field, description: expectSentence }] } }
 }

@@ -3,7 +3,7 @@ import type { RawResponse } from './askJson.js'
 import { askFromPage, type TestPage } from './signIn.js'
 import { testMailboxKey } from './startTestServer.js'
 
-/** A mail of the mailbox of development. */
+/** An email in the development mailbox. */
 export type TestMail = {
   readonly id: string
   readonly to: string
@@ -12,13 +12,13 @@ export type TestMail = {
   readonly html: string
 }
 
-/** What the mailbox of development shows, newest first. */
+/** Returns the emails in the development mailbox, newest first. */
 export async function readMailbox({ url }: Pick<TestPage, 'url'>): Promise<readonly TestMail[]> {
   const response = await fetch(`${url}/dev/mailbox.json?key=${testMailboxKey}`)
   return ((await response.json()) as { mails: TestMail[] }).mails
 }
 
-/** The code in the newest mail to an address. */
+/** Returns the code in the newest email to an address. */
 export async function readCode(page: Pick<TestPage, 'url'>, email: string): Promise<string> {
   let mail: TestMail | undefined
   await expect
@@ -30,22 +30,22 @@ export async function readCode(page: Pick<TestPage, 'url'>, email: string): Prom
   return /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-/** Asks for a code. */
+/** Requests a code. */
 export function askForCode(page: TestPage, email: string, account: string): Promise<RawResponse> {
   return askFromPage(page, 'otp', { method: 'POST', body: { email, account } })
 }
 
-/** Sends a code. */
+/** Submits a code. */
 export function giveCode(page: TestPage, uuid: unknown, code: string): Promise<RawResponse> {
   return askFromPage(page, 'otp', { method: 'PUT', body: { uuid, code } })
 }
 
-/** Another code. */
+/** Returns a different code. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-/** Confirms an address, and gives the token of it. */
+/** Confirms an email address and returns its token. */
 export async function confirmEmail(page: TestPage, email: string, account: string): Promise<string> {
   const asked = await askForCode(page, email, account)
   const { uuid } = asked.body as { uuid: string }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { type ClientIdentity, createClientIdentity, createClientToken } from './createClientToken.js'
 
-/** A message the relay pushed. */
+/** A message pushed by the relay. */
 export type Push = {
   readonly id: number
   readonly params: {
@@ -25,11 +25,11 @@ export type RelayClient = {
   close(): Promise<void>
 }
 
-/** How to connect. */
+/** Options for {@link connectRelayClient}. */
 export type RelayClientOptions = {
   readonly url: string
   readonly identity?: ClientIdentity
-  /** Whether pushes are answered at once. Default true. */
+  /** Whether pushes are acknowledged immediately. Default true. */
   readonly acknowledge?: boolean
   readonly onPush?: (push: Push) => void
 }

@@ -2,10 +2,10 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { PasskeyResponse } from '../wallet/PasskeyResponse.js'
 
-/** What the wallet's server says of a ceremony. */
+/** Options of a passkey ceremony, as the wallet's server sends them. */
 export type CeremonyOptions = { readonly challenge: string; readonly user?: { readonly id: string } }
 
-/** What a response says other than it should. */
+/** Deviations from a valid response. */
 export type PasskeyChange = {
   readonly origin?: string
   readonly rpId?: string
@@ -26,7 +26,7 @@ export type TestAuthenticator = {
 
 const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40]
 
-/** A new key of P-256, whose responses are those of WebAuthn. It counts up, and remembers whose passkey it is. */
+/** Creates a P-256 key with WebAuthn responses. It increments its counter and remembers the user of its passkey. */
 export function createAuthenticator(origin: string): TestAuthenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)

@@ -1,18 +1,18 @@
-/** A page that a browser ended up on. */
+/** The page at the end of a navigation. */
 export type BrowserPage = { readonly url: string; readonly status: number; readonly text: string }
 
-/** A window that follows links, keeps cookies, and knows what a page would post to its opener. */
+/** A window that follows links, keeps cookies, and exposes what a page would post to its opener. */
 export type Browser = {
-  /** Follows redirects, and forms that a page sends by itself. */
+  /** Follows redirects and self-submitting forms. */
   open(url: string): Promise<BrowserPage>
-  /** Presses a button of the form of a page. */
+  /** Presses a button of the page's form. */
   press(page: BrowserPage, name: string, value: string): Promise<BrowserPage>
 }
 
 const FORM = /<form[^>]* action="([^"]+)"/
 const FIELD = /<input type="hidden" name="([^"]+)" value="([^"]*)"/g
 
-/** A browser that finds the login host where the test's server listens. `change` is what somebody does to each address before it is loaded. */
+/** Creates a browser that reaches the login host at the test's server. `change` modifies each URL before it loads. */
 export function createBrowser(
   wallet: { readonly login: string; readonly walletUrl: string },
   change: (url: URL) => void = () => undefined,
@@ -54,7 +54,7 @@ export function createBrowser(
   }
 }
 
-/** What a page at the callback would post to its opener, or go to without one. */
+/** Returns what the callback page would post to its opener, or redirect to without one. */
 export function readResult({ text }: BrowserPage) {
   const read = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(text)?.[1]?.replaceAll('&amp;', '&')
   const [uri = '', origin, redirect] = ['uri', 'origin', 'redirect'].map(read)

@@ -1,18 +1,18 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { base58 } from '@scure/base'
 
-/** Key and id of a relay client. */
+/** Key and ID of a relay client. */
 export type ClientIdentity = { readonly clientId: string; readonly privateKey: KeyObject }
 
-/** Makes a new client: an Ed25519 key and its did:key. */
+/** Creates a client identity: an Ed25519 key and its did:key. */
 export function createClientIdentity(): ClientIdentity {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  // Not as a JWK: Node 20 can come to a standstill there when it collects garbage in the meantime.
+  // Not as a JWK: Node 20 can hang there when garbage collection runs at the same time.
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
   return { privateKey, clientId: `did:key:z${base58.encode(Uint8Array.of(0xed, 0x01, ...raw))}` }
 }
 
-/** Signs a relay token; `claims` and `header` replace what a client normally writes. */
+/** Signs a relay token. `claims` and `header` override what a client normally writes. */
 export function createClientToken(
   { clientId, privateKey }: ClientIdentity,
   claims: Readonly<Record<string, unknown>> = {},

@@ -7,12 +7,12 @@ import { concatBytes, hexToBytes } from 'viem'
 import { privateKeyToAccount, sign as signHash } from 'viem/accounts'
 import type { Signer } from './signNameRequest.js'
 
-/** An account of a chain, and the chain. */
+/** An account of a chain, with the chain's ID. */
 export type FamilySigner = Signer & { readonly chainId: `${string}:${string}` }
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** New keys of one account of each kind of chains but EVM, which sign texts as wallets do. */
+/** Creates one account for each chain family except EVM. They sign texts the way wallets do. */
 export function createFamilySigners(privateKey: `0x${string}`): readonly FamilySigner[] {
   return [solanaSigner(), polkadotSigner(), bitcoinSigner(privateKey)]
 }
@@ -27,7 +27,7 @@ function solanaSigner(): FamilySigner {
   }
 }
 
-/** Ed25519 over the text in `<Bytes>`, the kind of key in front, hex. SS58 of the Polkadot relay chain. */
+/** Ed25519 over the text in `<Bytes>`, prefixed by the key type, hex. SS58 of the Polkadot relay chain. */
 function polkadotSigner(): FamilySigner {
   const key = ed25519Key()
   const account = concatBytes([new Uint8Array([0]), key.publicKey])
@@ -40,7 +40,7 @@ function polkadotSigner(): FamilySigner {
   }
 }
 
-/** The recoverable form of signed messages, base64, by the hash of a compressed key. */
+/** The recoverable form of signed messages, base64, with the hash of a compressed key. */
 function bitcoinSigner(privateKey: `0x${string}`): FamilySigner {
   const { publicKey } = privateKeyToAccount(privateKey)
   const [x, y] = [publicKey.slice(4, 68), BigInt(`0x${publicKey.slice(68)}`)]

@@ -1,6 +1,6 @@
 import type { Log } from '../Log.js'
 
-/** A log that keeps its lines. */
+/** Creates a log that records its lines. */
 export function createRecordingLog() {
   const lines: { readonly level: keyof Log; readonly message: string; readonly [field: string]: unknown }[] = []
   const write = (level: keyof Log) => (fields: Readonly<Record<string, unknown>>, message: string) =>

@@ -39,7 +39,7 @@ const operationTypes = {
   ],
 } as const
 
-/** The smart account of an owner on a local chain, for viem's clients of bundlers. */
+/** Creates an owner's smart account on a local chain, for viem's bundler clients. */
 export function createTestAccount(
   client: Client<Transport, Chain, undefined>,
   owner: LocalAccount,

@@ -2,21 +2,21 @@ import { createHash, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { SessionAnswer } from '../wallet/createLogins.js'
 
-/** What a proof says other than it should. */
+/** Claims that override those of a valid proof. */
 export type ProofChange = Readonly<Record<string, unknown>>
 
-/** An answer of the wallet's API. */
+/** A response of the wallet's API. */
 export type WalletAnswer = { readonly status: number; readonly body: never; readonly field: string | undefined }
 
-/** A device that asks the wallet's API as the frame does. */
+/** A device that calls the wallet's API the way the frame does. */
 export type WalletClient = {
-  /** A DPoP proof of a call. */
+  /** Creates a DPoP proof for a call. */
   prove(path: string, accessToken?: string, change?: ProofChange): Promise<string>
-  /** Asks, with the proof of this device and the tokens of a session. */
+  /** Sends a request with this device's proof and a session's tokens. */
   ask(path: string, body?: object, with_?: AskOptions): Promise<WalletAnswer>
 }
 
-/** How a call is made. */
+/** Options for a call. */
 export type AskOptions = {
   readonly session?: SessionAnswer | undefined
   readonly headers?: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export type AskOptions = {
   readonly signal?: AbortSignal
 }
 
-/** A new device with a key of its own. */
+/** Creates a device with its own key. */
 export async function createWalletClient(wallet: {
   readonly walletUrl: string
   readonly origin: string

@@ -3,29 +3,26 @@ import { concat, encodeAbiParameters, type Hex, numberToHex, pad, size, toFuncti
 import { topics } from '../families/eip155/history/topics.data.js'
 import { send } from './startHistoryScene.js'
 
-/** Code of contracts that do harm, to stand at byte {@link BODY_AT}. Whoever is asked for the owner says `owner` where it says so. */
+/** Code of malicious contracts, placed at byte {@link BODY_AT}. Some of them return `owner` when asked for the owner. */
 export const hostileCode = {
-  /** Reverts whatever it is asked. */
+  /** Reverts every call. */
   reverts: () => '0x60006000fd',
-  /** Uses up all gas whatever it is asked. */
+  /** Uses up all gas in every call. */
   burns: () => '0x604456',
-  /** 100 kB of zeros. */
+  /** Returns 100 kB of zeros. */
   floods: () => '0x620186a06000f3',
-  /** One word, its owner, to every question. */
+  /** Returns its owner's address from every call. */
   mumbles: (owner: string) => sayOwner(owner),
-  /** Its owner, and to every other question a megabyte. */
+  /** Returns its owner, and a megabyte from any other call. */
   floodsLater: (owner: string) => ownerOr(owner, '0x621000006000f3'),
-  /** Its owner, and all gas at every other question. */
+  /** Returns its owner, and uses up all gas in any other call. */
   burnsLater: (owner: string) => ownerOr(owner, '0x607256'),
 } satisfies Readonly<Record<string, (owner: string) => Hex>>
 
-/** Where the code after the event begins. */
+/** Offset of the code after the event. */
 const BODY_AT = 68
 
-/**
- * Puts a contract at an address that says by an event that `owner` got its token 1 (ERC-721), and that does what `body` does when it is
- * asked anything.
- */
+/** Puts a contract at an address. It emits an event that `owner` received its token 1 (ERC-721), and handles every call with `body`. */
 export async function deployNft(
   chain: EvmDevnet,
   address: string,
@@ -37,7 +34,7 @@ export async function deployNft(
   await send(chain, { from: String(chain.accounts[9]?.address), to: address })
 }
 
-/** A body that tells its owner, and answers every other question with a text. */
+/** Returns a body that returns its owner, and answers any other call with a text. */
 export const saying =
   (text: string) =>
   (owner: string): Hex => {
@@ -45,7 +42,7 @@ export const saying =
     const length = numberToHex(size(data), { size: 2 })
     const copy = (at: number): Hex =>
       concat(['0x61', length, '0x61', numberToHex(at, { size: 2 }), '0x600039', '0x61', length, '0x6000f3'])
-    // Of the event, its jump target, the question for the owner, and the copying itself.
+    // Size of the event, its jump target, the check for the owner call, and the copying itself.
     return ownerOr(owner, concat([copy(BODY_AT + 1 + OWNER_BYTES + size(copy(0))), data]))
   }
 
@@ -53,10 +50,10 @@ const push20 = (address: string): Hex => concat(['0x73', address as Hex])
 const sayOwner = (owner: string): Hex => concat([push20(owner), '0x60005260206000f3'])
 const ASKS_OWNER = concat(['0x60003560e01c63', toFunctionSelector('ownerOf(uint256)'), '0x14'])
 
-/** The question for the owner stands last, so that what else is said begins where it is known to. */
+/** The check for the owner call has a fixed size, so the offset of the code after it is known. */
 function ownerOr(owner: string, otherwise: Hex): Hex {
   const say = sayOwner(owner)
-  // Not the owner: jump over the answer.
+  // Any other call jumps past this response.
   const target = numberToHex(BODY_AT + 1 + size(ASKS_OWNER) + 4 + size(say), { size: 1 })
   return concat([ASKS_OWNER, '0x15', '0x60', target, '0x57', say, '0x5b', otherwise])
 }

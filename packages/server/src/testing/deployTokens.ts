@@ -14,7 +14,7 @@ const MINT = [
   },
 ] as const
 
-/** A token to be made, and who gets how many base units of it. */
+/** A token to deploy, and its initial balances in base units. */
 export type NewToken = {
   readonly name: string
   readonly symbol: string
@@ -23,7 +23,7 @@ export type NewToken = {
   readonly amount: bigint
 }
 
-/** Deploys tokens on a local chain, and returns their addresses in lower case. */
+/** Deploys tokens on a local chain, and returns their addresses in lowercase. */
 export async function deployTokens(chain: EvmDevnet, tokens: readonly NewToken[]): Promise<readonly string[]> {
   const { name, symbol, decimals, deployData } = chain.tokens.TTK
   const code = deployData.slice(0, -(encodeAbiParameters(CONSTRUCTOR, [name, symbol, decimals]).length - 2))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 type Schema = { readonly [key: string]: unknown }
 
-/** Texts that broke some server once. */
+/** Texts that have broken servers before. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -45,7 +45,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-/** Values of any type, deep and huge ones among them. */
+/** Values of any type, including deep and huge ones. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {
@@ -76,8 +76,8 @@ function nested(depth: number): unknown {
 }
 
 /**
- * Inputs of a schema of the contract, most of them nearly right: of its types and words, with here and there a hostile value, a member
- * that is missing and one too many.
+ * Generates inputs for a schema of the contract. Most are nearly valid: they use its types and words, with an occasional hostile value,
+ * missing member or extra member.
  *
  * @example hostileArbitrary(getIdentity.query, 'input')
  */
@@ -85,7 +85,7 @@ export function hostileArbitrary(schema: z.ZodType): fc.Arbitrary<unknown> {
   return sloppy(arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema), 24)
 }
 
-/** The thing itself, or once in so many times something hostile. */
+/** Generates the value itself or, once in `times`, something hostile. */
 function sloppy(arbitrary: fc.Arbitrary<unknown>, times: number): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: times - 1, arbitrary }, { weight: 1, arbitrary: hostileValue })
 }

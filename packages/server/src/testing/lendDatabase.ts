@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-// Making and dropping a database is hundreds of files each, which took as much computing as the tests themselves. So what a test had
-// is emptied for the next one. Its schema stays, and its name does not: whoever of an earlier test still asks for it finds nothing.
+// Creating and dropping a database touches hundreds of files, which cost as much as the tests themselves. So a used database is emptied for
+// the next test. It keeps its schema but gets a new name: late queries from an earlier test find nothing.
 const FREE = 'free_'
 
-/** Ends every other connection to a database. Whoever is cut may still be writing, so it looks until nobody is left. */
+/** Terminates every other connection to a database. A terminated backend may still be writing, so this repeats until none is left. */
 const CUT = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`
 
-/** Takes all records out, in any order, and has identities begin anew. */
+/** Deletes all records in any order and restarts the identity sequences. */
 const EMPTY = `DO $$ DECLARE one regclass; BEGIN
   PERFORM set_config('session_replication_role', 'replica', true);
   FOR one IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT LIKE 'kysely%' LOOP
@@ -19,11 +19,11 @@ const EMPTY = `DO $$ DECLARE one regclass; BEGIN
 END $$`
 
 /**
- * Makes an empty database of this name; its schema may be there already, unless it `isNew`. `giveBack` leaves it for another test, and
- * `drop` removes it, as after a test that failed or did not undo what it did to the schema.
+ * Creates an empty database of this name. Its schema may already exist, unless it `isNew`. `giveBack` returns it for another test. `drop`
+ * removes it, for example after a test that failed or changed the schema permanently.
  *
  * @param url of the `postgres` database
- * @throws `42P04` of Postgres when there is one of the name
+ * @throws `42P04` of Postgres when a database of that name exists
  */
 export async function lendDatabase(url: string, name: string, { isNew = false } = {}) {
   await connected(url, async (admin) => {
@@ -58,7 +58,7 @@ async function takeFree(admin: pg.Client, name: string): Promise<boolean> {
       await admin.query(`ALTER DATABASE ${datname} RENAME TO ${name}`)
       return true
     } catch (error) {
-      // Another test took it.
+      // Another test took it first.
       if ((error as { code?: unknown }).code !== '3D000') throw error
     }
   }

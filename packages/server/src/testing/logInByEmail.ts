@@ -3,13 +3,13 @@ import type { SessionAnswer } from '../wallet/createLogins.js'
 import type { AskOptions, WalletClient } from './createWalletClient.js'
 import { testMailboxKey } from './startTestServer.js'
 
-/** A mail of the mailbox. */
+/** An email in the mailbox. */
 export type SeenMail = { readonly to: string; readonly subject: string; readonly text: string }
 
-/** Where mails are, and the wallet. */
+/** URLs of the mailbox and the wallet. */
 export type MailedWallet = { readonly url: string; readonly walletUrl: string }
 
-/** The mails to an address, the newest first. */
+/** Returns the emails to an address, newest first. */
 export async function readMails({ url }: Pick<MailedWallet, 'url'>, to: string): Promise<readonly SeenMail[]> {
   const { mails } = (await (await fetch(`${url}/dev/mailbox.json?key=${testMailboxKey}`)).json()) as {
     mails: readonly SeenMail[]
@@ -17,7 +17,7 @@ export async function readMails({ url }: Pick<MailedWallet, 'url'>, to: string):
   return mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase())
 }
 
-/** The newest mail to an address in which something stands, once it is there. */
+/** Waits for an email to an address that matches `wanted`, and returns the newest match. */
 export async function findInMail(wallet: Pick<MailedWallet, 'url'>, to: string, wanted: RegExp): Promise<string> {
   const find = async () => wanted.exec((await readMails(wallet, to))[0]?.text ?? '')?.[0].trim()
   await expect.poll(find).toBeDefined()
@@ -27,13 +27,13 @@ export async function findInMail(wallet: Pick<MailedWallet, 'url'>, to: string, 
 export const LINK = /\/device\/[\w-]{43}/
 export const CODE = /^ {4}\d{6}$/m
 
-/** Types digits on the page behind a link; its status and text. */
+/** Enters digits on the page behind a link, and returns its status and text. */
 export async function approveDevice({ walletUrl }: Pick<MailedWallet, 'walletUrl'>, link: string, digits: string) {
   const answer = await fetch(`${walletUrl}${link}`, { method: 'POST', body: new URLSearchParams({ digits }) })
   return { status: answer.status, text: await answer.text() }
 }
 
-/** What `email/start` answers. */
+/** Response of `email/start`. */
 export type Started = {
   readonly challenge: string
   readonly action: string
@@ -41,7 +41,7 @@ export type Started = {
   readonly retryAt: number
 }
 
-/** Asks for a login by e-mail. */
+/** Requests an email sign-in. */
 export const startEmail = (client: WalletClient, email: string, options?: AskOptions) =>
   client.ask(
     '/wallet/v1/email/start',
@@ -49,7 +49,7 @@ export const startEmail = (client: WalletClient, email: string, options?: AskOpt
     options,
   )
 
-/** Logs in by e-mail, over the link where the device is new. */
+/** Signs in by email, using the link if the device is new. */
 export async function logInByEmail(wallet: MailedWallet, client: WalletClient, email: string): Promise<SessionAnswer> {
   const { challenge, action, match } = (await startEmail(client, email)).body as Started
   if (action === 'VERIFY_DEVICE') await approveDevice(wallet, await findInMail(wallet, email, LINK), match)

@@ -6,16 +6,16 @@ import { fingerprintOf, type SealedCopy, type WalletAddresses } from '../wallet/
 import type { SessionAnswer } from '../wallet/createLogins.js'
 import type { Proof } from '../wallet/requireProof.js'
 
-/** A root's accounts, as the frame would have them. */
+/** Accounts of a root, as the frame would have them. */
 export type TestRoot = {
   readonly addresses: WalletAddresses
-  /** What `create` is asked. */
+  /** Returns the body of a `create` request. */
   creation(user: string, copies: readonly SealedCopy[]): Promise<object>
   copy(kind: SealedCopy['kind'], change?: Partial<SealedCopy>): SealedCopy
   proof(purpose: ProofPurpose, session: SessionAnswer, change?: { readonly atMs?: number }): Promise<Proof>
 }
 
-/** New accounts with real keys. */
+/** Creates accounts with real keys. */
 export function makeRoot(): TestRoot {
   const [eoa, owner] = [privateKeyToAccount(generatePrivateKey()), privateKeyToAccount(generatePrivateKey())]
   const solana = generateKeyPairSync('ed25519')

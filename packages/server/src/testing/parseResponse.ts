@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '../contract/Endpoint.js'
 import { askJson } from './askJson.js'
 
-/** Gets a URL, or posts to it, and returns the body of the 200, which must have what the contract names and nothing more. */
+/** Sends a GET or POST request and returns the body of the 200 response. The body must have exactly the fields in the contract. */
 export async function parseResponse<E extends Endpoint>(
   endpoint: E,
   url: string,

@@ -1,6 +1,6 @@
 import type { Mailbox, StoredMessage } from '../relay/Mailbox.js'
 
-/** Reads messages of topics that a client has not received. */
+/** Reads the messages of topics that a client hasn't received. */
 export async function readUnread(
   mailbox: Mailbox,
   {

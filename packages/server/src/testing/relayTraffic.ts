@@ -1,24 +1,24 @@
 import { connectRelayClient, type RelayClient } from './connectRelayClient.js'
 import { type ClientIdentity, createClientIdentity } from './createClientToken.js'
 
-/** Messages that the relay answered `true` to, and what a wallet got of them. */
+/** Messages that the relay acknowledged with `true`, and the messages that a wallet received. */
 export type Traffic = {
   readonly accepted: readonly string[]
-  /** Each message once, in the order in which it came first. */
+  /** Returns each message once, in order of first receipt. */
   readonly received: () => readonly string[]
-  /** Publishes no more, and resolves when nothing is under way. */
+  /** Stops publishing, and resolves when no message is in flight. */
   stop(): Promise<void>
   close(): Promise<void>
 }
 
-/** Where to connect next, asked at every attempt: a load balancer would answer it. */
+/** Returns the URL for the next connection attempt, as a load balancer would. */
 export type Route = () => string
 
 const PAUSE_MS = 20
 
 /**
- * One dapp that publishes one message after another and one wallet that listens, both of which connect again whenever their socket
- * breaks, as the SDK does. A message that was not answered is published again, as it is.
+ * Connects a dapp that keeps publishing messages and a wallet that listens. Both reconnect when their socket breaks, as the SDK does. An
+ * unacknowledged message is published again unchanged.
  */
 export function startTraffic(topic: string, dappAt: Route, walletAt: Route): Traffic {
   const accepted: string[] = []

@@ -4,12 +4,12 @@ import { redisProgram, startRedis } from './startRedis.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the servers of this run share; undefined where Postgres or Redis is not installed. */
+    /** Services shared by the servers of this run. Undefined where Postgres or Redis isn't installed. */
     readonly scaled: { readonly databaseUrl: string; readonly redisUrl: string } | undefined
   }
 }
 
-/** Starts one Postgres and one Redis for a whole run of the scaled suite, and ends both after it. */
+/** Starts one Postgres and one Redis for a whole run of the scaled suite, and stops both afterwards. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (postgresFolder() === undefined || redisProgram() === undefined) {
     project.provide('scaled', undefined)

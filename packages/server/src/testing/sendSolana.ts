@@ -2,17 +2,17 @@ import { createPrivateKey, sign } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { askJson } from './askJson.js'
 
-/** One call of a program. Accounts that sign are those of the signers; every account may be written. */
+/** One instruction. The signing accounts are those of the signers, and every account is writable. */
 export type SolanaInstruction = {
   readonly program: string
   readonly accounts: readonly string[]
   readonly data: Uint8Array
 }
 
-/** Who signs: the first pays. */
+/** A signer. The first one pays the fee. */
 export type SolanaSigner = { readonly address: string; readonly seed: Uint8Array }
 
-/** Asks a Solana node. @throws with the node's message */
+/** Sends a request to a Solana node. @throws with the node's message */
 export async function askSolana(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const { body } = await askJson(url, { jsonrpc: '2.0', id: 1, method, params })
   const { result, error } = body as { result?: unknown; error?: { message: string } }
@@ -20,7 +20,7 @@ export async function askSolana(url: string, method: string, params: readonly un
   return result
 }
 
-/** Sends a transaction and returns its signature; it is sent even if it will fail. */
+/** Sends a transaction and returns its signature, even if the transaction will fail. */
 export async function sendSolana(
   url: string,
   signers: readonly SolanaSigner[],
@@ -46,7 +46,7 @@ export async function sendSolana(
   return String(await askSolana(url, 'sendTransaction', [bytes.toString('base64'), options]))
 }
 
-/** Moves lamports. */
+/** Creates a transfer of lamports. */
 export function lamportsTransfer(from: string, to: string, lamports: bigint): SolanaInstruction {
   const data = Buffer.alloc(12)
   data.writeUInt32LE(2)
@@ -54,7 +54,7 @@ export function lamportsTransfer(from: string, to: string, lamports: bigint): So
   return { program: '11111111111111111111111111111111', accounts: [from, to], data }
 }
 
-/** Moves tokens between two token accounts. */
+/** Creates a token transfer between two token accounts. */
 export function tokenTransfer(
   token: { readonly program: string; readonly address: string; readonly decimals: number },
   { source, target, owner }: { readonly source: string; readonly target: string; readonly owner: string },
@@ -67,7 +67,7 @@ export function tokenTransfer(
   return { program: token.program, accounts: [source, token.address, target, owner], data }
 }
 
-/** The token account of an owner. */
+/** Returns the token account of an owner. */
 export async function tokenAccountOf(url: string, owner: string, mint: string): Promise<string> {
   const found = await askSolana(url, 'getTokenAccountsByOwner', [owner, { mint }, { encoding: 'base64' }])
   return (found as { value: { pubkey: string }[] }).value[0]?.pubkey ?? ''

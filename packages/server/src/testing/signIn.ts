@@ -9,7 +9,7 @@ export type TestPage = {
   readonly project?: string
 }
 
-/** What a page asks: sent with its origin, and for its project. */
+/** Sends a request the way a page does: with its origin, for its project. */
 export async function askFromPage(
   { url, origin = 'http://localhost:3000', project = 'p' }: TestPage,
   call: string,
@@ -25,14 +25,14 @@ export async function askFromPage(
   return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
 }
 
-/** What is sent to sign in. */
+/** Body of a sign-in request. */
 export type SignInRequest = {
   readonly method: 'POST'
   readonly headers: { readonly 'x-nonce-jwt': string }
   readonly body: { readonly message: string; readonly signature: string; readonly [name: string]: unknown }
 }
 
-/** Asks for a nonce and signs a message with it; `changes` are to the fields of the message. */
+/** Requests a nonce and signs a message with it. `changes` override fields of the message. */
 export async function signInRequest(
   page: TestPage,
   signer: Signer,
@@ -54,12 +54,12 @@ export async function signInRequest(
   return { method: 'POST', headers: { 'x-nonce-jwt': token }, body: { message, signature } }
 }
 
-/** Signs somebody in, and says what was answered. */
+/** Signs a user in and returns the response. */
 export async function signIn(page: TestPage, signer: Signer, changes?: Partial<SiwxFields>): Promise<RawResponse> {
   return askFromPage(page, 'authenticate', await signInRequest(page, signer, changes))
 }
 
-/** The headers of somebody who is signed in. */
+/** Returns the request headers of a signed-in user. */
 export function bearer(answer: RawResponse): { readonly headers: { readonly authorization: string } } {
   return { headers: { authorization: `Bearer ${(answer.body as { token: string }).token}` } }
 }

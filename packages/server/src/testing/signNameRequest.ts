@@ -1,12 +1,12 @@
 import type { SignedMessage } from '../contract/namesEndpoints.js'
 
-/** Whoever can sign a text: an account of viem. */
+/** A signer of texts, such as a viem account. */
 export type Signer = {
   readonly address: string
   signMessage(input: { readonly message: string }): Promise<string>
 }
 
-/** Signs a message about a name as a client does; the timestamp is that of the clock unless the message has one. */
+/** Signs a message about a name the way a client does. The timestamp defaults to the current time. */
 export async function signNameRequest(
   signer: Signer,
   content: object,

@@ -1,7 +1,7 @@
 import type { NonceStore } from '@kit/siwx/server'
 import type { Pool } from 'pg'
 
-/** Used nonces in a table of Postgres: `create table siwx_nonces (nonce text primary key, expires_at bigint not null)`. */
+/** Stores used nonces in a Postgres table: `create table siwx_nonces (nonce text primary key, expires_at bigint not null)`. */
 export const sqlNonces = (pool: Pool): NonceStore => ({
   async consume(nonce, expiresAtMs) {
     const values = [nonce, expiresAtMs]

@@ -9,13 +9,13 @@ export type ChildServer = {
   readonly process: ChildProcess
   readonly url: string
   readonly port: number
-  /** Everything it wrote so far, on both streams. */
+  /** Returns everything it wrote so far, on both streams. */
   readonly output: () => string
   /** Sends a signal and returns the exit code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | string>
 }
 
-/** Runs the command line as its sources are now. */
+/** Runs the command line from its current sources. */
 export async function spawnCli(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [await bundleServer(), ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
@@ -32,7 +32,7 @@ export async function spawnCli(args: readonly string[], env: Readonly<Record<str
   return { child, output: () => output, exited }
 }
 
-/** Starts it and waits until it says where it listens; killed after the test if still there. */
+/** Starts a server and waits until it reports its address. It is killed after the test if still running. */
 export async function startChildServer(
   args: readonly string[],
   env: Record<string, string> = {},

@@ -1,14 +1,16 @@
 import { text } from 'node:stream/consumers'
 import { startHttp } from './startNode.js'
 
-/** Where a crash could lose a payout or pay it twice. The chain hears the call or not; the server never hears the answer. */
+/**
+ * Points where a crash could lose a payout or pay it twice. The call may or may not reach the chain. The response never reaches the server.
+ */
 export const payoutCrashes = [
   { during: 'eth_getTransactionCount', isHeard: false }, // ordered, not signed
   { during: 'eth_getTransactionReceipt', isHeard: false }, // signed, not sent
   { during: 'eth_sendRawTransaction', isHeard: true }, // sent, not settled
 ] as const
 
-/** A node before another, which answers no more once a call is reached that a test waits for. */
+/** Starts a proxy for a node. It stops responding once it receives the call that a test waits for. */
 export async function startCrashingNode(chainUrl: string) {
   let crash: (typeof payoutCrashes)[number] | undefined
   let reach = () => {}
@@ -23,7 +25,7 @@ export async function startCrashingNode(chainUrl: string) {
   })
   return {
     url: node.url,
-    /** Resolves once the call is reached; undefined answers everything again. */
+    /** Resolves once the call arrives. Pass undefined to respond to all calls again. */
     crashAt(next: typeof crash): Promise<void> {
       crash = next
       return new Promise((resolve) => {

@@ -6,16 +6,16 @@ import { getHistory } from '../contract/historyEndpoints.js'
 import { askJson } from './askJson.js'
 import { startTestServer } from './startTestServer.js'
 
-/** A page of the history, as the contract has it. */
+/** A page of the history, as defined by the contract. */
 export type Page = z.output<typeof getHistory.answer>
 
-/** A transaction to send from an account that the local chain holds the key of. */
+/** A transaction to send from an account whose key the local chain holds. */
 export type Sending = {
   readonly from: string
   readonly to?: string
   readonly value?: bigint
   readonly data?: string
-  /** Gas limit; given, the chain does not try first, so that it may fail. */
+  /** Gas limit. When given, the chain skips its gas estimate, so the transaction may fail. */
   readonly gas?: number
 }
 
@@ -23,24 +23,24 @@ export type Sending = {
 export type HistoryScene = {
   readonly chain: EvmDevnet
   readonly server: { readonly url: string }
-  /** CAIP-2. */
+  /** CAIP-2 ID. */
   readonly id: string
-  /** Sends and waits until it is mined. Returns the hash. */
+  /** Sends a transaction, waits until it is mined, and returns its hash. */
   send(sending: Sending): Promise<string>
-  /** A page, checked against the contract. */
+  /** Returns a page, validated against the contract. */
   page(address: string, query?: string): Promise<Page>
-  /** Every page, one after another. */
+  /** Returns the items of all pages in order. */
   pages(address: string, query?: string): Promise<Page['data']>
 }
 
-/** Starts an own chain; it ends with the test. */
+/** Starts a separate chain, stopped after the test. */
 export async function startChain(chainId = 31337): Promise<EvmDevnet> {
   const chain = await startEvm({ chainId })
   onTestFinished(() => chain.stop())
   return chain
 }
 
-/** Starts a server over a local chain, which records everyone or whom it is asked for. */
+/** Starts a server over a local chain, which records all accounts or only watched ones. */
 export async function startHistoryScene(
   chain: EvmDevnet,
   history: object = { accounts: 'all' },
@@ -50,14 +50,14 @@ export async function startHistoryScene(
   return sceneOf(chain, server)
 }
 
-/** What a server's configuration says of local chains. */
+/** Returns the server configuration for local chains. */
 export function chainOptions(chains: readonly EvmDevnet[], history: object): ServerConfigInput {
   const { chains: known } = devServerConfig(chains)
   const entries = Object.entries(known).map(([id, chain]) => [id, { ...chain, blockTimeMs: 500, history }])
   return { chains: Object.fromEntries(entries) }
 }
 
-/** The scene of a chain and a server that are there already. */
+/** Creates a scene from an existing chain and server. */
 export function sceneOf(chain: EvmDevnet, server: { readonly url: string }): HistoryScene {
   async function page(address: string, query = ''): Promise<Page> {
     const { status, body } = await askJson(`${server.url}/v1/account/${address}/history?projectId=p&${query}`)
@@ -94,7 +94,7 @@ export async function send(chain: EvmDevnet, { value, gas, ...sending }: Sending
   return String(hash)
 }
 
-/** Sends transactions in one request and puts them into one block. The chain must not mine by itself. */
+/** Sends transactions in one request and mines them in one block. The chain must not mine automatically. */
 export async function mineTogether(chain: EvmDevnet, transactions: readonly object[]): Promise<void> {
   const requests = transactions.map((transaction, id) => {
     return { jsonrpc: '2.0', id, method: 'eth_sendTransaction', params: [transaction] }

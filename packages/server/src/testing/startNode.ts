@@ -3,23 +3,23 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A call as a node got it. */
+/** A call received by a node. */
 export type NodeCall = { readonly method: string; readonly params?: unknown; readonly id?: unknown }
 
-/** What a node makes of a call: its result, or a thrown `{ code, message }`. */
+/** Handlers by method: a result, or a function that returns one or throws `{ code, message }`. */
 export type NodeMethods = Readonly<Record<string, unknown | ((params: never, call: NodeCall) => unknown)>>
 
 /** A small JSON-RPC node. */
 export type TestNode = {
   readonly url: string
-  /** Every request's body, as it came. */
+  /** The body of every request, unchanged. */
   readonly bodies: readonly string[]
-  /** How often a method was called, in batches too. */
+  /** Returns how many times a method was called, including in batches. */
   count(method: string): number
   stop(): Promise<void>
 }
 
-/** Serves HTTP on a free port of the loopback address until the test is over. */
+/** Serves HTTP on a free loopback port until the test is over. */
 export async function startHttp(listener: RequestListener): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -31,14 +31,14 @@ export async function startHttp(listener: RequestListener): Promise<{ readonly u
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
 }
 
-/** Where nobody listens. */
+/** Returns a URL on which no server listens. */
 export async function closedUrl(): Promise<string> {
   const server = await startHttp(() => undefined)
   await server.stop()
   return server.url
 }
 
-/** Starts a node. With a `listener` it gets the requests after their bodies are noted. */
+/** Starts a node. A `listener` handles the requests after their bodies are recorded. */
 export async function startNode(methods: NodeMethods, listener?: RequestListener): Promise<TestNode> {
   const bodies: string[] = []
   const calls: NodeCall[] = []
@@ -76,7 +76,7 @@ export async function startNode(methods: NodeMethods, listener?: RequestListener
   return { url, bodies, count: (wanted) => calls.filter(({ method }) => method === wanted).length, stop }
 }
 
-/** Looks again until it holds; the test's own limit ends it. */
+/** Polls until the condition holds. The test's own timeout ends it. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5))
 }

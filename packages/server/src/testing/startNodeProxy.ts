@@ -3,22 +3,22 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A node between a server and the real one, with the faults of a node. */
+/** A proxy between a server and the real node that simulates a node's faults. */
 export type NodeProxy = {
   readonly url: string
-  /** Calls that came through, by method. */
+  /** Number of forwarded calls, by method. */
   readonly calls: ReadonlyMap<string, number>
-  /** What happens to the next requests: `hang` answers nothing, `fail` answers 503. */
+  /** Sets how the next requests are handled: `hang` sends no response, `fail` responds with 503. */
   behave(how: 'well' | 'hang' | 'fail'): void
-  /** Begins to hang after a number of further requests; resolves when it does. */
+  /** Starts to hang after a number of further requests. Resolves when it does. */
   hangAfter(requests: number): Promise<void>
-  /** Which methods are answered with an error; none at first. */
+  /** Sets the methods that return an error. Initially none. */
   refuse(methods: readonly string[]): void
 }
 
 type Call = { readonly id: unknown; readonly method: string; readonly params: unknown }
 
-/** Starts it on a free port of the loopback address; it ends with the test. */
+/** Starts a proxy on a free loopback port. It stops after the test. */
 export async function startNodeProxy(target: string): Promise<NodeProxy> {
   const calls = new Map<string, number>()
   let behaviour: 'well' | 'hang' | 'fail' = 'well'

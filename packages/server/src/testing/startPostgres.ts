@@ -8,13 +8,13 @@ import { untilIt } from './untilIt.js'
 
 /** A separate Postgres with temporary data. */
 export type TestPostgres = {
-  /** Of the `postgres` database. */
+  /** URL of the `postgres` database. */
   readonly url: string
-  /** Ends it: `fast` breaks connections in order, `crash` is a kill -9. */
+  /** Stops it: `fast` closes connections in order, `crash` is a kill -9. */
   end(how: 'fast' | 'crash'): Promise<void>
-  /** Starts it again on the same port and data. */
+  /** Restarts it on the same port with the same data. */
   startAgain(): Promise<void>
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>
 }
 
@@ -25,10 +25,10 @@ const SETTINGS = [
   'listen_addresses=127.0.0.1',
 ]
 
-/** Nobody's data is at stake in a test. */
+/** Safe because test data need not survive a crash. */
 const QUICK_SETTINGS = ['fsync=off', 'full_page_writes=off']
 
-/** Folder of Postgres' programs, or undefined where it is not installed. */
+/** Returns the folder of Postgres' programs, or undefined where it isn't installed. */
 export function postgresFolder(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -40,9 +40,9 @@ export function postgresFolder(): string | undefined {
 }
 
 /**
- * Starts Postgres on a free port of the loopback address; `durable` as in production, else quicker.
+ * Starts Postgres on a free loopback port. `durable` uses production settings, otherwise faster ones.
  *
- * @throws when it is not installed or does not come up
+ * @throws when it isn't installed or doesn't start
  */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const settings = durable ? SETTINGS : [...SETTINGS, ...QUICK_SETTINGS]
@@ -71,7 +71,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   let program = await start()
 
   async function end(how: 'fast' | 'crash'): Promise<void> {
-    // SIGTERM would wait for every client to hang up.
+    // SIGTERM would wait for every client to disconnect.
     if (how === 'fast' && program.pid !== undefined) process.kill(program.pid, 'SIGINT')
     else await program.kill()
     await program.exited
@@ -90,7 +90,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   }
 }
 
-/** Postgres refuses to run as root: whom to run it as then. */
+/** Postgres refuses to run as root, so it runs as this user then. */
 function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -5,19 +5,19 @@ import { freePort, spawnGuarded } from '@kit/devnet'
 import { Redis } from 'ioredis'
 import { untilIt } from './untilIt.js'
 
-/** A separate Redis or Valkey, in memory only. */
+/** A separate in-memory Redis or Valkey. */
 export type TestRedis = {
   readonly url: string
-  /** Ends it as a crash would: everything in it is gone. */
+  /** Kills it as a crash would: all its data is lost. */
   crash(): Promise<void>
-  /** Lets it keep its connections and answer nobody for a minute. */
+  /** Keeps connections open but sends no responses for a minute. */
   pause(): Promise<void>
-  /** Starts it again, empty, on the same port. */
+  /** Restarts it empty on the same port. */
   startAgain(): Promise<void>
   remove(): Promise<void>
 }
 
-/** Path of the server's program, or undefined where none is installed. */
+/** Returns the path of the server's program, or undefined where none is installed. */
 export function redisProgram(): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/sbin']
   return folders
@@ -25,7 +25,7 @@ export function redisProgram(): string | undefined {
     .find((path) => existsSync(path))
 }
 
-/** Starts it on a free port of the loopback address. @throws when it is not installed or does not come up */
+/** Starts a server on a free loopback port. @throws when it isn't installed or doesn't start */
 export async function startRedis(): Promise<TestRedis> {
   const path = redisProgram()
   if (path === undefined) throw new Error('Redis is not installed')

@@ -5,7 +5,7 @@ import { startPostgres, type TestPostgres } from './startPostgres.js'
 import { startRedis, type TestRedis } from './startRedis.js'
 import { sharedServices, temporaryDirectory } from './startTestServer.js'
 
-/** Databases of a single test, which may break them. */
+/** Starts databases for a single test, which may break them. */
 export async function ownServices(): Promise<{ readonly postgres: TestPostgres; readonly redis: TestRedis }> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
   onTestFinished(async () => {
@@ -14,7 +14,7 @@ export async function ownServices(): Promise<{ readonly postgres: TestPostgres; 
   return { postgres, redis }
 }
 
-/** Starts servers in processes of their own over one database, as an operator does; `startOne` adds another. */
+/** Starts servers in separate processes over one database, as an operator does. `startOne` adds another. */
 export async function startReplicas(
   count: number,
   services: { readonly databaseUrl: string; readonly redisUrl: string } | undefined = inject('scaled'),

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 /** A client of the pairing SDK, as dapps and wallets use it. */
 export type TestSignClient = Awaited<ReturnType<typeof SignClient.init>>
 
-/** Starts an SDK client with memory storage that talks to the given relay only. */
+/** Starts an SDK client with in-memory storage that connects only to the given relay. */
 export async function startSignClient(relayUrl: string, name: string): Promise<TestSignClient> {
   const client = await SignClient.init({
     relayUrl: relayUrl.replace(/^http/, 'ws'),
@@ -16,7 +16,7 @@ export async function startSignClient(relayUrl: string, name: string): Promise<T
     telemetryEnabled: false,
     logger: 'silent',
   })
-  // Without this the wallet's SDK asks the vendor's verify server about every proposal.
+  // Without this the wallet's SDK queries the vendor's verify server for every proposal.
   client.core.verify.register = async () => ''
   takeTwice(client)
   onTestFinished(async () => {
@@ -26,7 +26,7 @@ export async function startSignClient(relayUrl: string, name: string): Promise<T
   return client
 }
 
-/** A relay delivers at least once; the SDK throws at the second news of an end where nobody can catch it. */
+/** A relay delivers at least once. The SDK throws an uncatchable error on a duplicate session delete. */
 function takeTwice(client: TestSignClient): void {
   const engine = client.engine as unknown as { onRelayMessage(message: unknown): Promise<void> }
   const hear = engine.onRelayMessage.bind(engine)
@@ -36,7 +36,7 @@ function takeTwice(client: TestSignClient): void {
     })
 }
 
-/** Settles with the promise, or rejects naming what did not happen in time: an SDK promise can miss its answer for good. */
+/** Settles with the promise, or rejects after a timeout with `what`. An SDK promise can miss its response forever. */
 export async function within<T>(promise: Promise<T>, what: string, limitMs = 20_000): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -12,10 +12,10 @@ import type { BundlerConfig, ChainConfigInput } from '../config/chainConfig.js'
 import { createTestAccount } from './createTestAccount.js'
 import { startTestServer } from './startTestServer.js'
 
-/** What the tests call the chain. */
+/** ID of the chain in the tests. */
 export const smartChain = 'eip155:31337'
 
-/** What a bundler or a paymaster answers. */
+/** A response of a bundler or paymaster. */
 export type SmartAnswer = {
   readonly result?: unknown
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
@@ -24,7 +24,7 @@ export type SmartAnswer = {
 type Written = Exclude<ChainConfigInput, string | readonly string[]>
 type DataFeeKind = NonNullable<BundlerConfig['own']>['dataFee']
 
-/** A server that sends operations of smart accounts itself, and who asks it. */
+/** Starts a server with its own bundler for smart accounts, and a client for it. */
 export async function startSmartAccounts(
   chain: EvmDevnet,
   given: {
@@ -68,18 +68,18 @@ export async function startSmartAccounts(
     client,
     transport: transport(ask),
     pollingInterval: 50,
-    // viem would offer twice the tip of the last blocks, which the chain then suggests.
+    // viem's default is twice the tip of the last blocks, which the chain then suggests.
     userOperation: { estimateFeesPerGas: async () => client.estimateFeesPerGas() },
   })
   const payer = createPaymasterClient({ transport: transport(askPaymaster) })
 
-  /** An account with money. */
+  /** Creates a funded account. */
   const account = async (balance = parseEther('1')) => {
     const made = await createTestAccount(client, privateKeyToAccount(generatePrivateKey()))
     await chain.rpc('anvil_setBalance', made.address, numberToHex(balance))
     return made
   }
-  /** A signed operation as it goes to a bundler, after a change that is signed too. */
+  /** Returns a signed operation as sent to a bundler. `change` is applied before signing. */
   const signed = async (from: SmartAccount, calls: readonly object[], change: object = {}, more: object = {}) => {
     const prepared = await bundler.prepareUserOperation({ account: from, calls: calls as never, ...more })
     const { account: _, ...operation } = { ...(prepared as object), ...change } as Record<string, unknown>

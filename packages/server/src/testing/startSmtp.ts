@@ -4,15 +4,15 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail server of the test, and what it took. */
+/** A mail server for tests, with the emails it accepted. */
 export type TestSmtp = {
   readonly url: string
-  /** Each as it came, and as mail programs read it. */
+  /** Each email both raw and parsed. */
   readonly mails: readonly { readonly raw: string; readonly to: readonly string[]; readonly email: Email }[]
   stop(): Promise<void>
 }
 
-/** Starts a mail server on a free port of this machine; it takes what `options` let through. */
+/** Starts a mail server on a free local port. It accepts what `options` allow. */
 export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSmtp> {
   const mails: TestSmtp['mails'][number][] = []
   const server = new SMTPServer({
@@ -34,7 +34,7 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSm
     },
     ...options,
   })
-  // Clients that hang up in the middle are part of the tests.
+  // Clients that disconnect midway are part of the tests.
   server.on('error', () => undefined)
   const listening = once(server.listen(0, '127.0.0.1'), 'listening')
   await listening

@@ -12,25 +12,25 @@ import type { Store } from '../store/Store.js'
 import { lendDatabase } from './lendDatabase.js'
 import './scaledServices.js'
 
-/** A server of the test that runs. */
+/** A server of the running test. */
 export type TestServer = {
   readonly url: string
   readonly port: number
   readonly dataDir: string
-  /** Of the private port, if one is configured. */
+  /** URL of the private port, if one is configured. */
   readonly metricsUrl: string | undefined
-  /** Of the embedded wallet's host, if one is configured. */
+  /** URL of the embedded wallet's host, if one is configured. */
   readonly walletUrl: string | undefined
   stop(): Promise<void>
 }
 
-/** Opens the mailbox of the test's servers. */
+/** Key for the mailbox of test servers. */
 export const testMailboxKey = 'test-mailbox-key'
 
-/** What proofs of sessions name where the test's projects are listed. */
+/** Domain in session proofs when the test lists its projects. */
 export const testDomain = 'api.test'
 
-/** A directory that is gone after the test. */
+/** Creates a directory that is deleted after the test. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(scratchFolder(), 'kit-server-'))
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
@@ -38,8 +38,8 @@ export function temporaryDirectory(): string {
 }
 
 /**
- * Starts a server on a free port and stops it after the test. Give a `dataDir` to start again on the same data, or to start several on
- * it. With `KIT_TEST_MODE=scaled` the data is a Postgres database and a part of Redis of its own instead of files.
+ * Starts a server on a free port and stops it after the test. Pass a `dataDir` to restart on the same data, or to start several servers on
+ * it. With `KIT_TEST_MODE=scaled`, the data is in a separate Postgres database and part of Redis instead of files.
  */
 export async function startTestServer(config: ServerConfigInput = {}, ports: ServerPorts = {}): Promise<TestServer> {
   const dataDir = config.dataDir ?? temporaryDirectory()
@@ -49,7 +49,7 @@ export async function startTestServer(config: ServerConfigInput = {}, ports: Ser
   return { url, port, dataDir, metricsUrl, walletUrl, stop: () => server.stop() }
 }
 
-/** What a server of the test is configured with, its database and part of Redis included where it has them. */
+/** Returns the complete configuration of a test server, including its database and part of Redis if it uses them. */
 export async function testConfig(config: ServerConfigInput & { readonly dataDir: string }): Promise<ServerConfigInput> {
   const shared = isScaled() ? await sharedServices(config.dataDir, inject('scaled')) : {}
   const isListed = Array.isArray(config.projects)
@@ -58,7 +58,7 @@ export async function testConfig(config: ServerConfigInput & { readonly dataDir:
   return { port: 0, logLevel: 'silent', lameDuckMs: 0, ...shared, ...config, sessions, mail }
 }
 
-/** The records of a server of the test, wherever they are. Close it. */
+/** Opens the records of a test server, wherever they are stored. The caller must close them. */
 export async function openTestStore(dataDir: string): Promise<Store> {
   if (!isScaled()) return openSqliteStore(dataDir)
   const { databaseUrl = '' } = await sharedServices(dataDir, inject('scaled'))
@@ -70,8 +70,8 @@ function isScaled(): boolean {
 }
 
 /**
- * Configuration of servers that share one database, empty with the first of the name and gone after the test. Give `isNew` where its
- * schema must not be there yet, or is changed for good.
+ * Returns the configuration of servers that share one database. The first use of a name creates it empty, and it is removed after the test.
+ * Pass `isNew` if its schema must not exist yet or is changed permanently.
  */
 export async function sharedServices(
   name: string,
@@ -84,7 +84,7 @@ export async function sharedServices(
     const lent = await lendDatabase(services.databaseUrl, id, { isNew })
     onTestFinished(({ task }) => (isNew || task.result?.state === 'fail' ? lent.drop() : lent.giveBack()))
   } catch (error) {
-    // Another server of the test made it.
+    // Another server of the test created it.
     if ((error as { code?: unknown }).code !== '42P04') throw error
   }
   const databaseUrl = new URL(services.databaseUrl)

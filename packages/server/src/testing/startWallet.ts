@@ -10,12 +10,12 @@ import { startTestServer, type TestServer, temporaryDirectory } from './startTes
 /** A server with an embedded wallet. */
 export type TestWallet = TestServer & { readonly walletUrl: string; readonly origin: string; readonly login: string }
 
-/** Where the frame is in tests. */
+/** Origin of the frame in tests. */
 export const walletOrigin = 'http://wallet.localhost:4403'
-/** What browsers call the login host in tests. */
+/** Origin of the login host in tests, as browsers see it. */
 export const loginOrigin = 'http://login.localhost:4405'
 
-/** A folder with a small frame: a page, an import map, a script, and the name of its login host. */
+/** Writes a folder with a small frame: a page, an import map, a script, and the name of its login host. */
 export function writeFrame(
   page = '<script type="importmap">{}</script><script type="module" src="/a.js"></script>',
   login = loginOrigin,
@@ -40,7 +40,7 @@ export async function startWallet(
   return { ...server, walletUrl: server.walletUrl, origin: given.origin, login: given.login }
 }
 
-/** Serves a frame on a free port, and stops it after the test. Returns its address. */
+/** Serves a frame on a free port and stops it after the test. Returns its URL. */
 export async function startFrame(config: Readonly<Record<string, unknown>>): Promise<string> {
   const host = await serveFrame({ origin: walletOrigin, port: 0, embedders: ['https://dapp.example'], ...config })
   onTestFinished(() => host.stop())

@@ -1,7 +1,7 @@
 import { createNoMetrics } from '../metrics/Metrics.js'
 import { createUsage, type Usage, type UsageOptions } from '../relay/createUsage.js'
 
-/** The usage of a mailbox of that size, whose parts are limited where a test says so. */
+/** Creates the usage of a mailbox of that size. `limits` override the limits of its parts. */
 export function testUsage(maxStoredBytes: number, limits: Partial<UsageOptions['limits']> = {}): Usage {
   const all = { maxStoredBytesPerClient: 1e9, maxStoredBytesPerAddress: 1e9, maxStoredBytesPerProject: 1e9 }
   return createUsage({ limits: { maxStoredBytes, ...all, ...limits }, metrics: createNoMetrics() })

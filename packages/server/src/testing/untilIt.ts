@@ -3,7 +3,7 @@ import type { GuardedProcess } from '@kit/devnet'
 const POLL_MS = 25
 const LIMIT_MS = 30_000
 
-/** Waits until a program that was started does something. @throws with its last output when it ends first or takes too long */
+/** Polls until a started program is ready. @throws with its last output when it exits first or times out */
 export async function untilIt(does: () => Promise<boolean>, program: GuardedProcess): Promise<void> {
   let ended = false
   program.exited.then(

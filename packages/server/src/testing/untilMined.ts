@@ -3,8 +3,8 @@ import type { EvmDevnet } from '@kit/devnet'
 const POLL_MS = 5
 
 /**
- * Waits for a transaction, and with it for all that its sender sent before: a hash is given before its block is there. The receipt itself is
- * asked for, since a chain that mines on demand may make no further block that would tell of it.
+ * Waits for a transaction, and so for all earlier transactions of its sender: a hash is returned before its block exists. Polls for the
+ * receipt itself, because a chain that mines on demand may create no further block to announce it.
  */
 export async function untilMined(chain: Pick<EvmDevnet, 'rpc'>, hash: unknown): Promise<void> {
   while ((await chain.rpc('eth_getTransactionReceipt', hash)) === null) {
