@@ -1,6 +1,6 @@
 import { JsonReporter } from 'vitest/node'
 
-/** Vitest's JSON report with what it leaves out: the project of each file, and errors outside of any test. */
+/** Adds what Vitest's JSON report omits: the project of each file, and errors outside tests. */
 export default class VitestReport extends JsonReporter {
   constructor(options = {}) {
     super(options)

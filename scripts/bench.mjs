@@ -1,13 +1,13 @@
 import { findBrowser } from './findBrowser.mjs'
 import { build, environment, install, run, StepError, say } from './runtime.mjs'
 
-/** What can be measured separately, by the word on the command line, and what is built for it beside its own. */
+/** Benchmarks that can run separately, by their name on the command line, with the extra builds that each needs. */
 const targets = {
   server: { name: '@kit/server', built: [] },
   browser: { name: '@kit/bench', built: ['./apps/demo', './apps/remote-wallet', './apps/wallet-frame'] },
 }
 
-/** Runs the `bench` script of every workspace package that has one, or of the one that is named, one after another. */
+/** Runs the `bench` script of every workspace package that has one, or only the named one, one after another. */
 export async function bench(args) {
   const [word, ...rest] = args
   const target = targets[word ?? '']

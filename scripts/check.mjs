@@ -5,19 +5,19 @@ import { build, install, root, run, StepError, say } from './runtime.mjs'
 
 const script = (path, ...args) => [process.execPath, '--import', 'tsx', path, ...args]
 
-// What the compiler found last time, so that only changes are checked again.
+// Arguments that reuse the compiler's previous results, so that only changes are checked again.
 const remembered = (path) => [
   '--incremental',
   '--tsBuildInfoFile',
   join(root, '.data', 'types', `${path.replaceAll('/', '-')}.json`),
 ]
 
-/** Every check by name: a program, its arguments, and whether it reads built packages. */
+/** Returns all checks with a name, a program, its arguments, and whether it reads built packages. */
 export function checks() {
   const workspaces = ['packages', 'apps', 'tooling'].flatMap((room) =>
     readdirSync(join(root, room)).map((name) => `${room}/${name}`),
   )
-  // The views of a feature, and a backend, have a configuration of their own: what is around them compiles without a DOM.
+  // A feature's views and a backend have their own configuration, because the code around them compiles without a DOM.
   const typed = workspaces
     .flatMap((path) => [path, `${path}/src/react`, `${path}/src/server`])
     .filter((path) => existsSync(join(root, path, 'tsconfig.json')))
@@ -26,7 +26,7 @@ export function checks() {
     return path.startsWith('packages/') && existsSync(manifest) && !JSON.parse(readFileSync(manifest, 'utf8')).private
   })
   return [
-    // All packages in one process: the compiler's start takes longer than most reports.
+    // All packages in one process: starting the compiler takes longer than most reports.
     { name: 'api reports', command: script('tooling/boundaries/src/apiReportCli.ts', ...published), built: true },
     { name: 'size', command: script('tooling/size/src/cli.ts'), built: true },
     { name: 'unused code', command: ['knip', '--no-config-hints'] },
@@ -35,7 +35,8 @@ export function checks() {
     { name: 'conformance', command: script('tooling/boundaries/src/conformanceCli.ts') },
     { name: 'words', command: script('tooling/boundaries/src/words/wordsCli.ts') },
     { name: 'licences', command: script('tooling/boundaries/src/licencesCli.ts'), built: true },
-    // By the declarations that apps get: what only sources say would be missed there, and no package is compiled again for each that uses it.
+    // Checks against the published declarations, as apps do. This catches errors that sources hide, and no package is recompiled for each
+    // of its dependents.
     ...typed.map((path) => ({
       name: `types ${path}`,
       command: ['tsc', '-p', path, '--noEmit', '--customConditions', 'types', ...remembered(path)],
@@ -44,7 +45,7 @@ export function checks() {
     ...published.map((path) => ({
       name: `package ${path}`,
       command: script('tooling/boundaries/src/packageCli.ts'),
-      // The chosen ones are checked in one process.
+      // The selected ones are checked in one process.
       together: path,
       built: true,
     })),
@@ -74,7 +75,7 @@ export async function runChecks(words = []) {
   return counts
 }
 
-/** Those that can be checked together as one check. */
+/** Merges checks that can run together into one. */
 function joined(chosen) {
   const apart = chosen.filter(({ together }) => together === undefined)
   const paths = chosen.flatMap(({ together }) => together ?? [])
@@ -84,7 +85,7 @@ function joined(chosen) {
   return [one, ...apart]
 }
 
-/** Brings the reports of the public APIs up to date: of all packages, or of the given folders. */
+/** Updates the reports of the public APIs, for all packages or the given folders. */
 export async function api(folders = []) {
   await install()
   await build(folders.length > 0 ? folders.map((folder) => `./${folder}`) : ['./packages/*'])
@@ -106,7 +107,7 @@ export async function check(args) {
   return { code: failed > 0 || passed === 0 || !isBuilt ? 1 : 0 }
 }
 
-/** Whether everything builds; prints what does not. */
+/** Returns whether everything builds, and prints build failures. */
 async function built() {
   try {
     await build()
@@ -117,7 +118,7 @@ async function built() {
   }
 }
 
-/** The words after `--only`, separated by commas. */
+/** Returns the words after `--only`, separated by commas. */
 export function wordsOf(args) {
   const index = args.indexOf('--only')
   if (index === -1) return []

@@ -1,11 +1,11 @@
-// The result of a suite's report, as numbers that can be added up.
+// Results of a suite's report as numbers that can be added up.
 
-/** Counts of a vitest JSON report. */
+/** Returns the counts of a Vitest JSON report. */
 export function vitestCounts(report) {
   const { unhandledErrors = [] } = report
   return {
     passed: report.numPassedTests,
-    // A file that does not load has no tests, yet it is a failure. So is what nobody caught between the tests.
+    // A file that fails to load has no tests, yet it is a failure. So is an uncaught error between tests.
     failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length + unhandledErrors.length,
     skipped: report.numPendingTests + report.numTodoTests,
   }
@@ -15,7 +15,7 @@ function isBrokenFile(file) {
   return file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')
 }
 
-/** Counts of a Playwright JSON report. */
+/** Returns the counts of a Playwright JSON report. */
 export function playwrightCounts({ stats, errors = [] }) {
   return {
     passed: stats.expected + stats.flaky,
@@ -24,7 +24,7 @@ export function playwrightCounts({ stats, errors = [] }) {
   }
 }
 
-/** The counts with the program's exit code taken into account: a suite cannot fail in silence, nor pass without a test. */
+/** Combines the counts with the program's exit code: a suite can't fail silently or pass without a test. */
 export function suiteCounts(code, counts) {
   if (counts.passed + counts.failed === 0 || (code !== 0 && counts.failed === 0)) {
     return { ...counts, failed: counts.failed + 1 }
@@ -32,7 +32,7 @@ export function suiteCounts(code, counts) {
   return counts
 }
 
-/** The line that ends a run. */
+/** Returns the last line of a run. */
 export function resultLine(rows) {
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
   const skipped = sum('skipped')

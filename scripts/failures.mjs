@@ -1,14 +1,14 @@
-// What failed, from the suites' reports: said once more at the end, where a log that was cut still has it.
+// Failures in the suites' reports. They are repeated at the end of a run, where a truncated log still has them.
 
 const MOST_LINES = 20
 const MOST_PRINTED_LINES = 80
 
-/** What failed in a vitest JSON report. */
+/** Returns the failures in a Vitest JSON report. */
 export function vitestFailures({ testResults, unhandledErrors = [] }) {
   const failures = testResults.flatMap((file) => {
     const { name, message, status, assertionResults } = file
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    // A file whose set-up failed has no failed test, only skipped ones.
+    // A file whose setup failed has no failed tests, only skipped ones.
     if (failed.length === 0) return status === 'failed' ? [{ test: name, message, file }] : []
     return failed.map(({ fullName, failureMessages }) => ({
       test: `${name} › ${fullName}`,
@@ -22,12 +22,12 @@ export function vitestFailures({ testResults, unhandledErrors = [] }) {
 
 const outsideOfAnyTest = ({ message }) => ({ test: 'outside of any test', message })
 
-/** What failed in a Playwright JSON report. */
+/** Returns the failures in a Playwright JSON report. */
 export function playwrightFailures({ suites = [], errors = [] }) {
   return [...suites.flatMap((file) => failuresOf(file.file, file)), ...errors.map(outsideOfAnyTest)]
 }
 
-/** `owner`: the file of the suite. A test that a function declares has the place of that function. */
+/** `owner` is the file of the suite. A test declared by a function has that function's location. */
 function failuresOf(owner, { specs = [], suites = [] }, titles = []) {
   const failed = specs.filter(({ ok }) => !ok)
   return [
@@ -38,7 +38,7 @@ function failuresOf(owner, { specs = [], suites = [] }, titles = []) {
         .flatMap((result) => result.errors)
         .map(({ message }) => message)
         .join('\n'),
-      // What the test printed when it failed: what its pages showed.
+      // Output of the failed test: the content of its pages.
       output: tests
         .flatMap(({ results }) => results)
         .flatMap(({ stdout = [] }) => stdout)
@@ -50,7 +50,7 @@ function failuresOf(owner, { specs = [], suites = [] }, titles = []) {
   ]
 }
 
-/** As lines to print: the suite, the test, the beginning of why, and what the test printed. */
+/** Returns lines to print: the suite, the test, the start of the message, and the test's output. */
 export function failureLines(suite, failures) {
   return failures.flatMap(({ test, message = '', output = '' }) => [
     `✗ ${suite}: ${test}`,

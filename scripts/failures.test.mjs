@@ -23,7 +23,7 @@ describe('failures of a report', () => {
     const good = { ok: true, file: 'a.spec.ts', line: 1, title: 'opens', tests: [] }
     const bad = {
       ok: false,
-      // A function of another file declares it.
+      // The test is declared by a function in another file.
       file: 'support/both.ts',
       line: 9,
       title: 'closes',

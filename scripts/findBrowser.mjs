@@ -1,4 +1,4 @@
-// A Chromium for the tests: the one that is named, the system's, Debian's package, or one inside an npm package.
+// Finds a Chromium for the tests: the configured one, the system's, Debian's package, or one inside an npm package.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { installTool, root, run, StepError, say } from './runtime.mjs'
 
 const packaged = '@sparticuz/chromium@143.0.4'
 
-/** Path of a Chromium, installed if need be. */
+/** Returns the path of a Chromium, installing one if necessary. */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -23,7 +23,7 @@ async function fromDebian() {
   say('Installing Chromium with apt-get')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-q'], { env })
-  // Older releases have no package of the shell alone.
+  // Older releases have no separate package for the headless shell.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     await run('apt-get', ['install', '-qy', '--no-install-recommends', name, 'fonts-dejavu-core'], { env })
     if (systemChromium()) return systemChromium()

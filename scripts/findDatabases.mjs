@@ -1,4 +1,4 @@
-// Postgres and Redis (or Valkey) for the tests of the server: the system's, or Debian's packages.
+// Finds Postgres and Redis (or Valkey) for the server tests: the system's, or Debian's packages.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, say } from './runtime.mjs'
@@ -6,7 +6,7 @@ import { run, say } from './runtime.mjs'
 const policyFile = '/usr/sbin/policy-rc.d'
 const clusterSettings = '/etc/postgresql-common/createcluster.conf'
 
-/** Installs both where that is possible; elsewhere the suite that needs them is skipped by name. */
+/** Installs both where possible. Elsewhere the suite that needs them is reported as skipped. */
 export async function findDatabases() {
   const missing = missingPackages()
   if (missing.length === 0) return
@@ -29,7 +29,7 @@ async function fromDebian(packages) {
   say(`Installing ${packages.join(', ')} with apt-get`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-q'], { env })
-  // The packages would start a service each, and Postgres would make a database; the tests start their own.
+  // The packages would start services, and Postgres would create a cluster. The tests start their own.
   const written = [
     [policyFile, '#!/bin/sh\nexit 101\n', 0o755],
     [clusterSettings, 'create_main_cluster = false\n', 0o644],

@@ -1,5 +1,5 @@
-// npm run new -- feature <name> ["One sentence"]: writes a package of a feature and every row that names it, green at once.
-// npm run new -- endpoint <name> [group] ["One sentence"]: writes a call of kit-server with its client; see newEndpoint.mjs.
+// npm run new -- feature <name> ["One sentence"]: writes a feature's package and every row that lists it. All checks pass immediately.
+// npm run new -- endpoint <name> [group] ["One sentence"]: writes a kit-server endpoint with its client. See newEndpoint.mjs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { api } from './check.mjs'
@@ -7,7 +7,7 @@ import { writeEndpoint } from './newEndpoint.mjs'
 import { install, root, run, StepError, say } from './runtime.mjs'
 import { createWriter, fill, placeholders, templates } from './templates.mjs'
 
-/** Writes the files and rows of a feature into the checkout in `folder`; returns their paths. */
+/** Writes the files and rows of a feature into the checkout in `folder` and returns their paths. */
 export function writeFeature(folder, name, description) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? ''))
     throw new StepError(

@@ -23,7 +23,7 @@ describe('writeFeature', () => {
   it('writes a package with no placeholders left, and at most eight files outside it', () => {
     const written = writeFeature(folder, 'loyalty-points', 'Points of a shop')
     const outside = written.filter((path) => !path.startsWith('packages/loyalty-points/'))
-    // The lock file is the eighth: the package manager writes it.
+    // The eighth file is the lock file, which the package manager writes.
     expect(outside).toHaveLength(7)
     expect(written).toContain('packages/loyalty-points/src/loyaltyPoints.ts')
     for (const path of written)

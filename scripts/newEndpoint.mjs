@@ -1,4 +1,4 @@
-// npm run new -- endpoint <name> [group] ["One sentence"]: writes a call of kit-server with its client, green at once.
+// npm run new -- endpoint <name> [group] ["One sentence"]: writes a kit-server endpoint with its client. All checks pass immediately.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StepError } from './runtime.mjs'
@@ -7,7 +7,7 @@ import { createWriter, fill, placeholders, templates } from './templates.mjs'
 const capital = (word) => word.slice(0, 1).toUpperCase() + word.slice(1)
 const routesOf = (group) => `packages/server/src/routes/add${capital(group)}Routes.ts`
 
-/** Groups of calls that have a contract and a file of routes. */
+/** Returns the endpoint groups that have a contract and a routes file. */
 export function endpointGroups(folder) {
   return readdirSync(join(folder, 'packages/server/src/contract'))
     .flatMap((file) => /^(\w+)Endpoints\.ts$/.exec(file)?.[1] ?? [])
@@ -15,7 +15,7 @@ export function endpointGroups(folder) {
     .filter((group) => readFileSync(join(folder, routesOf(group)), 'utf8').includes('addEndpoint('))
 }
 
-/** Writes an endpoint and its client into the checkout in `folder`; returns the paths of the files, without those that tools write. */
+/** Writes an endpoint and its client into the checkout in `folder`. Returns the paths of the files, except generated ones. */
 export function writeEndpoint(folder, name, ...more) {
   const groups = endpointGroups(folder)
   const [group, sentence] = groups.includes(more[0]) ? more : ['identity', more[0]]

@@ -1,15 +1,15 @@
-// A browser test that fails once and passes alone is flaky: it counts as passed, and the run says so.
+// A browser test that fails once and passes alone is flaky: it counts as passed and is reported.
 import { stripVTControlCharacters } from 'node:util'
 
-/** More failures than this have a common cause, which running each again only hides. */
+/** More failures than this have a common cause, which rerunning each test only hides. */
 const MOST_RERUNS = 40
 
 /**
- * Runs each failed test that has a `rerun` once more, one after the other, and returns the rows of the suites with its result:
- * a test that passes now counts as passed and stands in `flaky` of its row, one that fails again stays a failure.
+ * Reruns each failed test that has a `rerun`, one after the other, and returns the rows of the suites with the results. A test that passes
+ * now counts as passed and is listed in `flaky` of its row. One that fails again stays a failure.
  *
  * @param rows Counts and failures of each suite.
- * @param isEnding Whether the run was asked to end.
+ * @param isEnding Returns whether the run was asked to end.
  */
 export async function rerunFailures(rows, isEnding = () => false) {
   const repeatable = rows.flatMap(({ failures = [] }) => failures.filter(({ rerun }) => rerun))
@@ -34,7 +34,7 @@ export async function rerunFailures(rows, isEnding = () => false) {
   return results
 }
 
-/** A line for each flaky test: its suite, its title, and the first line of why it failed. */
+/** Returns a line for each flaky test: its suite, its title, and the first line of its error. */
 export function flakyLines(suite, flaky) {
   return flaky.map(({ test, message = '' }) => `flaky: ${suite} ${test} (${firstLine(message)})`)
 }

@@ -1,13 +1,13 @@
-// The repository's commands, from a machine that has only Node and npm:
-//   npm start [-- --only evm,solana]   everything, or less, locally
+// The repository's commands, for a machine that has only Node and npm:
+//   npm start [-- --only evm,solana]   runs everything, or the given families, locally
 //   npm test [-- --only a,b]      every check and test (suites: check, vitest, e2e, gallery, pack)
-//   npm run check [-- --only a]   the static checks whose name begins with one of the words
+//   npm run check [-- --only a]   the static checks whose name starts with one of the words
 //   npm run api               writes the reports of the packages' public APIs, which check compares
 //   npm run bench                 benchmarks
 //   npm run server -- --port N --data DIR
 //   npm run versions           applies the changesets
-//   npm run new -- feature <name>   writes a feature's package and every row that names it
-//   npm run new -- endpoint <name>   writes a call of kit-server with its client
+//   npm run new -- feature <name>   writes a feature's package and every row that lists it
+//   npm run new -- endpoint <name>   writes a kit-server endpoint with its client
 //   npm run x -- command …        any command with the pinned tools on PATH
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What every command needs: where the repository is, the environment of its programs, and running one of them.
+// Shared by every command: the repository's location, the environment of its programs, and running them.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -10,11 +10,11 @@ const toolFolder = join(root, '.tools')
 const began = Date.now()
 const running = new Set()
 
-// npm exports its own settings to the programs it runs; only those that say how to reach a registry are useful below.
+// npm exports its own settings to the programs it runs. Only those for reaching a registry are useful below.
 const keptSettings =
   /^npm_config_(registry|userconfig|globalconfig|cache|cafile|ca|https?_?proxy|noproxy|.*:_?auth.*)$/i
 
-/** The environment for programs: pinned tools first on PATH, nothing that npm left behind. */
+/** Returns the environment for programs: pinned tools first on PATH, without npm's own settings. */
 export function environment(extra = {}) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || keptSettings.test(name)),
@@ -38,8 +38,8 @@ export function say(text) {
 export class StepError extends Error {}
 
 /**
- * Runs a program to its end, in its own process group, so that ending it ends everything that it started.
- * Returns its exit code and, with `capture`, its output.
+ * Runs a program to completion in its own process group, so that ending it also ends its child processes. Returns its exit code and, with
+ * `capture`, its output.
  */
 export function run(command, args, { env = environment(), cwd = root, capture = false, interactive = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ export function run(command, args, { env = environment(), cwd = root, capture = 
   })
 }
 
-/** Runs a program that must succeed. */
+/** Runs a program and throws if it fails. */
 export async function must(command, args, options = {}) {
   const { code, output } = await run(command, args, options)
   if (code !== 0) throw new StepError(`${command} ${args.join(' ')} ended with code ${code}\n${output}`)
@@ -97,25 +97,25 @@ function end(signal, code) {
   }, 50)
 }
 
-/** Whether this process was asked to end: a program that fails after that is not at fault. */
+/** Returns whether this process was asked to end. A program that fails after that isn't at fault. */
 export function isEnding() {
   return ending
 }
 
 /**
- * Ends what runs when this process is asked to end. For a command that runs until it is ended (`isServing`) that is
- * success; any other is cut short.
+ * Ends running programs when this process is asked to end. That is a success for a command that runs until stopped (`isServing`), and an
+ * interruption for any other.
  */
 export function endOnSignals(isServing) {
   const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
   const stop = (signal) => end(signal, isServing ? 0 : codes[signal])
   for (const signal of Object.keys(codes)) process.on(signal, () => stop(signal))
-  // An npm that is killed notifies nobody: its child notices that its parent has changed.
+  // An npm that is killed can't notify its child, so the child watches for a change of its parent.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref()
 }
 
-/** Installs the pinned pnpm in the repository and then the packages, each once. */
+/** Installs the pinned pnpm in the repository, if it is missing, and then the packages. */
 export async function install() {
   const [, version] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')
   const manifest = join(toolFolder, 'node_modules', 'pnpm', 'package.json')
@@ -129,17 +129,14 @@ export async function install() {
   await must(process.execPath, ['--import', 'tsx', 'tooling/build/src/cli.ts'])
 }
 
-/**
- * Installs a package with the npm that came with Node, each into its own folder: npm removes what it did not install
- * itself.
- */
+/** Installs a package with the npm that came with Node. Each has its own folder, because npm removes packages it didn't install itself. */
 export async function installTool(name, folder = toolFolder) {
   mkdirSync(folder, { recursive: true })
   const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund']
   await must('npm', ['install', '--prefix', folder, ...quiet, name])
 }
 
-/** Builds packages and apps; what did not change since the last time is not built again. */
+/** Builds packages and apps. Unchanged ones are not rebuilt. */
 export async function build(filters = []) {
   say(filters.length > 0 ? `Building ${filters.join(', ')}` : 'Building')
   const chosen = filters.map((filter) => `--filter=${filter}`)

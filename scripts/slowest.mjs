@@ -1,13 +1,13 @@
-// What a run spends its time on, from the suites' reports: said at its end, so that whoever adds a test sees what it costs.
+// The slowest files in the suites' reports. They are printed at the end of a run to show the cost of each test.
 
 const MOST_FILES = 10
 
-/** Seconds of each file in a vitest JSON report. A file that two projects run is two. */
+/** Returns the duration of each file in a Vitest JSON report, in seconds. A file that two projects run counts as two. */
 export function vitestSeconds({ testResults }) {
   return testResults.map(({ name, startTime, endTime }) => ({ file: name, seconds: (endTime - startTime) / 1000 }))
 }
 
-/** Seconds of each file in a Playwright JSON report. */
+/** Returns the duration of each file in a Playwright JSON report, in seconds. */
 export function playwrightSeconds({ suites = [] }) {
   return suites.map((suite) => ({ file: suite.file, seconds: durationOf(suite) / 1000 }))
 }
@@ -19,7 +19,7 @@ function durationOf({ specs = [], suites = [] }) {
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 
-/** As lines to print: the suite's slowest files, the slowest first. */
+/** Returns lines to print: the suite's slowest files, slowest first. */
 export function slowestLines(suite, files) {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, MOST_FILES)
   if (slowest.length === 0) return []

@@ -1,4 +1,4 @@
-// Runs a suite and reads its report. A failed test that may run once more carries how: `rerun`.
+// Runs a suite and reads its report. A failed test that can be rerun has a `rerun`.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { playwrightSeconds, vitestSeconds } from './slowest.mjs'
 const empty = { passed: 0, failed: 0, skipped: 0 }
 const reporter = fileURLToPath(new URL('VitestReport.mjs', import.meta.url))
 
-/** Runs the Vitest projects of a folder. Tests in a browser may run once more, unit tests may not. */
+/** Runs the Vitest projects of a folder. Browser tests can be rerun, unit tests can't. */
 export async function vitestSuite({ name, cwd, env, results, isRepeatable = ({ isBrowser }) => isBrowser }) {
   if (!existsSync(join(cwd, 'vitest.config.ts'))) return empty
   const runOnce = async (file, args = []) => {
@@ -25,7 +25,7 @@ export async function vitestSuite({ name, cwd, env, results, isRepeatable = ({ i
     if (!hasPassed(again.code, vitestCounts(again.report))) return undefined
     if (fullName !== undefined) return { passed: 1, skipped: 0 }
     const { passed, skipped } = vitestCounts(again.report)
-    // The tests of a file whose set-up failed were counted as skipped.
+    // The tests of a file whose setup failed were counted as skipped.
     return { passed, skipped: skipped - file.assertionResults.filter(({ status }) => status !== 'passed').length }
   }
   const { code, report } = await runOnce(join(results, `${name}.json`))
@@ -37,7 +37,7 @@ export async function vitestSuite({ name, cwd, env, results, isRepeatable = ({ i
   return { ...complete(name, code, vitestCounts(report), failures), files }
 }
 
-/** Runs the Playwright tests of a folder. Each may run once more. */
+/** Runs the Playwright tests of a folder. Each can be rerun. */
 export async function playwrightSuite({ name, cwd, env, results }) {
   if (!existsSync(join(cwd, 'playwright.config.ts'))) return empty
   const runOnce = async (file, args = []) => {
@@ -48,8 +48,8 @@ export async function playwrightSuite({ name, cwd, env, results }) {
     return { code, report: read(name, file) }
   }
   const rerun = async ({ file, titles }) => {
-    // By the whole title, which begins with the file: the line of a test that a function declares is in that function's file.
-    // Playwright matches titles with their tags behind them.
+    // Matches the full title, which starts with the file, because a test declared by a function has a line in that function's file.
+    // Playwright matches titles followed by their tags.
     const title = `(?:^| )${[file, ...titles].map(escaped).join(' ')}(?= @|$)`
     const path = `(?:^|[/\\\\])${escaped(file)}$`
     const again = await runOnce(join(results, `${name}-again.json`), [path, '--grep', title, '--workers=1'])

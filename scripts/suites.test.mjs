@@ -18,11 +18,11 @@ const useModulesOf = (folder) => symlinkSync(join(root, folder, 'node_modules'),
 const options = (name) => {
   const results = join(cwd, 'results')
   mkdirSync(results)
-  // Vitest and Playwright leave word for programs below them.
+  // Vitest and Playwright set variables for their child processes.
   const { VITEST, VITEST_MODE, NODE_ENV, TEST, ...env } = environment()
   return { name, cwd, env, results }
 }
-/** Fails until a file is there, which it writes. */
+/** Fails until a file exists, which it creates. */
 const failsOnce = `import { existsSync, writeFileSync } from 'node:fs'
 export const failOnce = (name) => {
   if (existsSync(name)) return

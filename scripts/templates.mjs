@@ -1,14 +1,15 @@
-// What the generators of `npm run new` share: placeholders, and files that are written into a checkout.
+// Shared by the generators of `npm run new`: placeholders, and writing files into a checkout.
 //
-// Template files end in `.template`, so that no tool takes them for sources. In texts and paths `__package__` is the name as given
-// (loyalty-points), `__feature__` the same for code (loyaltyPoints), `__Feature__` for types (LoyaltyPoints), `__title__` for people (Loyalty points).
+// Template files end in `.template`, so that no tool treats them as sources. In texts and paths `__package__` is the name as given
+// (loyalty-points), `__feature__` the name in code (loyaltyPoints), `__Feature__` in types (LoyaltyPoints), and `__title__` in prose
+// (Loyalty points).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root, StepError } from './runtime.mjs'
 
 export const templates = join(root, 'scripts', 'templates')
 
-/** What the placeholders of the templates stand for. */
+/** Returns the values of the templates' placeholders. */
 export function placeholders(name, description) {
   const words = name.split('-')
   const capital = (word) => word.slice(0, 1).toUpperCase() + word.slice(1)
@@ -27,7 +28,7 @@ export function placeholders(name, description) {
 
 export const fill = (text, values) => text.replace(/__[a-zA-Z]+__/g, (found) => values[found] ?? found)
 
-/** Writes files into the checkout in `folder`, and remembers their paths in `written`. */
+/** Writes files into the checkout in `folder` and records their paths in `written`. */
 export function createWriter(folder, name) {
   const written = []
   function write(path, text) {
@@ -35,7 +36,7 @@ export function createWriter(folder, name) {
     writeFileSync(join(folder, path), text)
     written.push(path)
   }
-  /** Changes a file that is there; what the change looks for must be in it. */
+  /** Edits an existing file. Fails if the edit changes nothing. */
   function edit(path, change) {
     const before = readFileSync(join(folder, path), 'utf8')
     const after = change(before)

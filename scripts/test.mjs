@@ -1,4 +1,4 @@
-// Every suite, one after another; the others run even when one fails.
+// Runs every suite, one after another, even if one fails.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks, wordsOf } from './check.mjs'

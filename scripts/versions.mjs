@@ -1,7 +1,7 @@
-// npm run versions: applies the changesets. A minor of a package is a minor of those that have it as a peer.
+// npm run versions: applies the changesets. A minor of a package is also a minor of packages that have it as a peer.
 //
-// Below 1.0.0 a minor leaves a caret range, and changesets treats a peer that leaves its range as a major of its dependents.
-// So the ranges are open while it runs, and what depends on a new minor is released with it, by a changeset that says so.
+// Below 1.0.0 a minor leaves a caret range, and changesets treats a peer outside its range as a major of its dependents. So the ranges are
+// relaxed while it runs, and dependents of a new minor are released with it, by a changeset that says so.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { install, root, run } from './runtime.mjs'
@@ -9,7 +9,7 @@ import { install, root, run } from './runtime.mjs'
 const open = 'workspace:>=0.0.0'
 const caret = 'workspace:^'
 
-/** What pending changesets say about each package: `minor` wins over `patch`. */
+/** Returns the bump of each package in pending changesets. `minor` wins over `patch`. */
 export function pendingBumps(texts) {
   const rows = texts.flatMap((text) => [
     ...(text.split('---')[1] ?? '').matchAll(/^['"]?(@?[\w/-]+)['"]?: *(major|minor|patch)$/gm),
@@ -21,7 +21,7 @@ export function pendingBumps(texts) {
   return bumps
 }
 
-/** Packages that must be released with their peers' new minors and are in no changeset with one. */
+/** Returns packages that must be released with their peers' new minors and have no minor changeset yet. */
 export function followers(manifests, bumps) {
   const isRaised = (name) => bumps.has(name) && bumps.get(name) !== 'patch'
   return manifests
@@ -34,7 +34,7 @@ export async function versions() {
   return raiseVersions(root)
 }
 
-/** Applies the changesets of the checkout in `folder`. */
+/** Applies the changesets of a checkout. */
 export async function raiseVersions(checkout) {
   const folder = join(checkout, '.changeset')
   const texts = readdirSync(folder)
@@ -64,7 +64,7 @@ export async function raiseVersions(checkout) {
   }
 }
 
-/** A package that tells its version has it in a source of its own: what bundlers make of a package.json is theirs. */
+/** Packages that expose their version have it in a source file, because bundlers handle package.json differently. */
 function writeSources(paths) {
   for (const path of paths) {
     const { version } = JSON.parse(readFileSync(path, 'utf8'))
@@ -76,7 +76,7 @@ function writeSources(paths) {
   }
 }
 
-/** An example names the versions that it installs, and no changeset knows it. */
+/** Examples list the versions that they install, and changesets doesn't update them. */
 function writeExamples(checkout, paths) {
   const folder = join(checkout, 'examples')
   const versions = new Map(

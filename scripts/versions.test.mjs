@@ -7,7 +7,7 @@ import { root } from './runtime.mjs'
 import { followers, pendingBumps, raiseVersions } from './versions.mjs'
 
 let clone
-// Thousands of files, on a busy machine.
+// Deletes thousands of files, possibly on a busy machine.
 afterEach(() => clone && rmSync(clone, { recursive: true, force: true }), 120_000)
 
 describe('changesets of a release', () => {
@@ -51,7 +51,7 @@ describe('changesets of a release', () => {
 
     writeFileSync(join(clone, '.changeset', 'engine.md'), "---\n'@kit/core': minor\n---\n\nThe engine does more.\n")
     await raiseVersions(clone)
-    // The server has it inside, of which its users see nothing; the icons do not build on it.
+    // The server bundles the engine without exposing it, and the icons don't depend on it.
     const { '@kit/server': server, '@kit/icons': icons, ...others } = versions()
     expect([server, icons]).toEqual(['0.1.1', '0.1.0'])
     expect(new Set(Object.values(others))).toEqual(new Set(['0.2.0']))
@@ -64,11 +64,11 @@ describe('changesets of a release', () => {
   }, 120_000)
 })
 
-/** The committed files, as in a fresh clone, with the tools of this checkout. */
+/** Clones the committed files, with the tools of this checkout. */
 function cloned() {
   const folder = mkdtempSync(join(tmpdir(), 'kit-versions-'))
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder])
-  // One commit and nothing before it: of a cut history changesets fetches more and more until it has the commit of each changeset.
+  // One commit without history: in a shallow clone, changesets keeps fetching until it has the commit of each changeset.
   const git = (...args) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
   const author = ['-c', 'user.name=Test', '-c', 'user.email=test@kit.example']
   git('reset', '--soft', git(...author, 'commit-tree', 'HEAD^{tree}', '-m', 'All files'))

@@ -1,2 +1,2 @@
-/** How Playwright starts the Chromium that `CHROMIUM_PATH` names, else the system's. */
+/** Playwright launch options for the Chromium at `CHROMIUM_PATH`, else the system's. */
 export declare const launchOptions: { readonly args: string[]; readonly executablePath?: string }

@@ -1,9 +1,9 @@
-// JavaScript, since Node itself reads it: configurations of Vitest import it, and the repository's commands.
+// JavaScript, because Node loads it directly: Vitest configurations and the repository's commands import it.
 import { systemChromium } from './systemChromium.mjs'
 
 const executablePath = process.env.CHROMIUM_PATH || systemChromium()
 
-/** How Playwright starts the Chromium that `CHROMIUM_PATH` names, else the system's. */
+/** Playwright launch options for the Chromium at `CHROMIUM_PATH`, else the system's. */
 export const launchOptions = {
   args: [
     '--no-sandbox',

@@ -1,4 +1,4 @@
-/** An authenticator that verifies its person by itself, for `WebAuthn.addVirtualAuthenticator` of the browser. */
+/** Options of the browser's `WebAuthn.addVirtualAuthenticator` for an authenticator that verifies its user automatically. */
 export const virtualAuthenticator = {
   protocol: 'ctap2',
   ctap2Version: 'ctap2_1',

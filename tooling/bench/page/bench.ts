@@ -4,9 +4,9 @@ import { createPolkadotTestWallet } from '@kit/testing/polkadot'
 import { createSolanaTestWallet } from '@kit/testing/solana'
 import type { BenchPage, BenchWallet } from '../src/BenchPage.js'
 
-// Runs in the page before its own scripts, as an extension does: a wallet with real keys for each namespace that is asked for.
+// Runs before the page's own scripts, as an extension does. Creates a wallet with real keys for each requested namespace.
 const storage = localStorage
-// Nobody is asked: the benchmark measures the kit.
+// No node runs there, because the benchmark measures only the kit.
 const node = 'http://localhost:9'
 
 const makers: { readonly [namespace: string]: (name: string) => BenchWallet } = {
@@ -39,7 +39,7 @@ const wallets = Object.fromEntries(
   globalThis.benchNamespaces.map((namespace) => {
     const wallet = makers[namespace]?.(nameOf(namespace))
     if (wallet === undefined) throw new Error(`no test wallet of ${namespace}`)
-    // Keys are derived at the first look; a wallet in an extension has them by then.
+    // Keys are derived on first access. A wallet extension has them by then.
     void wallet.selected
     return [namespace, wallet]
   }),

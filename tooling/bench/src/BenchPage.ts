@@ -1,7 +1,7 @@
 import type { Kit } from '@kit/core'
 import type { ModalPlugin } from '@kit/modal'
 
-/** What the benchmark asks of a test wallet, whatever its chain. It bears the name of its namespace. */
+/** A test wallet of any chain, as the benchmark uses it. Its name is that of its namespace. */
 export type BenchWallet = {
   readonly selected: string
   readonly queue: readonly unknown[]
@@ -9,21 +9,21 @@ export type BenchWallet = {
   approveNext(): Promise<unknown>
 }
 
-/** What the benchmark does in a page. */
+/** Actions of the benchmark in a page. */
 export type BenchPage = {
   readonly wallets: { readonly [namespace: string]: BenchWallet }
   /** Presses the row of a wallet in the open modal. */
   press(namespace: string): void
-  /** Whether the page shows the account of a namespace, outside of the modal. */
+  /** Returns whether the page shows the account of a namespace outside the modal. */
   isShown(namespace: string): boolean
-  /** Presses the row of a wallet and waits until its account is shown; returns how long that took in milliseconds. */
+  /** Presses the row of a wallet and waits until its account is shown. Returns the duration in milliseconds. */
   connect(namespace: string): Promise<number>
-  /** Frames that showed a button, but no account yet. */
+  /** Number of frames with a button but no account. */
   frames: number
 }
 
 declare global {
-  /** Namespaces whose test wallets are announced; set before the script of the page. */
+  /** Namespaces whose test wallets are announced. Set before the page's script runs. */
   var benchNamespaces: readonly string[]
   var bench: BenchPage
   /** The page's kit. */

@@ -1,4 +1,4 @@
-/** One line of the table. `goal` is what the project aims at; a figure beyond it is marked, never asserted. */
+/** One line of the table. `goal` is the project's target. A figure beyond it is marked but never asserted. */
 export type Row = {
   readonly what: string
   readonly figure: number
@@ -7,7 +7,7 @@ export type Row = {
   readonly least?: boolean
 }
 
-/** Prints rows as a table with the goals beside the figures. */
+/** Prints rows as a table, with goals next to figures. */
 export function printRows(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}`)
   const width = Math.max(...rows.map((row) => row.what.length))

@@ -16,7 +16,7 @@ import { openBrowser } from './openBrowser.js'
 import { printRows } from './Row.js'
 import { kitPage, kitPages, presetPage, reactPage, wagmiPage } from './visitedPages.data.js'
 
-// Pages of other kits, built and put into folders, are measured beside ours: --page 'Name=/folder'. --visits and --wallet measure nothing else.
+// Built pages of other kits can be measured for comparison: --page 'Name=/folder'. --visits and --wallet measure nothing else.
 const { values } = parseArgs({
   options: {
     page: { type: 'string', multiple: true, default: [] },

@@ -6,7 +6,7 @@ import { quiet } from './quiet.js'
 import type { Row } from './Row.js'
 import { repeat } from './repeat.js'
 
-/** The pages of `tooling/size` that are measured, and the namespaces whose wallets they connect. */
+/** Measured pages of `tooling/size`, and the namespaces whose wallets they connect. */
 export const families: readonly { readonly page: string; readonly namespaces: readonly string[] }[] = [
   { page: 'EVM', namespaces: ['eip155'] },
   { page: 'EVM on ethers', namespaces: ['eip155'] },
@@ -16,7 +16,7 @@ export const families: readonly { readonly page: string; readonly namespaces: re
   { page: 'every chain', namespaces: ['eip155', 'solana', 'polkadot', 'bip122'] },
 ]
 
-/** Bytes and times of one page, with an injected wallet of real keys for each of its namespaces that answers at once. */
+/** Measures bytes and times of one page. Each namespace has an injected wallet with real keys that responds immediately. */
 export async function benchFamily(
   browser: BenchBrowser,
   built: BuiltPage,
@@ -47,7 +47,9 @@ export async function benchFamily(
   ]
 }
 
-/** Opens, and connects each wallet, whose owner takes time; a connect is followed by the first read. In kB after gzip. */
+/**
+ * Opens the modal and connects each wallet with a delay for user approval. A connection is followed by the first read. In kB after gzip.
+ */
 async function weigh(
   page: Page,
   { chunks }: BuiltPage,
@@ -63,7 +65,7 @@ async function weigh(
   const load = await fetched()
   await buttonOf(page).click()
   await page.waitForFunction(isModalOpen)
-  // Long before the views that are fetched ahead, a second after opening.
+  // Well before views are prefetched, one second after opening.
   await page.waitForTimeout(500)
   const opened = await fetched()
   await page.evaluate(() => {
@@ -89,7 +91,7 @@ async function weigh(
   }
 }
 
-/** Connects each wallet, then reloads the page. Milliseconds; `frames` are those with a button and no account. */
+/** Connects each wallet, then reloads the page. Returns milliseconds. `frames` counts those with a button and no account. */
 async function time(
   page: Page,
   namespaces: readonly string[],
@@ -112,12 +114,12 @@ async function time(
   }
 }
 
-/** Shows the row of a wallet, as a visitor finds it, and points at it: by the button, later among the wallets of its chain. */
+/** Navigates to the row of a wallet as a user does, and hovers over it: first by the button, later among the wallets of its chain. */
 async function showRow(page: Page, namespace: string): Promise<void> {
   const isConnected = await page.evaluate(() => kit.active.getState().account !== undefined)
   if (isConnected) await page.evaluate((name) => kit.open({ view: 'Connect', namespace: name }), namespace)
   else if (!(await page.evaluate(() => kit.modal.getState().open))) await buttonOf(page).click()
-  // The visitor's pointer reaches the row before it is pressed: that is when what a connect needs is fetched.
+  // Users hover over the row before they press it, which prefetches the code for connecting.
   await page.getByRole('button', { name: `Bench ${namespace}` }).hover()
   await quiet(page, 100)
 }

@@ -4,7 +4,7 @@ import type { BenchBrowser } from './openBrowser.js'
 import type { Row } from './Row.js'
 import { repeat } from './repeat.js'
 
-/** A page with a wallet that says yes, a feature, and what that shows: a plugin, options of the kit, and how to read it all. */
+/** Source of a page with a wallet that approves everything and a feature: its plugin, kit options, and code to read the content. */
 const sourceOf = ({ imports, setUp, plugin, feature, options = '', read }: Source): string => `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -49,7 +49,7 @@ type Source = {
   readonly read: string
 }
 
-/** A long list, the view that it is in, and what it is called there. */
+/** A long list, with its view and its label there. */
 type LongList = Source & {
   readonly what: string
   readonly count: number
@@ -114,11 +114,11 @@ import { portfolioFeature } from '@kit/portfolio/react'`,
 }
 
 declare global {
-  /** Connects the page's wallet and reads all that it shows; how many items that are. */
+  /** Connects the page's wallet, reads all items, and returns their number. */
   var ready: () => Promise<number>
 }
 
-/** Long lists: how soon each shows in a view that was there before, how many rows are in the document, how smoothly it scrolls. */
+/** Measures long lists: the time until each shows in a loaded view, the number of rows in the document, and scrolling smoothness. */
 export async function benchLists(browser: BenchBrowser, outDir: string): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (const list of [transactions, tokens]) rows.push(...(await benchList(browser, outDir, list)))
@@ -136,7 +136,7 @@ async function benchList(browser: BenchBrowser, outDir: string, list: LongList):
       await page.waitForFunction(() => typeof globalThis.ready === 'function')
       const items = await page.evaluate(() => globalThis.ready())
       if (items !== count) throw new Error(`the page has ${items} items`)
-      // The view's code is there; a visitor who comes back does not wait for it.
+      // The view's code is already loaded, as for a returning user.
       const rowsOf = page.locator(`[aria-label="${label}"] button`)
       await page.evaluate((name) => globalThis.kit.open({ view: name as never }), view)
       await rowsOf.first().waitFor()

@@ -5,7 +5,7 @@ import type { Row } from './Row.js'
 import { repeat } from './repeat.js'
 import { announceWallets } from './wallets.js'
 
-/** Paint, opening, memory and many wallets of the smallest EVM page, beside the floors of React alone and React with viem. */
+/** Measures paint, opening, memory and many wallets of the smallest EVM page, compared with React alone and React with viem. */
 export async function benchModal(
   browser: BenchBrowser,
   pages: { readonly react: BuiltPage; readonly viem: BuiltPage; readonly kit: BuiltPage },
@@ -34,10 +34,10 @@ export async function benchModal(
   ]
 }
 
-/** Everything of a page that has no lazy part. */
+/** Total size of a page without lazy chunks. */
 const entryOf = ({ chunks }: BuiltPage): number => chunks.reduce((sum, { gzip }) => sum + gzip, 0) / 1000
 
-/** Requests to other hosts while nothing is done on the page. */
+/** Counts requests to other hosts while the page is idle. */
 async function requestsOf(browser: BenchBrowser, url: string): Promise<number> {
   return browser.visit(async (page) => {
     let others = 0
@@ -70,7 +70,7 @@ async function paint(browser: BenchBrowser, url: string, wallets: number): Promi
   return (await repeat(round)).ms
 }
 
-/** Times from the press of the button, to which the visitor's pointer came long enough before to fetch the modal. */
+/** Measures from the press of the button. The pointer hovers long enough before to prefetch the modal. */
 async function opening(
   browser: BenchBrowser,
   url: string,
@@ -89,7 +89,7 @@ async function opening(
           const target = document.querySelector('button')
           const open = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('dialog[open]')
           const frame = () => new Promise<number>(requestAnimationFrame)
-          /** A task after the frame's callbacks runs when the frame was laid out and painted. */
+          /** A task after the frame's callbacks runs once the frame was laid out and painted. */
           const painted = () =>
             new Promise<number>((done) => {
               const { port1, port2 } = new MessageChannel()
@@ -108,7 +108,7 @@ async function opening(
             const moving = open()
               ?.getAnimations({ subtree: true })
               .some(
-                // What follows scrolling never ends, and moves nothing by itself.
+                // Scroll-driven animations never end, and move nothing by themselves.
                 (animation) => animation.playState === 'running' && animation.timeline === document.timeline,
               )
             if (performance.now() - start > 5000) throw new Error('the modal did not settle')
@@ -127,7 +127,9 @@ async function opening(
   return repeat(round)
 }
 
-/** What the page holds with the modal open, in MB. By the mouse alone: the runner's locators would bring a script of a megabyte. */
+/**
+ * Memory of the page with the modal open, in MB. Uses only the mouse, because the runner's locators would inject a script of a megabyte.
+ */
 async function heap(browser: BenchBrowser, url: string): Promise<number> {
   const round = () =>
     browser.visit(async (page) => {
@@ -162,7 +164,7 @@ async function searching(browser: BenchBrowser, url: string): Promise<number> {
         const input = root?.querySelector<HTMLInputElement>('input')
         if (!input) throw new Error('no search field')
         const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-        // In a wide window the list that led here stands beside it.
+        // In a wide window the previous list stays next to it.
         const pane = input.closest('[data-pane]')
         const found = () => {
           const names = [...(pane?.querySelectorAll('button') ?? [])]

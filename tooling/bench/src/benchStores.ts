@@ -2,7 +2,7 @@ import { createStore, listWallets } from '@kit/core/plugin'
 import { median } from './median.js'
 import type { Row } from './Row.js'
 
-/** Updates of one slice while each of ten slices has a subscriber, and how many reached those it did not concern. */
+/** Measures updates of one slice while each of ten slices has a subscriber, and counts unrelated subscribers that were notified. */
 export function benchStores(): readonly Row[] {
   const slices = Array.from({ length: 10 }, () => createStore({ count: 0 }))
   let concerned = 0
@@ -31,7 +31,7 @@ export function benchStores(): readonly Row[] {
   ]
 }
 
-/** The list of the connect view for a page with 600 announced wallets. */
+/** Measures the list of the connect view for a page with 600 announced wallets. */
 export function benchWalletList(): readonly Row[] {
   const connectors = Array.from({ length: 600 }, (_, index) => ({
     id: `bench.wallet${index}`,

@@ -14,23 +14,23 @@ export type VisitedPage = {
   readonly name: string
   readonly folder: string
   readonly hasWallets: boolean
-  /** Takes the address of a relay, and shows a pairing code. */
+  /** Whether the page accepts the address of a relay and shows a pairing code. */
   readonly pairs?: boolean
 }
 
 /** How a user presses a button: by touch, by a click without hovering, or by a click after the pointer has rested on it. */
 type Way = 'tap' | 'click' | 'hover'
 
-/** Milliseconds, files and kilobytes by what was measured. */
+/** Milliseconds, files and kilobytes by name. */
 type Figures = { readonly [what: string]: number }
 
-/** Figures of several pages, one table: each measured in turn, so that all meet the same machine. */
+/** Figures of several pages in one table. The pages are measured in turns, so that all run under the same conditions. */
 export type VisitTable = {
   readonly pages: readonly string[]
   readonly rows: readonly { readonly what: string; readonly figures: readonly (readonly number[] | undefined)[] }[]
 }
 
-/** A network and a processor: how long a request waits before its response begins, bytes per second, and how many times slower it computes. */
+/** A network and a processor: latency of each request, bytes per second, and CPU slowdown. */
 type Profile = {
   readonly name: string
   readonly latencyMs: number
@@ -38,7 +38,7 @@ type Profile = {
   readonly slowdown: number
 }
 
-/** A desktop some countries away from the server, and a phone on a slow network. */
+/** A desktop far from the server, and a phone on a slow network. */
 const profiles: readonly Profile[] = [
   { name: 'desktop, 40 ms away', latencyMs: 40, bytesPerSecond: -1, slowdown: 1 },
   { name: 'phone', latencyMs: 150, bytesPerSecond: 1_600_000 / 8, slowdown: 4 },
@@ -46,12 +46,12 @@ const profiles: readonly Profile[] = [
 
 /** Files below this size cost more by their request than by their bytes. */
 const smallBytes = 2000
-/** What a page fetches within this time of the press counts as opening. */
+/** Requests within this time after the press count as opening. */
 const openingMs = 2500
 
 /**
- * Visits every page in turn, `rounds` times: by tap, click and hover on a near server, and cold on a far desktop and on a slow phone.
- * Pages that pair do so over the relay.
+ * Visits all pages in turns, `rounds` times: by tap, click and hover on a nearby server, and cold on a distant desktop and a slow phone.
+ * Pages that support pairing pair over the relay.
  */
 export async function benchVisits(
   browser: BenchBrowser,
@@ -75,7 +75,7 @@ export async function benchVisits(
   }
 }
 
-/** Prints a table of visits: the median of each figure with the least in brackets, and how both pages of the kit compare to their goals. */
+/** Prints a table of visits: the median of each figure with the minimum in parentheses, and both kit pages compared to their goals. */
 export function printVisits(title: string, { pages, rows }: VisitTable): void {
   const written = (figures: readonly number[] | undefined): string => {
     if (figures === undefined) return ''
@@ -121,7 +121,7 @@ function listVisits(
         await watchSights(page)
         return work(page)
       },
-      // Other pages set styles inline; none is measured with a content policy.
+      // Other pages use inline styles, so none is measured with a content policy.
       { hasTouch: way === 'tap', bypassCSP: true },
     )
   const painted = () =>
@@ -160,10 +160,10 @@ function listVisits(
   return [painted, () => near('tap'), () => near('click'), () => near('hover'), ...pairing, ...profiles.map(cold)]
 }
 
-/** A file that a page fetched from its own server, with when it was asked for and there, in milliseconds since navigation. */
+/** A file that a page fetched from its own server. `start` and `end` are in milliseconds since navigation. */
 type FetchedFile = { readonly path: string; readonly start: number; readonly end: number; readonly bytes: number }
 
-/** Opens the modal and connects without a cache, and counts what was fetched for it. */
+/** Opens the modal and connects without a cache, and counts the fetched files. */
 async function measureCold(
   page: Page,
   { url, folder }: { readonly url: string; readonly folder: string },
@@ -213,7 +213,7 @@ async function measureCold(
   }
 }
 
-/** The files that a page fetched from its server, each once. */
+/** Returns the files that a page fetched from its server, each once. */
 async function readFiles(page: Page, folder: string): Promise<readonly FetchedFile[]> {
   const entries = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => ({
@@ -230,7 +230,7 @@ async function readFiles(page: Page, folder: string): Promise<readonly FetchedFi
 
 const kilobytes = (files: readonly FetchedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 
-/** Presses what shows and waits for what comes of it. */
+/** Presses an element and waits for its effect. */
 async function press(
   page: Page,
   what: Pressed,
@@ -257,7 +257,7 @@ async function press(
   return seen
 }
 
-/** How many responses were waited for one after the other. */
+/** Counts responses that were awaited one after the other. */
 function countWaves(files: readonly FetchedFile[]): number {
   const depths: number[] = []
   const inOrder = [...files].sort((a, b) => a.start - b.start)

@@ -7,13 +7,14 @@ import type { Row } from './Row.js'
 import { untilMark, watchWallet } from './watchWallet.js'
 
 const ANSWERED = '@kit-frame/RPC_REQUEST_SUCCESS'
-/** What is aimed at from the press that unlocks to the open wallet, and to the signature. */
+/** Goal for the time from the unlocking press to the open wallet, and to the signature. */
 const UNLOCK_MS = 300
 
 /**
- * The embedded wallet on the demo, `rounds` times in one profile: its frame after a reload, signatures with the device's key and with a passkey in a frame that was just
- * loaded (cold), in one that had been open and was locked since (warm), and in an open wallet; and a login on a device that has nothing but the passkey. The
- * half second before a button of the wallet wakes is not in them: each begins with the press that counts.
+ * Measures the embedded wallet on the demo, `rounds` times in one profile. It covers the frame after a reload, signatures with the device's
+ * key, and signatures with a passkey: in a frame that was just loaded (cold), in one that was locked after use (warm), and in an open
+ * wallet. It also covers a sign-in on a device that has only the passkey. The half second before a wallet button becomes active is
+ * excluded: each measurement starts with the decisive press.
  */
 export async function benchWallet(browser: BenchBrowser, config: StackConfig, rounds: number): Promise<readonly Row[]> {
   const seen = new Map<string, number[]>()
@@ -84,7 +85,7 @@ async function logIn(page: Page): Promise<void> {
   await (await opened).getByRole('button', { name: 'Log in as Bob' }).click()
 }
 
-/** Another device with the same passkeys. */
+/** Simulates another device with the same passkeys. */
 async function forgetDevice(page: Page, config: StackConfig): Promise<void> {
   await frameOf(page, config).evaluate(async () => {
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
@@ -94,12 +95,12 @@ async function forgetDevice(page: Page, config: StackConfig): Promise<void> {
   await status(page, 'disconnected')
 }
 
-/** As after a quarter of an hour without use: the worker ends, and the root with it. */
+/** Simulates 15 idle minutes: the worker ends, and the root with it. */
 async function lock(page: Page, config: StackConfig): Promise<void> {
   await frameOf(page, config).evaluate(() => void dispatchEvent(new Event('pagehide')))
 }
 
-/** From now on the device's key does not open the wallet. */
+/** Stops the device's key from opening the wallet from now on. */
 async function askEveryTime(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Wallet' }).getByRole('button').last().click()
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
@@ -110,7 +111,7 @@ async function askEveryTime(page: Page): Promise<void> {
   await wallet(page).getByRole('button', { name: 'Close', exact: true }).click()
 }
 
-/** From the frame in the page to its answer to the greeting. */
+/** Returns the time from the frame's insertion to its response to the greeting. */
 async function readyAfter(page: Page, { frameUrl }: StackConfig): Promise<number> {
   const beganMs = await page.evaluate(
     (url) =>
@@ -121,7 +122,7 @@ async function readyAfter(page: Page, { frameUrl }: StackConfig): Promise<number
   return (await untilMark(page, '@kit-frame/READY', beganMs)) - beganMs
 }
 
-/** Has the demo ask for a signature, agrees, opens the wallet if it asks for that, and notes how long things took. */
+/** Requests a signature in the demo, approves it, unlocks the wallet if required, and records the durations. */
 async function sign(
   page: Page,
   how: string,
@@ -139,7 +140,7 @@ async function sign(
   note(`${how}: press to signature`, answeredMs)
 }
 
-/** Presses a button of the wallet. Returns how long after the press its worker answered first, and the page was answered. */
+/** Presses a button of the wallet. Returns the times until its worker's first response and until the page's response. */
 async function press(
   page: Page,
   name: string,

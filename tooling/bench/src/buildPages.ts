@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib'
 import { buildPage, type Page, pages } from '@kit/size'
 import { build, type Rollup } from 'vite'
 
-/** A page that was built, and what its files are made of. */
+/** A built page, and what its files are made of. */
 export type BuiltPage = Pick<Page, 'name' | 'adapters'> & {
   readonly folder: string
   readonly chunks: readonly { readonly fileName: string; readonly gzip: number; readonly isLibrary: boolean }[]
 }
 
-// Lets the benchmark see the page's kit and when what happened.
+// Exposes the page's kit and the time of its events to the benchmark.
 const observed = `
 performance.mark('kit/started')
 kit.events$.subscribe(({ type }) => performance.mark(type))
@@ -34,7 +34,7 @@ export async function buildPages(names: readonly string[], outDir: string): Prom
   return built
 }
 
-/** Builds the script that brings test wallets into a page. */
+/** Builds the script that adds test wallets to a page. */
 export async function buildScript(): Promise<string> {
   const result = await build({
     root: fileURLToPath(new URL('..', import.meta.url)),
@@ -48,7 +48,7 @@ export async function buildScript(): Promise<string> {
   return output.output[0].code
 }
 
-/** Modules of installed packages, but for those that views and stores are made of. */
+/** Returns whether a module belongs to an installed package, except those used by views and stores. */
 function isOfLibrary(id: string): boolean {
   return id.includes('/node_modules/') && !/\/node_modules\/(react|react-dom|scheduler|rxjs|tslib|uqr)\//.test(id)
 }

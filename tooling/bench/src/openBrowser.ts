@@ -5,9 +5,9 @@ import type { BuiltPage } from './buildPages.js'
 
 /** A browser for measuring. */
 export type BenchBrowser = {
-  /** Serves a page until the browser is closed; returns its address. */
+  /** Serves a page until the browser is closed, and returns its URL. */
   serve(page: Pick<BuiltPage, 'folder'>): Promise<string>
-  /** Runs work in a profile of its own. */
+  /** Runs work in a separate profile. */
   visit<T>(work: (page: Page) => Promise<T>, options?: BrowserContextOptions): Promise<T>
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export async function openBrowser(): Promise<BenchBrowser> {
       const context = await browser.newContext(options)
       try {
         const page = await context.newPage()
-        // The runner names functions through a helper that a page does not have.
+        // The runner's compiled functions use a helper that pages don't have.
         await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
         return await work(page)
       } finally {
@@ -43,9 +43,9 @@ export async function openBrowser(): Promise<BenchBrowser> {
   }
 }
 
-/** The button of the page. */
+/** Returns the button of the page. */
 export const buttonOf = (page: Page): Locator => page.getByRole('button').first()
 
-/** In the page: whether the modal is open. */
+/** Returns whether the modal is open. Runs in the page. */
 export const isModalOpen = (): boolean =>
   document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('dialog[open]') instanceof Element

@@ -1,10 +1,10 @@
 import { median } from './median.js'
 
 const rounds = 9
-/** No figure takes longer: on a busy machine it is the median of fewer rounds. */
+/** Time limit of each figure. On a busy machine it is the median of fewer rounds. */
 const figureMs = 15_000
 
-/** Measures some rounds, at least one, and returns the median of each figure. */
+/** Measures several rounds, at least one, and returns the median of each figure. */
 export async function repeat<const Name extends string>(
   measure: () => Promise<Readonly<Record<Name, number>>>,
 ): Promise<Readonly<Record<Name, number>>> {

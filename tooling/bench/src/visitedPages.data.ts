@@ -1,4 +1,4 @@
-/** Pages that do the same: five networks, wallets of the page, pairing, a button that opens a list of wallets, and who is connected. */
+/** Equivalent pages: five networks, injected wallets, pairing, a button that opens a list of wallets, and the connected account. */
 const metadata = `{ name: 'Page', description: 'A page', url: 'https://page.example', icons: [] }`
 
 /** React and a button. */
@@ -7,7 +7,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 createRoot(document.getElementById('root')).render(createElement('button', null, 'Connect'))`
 
-/** The kit as its README puts it into a page. The address may name a relay, for visits that pair. */
+/** The kit as set up in its README. The URL may name a relay, for visits that pair. */
 export const kitPage = `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -39,7 +39,7 @@ createRoot(document.getElementById('root')).render(
   ),
 )`
 
-/** The same by the preset, with every feature on and every service named, as an app would have it. */
+/** The same page by the preset, with every feature enabled and every service configured, as in an app. */
 export const presetPage = `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -67,7 +67,7 @@ createRoot(document.getElementById('root')).render(
   createElement(PresetProvider, { preset }, createElement(ConnectButton), createElement(Status)),
 )`
 
-/** No kit at all: wagmi's hooks and a plain list of its connectors, as its guide shows. Nothing that a modal does is done. */
+/** No kit: wagmi's hooks and a plain list of its connectors, as in its guide, without a modal. */
 export const wagmiPage = `
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, useState } from 'react'
@@ -105,7 +105,7 @@ createRoot(document.getElementById('root')).render(
 /** The pages of the kit, by their names in the table. */
 export const kitPages = { byHand: 'by hand', byPreset: 'by preset' } as const
 
-/** Goals of both pages of the kit: at most so many, or so many times the figure of another page in the same run. */
+/** Goals of both kit pages: an absolute maximum, or a multiple of another page's figure in the same run. */
 export const visitGoals: readonly {
   readonly begins: string
   readonly byHand: number

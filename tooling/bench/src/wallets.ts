@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Announces `count` wallets by EIP-6963 that answer at once; runs before the page's own scripts. */
+/** Announces `count` wallets by EIP-6963 that respond immediately. Runs before the page's own scripts. */
 export async function announceWallets(page: Page, count: number): Promise<void> {
   await page.addInitScript((wallets: number) => {
     const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

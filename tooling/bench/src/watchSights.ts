@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 
-/** What is waited for in a page: its button, the row of a wallet, the wallet's account, the row that leads to a pairing code, the code. */
+/** An element to wait for: the page's button, a wallet's row, its account, the row that leads to a pairing code, or the code. */
 export type Sight = 'button' | 'row' | 'connected' | 'pairing' | 'code'
 
-/** What is pressed. */
+/** An element to press. */
 export type Pressed = 'button' | 'row' | 'pairing'
 
-/** What is measured on any page, whichever kit it has. */
+/** Measurements on any page, whichever kit it uses. */
 export type Sights = {
-  /** When the page's button was first painted, and when it first said that a wallet is connected; from the beginning of navigation. */
+  /** When the page's button was first painted, and when it first showed a connected wallet, in milliseconds since navigation. */
   buttonAt?: number | undefined
   connectedAt?: number
-  /** The middle of what is to be pressed, once it stands still. */
+  /** Returns the center of an element to press, once it stops moving. */
   place(sight: Pressed): Promise<{ readonly x: number; readonly y: number }>
-  /** Listens for the next press, and for a frame after it that shows this. */
+  /** Waits for the next press, and for a later frame that shows this. */
   await(sight: Sight): void
-  /** When the press came, and when that frame was painted. */
+  /** When the press happened, and when that frame was painted. */
   seen?: Promise<{ readonly start: number; readonly end: number }>
 }
 
@@ -23,11 +23,11 @@ declare global {
   var benchSights: Sights
 }
 
-/** Looks at a page from its first frame on. Runs before the page's own scripts. */
+/** Observes a page from its first frame. Runs before the page's own scripts. */
 export async function watchSights(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const nextFrame = () => new Promise<number>(requestAnimationFrame)
-    /** A task after the frame's callbacks runs when the frame was laid out and painted. */
+    /** A task after the frame's callbacks runs once the frame was laid out and painted. */
     const painted = () =>
       new Promise<number>((done) => {
         const { port1, port2 } = new MessageChannel()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Something that happened in the page or in the wallet's frame, in milliseconds since 1970: each document has a clock of its own that begins with it. */
+/** An event in the page or the wallet's frame, in milliseconds since 1970, because each document's own clock starts at zero. */
 export type Mark = { readonly what: string; readonly atMs: number }
 
 declare global {
@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Notes, in every document of a page, what passes between page and frame (by type), what the frame's worker answers (`worker`), and presses
- * (`press`). Runs before their own scripts.
+ * Records these events in every document of a page: messages between page and frame (by type), responses of the frame's worker (`worker`),
+ * and presses (`press`). Runs before their own scripts.
  */
 export async function watchWallet(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -36,13 +36,13 @@ export async function watchWallet(page: Page): Promise<void> {
   })
 }
 
-/** What was noted in the page and its frames, in order. */
+/** Returns the marks of the page and its frames, in order. */
 export async function readMarks(page: Page): Promise<readonly Mark[]> {
   const marks = await Promise.all(page.frames().map((frame) => frame.evaluate(() => benchMarks)))
   return marks.flat().sort((a, b) => a.atMs - b.atMs)
 }
 
-/** Waits until something was noted that was not there `sinceMs`, and returns when. */
+/** Waits for a mark after `sinceMs`, and returns its time. */
 export async function untilMark(page: Page, what: string, sinceMs: number): Promise<number> {
   for (const beganMs = Date.now(); Date.now() - beganMs < 20_000; ) {
     const found = (await readMarks(page)).find((mark) => mark.what === what && mark.atMs > sinceMs)

@@ -1,14 +1,14 @@
 import { Features, transform } from 'lightningcss'
 
-// The oldest browsers with adopted style sheets in shadow roots: only what they do not support is lowered.
+// The oldest browsers with adopted style sheets in shadow roots. Only features they don't support are lowered.
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8)
 const targets = { chrome: version(111), firefox: version(115), safari: version(16, 4), ios_saf: version(16, 4) }
 
 /**
- * Compiles one CSS Module to a TypeScript module with two exports: `css`, the minified text, and `classes`,
- * the name written in the source to the name in the text.
+ * Compiles one CSS Module to a TypeScript module with two exports: `css`, the minified text, and `classes`, which maps names in the source
+ * to names in the text.
  *
- * @param options.path Path below the package's root with forward slashes: class names are hashed from it,
+ * @param options.path Path below the package's root with forward slashes. Class names are hashed from it,
  *   so that they are the same on every machine.
  * @throws SyntaxError with path, line and column when the style sheet does not parse.
  * @example
@@ -41,7 +41,7 @@ function transformed(path: string, source: string) {
       cssModules: { pattern: '[local]-[hash]' },
       minify: true,
       targets,
-      // Style sheets that follow `color-scheme` without `light-dark()` need no replacement for it.
+      // Style sheets that follow `color-scheme` without `light-dark()` need no fallback for it.
       exclude: Features.LightDark,
     })
     return { ...result, code: result.code.toString() }

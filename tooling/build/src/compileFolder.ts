@@ -3,8 +3,8 @@ import { dirname, join, relative, sep } from 'node:path'
 import { compileCssModule } from './compileCssModule.js'
 
 /**
- * Compiles each `*.module.css` below `folder` to a sibling `*.module.css.ts`, and deletes those whose style sheet is gone. Returns what it
- * wrote or deleted: a file that is right already is left as it is.
+ * Compiles each `*.module.css` below `folder` to a sibling `*.module.css.ts`, and deletes those whose style sheet was removed. Returns the
+ * written and deleted files. Up-to-date files are left untouched.
  */
 export function compileFolder(folder: string): readonly string[] {
   const root = packageRoot(folder)

@@ -9,7 +9,7 @@ const here = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Builds a page from built packages, as a user's Vite would, and returns its chunks. With `outDir` they are written there with an
- * `index.html`, and what a chunk imports is preloaded, as Vite does by default. `root` is the folder whose dependencies it uses.
+ * `index.html`, and imports of chunks are preloaded, as Vite does by default. Dependencies are resolved from `root`.
  */
 export async function buildPage(
   page: Pick<Page, 'source'>,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { measurePage, type PageSize } from './measurePage.js'
 import { goals, openedModules, type Page, pages } from './pages.data.js'
 
-// Budgets are bytes of JavaScript after gzip, at what was reached: lower them when a page gets lighter.
+// Budgets are bytes of JavaScript after gzip, set to the current sizes. Lower them when a page gets smaller.
 const budgetFile = new URL('../budgets.json', import.meta.url)
 const budgets = JSON.parse(readFileSync(budgetFile, 'utf8')) as Record<
   string,
@@ -10,7 +10,7 @@ const budgets = JSON.parse(readFileSync(budgetFile, 'utf8')) as Record<
 >
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(7)
-// A goal is not a budget: it is shown next to what was reached, and fails nothing.
+// A goal isn't a budget: it is shown next to the current size, and never fails the check.
 const goal = ({ adapters }: Page, part: 'load' | 'opened'): string =>
   adapters === undefined
     ? ''.padEnd(6)

@@ -5,17 +5,17 @@ import type { Page } from './pages.data.js'
 
 /** Bytes of JavaScript after gzip. */
 export type PageSize = {
-  /** What the page fetches before the visitor does anything. */
+  /** Size that the page fetches before any interaction. */
   readonly load: number
-  /** That, and what opening the modal fetches. */
+  /** Size at load plus what opening the modal fetches. */
   readonly opened: number
-  /** Every file. */
+  /** Size of all files. */
   readonly all: number
   /** Modules that should not be in the page. */
   readonly strangers: readonly string[]
 }
 
-/** Builds the page and weighs its files. */
+/** Builds the page and measures its files. */
 export async function measurePage(page: Page, openedModules: readonly RegExp[]): Promise<PageSize> {
   return weighChunks(await buildPage(page), page.without, openedModules)
 }
@@ -26,7 +26,7 @@ export type Chunk = Pick<
   'fileName' | 'code' | 'imports' | 'dynamicImports' | 'isEntry' | 'facadeModuleId' | 'moduleIds'
 >
 
-/** Weighs the chunks of one page. */
+/** Measures the chunks of one page. */
 export function weighChunks(
   chunks: readonly Chunk[],
   without: readonly RegExp[],
@@ -48,7 +48,7 @@ export function weighChunks(
     return [...found]
   }
   const entries = chunks.filter(({ isEntry }) => isEntry)
-  // A bundler puts a module beside others where these are used elsewhere too.
+  // A bundler can merge a module into a shared chunk.
   const isOpened = ({ facadeModuleId, moduleIds }: Chunk): boolean =>
     [facadeModuleId ?? '', ...moduleIds].some((id) => openedModules.some((pattern) => pattern.test(id)))
   return {

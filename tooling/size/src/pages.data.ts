@@ -2,9 +2,9 @@
 export type Page = {
   readonly name: string
   readonly source: string
-  /** How many chain adapters a page with a modal has; absent for a page to compare with. */
+  /** Number of chain adapters of a page with a modal. Absent for a baseline page. */
   readonly adapters?: number
-  /** The page that says the same otherwise: what this one adds is shown. */
+  /** Name of a page to compare with. The output shows what this page adds to it. */
   readonly beyond?: string
   /** Packages that must not be in any file of the page. */
   readonly without: readonly RegExp[]
@@ -13,7 +13,7 @@ export type Page = {
 const pairing = [/node_modules\/@walletconnect\//, /packages\/walletconnect\//]
 const views = [/node_modules\/react(-dom)?\//, /packages\/react(-ui)?\//]
 
-/** What each adapter brings: its package and the libraries that no other has. */
+/** Packages of each adapter: its own and the libraries that no other adapter uses. */
 const parts = {
   eip155: [/packages\/eip155\//],
   viem: [/node_modules\/viem\//, /node_modules\/ox\//, /packages\/eip155-viem\//],
@@ -24,7 +24,7 @@ const parts = {
 } as const
 type Part = keyof typeof parts
 
-/** Everything of the adapters that a page does not have. */
+/** Returns all adapter packages that a page doesn't use. */
 function allBut(...present: readonly Part[]): readonly RegExp[] {
   return (Object.keys(parts) as Part[]).filter((part) => !present.includes(part)).flatMap((part) => parts[part])
 }
@@ -51,7 +51,7 @@ const renderFeatures = render.replace(
   `(KitModal, { features: [${features.map((name) => `${name}Feature`)}] })`,
 )
 
-/** A page that reads contracts by wagmi, with and without `@kit/wagmi`. */
+/** A page that reads contracts with wagmi, with and without `@kit/wagmi`. */
 const besideWagmi = `
 import { createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-viem'
@@ -75,7 +75,7 @@ createRoot(`,
   createElement(WagmiProvider, { config }, createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Dapp))),`,
   )
 
-/** The pages that are measured, one for each combination that a user would choose. */
+/** The measured pages, one for each combination that a user would choose. */
 export const pages: readonly Page[] = [
   {
     name: 'React alone',
@@ -395,12 +395,12 @@ const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [] 
   },
 ]
 
-/** What is aimed at, in bytes after gzip: for one adapter, and for each beyond the first. */
+/** Goals in bytes after gzip: for one adapter, and for each additional one. */
 export const goals = { load: { first: 85_000, more: 3_000 }, opened: { first: 115_000, more: 5_000 } } as const
 
 /**
- * Lazy modules that are loaded when the modal opens in English on its first view. What it fetches when it is open and the page is idle is
- * not waited for: how things move, the views that a wallet leads to, and the help beside a wide list.
+ * Lazy modules that load when the modal opens in English on its first view. Excludes what it prefetches while the page is idle: animations,
+ * the views that a wallet leads to, and the help next to a wide list.
  */
 export const openedModules: readonly RegExp[] = [
   /packages\/core\/dist\/engine\/engineCommands\.js/,
