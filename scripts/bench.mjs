@@ -12,7 +12,7 @@ export async function bench(args) {
   const [word, ...rest] = args
   const target = targets[word ?? '']
   if (word !== undefined && target === undefined) {
-    throw new StepError(`No benchmark ${word}. Benchmarks: ${Object.keys(targets).join(', ')}`)
+    throw new StepError(`Unknown benchmark: ${word}. Available: ${Object.keys(targets).join(', ')}`)
   }
   await install()
   const CHROMIUM_PATH = word === 'server' ? undefined : await findBrowser()

@@ -13,7 +13,7 @@ export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (existsSync(named)) return named
-    throw new StepError(`CHROMIUM_PATH names ${named}, which does not exist`)
+    throw new StepError(`CHROMIUM_PATH points to ${named}, which does not exist`)
   }
   return systemChromium() ?? (await fromDebian()) ?? (await fromPackage()) ?? noBrowser()
 }
@@ -44,5 +44,5 @@ async function fromPackage() {
 }
 
 function noBrowser() {
-  throw new StepError('No browser for the tests: install Chromium or Google Chrome, or set CHROMIUM_PATH to one')
+  throw new StepError('No browser found. Install Chromium or Google Chrome, or set CHROMIUM_PATH')
 }

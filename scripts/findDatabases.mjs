@@ -11,7 +11,7 @@ export async function findDatabases() {
   const missing = missingPackages()
   if (missing.length === 0) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await fromDebian(missing)
-  for (const name of missingPackages()) say(`Without ${name}: the tests of many servers over it are skipped`)
+  for (const name of missingPackages()) say(`${name} is not available: tests that run several servers are skipped`)
 }
 
 function missingPackages() {

@@ -11,9 +11,9 @@ import { createWriter, fill, placeholders, templates } from './templates.mjs'
 export function writeFeature(folder, name, description) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? ''))
     throw new StepError(
-      'npm run new -- feature <name> ["One sentence"]: a name of lower-case words, such as loyalty-points',
+      'npm run new -- feature <name> ["One sentence"]: the name must be lower-case words, such as loyalty-points',
     )
-  if (existsSync(join(folder, 'packages', name))) throw new StepError(`packages/${name} exists`)
+  if (existsSync(join(folder, 'packages', name))) throw new StepError(`packages/${name} exists already`)
   const values = placeholders(name, description)
   const template = join(templates, 'feature')
   const { written, write, edit } = createWriter(folder, name)

@@ -21,7 +21,7 @@ export function writeEndpoint(folder, name, ...more) {
   const [group, sentence] = groups.includes(more[0]) ? more : ['identity', more[0]]
   if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? '') || (more.length > 1 && !groups.includes(more[0])))
     throw new StepError(
-      `npm run new -- endpoint <name> [group] ["One sentence"]: a name of lower-case words, such as loyalty-points; a group of ${groups.join(', ')}`,
+      `npm run new -- endpoint <name> [group] ["One sentence"]: the name must be lower-case words, such as loyalty-points, in a group of ${groups.join(', ')}`,
     )
   const { __title__ } = placeholders(name)
   const description = sentence ?? `${__title__} of an account`
@@ -29,7 +29,7 @@ export function writeEndpoint(folder, name, ...more) {
   const template = (file) => fill(readFileSync(join(templates, 'endpoint', `${file}.template`), 'utf8'), values)
   const id = `get${values.__Feature__}`
   const client = `packages/api/src/endpoint/${id}.ts`
-  if (existsSync(join(folder, client))) throw new StepError(`${client} exists`)
+  if (existsSync(join(folder, client))) throw new StepError(`${client} exists already`)
   const { written, write, edit } = createWriter(folder, name)
 
   edit(`packages/server/src/contract/${group}Endpoints.ts`, (text) =>

@@ -14,7 +14,7 @@ const MOST_RERUNS = 40
 export async function rerunFailures(rows, isEnding = () => false) {
   const repeatable = rows.flatMap(({ failures = [] }) => failures.filter(({ rerun }) => rerun))
   if (repeatable.length > MOST_RERUNS) {
-    console.log(`${repeatable.length} browser tests failed: more than ${MOST_RERUNS} are not run again`)
+    console.log(`${repeatable.length} browser tests failed. More than ${MOST_RERUNS} are not rerun`)
     return rows
   }
   const results = []

@@ -32,7 +32,7 @@ async function server(args) {
 }
 
 async function exec([command, ...args]) {
-  if (!command) throw new StepError('Which command? npm run x -- <command> [arguments]')
+  if (!command) throw new StepError('Missing command. Usage: npm run x -- <command> [arguments]')
   if (!existsSync(join(root, 'node_modules', '.bin'))) await install()
   return run(command, args, { interactive: true, cwd: process.env.INIT_CWD ?? root })
 }

@@ -71,7 +71,7 @@ export function run(command, args, { env = environment(), cwd = root, capture = 
 /** Runs a program and throws if it fails. */
 export async function must(command, args, options = {}) {
   const { code, output } = await run(command, args, options)
-  if (code !== 0) throw new StepError(`${command} ${args.join(' ')} ended with code ${code}\n${output}`)
+  if (code !== 0) throw new StepError(`${command} ${args.join(' ')} exited with code ${code}\n${output}`)
 }
 
 function signalGroup(child, signal) {

@@ -68,14 +68,14 @@ const hasPassed = (code, { passed, failed }) => code === 0 && failed === 0 && pa
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function read(name, file) {
-  if (!existsSync(file)) throw new StepError(`Suite ${name} gave no results`)
+  if (!existsSync(file)) throw new StepError(`Suite ${name} produced no results`)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 function complete(name, code, found, failures) {
   const counts = suiteCounts(code, found)
   if (counts.failed === found.failed) return { ...counts, failures }
-  const message = `Suite ${name} ran no test or ended with code ${code}, and its report does not say why: its output does, above`
+  const message = `Suite ${name} ran no tests or exited with code ${code}, and its report does not say why. See its output above`
   console.error(message)
   return { ...counts, failures: [...failures, { test: 'the suite itself', message }] }
 }

@@ -40,7 +40,7 @@ export function createWriter(folder, name) {
   function edit(path, change) {
     const before = readFileSync(join(folder, path), 'utf8')
     const after = change(before)
-    if (after === before) throw new StepError(`${path} has no place for ${name}`)
+    if (after === before) throw new StepError(`No place for ${name} found in ${path}`)
     write(path, after)
   }
   return { written, write, edit }

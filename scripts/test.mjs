@@ -24,7 +24,7 @@ const suites = {
 export async function test(args) {
   const only = wordsOf(args)
   const unknown = only.find((word) => !Object.hasOwn(suites, word))
-  if (unknown) throw new StepError(`No suite ${unknown}. Suites: ${Object.keys(suites).join(', ')}`)
+  if (unknown) throw new StepError(`Unknown suite: ${unknown}. Available: ${Object.keys(suites).join(', ')}`)
   await install()
   const CHROMIUM_PATH = await findBrowser()
   if (only.length === 0 || only.includes('vitest')) await findDatabases()
@@ -40,7 +40,7 @@ export async function test(args) {
     say(`Suite ${name}`)
     rows.push({ name, ...(await counted(() => suite(env))) })
   }
-  if (rows.some(({ failures = [] }) => failures.some(({ rerun }) => rerun))) say('Failed browser tests once more')
+  if (rows.some(({ failures = [] }) => failures.some(({ rerun }) => rerun))) say('Rerunning failed browser tests')
   const final = await rerunFailures(rows, isEnding)
   return summary(final.filter(({ passed, failed, skipped }) => passed + failed + skipped > 0))
 }
