@@ -5,9 +5,9 @@ import { delimiter, join } from 'node:path'
 const architectures: Record<string, string> = { x64: 'amd64', arm64: 'arm64' }
 
 /**
- * Path of the anvil program: `ANVIL_PATH`, else the npm package of this platform, else `anvil` on PATH.
+ * Returns the path of the anvil program: `ANVIL_PATH`, else the npm package of this platform, else `anvil` on PATH.
  *
- * @throws Error that names the ways to provide one.
+ * @throws Error that lists the ways to provide one.
  */
 export function anvilBinary(env: NodeJS.ProcessEnv = process.env): string {
   const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil'

@@ -6,7 +6,7 @@ import type { Plugin } from 'esbuild'
 import { repositoryRoot } from './repositoryRoot.js'
 import { sourceFingerprint } from './sourceFingerprint.js'
 
-// Files that the server reads lie beside its sources, not beside the bundle.
+// The server reads files next to its sources, not next to the bundle.
 const ownAddresses: Plugin = {
   name: 'own addresses',
   setup(build) {
@@ -19,13 +19,13 @@ const ownAddresses: Plugin = {
 }
 
 /**
- * Path of kit-server's command line as its sources are now, in one file, which starts five times as fast as the sources
- * themselves. Bundled when the sources have changed; whoever bundles at the same time writes the same.
+ * Returns the path of kit-server's command line, bundled from its current sources into one file, which starts five times as fast as the
+ * sources. Bundles only when the sources have changed. Concurrent calls write the same content.
  */
 export async function bundleServer(): Promise<string> {
   const root = repositoryRoot()
   const server = join(root, 'packages/server')
-  // Below the package, where its drivers are found.
+  // Below the package, where its drivers can be resolved.
   const folder = join(server, 'node_modules/.cache/kit-server')
   const name = `${sourceFingerprint(root)}.mjs`
   const program = join(folder, name)
@@ -40,7 +40,7 @@ export async function bundleServer(): Promise<string> {
     format: 'esm',
     target: 'node20',
     conditions: ['@kit/source'],
-    // One is a native module, the other is not installed.
+    // One is a native module, the other isn't installed.
     external: ['libsql', 'pg-native'],
     banner: {
       js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(${requireFrom})`,

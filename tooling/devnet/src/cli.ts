@@ -61,7 +61,7 @@ async function evm(args: string[]): Promise<void> {
   process.exit(1)
 }
 
-/** EVM always runs: names, tokens and pairing of the demo are there. */
+/** EVM always runs, because the demo's names, tokens and pairing need it. */
 function readFamilies(only: string | undefined): readonly Family[] {
   if (only === undefined) return families
   const words = only.split(',').filter((word) => word !== '')
@@ -98,7 +98,7 @@ function onEnd(stop: () => Promise<void>): void {
       .then(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-  // A package manager that is killed notifies nobody: its child notices that its parent has changed.
+  // A package manager that is killed can't notify its child, so the child watches for a change of its parent.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && end(), 500).unref()
 }

@@ -1,4 +1,4 @@
-/** The first accounts of the development phrase. Deriving them costs a fifth of a second, and every chain of a test needs them. */
+/** The first accounts of the development phrase. Deriving them takes 200 ms, and every test chain needs them. */
 export const devAccountList = [
   {
     address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

@@ -1,14 +1,14 @@
 import type { Hex } from 'viem'
 import { devAccountList } from './devAccounts.data.js'
 
-/** The well-known phrase that local development chains fund. Never use it on a public chain. */
+/** The well-known recovery phrase whose accounts are funded on local chains. Never use it on a public chain. */
 export const devMnemonic = 'test test test test test test test test test test test junk'
 
-/** One funded account of a local chain. */
+/** A funded account of a local chain. */
 export type DevAccount = { readonly address: `0x${string}`; readonly privateKey: Hex }
 
 /**
- * The first `count` accounts of {@link devMnemonic}, ten at most, in derivation order.
+ * Returns the first `count` accounts of {@link devMnemonic}, ten at most, in derivation order.
  *
  * @example
  * const [alice, bob] = devAccounts(2)

@@ -1,15 +1,14 @@
 import { type Chain, defineChain } from 'viem'
 import { devNamesAddress, multicall3Address } from './devContracts.js'
 
-/** Chain id of the first local chain, which also has names. */
+/** Chain ID of the first local chain, which also has names. */
 export const devChainId = 31337
 
-/** Chain id of the second local chain. */
+/** Chain ID of the second local chain. */
 export const secondDevChainId = 31338
 
 /**
- * A viem chain for a local node: Multicall3 always, the universal resolver on the chain that has names.
- * Safe in a browser.
+ * Returns a viem chain for a local node, with Multicall3 and, on the chain that has names, the universal resolver. Safe in a browser.
  *
  * @example
  * createPublicClient({ chain: devChain({ chainId: 31337, url: 'http://127.0.0.1:8545' }), transport: http() })

@@ -3,7 +3,7 @@ import { permitTokenAbi, permitTokenBytecode } from './contracts/permitToken.dat
 import { testTokenAbi, testTokenBytecode } from './contracts/testToken.data.js'
 import { create2Address } from './create2Address.js'
 
-/** A token that every local EVM chain carries at the same address. Anyone may call `mint(address,uint256)`. */
+/** A token with the same address on every local EVM chain. Anyone can call `mint(address,uint256)`. */
 export type DevToken = {
   readonly symbol: string
   readonly name: string
@@ -14,11 +14,11 @@ export type DevToken = {
   readonly deployData: Hex
 }
 
-/** Symbols of the tokens of a local chain. */
+/** Symbols of a local chain's tokens. */
 export type DevTokenSymbol = 'TUSD' | 'TTK' | 'TUSDC' | 'TDAI' | 'TBTC' | 'TCON' | 'THOP' | 'TTHN' | 'TNIL'
 
 /**
- * The tokens of a local chain. Their pools are in `devPools`.
+ * Returns the tokens of a local chain. Their pools are in `devPools`.
  *
  * @example
  * devTokens().TUSD.address
@@ -27,19 +27,19 @@ export function devTokens(): Readonly<Record<DevTokenSymbol, DevToken>> {
   return {
     TUSD: token('Test USD', 'TUSD', 6),
     TTK: token('Test Token', 'TTK', 18),
-    /** A second dollar of 6 decimals, with permits. */
+    /** A second dollar with 6 decimals and permits. */
     TUSDC: token('Test USD Coin', 'TUSDC', 6, true),
-    /** A dollar of 18 decimals. */
+    /** A dollar with 18 decimals. */
     TDAI: token('Test Dai', 'TDAI', 18),
     /** Worth 60,000 dollars each, 8 decimals. */
     TBTC: token('Test Bitcoin', 'TBTC', 8),
-    /** Only in a pool of the V3 kind. */
+    /** Only in a V3 pool. */
     TCON: token('Test Concentrated', 'TCON', 18),
-    /** Traded only for TDAI: two hops from TUSD and from the chain's own currency. */
+    /** Traded only for TDAI: two hops from TUSD and from the chain's native currency. */
     THOP: token('Test Two Hops', 'THOP', 18),
     /** In a pool that is too thin for more than a few dollars. */
     TTHN: token('Test Thin', 'TTHN', 18),
-    /** In no pool: it has no price. */
+    /** In no pool, so it has no price. */
     TNIL: token('Test No Market', 'TNIL', 18),
   }
 }

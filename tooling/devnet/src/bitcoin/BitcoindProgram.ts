@@ -1,8 +1,8 @@
-/** A program that answered `--version` as a Bitcoin node does. */
+/** A program whose `--version` output identifies it as a Bitcoin node. */
 export type BitcoindProgram = {
   readonly command: string
-  /** Arguments that go before the node's own. */
+  /** Arguments before the node's own. */
   readonly args: readonly string[]
-  /** Its own words, for example `Bitcoin Knots daemon version v29.4.3`. */
+  /** Its version output, for example `Bitcoin Knots daemon version v29.4.3`. */
   readonly version: string
 }

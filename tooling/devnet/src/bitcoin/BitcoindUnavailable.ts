@@ -1,4 +1,7 @@
-/** Why no Bitcoin node can run here: the program is not installed and cannot be downloaded. Tests that need it then skip by name. */
+/**
+ * Thrown when no Bitcoin node can run here: the program is not installed and cannot be downloaded. Tests that need it are then reported as
+ * skipped.
+ */
 export class BitcoindUnavailable extends Error {
   override readonly name = 'BitcoindUnavailable'
   readonly code = 'bitcoind/unavailable'

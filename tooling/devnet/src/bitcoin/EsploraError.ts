@@ -1,4 +1,4 @@
-/** A response of Esplora with a status other than 200. */
+/** An Esplora response with a status other than 200. */
 export class EsploraError extends Error {
   override readonly name = 'EsploraError'
   readonly status: number

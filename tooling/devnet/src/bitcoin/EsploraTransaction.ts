@@ -1,4 +1,4 @@
-/** Whether a transaction is in a block, in the form of Esplora. */
+/** Confirmation status of a transaction in Esplora's format. */
 export type EsploraStatus =
   | { readonly confirmed: false }
   | {
@@ -8,7 +8,7 @@ export type EsploraStatus =
       readonly block_time: number
     }
 
-/** An output as Esplora shows it; values are satoshis. */
+/** An output in Esplora's format. Values are satoshis. */
 export type EsploraOutput = {
   readonly scriptpubkey: string
   readonly scriptpubkey_asm: string
@@ -17,7 +17,7 @@ export type EsploraOutput = {
   readonly value: number
 }
 
-/** A transaction as Esplora shows it. */
+/** A transaction in Esplora's format. */
 export type EsploraTransaction = {
   readonly txid: string
   readonly version: number

@@ -9,11 +9,11 @@ export class BitcoinRpcError extends Error {
   }
 }
 
-/** Calls a method of the node. Rejects with `BitcoinRpcError` when the node refuses. */
+/** Calls a method of the node. Rejects with `BitcoinRpcError` when the node returns an error. */
 export type BitcoinRpc = <T = unknown>(method: string, ...params: readonly unknown[]) => Promise<T>
 
 /**
- * Speaks to a node's JSON-RPC.
+ * Creates a client for a node's JSON-RPC.
  *
  * @example await createBitcoinRpc({ url, user, password })('getblockcount')
  */

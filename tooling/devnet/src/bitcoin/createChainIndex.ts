@@ -3,9 +3,9 @@ import type { EsploraStatus, EsploraTransaction } from './EsploraTransaction.js'
 import { fillPrevouts } from './fillPrevouts.js'
 import { type NodeTransaction, toEsploraTransaction } from './toEsploraTransaction.js'
 
-/** What Esplora knows beyond a node: which transactions belong to an address, and what spends an output. */
+/** Data that Esplora has beyond a node: the transactions of an address, and the spender of an output. */
 export type ChainIndex = {
-  /** Every transaction, the newest first, beginning with the mempool. Updates itself. */
+  /** Returns all transactions, newest first, starting with the mempool. Updates the index first. */
   read(): Promise<readonly EsploraTransaction[]>
 }
 
@@ -16,11 +16,11 @@ type Block = {
 }
 type IndexedBlock = { readonly hash: string; readonly transactions: readonly EsploraTransaction[] }
 
-/** How many blocks are read at once. */
+/** Number of blocks read at once. */
 const batch = 16
 
 /**
- * Indexes a small chain in memory by reading each block once. Blocks that were replaced are forgotten.
+ * Indexes a small chain in memory by reading each block once. Blocks replaced in a reorg are removed.
  *
  * @example const transactions = await createChainIndex(rpc).read()
  */
@@ -53,7 +53,7 @@ export function createChainIndex(rpc: BitcoinRpc): ChainIndex {
     for (const id of waiting.keys()) if (!ids.has(id)) waiting.delete(id)
     for (const id of ids) {
       if (waiting.has(id)) continue
-      // One that was mined in the meantime is in a block of the next read.
+      // If it was mined in the meantime, the next read finds it in a block.
       const transaction = await rpc<NodeTransaction>('getrawtransaction', id, 2).catch(() => undefined)
       if (transaction) waiting.set(id, toEsploraTransaction(transaction, { confirmed: false }))
     }

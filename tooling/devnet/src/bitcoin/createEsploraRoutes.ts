@@ -3,7 +3,7 @@ import type { ChainIndex } from './createChainIndex.js'
 import { EsploraError } from './EsploraError.js'
 import type { EsploraTransaction } from './EsploraTransaction.js'
 
-/** Answers one request: text as it is, anything else as JSON. */
+/** Handles one request. Text is sent as it is, anything else as JSON. */
 export type EsploraRoute = (request: { readonly path: readonly string[]; readonly body: string }) => Promise<unknown>
 
 /** Esplora's page size for confirmed transactions. */
@@ -11,7 +11,7 @@ const pageSize = 25
 const feeTargets = [1, 2, 3, 6, 12, 24, 144, 504, 1008]
 
 /**
- * The routes of Esplora's REST interface that wallets and dapps use, by method and first part of the path.
+ * Creates the routes of Esplora's REST interface that wallets and dapps use, by method and first path segment.
  *
  * @example await createEsploraRoutes({ rpc, index, onBroadcast })['GET fee-estimates']?.({ path: [], body: '' })
  */
@@ -67,7 +67,7 @@ export function createEsploraRoutes(options: {
     const rates: { [target: string]: number } = {}
     for (const target of feeTargets) {
       const estimate = await rpc<{ feerate?: number }>('estimatesmartfee', Math.max(2, target))
-      // A chain for tests has no history of fees, so this is the least that nodes relay.
+      // A test chain has no fee history, so this is the minimum that nodes relay.
       rates[target] = estimate.feerate === undefined ? 1 : Math.max(1, Math.round(estimate.feerate * 1e8) / 1000)
     }
     return rates

@@ -1,7 +1,7 @@
 import type { EsploraTransaction } from './EsploraTransaction.js'
 
 /**
- * Transactions with the outputs that they spend, and their fees. The node gives neither for its mempool.
+ * Returns transactions with the outputs that they spend and their fees. The node provides neither for its mempool.
  *
  * @param known Every transaction, by id.
  */

@@ -9,10 +9,10 @@ import { unpackBitcoind } from './unpackBitcoind.js'
 const versionLimitMs = 30_000
 
 /**
- * The Bitcoin node to run: `BITCOIND_PATH`, else `bitcoind` on PATH, else one unpacked from Debian's packages into `.tools/`,
- * which does not change the system. Any version that says it is a Bitcoin daemon is accepted.
+ * Finds the Bitcoin node to run: `BITCOIND_PATH`, else `bitcoind` on PATH, else one unpacked from Debian's packages into `.tools/`, which
+ * does not change the system. Any version that identifies itself as a Bitcoin daemon is accepted.
  *
- * @throws BitcoindUnavailable when there is none and none can be downloaded.
+ * @throws BitcoindUnavailable when none exists and none can be downloaded.
  * @example const { version } = await findBitcoind()
  */
 export async function findBitcoind(env: NodeJS.ProcessEnv = process.env): Promise<BitcoindProgram> {

@@ -1,12 +1,12 @@
 import type { BitcoinDevAccount } from './bitcoinDevAccounts.js'
 import type { BitcoinRpc } from './createBitcoinRpc.js'
 
-/** So that ten rewards can be spent: those of the last hundred blocks cannot. */
+/** Makes ten rewards spendable: those of the last hundred blocks are not. */
 const firstBlocks = 110
 
 /**
- * Mines the first blocks and sends each address of each account its coins: 10 BTC to the payment address, 1 BTC to the others.
- * Returns a function that mines more blocks.
+ * Mines the first blocks and funds each address of each account: 10 BTC to the payment address, 1 BTC to the others. Returns a function
+ * that mines more blocks.
  */
 export async function seedBitcoin(
   rpc: BitcoinRpc,

@@ -5,9 +5,9 @@ import { EsploraError } from './EsploraError.js'
 const longestBody = 4_000_000
 
 /**
- * Serves Esplora's routes on loopback. Any page may ask (CORS).
+ * Serves Esplora's routes on loopback, to any origin (CORS).
  *
- * @throws Error when the port is taken.
+ * @throws Error when the port is in use.
  * @example const { url } = await serveEsplora({ routes, port: 0 })
  */
 export async function serveEsplora(options: {

@@ -77,7 +77,7 @@ describe.skipIf(missing !== undefined)(`a local Bitcoin chain${missing ? ` (${mi
     expect(await get(`/tx/${transaction.id}/status`)).toMatchObject({ confirmed: true })
     await chain.rpc('invalidateblock', await chain.rpc('getbestblockhash'))
     expect(await get(`/tx/${transaction.id}/status`)).toEqual({ confirmed: false })
-    // Not by `mine`: an equal block at the same second would be the invalid one again.
+    // `mine` could produce an equal block in the same second, which would be the invalidated one again.
     await chain.rpc('generatetoaddress', 2, bob.p2pkh)
     expect(await get(`/tx/${transaction.id}/status`)).toMatchObject({ confirmed: true })
   })

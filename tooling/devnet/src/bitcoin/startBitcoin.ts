@@ -15,27 +15,27 @@ import { serveEsplora } from './serveEsplora.js'
 
 /** A running local Bitcoin chain (regtest). */
 export type BitcoinDevnet = {
-  /** Its Esplora REST interface. */
+  /** URL of its Esplora REST interface. */
   readonly url: string
   /** CAIP-2: the first 32 hex characters of the genesis hash. */
   readonly networkId: `bip122:${string}`
-  /** Five accounts; each of their addresses has coins. */
+  /** Five accounts. Each of their addresses has coins. */
   readonly accounts: readonly BitcoinDevAccount[]
-  /** The version that the node gives. */
+  /** The version that the node reports. */
   readonly version: string
-  /** The node that runs, or ran last. */
+  /** The running node, or the last one. */
   readonly process: GuardedProcess
-  /** Any method of the node, with its wallet `faucet` loaded: `verifymessage`, `sendtoaddress` … */
+  /** Calls any method of the node, with its wallet `faucet` loaded: `verifymessage`, `sendtoaddress` … */
   readonly rpc: BitcoinRpc
   /** Mines blocks. */
   mine(count?: number): Promise<void>
-  /** Sends coins to an address and mines a block. Returns the transaction's id. */
+  /** Sends coins to an address, mines a block, and returns the transaction ID. */
   fund(address: string, satoshis: bigint): Promise<string>
-  /** Accepts requests and does not answer, until `kill`. */
+  /** Accepts requests but sends no response, until `kill`. */
   hang(): Promise<void>
-  /** Ends the node as a crash would (SIGKILL), and Esplora with it. */
+  /** Kills the node as a crash would (SIGKILL), and Esplora with it. */
   kill(): Promise<void>
-  /** Starts both again after `kill`, on their ports with the blocks that there were. */
+  /** Restarts both after `kill`, on their ports and with the existing blocks. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -46,11 +46,11 @@ export const bitcoinDevNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const startLimitMs = 60_000
 
 /**
- * Starts a Bitcoin chain on loopback with an Esplora interface, and seeds it. It ends with this process, if `stop` is not
- * called before. A transaction that comes over Esplora is mined at once unless `autoMine` is false.
+ * Starts a Bitcoin chain on loopback with an Esplora interface, and seeds it. It ends with this process, unless `stop` is called earlier. A
+ * transaction sent over Esplora is mined immediately unless `autoMine` is false.
  *
- * @param options.port Of Esplora. 0 or absent: any free port.
- * @throws BitcoindUnavailable when there is no node to run; Error when the port is taken or the node does not answer.
+ * @param options.port Port of Esplora. 0 or absent: any free port.
+ * @throws BitcoindUnavailable when there is no node to run. Error when the port is in use or the node does not respond.
  * @example
  * const chain = await startBitcoin()
  * await chain.stop()
@@ -93,7 +93,7 @@ export async function startBitcoin(
     const mine = await seedBitcoin(rpc, accounts)
     const index = createChainIndex(rpc)
     const routes = createEsploraRoutes({ rpc, index, onBroadcast: async () => (autoMine ? mine(1) : undefined) })
-    // Blocks are written to disk once an hour; this question does it now.
+    // Blocks are written to disk once an hour. This call flushes them now.
     const writeBlocks = () => rpc('gettxoutsetinfo', 'none')
     let isHanging = false
     let server = await serveEsplora({ routes, port })

@@ -1,6 +1,6 @@
 import type { EsploraOutput, EsploraStatus, EsploraTransaction } from './EsploraTransaction.js'
 
-/** The parts of the node's transactions that are used. */
+/** The used fields of the node's transactions. */
 export type NodeTransaction = {
   readonly txid: string
   readonly version: number
@@ -39,7 +39,7 @@ const types: Readonly<Record<string, string>> = {
   pubkey: 'p2pk',
 }
 
-/** Writes a transaction of the node, with the outputs that it spends (verbosity 2), as Esplora does. */
+/** Converts a transaction of the node, with the outputs that it spends (verbosity 2), to Esplora's format. */
 export function toEsploraTransaction(transaction: NodeTransaction, status: EsploraStatus): EsploraTransaction {
   const { txid, version, locktime, size, weight, fee = 0 } = transaction
   return {
@@ -73,7 +73,7 @@ function toOutput({ value, scriptPubKey: { hex, asm, type, address } }: NodeOutp
   }
 }
 
-/** The node writes coins with eight decimals; all amounts that exist are exact in a double after rounding. */
+/** The node returns coins with eight decimals. After rounding, a double represents all possible amounts exactly. */
 function toSatoshis(coins: number): number {
   return Math.round(coins * 1e8)
 }

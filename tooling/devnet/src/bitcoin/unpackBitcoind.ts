@@ -12,17 +12,17 @@ const downloadLimitMs = 300_000
 const retryAfterMs = 600_000
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg'
 const package_ = 'bitcoin-knots'
-/** What the package needs as a system service and a node for tests does not. */
+/** Dependencies that the package needs as a system service but a test node doesn't. */
 const standIns = ['systemd', 'debconf']
 
-/** How the unpacked node is run: by the loader that was unpacked with it, on the libraries that were unpacked with it. */
+/** Command to run the unpacked node, using the loader and libraries unpacked with it. */
 type Unpacked = { readonly command: string; readonly args: readonly string[] }
 
 /**
- * Downloads Bitcoin Knots with all its libraries from Debian unstable, by a separate apt configuration, and unpacks them
- * under `.tools/bitcoind`. Nothing is installed; a later call finds them there. Calls in several processes wait for one.
+ * Downloads Bitcoin Knots with all its libraries from Debian unstable, using a separate apt configuration, and unpacks them under
+ * `.tools/bitcoind`. Nothing is installed. Later calls reuse the files. Concurrent calls in several processes wait for one.
  *
- * @throws BitcoindUnavailable where there is no apt, or no way to the packages.
+ * @throws BitcoindUnavailable where apt is missing or the packages can't be reached.
  * @example const { command, args } = await unpackBitcoind()
  */
 export async function unpackBitcoind(folder: string = join(repositoryRoot(), '.tools', 'bitcoind')): Promise<Unpacked> {
@@ -35,7 +35,7 @@ export async function unpackBitcoind(folder: string = join(repositoryRoot(), '.t
   return withLock(`${folder}.lock`, downloadLimitMs, async () => {
     const other = locate(folder)
     if (other) return other
-    // Several suites ask one after another; they wait only once for a mirror that is out of reach.
+    // Several suites call this in turn. They wait only once for an unreachable mirror.
     const failed = await stat(failure).catch(() => undefined)
     if (failed && Date.now() - failed.mtimeMs < retryAfterMs)
       throw new BitcoindUnavailable(`${package_} could not be downloaded a moment ago`)
@@ -91,7 +91,7 @@ async function download(work: string): Promise<void> {
     if (file.endsWith('.deb')) await run('dpkg-deb', ['-x', join(archives, file), join(work, 'root')])
 }
 
-/** The mirror that the system's own apt uses. It only knows those whose lists it has. */
+/** Returns the mirror of the system's apt configuration. apt knows only mirrors whose lists it has. */
 async function findMirror(): Promise<string> {
   const known = async (): Promise<string | undefined> => {
     const { stdout } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI)'])

@@ -2,7 +2,8 @@ import { BitcoindUnavailable } from './BitcoindUnavailable.js'
 import { findBitcoind } from './findBitcoind.js'
 
 /**
- * Why tests on a Bitcoin chain cannot run here, or undefined when they can. On CI (`CI` is set) it throws instead: there they run.
+ * Returns why tests on a Bitcoin chain cannot run here, or undefined when they can. On CI (`CI` is set) it throws instead, because they
+ * must run there.
  *
  * @example
  * const missing = await whyNoBitcoin()

@@ -3,10 +3,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 const pollMs = 100
 
 /**
- * Runs `work` while no other process does. The lock is a file with the holder's process id; one whose holder is gone does not
- * count.
+ * Runs `work` under a lock shared by all processes. The lock is a file with the holder's process ID. A lock whose holder has exited is
+ * ignored.
  *
- * @throws Error when the lock is not free within `limitMs`.
+ * @throws Error when the lock is not released within `limitMs`.
  * @example await withLock('/tmp/one.lock', 60_000, () => download())
  */
 export async function withLock<T>(path: string, limitMs: number, work: () => Promise<T>): Promise<T> {
@@ -29,7 +29,7 @@ async function take(path: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const holder = Number(await readFile(path, 'utf8').catch(() => ''))
-    // A holder that has not written its id yet is alive.
+    // A holder that has not written its ID yet is alive.
     if (holder > 0 && !isAlive(holder)) await rm(path, { force: true })
     return false
   }

@@ -4,8 +4,8 @@ import { create2Address } from '../create2Address.js'
 import type { DevContract } from './devDex.js'
 
 /**
- * The collectibles of a local chain: single pictures (ERC-721) and badges in numbers (ERC-1155). Anyone may mint.
- * Alice has pictures 1, 3, 4, 5 and 6, Bob picture 2; each of them has five badges 7, one badge 2 and 120 badges 3.
+ * Returns the collectibles of a local chain: unique pictures (ERC-721) and badges with balances (ERC-1155). Anyone can mint. Alice has
+ * pictures 1, 3, 4, 5 and 6, and Bob has picture 2. Each of them has five badges 7, one badge 2 and 120 badges 3.
  */
 export function devCollectibles(): { readonly pictures: DevContract; readonly badges: DevContract } {
   return {

@@ -7,18 +7,18 @@ import { poolRouterAbi, poolRouterBytecode } from '../contracts/poolRouter.data.
 import { wrappedNativeBytecode } from '../contracts/wrappedNative.data.js'
 import { create2Address } from '../create2Address.js'
 
-/** A contract that is made through the CREATE2 deployer. */
+/** A contract deployed through the CREATE2 deployer. */
 export type DevContract = { readonly address: `0x${string}`; readonly deployData: Hex }
 
-/** The addresses of the local chains' exchanges; the same on both. */
+/** The addresses of the exchanges, the same on both local chains. */
 export type DevDex = {
-  /** The native coin as a token (`WETH`). */
+  /** The wrapped native currency (`WETH`). */
   readonly wrappedNative: DevContract
-  /** Pairs with a fee of 0.3 %, called as V2 exchanges are. */
+  /** Pairs with a fee of 0.3 % and the interface of V2 exchanges. */
   readonly v2: { readonly factory: DevContract; readonly router: DevContract }
   /**
-   * Pools with a choice of fees, called as V3 exchanges are (QuoterV2, and SwapRouter02, which trades pairs too). All
-   * liquidity is full-range.
+   * Pools with a choice of fees and the interface of V3 exchanges (QuoterV2, and SwapRouter02, which also trades pairs). All liquidity is
+   * full-range.
    */
   readonly v3: {
     readonly factory: DevContract
@@ -30,7 +30,7 @@ export type DevDex = {
 }
 
 /**
- * The exchanges of a local chain.
+ * Returns the exchanges of a local chain.
  *
  * @example
  * client.readContract({ address: devDex().v2.router.address, abi: pairRouterAbi, functionName: 'getAmountsOut', args })

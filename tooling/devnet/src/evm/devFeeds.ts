@@ -8,20 +8,20 @@ import type { DevContract } from './devDex.js'
 const decimals = 8
 const dollars = { native: 2500, TUSD: 1, TUSDC: 1, TDAI: 1, TBTC: 60_000, TTK: 2, TCON: 0.5, THOP: 5 } as const
 
-/** A price feed of a local chain, read with `latestRoundData`. The first development account may set its answer. */
+/** A price feed of a local chain, read with `latestRoundData`. The first development account can set its answer. */
 export type DevFeed = DevContract & {
-  /** The token it prices; `native`: the chain's own currency. */
+  /** The priced token. `native` is the chain's native currency. */
   readonly token: `0x${string}` | 'native'
   readonly description: string
-  /** Of its answer. */
+  /** Decimals of its answer. */
   readonly decimals: number
 }
 
-/** The priced token of a feed; `native` is the chain's own currency. */
+/** The priced token of a feed. `native` is the chain's native currency. */
 export type DevFeedSymbol = keyof typeof dollars & (DevTokenSymbol | 'native')
 
 /**
- * The price feeds of a local chain, in US dollars. TTHN and TNIL have none.
+ * Returns the price feeds of a local chain, in US dollars. TTHN and TNIL have none.
  *
  * @example
  * client.readContract({ address: devFeeds().native.address, abi: priceFeedAbi, functionName: 'latestRoundData' })

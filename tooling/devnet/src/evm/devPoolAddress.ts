@@ -8,7 +8,7 @@ import { create2Address } from '../create2Address.js'
 const tickSpacings: Readonly<Record<number, number>> = { 500: 10, 3000: 60, 10000: 200 }
 
 /**
- * The address of the pair of two tokens, or, with a fee (500, 3000 or 10000 millionths), of their pool of the V3 kind.
+ * Returns the address of the pair of two tokens or, with a fee (500, 3000 or 10000 millionths), of their V3 pool.
  *
  * @throws Error for another fee.
  */

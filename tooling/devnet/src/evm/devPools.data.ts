@@ -1,13 +1,13 @@
 import type { DevTokenSymbol } from '../devTokens.js'
 
-/** A pool of a local chain: whole units of both tokens at the start. With a fee (millionths) it is of the V3 kind. */
+/** A pool of a local chain, with its initial reserves in whole units. With a fee (millionths) it is a V3 pool. */
 export type DevPool = {
   readonly tokens: readonly [DevTokenSymbol | 'WETH', DevTokenSymbol | 'WETH']
   readonly units: readonly [number, number]
   readonly fee?: number
 }
 
-/** At the start WETH is 2,500 dollars, TBTC 60,000, TTK 2, THOP 5, TCON 0.50, TTHN 1; TUSD, TUSDC and TDAI are 1. */
+/** Initial prices: WETH 2,500 dollars, TBTC 60,000, TTK 2, THOP 5, TCON 0.50, TTHN 1. TUSD, TUSDC and TDAI are 1. */
 export const devPools: readonly DevPool[] = [
   { tokens: ['WETH', 'TUSD'], units: [1000, 2_500_000] },
   { tokens: ['WETH', 'TDAI'], units: [400, 1_000_000] },

@@ -38,14 +38,14 @@ export type DevServerChain = {
       readonly fees: readonly number[]
     },
   ]
-  /** By token address; `native` for the chain's own currency. */
+  /** By token address, or `native` for the chain's native currency. */
   readonly feeds: Readonly<Record<string, Address>>
   readonly universalResolver?: Address
   readonly multicall3: Address
   readonly history: { readonly accounts: 'all' }
 }
 
-/** What kit-server's configuration file says about local chains. */
+/** The part of kit-server's configuration file for local chains. */
 export type DevServerConfig = {
   /** By CAIP-2 ID. */
   readonly chains: Readonly<Record<string, DevServerChain>>
@@ -53,7 +53,7 @@ export type DevServerConfig = {
 }
 
 /**
- * What kit-server must know about local EVM chains: exchanges, tokens, feeds, names. Spread it into the configuration file.
+ * Returns kit-server's configuration of local EVM chains: exchanges, tokens, feeds, names. Spread it into the configuration file.
  *
  * @example
  * startServer({ dataDir, config: devServerConfig([await startEvm({ chainId: 31337 })]) })
@@ -78,7 +78,7 @@ function serverChain(chain: { readonly chainId: number; readonly url: string }):
   return {
     name,
     upstreams: [{ url: chain.url, wsUrl: chain.url.replace(/^http/, 'ws') }],
-    // A block comes with each transaction, so an answer about the latest one is old at once.
+    // Each transaction mines a block, so data about the latest block is stale immediately.
     blockTimeMs: 1,
     nativeCurrency: { ...nativeCurrency, logoUri: drawnPicture('E') },
     tokens: listed.map(({ address, name: tokenName, symbol, decimals, eip2612 }) => ({
@@ -108,7 +108,7 @@ function serverChain(chain: { readonly chainId: number; readonly url: string }):
   }
 }
 
-/** Dark enough for white letters, and different for each token. */
+/** Dark enough for white text, and different for each token. */
 function colourOf(address: Address): string {
   return `hsl(${Number.parseInt(address.slice(2, 6), 16) % 360} 55% 38%)`
 }

@@ -4,10 +4,13 @@ import { intentSettlerAbi, intentSettlerBytecode } from '../contracts/intentSett
 import { create2Address } from '../create2Address.js'
 import type { DevContract } from './devDex.js'
 
-/** The key that fills orders between local chains. Its account has 1 000 ETH and tokens on each, and nothing else uses it. */
+/** The key that fills orders between local chains. Its account has 1 000 ETH and tokens on each, and no other use. */
 export const devFillerKey: Hex = `0x${'7683'.padStart(64, '0')}`
 
-/** Where orders between local chains are opened and filled (ERC-7683), at the same address on each. It believes who fills them. */
+/**
+ * Returns the contract where orders between local chains are opened and filled (ERC-7683), at the same address on each. It trusts the
+ * filler's attestation of fills.
+ */
 export function devSettler(): DevContract {
   const args = [privateKeyToAddress(devFillerKey)] as const
   const deployData = encodeDeployData({ abi: intentSettlerAbi, bytecode: intentSettlerBytecode, args })

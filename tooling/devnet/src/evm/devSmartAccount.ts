@@ -11,7 +11,7 @@ const abi = parseAbi([
 ])
 
 /**
- * The smart account (HybridDeleGator 1.3.0) of an owner, whether it exists yet or not. None exists from the start.
+ * Returns the smart account (HybridDeleGator 1.3.0) of an owner, deployed or not. None is deployed initially.
  *
  * @example
  * const { address, factory, factoryData } = devSmartAccount(alice.address)

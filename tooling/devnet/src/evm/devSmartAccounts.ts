@@ -23,9 +23,9 @@ import { smartAccountAddress as at } from './smartAccountAddress.js'
 const libraryMark = /__\$[0-9a-f]{34}\$__/g
 
 /**
- * The contracts of smart accounts, at their addresses on public chains: EntryPoint 0.7, the account that has an owner, the code that
- * an account takes as its own (EIP-7702), their factory, the manager of delegations, and what limits one.
- * The addresses do not follow from the code by the CREATE2 deployer, so the code is put there.
+ * Returns the smart account contracts at their public addresses: EntryPoint 0.7, the account with an owner, the code for EIP-7702 accounts,
+ * their factory, the delegation manager, and the delegation limits. The CREATE2 deployer wouldn't produce these addresses, so the code is
+ * set directly.
  */
 export function devSmartAccounts(): readonly DevContract[] {
   const [entryPoint, manager] = [at('EntryPoint'), at('DelegationManager')]
@@ -33,11 +33,11 @@ export function devSmartAccounts(): readonly DevContract[] {
     address: at(name),
     deployData: concat([code as Hex, ...args.map((address) => pad(address))]),
   })
-  // Checks keys of passkeys for the account.
+  // Verifies passkey signatures for the account.
   const library: DevContract = { address: create2Address(SCL_RIP7212 as Hex), deployData: SCL_RIP7212 as Hex }
   return [
     named('EntryPoint', EntryPoint),
-    // The first that the EntryPoint creates.
+    // The first contract that the EntryPoint creates.
     { address: getContractAddress({ from: entryPoint, nonce: 1n }), deployData: SenderCreator as Hex },
     library,
     named('SimpleFactory', SimpleFactory),

@@ -53,7 +53,7 @@ describe('contract wallets of a local chain', () => {
     await bob.mined(bob.client.sendTransaction({ to: factory, data: factoryData }))
     expect(await verify(own)).toBe(true)
     expect(await verify(wrap(own))).toBe(true)
-    // Creating it again changes nothing.
+    // Creating it again has no effect.
     await bob.mined(bob.client.sendTransaction({ to: factory, data: factoryData }))
   })
 

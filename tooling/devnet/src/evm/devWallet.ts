@@ -4,21 +4,21 @@ import { walletFactoryAbi, walletFactoryBytecode } from '../contracts/walletFact
 import { create2Address } from '../create2Address.js'
 import type { DevContract } from './devDex.js'
 
-/** A wallet in a contract. What `owner`'s key signs counts as signed by it, by ERC-1271, or ERC-6492 before it exists. */
+/** A contract wallet. Signatures of the `owner`'s key are valid for it under ERC-1271, or under ERC-6492 before it is deployed. */
 export type DevWallet = {
   readonly address: `0x${string}`
   readonly factory: `0x${string}`
-  /** Call data for the factory that makes the wallet. */
+  /** Call data for the factory that creates the wallet. */
   readonly factoryData: Hex
 }
 
-/** The factory of contract wallets of a local chain. */
+/** Returns the factory of contract wallets on a local chain. */
 export function devWalletFactory(): DevContract {
   return { address: create2Address(walletFactoryBytecode), deployData: walletFactoryBytecode }
 }
 
 /**
- * The contract wallet that belongs to an owner, whether it exists yet or not. Alice's exists from the start.
+ * Returns the contract wallet of an owner, deployed or not. Alice's is deployed initially.
  *
  * @example
  * const { address, factory, factoryData } = devWallet(bob.address)

@@ -10,8 +10,8 @@ const solanaCoinType = 501n
 const solanaAddress = `0x${'5a'.repeat(32)}` as const
 
 /**
- * The names of a local chain. Alice, Bob and Carol have one with a picture as data; Frank's picture is on the web and his
- * address on the second chain is Grace's; Dave has no name; Erin claims Alice's.
+ * Creates the names of a local chain. Alice, Bob and Carol have one with a picture as data. Frank's picture is on the web, and his address
+ * on the second chain is Grace's. Dave has no name. Erin claims Alice's.
  */
 export function nameCalls(accounts: readonly DevAccount[]): readonly SeedCall[] {
   const [alice, bob, carol, , erin, frank, grace] = accounts

@@ -13,7 +13,7 @@ import { type SeedCall, seedCall } from './seedCall.js'
 
 const nobody = '0x000000000000000000000000000000000000dEaD'
 
-/** Makes a pool and fills it. Its liquidity belongs to nobody, so that it stays. */
+/** Creates and funds a pool. Its liquidity has no owner, so it can't be withdrawn. */
 export function poolCalls(
   { tokens, units, fee }: DevPool,
   { wrappedNative, v2, v3 }: DevDex,

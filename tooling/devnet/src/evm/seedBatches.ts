@@ -20,16 +20,16 @@ import { smartAccountAddress } from './smartAccountAddress.js'
 
 const mintedUnits = '100000'
 const gasMoney = parseEther('1000')
-/** Who gets each picture, by the place of the account. */
+/** Index of the account that owns each picture. */
 const pictureHolders = [0, 1, 0, 0, 0, 0]
-/** Badges by id, and how many of each. */
+/** Number of badges by ID. */
 const badgeCounts = [
   [7n, 5n],
   [2n, 1n],
   [3n, 120n],
 ] as const
 
-/** Everything that a fresh chain is given, in order; each batch fits one transaction. */
+/** Returns all calls that seed a fresh chain, in order. Each batch fits one transaction. */
 export function seedBatches(chainId: number, accounts: readonly DevAccount[]): readonly (readonly SeedCall[])[] {
   const known = devTokens()
   const tokens = Object.values(known)
@@ -56,7 +56,7 @@ export function seedBatches(chainId: number, accounts: readonly DevAccount[]): r
   ]
 }
 
-/** Whoever sends operations of smart accounts has money, and whoever pays for them a deposit. */
+/** Funds the sender of smart account operations, and the paymaster's deposit. */
 function gasCalls(): readonly SeedCall[] {
   const paymaster = devPaymaster()
   const abi = parseAbi(['function depositTo(address account) payable'])
@@ -68,7 +68,7 @@ function gasCalls(): readonly SeedCall[] {
   ]
 }
 
-/** Where orders between chains are opened, and what they are filled from. */
+/** Deploys the contract for orders between chains, and funds the filler. */
 function fillerCalls(): readonly SeedCall[] {
   const filler = privateKeyToAddress(devFillerKey)
   return [

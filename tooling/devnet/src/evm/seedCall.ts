@@ -4,12 +4,12 @@ import { create2Deployer } from '../create2Address.js'
 /** One call that seeds a chain. */
 export type SeedCall = { readonly target: `0x${string}`; readonly callData: Hex; readonly value: bigint }
 
-/** A call that seeds a chain, without or with native coin (in wei). */
+/** Creates a call that seeds a chain, optionally with native coin (in wei). */
 export function seedCall(target: `0x${string}`, callData: Hex, value = 0n): SeedCall {
   return { target, callData, value }
 }
 
-/** Makes a contract through the CREATE2 deployer, from its creation code with arguments. */
+/** Creates a contract through the CREATE2 deployer, from its creation code with arguments. */
 export function creationCall(deployData: Hex): SeedCall {
   return seedCall(create2Deployer, `${pad('0x')}${deployData.slice(2)}`)
 }

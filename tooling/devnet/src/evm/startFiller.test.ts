@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(chains.map(({ stop }) => stop())))
 
-/** Both sides of a crossing from the first chain to the second, by the account at a place. */
+/** Returns both sides of a transfer from the first chain to the second, for the account at an index. */
 function sides(place: number) {
   const [one, two] = chains as [EvmDevnet, EvmDevnet]
   const account = privateKeyToAccount(one.accounts[place]?.privateKey as Hex)
@@ -157,7 +157,7 @@ describe('a filler', () => {
     running(chains)
     const other = await order()
     await begin(other)
-    // It has looked at both by the time at which the later one is settled.
+    // Once the later order is settled, the filler has checked both.
     await expect.poll(() => statusOf(origin, other.id)).toBe('SETTLED')
     expect(await fills(late.id)).toBe(0)
     const before = await origin.getBalance({ address: account.address })

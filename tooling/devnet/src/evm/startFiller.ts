@@ -22,7 +22,7 @@ import { devFillerKey, devSettler } from './devSettler.js'
 const roundMs = 1_000
 const filled = stringToHex('FILLED', { size: 32 })
 const opened = stringToHex('OPENED', { size: 32 })
-/** What the data of an order is, to encode and decode it. */
+/** ABI of an order's data. */
 export const orderParameters = [
   {
     type: 'tuple',
@@ -43,19 +43,19 @@ export const orderParameters = [
   },
 ] as const
 
-/** Whoever brings over what crosses local chains. */
+/** A filler of orders between local chains. */
 export type RunningFiller = {
-  /** Ends it at once, whatever it was about to do: another one goes on from what the chains say. */
+  /** Stops it immediately, even halfway through an order. Another filler continues from the state of the chains. */
   stop(): Promise<void>
 }
 
-/** A chain that orders cross. */
+/** A chain whose orders are filled. */
 export type FilledChain = { readonly chainId: number; readonly url: string }
 
 /**
- * Fills the orders that are opened at the settlers of local chains (ERC-7683), from an account of its own, and takes what their senders gave for
- * it. It keeps nothing: the chains say what is filled and what is settled, so that one that ends anywhere and is started again fills each order
- * once. What could not be read or sent is tried again in the next round.
+ * Fills the orders opened at the settlers of local chains (ERC-7683) from its own account, and collects what their senders escrowed. It
+ * stores nothing: filled and settled orders are read from the chains, so a restarted filler fills each order once. Failed reads and
+ * transactions are retried in the next round.
  *
  * @example
  * const filler = startFiller([{ chainId: 31337, url: one.url }, { chainId: 31338, url: two.url }])
@@ -72,7 +72,7 @@ export function startFiller(chains: readonly FilledChain[]): RunningFiller {
     return { chainId: one.chainId, reader, wallet: createWalletClient({ account, chain, transport }) }
   })
   type Side = (typeof sides)[number]
-  /** What needs no second look. */
+  /** Orders that need no further checks. */
   const done = new Set<Hex>()
 
   const statusOf = ({ reader }: Side, orderId: Hex) =>
@@ -136,7 +136,7 @@ export function startFiller(chains: readonly FilledChain[]): RunningFiller {
     for (const { args } of await origin.reader.getLogs({ address, event, fromBlock: 0n, strict: true })) {
       const [instruction] = args.resolvedOrder.fillInstructions
       if (end.signal.aborted || done.has(args.orderId) || instruction === undefined) continue
-      // One order that can't be filled holds up no other.
+      // One order that can't be filled doesn't block the others.
       await carry(origin, args.orderId, instruction.originData).catch(() => undefined)
     }
   }
