@@ -4,14 +4,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Below the ports that systems use for outgoing connections, which could take one between the check and its use. */
+/** Below the ports that systems use for outgoing connections, which could occupy one between the check and its use. */
 const FIRST = 10_000
 const LAST = 29_999
 const MOST_TRIES = 100
 
 /**
- * A TCP port on loopback that nobody listens on, at random. No other process on this machine gets it while this one lives: between the question and its
- * use lies the start of a program.
+ * Returns a random unused TCP port on loopback. It is reserved until this process exits: no other process gets it while the program that
+ * will use it starts.
  *
  * @throws Error when none is found
  */
@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
   throw new Error('No free port was found')
 }
 
-/** Notes that a port is this process's, unless it is the one of a process that lives. */
+/** Reserves a port for this process, unless a running process holds it. */
 function reserve(port: number): boolean {
   const room = join(tmpdir(), 'kit-ports')
   const note = join(room, String(port))
@@ -33,7 +33,7 @@ function reserve(port: number): boolean {
     return true
   } catch {
     if (isAlive(ownerOf(note))) return false
-    // Whoever comes next may take it: two that find the same stale note at once must not both.
+    // The next caller can take it. If two callers find the same stale file at once, they must not both take it.
     rmSync(note, { force: true })
     return false
   }
@@ -48,7 +48,7 @@ function ownerOf(note: string): number {
 }
 
 function isAlive(pid: number): boolean {
-  // A note that is being written has no owner yet, and 0 would mean every process of the group.
+  // A file that is being written has no owner yet, and 0 would mean every process of the group.
   if (!(pid > 0)) return true
   try {
     process.kill(pid, 0)
@@ -58,7 +58,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether `port` can be listened on at loopback now. */
+/** Returns whether the process can listen on `port` at loopback now. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { mineMissed } from './mineMissed.js'
 
-/** A chain whose pool is what the test says, look by look; the last stays. */
+/** Starts a chain with the given pool at each check. The last one stays. */
 async function start(pools: readonly (readonly string[])[], isAutomine: boolean) {
   const calls: string[] = []
   const looks = () => calls.filter((method) => method === 'txpool_content').length

@@ -1,8 +1,9 @@
 import { rpcCall } from './rpcCall.js'
 
 /**
- * Mines what a chain that mines at once has missed: a transaction that comes while it makes a block may stay in its pool for good. Looks every
- * `lookMs`; what waits for two looks is mined, once. Nothing is mined while the chain is told not to mine at once. Returns the end.
+ * Mines transactions that a chain with automine has missed: one that arrives during block creation can stay in the pool forever. Checks
+ * every `lookMs` and mines transactions that are pending for two checks, once. Nothing is mined while automine is off. Returns a function
+ * that stops it.
  *
  * @example const end = mineMissed('http://127.0.0.1:8545')
  */
@@ -29,7 +30,7 @@ export function mineMissed(url: string, lookMs = 1_000): () => void {
   const later = (): void => {
     if (isEnded) return
     timer = setTimeout(() => {
-      // A chain that does not answer is looked at again.
+      // A chain that doesn't respond is checked again later.
       look()
         .catch(() => undefined)
         .finally(later)

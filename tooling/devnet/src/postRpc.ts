@@ -1,10 +1,10 @@
-/** A node that accepts requests and answers none must not hold up whoever waits for it. */
+/** A node that accepts requests without responding must not block its callers. */
 const LIMIT_MS = 20_000
 
 /**
- * Posts JSON-RPC to a node and gives what it answers, not looked at.
+ * Posts JSON-RPC to a node and returns the unvalidated response.
  *
- * @throws DOMException `TimeoutError` when it does not answer within 20 s
+ * @throws DOMException `TimeoutError` when it does not respond within 20 s
  */
 export async function postRpc(url: string, body: unknown): Promise<unknown> {
   const response = await fetch(url, {

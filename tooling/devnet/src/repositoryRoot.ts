@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** Path of the repository, ending with a separator. */
+/** Returns the path of the repository, ending with a separator. */
 export function repositoryRoot(): string {
   return fileURLToPath(new URL('../../../', import.meta.url))
 }

@@ -4,7 +4,7 @@ import { postRpc } from './postRpc.js'
 export type RpcRequest = { readonly method: string; readonly params: readonly unknown[] }
 
 /**
- * Several JSON-RPC calls in one HTTP request; the results in the order of the calls.
+ * Sends several JSON-RPC calls in one HTTP request and returns the results in the order of the calls.
  *
  * @throws Error with the node's message for the first call that failed.
  */

@@ -1,7 +1,7 @@
 import { postRpc } from './postRpc.js'
 
 /**
- * One JSON-RPC call over HTTP.
+ * Sends one JSON-RPC call over HTTP.
  *
  * @throws Error with the node's message.
  */

@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm'
 const ROOM_BYTES = 1024 ** 3
 
 /**
- * Where tests keep the records of their servers: in memory where the system has a place for that with room, else its folder for what is
- * temporary. SQLite waits for the disk at each commit, and a test of records did little else.
+ * Returns a folder for the records of test servers: in memory where the system has enough room, else the temporary folder. SQLite waits for
+ * the disk at each commit, which dominated the duration of record tests.
  *
  * @example mkdtempSync(join(scratchFolder(), 'kit-server-'))
  */

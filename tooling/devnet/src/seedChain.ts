@@ -12,15 +12,15 @@ import { rpcCall } from './rpcCall.js'
 import { untilMined } from './untilMined.js'
 
 const seederAddress = '0x5eeD000000000000000000000000000000000001'
-// The most that one transaction may have since Osaka is 2^24.
+// The maximum of a transaction since Osaka is 2^24.
 const gasOfBatch = 16_000_000
 const multicall3Abi = parseAbi([
   'function aggregate3Value((address target, bool allowFailure, uint256 value, bytes callData)[] calls) payable',
 ])
 
 /**
- * Puts Multicall3, the code of accounts that send calls as one, the contracts of smart accounts, tokens, exchanges, price feeds, wallets, collectibles and (on chain 31337) the names on a fresh chain.
- * No account's nonce moves.
+ * Seeds a fresh chain with Multicall3, the code for batched calls, smart account contracts, tokens, exchanges, price feeds, wallets,
+ * collectibles and (on chain 31337) names. No account's nonce changes.
  *
  * @throws Error when a transaction is reverted, or not mined within 20 s.
  */
@@ -32,12 +32,12 @@ export async function seedChain(url: string, chainId: number, accounts: readonly
     ...devSmartAccounts(),
   ]
   await putContracts(url, fixed)
-  // What its constructor stores: nobody is inside of it. Whoever came first would pay for that otherwise.
+  // The constructor's initial state: the reentrancy guard is not entered. Otherwise the first caller would pay for that write.
   await call('anvil_setStorageAt', smartAccountAddress('EntryPoint'), pad('0x02'), pad('0x01'))
   await call('anvil_setBalance', seederAddress, numberToHex(parseEther('1000000')))
   await call('anvil_impersonateAccount', seederAddress)
 
-  // A chain that mines each transaction at once may miss one that comes while it mines another.
+  // With automine, a chain can miss a transaction that arrives while it mines another.
   await call('evm_setAutomine', false)
   const hashes: Hex[] = []
   for (const batch of seedBatches(chainId, accounts)) {
@@ -57,11 +57,11 @@ export async function seedChain(url: string, chainId: number, accounts: readonly
   await call('anvil_stopImpersonatingAccount', seederAddress)
 }
 
-/** Puts contracts at addresses that do not follow from their code: two requests, whatever their number. */
+/** Puts contracts at addresses that don't follow from their code, in two requests regardless of their number. */
 async function putContracts(url: string, contracts: readonly DevContract[]): Promise<void> {
   const empty = Object.fromEntries(contracts.map(({ address }) => [address, { code: '0x' }]))
-  // Creation code that runs at an address returns what would be deployed there. A contract's nonce is 1 when its constructor runs, and what
-  // it creates must not be there yet.
+  // Creation code that runs at an address returns the code to deploy there. A contract's nonce is 1 when its constructor runs, and
+  // contracts that it creates must not exist yet.
   const codes = await rpcBatch(
     url,
     contracts.map(({ address, deployData: code }) => ({

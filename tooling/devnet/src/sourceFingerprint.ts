@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const isSource = (path: string): boolean => path.endsWith('.ts') && !/\.(test|test-d)\.ts$/.test(path)
 
-/** One word for what programs of the repository at `root` are made of: it changes with any source and any version. */
+/** Returns a fingerprint of the repository at `root`, which changes with any source file and any dependency version. */
 export function sourceFingerprint(root: string): string {
   const packages = join(root, 'packages')
   const files = readdirSync(packages).flatMap((name) => {

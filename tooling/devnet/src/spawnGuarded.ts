@@ -1,24 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** A running program that ends when this process ends, however this process ends. */
+/** A running program that ends when this process ends, even by SIGKILL. */
 export type GuardedProcess = {
   readonly pid: number | undefined
-  /** Settles when the program has ended, with its exit code (or the signal that ended it). */
+  /** Settles when the program has exited, with its exit code or the signal that ended it. */
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
-  /** The last lines it wrote, for error messages. */
+  /** Returns its last lines of output, for error messages. */
   output(): string
-  /** Calls back with all that it writes from now on, until the function that this returns is called. */
+  /** Calls the listener with all further output. Returns a function that unsubscribes. */
   onOutput(listener: (text: string) => void): () => void
-  /** Asks it to end, and kills it after `graceMs`. Settles when it has ended. */
+  /** Asks it to exit, and kills it after `graceMs`. Settles when it has exited. */
   stop(graceMs?: number): Promise<void>
-  /** Ends it at once, as a crash would. */
+  /** Kills it immediately, as a crash would. */
   kill(): Promise<void>
-  /** Stops it in the middle of what it does: it accepts requests and does not answer. Only `kill` may follow. */
+  /** Suspends it: it accepts connections but doesn't respond. Call only `kill` afterwards. */
   hang(): Promise<void>
 }
 
-// The shell holds the read end of our pipe: when this process is gone, even by SIGKILL, `cat` sees the end and the
-// program is asked to stop. The program's pid goes out on descriptor 3, so that signals reach it and not the shell.
+// The shell holds the read end of this process's pipe. When this process exits, even by SIGKILL, `cat` sees the end and the program is
+// asked to stop. The program's pid is sent on descriptor 3, so that signals reach the program and not the shell.
 const guardScript = `exec 4<&0
 "$@" </dev/null 3>&- 4<&- &
 child=$!
@@ -42,7 +42,7 @@ exit "$code"`
 const keptOutput = 8_000
 
 /**
- * Starts `command` so that no process is left behind when this one dies.
+ * Starts `command` so that no process is left behind when this one exits.
  *
  * @example
  * const server = spawnGuarded(process.execPath, ['server.js'])
@@ -57,7 +57,7 @@ export function spawnGuarded(
   const child = spawn(guarded ? '/bin/sh' : command, guarded ? ['-c', guardScript, 'guard', command, ...args] : args, {
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
     env: options.env ?? process.env,
-    // Its own session: Ctrl-C in the terminal reaches only this process, which then stops the program in order.
+    // A separate session: Ctrl-C in the terminal reaches only this process, which then stops the program in order.
     detached: guarded,
     ...(options.cwd ? { cwd: options.cwd } : {}),
   })

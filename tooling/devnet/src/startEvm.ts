@@ -15,15 +15,15 @@ export type EvmDevnet = {
   readonly tokens: Readonly<Record<DevTokenSymbol, DevToken>>
   /** Ten funded accounts, 10 000 ETH and 100 000 of each token each. */
   readonly accounts: readonly DevAccount[]
-  /** The one that runs, or ran last. */
+  /** The running process, or the last one. */
   readonly process: GuardedProcess
-  /** Any JSON-RPC method, for example `anvil_mine` or `evm_snapshot`. */
+  /** Calls any JSON-RPC method, for example `anvil_mine` or `evm_snapshot`. */
   rpc(method: string, ...params: unknown[]): Promise<unknown>
-  /** Accepts requests and does not answer, until `kill`. */
+  /** Accepts requests but sends no response, until `kill`. */
   hang(): Promise<void>
-  /** Ends it as a crash would (SIGKILL). */
+  /** Kills it as a crash would (SIGKILL). */
   kill(): Promise<void>
-  /** Starts it again after `kill`, on its port with the blocks that it had. */
+  /** Restarts it after `kill`, on its port and with its existing blocks. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -31,11 +31,11 @@ export type EvmDevnet = {
 type EvmOptions = { readonly chainId: number; readonly port?: number; readonly blockTimeSeconds?: number }
 
 /**
- * Starts an EVM chain on loopback and seeds it. It ends with this process, if `stop` is not called before.
+ * Starts an EVM chain on loopback and seeds it. It ends with this process, unless `stop` is called earlier.
  *
  * @param options.port 0 or absent: any free port.
- * @param options.blockTimeSeconds Absent: each transaction is mined at once.
- * @throws Error when the port is taken, the program is missing, or the chain does not answer within 20 s.
+ * @param options.blockTimeSeconds Absent: each transaction is mined immediately.
+ * @throws Error when the port is in use, the program is missing, or the chain does not respond within 20 s.
  * @example
  * const chain = await startEvm({ chainId: 31337 })
  * await chain.stop()
@@ -47,7 +47,7 @@ export async function startEvm(options: EvmOptions): Promise<EvmDevnet> {
     try {
       return await startAt(port, options)
     } catch (error) {
-      // This chain is stopped: who listens now took the port while it started. Any other failure is the chain's own.
+      // This chain is stopped, so a listener on the port must have taken it during startup. Any other failure is the chain's own.
       if (triesLeft === 0 || (await isPortFree(port))) throw error
     }
   }
@@ -65,7 +65,7 @@ async function startAt(port: number, options: EvmOptions): Promise<EvmDevnet> {
   try {
     await untilUp()
     await seedChain(url, options.chainId, accounts)
-    // Seeding waits for its receipts, so mining at intervals begins after it.
+    // Seeding waits for its receipts, so interval mining starts after it.
     if (options.blockTimeSeconds !== undefined) {
       await rpcCall(url, 'evm_setAutomine', [false])
       await rpcCall(url, 'evm_setIntervalMining', [options.blockTimeSeconds])
@@ -89,7 +89,7 @@ async function startAt(port: number, options: EvmOptions): Promise<EvmDevnet> {
       await node.hang()
     },
     async kill() {
-      // It keeps its blocks only in memory.
+      // Anvil keeps its blocks only in memory.
       state ??= await rpcCall(url, 'anvil_dumpState')
       await node.kill()
     },

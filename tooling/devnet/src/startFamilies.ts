@@ -5,10 +5,10 @@ import type { GuardedProcess } from './spawnGuarded.js'
 /** Chain families other than EVM that the stack can run. */
 export type Family = 'solana' | 'polkadot' | 'bitcoin'
 
-/** All of them, in the order in which they are shown. */
+/** All families, in display order. */
 export const families: readonly Family[] = ['solana', 'polkadot', 'bitcoin']
 
-/** What a page must know about the chains other than EVM. A family that does not run is absent. */
+/** Configuration of a page for the chains other than EVM. A family that doesn't run is absent. */
 export type FamilyConfig = {
   readonly solana?: {
     readonly networkId: string
@@ -29,15 +29,15 @@ export type FamilyConfig = {
   readonly bitcoin?: { readonly networkId: string; readonly url: string }
 }
 
-/** A node that can be made to crash. */
+/** A node that tests can crash. */
 export type DevNode = {
-  /** The one that runs, or ran last; undefined for one inside this process. */
+  /** The running process, or the last one. Undefined for a node inside this process. */
   readonly process?: GuardedProcess | undefined
-  /** Accepts requests and does not answer, until `kill`. */
+  /** Accepts requests but sends no response, until `kill`. */
   hang(): Promise<void>
-  /** Ends it as a crash would. */
+  /** Kills it as a crash would. */
   kill(): Promise<void>
-  /** Starts it again after `kill`, on its port. What it still has then depends on the chain. */
+  /** Restarts it after `kill`, on its port. Whether it keeps its data depends on the chain. */
   restart(): Promise<void>
 }
 
@@ -45,29 +45,29 @@ export type DevNode = {
 export type RunningFamily = {
   readonly config: FamilyConfig
   readonly node: DevNode
-  /** What the page may connect to. */
+  /** Sources that the page may connect to. */
   readonly connect: readonly string[]
   /** Its part of kit-server's configuration file. */
   readonly server: ServerPart
   stop(): Promise<void>
 }
 
-/** What kit-server's configuration file says about a chain (`chains`), the prices of its tokens (`prices.fixed`) and who pays out there. */
+/** The part of kit-server's configuration for a chain: the chain (`chains`), its token prices (`prices.fixed`) and its faucet account. */
 export type ServerPart = {
   /** By CAIP-2 ID. */
   readonly chains: Readonly<Record<string, object>>
-  /** Keys of accounts that pay out what visitors of the sandbox buy, by CAIP-2 ID (`onramp.faucetKeys`). */
+  /** Keys of accounts that pay out purchases in the sandbox, by CAIP-2 ID (`onramp.faucetKeys`). */
   readonly faucetKeys?: Readonly<Record<string, string>>
-  /** US dollars by CAIP-2 ID (the chain's own currency) or CAIP-10 ID (a token). */
+  /** US dollars by CAIP-2 ID (native currency) or CAIP-10 ID (token). */
   readonly prices: Readonly<Record<string, number>>
 }
 
 const local = (url: string): string => url.replace('127.0.0.1', 'localhost')
 
 /**
- * Starts the chain of one family. Each family's code is loaded only when it is started.
+ * Starts the chain of one family. A family's code is loaded only when it is started.
  *
- * @throws BitcoindUnavailable when Bitcoin is asked for and there is no node; Error when a port is taken.
+ * @throws BitcoindUnavailable when Bitcoin is requested and there is no node. Error when a port is in use.
  */
 export async function startFamily(family: Family, port = 0): Promise<RunningFamily> {
   if (family === 'solana') {
@@ -111,7 +111,7 @@ export async function startFamily(family: Family, port = 0): Promise<RunningFami
   }
 }
 
-/** Nothing trades on this chain: its prices are given. */
+/** Nothing trades on this chain, so its prices are fixed. */
 function solanaServerPart(
   networkId: string,
   {
@@ -143,7 +143,7 @@ function solanaServerPart(
         })),
       },
     },
-    // The last account pays out. No page uses it for anything else.
+    // The last account pays out. Pages don't use it for anything else.
     faucetKeys: { [networkId]: `0x${Buffer.from(accounts.at(-1)?.seed ?? []).toString('hex')}` },
     prices: {
       [networkId]: 150,

@@ -10,11 +10,11 @@ import { untilListening } from './untilListening.js'
 export type FrameHostProcess = { readonly process: GuardedProcess; stop(): Promise<void> }
 
 /**
- * Serves the built frame of the embedded wallet in a process of its own (`kit-server serve-frame`), as a release that names its login host.
+ * Serves the built frame of the embedded wallet in a separate process (`kit-server serve-frame`), like a release with its own login host.
  *
  * @param options.login Origin of the login host.
  * @param options.embedders Origins that may embed the frame. Default: any.
- * @throws Error when the frame or kit-server is not built, or the port is taken
+ * @throws Error when the frame or kit-server is not built, or the port is in use
  */
 export async function startFrameHost(options: {
   readonly dataDir: string

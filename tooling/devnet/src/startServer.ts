@@ -11,21 +11,21 @@ export type RunningServer = {
   readonly relayUrl: string
   readonly process: GuardedProcess
   stop(): Promise<void>
-  /** Ends it as a crash would (SIGKILL). Starting again on the same port and folder must lose nothing. */
+  /** Kills it as a crash would (SIGKILL). Restarting on the same port and folder must lose nothing. */
   kill(): Promise<void>
 }
 
 /**
- * Starts the built kit-server in development mode on its own data folder.
+ * Starts the built kit-server in development mode with its own data folder.
  *
- * @throws Error when it is not built, the port is taken, or it does not become healthy.
+ * @throws Error when it is not built, the port is in use, or it does not become healthy.
  * @example
  * const server = await startServer({ dataDir: '.data/test' })
  */
 export async function startServer(options: {
   readonly dataDir: string
   readonly port?: number
-  /** Its configuration file. */
+  /** Content of its configuration file. */
   readonly config?: Readonly<Record<string, unknown>>
   readonly env?: NodeJS.ProcessEnv
 }): Promise<RunningServer> {

@@ -3,9 +3,9 @@ import { type GuardedProcess, spawnGuarded } from './spawnGuarded.js'
 import { untilListening } from './untilListening.js'
 
 /**
- * Starts kit-server as its sources are now, in a process of its own, and waits until it listens.
+ * Starts kit-server from its current sources, in a separate process, and waits until it listens.
  *
- * @throws Error with what it wrote when it ends instead.
+ * @throws Error with its output when it exits instead.
  * @example
  * const relay = await startSourceServer(['--port', '0', '--data', folder])
  * await relay.kill()

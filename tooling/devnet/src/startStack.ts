@@ -16,7 +16,7 @@ import { startFrameHost } from './startFrameHost.js'
 import { type RunningServer, startServer } from './startServer.js'
 import { type Backend, type StaticServer, startStatic } from './startStatic.js'
 
-/** A port for each part; 0 or absent: any free one. */
+/** A port for each part. 0 or absent: any free one. */
 export type StackPorts = {
   readonly demo?: number
   readonly server?: number
@@ -28,45 +28,45 @@ export type StackPorts = {
   readonly evm2?: number
 } & { readonly [Name in Family]?: number }
 
-/** What the demo and the remote wallet read at `/config.json`, so that a build depends on no port. */
+/** Configuration that the demo and the remote wallet read at `/config.json`, so that a build depends on no port. */
 export type StackConfig = FamilyConfig & {
   readonly serverUrl: string
   readonly relayUrl: string
   /** By CAIP-2 ID. */
   readonly rpcUrls: Readonly<Record<string, string>>
   readonly walletUrl: string
-  /** The embedded wallet's frame: static files alone. */
+  /** URL of the embedded wallet's frame, which consists of static files. */
   readonly frameUrl: string
-  /** Its login host, which kit-server answers for. */
+  /** URL of its login host, which kit-server serves. */
   readonly walletApiUrl: string
-  /** The provider that speaks as each social login. */
+  /** URL of the provider that simulates each social login. */
   readonly loginUrl: string
   readonly demoUrl: string
   /** Token address by symbol, the same on both chains. */
   readonly tokens: Readonly<
     Record<string, { readonly address: string; readonly decimals: number; readonly name: string }>
   >
-  /** Where orders between the EVM chains are opened and filled (ERC-7683), the same on both. */
+  /** Contract where orders between the EVM chains are opened and filled (ERC-7683), at the same address on both. */
   readonly settler: string
 }
 
-/** Everything `npm start` runs. */
+/** Everything that `npm start` runs. */
 export type Stack = {
   readonly config: StackConfig
   readonly chains: readonly [EvmDevnet, EvmDevnet]
-  /** Opens the mailbox of kit-server. Kept out of the configuration, which pages read. */
+  /** Key for kit-server's mailbox. Kept out of the configuration, which pages read. */
   readonly mailboxKey: string
-  /** The nodes that tests may make crash: the first EVM chain's and one of each family that runs. */
+  /** Nodes that tests can crash: the first EVM chain's and one of each running family. */
   readonly nodes: { readonly evm: DevNode } & { readonly [Name in Family]?: DevNode }
   readonly server: RunningServer
-  /** Brings over what crosses between the EVM chains. */
+  /** Fills orders between the EVM chains. */
   readonly filler: RunningFiller
   readonly dataDir: string
-  /** Settles with the name and the last words of a part that ended without being asked. */
+  /** Settles with the name and the last output of a part that exited unexpectedly. */
   readonly failed: Promise<string>
-  /** Starts kit-server again on its port and folder after {@link RunningServer.kill} or `stop`. */
+  /** Restarts kit-server on its port and folder after {@link RunningServer.kill} or `stop`. */
   restartServer(): Promise<RunningServer>
-  /** Starts a filler again after its `stop`. */
+  /** Starts another filler after its `stop`. */
   restartFiller(): RunningFiller
   stop(): Promise<void>
 }
@@ -75,8 +75,8 @@ export type Stack = {
  * Starts two local chains, the provider of social logins, kit-server, the demo and the remote wallet, all on loopback.
  *
  * @param options.dataDir Folder of kit-server's data.
- * @param options.onPart Called with the name of each part when it is up.
- * @throws Error when a part does not start; the others are stopped before.
+ * @param options.onPart Called with the name of each part when it is running.
+ * @throws Error when a part does not start. The others are stopped first.
  * @example
  * const stack = await startStack({ dataDir: '.data/e2e' })
  * await page.goto(stack.config.demoUrl)
@@ -84,12 +84,12 @@ export type Stack = {
 export async function startStack(options: {
   readonly dataDir: string
   readonly ports?: StackPorts
-  /** Opens the mailbox of kit-server. Default: at random. */
+  /** Key for kit-server's mailbox. Default: random. */
   readonly mailboxKey?: string
   /** Chain families in addition to the two EVM chains. Default: none. */
   readonly families?: readonly Family[]
   onPart?(name: string): void
-  /** Called for a family whose chain can't run here; the others do. */
+  /** Called for a family whose chain can't run here. The others still run. */
   onMissing?(family: Family, reason: string): void
 }): Promise<Stack> {
   const root = repositoryRoot()
@@ -114,7 +114,7 @@ export async function startStack(options: {
       (error: Error) => fail(`${name}: ${error.message}`),
     )
   }
-  /** Watches a node; being killed on demand is not a failure. */
+  /** Watches a node for crashes. A kill by a test is not a failure. */
   const watchNode = (name: string, node: DevNode): DevNode => {
     if (node.process) watch(name, node.process)
     return {
@@ -229,7 +229,7 @@ export async function startStack(options: {
       ...Object.values(config.rpcUrls),
       ...running.flatMap((family) => family?.connect ?? []),
     ]
-    // The Polkadot library starts its WebAssembly at import, whether it is used or not.
+    // The Polkadot library starts its WebAssembly on import, whether it is used or not.
     const scripts = config.polkadot ? ["'wasm-unsafe-eval'"] : []
     const page = async (
       app: string,
@@ -280,7 +280,7 @@ export async function startStack(options: {
   }
 }
 
-/** The demo's own, which is built from what the demo has: by its path, since no tool depends on an app. */
+/** Loads the demo's own backend, built from the demo's code. It is imported by path, because tools don't depend on apps. */
 async function loadDemoBackend(root: string, config: StackConfig): Promise<Backend> {
   const path = pathToFileURL(join(root, 'apps/demo/backend/createDemoBackend.ts')).href
   const { createDemoBackend } = (await import(path)) as { createDemoBackend(config: StackConfig): Backend }

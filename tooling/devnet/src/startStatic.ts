@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 
-/** A backend: a request in, an answer out. */
+/** Handles a request and returns a response. */
 export type Backend = (request: Request) => Promise<Response>
 
 /** A web server of one built page. */
@@ -23,14 +23,13 @@ const types: Record<string, string> = {
 }
 
 /**
- * Serves the folder of a built page on loopback, and `config` at `/config.json`. Paths without a file extension get
- * `index.html`.
+ * Serves the folder of a built page on loopback, and `config` at `/config.json`. Paths without a file extension get `index.html`.
  *
- * @param options.connect Sources that it may connect to besides its own; they go into the strict
- *   Content-Security-Policy that every answer carries.
- * @param options.scripts More sources of scripts.
- * @param options.policy More directives, for a page that needs them.
- * @throws Error when the folder is missing or the port is taken.
+ * @param options.connect Sources that it may connect to in addition to its own. They are part of the strict
+ *   Content-Security-Policy of every response.
+ * @param options.scripts Additional script sources.
+ * @param options.policy Additional directives, for a page that needs them.
+ * @throws Error when the folder is missing or the port is in use.
  * @example
  * await startStatic({ folder: 'apps/demo/dist', port: 0, config: {}, connect: ['ws://localhost:4401'] })
  */
@@ -41,9 +40,9 @@ export async function startStatic(options: {
   readonly connect?: readonly string[]
   readonly scripts?: readonly string[]
   readonly policy?: readonly string[]
-  /** More headers of every answer. */
+  /** Additional headers of every response. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Answers what is asked below `/api/`: the page's own backend. */
+  /** Handles requests below `/api/`: the page's own backend. */
   readonly backend?: Backend
 }): Promise<StaticServer> {
   const root = resolve(options.folder)
@@ -110,7 +109,7 @@ function pathOf(url: string): string | undefined {
 
 type KeptFile = { readonly modifiedMs: number; readonly type: string; readonly body: Buffer }
 
-/** Reads files below a folder, each once until it changes: a page asks for a hundred, and tests open hundreds of pages. */
+/** Reads files below a folder and caches each until it changes: a page loads a hundred, and tests open hundreds of pages. */
 function keepFiles(root: string): { read(path: string): KeptFile | undefined } {
   const kept = new Map<string, KeptFile>()
   return {

@@ -1,10 +1,10 @@
 import type { GuardedProcess } from './spawnGuarded.js'
 
 /**
- * Waits until a kit-server that was just started says where it listens, and returns that address. However long that
- * takes: how busy the machine is says nothing about the server.
+ * Waits until a starting kit-server reports its URL, and returns it. There is no timeout, because a busy machine says nothing about the
+ * server.
  *
- * @throws Error with what it wrote when it ends first.
+ * @throws Error with its output when it exits first.
  */
 export function untilListening(server: Pick<GuardedProcess, 'exited' | 'output' | 'onOutput'>): Promise<string> {
   return new Promise((resolve, reject) => {

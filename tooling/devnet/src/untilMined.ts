@@ -4,7 +4,7 @@ const limitMs = 20_000
 const pollMs = 25
 
 /**
- * Waits until a transaction of a local EVM chain stands in a block: its hash is known before that.
+ * Waits until a transaction of a local EVM chain is mined: its hash is known earlier.
  *
  * @throws Error when it was reverted, or not mined within 20 s.
  */

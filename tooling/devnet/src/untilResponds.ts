@@ -5,7 +5,7 @@ const pollMs = 25
 /**
  * Waits until `answers` returns true.
  *
- * @throws Error with the program's last output when it ends first, or when `limitMs` pass.
+ * @throws Error with the program's last output when it exits first, or after `limitMs`.
  */
 export async function untilResponds(
   name: string,

@@ -5,12 +5,12 @@ import { createSiweMessage } from 'viem/siwe'
 import { custodyOf, devPeople } from './devPeople.data.js'
 import { loginPage, notePage } from './loginPage.js'
 
-/** An answer of the relay: JSON, or a page. */
+/** A response of the relay: JSON or a page. */
 export type RelayAnswer =
   | { readonly status: number; readonly json: unknown }
   | { readonly status: number; readonly page: string }
 
-/** What it is asked. */
+/** A request to the relay. */
 export type RelayAsked = { readonly method: string; readonly url: URL; readonly body: string; readonly bearer: string }
 
 type Channel = {
@@ -24,11 +24,11 @@ const registry = '0x00000000fc6c5f01fc30151999387bb99a9f489b'
 const registryAbi = parseAbi(['function idOf(address owner) view returns (uint256)'])
 
 /**
- * A relay of Farcaster sign-ins with the app of its people, and the chain that says who owns an account.
+ * Creates a relay for Farcaster sign-ins with the app of its users, and the chain that knows who owns an account.
  *
- * - `POST /v1/channel`, `GET /v1/channel/status` as relays have them
- * - `/app?channelToken=…` the app: a page that approves as one of two people
- * - `POST /rpc` a node of chain 10 that knows its registry of accounts
+ * - `POST /v1/channel`, `GET /v1/channel/status` as in other relays
+ * - `/app?channelToken=…` the app: a page that approves as one of two users
+ * - `POST /rpc` a node of chain 10 with the account registry
  */
 export function createFarcasterRelay(base: string): { answer(path: string, asked: RelayAsked): Promise<RelayAnswer> } {
   const channels = new Map<string, Channel>()
@@ -75,7 +75,7 @@ export function createFarcasterRelay(base: string): { answer(path: string, asked
     if (method === 'eth_chainId') return { status: 200, json: { jsonrpc: '2.0', id, result: '0xa' } }
     if (method !== 'eth_call')
       return { status: 200, json: { jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } } }
-    // There is no other contract, and nobody else's.
+    // The registry is the only contract.
     if (params[0].to?.toLowerCase() !== registry) return { status: 200, json: { jsonrpc: '2.0', id, result: '0x' } }
     const [owner] = decodeFunctionData({ abi: registryAbi, data: params[0].data }).args
     const person = devPeople.find((known) => custodyOf(known).address === owner)

@@ -2,7 +2,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 
 type Row = { readonly payload: AdapterPayload; readonly endsMs: number }
 
-/** Keeps what a local provider knows in memory. What is over goes when something new comes. */
+/** Stores the state of a local provider in memory. Expired rows are deleted on the next write. */
 export function createMemoryAdapter(): AdapterFactory {
   const rows = new Map<string, Row>()
   const alive = ([, { endsMs }]: readonly [string, Row]): boolean => endsMs > Date.now()

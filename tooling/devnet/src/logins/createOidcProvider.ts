@@ -5,27 +5,27 @@ import { createMemoryAdapter } from './createMemoryAdapter.js'
 import { devPeople } from './devPeople.data.js'
 import type { DevProvider } from './devProviders.data.js'
 
-/** The client that kit-server is. */
+/** The OAuth client: kit-server. */
 export type DevClient = {
   readonly clientId: string
   readonly clientSecret: string
   readonly redirectUri: string
-  /** Of a client whose secret is a JWT that it signs itself, as Apple has it. */
+  /** Set for a client whose secret is a self-signed JWT, as for Apple. */
   readonly signer?: { readonly publicKey: webcrypto.CryptoKey; readonly teamId: string }
 }
 
 /**
- * A provider of OAuth and OpenID Connect at `issuer` with one client, in memory. Each login shows the page at `/interaction/{uid}`.
+ * Creates an in-memory OAuth and OpenID Connect provider at `issuer` with one client. Each sign-in shows the page at `/interaction/{uid}`.
  *
  * @example createOidcProvider({ issuer: 'http://localhost:4404/google', key: 'google', row: devProviders.google, client, signingKey })
  */
 export function createOidcProvider(options: {
   readonly issuer: string
-  /** Before the names of its cookies, to keep them apart from its neighbours'. */
+  /** Prefix of its cookie names, to keep them apart from those of other providers. */
   readonly key: string
   readonly row: DevProvider
   readonly client: DevClient
-  /** Of ID tokens, RS256. */
+  /** Key for ID tokens, RS256. */
   readonly signingKey: JWK
 }): Provider {
   const { issuer, key, row, client, signingKey } = options
@@ -57,7 +57,7 @@ export function createOidcProvider(options: {
     },
     interactions: { url: (_ctx, { uid }) => `${issuer}/interaction/${uid}` },
     jwks: { keys: [signingKey] },
-    // Who chose a person agreed.
+    // Choosing a person grants consent.
     async loadExistingGrant({ oidc }) {
       const { client: asking, session, requestParamScopes } = oidc
       if (asking === undefined || session?.accountId === undefined) return undefined

@@ -1,15 +1,15 @@
 import type { DevPerson } from './devPeople.data.js'
 
-/** How the local provider speaks as another. */
+/** Settings for the local provider to act as another provider. */
 export type DevProvider = {
   readonly name: string
   readonly scopes: readonly string[]
   readonly secret: 'client_secret_post' | 'client_secret_basic'
-  /** What its profile says, for those that have no OpenID Connect. */
+  /** Returns the profile response, for providers without OpenID Connect. */
   readonly profile?: (person: DevPerson) => object
 }
 
-/** The providers that the local one speaks as. */
+/** The providers that the local one simulates. */
 export const devProviders = {
   google: { name: 'Google', scopes: ['openid', 'email', 'profile'], secret: 'client_secret_post' },
   x: {

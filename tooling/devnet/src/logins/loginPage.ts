@@ -6,7 +6,8 @@ button{font:inherit;display:block;width:100%;padding:14px;margin:12px 0;border:1
 button.quiet{border:0;color:#555}`
 
 /**
- * A page with a button for each person, which posts `person`, and one that declines. Texts are ours, so nothing is escaped.
+ * Returns a page with a button for each person, which posts `person`, and one that declines. Only trusted texts are passed, so nothing is
+ * escaped.
  *
  * @example loginPage({ title: 'Log in with Google', verb: 'Log in as' })
  */
@@ -19,7 +20,7 @@ export function loginPage({ title, verb }: { readonly title: string; readonly ve
   )
 }
 
-/** A page that says one thing. */
+/** Returns a page with a title and one sentence. */
 export function notePage(title: string, text: string): string {
   return framed(title, `<h1>${title}</h1><p>${text}</p>`)
 }

@@ -11,7 +11,7 @@ import { loginPage, notePage } from './loginPage.js'
 /** The local provider. */
 export type DevLogins = {
   readonly url: string
-  /** What kit-server's configuration says of it (`wallet.providers`). */
+  /** The provider's part of kit-server's configuration (`wallet.providers`). */
   readonly providers: {
     readonly [Name in Exclude<keyof typeof devProviders, 'apple'>]: {
       readonly clientId: string
@@ -43,10 +43,10 @@ const explanation =
 const longestBody = 100_000
 
 /**
- * Starts one local provider that speaks as each social login and as a Farcaster relay: every page has a button for each of two people. It knows one
- * client, the embedded wallet whose login host is `loginHost`.
+ * Starts one local provider that simulates each social login and a Farcaster relay. Every page has a button for each of two users. Its only
+ * client is the embedded wallet whose login host is `loginHost`.
  *
- * @throws Error when the port is taken.
+ * @throws Error when the port is in use.
  * @example
  * const { providers } = await startLogins({ loginHost: 'http://localhost:4405', port: 4404 })
  */
@@ -54,7 +54,7 @@ export async function startLogins(options: { readonly loginHost: string; readonl
   const port = options.port || (await freePort())
   const url = `http://localhost:${port}`
   const appleKeys = await generateKeyPair('ES256', { extractable: true })
-  // One for all: a key of RSA takes long to make.
+  // One key for all providers, because generating an RSA key is slow.
   const signingKey = await exportJWK((await generateKeyPair('RS256', { extractable: true })).privateKey)
   const issuerOf = (name: Name): string => `${url}/${name}`
   const providers = new Map<string, Provider>()
@@ -96,12 +96,12 @@ export async function startLogins(options: { readonly loginHost: string; readonl
       const result = accountId ? { login: { accountId } } : { error: 'access_denied' }
       return provider.interactionFinished(request, response, result)
     }
-    // Nobody is remembered: people choose each time who they are.
+    // Sessions are not remembered: users choose an identity each time.
     request.headers.cookie = request.headers.cookie?.replace(
       new RegExp(`\\b${name}_session(?:\\.\\w+)?=[^;]*`, 'g'),
       '',
     )
-    // The provider finds out by both where it is mounted.
+    // The provider derives its mount path from both.
     Object.assign(request, { originalUrl: request.url, url: (request.url ?? '').slice(name.length + 1) })
     await provider.callback()(request, response)
   }

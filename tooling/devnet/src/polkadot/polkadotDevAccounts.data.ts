@@ -1,4 +1,4 @@
-/** One funded account of a local Polkadot chain. */
+/** A funded account of a local Polkadot chain. */
 export type PolkadotDevAccount = {
   readonly type: 'sr25519' | 'ed25519'
   /** The byte that its seed repeats 32 times. */
@@ -8,7 +8,7 @@ export type PolkadotDevAccount = {
   readonly address: string
 }
 
-/** The accounts that local Polkadot chains fund. Never use them on a public chain. */
+/** The accounts funded on local Polkadot chains. Never use them on a public chain. */
 export const polkadotDevAccounts: readonly PolkadotDevAccount[] = [
   {
     type: 'sr25519',

@@ -1,8 +1,8 @@
 /** An asset of a local Polkadot chain. */
 export type PolkadotDevToken = {
-  /** The id in the pallet Assets. */
+  /** The ID in the Assets pallet. */
   readonly id: number
-  /** The same as text, which is how the kit names tokens. */
+  /** The ID as a string, which the kit uses as the token address. */
   readonly address: string
   readonly name: string
   readonly symbol: string
@@ -10,7 +10,7 @@ export type PolkadotDevToken = {
 }
 
 /**
- * The assets that every local Polkadot chain begins with.
+ * Returns the initial assets of every local Polkadot chain.
  *
  * @example polkadotDevTokens().TUSD.address // '1984'
  */

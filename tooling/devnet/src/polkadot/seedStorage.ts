@@ -5,8 +5,8 @@ const accountBalance = 10_000n
 const tokenBalance = 100_000n
 
 /**
- * The storage that a local Polkadot chain begins with, by pallet and item: every development account with 10 000 of the
- * native currency and 100 000 of each asset, which the first account owns.
+ * Returns the initial storage of a local Polkadot chain, by pallet and item. Every development account has 10 000 of the native currency
+ * and 100 000 of each asset, which the first account owns.
  *
  * @example seedStorage(12)['Assets']
  */
@@ -28,7 +28,7 @@ export function seedStorage(decimals: number): object {
           supply: String(tokenBalance * BigInt(accounts.length) * 10n ** BigInt(unit)),
           deposit: 0,
           minBalance: 1,
-          // Otherwise a receiver without native currency could not hold it.
+          // Otherwise a recipient without native currency could not hold it.
           isSufficient: true,
           accounts: accounts.length,
           sufficients: 0,

@@ -9,45 +9,45 @@ import { seedStorage } from './seedStorage.js'
 
 /** A running local Polkadot chain: a real Asset Hub runtime. */
 export type PolkadotDevnet = {
-  /** Answers HTTP and, with `ws:` in its place, WebSocket. */
+  /** Serves HTTP and, with `ws:` as the scheme, WebSocket. */
   readonly url: string
   readonly wsUrl: string
   readonly genesisHash: `0x${string}`
-  /** CAIP-2: the first 32 hex digits of the genesis hash. */
+  /** CAIP-2 ID: the first 32 hex digits of the genesis hash. */
   readonly networkId: `polkadot:${string}`
   readonly ss58Format: number
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly tokens: { readonly TUSD: PolkadotDevToken; readonly TTK: PolkadotDevToken }
   /** Three funded accounts, 10 000 of the native currency and 100 000 of each token each. */
   readonly accounts: readonly PolkadotDevAccount[]
-  /** The one that runs, or ran last. */
+  /** The running process, or the last one. */
   readonly process: GuardedProcess
-  /** Any JSON-RPC method, for example `dev_newBlock` or `dev_setStorage`. */
+  /** Calls any JSON-RPC method, for example `dev_newBlock` or `dev_setStorage`. */
   rpc(method: string, ...params: unknown[]): Promise<unknown>
-  /** Accepts requests and does not answer, until `kill`. */
+  /** Accepts requests but sends no response, until `kill`. */
   hang(): Promise<void>
-  /** Ends it as a crash would (SIGKILL). */
+  /** Kills it as a crash would (SIGKILL). */
   kill(): Promise<void>
-  /** Starts it again after `kill`, on its port. It keeps nothing on disk: the chain begins anew, as it was seeded. */
+  /** Restarts it after `kill`, on its port. Nothing is kept on disk, so the chain starts from its seed again. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The genesis hash of a local chain when none is given: `KitLocalAssetHub` in hex, and zeros. */
+/** Default genesis hash of a local chain: `KitLocalAssetHub` in hex, followed by zeros. */
 export const polkadotDevGenesisHash = '0x4b69744c6f63616c417373657448756200000000000000000000000000000000'
 
-/** It compiles the runtime, with other work on the same processors. */
+/** Startup compiles the runtime, possibly on a busy machine. */
 const startLimitMs = 90_000
 
 /**
- * Starts a Polkadot chain on loopback and seeds it. A transaction is in a block at once, and final. It ends with this
- * process, if `stop` is not called before.
+ * Starts a Polkadot chain on loopback and seeds it. Transactions are included and finalized immediately. It ends with this process, unless
+ * `stop` is called earlier.
  *
  * @param options.port 0 or absent: any free port.
- * @param options.genesisHash The genesis hash that it reports; pass another for a second network.
- * @param options.ss58Format The prefix that the node names. Default 2, as in the runtime, which counts where they differ.
- * @param options.decimals Of the native currency. Default 12.
- * @throws Error when the port is taken or the chain does not answer within 90 s.
+ * @param options.genesisHash The genesis hash that it reports. Pass another for a second network.
+ * @param options.ss58Format The prefix that the node reports. Default 2, as in the runtime, which takes precedence where they differ.
+ * @param options.decimals Decimals of the native currency. Default 12.
+ * @throws Error when the port is in use or the chain does not respond within 90 s.
  * @example
  * const chain = await startPolkadot()
  * await chain.stop()

@@ -11,7 +11,7 @@ export type LedgerAccount = {
   readonly executable: boolean
 }
 
-/** What a token account holds. */
+/** The content of a token account. */
 export type TokenHolding = {
   readonly accountIndex: number
   readonly mint: string
@@ -31,7 +31,7 @@ export type LedgerTransaction = {
   readonly bytes: Uint8Array
   readonly message: VersionedMessage
   readonly signatures: readonly string[]
-  /** Every account it names, those of lookup tables last. */
+  /** All accounts of the transaction, those of lookup tables last. */
   readonly addresses: readonly string[]
   readonly loaded: { readonly writable: readonly string[]; readonly readonly: readonly string[] }
   readonly fee: bigint
@@ -41,16 +41,16 @@ export type LedgerTransaction = {
   readonly after: { readonly lamports: readonly bigint[]; readonly tokens: readonly TokenHolding[] }
 }
 
-/** How a transaction would end. */
+/** The simulated outcome of a transaction. */
 export type Simulation = {
   readonly error: TransactionError | undefined
   readonly logs: readonly string[]
   readonly unitsConsumed: bigint
-  /** The accounts of the transaction afterwards, of one that would not fail. */
+  /** The accounts after a successful transaction. */
   readonly accounts?: ReadonlyMap<string, LedgerAccount | undefined>
 }
 
-/** A refused transaction. */
+/** A rejected transaction. */
 export type Refusal = { readonly refused: Simulation }
 
 /** A chain in this process: the virtual machine, its slots and its history. */
@@ -59,22 +59,25 @@ export type SolanaLedger = {
   slot(): number
   latestBlockhash(): Blockhash
   isBlockhashValid(blockhash: string): boolean
-  /** Advances by some slots; after 150 every blockhash has expired. */
+  /** Advances by some slots. After 150 every blockhash has expired. */
   advance(count?: number): void
   minimumBalance(dataLength: number): bigint
   account(address: string): LedgerAccount | undefined
   setAccount(account: LedgerAccount): void
   programAccounts(program: string): readonly LedgerAccount[]
-  /** Accepts a transaction. Returns its signature, or why it was refused. Throws Error for bytes that are not a transaction. */
+  /** Accepts a transaction. Returns its signature, or why it was rejected. Throws Error for bytes that are not a transaction. */
   send(bytes: Uint8Array, options?: { readonly skipPreflight?: boolean }): { readonly signature: string } | Refusal
   simulate(bytes: Uint8Array, options?: { readonly sigVerify?: boolean; readonly anyBlockhash?: boolean }): Simulation
-  /** Sends lamports from the faucet; a real transaction. */
+  /** Sends lamports from the faucet in a real transaction. */
   airdrop(address: string, lamports: bigint): string
   transaction(signature: string): LedgerTransaction | undefined
-  /** Transactions that name an address, newest first. As on public chains an owner is not named by what its token accounts receive. */
+  /**
+   * Returns transactions that include an address, newest first. As on public chains, receipts of its token accounts don't include their
+   * owner.
+   */
   history(address: string): readonly LedgerTransaction[]
-  /** Calls back after each slot and each transaction. Returns a function that ends this. */
+  /** Calls the listener after each slot and each transaction. Returns a function that unsubscribes. */
   watch(listener: (news: LedgerTransaction | 'slot') => void): () => void
-  /** Ends the slot timer. */
+  /** Stops the slot timer. */
   stop(): void
 }

@@ -1,4 +1,4 @@
-/** An error answer of the JSON-RPC. */
+/** A JSON-RPC error response. */
 export class SolanaRpcError extends Error {
   override readonly name = 'SolanaRpcError'
 

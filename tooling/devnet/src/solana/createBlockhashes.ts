@@ -4,19 +4,19 @@ import { PublicKey } from '@solana/web3.js'
 /** A blockhash and the last block in which a transaction with it is accepted. */
 export type Blockhash = { readonly blockhash: string; readonly lastValidBlockHeight: number }
 
-/** The slots of a chain and the blockhashes of those that are still valid. Block heights are slots: none is skipped. */
+/** The slots of a chain and their valid blockhashes. Block heights equal slots, because none is skipped. */
 export type Blockhashes = {
   slot(): number
   latest(): Blockhash
   isValid(blockhash: string): boolean
-  /** The valid ones with their slots, newest first. */
+  /** Returns the valid blockhashes with their slots, newest first. */
   recent(): readonly { readonly slot: number; readonly blockhash: string }[]
   /** Advances by some slots, each with its own blockhash. */
   advance(count?: number): void
 }
 
 /**
- * Starts at slot 1. A blockhash lives for `life` slots, as on a public chain by default.
+ * Starts at slot 1. A blockhash is valid for `life` slots, by default as on a public chain.
  *
  * @example
  * createBlockhashes('genesis').latest().blockhash

@@ -20,9 +20,9 @@ type EncodedAccount = ReturnType<SimulatedTransactionInfo['postAccounts']>[numbe
 type Meta = { logs(): string[]; computeUnitsConsumed(): bigint; toString(): string }
 
 /**
- * A Solana chain in this process: the real virtual machine with the real System, Token, Token-2022 and Associated Token
- * programs. There is no consensus: an accepted transaction is in the block at once. Slots advance by a timer and after each
- * transaction; blockhashes expire with them.
+ * Creates a Solana chain in this process: the real virtual machine with the real System, Token, Token-2022 and Associated Token programs.
+ * There is no consensus: an accepted transaction is in the block immediately. Slots advance by a timer and after each transaction.
+ * Blockhashes expire with them.
  *
  * @param options.slotMs 0: slots advance only with transactions and `advance`.
  * @example
@@ -30,7 +30,7 @@ type Meta = { logs(): string[]; computeUnitsConsumed(): bigint; toString(): stri
  */
 export function createSolanaLedger(options: { readonly genesisHash: string; readonly slotMs?: number }): SolanaLedger {
   const { genesisHash, slotMs = 400 } = options
-  // The machine knows one blockhash at a time and would call a repeated transaction processed for ever: both are ours.
+  // The machine knows one blockhash at a time and would report a repeated transaction as processed forever, so this ledger checks both.
   const machine = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(0n)
   const blockhashes = createBlockhashes(genesisHash)
   const taken = new Map<string, LedgerTransaction>()
@@ -46,7 +46,7 @@ export function createSolanaLedger(options: { readonly genesisHash: string; read
     clock.slot = BigInt(blockhashes.slot())
     clock.unixTimestamp = BigInt(Math.floor(Date.now() / 1000))
     machine.setClock(clock)
-    // The program of lookup tables wants a recent slot.
+    // The lookup table program requires a recent slot.
     machine.setSlotHashes(
       blockhashes.recent().map(({ slot, blockhash }) => ({ slot: BigInt(slot), hash: blockhash }) as SlotHash),
     )
@@ -136,7 +136,7 @@ export function createSolanaLedger(options: { readonly genesisHash: string; read
     if (taken.has(signature)) return { refused: refuse('AlreadyProcessed') }
     if (!blockhashes.isValid(transaction.message.recentBlockhash)) return { refused: refuse('BlockhashNotFound') }
     const trial = simulate(bytes, { sigVerify: true })
-    // What fails for more than an instruction never gets into a block.
+    // Only instruction errors get into a block. Transactions with other errors never do.
     if (trial.error !== undefined && (!skipPreflight || typeof trial.error === 'string')) return { refused: trial }
 
     const loaded = loadedBy(transaction)
@@ -155,7 +155,7 @@ export function createSolanaLedger(options: { readonly genesisHash: string; read
       message: transaction.message,
       addresses,
       loaded,
-      // The machine gives the fee only in its text.
+      // The machine exposes the fee only in its text output.
       fee: BigInt(/\bfee: (\d+)/.exec(meta.toString())?.[1] ?? 5000 * signatures.length),
       before,
       after: snapshot(addresses),
@@ -182,7 +182,7 @@ export function createSolanaLedger(options: { readonly genesisHash: string; read
     send,
     simulate,
     airdrop(address, lamports) {
-      // A new blockhash, so that two equal airdrops are two transactions.
+      // A new blockhash makes two equal airdrops different transactions.
       advance()
       const message = new TransactionMessage({
         payerKey: faucet.publicKey,

@@ -8,10 +8,10 @@ import type { LedgerAccount, LedgerTransaction, Simulation, SolanaLedger } from 
 import { SolanaRpcError } from './SolanaRpcError.js'
 import { token2022Program, tokenProgram } from './solanaDevTokens.js'
 
-/** A method by its name, given the request's params. */
+/** Methods by name. Each receives the request's params. */
 export type SolanaMethods = Readonly<Record<string, (params: readonly unknown[]) => unknown>>
 
-/** A transaction counts as confirmed once another slot has begun, and as final two slots later. */
+/** Returns the status of a transaction: confirmed once another slot has started, and finalized two slots later. */
 export function confirmationOf(
   ledger: SolanaLedger,
   { slot }: LedgerTransaction,
@@ -21,7 +21,7 @@ export function confirmationOf(
 }
 
 /**
- * The JSON-RPC methods of a node over a ledger, as wallets, libraries and this kit use them, and `dev_advance` (slots).
+ * Creates a node's JSON-RPC methods over a ledger, as used by wallets, libraries and this kit, and `dev_advance` (slots).
  *
  * @example
  * createSolanaMethods(ledger).getBalance?.([address])

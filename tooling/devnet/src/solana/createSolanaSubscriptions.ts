@@ -6,8 +6,8 @@ import type { LedgerTransaction, SolanaLedger } from './SolanaLedger.js'
 const levels = ['processed', 'confirmed', 'finalized']
 
 /**
- * The subscriptions of one WebSocket: `signatureSubscribe` (ends with its first notice), `accountSubscribe`,
- * `slotSubscribe`, each with its `…Unsubscribe`.
+ * Creates the subscriptions of one WebSocket: `signatureSubscribe` (ends with its first notification), `accountSubscribe`, `slotSubscribe`,
+ * each with its `…Unsubscribe`.
  *
  * @example
  * createSolanaSubscriptions(ledger, (message) => socket.send(JSON.stringify(message)))
@@ -44,7 +44,7 @@ export function createSolanaSubscriptions(
             unsubscribe([id])
             notify('signature', id, withContext({ err: found.error ?? null }))
           }
-          // The transaction may be there already; the number of the subscription goes out first.
+          // The transaction may exist already, but the subscription ID must be sent first.
           setImmediate(check)
           return check
         })

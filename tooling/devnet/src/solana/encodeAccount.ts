@@ -4,7 +4,7 @@ import { readMint, readTokenAccount } from './readToken.js'
 import type { LedgerAccount, SolanaLedger } from './SolanaLedger.js'
 import { tokenProgram } from './solanaDevTokens.js'
 
-/** A token amount as the JSON-RPC writes it. */
+/** Encodes a token amount in the JSON-RPC format. */
 export function encodeAmount(amount: bigint, decimals: number): object {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -14,8 +14,8 @@ export function encodeAmount(amount: bigint, decimals: number): object {
 }
 
 /**
- * An account in the encoding that `config` asks for: `base58` (the default), `base64`, or `jsonParsed`, which reads accounts
- * of tokens and mints and leaves others in base64.
+ * Encodes an account as `config` requests: `base58` (the default), `base64`, or `jsonParsed`, which parses token accounts and mints and
+ * returns others in base64.
  */
 export function encodeAccount(ledger: SolanaLedger, account: LedgerAccount, config: unknown): object {
   const { encoding = 'base58', dataSlice } = parseRpcParams.record(config)

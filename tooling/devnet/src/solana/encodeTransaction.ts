@@ -3,7 +3,7 @@ import { encodeAmount } from './encodeAccount.js'
 import type { LedgerTransaction, TokenHolding } from './SolanaLedger.js'
 import { SolanaRpcError } from './SolanaRpcError.js'
 
-/** A transaction of the ledger as `getTransaction` returns it: `json` (the default), `jsonParsed` or `base64`. */
+/** Encodes a transaction of the ledger as `getTransaction` returns it: `json` (the default), `jsonParsed` or `base64`. */
 export function encodeTransaction(transaction: LedgerTransaction, config: Readonly<Record<string, unknown>>): object {
   const { message } = transaction
   const { encoding = 'json', maxSupportedTransactionVersion } = config

@@ -3,7 +3,7 @@ import { SolanaRpcError } from './SolanaRpcError.js'
 
 const invalid = (what: string): SolanaRpcError => new SolanaRpcError(-32602, `Invalid param: ${what}`)
 
-/** What callers send, checked; each throws `SolanaRpcError` -32602. */
+/** Parsers for request params. Each throws `SolanaRpcError` -32602 for invalid input. */
 export const parseRpcParams = {
   /** Base58 of 32 bytes. */
   address(value: unknown): string {
@@ -28,7 +28,7 @@ export const parseRpcParams = {
     if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw invalid('expected a number')
     return value
   },
-  /** A serialised transaction; base58 unless `encoding` says base64, as on a node. */
+  /** A serialized transaction, in base58 unless `encoding` is base64, as on a node. */
   bytes(value: unknown, encoding: unknown = 'base58'): Uint8Array {
     if (typeof value !== 'string') throw invalid('expected an encoded transaction')
     const bytes = encoding === 'base64' ? Uint8Array.from(Buffer.from(value, 'base64')) : bytesOf(value)

@@ -2,7 +2,7 @@ import { PublicKey } from '@solana/web3.js'
 import type { LedgerAccount } from './SolanaLedger.js'
 import { token2022Program, tokenProgram } from './solanaDevTokens.js'
 
-/** An account of tokens, read. */
+/** A parsed token account. */
 export type TokenAccount = {
   readonly mint: string
   readonly owner: string
@@ -10,21 +10,21 @@ export type TokenAccount = {
   readonly state: 'initialized' | 'frozen'
 }
 
-/** A mint, read. */
+/** A parsed mint. */
 export type Mint = { readonly supply: bigint; readonly decimals: number; readonly authority: string | null }
 
 const accountLength = 165
 
-/** Whether a token program owns the account. */
+/** Returns whether a token program owns the account. */
 export function isOfTokenProgram({ owner }: LedgerAccount): boolean {
   return owner === tokenProgram || owner === token2022Program
 }
 
-/** The account as a token account; undefined when it is not one. */
+/** Parses a token account. Returns undefined for other accounts. */
 export function readTokenAccount(account: LedgerAccount | undefined): TokenAccount | undefined {
   if (!account || !isOfTokenProgram(account) || account.data.length < accountLength) return undefined
   const { data } = account
-  // Token-2022 says after the base what stands before it: 1 a mint, 2 an account.
+  // Token-2022 stores the account type after the base data: 1 for a mint, 2 for an account.
   if (data.length > accountLength && data[accountLength] !== 2) return undefined
   const state = data[108]
   if (state !== 1 && state !== 2) return undefined
@@ -36,7 +36,7 @@ export function readTokenAccount(account: LedgerAccount | undefined): TokenAccou
   }
 }
 
-/** The account as a mint; undefined when it is not one. */
+/** Parses a mint. Returns undefined for other accounts. */
 export function readMint(account: LedgerAccount | undefined): Mint | undefined {
   if (!account || !isOfTokenProgram(account)) return undefined
   const { data } = account

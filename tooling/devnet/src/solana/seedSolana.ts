@@ -15,7 +15,7 @@ const mintedUnits = 100_000n
 const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 const metadataProgram = new PublicKey('metaqbxxUerdq28cj1RbAWkqQm3ybzjb6a8bt518x1s')
 
-/** Funds the accounts with 1000 SOL each, and each with 100 000 of both tokens. The mints stand from the start. */
+/** Funds each account with 1000 SOL and 100 000 of both tokens, and creates the mints. */
 export function seedSolana(ledger: SolanaLedger, accounts: readonly SolanaDevAccount[]): void {
   for (const { address } of accounts) ledger.airdrop(address, fundedLamports)
   const [first] = accounts
@@ -33,7 +33,7 @@ export function seedSolana(ledger: SolanaLedger, accounts: readonly SolanaDevAcc
     [Buffer.from('metadata'), metadataProgram.toBytes(), new PublicKey(TUSD.address).toBytes()],
     metadataProgram,
   )
-  // SPL Token has no names: by convention they stand in an account of the token metadata program.
+  // SPL Token has no names. By convention they are in an account of the token metadata program.
   const head = [Buffer.from([4]), authority.publicKey.toBytes(), new PublicKey(TUSD.address).toBytes()]
   const texts = [text(TUSD.name, 32), text(TUSD.symbol, 10), text('', 200)]
   setAccount(
@@ -58,7 +58,7 @@ function plainMint({ decimals }: SolanaDevToken, authority: PublicKey): Buffer {
   return data
 }
 
-/** A mint of Token-2022 with two extensions: a pointer to its metadata, and the metadata in the mint itself. */
+/** Returns a Token-2022 mint with two extensions: a metadata pointer, and the metadata in the mint itself. */
 function extendedMint(token: SolanaDevToken, authority: PublicKey): Buffer {
   const mint = new PublicKey(token.address).toBytes()
   const base = Buffer.alloc(166)

@@ -10,17 +10,17 @@ type Call = { readonly id?: unknown; readonly method?: unknown; readonly params?
 const longestBody = 1_000_000
 
 /**
- * Serves a ledger as a node does: JSON-RPC 2.0 over HTTP, single or in batches, and subscriptions over a WebSocket on the
- * same port. Any page may ask (CORS).
+ * Serves a ledger as a node does: JSON-RPC 2.0 over HTTP, single or in batches, and subscriptions over a WebSocket on the same port. All
+ * origins are allowed (CORS).
  *
- * @throws Error when the port is taken.
+ * @throws Error when the port is in use.
  * @example
  * const { url } = await serveSolana({ ledger, port: 0 })
  */
 export async function serveSolana(options: { readonly ledger: SolanaLedger; readonly port: number }): Promise<{
   readonly url: string
   readonly wsUrl: string
-  /** Accepts requests and does not answer, until it is stopped. */
+  /** Accepts requests but sends no response, until it is stopped. */
   hang(): void
   stop(): Promise<void>
 }> {

@@ -1,15 +1,15 @@
 import { Keypair } from '@solana/web3.js'
 
-/** One funded account of a local Solana chain. */
+/** A funded account of a local Solana chain. */
 export type SolanaDevAccount = {
   /** Base58 of the public key. */
   readonly address: string
-  /** The 32 bytes that an Ed25519 key pair is made of. */
+  /** The 32 bytes from which its Ed25519 key pair is derived. */
   readonly seed: Uint8Array
 }
 
 /**
- * The accounts that local Solana chains fund: the seed of the nth is 32 bytes of value n. Never use them on a public chain.
+ * Returns the accounts funded on local Solana chains. The seed of the nth is 32 bytes of value n. Never use them on a public chain.
  *
  * @example
  * const [alice, bob] = solanaDevAccounts(2)

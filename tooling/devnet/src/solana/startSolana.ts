@@ -10,32 +10,32 @@ export type SolanaDevnet = {
   readonly url: string
   readonly wsUrl: string
   readonly genesisHash: string
-  /** CAIP-2: the first 32 characters of the genesis hash. */
+  /** CAIP-2 ID: the first 32 characters of the genesis hash. */
   readonly networkId: `solana:${string}`
   readonly tokens: { readonly TUSD: SolanaDevToken; readonly TTK: SolanaDevToken }
   /** Five funded accounts, 1000 SOL and 100 000 of each token each. */
   readonly accounts: readonly SolanaDevAccount[]
-  /** Goes on by some slots at once; 150 make every blockhash expire. */
+  /** Advances by some slots immediately. 150 make every blockhash expire. */
   advance(slots?: number): void
-  /** The node accepts requests and does not answer, until it goes offline. */
+  /** Accepts requests but sends no response, until it goes offline. */
   hang(): Promise<void>
-  /** The node is out of reach, as after a crash; the chain goes on. */
+  /** Makes the node unreachable, as after a crash. The chain keeps running. */
   goOffline(): Promise<void>
-  /** The node answers again, on its port. */
+  /** Makes the node reachable again, on its port. */
   goOnline(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The genesis hash of a local chain when none is given. */
+/** Default genesis hash of a local chain. */
 export const solanaDevGenesisHash = 'KitLoca1GenesisHash111111111111111111111111'
 
 /**
- * Starts an own Solana chain on loopback, inside this process, and seeds it.
+ * Starts a separate Solana chain on loopback, inside this process, and seeds it.
  *
  * @param options.port 0 or absent: any free port.
- * @param options.genesisHash What it says it is; give a public cluster's to stand in for it.
+ * @param options.genesisHash The genesis hash that it reports. Pass a public cluster's to stand in for it.
  * @param options.slotMs Time between slots, 400 by default as on public clusters.
- * @throws Error when the port is taken or this platform has no native module of the virtual machine.
+ * @throws Error when the port is in use or this platform has no native module of the virtual machine.
  * @example
  * const chain = await startSolana()
  * await chain.stop()

@@ -1,7 +1,7 @@
 import { FailedTransactionMetadata as Failed, type FailedTransactionMetadata } from 'litesvm'
 import { instructionErrors, transactionErrors } from './transactionErrors.data.js'
 
-/** `TransactionError` as the JSON-RPC of a node writes it: a name, or an object of one name and its value. */
+/** `TransactionError` in a node's JSON-RPC format: a name, or an object of one name and its value. */
 export type TransactionError = string | { readonly [name: string]: unknown }
 
 type Detailed = {
@@ -11,7 +11,7 @@ type Detailed = {
 }
 
 /**
- * Why the virtual machine refused a transaction, in the words of a node's JSON-RPC; undefined when it did not.
+ * Converts a transaction's outcome to the error in a node's JSON-RPC format, or undefined if it succeeded.
  *
  * @example
  * toTransactionError(svm.sendTransaction(transaction)) // { InstructionError: [0, { Custom: 1 }] }

@@ -1,4 +1,4 @@
-/** Errors of a transaction that have only a name, by the number that the virtual machine gives them. */
+/** Transaction errors without data, indexed by the virtual machine's error number. */
 export const transactionErrors: readonly string[] = [
   'AccountInUse',
   'AccountLoadedTwice',
@@ -37,7 +37,7 @@ export const transactionErrors: readonly string[] = [
   'CommitCancelled',
 ]
 
-/** Errors of an instruction that have only a name, by the number that the virtual machine gives them. */
+/** Instruction errors without data, indexed by the virtual machine's error number. */
 export const instructionErrors: readonly string[] = [
   'GenericError',
   'InvalidArgument',

@@ -27,11 +27,11 @@ type ActorClient = Client<
 export type Actor = {
   readonly address: `0x${string}`
   readonly client: ActorClient
-  /** Waits until a transaction is mined. Throws an Error when it was reverted. */
+  /** Waits until a transaction is mined. Throws an Error if it was reverted. */
   mined(hash: Promise<Hex>): Promise<TransactionReceipt>
 }
 
-/** The development account at `index` on a chain. */
+/** Creates an actor for the development account at `index` on a chain. */
 export function createActor(chain: EvmDevnet, index: number): Actor {
   const found = chain.accounts[index]
   if (!found) throw new Error(`No account ${index}`)
