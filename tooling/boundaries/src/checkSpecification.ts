@@ -1,7 +1,7 @@
 import type { AccountedSentence, SpecificationSection } from './conformanceData.js'
 import { splitSentences } from './splitSentences.js'
 
-/** What the account of the specification is checked against. */
+/** The sources that the account of the specification is checked against. */
 export type SpecificationCheck = {
   /** The text of each rule's tests, by the rule's id. */
   readonly rules: ReadonlyMap<string, string>

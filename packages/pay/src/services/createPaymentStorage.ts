@@ -53,7 +53,7 @@ export function createPaymentStorage(storage: StoragePort, key: string): Payment
   }
   function list(): readonly Payment[] {
     const stored = readStored()
-    // What storage failed to write is newer than what it contains.
+    // A record that storage failed to write is newer than its contents.
     const [first, second] = isBroken ? [own, stored] : [stored, own]
     const ids = new Set(first.map(({ paymentId }) => paymentId))
     return [...first, ...second.filter(({ paymentId }) => !ids.has(paymentId))]

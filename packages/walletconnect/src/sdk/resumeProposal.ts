@@ -49,7 +49,7 @@ export function resumeProposal(call: {
       emitter.on(name, listener)
       ends.push(() => emitter.off(name, listener))
     }
-    // The relay holds a response for a page that returns late. What counts is when the wallet sent it.
+    // The relay holds a response for a page that returns late. The time at which the wallet sent it counts.
     listen(relayer.events, 'relayer_message', ({ publishedAt }: { readonly publishedAt?: unknown }) => {
       if (typeof publishedAt === 'number' && clock.now() > dueMs) isInTime = publishedAt <= dueMs
     })

@@ -23,7 +23,7 @@ export async function signOperation(hash: Hex, privateKey: Hex): Promise<Hex> {
   return privateKeyToAccount(privateKey).signMessage({ message: { raw: hash } })
 }
 
-/** Returns the maximum gas cost of an operation in base units of the native currency, whoever pays it. */
+/** Returns the maximum gas cost of an operation in base units of the native currency. A paymaster may pay it. */
 export function gasOf(operation: UserOperationInput): bigint {
   const limits = [
     operation.callGasLimit,
