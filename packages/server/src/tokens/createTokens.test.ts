@@ -123,12 +123,12 @@ describe('token list', () => {
     const faults = findMarketFaults(parseConfig(input))
     expect(faults).toEqual([
       expect.stringMatching(/^chains\.eip155:1\.tokens: tokens\.0\.decimals: /),
-      'chains.eip155:10.tokens.0.address: must be an address of eip155:10',
+      'chains.eip155:10.tokens.0.address: must be a valid address on eip155:10',
       'chains.eip155:5.tokens: the file cannot be read (ENOENT)',
       expect.stringMatching(/^prices\.fixed\.eip155:1:0x12: /),
     ])
     expect(findMarketFaults(parseConfig({ ...input, chains: {}, prices: { file: prices } }))).toEqual([
-      'prices.file: eip155:1: must be a number of US dollars',
+      'prices.file: eip155:1: must be a price in US dollars',
       expect.stringMatching(/^prices\.file: nonsense: /),
     ])
     await expect(startTestServer(input)).rejects.toMatchObject({ code: 'server/config' })
