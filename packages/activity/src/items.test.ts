@@ -78,7 +78,7 @@ describe('mergeItems', () => {
 })
 
 describe('partly reverted calls in a successful transaction', () => {
-  it('are listed as partly reverted', () => {
+  it('appear in the list as partly reverted', () => {
     const history = make({ id: 'row', hash: '0xAB', status: 'success' })
     const noted = make({ hash: '0xab', status: 'partlyReverted' })
     expect(mergeItems([history], [noted])[0]?.status).toBe('partlyReverted')

@@ -120,7 +120,7 @@ describe('account endpoints', () => {
     expect([unpriced?.price, unpriced?.value]).toEqual([undefined, undefined])
   })
 
-  it('are a token source for the kit where the service supports the network', async () => {
+  it('serve as a token source for the kit where the service supports the network', async () => {
     const read = tokenSource(api.client())
     const { signal } = new AbortController()
     const ask = (id: CaipNetworkId, address: string, forceUpdate: readonly (string | undefined)[]) =>

@@ -186,7 +186,7 @@ describe('recorded responses of deployed services', () => {
     })
   })
 
-  it('are rejected when an approval is none, or of more than requested', async () => {
+  it('fail validation when an approval is none, or of more than requested', async () => {
     const fit = recorded('build-approve') as { tx: { data: string } }
     const transfer = { tx: { ...fit.tx, data: fit.tx.data.replace('095ea7b3', 'a9059cbb') } }
     const more = { tx: { ...fit.tx, data: `${fit.tx.data.slice(0, -1)}1` } }
@@ -208,7 +208,7 @@ describe('recorded responses of deployed services', () => {
     })
   })
 
-  it('are rejected when a transaction is of another account or network', async () => {
+  it('fail validation when a transaction is of another account or network', async () => {
     const fit = recorded('build-transaction') as { tx: object }
     for (const change of [{ from: `eip155:1:0x${'9'.repeat(40)}` }, { to: `eip155:5:0x${'9'.repeat(40)}` }]) {
       const { client } = setup({ body: { tx: { ...fit.tx, ...change } } })
@@ -383,7 +383,7 @@ describe('cached responses', () => {
     ['getHistory', 15_000, { body: recorded('history') }],
     ['getNfts', 30_000, { body: recorded('nfts') }],
     ['getFungiblePrice', 15_000, { body: recorded('fungible-price') }],
-  ] as const)('of %s are requested again after %d ms, the chains after a day', async (call, keptMs, answer) => {
+  ] as const)('expire for %s after %d ms, for the chains after a day', async (call, keptMs, answer) => {
     const clock = createStillClock()
     const service = createFakeService(({ pathname }) =>
       pathname === '/v1/supported-chains' ? { body: recorded('supported-chains') } : answer,
@@ -401,7 +401,7 @@ describe('cached responses', () => {
     expect(service.asked).toHaveLength(5)
   })
 
-  it('are bypassed and replaced when a fresh response is needed', async () => {
+  it('give way to a fresh response when one is needed, which replaces them', async () => {
     let balances = recorded('balance') as { balances: object[] }
     const service = createFakeService(({ pathname }) =>
       pathname === '/v1/supported-chains' ? { body: recorded('supported-chains') } : { body: balances },
@@ -415,7 +415,7 @@ describe('cached responses', () => {
     expect(await getBalance(client, asked)).toHaveLength(1)
   })
 
-  it('are cached by account, network and currency, and prices by their request', async () => {
+  it('differ by account, network and currency, and prices by their request', async () => {
     const { client, service } = setup({ body: { balances: [], fungibles: [] } })
     await getBalance(client, { address: '0xabc', networkId: 'eip155:1' })
     await getBalance(client, { address: '0xdef', networkId: 'eip155:1' })

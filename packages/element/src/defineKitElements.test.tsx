@@ -58,7 +58,7 @@ describe('custom elements', () => {
     expect(Object.keys(early)).toEqual([])
   })
 
-  it('are defined once, even if defineKitElements is called again', () => {
+  it('register once, even if defineKitElements is called again', () => {
     const before = customElements.get('kit-modal')
     defineKitElements()
     expect(customElements.get('kit-modal')).toBe(before)

@@ -22,7 +22,7 @@ describe("modal() in a region where services can't be contacted", () => {
     expect(kit.active.getState().status).toBe('connected')
   })
 
-  it('is not restricted unless the app opts in', async () => {
+  it('has no restrictions unless the app opts in', async () => {
     const { kit } = await createTestKit({ platform: { timeZone: 'Asia/Shanghai' } })
     expect(kit.isRegionBlocked).toBe(false)
     expect(kit.wallets.getState().connectors.map(({ id }) => id)).toContain('walletConnect')
@@ -172,7 +172,7 @@ describe('the modal plugin', () => {
     expect(kit.plugins.modal.modal).toBe(kit.modal)
   })
 
-  it('queues commands until their code is loaded, and shows its first state meanwhile', async () => {
+  it('queues commands until their code is loaded, and shows its first state until then', async () => {
     const { kit, ports } = createBareKit()
     expect(kit.modal.getState()).toMatchObject({ open: false, history: [{ name: 'Connect' }] })
     kit.start()

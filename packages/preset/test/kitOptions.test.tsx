@@ -21,7 +21,7 @@ describe('balance of an account', () => {
     await expect.element(find('"1 EGT"').first()).toBeVisible()
   })
 
-  it('is read from the chain without a service', async () => {
+  it('comes from the chain without a service', async () => {
     const { connect, calls } = await showPreset({}, { isRich: true })
     await connect()
     await expect.poll(() => calls.some(({ url }) => url.includes('rpc.example'))).toBe(true)
@@ -31,7 +31,7 @@ describe('balance of an account', () => {
 })
 
 describe('an opt-in plugin', () => {
-  it('is enabled by features.pay: the payment is shown', async () => {
+  it('becomes available with features.pay: the payment is shown', async () => {
     const { preset } = await showPreset({ features: { pay: true } })
     await preset.kit.connect({ connectorId: 'test.kit.wallet' })
     const recipient = `0x${'1'.repeat(40)}`
@@ -53,7 +53,7 @@ describe('an opt-in plugin', () => {
     await expect.element(find('button Pay with another token')).toBeVisible()
   })
 
-  it('is enabled by features.smartSessions: the settings lead to them', async () => {
+  it('becomes available with features.smartSessions: the settings lead to them', async () => {
     const off = await showPreset(all)
     await off.connect()
     off.preset.kit.modal.push('AccountSettings')
@@ -71,7 +71,7 @@ describe('networks of a feature', () => {
   it.each([
     ['swapNetworks', 'button Swap', 'button Buy'],
     ['onrampNetworks', 'button Buy', 'button Swap'],
-  ])('are limited by %s', async (option, closed, open) => {
+  ])('follow the limits set by %s', async (option, closed, open) => {
     const { connect } = await showPreset({ ...all, [option]: ['eip155:8453'] })
     await connect()
     await expect.element(find(open)).toBeEnabled()
@@ -134,7 +134,7 @@ describe('the modal', () => {
   it.each([
     ['idle', true],
     ['intent', false],
-  ] as const)('is in the page before the user points at its button with preload "%s": %s', async (preload, isThere) => {
+  ] as const)('mounts before the user points at its button with preload "%s": %s', async (preload, isThere) => {
     // The pointer stays where the previous test left it, possibly over the button.
     const away = document.createElement('div')
     away.style.cssText = 'position: fixed; inset: auto 0 0 auto; inline-size: 20px; block-size: 20px'

@@ -260,7 +260,7 @@ describe('the active account', () => {
   it.each([
     ['smartAccount', undefined, smart],
     ['the type in defaultAccountTypes', { eip155: 'eoa' as const }, plain],
-  ])('is %s at first if there are several accounts', async (_, defaultAccountTypes, address) => {
+  ])('defaults to %s if there are several accounts', async (_, defaultAccountTypes, address) => {
     const { preset } = await showPreset({
       ...(defaultAccountTypes && { defaultAccountTypes }),
       kit: { connectors: [connector] },
@@ -349,7 +349,7 @@ describe('the theme', () => {
     await expect.element(find('link Explore all wallets')).toHaveAttribute('href', 'https://compare.example')
   })
 
-  it('is inline in the page with enableEmbedded', async () => {
+  it('renders inline in the page with enableEmbedded', async () => {
     const { container } = await showPreset({ enableEmbedded: true })
     await expect.element(find('button Test Wallet')).toBeVisible()
     expect(container.contains(host())).toBe(true)

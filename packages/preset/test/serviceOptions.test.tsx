@@ -31,7 +31,7 @@ describe('customRpcUrls', () => {
   }
   const customRpcUrls = { 'eip155:1': ['https://other.example'] } as const
 
-  it('are the nodes whose balance the modal shows', async () => {
+  it('provide the nodes whose balance the modal shows', async () => {
     const own = await showPreset({}, { isRich: true })
     await own.connect()
     await expect.element(find('"1 ETH"').first()).toBeVisible()
@@ -42,7 +42,7 @@ describe('customRpcUrls', () => {
     expect(find('"1 ETH"').query()).toBeNull()
   })
 
-  it("are used even if the network's own node is down", async () => {
+  it("keep working even if the network's own node is down", async () => {
     const own = await showPreset({}, { isRich: true, answer })
     await own.connect()
     await expect.element(find('"Balance unavailable"').first()).toBeVisible()

@@ -42,7 +42,7 @@ describe('server rendering', () => {
     expect(fixture.calls).toEqual([])
   })
 
-  it("is the same for every user: the server's language is not used", () => {
+  it("renders the same for every user: the server's language is not used", () => {
     const { kit } = createFixtureKit({ platform: { languages: ['ar'] } })
     expect(renderToString(page(kit))).toContain('Connect Wallet')
     expect(renderToString(h(KitProvider, { kit }, h(ConnectButton, { locale: 'ar' })))).toContain('ربط المحفظة')

@@ -21,7 +21,7 @@ declare module '@kit/core' {
 }
 
 describe('the type of a registered kit', () => {
-  it('is returned by hooks, with its networks', () => {
+  it('carries over to hooks, with its networks', () => {
     const kit = useKit()
     kit.switchNetwork({ networkId: 'eip155:8453' })
     // @ts-expect-error not configured
@@ -46,7 +46,7 @@ describe('the type of useConnection', () => {
     if (connection.isDisconnected) expectTypeOf(connection.account).toEqualTypeOf<undefined>()
   })
 
-  it('is narrowed by its namespace', () => {
+  it('narrows by its namespace', () => {
     const connection = useConnection()
     if (connection.isConnected && connection.namespace === 'eip155')
       expectTypeOf(connection.address).toEqualTypeOf<`0x${string}`>()
@@ -57,7 +57,7 @@ describe('the type of useConnection', () => {
 })
 
 describe('the types of the client hooks', () => {
-  it('are those of the registered adapters', () => {
+  it('match those of the registered adapters', () => {
     expectTypeOf(usePublicClient().data).toEqualTypeOf<'evm reader' | 'solana reader' | undefined>()
     expectTypeOf(usePublicClient({ namespace: 'solana' }).data).toEqualTypeOf<'solana reader' | undefined>()
     expectTypeOf(useWalletClient({ namespace: 'eip155' }).data).toEqualTypeOf<'evm writer' | undefined>()

@@ -58,7 +58,7 @@ async function hydrate(html: string, page: ReactElement) {
 }
 
 describe('the first render after a reload', () => {
-  it('and the first effect have the remembered wallet', async () => {
+  it('has the remembered wallet, and so does the first effect', async () => {
     const { page, seen } = createPage(open(await leave()))
     await render(page)
     expect([seen.renders[0], seen.effects[0]]).toEqual(['reconnecting eip155A', 'reconnecting eip155A'])

@@ -179,7 +179,7 @@ const commands: readonly (readonly [string, Run, unknown, string, string])[] = [
 ]
 
 describe.each(commands)('%s', (_, run, variables, question, ended) => {
-  it('sends one request to the original target, and shows the response whatever changes meanwhile', async () => {
+  it('sends one request to the original target, and shows the response whatever changes while it is pending', async () => {
     const test = createKit()
     const { result, act } = await show(test, run)
     const changes = changesOf(test)
@@ -275,7 +275,7 @@ describe('useBalance', () => {
     ['a token', { token: '0xT' }, ' 0xT'],
     ['a namespace', { namespace: 'eip155' }, ''],
     ['a token in a namespace', { namespace: 'eip155', token: '0xT' }, ' 0xT'],
-  ] as const)('of %s never shows the balance of another network or account', async (_, query, token) => {
+  ] as const)('returns the balance of %s, never of another network or account', async (_, query, token) => {
     const test = createKit()
     const { result, act } = await show(test, () => useBalance(query))
     const changes = changesOf(test)

@@ -8,7 +8,7 @@ import { createKitConfig, kitConnector } from './index.js'
 declare const kit: Kit
 
 describe('the type of a config', () => {
-  it('is the type that wagmi 3 returns, with its chains', () => {
+  it('matches the type that wagmi 3 returns, with its chains', () => {
     const { createConfig, http } = wagmi3
     const config = createKitConfig(kit, (own) =>
       createConfig({ ...own, chains: [mainnet, base], transports: { 1: http(), 8453: http() } }),
@@ -18,7 +18,7 @@ describe('the type of a config', () => {
     createConfig({ connectors: [kitConnector(kit)], chains: [mainnet], transports: { 1: http() } })
   })
 
-  it('is the type that wagmi 2 returns, with its chains', () => {
+  it('matches the type that wagmi 2 returns, with its chains', () => {
     const { createConfig, http } = wagmi2
     const config = createKitConfig(kit, (own) =>
       createConfig({ ...own, chains: [mainnet, base], transports: { 1: http(), 8453: http() } }),

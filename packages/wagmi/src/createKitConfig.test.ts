@@ -237,7 +237,7 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     expect(app.prompts()).toBe(1)
   })
 
-  it('is connected after a reload even if wagmi does not reconnect on its own', async () => {
+  it('connects after a reload even if wagmi does not reconnect on its own', async () => {
     const first = load()
     await first.kit.connect({ connectorId })
     first.kit.destroy()
@@ -248,7 +248,7 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
   })
 
   it.each([true, false])(
-    'is disconnected when the remembered wallet is not restored (wagmi reconnects: %s)',
+    'ends disconnected when the remembered wallet is not restored (wagmi reconnects: %s)',
     async (does) => {
       const first = load()
       await first.kit.connect({ connectorId })
@@ -261,7 +261,7 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     },
   )
 
-  it('is consistent across tabs: a wallet connected or disconnected in one tab is so in the other', async () => {
+  it('stays consistent across tabs: a wallet connected or disconnected in one tab is so in the other', async () => {
     const { ports, ...wallets } = createBrowser(chains)
     const open = () => load({ ...wallets, ports: { ...ports, storage: ports.storage.openTab() } })
     const [first, second] = [open(), open()]

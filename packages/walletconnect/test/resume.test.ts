@@ -59,7 +59,7 @@ describe('page that is discarded while a wallet shows its proposal', () => {
     expect(eip155Of(restored).accounts).toEqual(session.accounts)
   })
 
-  it('connects after it loads again when the wallet approved meanwhile', async () => {
+  it('connects after it loads again when the wallet approved before that', async () => {
     const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
     const storage = await leavePage(wallet)
     void wallet.approveNext()

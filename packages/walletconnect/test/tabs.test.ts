@@ -102,7 +102,7 @@ describe('two tabs on one storage', () => {
     await until(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]))
   })
 
-  it('restore in one what the other pairs meanwhile', async () => {
+  it('restore in one what the other pairs at the same time', async () => {
     const storage = createFakeStorage()
     const [wallet, next] = [await world.openWallet(), await world.openWallet({ keys: [`0x${'11'.repeat(32)}`] })]
     const first = openTab(storage)

@@ -68,17 +68,17 @@ describe('refusals of createFallback', () => {
     [{ status: 429 }, undefined],
     [{ status: 413 }, undefined],
     [{ code: -32005 }, undefined],
-  ])('are marked if the response of an earlier attempt was lost: %j', async (failure, isAfterLostAttempt) => {
+  ])('get marked if the response of an earlier attempt was lost: %j', async (failure, isAfterLostAttempt) => {
     const { run } = setUp({ a: fails(failure), b: fails({ code: 1010 }) })
     await expect(run()).rejects.toMatchObject({ code: 1010, isAfterLostAttempt })
   })
 
-  it('are not marked when the first endpoint refuses', async () => {
+  it('stay unmarked when the first endpoint refuses', async () => {
     const { run } = setUp({ a: fails({ code: 1010 }) })
     await expect(run()).rejects.toMatchObject({ isAfterLostAttempt: undefined })
   })
 
-  it('are not marked when a retried code is returned by every attempt', async () => {
+  it('stay unmarked when every attempt returns a retried code', async () => {
     const { asked, clock, run } = setUp({ a: fails({ code: -32603 }) })
     const failed = run().catch((error: unknown) => error)
     const isWaiting = () => clock.pendingCount() > 0

@@ -46,14 +46,14 @@ describe.concurrent('a batch that is answered by a single error', () => {
     ['a list with one rate limit error', { body: [errorOf(-32005, 'limit exceeded')] }],
     ['status 429', { status: 429, body: errorOf(-32005, 'limit exceeded') }],
     ['a temporary failure', { body: errorOf(-32603, 'internal error') }],
-  ])('is retried as a batch, not as single calls: %s', async (_, refusal) => {
+  ])('retries as a batch, not as single calls: %s', async (_, refusal) => {
     const { sizes, askMany } = await serve(() => refusal)
     const answers = await askMany(100)
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true)
     expect(sizes).toEqual([100, 100, 100, 100])
   })
 
-  it('is retried after the time that the endpoint names', async () => {
+  it('retries after the time that the endpoint names', async () => {
     const limited = { headers: { 'Retry-After': '1' }, body: errorOf(-32005, 'limit exceeded') }
     const { sizes, askMany } = await serve((asked, count) =>
       count === 1 || !Array.isArray(asked) ? limited : { body: asked.map(resultOf) },
@@ -83,7 +83,7 @@ describe.concurrent('a batch that is answered by a single error', () => {
     ['reports it', { body: errorOf(-32603, 'batch requests are not supported') }],
     ['rejects it as too large', { status: 413, body: 'too large' }],
     ['has no such method', { status: 405, body: 'POST one call' }],
-  ])('is sent as single calls when the endpoint accepts those, also the next time: it %s', async (_, refusal) => {
+  ])('falls back to single calls when the endpoint accepts those, also the next time: it %s', async (_, refusal) => {
     const { sizes, askMany } = await serve((asked) =>
       Array.isArray(asked) ? refusal : { body: resultOf(asked as RpcCall) },
     )

@@ -65,7 +65,7 @@ describe('createApiClient', () => {
     expect(service.asked).toHaveLength(2)
   })
 
-  it('does not extend the cache time when the clock is set back meanwhile', async () => {
+  it('keeps its cache time when the clock is set back after the first response', async () => {
     const { client, clock, service } = setup(() => ({ body: { allowedOrigins: ['*'] } }))
     await getAllowedOrigins(client)
     clock.jump(-86_400_000)

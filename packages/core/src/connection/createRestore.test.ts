@@ -88,7 +88,7 @@ describe('createRestore', () => {
     expect(kit.active.getState().connection?.id).toBe('eip155:two')
   })
 
-  it('is connected when only a wallet other than the recent one comes back', async () => {
+  it('ends connected when only a wallet other than the recent one comes back', async () => {
     const engine = await afterReload(async ({ connect }) => {
       await connect('one')
       await connect('two')
@@ -267,7 +267,7 @@ describe('createRestore', () => {
     expect(ports.open().timers).toBe(0)
   })
 
-  it('gives up on a wallet that was removed from the browser', async () => {
+  it('stops restoring a wallet that was removed from the browser', async () => {
     const { kit, eip155, ports } = await afterReload(({ connect }) => connect('one'))
     eip155.announce([])
     await kit.preload()
@@ -304,7 +304,7 @@ describe('createRestore', () => {
     expect(next.kit.active.getState().connection?.id).toBe('eip155:one')
   })
 
-  it('lets the user connect another wallet meanwhile', async () => {
+  it('lets the user connect another wallet during the restore', async () => {
     const engine = await afterReload(({ connect }) => connect('one'))
     const { kit, one, connect } = engine
     await kit.preload()
@@ -316,7 +316,7 @@ describe('createRestore', () => {
     expect(ids(engine).sort()).toEqual(['eip155:one', 'eip155:two'])
   })
 
-  it('continues when the user rejects another wallet meanwhile, and reports the rejection', async () => {
+  it('continues when the user rejects another wallet during the restore, and reports the rejection', async () => {
     const { kit, one, two, statuses } = await afterReload(({ connect }) => connect('one'))
     await kit.preload()
     const seen = statuses('eip155')

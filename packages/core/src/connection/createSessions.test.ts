@@ -54,7 +54,7 @@ describe('createSessions', () => {
     expect(events('connection/reconnected')).toMatchObject([{ connectorId: 'one' }])
   })
 
-  it('finds a locked wallet again after a reload, unless the user disconnects all meanwhile', async () => {
+  it('finds a locked wallet again after a reload, unless the user disconnected all wallets before it', async () => {
     for (const isEnded of [false, true]) {
       const { kit, one, ports, connect } = await createTestEngine()
       await connect('one')

@@ -8,7 +8,7 @@ declare module '../index.js' {
 }
 
 describe('KitErrorCode', () => {
-  it('is a union that other packages extend', () => {
+  it('includes the codes that other packages add', () => {
     expectTypeOf<'connection/rejected' | 'companyWallet/locked'>().toExtend<KitErrorCode>()
     expectTypeOf(
       new KitError('companyWallet/locked', { shortMessage: '' }).code,
@@ -23,7 +23,7 @@ describe('KitErrorCode', () => {
     isKitError(undefined, 'connection/reject')
   })
 
-  it('is narrowed by isKitError', () => {
+  it('narrows with isKitError', () => {
     const error: unknown = undefined
     if (isKitError(error, 'rpc/failed')) expectTypeOf(error.code).toEqualTypeOf<'rpc/failed'>()
     if (isKitError(error)) expectTypeOf(error.code).toEqualTypeOf<KitErrorCode>()

@@ -28,7 +28,7 @@ describe('isUnsent', () => {
     ['another network', new KitError('network/mismatch', { shortMessage: '' })],
     ['a refusal by the chain', new KitError('transaction/insufficientFunds', { shortMessage: '' })],
     ['a method that the adapter lacks', new KitError('adapter/unsupported', { shortMessage: '' })],
-  ])('is true for %s', (_, thrown) => {
+  ])('returns true for %s', (_, thrown) => {
     expect(isUnsent(thrown)).toBe(true)
   })
 
@@ -65,11 +65,11 @@ describe('isUnsent', () => {
     ['null', null],
     ['undefined', undefined],
     ['a string', 'failed'],
-  ])('is false for %s', (_, thrown) => {
+  ])('returns false for %s', (_, thrown) => {
     expect(isUnsent(thrown)).toBe(false)
   })
 
-  it('is true for any error thrown before the wallet was asked', async () => {
+  it('returns true for any error thrown before the wallet was asked', async () => {
     const early = beforeAsking(async () => {
       throw new KitError('rpc/failed', { shortMessage: '' })
     })

@@ -48,7 +48,7 @@ async function connected(wallet: ReturnType<typeof createWallet>, ports = create
 }
 
 describe('journal entries of calls sent as one', () => {
-  it("are a single entry from the wallet's answer on, which becomes their transaction", async () => {
+  it("form a single entry from the wallet's answer on, which becomes their transaction", async () => {
     const wallet = createWallet()
     const { kit, events } = await connected(wallet)
     expect(await kit.sendCalls({ calls, note })).toBe(callsId)
@@ -77,7 +77,7 @@ describe('journal entries of calls sent as one', () => {
     expect(events('transaction/mined')).toMatchObject([{ hash: callsId, status: 'success' }])
   })
 
-  it('are partly reverted when some of their transactions are, over a reload', async () => {
+  it('become partly reverted when some of their transactions are, over a reload', async () => {
     const wallet = createWallet()
     const ports = createFakePorts()
     const { kit } = await connected(wallet, ports)
@@ -123,7 +123,7 @@ describe('journal entries of calls sent as one', () => {
     kit.destroy()
   })
 
-  it('are followed by the next page once the wallet is restored', async () => {
+  it('continue on the next page once the wallet is restored', async () => {
     const wallet = createWallet()
     const ports = createFakePorts()
     const before = await connected(wallet, ports)
@@ -143,7 +143,7 @@ describe('journal entries of calls sent as one', () => {
     ['cancelled', 'cancelled'],
     ['reverted', 'reverted'],
     ['partlyReverted', 'partlyReverted'],
-  ] as const)('that end %s without a transaction are %s, for waiting callers too', async (status, fate) => {
+  ] as const)('end %s without a transaction as %s, for waiting callers too', async (status, fate) => {
     const wallet = createWallet()
     const { kit } = await connected(wallet)
     const id = await kit.sendCalls({ calls })
@@ -165,7 +165,7 @@ describe('journal entries of calls sent as one', () => {
     expect(entries(kit)).toMatchObject([{ callsId, status: 'pending' }])
   })
 
-  it('are reverted when the wallet reports it, regardless of the outcome of their transaction', async () => {
+  it('become reverted when the wallet reports it, regardless of the outcome of their transaction', async () => {
     const wallet = createWallet()
     const { kit } = await connected(wallet)
     wallet.chain.mine('0xmined')
@@ -175,7 +175,7 @@ describe('journal entries of calls sent as one', () => {
     expect(entries(kit)).toMatchObject([{ callsId, status: 'reverted', minedHash: '0xmined' }])
   })
 
-  it('are found again after a reorg', async () => {
+  it('find their transaction again after a reorg', async () => {
     const wallet = createWallet()
     const ports = createFakePorts()
     const { kit } = await connected(wallet, ports)

@@ -234,7 +234,7 @@ describe('capabilities of a custom adapter', () => {
 })
 
 describe('a chain without an adapter', () => {
-  it("is recognized in an account and left out of a pairing's response", async () => {
+  it("parses in an account and stays out of a pairing's response", async () => {
     expect(parseCaipAddress(`cosmos:cosmoshub-4:${address}`)).toMatchObject({ namespace: 'cosmos', address })
     const page = await createPage(false)
     const done = page.kit.connect({ connectorId: 'walletConnect' })
@@ -260,7 +260,7 @@ describe('a chain without an adapter', () => {
     expect(kit.active.getState()).toMatchObject({ namespace: 'eip155', status: 'connected' })
   })
 
-  it('is rejected as a network by name', async () => {
+  it('causes a rejection when it is requested as a network by name', async () => {
     const { kit } = await createPage(false)
     expect(await codeOf(kit.switchNetwork({ networkId: 'cosmos:cosmoshub-4' }))).toBe('network/unknownNamespace')
   })

@@ -167,7 +167,7 @@ describe('switchNetwork', () => {
 })
 
 describe('network changes in the wallet', () => {
-  it('are followed; a network that is not configured is unknown and unsupported', async () => {
+  it('update the active network; a network that is not configured is unknown and unsupported', async () => {
     const { kit, one, connect } = await createTestEngine()
     await connect('one')
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })

@@ -161,7 +161,7 @@ describe('tokensOf', () => {
     expect(state()).toMatchObject({ status: 'success', data: [{ address: undefined, amount: 7n, price: undefined }] })
   })
 
-  it('is unavailable, never empty, when nothing can be read, and retries after 30 seconds', async () => {
+  it('reports an error, never an empty list, when nothing can be read, and retries after 30 seconds', async () => {
     let isAway = true
     const source = async () => (isAway ? unavailable(500)() : [row(usdc)])
     const { open, state, asked, wait } = await setUp({ source })

@@ -4,7 +4,7 @@ import { connectWallet } from '../../test/connectWallet.js'
 import { failing, failure, mark, note, openAgain, searchable, transaction } from '../../test/failingWallet.js'
 
 describe('unanswered requests', () => {
-  it('are searched for until the chain has the transaction, which is then followed like any other', async () => {
+  it('cause a search until the chain has the transaction, which is then followed like any other', async () => {
     const { capabilities, sent } = searchable()
     const { kit, ports, sends } = await failing(failure('wallet/disconnected'), { capabilities })
     expect(await codeOf(kit.sendTransaction(transaction))).toBe('transaction/maybeSent')
@@ -17,7 +17,7 @@ describe('unanswered requests', () => {
     expect(await kit.checkUnanswered({ id: sends()[0]?.id ?? '' })).toEqual({ status: 'sent', hash: '0xlate' })
   })
 
-  it('are found after a reload', async () => {
+  it('survive a reload', async () => {
     const { capabilities, sent } = searchable()
     const { kit: before, ports } = await failing(failure('wallet/disconnected'), { capabilities })
     expect(await codeOf(before.sendTransaction(transaction))).toBe('transaction/maybeSent')
@@ -30,7 +30,7 @@ describe('unanswered requests', () => {
     expect(kit.journal.getState().entries).toMatchObject([{ hash: '0xlate', note }])
   })
 
-  it("are settled by the wallet's late answer", async () => {
+  it("settle with the wallet's late answer", async () => {
     const { kit, one, sendTransaction } = await connectWallet()
     let end = { resolve: (_: string) => {}, reject: (_: unknown) => {} }
     sendTransaction.mockImplementation(
@@ -58,7 +58,7 @@ describe('unanswered requests', () => {
     expect(one).toBeDefined()
   })
 
-  it('are visible to other tabs as soon as they are written', async () => {
+  it('appear in other tabs as soon as they are written', async () => {
     const ports = createFakePorts()
     const { kit } = await failing(failure('wallet/disconnected'), { ports })
     const { kit: other } = await openAgain(ports)

@@ -22,7 +22,7 @@ describe('findBundle', () => {
     expect(await kit.waitForCalls({ id })).toMatchObject({ status, statusCode })
   })
 
-  it('is pending while the wallet is still asked for the rest', async () => {
+  it('returns pending while the wallet is still asked for the rest', async () => {
     const { kit, chain, sendTransaction } = await connectWallet()
     let answer = (_: string) => {}
     const open = new Promise<string>((resolve) => {
@@ -39,7 +39,7 @@ describe('findBundle', () => {
     expect(await sent).toBe(id)
   })
 
-  it('is pending while one of the calls may have been sent', async () => {
+  it('returns pending while one of the calls may have been sent', async () => {
     const { kit, chain, sendTransaction } = await connectWallet()
     sendTransaction
       .mockImplementationOnce(async () => '0x1')

@@ -23,7 +23,7 @@ describe('findUnanswered', () => {
     expect(kit.journal.getState().entries).toMatchObject([{ callsId: '0x1d', hash: '0x1d' }])
   })
 
-  it('is unknown where the chain cannot be searched or does not answer', async () => {
+  it('returns unknown where the chain cannot be searched or does not answer', async () => {
     const blind = await failing(failure('wallet/failed'))
     expect(await codeOf(blind.kit.sendTransaction(transaction))).toBe('transaction/maybeSent')
     expect(await blind.kit.checkUnanswered({ id: blind.sends()[0]?.id ?? '' })).toEqual({ status: 'unknown' })

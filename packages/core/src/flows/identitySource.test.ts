@@ -74,14 +74,14 @@ describe('identitySource', () => {
     expect(asked).toMatchObject([{ readChain: undefined }])
   })
 
-  it('is not asked in a region where services are blocked', async () => {
+  it('receives no request in a region where services are blocked', async () => {
     const source = async () => named('a.kit.test')
     const { asked, identity } = await setUp({ source, chain: named('a.eth'), timeZone: 'Asia/Shanghai' })
     expect(asked).toEqual([])
     expect(identity()).toMatchObject({ data: named('a.eth') })
   })
 
-  it('is asked again after the name changed, and on other networks when they are shown', async () => {
+  it('receives a new request after the name changed, and on other networks when they are shown', async () => {
     let name = 'old.kit.test'
     const { asked, identity, one, refreshIdentities } = await setUp({ source: async () => named(name) })
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
@@ -96,7 +96,7 @@ describe('identitySource', () => {
     expect(asked.map(({ network }) => network.id)).toEqual(['eip155:1', 'eip155:2', 'eip155:2', 'eip155:1'])
   })
 
-  it('is also asked in a tab without subscribers after the name changed', async () => {
+  it('receives a request in a tab without subscribers, too, after the name changed', async () => {
     const first = await setUp({ source: async () => nobody })
     const { asked, kit, one, refreshIdentities } = await reload(first)
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })

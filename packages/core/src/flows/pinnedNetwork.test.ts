@@ -39,7 +39,7 @@ async function connected(
 }
 
 describe('a request with a networkId', () => {
-  it('is sent at once when the wallet is on the network', async () => {
+  it('reaches the wallet at once when it is on the network', async () => {
     const { kit, asked } = await connected()
     await kit.sendTransaction({ ...transaction, networkId: 'eip155:1' })
     expect(asked).toEqual(['send eip155:1 0xA'])
@@ -75,7 +75,7 @@ describe('a request with a networkId', () => {
     expect(await done).toBe('connection/aborted')
   })
 
-  it('is not sent when the user declines to switch', async () => {
+  it('sends nothing when the user declines to switch', async () => {
     const { kit, asked } = await connected(async () => {
       throw new KitError('connection/rejected', { shortMessage: 'No.' })
     })
@@ -83,7 +83,7 @@ describe('a request with a networkId', () => {
     expect(asked).toEqual(['switch eip155:2'])
   })
 
-  it('is refused where the wallet cannot switch, or the app forbids it', async () => {
+  it('rejects where the wallet cannot switch, or the app forbids it', async () => {
     const fixed = await connected(null as never)
     expect(await codeOf(fixed.kit.sendTransaction({ ...transaction, networkId: 'eip155:2' }))).toBe('network/mismatch')
     const forbidden = await connected(undefined, { enableNetworkSwitch: false })
@@ -91,7 +91,7 @@ describe('a request with a networkId', () => {
     expect([...fixed.asked, ...forbidden.asked]).toEqual([])
   })
 
-  it('is refused when the wallet changes network between the switch and the request', async () => {
+  it('rejects when the wallet changes network between the switch and the request', async () => {
     const { kit, asked, one } = await connected()
     // Called after the switch is confirmed and before waiting requests continue.
     const end = kit.networkSwitch.subscribe(() => {
@@ -125,7 +125,7 @@ describe('a request with a networkId', () => {
     expect(asked.slice(2)).toEqual(['switch eip155:1', 'send eip155:1 0xB'])
   })
 
-  it('is refused before a switch if it is typed data for another chain', async () => {
+  it('rejects before a switch if it is typed data for another chain', async () => {
     const { kit, asked } = await connected()
     const typed = (chainId: unknown) => ({ domain: { chainId }, types: {}, primaryType: '', message: {} })
     for (const chainId of [1, 1n, '1', '0x1'])

@@ -5,7 +5,7 @@ import { connectWallet, missing } from '../../test/connectWallet.js'
 describe('permission requests', () => {
   const request = { signer: { type: 'account', data: { address: '0xE' } }, permissions: [], expiresAtMs: 5 }
 
-  it('are sent to the wallet', async () => {
+  it('reach the wallet', async () => {
     const grantPermissions = vi.fn(async () => ({ permissions: [] }) as never)
     const revokePermissions = vi.fn(async () => {})
     const { kit } = await connectWallet({ grantPermissions, revokePermissions })

@@ -136,7 +136,7 @@ describe('a new page', () => {
     expect(next.wallets.one.asked).toEqual([])
   })
 
-  it('continues to restore a wallet that another tab connects again meanwhile', async () => {
+  it('continues to restore a wallet that another tab connects again during the restore', async () => {
     const { browser, first, second, hearAll } = await openTwo()
     await connectIn(first, 'two')
     await connectIn(first, 'one')

@@ -93,7 +93,7 @@ describe('reads of balance and name', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are cached for 30 seconds and 5 minutes', async () => {
+  it('stay cached for 30 seconds and 5 minutes', async () => {
     const { kit, account, balances, identities, ports } = await connected()
     balances[0]?.resolve(coins(1n))
     identities[0]?.resolve({ name: undefined, avatar: undefined })
@@ -114,7 +114,7 @@ describe('reads of balance and name', () => {
     expect(account().identity.status).toBe('pending')
   })
 
-  it('are unavailable after a failure, and not retried for 30 seconds', async () => {
+  it('become unavailable after a failure, and do not retry for 30 seconds', async () => {
     const { look, account, balances, ports } = await connected()
     balances[0]?.reject(new Error('429'))
     await settle()
@@ -148,7 +148,7 @@ describe('reads of balance and name', () => {
     expect(account().balance).toMatchObject({ status: 'success', data: { value: 3n } })
   })
 
-  it('are not cached or paused any longer when the clock is set back', async () => {
+  it('stop being cached or paused when the clock is set back', async () => {
     const { look, balances, ports } = await connected()
     balances[0]?.resolve(coins(1n))
     await settle()
@@ -165,7 +165,7 @@ describe('reads of balance and name', () => {
     expect(balances).toHaveLength(3)
   })
 
-  it('are unavailable in the end when the chain never answers', async () => {
+  it('become unavailable in the end when the chain never answers', async () => {
     const { account, ports } = await connected()
     ports.advance(60_000)
     await settle()

@@ -49,7 +49,7 @@ declare const solana: AdapterFactory<AdapterOn<Adapter, 'solana', `solana:${stri
 declare const anyAdapter: AdapterFactory
 
 describe('kit.adapter', () => {
-  it('is typed by namespace, and undefined for absent ones', () => {
+  it('has a type for each namespace, and undefined for absent ones', () => {
     const kit = createKit({ metadata, adapters: [evm, solana] })
     expectTypeOf(kit.adapters.get('eip155')).toEqualTypeOf<Evm>()
     expectTypeOf(kit.adapters.get('bip122')).toEqualTypeOf<undefined>()

@@ -80,7 +80,7 @@ describe('namespaces', () => {
     )
   })
 
-  it('are always in a valid and consistent state', async () => {
+  it('always have a valid and consistent state', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const engine = await createTestEngine()
@@ -110,7 +110,7 @@ describe('namespaces', () => {
     )
   })
 
-  it('of two kits in one page do not affect each other', async () => {
+  it('do not affect each other across two kits in one page', async () => {
     const first = await createTestEngine()
     const second = await createTestEngine()
     await first.connect('one')

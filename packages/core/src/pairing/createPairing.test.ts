@@ -95,7 +95,7 @@ describe('createPairing', () => {
     expect(pairing.getState()).toMatchObject({ status: 'failed' })
   })
 
-  it('is expired, not failed, when the connector finds the link too old', () => {
+  it('expires, rather than fails, when the connector finds the link too old', () => {
     const { pairing, status } = setup()
     pairing.started()
     pairing.ended(new KitError('pairing/expired', { shortMessage: 'old' }))

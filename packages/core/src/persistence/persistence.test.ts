@@ -62,7 +62,7 @@ function written(kept: StoredState): string {
 }
 
 describe('stored state', () => {
-  it('is read as it was written', () => {
+  it('reads as it was written', () => {
     expect(parseStoredState(written(state), isAddress)).toEqual(state)
   })
 
@@ -90,7 +90,7 @@ describe('stored state', () => {
     expect(parseStoredState(written(moved), isOf).namespaces['eip155']?.entries).toEqual([])
   })
 
-  it('is not written again when nothing changed', () => {
+  it('causes no write when nothing changed', () => {
     const ports = createFakePorts()
     let writes = 0
     const storage = {
@@ -167,7 +167,7 @@ describe('stored state', () => {
     expect(connections[0]?.wallet.name).toHaveLength(64)
   })
 
-  it('is parsed from any text without a crash, into usable values only', () => {
+  it('parses from any text without a crash, into usable values only', () => {
     const junk = fc.oneof(
       fc.constantFrom('eip155', 'eip155:1', 'solana:1', '0xA', 'INJECTED', '', null, 1, [], {}),
       fc.jsonValue({ maxDepth: 2 }),

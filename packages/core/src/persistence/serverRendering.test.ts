@@ -49,7 +49,7 @@ describe('server rendering', () => {
     expect(next.active.getState().status).toBe('disconnected')
   })
 
-  it('is repeated at hydration, even if storage is newer', async () => {
+  it('renders the same at hydration, even if storage is newer', async () => {
     const { ports, header } = await visit()
     const told = open(createFakePorts(), parseInitialState(header()))
     expect([told.firstRender.active.getState().status, told.active.getState().status]).toEqual([

@@ -147,7 +147,7 @@ describe('createPlatform', () => {
 })
 
 describe('browserPorts', () => {
-  it('are inert on a server', () => {
+  it('do nothing on a server', () => {
     const { platform, storage, announcements, openLink } = browserPorts()
     expect(platform.kind).toBe('server')
     storage.setItem('a', '1')

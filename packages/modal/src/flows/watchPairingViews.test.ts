@@ -38,7 +38,7 @@ describe('pairing', () => {
     }
   })
 
-  it('is kept on iOS Safari and Telegram, which use its link again', async () => {
+  it('keeps its link on iOS Safari and Telegram, which use it again', async () => {
     const { kit, paired } = await createTestKit(iosSafari)
     kit.open()
     paired.emitUri('wc:1')
@@ -65,7 +65,7 @@ describe('pairing', () => {
     expect(kit.active.getState().status).toBe('connected')
   })
 
-  it('is prepared as soon as the list is shown; a failed one is retried when a wallet is chosen', async () => {
+  it('starts as soon as the list is shown, and retries after a failure when a wallet is chosen', async () => {
     const { kit, paired, ports, top } = await createTestKit(iosSafari)
     const wallet = { id: 'a', name: 'App', chains: [], mobileLink: 'app://' }
     kit.open()
@@ -99,7 +99,7 @@ describe('pairing', () => {
     expect(kit.pairing.getState().status).toBe('preparing')
   })
 
-  it('is replaced by a link that the app created, which no connect changes', async () => {
+  it('gives way to a link that the app created, which no connect changes', async () => {
     const { kit, paired } = await createTestKit(android)
     kit.open()
     paired.emitUri('wc:1')
@@ -125,7 +125,7 @@ describe('pairing', () => {
     expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:4' })
   })
 
-  it('is not prepared on a phone when the page has an installed wallet', async () => {
+  it('does not start early on a phone when the page has an installed wallet', async () => {
     const { kit, paired } = await createTestKit({ platform: { isMobile: true, os: 'android' } })
     kit.open()
     expect(paired.asked).toEqual([])

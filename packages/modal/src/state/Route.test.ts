@@ -19,7 +19,7 @@ const move = fc.oneof(
 const start: Route = { history: [{ name: 'Connect', data: undefined }], direction: 'next' }
 
 describe('Route', () => {
-  it('is never empty after any operations', () => {
+  it('never becomes empty, whatever the operations', () => {
     fc.assert(
       fc.property(fc.array(move), (moves) => {
         expect(moves.reduce((state, act) => act(state), start).history.length).toBeGreaterThan(0)

@@ -124,7 +124,7 @@ describe('createModal', () => {
     expect(modal.getState().open).toBe(false)
   })
 
-  it('shakes for 500 ms and does not restart meanwhile', () => {
+  it('shakes for 500 ms and does not restart during that time', () => {
     const { clock, modal } = setup()
     modal.shake()
     clock.advance(400)

@@ -46,7 +46,7 @@ describe('awaitInclusion', () => {
   })
 
   it.each([-3_600_000, 3_600_000])(
-    'keeps its timeout when the clock is changed by %i ms meanwhile',
+    'keeps its timeout when the clock is changed by %i ms while it waits',
     async (setByMs) => {
       const countLooks = async (jumpMs: number) => {
         const { clock } = createFakePorts()

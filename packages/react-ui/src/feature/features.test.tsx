@@ -260,7 +260,7 @@ describe('defineFeature', () => {
     await expect.element(page.getByText('Greatest depth')).toBeVisible()
   })
 
-  it('is shown when the app adds it after the modal was opened, the first and the next', async () => {
+  it('appears when the app adds it after the modal was opened, the first and the next', async () => {
     const fixture = createFixtureKit(connected)
     const next = defineFeature({
       id: 'next',
@@ -327,7 +327,7 @@ describe('a broken feature', () => {
     await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
   })
 
-  it('is not shown when its title, its predicates, its parts or its texts throw', async () => {
+  it('stays hidden when its title, its predicates, its parts or its texts throw', async () => {
     const [action] = probe.accountActions ?? []
     const sunk = defineFeature({
       id: 'sunk',
@@ -379,7 +379,7 @@ describe('a broken feature', () => {
       'Account',
     ],
     ['has no id', { ...probe, id: '' }, 'kit/invalidOption', ''],
-  ])('is skipped with an error that names it when it %s', async (_, other, code, named) => {
+  ])('reports that it was skipped, with an error that names it, when it %s', async (_, other, code, named) => {
     const { logged } = await show([probe, other as Feature])
     await expect.element(page.getByRole('button', { name: 'Probe' })).toBeVisible()
     const error = logged.find(([message]) => message === 'A feature was skipped.')?.[1] as KitError

@@ -31,7 +31,7 @@ async function show(isMobile: boolean, stored = '{"href":"moss://","name":"Moss"
 const open = () => page.getByRole('button', { name: 'Open Moss' })
 
 describe('OpenWallet', () => {
-  it('is shown on each view while a request to the paired wallet is pending', async () => {
+  it('appears on each view while a request to the paired wallet is pending', async () => {
     const { walletRequests, modal, calls } = await show(true)
     await expect.element(open()).not.toBeInTheDocument()
     walletRequests.update(() => [request])
@@ -49,7 +49,7 @@ describe('OpenWallet', () => {
   it.each([
     ['on a desktop', false, undefined],
     ['without a link to its app', true, '{}'],
-  ])('is not shown %s', async (_, isMobile, stored) => {
+  ])('stays hidden %s', async (_, isMobile, stored) => {
     const { walletRequests } = await show(isMobile, stored)
     walletRequests.update(() => [request])
     await expect.element(page.getByRole('dialog')).toBeVisible()

@@ -50,7 +50,7 @@ describe('mountModal', () => {
     await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
   })
 
-  it('is preloaded invisibly before the button of the page is pressed', async () => {
+  it('preloads invisibly before the button of the page is pressed', async () => {
     const fixture = createFixtureKit({ states: { wallets } })
     const button = document.createElement('button')
     button.textContent = 'Come in'

@@ -28,7 +28,7 @@ const shadow = () => document.querySelector('[data-kit=modal]')?.shadowRoot as S
 const focused = () => shadow().activeElement
 
 describe('KitModal', () => {
-  it('is not in the page, and not loaded, before it is opened', async () => {
+  it('stays out of the page, and unloaded, before it is opened', async () => {
     await show({})
     await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
     expect(document.querySelector('[data-kit=modal]')).toBeNull()

@@ -12,7 +12,7 @@ describe('formatAmount', () => {
     expect(formatAmount(balance(5n, 0), 'en')).toBe('5')
   })
 
-  it('is exact for any size', () => {
+  it('stays exact for any size', () => {
     expect(formatAmount(balance(123_456_789_012_345_678_901_234_567_890n, 18), 'en')).toBe('123,456,789,012.345')
   })
 

@@ -11,7 +11,7 @@ describe('formatShortAmount', () => {
     expect(shortOf(99_999_999_999n, 3)).toBe('99,999,999.999')
   })
 
-  it('is compact above that, and never shows more than the amount', () => {
+  it('shortens amounts above that, and never shows more than the amount', () => {
     expect(formatShortAmount(balance(123_456_789_012_345_678n, 6), 'en')).toEqual({ text: '123.4B', isCompact: true })
     expect(shortOf(999_999_999_999n)).toBe('999.9B')
     expect(shortOf(999_999_999n)).toBe('999.9M')
@@ -27,7 +27,7 @@ describe('formatShortAmount', () => {
     )
   })
 
-  it('is shown with its exact value', () => {
+  it('comes with an exact value from formatExactAmount', () => {
     expect(formatExactAmount(balance(123_456_789_012_345_678n, 6), 'en')).toBe('123,456,789,012.345678')
     expect(formatExactAmount(balance(1n, 18), 'en')).toBe('0.000000000000000001')
   })

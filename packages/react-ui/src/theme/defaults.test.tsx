@@ -88,7 +88,7 @@ describe('motion', () => {
     await expect.poll(() => of((element) => element === card())).toContain(150)
   })
 
-  it('is disabled for users who prefer reduced motion', async () => {
+  it('stops for users who prefer reduced motion', async () => {
     const real = window.matchMedia.bind(window)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : real(query),

@@ -100,7 +100,7 @@ function ShadowApp({ kit }: { readonly kit: ReturnType<typeof createFixtureKit>[
 }
 
 describe('the button of an app', () => {
-  it('is styled inside a shadow root', async () => {
+  it('has its styles inside a shadow root', async () => {
     await render(<ShadowApp kit={createFixtureKit({}).kit} />)
     const button = page.getByRole('button', { name: 'Connect Wallet' })
     await expect.element(button).toBeVisible()

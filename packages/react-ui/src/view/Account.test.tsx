@@ -139,7 +139,7 @@ describe('the wallets view', () => {
     expect(fixture.toast.getState()).toMatchObject({ variant: 'success', message: 'toast.accountSwitched' })
   })
 
-  it('is busy while a wallet disconnects, and then shows a toast', async () => {
+  it('shows progress while a wallet disconnects, and then a toast', async () => {
     const fixture = await show('ProfileWallets')
     let finish: () => void = () => {}
     fixture.kit.disconnect = () => new Promise((resolve) => (finish = resolve))

@@ -74,7 +74,7 @@ const namesIn = (list: string) =>
 const button = (name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
 
 describe('a multichain wallet', () => {
-  it('is one row that names its chains', async () => {
+  it('appears as one row that names its chains', async () => {
     const fixture = await show({ history: [{ name: 'Connect', data: undefined }], states: { wallets: states.wallets } })
     await button(/Fox Wallet.*Ethereum · Solana · Bitcoin · Cosmos/).click()
     expect(argsOf(fixture, 'chooseWallet')).toMatchObject([[{ name: 'Fox Wallet', namespaces: fox.namespaces }]])
@@ -146,7 +146,7 @@ describe('the networks of several chains', () => {
       : chain,
   )
 
-  it('are listed by chain, and disabled in a chain whose wallet did not approve them', async () => {
+  it('appear by chain, disabled in a chain whose wallet did not approve them', async () => {
     const fixture = await show({ history: [{ name: 'Networks', data: undefined }], states, chains: limited })
     await expect.element(page.getByRole('list', { name: 'Solana', exact: true })).toBeVisible()
     expect(namesIn('Ethereum')).toEqual(['Ethereum', 'Base', 'Polygon'])
@@ -186,7 +186,7 @@ describe('the networks of several chains', () => {
     expect(argsOf(fixture, 'showWallets')).toEqual([['bip122']])
   })
 
-  it('are shown by their IDs when they are unknown', async () => {
+  it('show their IDs when they are unknown', async () => {
     await show({ history: [{ name: 'SwitchActiveChain', data: { networkId: 'tezos:NetXdQprcVkpaWU' } }], states })
     await expect.element(page.getByRole('heading', { name: 'Connect to tezos:NetXdQprcVkpaWU' })).toBeVisible()
     await expect.element(button('Connect a tezos wallet')).toBeVisible()
@@ -194,7 +194,7 @@ describe('the networks of several chains', () => {
 })
 
 describe('the wallets of several chains', () => {
-  it('are shown by chain, counted, and disconnected by chain', async () => {
+  it('appear by chain, with a count, and disconnect by chain', async () => {
     const fixture = await show({ history: [{ name: 'ProfileWallets', data: undefined }], states })
     await expect.element(page.getByRole('tab', { name: 'Ethereum' })).toBeVisible()
     const tabs = page.getByRole('tab').elements()

@@ -94,14 +94,14 @@ describe('a row that requires a pairing link', () => {
     await expect.element(row('Moss')).not.toHaveAttribute('aria-disabled')
   })
 
-  it('is enabled when the link could not be prepared, and the list offers a retry', async () => {
+  it('becomes enabled when the link could not be prepared, and the list offers a retry', async () => {
     const fixture = await show({ history: at('Connect'), platform: iosSafari, states: { directory, pairing: failed } })
     await expect.element(row('Moss')).not.toHaveAttribute('aria-disabled')
     await row('Try again').click()
     expect(called(fixture, 'startPairing')).toHaveLength(1)
   })
 
-  it('is disabled while a pairing connection exists, shows why, and the list offers to disconnect it', async () => {
+  it('stays disabled while a pairing connection exists, shows why, and the list offers to disconnect it', async () => {
     const fixture = await show({
       history: at('Connect'),
       states: { ...states, connections: { connections: [paired], activeIds: [paired.id] } },
@@ -169,7 +169,7 @@ describe('a wallet that opens the page in its own browser', () => {
   const pairing = { status: 'inAppBrowser', wallet: own, linking } as const
   const store = () => page.getByRole('link', { name: 'Install Moss' })
 
-  it('is opened by its button, and offers no pairing link', async () => {
+  it('opens with its button, and offers no pairing link', async () => {
     const fixture = await show({ history: atPairing(own), platform: android, states: { pairing } })
     await expect.element(page.getByText('Open this page in Moss to connect.')).toBeVisible()
     await row('Open in Moss').click()
@@ -193,7 +193,7 @@ describe('a wallet that opens the page in its own browser', () => {
     expect(row('Open in Moss').query()).toBeNull()
   })
 
-  it('is offered as installed when the page detects it there without a name', async () => {
+  it('appears as installed when the page detects it there without a name', async () => {
     const generic = { id: 'injected', name: 'Browser Wallet', type: 'INJECTED', namespaces: ['eip155'] } as const
     const fixture = await show({
       history: at('Connect'),
@@ -272,7 +272,7 @@ describe('a wallet whose stored connection is outdated', () => {
       'Juniper',
     ],
     ['the pairing with any', { connectors: [paired.connector], recent: [] }, 'WalletConnect'],
-  ] as const)('is named in the list, which offers to reconnect it by %s', async (_, wallets, name) => {
+  ] as const)('appears by name in the list, which offers to reconnect it by %s', async (_, wallets, name) => {
     const fixture = await show({ history: at('Connect'), states: { directory, wallets: wallets as never } })
     outdate(fixture)
     await expect.element(page.getByText(sentence)).toBeVisible()
@@ -286,7 +286,7 @@ describe("a region where services can't be contacted", () => {
   const sentence = /^WalletConnect isn’t available in your region. You can still use an installed wallet/
 
   it.each(['Connect', 'AllWallets', 'ConnectingWalletConnectBasic'] as const)(
-    'is explained in one sentence by %s',
+    'has an explanation in one sentence in %s',
     async (name) => {
       await show({ history: at(name), states: { wallets: { connectors: fixtureConnectors } }, ...blocked })
       await expect.element(page.getByText(sentence)).toBeVisible()
@@ -294,13 +294,13 @@ describe("a region where services can't be contacted", () => {
     },
   )
 
-  it('is explained in the pairing view in place of a QR code', async () => {
+  it('has an explanation in the pairing view in place of a QR code', async () => {
     await show({ history: atPairing(moss), ...blocked })
     await expect.element(page.getByText(sentence)).toBeVisible()
     expect(row('Copy link').query()).toBeNull()
   })
 
-  it('is not mentioned when the app configured no service, or elsewhere', async () => {
+  it('has no mention when the app configured no service, or elsewhere', async () => {
     await show({
       history: at('Connect'),
       states: { wallets: { connectors: fixtureConnectors } },

@@ -99,7 +99,7 @@ it('serves a new family after one more entry in the table', async () => {
   expect(await ask('/v1/moon/phase')).toEqual({ phase: 'full' })
 })
 
-it('is the only place that distinguishes families', () => {
+it('the table is the only place that distinguishes families', () => {
   const folder = join(import.meta.dirname, '..')
   const names = chainFamilies.map(({ namespace }) => namespace).join('|')
   const told = new RegExp(`['"\`](${names})[:'"\`]`)

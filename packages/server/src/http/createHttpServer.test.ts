@@ -110,7 +110,7 @@ it('times out missing bodies, trickling headers and silent connections', async (
   expect(performance.now() - startedMs).toBeLessThan(10_000)
 })
 
-it('limits unfinished bodies per address and in total, and serves others meanwhile', async () => {
+it('limits unfinished bodies per address and in total, and keeps serving others', async () => {
   const { url } = await startTestServer({
     chains,
     trustProxy: 1,

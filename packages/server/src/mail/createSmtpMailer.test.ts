@@ -176,7 +176,7 @@ it('sends queued emails before it closes, without further retries', async () => 
   expect(sent).toEqual([mail])
 })
 
-it('is not ready while its mail server is unavailable', async () => {
+it("the mailer reports that it isn't ready while its mail server is unavailable", async () => {
   const clock = { nowMs: Date.now() }
   const smtp = await startSmtp()
   const { url } = await startTestServer({ chains: {}, mail: { smtp: smtp.url } }, { now: () => clock.nowMs })

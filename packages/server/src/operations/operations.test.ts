@@ -28,7 +28,7 @@ async function readyAt(url: string | undefined) {
   return [response.status, await response.json()]
 }
 
-it('is ready while its store and a node of each chain respond, and reports what is missing', async () => {
+it('the server is ready while its store and a node of each chain respond, and reports what is missing', async () => {
   const node = await startNode()
   const clock = { nowMs: Date.now() }
   const { url, metricsUrl } = await startTestServer(
@@ -50,7 +50,7 @@ it('is ready while its store and a node of each chain respond, and reports what 
   expect((await fetch(`${url}/ready?ignore=chains`)).status).toBe(200)
 })
 
-it('is not ready while it drains, still responds to accepted requests, and serves metrics to the end', async () => {
+it('the server is not ready while it drains, still responds to accepted requests, and serves metrics to the end', async () => {
   const held: (() => void)[] = []
   const node = createHttpServer((_, response) =>
     held.push(() => response.end('{"jsonrpc":"2.0","id":1,"result":"0x2a"}')),

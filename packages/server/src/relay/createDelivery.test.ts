@@ -45,7 +45,7 @@ it('assigns push IDs that every client can read: distinct, below 2^53, at most 1
   expect(ids.every((id) => Number.isSafeInteger(id) && String(id).length <= 16)).toBe(true)
 })
 
-it('delivers earlier messages in publish order, then those that arrive meanwhile', async () => {
+it('delivers earlier messages in publish order, then those that arrive during the delivery', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   const expected = Array.from({ length: 900 }, (_, index) => `m${index}`)

@@ -174,7 +174,7 @@ it('names the invalid field of a payment', async () => {
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-it('is disabled by default', async () => {
+it('the exchange stays disabled by default', async () => {
   const { url } = await startTestServer({ ...config(), onramp: {} })
   expect((await ask(url)).body).toEqual({ exchanges: [], assets: [] })
   expect((await open(url, ether(newAddress()))).status).toBe(404)

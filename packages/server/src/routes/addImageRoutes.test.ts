@@ -145,7 +145,7 @@ describe('operator’s pictures directory', () => {
 })
 
 describe('name tile', () => {
-  it.each(tiles)('is the same for $name in the kit and in kit-server', ({ name, letter, color }) => {
+  it.each(tiles)('looks the same for $name in the kit and in kit-server', ({ name, letter, color }) => {
     const image = tileImage(name)
     expect(image).toContain(`fill="${color}"`)
     expect(image).toContain(`fill="#fff">${letter}</text>`)

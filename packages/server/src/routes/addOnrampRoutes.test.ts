@@ -225,7 +225,7 @@ it('shows the user the problem with an order, and escapes its output', async () 
   expect(wrong.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-it('is disabled by default', async () => {
+it('the on-ramp stays disabled by default', async () => {
   const { url } = await startTestServer({ ...config(), onramp: {} })
   expect((await fetch(`${url}/onramp/sandbox?address=${newAddress()}`)).status).toBe(404)
   expect(await readJson(`${url}/v1/onramp/options?projectId=p`)).toMatchObject({ purchaseCurrencies: [] })

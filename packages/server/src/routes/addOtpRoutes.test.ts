@@ -55,7 +55,7 @@ it('stores a verified address with the account that signs in, until the user del
   expect((await askFromPage(page, 'email', bearer(again))).body).toEqual({ email: null })
 })
 
-it('is disabled by default, for each project', async () => {
+it('email verification stays disabled by default, for each project', async () => {
   const off = await start({ auth: {} })
   expect(await askForCode(off.page, EMAIL, ACCOUNT)).toMatchObject(refused(403, 'email'))
   const smtp = await startSmtp()

@@ -81,7 +81,7 @@ it('refuses in one sentence a file that is not a database, is corrupt, or belong
   )
 })
 
-it('is unhealthy once its file is corrupt', async () => {
+it('the store becomes unhealthy once its file is corrupt', async () => {
   const dataDir = temporaryDirectory()
   const store = await openSqliteStore(dataDir)
   const many = Array.from({ length: 300 }, (_, index) => ({ ...name, name: `n${index}`, attributes: 'x'.repeat(2000) }))

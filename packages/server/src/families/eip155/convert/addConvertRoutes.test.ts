@@ -236,7 +236,7 @@ describe('GET /v1/convert/gas-price', () => {
 })
 
 describe('GET /v1/convert/allowance', () => {
-  it('is unlimited for the native currency, and refuses invalid tokens or accounts', async () => {
+  it('returns an unlimited allowance for the native currency, and refuses invalid tokens or accounts', async () => {
     const url = await start()
     const user = `${CHAIN}:${NOBODY}`
     const ask = (tokenAddress: string, userAddress = user) =>
