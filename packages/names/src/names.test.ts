@@ -52,7 +52,7 @@ describe('availability of names', () => {
     expect(asked).toEqual([])
   })
 
-  it('stays unknown until a wallet is connected, and sends no request before `load()`', async () => {
+  it('stays unknown without a wallet, and sends no request before `load()`', async () => {
     const { connect, paths, plugin } = await createFakeNames({ isConnected: false })
     await plugin.load()
     plugin.begin()

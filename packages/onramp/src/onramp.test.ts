@@ -14,7 +14,7 @@ describe('the on-ramp offer', () => {
     expect([offering?.symbol, payment?.id, method?.id, amount]).toEqual(['COIN', 'USD', 'card', '50'])
   })
 
-  it('exposes one error code on networks that aren’t configured', async () => {
+  it('excludes networks that aren’t configured, with one error code', async () => {
     const { plugin, kit, eip155 } = await createFakeSeller()
     expect(plugin.isOffered()).toBe(true)
     Object.assign(eip155, { switchNetwork: async ({ network }: { network: { id: string } }) => network.id })

@@ -68,7 +68,7 @@ describe('NFTs of the account', () => {
     expect(nfts.getState()).toEqual({ isOffered: false, status: 'idle', items: [], hasMore: false, error: undefined })
   })
 
-  it('become available if the service has them, which the first subscriber requests', async () => {
+  it('become available if the service has them, and request that only with the first subscriber', async () => {
     const { client, lists, asked } = createService(() => ({ data: [], next: null }))
     const { nfts, connect } = await connected(client)
     expect(lists()).toBe(0)
