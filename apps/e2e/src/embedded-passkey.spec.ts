@@ -86,7 +86,7 @@ test('a passkey alone signs in without a mailbox or social account, and the same
   await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
 })
 
-test('a passkey without a wallet signs nobody in, is reported, and lets the user sign in another way', async ({
+test('a passkey without a wallet signs no user in, is reported, and lets the user sign in another way', async ({
   openDemo,
   stack,
 }) => {

@@ -24,7 +24,7 @@ async function pay(page: Page, symbol: string): Promise<void> {
 }
 
 testBoth(
-  'ether is bought within limits and arrives, also when the page is reloaded meanwhile',
+  'ether is bought within limits and arrives, also when the page is reloaded before that',
   async ({ openDemo, stack }) => {
     const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
     const before = await client.getBalance({ address: owner })

@@ -18,7 +18,7 @@ function offersOf(options: Partial<EmbeddedOptions> = {}, isTelegram = false) {
 }
 
 describe('offers of the embedded plugin', () => {
-  it('are the options of the app until the frame reports those of the operator', () => {
+  it('default to the options of the app until the frame reports those of the operator', () => {
     expect(offersOf({ email: false, socials: ['x', 'google'] })).toMatchObject({
       email: false,
       socials: ['x', 'google'],

@@ -52,7 +52,7 @@ describe('availability of names', () => {
     expect(asked).toEqual([])
   })
 
-  it('is unknown before a wallet is connected, and not requested before `load()`', async () => {
+  it('stays unknown without a wallet, and sends no request before `load()`', async () => {
     const { connect, paths, plugin } = await createFakeNames({ isConnected: false })
     await plugin.load()
     plugin.begin()
@@ -66,7 +66,7 @@ describe('availability of names', () => {
     expect(paths('/v1/profile')).toEqual([])
   })
 
-  it('is loaded again after the service was down', async () => {
+  it('loads again after the service was down', async () => {
     const { plugin, service } = await createFakeNames()
     service.failures.set('/v1/profile/reverse', { status: 400, body: { message: 'Not today' } })
     await plugin.load()

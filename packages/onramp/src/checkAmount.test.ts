@@ -24,7 +24,7 @@ describe('checkAmount', () => {
     )
   })
 
-  it('rejects text that is no amount', () => {
+  it('rejects text that isn’t an amount', () => {
     fc.assert(
       fc.property(fc.string(), limits, (value, way) => {
         const isMoney = /^(\d+(\.\d{0,2})?|\.\d{1,2})$/.test(value)

@@ -14,7 +14,7 @@ describe('the on-ramp offer', () => {
     expect([offering?.symbol, payment?.id, method?.id, amount]).toEqual(['COIN', 'USD', 'card', '50'])
   })
 
-  it('is unavailable on networks that aren’t configured, with one error code', async () => {
+  it('excludes networks that aren’t configured, with one error code', async () => {
     const { plugin, kit, eip155 } = await createFakeSeller()
     expect(plugin.isOffered()).toBe(true)
     Object.assign(eip155, { switchNetwork: async ({ network }: { network: { id: string } }) => network.id })
@@ -62,7 +62,7 @@ describe('a network change while the offer loads', () => {
 })
 
 describe('the amount', () => {
-  it('outside the limits exposes the limit, and sends no request', async () => {
+  it('exposes the limit that it exceeds, and sends no request', async () => {
     const { plugin, asked } = await createFakeSeller()
     await plugin.begin()
     await expect.poll(() => plugin.state.getState().link.status).toBe('success')
@@ -81,7 +81,7 @@ describe('the amount', () => {
     expect(plugin.state.getState()).toMatchObject({ problem: undefined, quote: { status: 'success' } })
   })
 
-  it('is rejected by the current limit, not by one that was raised since it was read', async () => {
+  it('follows a limit that was raised since it was read, and can’t exceed the new one', async () => {
     const { plugin, service } = await createFakeSeller()
     await plugin.begin()
     service.most = '9000.00'
@@ -131,7 +131,7 @@ describe('the amount', () => {
 })
 
 describe('the payment page', () => {
-  it('is requested with the chosen amount in dollars, or else with what it buys', async () => {
+  it('uses the chosen amount in dollars, or else the amount to buy', async () => {
     const { plugin, asked } = await createFakeSeller()
     expect(await plugin.getUrl({ amount: '25.50' })).toBe('https://pay.example/buy')
     expect(asked('onrampurl').at(-1)).toMatchObject({
@@ -170,7 +170,7 @@ describe('an order', () => {
     await settle()
   }
 
-  it('is tracked from the payment page to its arrival, and then the account is refreshed', async () => {
+  it('tracks the purchase from the payment page to its arrival, and then refreshes the account', async () => {
     const seller = await started()
     const { plugin, service, kit, events } = seller
     const tokens = vi.spyOn(kit, 'refreshTokens')
@@ -191,7 +191,7 @@ describe('an order', () => {
     expect(tokens).toHaveBeenCalledWith({ networkId: 'eip155:1', address: '0xone' })
   })
 
-  it('reports a failure, and is no longer polled', async () => {
+  it('reports a failure, and stops polling', async () => {
     const seller = await started()
     const { plugin, service, asked, events } = seller
     service.orders = [order('new', 'FAILED', 2)]
@@ -203,7 +203,7 @@ describe('an order', () => {
     expect(asked('history').length).toBe(before)
   })
 
-  it('is polled every 10 s, every 3 s while a view shows it, and never while the page is hidden', async () => {
+  it('polls every 10 s, every 3 s while a view shows it, and never while the page is hidden', async () => {
     const seller = await started()
     const { plugin, asked, ports } = seller
     const before = asked('history').length

@@ -33,13 +33,13 @@ async function start(options: Parameters<typeof createPayer>[0] = {}, fake = cre
 }
 
 describe('tokens to pay with', () => {
-  it('are the payer’s tokens that can be swapped for the asset, never the asset itself', async () => {
+  it('include only tokens of the payer that can be swapped for the asset, never the asset itself', async () => {
     const { choose, fake } = await start()
     fake.service.tokens = [dai, usdc, { ...dai, address: shop }]
     expect((await choose()).tokens).toMatchObject({ data: [{ symbol: 'DAI', providerId: 'fake' }] })
   })
 
-  it('are quoted for the whole amount to arrive', async () => {
+  it('have a quote for the whole amount to arrive', async () => {
     const { choose, fake, chain } = await start()
     chain.held = 25_000_000n
     const payWith = await choose()
@@ -47,7 +47,7 @@ describe('tokens to pay with', () => {
     expect(fake.quoted).toMatchObject([{ from: dai, to: usdc, amount: 25_000_000n, address: alice, held: 50_000_000n }])
   })
 
-  it('are quoted with the current balance, not with the listed one', async () => {
+  it('have a quote for the current balance, not for the listed one', async () => {
     const { choose, fake, chain, plugin, now, pass } = await start()
     chain.held = 25_000_000n
     await choose()
@@ -80,14 +80,14 @@ describe('tokens to pay with', () => {
     expect(fake.asked).toEqual([])
   })
 
-  it('are unknown if no provider responds', async () => {
+  it('stay unknown if no provider responds', async () => {
     const fake = createFakeConversion()
     fake.service.failure = new Error('down')
     const { choose } = await start({}, fake)
     expect((await choose()).tokens).toMatchObject({ status: 'error', error: { code: 'pay/conversionUnavailable' } })
   })
 
-  it('are cleared with the account that held them', async () => {
+  it('disappear with the account that held them', async () => {
     const { choose, one, pass, now } = await start()
     await choose()
     one.emit('eip155', { type: 'accountsChanged', accounts: [fakeAccount('eip155', shop)] })
@@ -122,7 +122,7 @@ describe('a payment with another token', () => {
     expect(await (await open()).answer).toMatchObject({ status: 'success', hash: '0xpaid' })
   })
 
-  it('is not requested if the swap is declined, reverted or refused', async () => {
+  it('sends no request if the swap is declined, reverted or refused', async () => {
     const { choose, submit, fake, asked, chain, now, pass } = await start()
     await choose()
     const declined = await submit()
@@ -150,7 +150,7 @@ describe('a payment with another token', () => {
     expect(asked).toEqual([])
   })
 
-  it('is not requested if the user has left, or another account is active', async () => {
+  it('sends no request if the user has left, or another account is active', async () => {
     const left = await start()
     await left.choose()
     const first = await left.submit()
@@ -220,7 +220,7 @@ describe('a payment with another token', () => {
     expect(after.asked).toMatchObject([{ amount: 25_000_000n, to: shop }])
   })
 
-  it('on another network waits until it has crossed, and pays on the requested network', async () => {
+  it('waits on another network until the swap has crossed, and pays on the requested network', async () => {
     const fake = createFakeConversion()
     const far = { ...dai, networkId: 'eip155:2' } as const
     fake.service.tokens = [far]

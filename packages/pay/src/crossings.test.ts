@@ -59,7 +59,7 @@ describe('a cross-chain conversion', () => {
     expect(asked).toMatchObject([{ network: { id: 'eip155:1' }, amount: 25_000_000n, to: shop }])
   })
 
-  it('is resumed after a reload under the same ID, and paid from once', async () => {
+  it('resumes after a reload under the same ID, and funds one payment', async () => {
     const ports = createTab()
     const before = await start({ ports })
     await before.send()
@@ -75,7 +75,7 @@ describe('a cross-chain conversion', () => {
     expect(after.asked).toHaveLength(1)
   })
 
-  it('is awaited in two tabs, and paid from in one', async () => {
+  it('waits for its arrival in two tabs, and funds a payment in one', async () => {
     const tabs = await Promise.all(createTabs(2).map((ports) => start({ ports })))
     const [first, second] = tabs as [(typeof tabs)[0], (typeof tabs)[0]]
     await first.send()
@@ -110,7 +110,7 @@ describe('a cross-chain conversion', () => {
     expect(before.fake.asked).toHaveLength(1)
   })
 
-  it('is ignored for another account after a reload, until the sender is active again', async () => {
+  it('pauses for another account after a reload, until the sender is active again', async () => {
     const ports = createTab()
     const before = await start({ ports })
     await before.send()
@@ -126,7 +126,7 @@ describe('a cross-chain conversion', () => {
     expect(after.fake.followed).toMatchObject([{ hash: '0xcross', address: alice }])
   })
 
-  it('is paid from after the wallet first refuses the payment, without crossing again', async () => {
+  it('funds the payment after the wallet first refuses it, without crossing again', async () => {
     const { arrive, asked, fake, now, pass, send, submit } = await start()
     const { sent } = await send()
     await arrive()
@@ -155,7 +155,7 @@ describe('a cross-chain conversion', () => {
 })
 
 describe('a conversion that can’t be tracked', () => {
-  it('is retried after a while when nodes do not respond, and not sent again meanwhile', async () => {
+  it('retries after a while when nodes do not respond, without sending again', async () => {
     const { arrive, asked, fake, now, pass, send, submit } = await start()
     const { sent } = await send()
     fake.followed[0]?.fail(new KitError('rpc/failed', { shortMessage: 'Away.' }))
@@ -175,7 +175,7 @@ describe('a conversion that can’t be tracked', () => {
     expect(fake.asked).toHaveLength(1)
   })
 
-  it('is reported as possibly sent if its transaction is no cross-chain order', async () => {
+  it('counts as possibly sent if its transaction isn’t a cross-chain order', async () => {
     const { choose, fake, now, pass, send } = await start()
     const { sent } = await send()
     fake.followed[0]?.fail(new KitError('swap/orderUnknown' as never, { shortMessage: 'No order.' }))
@@ -188,7 +188,7 @@ describe('a conversion that can’t be tracked', () => {
 })
 
 describe('an expired conversion', () => {
-  it('is reported, kept over a reload, and not sent again before its refund', async () => {
+  it('reports its expiry, survives a reload, and can’t be sent again before its refund', async () => {
     const ports = createTab()
     const before = await start({ ports })
     const { sent } = await before.send()
@@ -220,7 +220,7 @@ describe('an expired conversion', () => {
     expect(after.fake.asked).toHaveLength(1)
   })
 
-  it('is refunded only to the account that sent it', async () => {
+  it('refunds only the account that sent it', async () => {
     const { change, fake, plugin, send } = await start()
     const { sent } = await send()
     fake.followed[0]?.end('expired')
@@ -232,14 +232,14 @@ describe('an expired conversion', () => {
 })
 
 describe('a payment that needs a cross-chain conversion', () => {
-  it('brings twice the fee along, since it may rise meanwhile', async () => {
+  it('brings twice the fee along, since the fee may rise before it arrives', async () => {
     const { choose, fake } = await start()
     await choose({ ...order, asset: 'native', amount: '0.5', paymentId: 'native' })
     // For an account without any balance.
     expect(fake.quoted).toMatchObject([{ amount: 7n * 10n ** 17n }])
   })
 
-  it('in a token is not started without funds for the network fee there', async () => {
+  it('can’t start in a token without funds for the network fee there', async () => {
     const { chain, choose, fake, now } = await start()
     chain.plan = new KitError('transfer/insufficientFunds', { shortMessage: 'No fee.' })
     await choose()

@@ -10,7 +10,7 @@ async function start(options: Parameters<typeof createPayer>[0] = {}, fake = cre
 }
 
 describe('the exchanges', () => {
-  it('are those that support the asset, sanitized, without invalid ones', async () => {
+  it('include only valid ones that support the asset, with sanitized data', async () => {
     const { open, plugin, now } = await start()
     await open()
     await plugin.loadExchanges({ isDeposit: false })
@@ -30,7 +30,7 @@ describe('the exchanges', () => {
     expect(both.now().exchanges.list).toMatchObject({ status: 'success', data: [{ providerId: 'two' }] })
   })
 
-  it('of another asset that respond late do not replace the current list', async () => {
+  it('keep the current list when those of another asset respond late', async () => {
     const fake = createFakeExchange()
     const waiting: (() => void)[] = []
     const listExchanges: typeof fake.provider.listExchanges = async (query) => {
@@ -51,7 +51,7 @@ describe('the exchanges', () => {
 })
 
 describe('a payment at an exchange', () => {
-  it('is requested as it is, needs no wallet, and is tracked to its end', async () => {
+  it('requests exactly the payment, needs no wallet, and tracks the order to its end', async () => {
     const { open, plugin, orders, service, now, pass, events } = await start({ isConnected: false })
     const { answer } = await open()
     expect(await plugin.payAtExchange(one)).toEqual({ url: 'https://exchange.example/pay' })
@@ -73,7 +73,7 @@ describe('a payment at an exchange', () => {
   })
 
   it.each(['failure', 'refund', 'timeout'] as const)(
-    'with the status %s paid nothing, and can be started again',
+    'pays nothing with the status %s, and can be started again',
     async (status) => {
       const { open, plugin, orders, service, pass, now } = await start()
       const { answer } = await open()
@@ -110,7 +110,7 @@ describe('a payment at an exchange', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is not started while the wallet is asked', async () => {
+  it('can’t start while the wallet is asked', async () => {
     const { open, plugin, submit, orders } = await start()
     await open()
     await submit()
@@ -157,7 +157,7 @@ describe('a payment at an exchange', () => {
     },
   )
 
-  it('is polled rarely without a view, and not while the page is hidden', async () => {
+  it('polls rarely without a view, and not while the page is hidden', async () => {
     const { open, plugin, service, pass, modal, ports } = await start()
     const { answer } = await open()
     answer.catch(() => undefined)
@@ -202,7 +202,7 @@ describe('a deposit', () => {
     expect(now().underWay).toEqual([])
   })
 
-  it('is typed in the token if its price is unknown, and requires an amount', async () => {
+  it('takes the amount in the token if its price is unknown, and requires an amount', async () => {
     const { plugin, now, pass } = await start()
     await plugin.loadAssets()
     await pass(0)

@@ -31,7 +31,7 @@ async function lose(sent: { hashes: readonly string[] | undefined }, options: Pa
 }
 
 describe('a payment whose page was closed while the wallet was asked', () => {
-  it('is found on the chain without a service, and reported as paid', async () => {
+  it('appears as paid once it is found on the chain, without a service', async () => {
     const sent = { hashes: [] as readonly string[] }
     const { answer, chain, look, looked, now } = await lose(sent)
     expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
@@ -52,7 +52,7 @@ describe('a payment whose page was closed while the wallet was asked', () => {
     expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
   })
 
-  it('is found by the service if the node is pruned, and not without a service', async () => {
+  it('requires a service to be found if the node is pruned', async () => {
     const fake = createFakeHistory()
     fake.rows.push(paid)
     const served = await lose({ hashes: undefined }, { api: fake.api })
@@ -62,7 +62,7 @@ describe('a payment whose page was closed while the wallet was asked', () => {
     expect(alone.now()).toMatchObject({ payment: { status: 'pending' }, error: { code: 'pay/statusUnknown' } })
   })
 
-  it('is continued without an ID, but not with other terms, with an ID of its own, or after a day', async () => {
+  it('continues without an ID, but not with other terms, with an ID of its own, or after a day', async () => {
     const { paymentId: _, ...unnamed } = order
     const ports = createTab()
     const before = await createPayer({ ports })
@@ -123,7 +123,7 @@ async function startCrossing(ports = createTab()) {
 }
 
 describe('a conversion whose page was closed while the wallet was asked', () => {
-  it('is found on its source chain by the request, and awaited', async () => {
+  it('continues once its request is found on its source chain', async () => {
     const ports = createTab()
     const before = await startCrossing(ports)
     await before.choose()
@@ -212,7 +212,7 @@ describe('a conversion whose page was closed while the wallet was asked', () => 
     })
   })
 
-  it('is searched for only for the account that was asked', async () => {
+  it('starts a search only for the account that was asked', async () => {
     const ports = createTab()
     const before = await startCrossing(ports)
     await before.choose()
@@ -280,7 +280,7 @@ describe('a payment closed while an approval is pending', () => {
 })
 
 describe('funds in transit to another network', () => {
-  it('are not sent again by another account, which would lose their record', async () => {
+  it('can’t be sent again by another account, which would lose their record', async () => {
     const ports = createTab()
     const before = await startCrossing(ports)
     await before.choose()

@@ -28,14 +28,14 @@ describe('a payment request', () => {
     [{ recipient: undefined }, 'pay/invalidRecipient'],
     [{ paymentId: 'a b' }, 'pay/invalidId'],
     [{ paymentId: '' }, 'pay/invalidId'],
-  ])('is rejected before anything is shown: %o, %s', async (change, code) => {
+  ])('rejects before anything is shown: %o, %s', async (change, code) => {
     const { open, modal } = await createPayer()
     const { answer } = await open({ ...order, ...change })
     expect(await codeOf(answer)).toBe(code)
     expect(modal.modal.getState().open).toBe(false)
   })
 
-  it('is shown with its payer and fee, and nothing that can be changed', async () => {
+  it('shows its payer and fee, and nothing that can be changed', async () => {
     const { open, now, modal } = await createPayer()
     await open()
     expect(modal.modal.getState().history.at(-1)?.name).toBe('Pay')

@@ -61,14 +61,14 @@ async function listen(nfts: { subscribe(listener: () => void): () => void }): Pr
 }
 
 describe('NFTs of the account', () => {
-  it('are empty without a service, and request nothing', async () => {
+  it('stay empty without a service, and request nothing', async () => {
     const { nfts, loadNfts } = await connected()
     await listen(nfts)
     await loadNfts()
     expect(nfts.getState()).toEqual({ isOffered: false, status: 'idle', items: [], hasMore: false, error: undefined })
   })
 
-  it('are offered if the service has them, which is requested with the first subscriber and not before', async () => {
+  it('become available if the service has them, and request that only with the first subscriber', async () => {
     const { client, lists, asked } = createService(() => ({ data: [], next: null }))
     const { nfts, connect } = await connected(client)
     expect(lists()).toBe(0)
@@ -130,7 +130,7 @@ describe('NFTs of the account', () => {
     expect(nfts.getState()).toMatchObject({ status: 'success', error: undefined })
   })
 
-  it('are empty if the service has no such endpoint', async () => {
+  it('stay empty if the service has no such endpoint', async () => {
     const { client } = createService(() => {
       throw new ApiError('api/refused', { shortMessage: 'Not found', status: 404 })
     })
@@ -141,7 +141,7 @@ describe('NFTs of the account', () => {
     expect(nfts.getState()).toMatchObject({ isOffered: false, items: [] })
   })
 
-  it('are never shown for another account, even if they arrive late', async () => {
+  it('never appear for another account, even if they arrive late', async () => {
     let answer: (body: object) => void = () => {}
     const { client } = createService((_, address) =>
       address === '0xone' ? new Promise((resolve) => (answer = resolve)) : { data: [row(2)], next: null },

@@ -23,7 +23,7 @@ it('validateTransfer parses every amount to its last unit, and passes no more th
   )
 })
 
-it('typedUnits rejects text with more digits than the token, or that is no amount', () => {
+it('typedUnits rejects text that has more digits than the token or isn’t an amount', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 0, max: 36 }), (amount, decimals) => {
       const read = typedUnits({ token: token(decimals), amount })

@@ -19,7 +19,7 @@ async function start(transfer = async (): Promise<string> => '0xhash') {
 }
 
 describe('a transfer request of an app', () => {
-  it('is filled in and locked on its network, and resolves with the hash', async () => {
+  it('fills in and locks the form on its network, and resolves with the hash', async () => {
     const { connect, form, kit } = await start()
     await connect('one')
     const asked = kit.open({ view: 'WalletSend', data: { amount: '0.5', chainId: 2, to: bob } })
@@ -32,7 +32,7 @@ describe('a transfer request of an app', () => {
     expect(await asked).toEqual({ hash: '0xhash' })
   })
 
-  it('is cleared when the user leaves', async () => {
+  it('ends when the user leaves', async () => {
     const { connect, form, kit } = await start()
     await connect('one')
     const asked = kit.open({ view: 'WalletSend', data: { to: bob } })
@@ -61,7 +61,7 @@ describe('a transfer request of an app', () => {
     expect(await asked).toEqual({ hash: '0xlate' })
   })
 
-  it('is rejected immediately if it can’t be sent', async () => {
+  it('rejects immediately if it can’t be sent', async () => {
     const { connect, kit } = await start()
     const open = (data: object) => codeOf(kit.open({ view: 'WalletSend', data }))
     expect(await open({ to: bob })).toBe('connection/notConnected')

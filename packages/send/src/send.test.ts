@@ -173,7 +173,7 @@ describe('the send form', () => {
     expect(now()).toMatchObject({ amount: '2', isMax: false })
   })
 
-  it('is cleared on another network, and loses its plan for another account', async () => {
+  it('clears on another network, and loses its plan for another account', async () => {
     const { edit, kit, now, one, plans, think } = await start()
     edit({ to: bob, amount: '1' })
     await think()
@@ -186,7 +186,7 @@ describe('the send form', () => {
     expect(now().origin?.networkId).toBe('eip155:2')
   })
 
-  it('is not sent for an account that becomes active after submit', async () => {
+  it('sends nothing for an account that becomes active after submit', async () => {
     const { edit, now, one, submit, think } = await start()
     edit({ to: bob, amount: '1' })
     await think()
@@ -229,7 +229,7 @@ describe('funds that arrive after an empty balance was read', () => {
   it.each([
     ['on a chain that simulates transfers', false],
     ['on a chain that does not', true],
-  ])('are sent immediately, %s', async (_, isTrialless) => {
+  ])('can be sent immediately, %s', async (_, isTrialless) => {
     const { account, asked, submit } = await startEmpty(isTrialless)
     expect(await codeOf(submit())).toBe('transfer/insufficientFunds')
     account.held = 10n * coin
@@ -248,7 +248,7 @@ describe('funds that arrive after an empty balance was read', () => {
     expect(now()).toMatchObject({ validation: 'review', status: 'ready', balance: { data: { value: 10n * coin } } })
   })
 
-  it('are detected while the form is shown, and not polled when it is not', async () => {
+  it('appear while the form is shown, without polling when it is not', async () => {
     const { account, now, ports, think, watch } = await startEmpty()
     const { reads } = account
     ports.advance(60_000)
@@ -263,7 +263,7 @@ describe('funds that arrive after an empty balance was read', () => {
     leave()
   })
 
-  it('are detected when only the fee was missing', async () => {
+  it('appear when only the fee was missing', async () => {
     let isPoor = true
     const { edit, now, ports, think, watch } = await start({
       plan() {
@@ -282,7 +282,7 @@ describe('funds that arrive after an empty balance was read', () => {
     expect(now().validation).toBe('review')
   })
 
-  it('are detected when the fee was missing at submit', async () => {
+  it('appear when the fee was missing at submit', async () => {
     let isPoor = false
     const { edit, now, ports, submit, think, watch } = await start({
       plan() {
@@ -302,7 +302,7 @@ describe('funds that arrive after an empty balance was read', () => {
     expect(now()).toMatchObject({ validation: 'review', status: 'ready', error: undefined })
   })
 
-  it('are not blocked by a balance that can no longer be read', async () => {
+  it('can be sent even if the balance can no longer be read', async () => {
     let held: bigint | undefined = 0n
     const { asked, submit } = await start({
       isTrialless: true,
@@ -319,7 +319,7 @@ describe('funds that arrive after an empty balance was read', () => {
 })
 
 describe('a token looked up by address', () => {
-  it('is found with its balance', async () => {
+  it('has its balance', async () => {
     const { findToken, now } = await start()
     findToken(usdc.address)
     expect(now().found).toEqual({ status: 'pending' })
@@ -346,7 +346,7 @@ describe('a token looked up by address', () => {
     expect(now().found).toMatchObject({ data: { symbol: '0xsecond00' } })
   })
 
-  it('is unknown while the chain is unreachable, and found on retry', async () => {
+  it('stays unknown while the chain is unreachable, and appears on retry', async () => {
     let isDown = true
     const { findToken, now } = await start({
       token: async () => {
@@ -373,7 +373,7 @@ describe('a token looked up by address', () => {
 })
 
 describe('the recipient', () => {
-  it('is resolved by name after the debounce, and the latest wins', async () => {
+  it('resolves a name after the debounce, and the latest wins', async () => {
     const { edit, looked, now, think } = await start({ names: { 'bob.eth': bob } })
     edit({ to: 'alice.eth' })
     await settle()
@@ -387,7 +387,7 @@ describe('the recipient', () => {
     expect(now().receiver).toEqual({ status: 'invalid', reason: 'unknownName' })
   })
 
-  it('is filled in with amount and token from a payment link', async () => {
+  it('comes from a payment link, together with amount and token', async () => {
     const { edit, now, think } = await start()
     edit({ to: `ethereum:${bob}?chain=1&amount=1500000&token=${usdc.address}` })
     await think()
@@ -403,7 +403,7 @@ describe('the recipient', () => {
     expect(asked[0]?.amount).toBe(2_500_000n)
   })
 
-  it('is resolved from the name in a payment link', async () => {
+  it('resolves the name in a payment link', async () => {
     const { edit, now, think } = await start({ names: { 'bob.eth': bob } })
     edit({ to: `ethereum:bob.eth?amount=${coin}` })
     await think()
@@ -414,7 +414,7 @@ describe('the recipient', () => {
     })
   })
 
-  it('is unknown while the token of a link can’t be read, and looked up again on retry', async () => {
+  it('stays unknown while the token of a link can’t be read, and repeats the lookup on retry', async () => {
     let isDown = true
     const { edit, now, retry, think } = await start({
       token: async () => {
@@ -460,7 +460,7 @@ describe('the recipient', () => {
     expect(now().receiver).toEqual({ status: 'invalid', reason: 'offchainName' })
   })
 
-  it('is unknown while a name can’t be looked up, and looked up again on retry', async () => {
+  it('stays unknown while a name can’t be looked up, and repeats the lookup on retry', async () => {
     const names: Record<string, string> = {}
     Object.defineProperty(names, 'bob.eth', {
       get() {
@@ -492,7 +492,7 @@ describe('send warnings', () => {
     return now().warnings
   }
 
-  it('are empty for a recipient that this page sent to before', async () => {
+  it('stay empty for a recipient that this page sent to before', async () => {
     expect(await shown(bob)).toEqual([])
   })
   it('ignore recipients of another kit on the page', async () => {
@@ -598,7 +598,7 @@ describe('submit', () => {
     expect(plans).toHaveLength(tried + 1)
   })
 
-  it('reports nothing in a form that was reset meanwhile by leaving the account and coming back', async () => {
+  it('reports nothing in a form that was reset by leaving the account and coming back', async () => {
     const answers: ((hash: string) => void)[] = []
     const wallet = () => new Promise<string>((resolve) => answers.push(resolve))
     const { asked, edit, kit, connect, now, submit, think } = await start({ wallet })
@@ -730,7 +730,7 @@ describe('submit', () => {
     expect(asked[0]?.amount).toBe(4n * coin)
   })
 
-  it('sends one request at a time, and locks the form meanwhile', async () => {
+  it('sends one request at a time, and locks the form until it ends', async () => {
     let answer = (_: string): void => undefined
     const { edit, now, submit } = await start({
       wallet: () =>
@@ -763,7 +763,7 @@ describe('a transfer that may have been sent', () => {
     return { ...lost, sent }
   }
 
-  it('is a severe warning for the same token to the same recipient', async () => {
+  it('causes a severe warning for the same token to the same recipient', async () => {
     const { asked, edit, now, submit, think } = await startLost()
     expect(now()).toMatchObject({
       status: 'failed',
@@ -783,7 +783,7 @@ describe('a transfer that may have been sent', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is searched for on request, and becomes sent once the chain has it', async () => {
+  it('starts a search on request, and becomes sent once the chain has it', async () => {
     const { check, now, sent } = await startLost()
     await check()
     expect(now().maybeSent).toMatchObject({ check: 'notFound' })

@@ -630,7 +630,7 @@ describe('two tabs', () => {
 })
 
 describe('texts signed by the wallet', () => {
-  it("are refused if they begin like a sign-in message but aren't one", async () => {
+  it("can't begin like a sign-in message without being one", async () => {
     const world = await createSignedIn()
     const message = world.asked[0]?.message ?? ''
     const spoiled = message.replace('Version: 1', 'Version: 2')

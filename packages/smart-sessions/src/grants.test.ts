@@ -29,7 +29,7 @@ async function start(grants: WalletGrant[] | undefined, options: Parameters<type
 }
 
 describe('permissions listed by the wallet', () => {
-  it('are loaded with the sessions, and not before', async () => {
+  it('load with the sessions, and not before', async () => {
     const { plugin, state, wallet } = await start([grant('0x01')])
     expect([state().walletGrants, wallet.listed]).toEqual([undefined, 0])
     await Promise.all([plugin.load(), plugin.load()])
@@ -37,7 +37,7 @@ describe('permissions listed by the wallet', () => {
     expect(state().walletGrants).toEqual([{ context: '0x01', to, status: 'active', expiryMs: endMs, grants: [shown] }])
   })
 
-  it("are unknown if the wallet can't list them, and empty if it lists none", async () => {
+  it("stay unknown if the wallet can't list them, and empty if it lists none", async () => {
     const { plugin, state, wallet } = await start(undefined)
     await plugin.load()
     expect(state().walletGrants).toBeUndefined()
@@ -72,14 +72,14 @@ describe('permissions listed by the wallet', () => {
     expect(contexts()).toEqual(['0x02'])
   })
 
-  it('are shown if the service has them as revoked but the wallet still has them', async () => {
+  it('appear if the service has them as revoked but the wallet still has them', async () => {
     const { add, contexts, plugin } = await start([grant('0xc0de')])
     add(account, pci, { revokedAt: 1 })
     await plugin.load()
     expect(contexts()).toEqual(['0xc0de'])
   })
 
-  it('are shown if the service is down or requires a signature', async () => {
+  it('appear if the service is down or requires a signature', async () => {
     const away = await start([grant('0x01')])
     away.service.isAway = true
     await away.plugin.load()
@@ -97,7 +97,7 @@ describe('permissions listed by the wallet', () => {
     expect(statuses()).toEqual(['expired', 'expired'])
   })
 
-  it('are kept if the wallet fails to list them again', async () => {
+  it('remain if the wallet fails to list them again', async () => {
     const { contexts, plugin, wallet } = await start([grant('0x01')])
     await plugin.load()
     wallet.fails = true
@@ -105,7 +105,7 @@ describe('permissions listed by the wallet', () => {
     expect(contexts()).toEqual(['0x01'])
   })
 
-  it("are unknown, without blocking, if the wallet doesn't respond", async () => {
+  it("stay unknown, without blocking, if the wallet doesn't respond", async () => {
     const { plugin, ports, state, wallet } = await start([grant('0x01')])
     wallet.lists = new Promise(() => undefined)
     const loading = plugin.load()
@@ -129,7 +129,7 @@ describe('permissions listed by the wallet', () => {
     expect(state()).toMatchObject({ address: '0xB', walletGrants: undefined })
   })
 
-  it('are reloaded after the app was granted a permission', async () => {
+  it('reload after the app was granted a permission', async () => {
     const { contexts, kit, plugin, wallet } = await start([])
     await plugin.load()
     wallet.grants = [grant('0x09')]

@@ -10,7 +10,7 @@ const [one, two, three] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-111
 ]
 
 describe('sessions of an account', () => {
-  it('are loaded on demand, as active, expired or revoked', async () => {
+  it('load on demand, as active, expired or revoked', async () => {
     const { add, asked, plugin, second } = await createFakeSessions()
     add(account, one)
     add(account, two, { expiry: second - 1 })
@@ -58,7 +58,7 @@ describe('sessions of an account', () => {
     expect([statusOf(one), statusOf(two)]).toEqual([undefined, 'active'])
   })
 
-  it('are an error with the previous data while the service is down, and load again afterwards', async () => {
+  it('expose an error with the previous data while the service is down, and load again afterwards', async () => {
     const { add, plugin, service } = await createFakeSessions()
     add(account, one)
     await plugin.load()
@@ -71,7 +71,7 @@ describe('sessions of an account', () => {
     expect(plugin.state.getState().sessions).toMatchObject({ status: 'success', data: [{ pci: one }] })
   })
 
-  it('are empty while no account is connected', async () => {
+  it('stay empty while no account is connected', async () => {
     const { asked, plugin } = await createFakeSessions({ isConnected: false })
     await plugin.load()
     expect(await codeOf(plugin.unlock())).toBe('connection/notConnected')

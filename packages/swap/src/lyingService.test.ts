@@ -27,7 +27,7 @@ async function swapWith(lies: Lies, allowance = amountIn) {
 }
 
 describe('a malicious service', () => {
-  it('is accepted while it tells the truth', async () => {
+  it('passes the checks while it tells the truth', async () => {
     const { error, wallet } = await swapWith({})
     expect(error).toEqual({ hash: '0x1' })
     expect(wallet).toMatchObject([
@@ -50,7 +50,7 @@ describe('a malicious service', () => {
     // The number is part of the data, but has no effect.
     ['minimum', { data: `${order({ ...truth, least: 0n })}${least.toString(16).padStart(64, '0')}` }],
     ['minimum', { expected: 100n }],
-  ])('with a false %s is refused before the wallet is asked: %o', async (difference, lies) => {
+  ])('fails with a false %s before the wallet is asked: %o', async (difference, lies) => {
     const { error, wallet, plugin } = await swapWith(lies, amountIn * 2n)
     expect(error).toMatchObject({ code: 'swap/transactionRefused', details: expect.stringMatching(`^${difference}`) })
     expect(wallet).toEqual([])
@@ -65,7 +65,7 @@ describe('a malicious service', () => {
     ['on the sold token', 'AAA', { [tokenA]: 5n }],
     ['on the bought token', 'BBB', { [tokenB]: 5n }],
     ['within the slippage', 'BBB', { [tokenB]: 1n }],
-  ])('is distinguished from a token that takes a fee %s', async (_, symbol, transferFees) => {
+  ])('differs from a token that takes a fee %s', async (_, symbol, transferFees) => {
     const exchange = await createFakeExchange()
     exchange.chain.allowance = amountIn
     await exchange.plugin.quote({ amountIn })
@@ -74,13 +74,13 @@ describe('a malicious service', () => {
     expect(exchange.wallet).toEqual([])
   })
 
-  it('with false data is refused even when the data does nothing', async () => {
+  it('fails with false data even when the data does nothing', async () => {
     const { error, wallet } = await swapWith({ data: '0x12345678' })
     expect(error).toMatchObject({ code: 'swap/transactionRefused', details: 'receiver' })
     expect(wallet).toEqual([])
   })
 
-  it('with a false spender is refused, also after the user has seen another router', async () => {
+  it('fails with a false spender, also after the user has seen another router', async () => {
     const { error, wallet, lies, plugin } = await swapWith({})
     expect(error).toEqual({ hash: '0x1' })
     Object.assign(lies, { spender: thief, to: thief })
@@ -101,7 +101,7 @@ describe('a malicious service', () => {
     expect(wallet).toEqual([])
   })
 
-  it('is distinguished from a well-known router by the state', async () => {
+  it('differs from a well-known router in the state', async () => {
     const unknown = await createFakeExchange()
     await unknown.plugin.quote({ amountIn })
     await unknown.plugin.prepare()
@@ -121,7 +121,7 @@ describe('a malicious service', () => {
     expect(honest[0]?.call['transaction']).toMatchObject({ to: tokenA, data })
   })
 
-  it('is refused when the transaction approves more than the swap requires', async () => {
+  it('fails when the transaction approves more than the swap requires', async () => {
     const exchange = await createFakeExchange()
     exchange.chain.allowance = amountIn
     exchange.chain.approvals = [{ token: tokenC, spender: thief, amount: 5n }]
@@ -130,7 +130,7 @@ describe('a malicious service', () => {
     expect(exchange.wallet).toEqual([])
   })
 
-  it('is not trusted if the chain cannot simulate transactions', async () => {
+  it('fails if the chain cannot simulate transactions', async () => {
     const exchange = await createFakeExchange()
     exchange.chain.allowance = amountIn
     Object.assign(exchange.capabilities, { simulate: undefined })
@@ -139,7 +139,7 @@ describe('a malicious service', () => {
     expect(exchange.wallet).toEqual([])
   })
 
-  it('with a false spender from its first response is refused when that is no exchange contract', async () => {
+  it('fails with a spender from its first response that isn’t an exchange contract', async () => {
     const { plugin, lies, wallet } = await createFakeExchange()
     Object.assign(lies, { spender: thief, to: thief })
     await plugin.quote({ amountIn })
@@ -152,7 +152,7 @@ describe('a malicious service', () => {
     ['target', { spender: thief, to: thief }],
     ['target', { to: thief }],
     ['receiver', { order: { receiver: thief } }],
-  ])('with a false %s only after the review is refused: %o', async (difference, lie) => {
+  ])('fails when it returns a false %s only after the review: %o', async (difference, lie) => {
     const { plugin, lies, wallet } = await createFakeExchange()
     await plugin.quote({ amountIn })
     await plugin.prepare()
@@ -164,7 +164,7 @@ describe('a malicious service', () => {
   })
 
   it.each<Lies>([{ spender: thief, to: thief }, { to: thief }, { order: { receiver: thief } }])(
-    'that lies only after the approval gets nothing: %o',
+    'gets nothing when it lies only after the approval: %o',
     async (lie) => {
       const { plugin, lies, wallet, chain } = await createFakeExchange()
       await plugin.quote({ amountIn })

@@ -9,7 +9,7 @@ const amounts = fc.bigInt(1n, 2n ** 128n)
 const points = fc.integer({ min: 1, max: 5000 })
 
 describe('minimumOf', () => {
-  it('is never less than the slippage allows, and never more than one unit above', () => {
+  it('returns at least what the slippage allows, and at most one unit above', () => {
     fc.assert(
       fc.property(amounts, points, (expected, hundredths) => {
         const least = minimumOf(expected, hundredths / 100)
@@ -22,7 +22,7 @@ describe('minimumOf', () => {
     )
   })
 
-  it('is never less in the sent transaction than what was shown, wherever the price goes', async () => {
+  it('never sends a lower minimum than shown, wherever the price goes', async () => {
     const { plugin, chain, wallet } = await createFakeExchange()
     chain.allowance = 10n ** 18n
     const rates = fc.bigInt(1n, 40n)

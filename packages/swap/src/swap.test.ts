@@ -8,7 +8,7 @@ const quotesOf = ({ asked }: { asked: readonly { path: string }[] }) =>
   asked.filter(({ path }) => path === 'v1/convert/quotes').length
 
 describe('a balance that is too small for a swap', () => {
-  it('is refreshed for each amount, and every ten seconds while the swap is shown', async () => {
+  it('refreshes for each amount, and every ten seconds while the swap is shown', async () => {
     const { chain, kit, plugin, ports } = await createFakeExchange()
     chain.held = 1n
     const held = kit.balanceOf({ networkId: 'eip155:1', token: tokenA })
@@ -55,7 +55,7 @@ describe('a quote', () => {
     expect(plugin.state.getState()).toMatchObject({ typed: 'out', amountIn: 25_000_000n })
   })
 
-  it('is refreshed every ten seconds while a view shows it and the page is visible', async () => {
+  it('refreshes every ten seconds while a view shows it and the page is visible', async () => {
     const exchange = await createFakeExchange()
     const { plugin, ports } = exchange
     await plugin.quote({ amountIn })
@@ -100,7 +100,7 @@ describe('a quote', () => {
     expect(plugin.state.getState()).toMatchObject({ networkFee: 2_500_000n, status: 'editing', error: undefined })
   })
 
-  it('is retried once a failed service is back, with everything typed', async () => {
+  it('retries once a failed service is back, with everything typed', async () => {
     const { plugin, service, ports } = await createFakeExchange()
     plugin.watch()
     service.diesAfter = 0
@@ -200,7 +200,7 @@ describe('a swap that continues while another account or network is active', () 
     expect(plugin.state.getState().from).toMatchObject({ networkId: 'eip155:1', symbol: 'AAA' })
   })
 
-  it('reports nothing in a form that was reset meanwhile by leaving the account and coming back', async () => {
+  it('reports nothing in a form that was reset by leaving the account and coming back', async () => {
     const { plugin, kit, connect, chain, wallet } = await createFakeExchange()
     const before = kit.active.getState().connection?.id ?? ''
     chain.allowance = 2n * amountIn
@@ -224,7 +224,7 @@ describe('a swap that continues while another account or network is active', () 
 })
 
 describe('the tradable tokens', () => {
-  it('are those of the network, without duplicates', async () => {
+  it('include those of the network, without duplicates', async () => {
     const { plugin } = await createFakeExchange()
     const tokens = await plugin.loadTokens()
     expect(tokens.map(({ symbol, address }) => [symbol, address])).toEqual([
@@ -234,7 +234,7 @@ describe('the tradable tokens', () => {
     ])
   })
 
-  it('are available for another account of the network, too', async () => {
+  it('stay available for another account of the network', async () => {
     const { plugin, connect, asked } = await createFakeExchange()
     await plugin.begin()
     await connect('two', ['0xB'])
@@ -248,7 +248,7 @@ describe('the tradable tokens', () => {
     expect(asked.filter(({ path }) => path === 'v1/convert/tokens')).toHaveLength(1)
   })
 
-  it('are loaded for another account, too, while a view is registered', async () => {
+  it('load for another account, too, while a view is registered', async () => {
     const { plugin, connect } = await createFakeExchange()
     const stop = plugin.watch()
     await connect('two', ['0xB'])
@@ -262,7 +262,7 @@ describe('the tradable tokens', () => {
     expect(plugin.state.getState()).toMatchObject({ from: { symbol: 'AAA' } })
   })
 
-  it('are empty if the app does not offer swaps on the network', async () => {
+  it('stay empty if the app does not offer swaps on the network', async () => {
     const { plugin, asked } = await createFakeExchange({ networks: ['eip155:2'] })
     expect(plugin.isOffered()).toBe(false)
     expect(await plugin.loadTokens()).toEqual([])
@@ -504,7 +504,7 @@ describe('a swap that may have been sent', () => {
     return exchange
   }
 
-  it('is requested again only after an acknowledgement', async () => {
+  it('requires an acknowledgement before another request', async () => {
     const { plugin, wallet } = await lose()
     expect(plugin.state.getState()).toMatchObject({
       status: 'editing',
@@ -532,7 +532,7 @@ describe('a swap that may have been sent', () => {
     expect(plugin.state.getState().maybeSent).toBeUndefined()
   })
 
-  it('is searched for on request, and becomes submitted once the chain has it', async () => {
+  it('starts a search on request, and becomes submitted once the chain has it', async () => {
     const { plugin, chain } = await lose()
     await plugin.check()
     expect(plugin.state.getState().maybeSent).toMatchObject({ check: 'notFound' })
@@ -602,7 +602,7 @@ describe('a swap that may have been sent', () => {
     expect(await codeOf(plugin.submit())).toBe('transaction/maybeSent')
   })
 
-  it('is not reported for a batch in progress, nor after it', async () => {
+  it('causes no warning for a batch in progress, nor after it', async () => {
     const { plugin, chain } = await createFakeExchange()
     chain.bundles = true
     await plugin.quote({ amountIn })
@@ -615,7 +615,7 @@ describe('a swap that may have been sent', () => {
     expect(seen.every((maybeSent) => maybeSent === undefined)).toBe(true)
   })
 
-  it('is reported even while the page is offline', async () => {
+  it('rejects the submit even while the page is offline', async () => {
     const exchange = await createFakeExchange()
     const { plugin, chain, ports } = exchange
     chain.allowance = amountIn
@@ -628,7 +628,7 @@ describe('a swap that may have been sent', () => {
 })
 
 describe('a repeated quote', () => {
-  it('is shared by all concurrent callers', async () => {
+  it('sends one request for all concurrent callers', async () => {
     const exchange = await createFakeExchange()
     const { plugin } = exchange
     const before = quotesOf(exchange)
@@ -638,7 +638,7 @@ describe('a repeated quote', () => {
     expect(quotesOf(exchange) - before).toBe(2)
   })
 
-  it('is returned after the wallet rejected the first swap', async () => {
+  it('returns its result after the wallet rejected the first swap', async () => {
     const { plugin, chain } = await createFakeExchange()
     await plugin.quote({ amountIn })
     await plugin.prepare()

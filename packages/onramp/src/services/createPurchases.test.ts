@@ -38,7 +38,7 @@ describe('stored purchases', () => {
     )
   })
 
-  it('are parsed from any input, and link only to https or localhost pages', () => {
+  it('survive invalid input, and link only to https or localhost pages', () => {
     fc.assert(
       fc.property(
         purchase,
@@ -62,7 +62,7 @@ describe('stored purchases', () => {
       ).toBeUndefined()
   })
 
-  it('are removed from storage once they are no longer tracked', () => {
+  it('leave storage once they are no longer tracked', () => {
     const ports = createFakePorts()
     let now = nowMs
     const row = {

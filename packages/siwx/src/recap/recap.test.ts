@@ -18,7 +18,7 @@ const sentence = recapStatement(kepler)
 const uri = formatRecapUri(kepler)
 
 describe('ReCap', () => {
-  it('is stated in words by resource, namespace and name', () => {
+  it('states its abilities in words by resource, namespace and name', () => {
     expect(sentence).toBe(
       "I further authorize the stated URI to perform the following actions on my behalf: (1) 'kv': 'get', 'list', 'metadata' for 'kepler:ens:example.eth://default/kv'. (2) 'credential': 'present' for 'urn:credential:type:type1'.",
     )
@@ -68,11 +68,11 @@ describe('ReCap', () => {
     ['has a word that runs into its sentence', { resources: [uri], statement: `Not${sentence}` }],
     ['is padded', { resources: [`${uri}=`], statement: sentence }],
     ['isn’t JSON', { resources: ['urn:recap:AAAA'], statement: sentence }],
-  ])('is invalid if it %s', (_, fields) => {
+  ])('counts as invalid if it %s', (_, fields) => {
     expect(readRecap(fields)).toBe('invalid')
   })
 
-  it('is optional in a message', () => {
+  it('can be absent from a message', () => {
     expect(readRecap({ resources: ['https://a.example'] })).toBeUndefined()
     expect(readRecap({})).toBeUndefined()
   })

@@ -30,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const nodeNames = ['process', 'Buffer', 'global', 'require', 'module', 'exports', 'setImmediate', '__dirname'] as const
 
 describe('createSiwxServer bundled for a worker', () => {
-  it('is small and contains no chain library', () => {
+  it('stays small and contains no chain library', () => {
     const bytes = gzipSync(code, { level: 9 }).length
     console.info(`Backend without verifiers: ${bytes} bytes gzip`)
     expect(bytes).toBeLessThanOrEqual(limitBytes)

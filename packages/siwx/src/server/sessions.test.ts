@@ -53,7 +53,7 @@ describe('sessions of createSiwxServer', () => {
     })
   })
 
-  it('are renewed by each request, and expire a day after the last one', async () => {
+  it('renew with each request, and expire a day after the last one', async () => {
     const { page, siwx, clock } = start()
     await page.post('verify', await page.sign())
     const { id } = (await siwx.getSession(page.request())) ?? {}
@@ -101,7 +101,7 @@ describe('sessions of createSiwxServer', () => {
     expect((await www.post('verify', await www.sign({}, keys[1]))).body.accounts).toHaveLength(1)
   })
 
-  it('are accepted only in the form that the backend issues', async () => {
+  it('require the form that the backend issues', async () => {
     const { page, siwx } = start()
     await page.post('verify', await page.sign())
     const claims = decodeJwt(tokenOf(page))
@@ -124,7 +124,7 @@ describe('sessions of createSiwxServer', () => {
     for (const junk of ['', 'a.b.c', '%00', '"']) expect(await isTaken(junk)).toBe(false)
   })
 
-  it('are undefined for any other request', async () => {
+  it('resolve to undefined for any other request', async () => {
     const { siwx } = start()
     const bearer = start({ session: 'bearer' }).siwx
     const text = fc.string({ unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)) })
@@ -184,7 +184,7 @@ describe('sessions of createSiwxServer', () => {
     expect(await page.ask('session')).toMatchObject({ status: 200 })
   })
 
-  it('are bearer tokens for pages on another site, with a nonce token', async () => {
+  it('use bearer tokens for pages on another site, with a nonce token', async () => {
     const { page, siwx, clock } = start({ session: 'bearer' })
     const { nonceToken } = await page.prepare()
     const signed = await page.sign()
@@ -210,7 +210,7 @@ describe('sessions of createSiwxServer', () => {
     expect(await page.post('sign-out', {}, { authorization })).toMatchObject({ status: 200, body: { success: true } })
   })
 
-  it('are issued after onSignIn has resolved', async () => {
+  it('start after onSignIn has resolved', async () => {
     const noted: SiwxSession[] = []
     const { page } = start({ onSignIn: (session) => void noted.push(session) })
     const signed = await page.sign()

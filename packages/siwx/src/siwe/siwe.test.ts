@@ -263,7 +263,7 @@ describe('siweConfig', () => {
 })
 
 describe('server session of siweConfig', () => {
-  it('is valid after a reload, on its chain', async () => {
+  it('stays valid after a reload, on its chain', async () => {
     const here = await createWorld({}, { address: ann.toLowerCase(), chainId: 1 })
     await here.connect()
     expect([here.status(), here.count('getNonce')]).toEqual(['signedIn', 0])
@@ -287,7 +287,7 @@ describe('server session of siweConfig', () => {
     expect(world.count('signOut')).toBe(0)
   })
 
-  it("is fetched every five minutes, or at the app's interval, while the page is visible and a wallet is connected", async () => {
+  it("refetches every five minutes, or at the app's interval, while the page is visible and a wallet is connected", async () => {
     const world = await createSignedIn({ sessionRefetchIntervalMs: minuteMs })
     const before = world.count('getSession')
     await world.wait(minuteMs - 1)
@@ -310,7 +310,7 @@ describe('server session of siweConfig', () => {
     expect(world.ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
-  it('is ended once if it belongs to another account, however long the server keeps it', async () => {
+  it('ends once if it belongs to another account, however long the server keeps it', async () => {
     const world = await createWorld({}, { address: bob, chainId: 1 })
     world.server.signsOut = false
     await world.connect()
@@ -320,7 +320,7 @@ describe('server session of siweConfig', () => {
     expect(world.server.told).toEqual([])
   })
 
-  it('is replaced by a sign-in of the active account if it belongs to another one', async () => {
+  it('gives way to a sign-in of the active account if it belongs to another one', async () => {
     const world = await createWorld({}, { address: bob, chainId: 1 })
     await world.connect()
     expect([world.count('signOut'), world.server.told]).toEqual([1, ['out']])
@@ -383,7 +383,7 @@ describe('sign-out of siweConfig', () => {
 })
 
 describe('nonce of siweConfig', () => {
-  it("is renewed at the app's interval while the user views the message on a visible page", async () => {
+  it("renews at the app's interval while the user views the message on a visible page", async () => {
     const world = await createWorld({ nonceRefetchIntervalMs: minuteMs })
     world.kit.open()
     await world.connect()

@@ -33,7 +33,7 @@ async function allow() {
 }
 
 describe('a pending approval', () => {
-  it('is continued, and not requested again', async () => {
+  it('continues without another request', async () => {
     const { again, mine, seen, wallet } = await allow()
     const hash = again()
     await expect.poll(() => seen).toEqual(['next,next', 'pending,next'])
@@ -45,7 +45,7 @@ describe('a pending approval', () => {
     expect(wallet.filter(({ to }) => to === coin)).toHaveLength(1)
   })
 
-  it('is requested again if the wallet replaced it with something else', async () => {
+  it('requires another request if the wallet replaced it with something else', async () => {
     const { again, mine, seen, wallet } = await allow()
     const hash = again()
     await expect.poll(() => seen).toHaveLength(2)
@@ -54,7 +54,7 @@ describe('a pending approval', () => {
     expect(wallet.slice(0, 3)).toEqual([...onlyApproval, ...onlyApproval, order2])
   })
 
-  it('is requested again once the network has dropped it, and not before', async () => {
+  it('requires another request once the network has dropped it, and not before', async () => {
     const known = await allow()
     void known.again()
     await expect.poll(() => known.seen).toHaveLength(2)
@@ -72,7 +72,7 @@ describe('a pending approval', () => {
     expect(wallet).toEqual([...onlyApproval, ...onlyApproval, order2])
   })
 
-  it('of another amount does not count', async () => {
+  it('counts only for its own amount', async () => {
     const { again, chain, solver, wallet } = await allow()
     solver.price = 1_005n
     chain.tried = { changes: [{ token: coin, amount: -1_005n }] }
@@ -80,7 +80,7 @@ describe('a pending approval', () => {
     expect(wallet).toEqual([...onlyApproval, ...onlyApproval, order2])
   })
 
-  it('that the wallet does not execute ends the conversion', async () => {
+  it('ends the conversion if the wallet does not execute it', async () => {
     const { chain, conversion, order, wallet } = await createCrosser()
     chain.receipts.set('0x1', Promise.resolve({ replacement: 'cancelled' }))
     expect(await codeOf(conversion.convert({ ...order, spent: 1_010n }, () => undefined))).toBe('transaction/expired')
@@ -89,7 +89,7 @@ describe('a pending approval', () => {
 })
 
 describe('a cross-chain order', () => {
-  it('is approved and opened in one transaction if the wallet supports atomic batches', async () => {
+  it('includes the approval in one transaction if the wallet supports atomic batches', async () => {
     const { bundled, chain, conversion, order, wallet } = await createCrosser()
     chain.bundles = true
     expect((await conversion.quote(order)).steps).toEqual([{ kind: 'bundle', status: 'next' }])
@@ -115,7 +115,7 @@ describe('a cross-chain order', () => {
     expect((await conversion.quote(order)).steps).toEqual([{ kind: 'cross', status: 'next' }])
   })
 
-  it('is not requested if no solver fills it at the shown price', async () => {
+  it('sends no request if no solver fills it at the shown price', async () => {
     const { conversion, order, planned, solver, wallet } = await createCrosser()
     solver.price = 1_011n
     expect(await codeOf(conversion.convert({ ...order, spent: 1_010n }, () => undefined))).toBe('swap/priceChanged')
@@ -129,7 +129,7 @@ describe('a cross-chain order', () => {
     expect(wallet).toEqual(onlyApproval)
   })
 
-  it('is requested on its source network, even if the wallet switched after the approval', async () => {
+  it('goes to its source network, even if the wallet switched after the approval', async () => {
     const { conversion, order, wallet, wander } = await createCrosser()
     await conversion.convert({ ...order, spent: 1_010n }, ([step]) => {
       if (step?.status === 'done') wander()
@@ -186,7 +186,7 @@ describe('a cross-chain order', () => {
 })
 
 describe('a refund', () => {
-  it('is not requested again while it is pending, and is if it was not executed', async () => {
+  it('repeats its request only if it was not executed, and not while it is pending', async () => {
     const { chain, conversion, crossing, reopen, wallet } = await createCrosser()
     chain.status = 'opened'
     let mine: (receipt: { readonly status: 'reverted' }) => void = () => undefined

@@ -100,7 +100,7 @@ describe('intentConversion', () => {
 })
 
 describe('a sent order', () => {
-  it('has arrived once it is filled, however long it takes and whatever nodes report meanwhile', async () => {
+  it('arrives once it is filled, however long it takes and whatever nodes report until then', async () => {
     const { chain, conversion, crossing, ports } = await createCrosser()
     let told: string | undefined
     void conversion.waitForArrival(crossing).then((arrival) => {
@@ -131,13 +131,13 @@ describe('a sent order', () => {
     expect(await conversion.waitForArrival(crossing)).toBe('expired')
   })
 
-  it('is unknown if the transaction opened nothing', async () => {
+  it('stays unknown if the transaction opened nothing', async () => {
     const { chain, conversion, crossing } = await createCrosser()
     chain.opened = false
     expect(await codeOf(conversion.waitForArrival(crossing))).toBe('swap/orderUnknown')
   })
 
-  it('is refunded at the settler once possible, and only once', async () => {
+  it('requests its refund at the settler once possible, and only once', async () => {
     const { chain, conversion, crossing, wallet } = await createCrosser()
     chain.status = 'opened'
     chain.reverts = 'TOO_EARLY'

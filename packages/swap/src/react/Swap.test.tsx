@@ -223,7 +223,7 @@ it('SwapPreview leads to Account once it is done, unless the user went elsewhere
   expect(first.top()).toBe('Swap')
 })
 
-it('SwapSelectToken shows the tokens of a network that becomes active meanwhile', async () => {
+it('SwapSelectToken shows the tokens of a network that becomes active while it is open', async () => {
   const { watched } = await show({}, { name: 'SwapSelectToken', data: { side: 'to' } } as unknown as ViewEntry)
   await expect.poll(() => watched).toContain('SwapSelectToken')
 })

@@ -35,7 +35,7 @@ describe('wrapping the native currency', () => {
     expect(await checkSwap(wrapping, async () => tried(-100n, 100n))).toBe(1n)
   })
 
-  it('is refused for a token that returns less', async () => {
+  it('refuses a token that returns less', async () => {
     const swap = checkSwap(wrapping, async () => tried(-100n, 98n))
     await expect(swap).rejects.toMatchObject({ code: 'swap/transactionRefused', details: 'minimum: 98' })
   })

@@ -9,7 +9,7 @@ import { createFakeRandom } from './createFakeRandom.js'
 import { createFakeStorage } from './createFakeStorage.js'
 
 describe('createFakeClock', () => {
-  it('runs due callbacks in order of time, including those scheduled meanwhile', () => {
+  it('runs due callbacks in order of time, including those that a callback schedules', () => {
     const clock = createFakeClock(0)
     const seen: string[] = []
     const note = (text: string) => () => void seen.push(`${text} at ${clock.now()}`)

@@ -74,7 +74,7 @@ describe('Recovery with a passkey window', () => {
     await button('Create passkey').click()
   }
 
-  it('leads back to the open window, and blocks other actions meanwhile', async () => {
+  it('leads back to the open window, and blocks other actions until it closes', async () => {
     let finish = (_: boolean): void => undefined
     const make = () => new Promise<boolean>((resolve) => (finish = resolve))
     const { manage } = createManage({
@@ -135,7 +135,7 @@ describe('FreshLogin', () => {
     await expect.element(button('Send code')).toBeVisible()
   })
 
-  it('keeps the recovery code that was written down when the five minutes expire meanwhile', async () => {
+  it('keeps the recovery code when the five minutes expire while the user writes it down', async () => {
     const kept: unknown[] = []
     const { manage } = createManage({
       keepRecovery: async (recovery) => {
