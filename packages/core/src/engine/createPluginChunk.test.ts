@@ -74,7 +74,7 @@ it('createPluginChunk rejects with a typed error when the code does not load, an
   kit.destroy()
 })
 
-it('loads the code of each stage at its time, and that of a called command at once', async () => {
+it('createPluginChunk loads the code of each stage at its time, and that of a called command at once', async () => {
   const loaded: string[] = []
   const idle: (() => void)[] = []
   const pluginOf = (id: string, stage?: PluginStage): Plugin<string, { greet(): Promise<string> }> => ({
@@ -104,4 +104,16 @@ it('loads the code of each stage at its time, and that of a called command at on
   await settle()
   expect(loaded).toEqual(['opening', 'called', 'idle', 'connected'])
   kit.destroy()
+})
+
+it('createPluginChunk does not start code that loads after the kit is destroyed', async () => {
+  const { plugin, log, arrive } = createSlowPlugin()
+  const { kit } = await createTestEngine({ plugins: [plugin], preload: false })
+  await kit.preload()
+  const greeted = kit.plugins.slow.greet()
+  await settle()
+  kit.destroy()
+  arrive()
+  await expect(greeted).rejects.toMatchObject({ code: 'kit/destroyed' })
+  expect(log).toEqual([])
 })

@@ -131,8 +131,11 @@ function createLifecycle(
   })
   const started = async () => {
     const { services } = await engine.load()
-    requireAlive()
-    return services.forPlugin
+    // Checked when the plugin's code is there, too: the kit may be destroyed by then.
+    return () => {
+      requireAlive()
+      return services.forPlugin()
+    }
   }
   const loadQuietly = (part: { load(): Promise<unknown> } = engine) =>
     void part.load().catch((error) => ports.log.error('The kit failed to load', error))
