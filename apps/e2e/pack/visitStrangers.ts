@@ -36,7 +36,7 @@ export async function visitStrangers(page: Page, url: string): Promise<void> {
   await button('Connect Wallet').click()
 
   // A way to connect, a toast with its own text, and a timeline event.
-  await button('Come as a guest').click()
+  await button('Continue as a guest').click()
   await page.getByText('Thank you.').waitFor()
   expect(await told()).toContain('tip/given 1')
 

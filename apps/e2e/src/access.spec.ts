@@ -19,7 +19,7 @@ test('the keyboard alone connects and disconnects', async ({ openDemo }) => {
   await expect(demo.button).toBeFocused()
 })
 
-test('the keyboard alone goes from the account to a token and sends some of it', async ({ openDemo }) => {
+test('a user with only a keyboard opens a token from the account and sends some of it', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   const { keyboard } = demo.page

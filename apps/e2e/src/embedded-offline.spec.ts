@@ -1,7 +1,7 @@
 import { EmbeddedWallet } from './support/EmbeddedWallet.js'
 import { expect, test } from './support/test.js'
 
-test('a user who is offline at the first signature is told so, and signs once the network is back', async ({
+test('the wallet reports that it is offline at the first signature, and signs once the network is back', async ({
   openDemo,
   context,
   stack,

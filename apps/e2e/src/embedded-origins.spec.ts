@@ -5,7 +5,7 @@ import { EmbeddedWallet } from './support/EmbeddedWallet.js'
 import { embedFrame, expectReady, type Heard } from './support/startShop.js'
 import { expect, test } from './support/test.js'
 
-test('another page of the same wallet host learns nothing until the user shares it, and ends only its own connection', async ({
+test('another page of the same wallet host gets no address until the user shares it, and ends only its own connection', async ({
   openDemo,
   context,
   stack,

@@ -29,7 +29,7 @@ shop(
 )
 
 shop(
-  'the developer of a page that the project does not list is told so, and its visitor that the wallet did not load',
+  'a page that the project does not list shows developers the reason, and users that the wallet did not load',
   async ({ page, stack, shop: { origin, login } }) => {
     const folder = fileURLToPath(new URL('../../demo/dist', import.meta.url))
     const stranger = await startStatic({

@@ -197,7 +197,7 @@ test('a user signs in with the Farcaster app on a phone', async ({ openDemo, con
   await demo.expectStatus('connected')
 })
 
-test('the login window speaks the language of the page from its first page on, from right to left', async ({
+test('the login window uses the language of the dapp page from its first page on, right to left included', async ({
   openDemo,
   context,
 }) => {

@@ -168,7 +168,7 @@ test('the wallet opens after a reload without a code where storage is partitione
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a page that trusts one release speaks to no other', async ({ openDemo, stack }) => {
+test('a page that pins a release connects to no other release', async ({ openDemo, stack }) => {
   const other = await openDemo({ release: `sha384-${'A'.repeat(64)}` })
   await other.open()
   await other.modal.getByLabel('Email address').fill('ivan@threats.example')

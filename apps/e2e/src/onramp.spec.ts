@@ -78,7 +78,7 @@ test('SOL is bought on the local Solana, and its arrival is shown', async ({ ope
   await expect(modal.getByRole('listitem').first()).toContainText('Confirmed')
 })
 
-test('a plain link leads to the provider where the browser opens no window', async ({ openDemo }) => {
+test('a plain link opens the provider if the browser blocks the window', async ({ openDemo }) => {
   const demo = await openDemo({}, undefined, async (page) => {
     await page.addInitScript(() => {
       window.open = () => null

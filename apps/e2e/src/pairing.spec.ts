@@ -115,7 +115,11 @@ test('an expired link is replaced by a new one', async ({ openDemo }) => {
   await expect.poll(() => demo.copyLink()).not.toBe(first)
 })
 
-test('a relay that dies in the middle of a pairing loses nothing', async ({ openDemo, phone, stack }) => {
+test('a pairing completes although the relay is killed and restarted in the middle of it', async ({
+  openDemo,
+  phone,
+  stack,
+}) => {
   const demo = await openDemo()
   const link = await demo.copyPairingLink()
   await stack.server.kill()
@@ -125,7 +129,11 @@ test('a relay that dies in the middle of a pairing loses nothing', async ({ open
   await expectApproved({ demo, wallet })
 })
 
-test('a relay that dies in the middle of a request loses nothing', async ({ openDemo, phone, stack }) => {
+test('a paired request completes although the relay is killed and restarted in the middle of it', async ({
+  openDemo,
+  phone,
+  stack,
+}) => {
   const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
   await expectApproved(pair)
   await askForSignature(pair.demo)
@@ -154,7 +162,7 @@ test('disconnecting on the page ends the session in the wallet', async ({ openDe
   await pair.wallet.expectNoSession()
 })
 
-test('a paired wallet that goes to an unsupported network is brought back', async ({ openDemo, phone, stack }) => {
+test('a paired wallet that switches to an unsupported network is switched back', async ({ openDemo, phone, stack }) => {
   const pair = await bringTogether(await openDemo({ networks: 'first' }), phone, stack.config.walletUrl)
   await expectApproved(pair)
   const { demo, wallet } = pair

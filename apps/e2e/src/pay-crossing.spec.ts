@@ -69,7 +69,7 @@ test('a user whose funds are on the other chain pays from there with one request
   await leave()
 })
 
-test('a cross-chain order belongs to the account that sent it: another one is told so, and the first pays once it is back', async ({
+test('a cross-chain order belongs to the account that sent it: another account shows a note, and the first pays after a switch back', async ({
   openDemo,
   stack,
 }) => {

@@ -35,7 +35,7 @@ test('a bridge order that no solver fills expires by the clock of the chain, is 
   const takeBack = modal.getByRole('button', { name: /^Refund/ })
   // On the source chain it has not: no prompt is shown.
   await takeBack.click()
-  await expect(modal.getByText('It can’t be refunded yet')).toBeVisible()
+  await expect(modal.getByText('The refund isn’t available yet')).toBeVisible()
   expect(await nonces()).toEqual([first, farFirst + 1])
   await page.reload()
   await demo.expectStatus('connected')

@@ -81,7 +81,7 @@ test('an order is paid from the sandbox exchange without a wallet, and a reload 
   expect(await client.getBalance({ address: shop })).toBe(before + price)
 })
 
-test('a deposit from the sandbox exchange arrives in the own account, and leads to the activity', async ({
+test("a deposit from the sandbox exchange arrives in the user's account, and opens the activity", async ({
   openDemo,
   stack,
 }) => {

@@ -41,7 +41,7 @@ for (const [title, name] of [
   ['before it has the kit', 'before'],
   ['that has the kit by another set-up file alone', '.'],
 ] as const)
-  test(`a dapp on wagmi ${title} reads, writes, signs, switches, and comes back after a reload`, async ({
+  test(`a dapp on wagmi ${title} reads, writes, signs, switches, and reconnects after a reload`, async ({
     page,
     place,
   }) => {

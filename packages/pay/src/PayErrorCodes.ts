@@ -5,7 +5,7 @@ export interface PayErrorCodes {
   'pay/changed': 'The account changed before the request reached the wallet. Nothing was paid.'
   'pay/conversionExpired': "The bridged funds didn't arrive in time and can be refunded. Nothing was paid."
   'pay/conversionFailed': 'The swap for the payment failed. Nothing was paid.'
-  'pay/conversionPartial': 'Some calls of the swap succeeded and others failed. Nothing was paid.'
+  'pay/conversionPartial': "Only some of the swap's calls succeeded. Nothing was paid."
   'pay/conversionUnavailable': 'No swap to the requested token is available right now.'
   'pay/conversionUnknown': 'The status of the swap for the payment is unknown. Nothing was paid.'
   'pay/exchangeUnavailable': "The exchange can't process this payment right now."

@@ -47,7 +47,7 @@ async function start(options: Parameters<typeof createPayer>[0] = {}, fake = cre
 }
 
 describe('a cross-chain conversion', () => {
-  it('has arrived when its provider says so, whatever else the account receives', async () => {
+  it('counts as arrived when its provider reports it, whatever else the account receives', async () => {
     const { arrive, asked, chain, fake, now, pass, send } = await start()
     await send()
     expect(fake.followed).toMatchObject([{ hash: '0xcross', address: alice, from: far, to: { networkId: 'eip155:1' } }])
@@ -232,7 +232,7 @@ describe('an expired conversion', () => {
 })
 
 describe('a payment that needs a cross-chain conversion', () => {
-  it('brings twice the fee along, since the fee may rise before it arrives', async () => {
+  it('bridges twice the network fee, since the fee may rise before it arrives', async () => {
     const { choose, fake } = await start()
     await choose({ ...order, asset: 'native', amount: '0.5', paymentId: 'native' })
     // For an account without any balance.

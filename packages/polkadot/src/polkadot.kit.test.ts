@@ -199,7 +199,7 @@ describe('reading the chain', () => {
     ;(await other.adapter.load()).close()
   })
 
-  it('falls back to the next endpoint when one is dead or busy', async () => {
+  it('falls back to the next endpoint when one is unreachable or busy', async () => {
     const busy = 'http://busy.example'
     const network = here(['http://127.0.0.1:9', busy, chain.url])
     const { adapter, call } = await setUp([network], {}, async ({ url }, ask) =>

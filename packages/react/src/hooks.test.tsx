@@ -15,7 +15,7 @@ async function showMutation() {
 }
 
 describe('useMutation', () => {
-  it('goes from idle over pending to its result', async () => {
+  it('goes from idle through pending to its result', async () => {
     const { result, act, pending } = await showMutation()
     expect(result.current.status).toBe('idle')
     await act(() => result.current.mutate('a'))

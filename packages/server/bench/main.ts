@@ -18,7 +18,7 @@ async function runAll(mode: string, env: Readonly<Record<string, string>>): Prom
     const args = ['--conditions', '@kit/source', '--import', 'tsx', script]
     const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
     const [code] = await once(child, 'exit')
-    if (code !== 0) throw new Error(`the benchmark of the ${name} ended with ${code}`)
+    if (code !== 0) throw new Error(`the ${name} benchmark exited with code ${code}`)
   }
 }
 

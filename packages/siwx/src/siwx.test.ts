@@ -179,7 +179,7 @@ describe('switching accounts or networks', () => {
 })
 
 describe('reloading', () => {
-  it('keeps the user signed in with a session, and asks no one', async () => {
+  it('keeps the user signed in with a session, without asking for a signature', async () => {
     const world = await reload(await createSignedIn())
     expect([world.status(), world.asked.length, world.view()]).toEqual(['signedIn', 0, undefined])
   })

@@ -27,7 +27,7 @@ async function swapWith(lies: Lies, allowance = amountIn) {
 }
 
 describe('a malicious service', () => {
-  it('passes the checks while it tells the truth', async () => {
+  it('passes the checks if its quote is correct', async () => {
     const { error, wallet } = await swapWith({})
     expect(error).toEqual({ hash: '0x1' })
     expect(wallet).toMatchObject([

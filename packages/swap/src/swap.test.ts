@@ -702,7 +702,7 @@ describe('a swap that an app opened the view for', () => {
     expect(await asked.answer).toEqual(await sent)
   })
 
-  it('rejects parameters that are no strings', async () => {
+  it("rejects parameters that aren't strings", async () => {
     const { plugin } = await createFakeExchange()
     const opened = plugin.requests.Swap({ ...data, amount: 5 }, new AbortController().signal)
     expect(await codeOf(opened)).toBe('swap/notReady')

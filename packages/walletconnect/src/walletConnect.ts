@@ -28,9 +28,9 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
   return (context): Connector => {
     const { relayUrl, projectId = '' } = options
     if (relayUrl && !/^wss?:\/\//.test(relayUrl))
-      throw optionError('walletConnect.relayUrl', relayUrl, 'wss://… or ws://…')
+      throw optionError('walletConnect.relayUrl', relayUrl, 'a wss:// or ws:// URL')
     if (!/^[\w.~-]*$/.test(projectId))
-      throw optionError('walletConnect.projectId', projectId, 'letters, digits and -._~')
+      throw optionError('walletConnect.projectId', projectId, 'a string of letters, digits and -._~')
     let destroyed = false
     const watchers = new Set<Announce>()
     const announce: Announce = (sessions, isRequested) => {

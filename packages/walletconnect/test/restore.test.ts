@@ -32,7 +32,7 @@ describe('restoring a session', () => {
     await until(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]))
   })
 
-  it('learns after the reload what the wallet changed while the page was closed', async () => {
+  it('picks up after the reload what the wallet changed while the page was closed', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet()
     const before = openPage(storage)

@@ -35,7 +35,7 @@ describe('approval view', () => {
         const raw = rowOf(last(), 'personal_sign') as Hex
         expect(await recoverMessageAddress({ message: { raw }, signature })).toBe(account.address)
         const decoded = new TextDecoder('utf-8', { ignoreBOM: true }).decode(hexToBytes(raw))
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: bytes that are no text are shown as bytes
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: bytes that aren't text are shown as bytes
         if (!/[\u0000-\u0008\u000e-\u001f\u007f\ufffd]/.test(decoded)) expect(unmark(last().words)).toContain(decoded)
       }),
       { numRuns: 150 },

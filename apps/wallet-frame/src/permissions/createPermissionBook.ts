@@ -89,7 +89,7 @@ export function createPermissionBook(options: PermissionBookOptions): Permission
     async prepare(permission) {
       const { network } = permission
       const delegation = delegations.get(permission)
-      if (delegation === undefined) throw new TypeError('The permission belongs to another book')
+      if (delegation === undefined) throw new TypeError('Unknown permission')
       const call = disableCall(delegation)
       const { fee, fails, operation } = await executor.prepare([call], { network, signal })
       return {

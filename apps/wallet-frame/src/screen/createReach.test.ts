@@ -62,7 +62,7 @@ it('createReach never repeats an action that must run once', async () => {
   expect([runs(), seen.told]).toEqual([1, 0])
 })
 
-it('createReach ends when the user gives up and when the page aborts the request', async () => {
+it('createReach ends when the user cancels and when the page aborts the request', async () => {
   const given = start(async () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'no' })))
   await expect(given.reach(work(9).run, given.context)).rejects.toMatchObject({ code: 'connection/rejected' })
   const { context, reach, seen, stop } = start()

@@ -9,7 +9,7 @@ type Context = { readonly signal: AbortSignal; waiting(): () => void }
  * Runs repeatable work. If the network is down, tells the user, and retries when they ask or the network is back. `mayRepeat` is checked
  * before: an approved action is never repeated.
  *
- * @throws KitError `connection/rejected` when the user gives up
+ * @throws KitError `connection/rejected` when the user cancels
  * @throws ApiFailure `network` if it may not be repeated, or the view can't be shown
  */
 export type Reach = <T>(work: () => Promise<T>, context: Context, mayRepeat?: () => boolean) => Promise<T>

@@ -63,7 +63,7 @@ describe('createConnection', () => {
     expect(page.asked).toEqual([])
   })
 
-  it('tells another origin nothing until the user shares the address with it', async () => {
+  it('reveals nothing to another origin until the user shares the address with it', async () => {
     const host = openHost()
     await host.open('https://a.example').login.take({ user: alice })
     const other = host.open('https://b.example')
@@ -76,7 +76,7 @@ describe('createConnection', () => {
     expect([await reloaded.requireAddresses(signal), reloaded.asked]).toEqual([addresses, []])
   })
 
-  it('tells nothing when the user declines', async () => {
+  it('reveals nothing when the user declines', async () => {
     const host = openHost()
     await host.open('https://a.example').login.take({ user: alice })
     const other = host.open('https://b.example', false)

@@ -191,7 +191,7 @@ export const en = {
   'permissions.revokeFails': 'This would fail now: your account can’t cover the network fee.',
   'permissions.call': 'Let {who} call {to} for you',
   'permissions.allowance': 'Let {who} spend up to {amount} every {period}',
-  'permissions.delegate': 'Acts for you',
+  'permissions.delegate': 'Can act for you',
   'permissions.limit': 'Limit',
   'permissions.from': 'From',
   'permissions.valueLimit': 'Max sent with each call',

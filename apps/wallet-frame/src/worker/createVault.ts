@@ -124,7 +124,7 @@ let policy: ScriptPolicy | undefined
 function createPolicy(): ScriptPolicy {
   const rules: ScriptPolicy = {
     createScriptURL(url) {
-      if (url !== workerUrl) throw new TypeError('Not a script of the wallet')
+      if (url !== workerUrl) throw new TypeError('Not a wallet script')
       return url
     },
   }

@@ -25,7 +25,7 @@ export const ar: Translation<typeof en> = {
   'activity.reason': 'السبب',
   'activity.value': 'القيمة',
   'activity.reason.reverted': 'لم تذكر الشبكة السبب.',
-  'activity.reason.partlyReverted': 'نجحت بعض الاستدعاءات وفشلت الأخرى.',
+  'activity.reason.partlyReverted': 'لم ينجح سوى بعض الاستدعاءات.',
   'activity.reason.replaced': 'استُبدلت بمعاملة أخرى من هذا الحساب.',
   'activity.reason.cancelled': 'أُلغيت قبل تأكيدها.',
   'activity.reason.unknown': 'لا تعرف الشبكة هذه المعاملة بعد. قد تكون محفظتك في انتظار موقّعين آخرين.',

@@ -22,7 +22,7 @@ export const en = {
   'activity.reason': 'Reason',
   'activity.value': 'Value',
   'activity.reason.reverted': 'No reason given by the network.',
-  'activity.reason.partlyReverted': 'Some calls succeeded and others failed.',
+  'activity.reason.partlyReverted': 'Only some of the calls succeeded.',
   'activity.reason.replaced': 'Replaced by another transaction from this account.',
   'activity.reason.cancelled': 'Cancelled before it was confirmed.',
   'activity.reason.unknown':

@@ -9,7 +9,7 @@ export function entryToItem(entry: JournalEntry): ActivityItem {
     networkId,
     hash,
     callsId,
-    // A wallet's ID of a batch is no transaction hash.
+    // A wallet's batch ID isn't a transaction hash.
     minedHash = callsId === undefined ? hash : '',
     status,
     isUnknown,

@@ -25,7 +25,7 @@ function watch() {
     const parsed = parseStandardWallet(value, 'test')
     if (!parsed) return undefined
     const { name } = parsed
-    const connect = () => Promise.reject(new Error('Nobody connects here.'))
+    const connect = () => Promise.reject(new Error('Not connectable.'))
     return { info: { id: name, name, type: 'ANNOUNCED', namespaces: ['test'] }, connect, reconnect: connect }
   }
   const start = () => watchStandardWallets(ports, toConnector, (list) => lists.push(list))

@@ -40,7 +40,7 @@ describe('toAnalyticsEvent', () => {
       expect(told({ type })).toBeUndefined()
   })
 
-  it('truncates and cleans words of a hostile wallet, and drops what is no word, number or flag', () => {
+  it("truncates and cleans words of a hostile wallet, and drops values that aren't strings, numbers or booleans", () => {
     const name = `A\u202e\u0000${'x'.repeat(1_000_000)}`
     const connected = (walletName: unknown) =>
       told({ type: 'connection/connected', method: 'qrcode', walletName, namespace: { toString: 'eip155' } })?.props

@@ -18,6 +18,6 @@ export function requireResult(value: unknown, path: string): unknown {
       reasons: [{ field: Number.isSafeInteger(code) ? String(code) : '', description }],
     })
   }
-  if (result === undefined) throw new TypeError('the answer has no result')
+  if (result === undefined) throw new TypeError('The response has no `result`.')
   return result
 }

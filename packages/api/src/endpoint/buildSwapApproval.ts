@@ -58,7 +58,8 @@ export async function buildSwapApproval(
 /** Checks that the calldata is a call of `approve(address,uint256)`, and nothing else. */
 function requireApproval(value: unknown, most: bigint | undefined): `0x${string}` {
   const data = requireHex(value, 68)
-  if (!/^0x095ea7b3[0-9a-f]{128}$/i.test(data)) throw new TypeError('the calldata is no approval')
-  if (most !== undefined && BigInt(`0x${data.slice(-64)}`) > most) throw new TypeError('the approval is too large')
+  if (!/^0x095ea7b3[0-9a-f]{128}$/i.test(data)) throw new TypeError('The call data is not an ERC-20 approval.')
+  if (most !== undefined && BigInt(`0x${data.slice(-64)}`) > most)
+    throw new TypeError('The approved amount exceeds the requested amount.')
   return data
 }

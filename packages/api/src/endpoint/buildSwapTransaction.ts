@@ -66,9 +66,9 @@ export async function buildSwapTransaction(
       const fees = fieldsOf<BuildSwapTransactionResponse['tx']['eip155']>(tx.eip155)
       const called = caipAddressOf(tx.to)
       if (called === undefined || splitCaipAddress(called).networkId !== networkId)
-        throw new TypeError('the transaction is none of this network')
+        throw new TypeError('The transaction is for another network.')
       if (String(tx.from).toLowerCase() !== userAddress.toLowerCase())
-        throw new TypeError('the transaction is not one of the account')
+        throw new TypeError('The transaction is from another account.')
       return {
         networkId,
         to: splitCaipAddress(called).address,

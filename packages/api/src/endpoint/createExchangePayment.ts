@@ -35,7 +35,7 @@ export function createExchangePayment(
     signal,
     parse: async (response) => {
       const { url } = fieldsOf<CreateExchangePaymentResponse>(await response.json())
-      if (typeof url !== 'string' || !page.test(url)) throw new TypeError('the page is none')
+      if (typeof url !== 'string' || !page.test(url)) throw new TypeError('Invalid payment page URL.')
       return url
     },
   })

@@ -36,7 +36,7 @@ export function createSession(
     parse: async (response) => {
       const answer = fieldsOf<CreateSessionResponse>(await response.json())
       const pci = wordOf(answer.pci)
-      if (pci === undefined) throw new TypeError('the session has no id')
+      if (pci === undefined) throw new TypeError('The session has no ID.')
       return { pci, publicKey: requireKey(fieldsOf<CreateSessionResponse['key']>(answer.key).publicKey) }
     },
   })
@@ -48,6 +48,6 @@ function requireKey(value: unknown): `0x${string}` {
   const bytes = hex.slice(2).match(/../g) ?? []
   const text = bytes.map((byte) => String.fromCharCode(Number.parseInt(byte, 16))).join('')
   const key = requireHex(/^(0x)?04[0-9a-f]{128}$/i.test(text) ? `0x${text.replace(/^0x/, '')}` : hex)
-  if (!/^0x04[0-9a-f]{128}$/i.test(key)) throw new TypeError('the key is no public key')
+  if (!/^0x04[0-9a-f]{128}$/i.test(key)) throw new TypeError('Invalid public key.')
   return key
 }

@@ -41,7 +41,7 @@ export function getExchangePayment(
     parse: async (response) => {
       const { status, hash } = fieldsOf<GetExchangePaymentResponse>(await response.json())
       const known = statuses.find((one) => one === status)
-      if (known === undefined) throw new TypeError('the status is none')
+      if (known === undefined) throw new TypeError('Unknown payment status.')
       const isHash = typeof hash === 'string' && hash !== '' && hash === cleanText(hash, 200)
       return { status: known, hash: isHash ? hash : undefined }
     },

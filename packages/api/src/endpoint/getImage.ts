@@ -14,7 +14,7 @@ export function getImage(client: ApiClient, kind: ImageKind, id: string, signal?
     signal,
     parse: async (response) => {
       const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-      if (!/^image\/[a-z0-9.+-]+$/.test(type)) throw new TypeError(`${type} is not an image type`)
+      if (!/^image\/[a-z0-9.+-]+$/.test(type)) throw new TypeError(`Unsupported image type: ${type}`)
       const url = await toDataUrl(type, response)
       if (cleanImageUrl(url) === undefined) throw new TypeError('The image is too large.')
       return url

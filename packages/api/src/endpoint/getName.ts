@@ -21,7 +21,7 @@ export function getName(client: ApiClient, name: string, signal?: AbortSignal): 
         const answer = await response.json()
         const record = parseNameRecord(answer)
         if (record === undefined && !(Array.isArray(answer) && answer.length === 0))
-          throw new TypeError('Error resolving name: the response is not a record')
+          throw new TypeError('Error resolving name: expected an object with addresses.')
         return record
       },
     }),

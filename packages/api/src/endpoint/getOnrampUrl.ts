@@ -42,7 +42,8 @@ export function getOnrampUrl(client: ApiClient, asked: OnrampUrlQuery, signal?: 
     signal,
     parse: async (response) => {
       const { url } = fieldsOf<GetOnrampUrlResponse>(await response.json())
-      if (typeof url !== 'string' || url.length > 16_384 || !page.test(url)) throw new TypeError('the page is none')
+      if (typeof url !== 'string' || url.length > 16_384 || !page.test(url))
+        throw new TypeError('Invalid on-ramp page URL.')
       return url
     },
   })

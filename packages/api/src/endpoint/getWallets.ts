@@ -40,7 +40,7 @@ export function getWallets(client: ApiClient, query: WalletsQuery, signal?: Abor
     signal,
     parse: async (response) => {
       const { data, count } = fieldsOf(await response.json())
-      if (!Array.isArray(data)) throw new TypeError('data is no list')
+      if (!Array.isArray(data)) throw new TypeError('Expected an array of wallets.')
       const wallets = listOf(data, 1000).flatMap((value) => parseWallet(value) ?? [])
       const isCount = typeof count === 'number' && Number.isSafeInteger(count) && count >= 0
       return { wallets, count: isCount ? count : wallets.length }

@@ -17,7 +17,7 @@ export function sendBitcoinTransaction(
     signal,
     parse: async (response) => {
       const id = (await response.text()).trim()
-      if (!/^[0-9a-f]{64}$/.test(id)) throw new TypeError('the answer is no transaction id')
+      if (!/^[0-9a-f]{64}$/.test(id)) throw new TypeError('Invalid transaction ID.')
       return id
     },
   })

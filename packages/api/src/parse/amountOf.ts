@@ -7,7 +7,7 @@ export function amountOf(value: unknown): bigint | undefined {
 /** Like {@link amountOf}, for a required field. Throws a TypeError if it is invalid. */
 export function requireAmount(value: unknown): bigint {
   const amount = amountOf(value)
-  if (amount === undefined) throw new TypeError('an amount was expected')
+  if (amount === undefined) throw new TypeError('Expected an amount.')
   return amount
 }
 

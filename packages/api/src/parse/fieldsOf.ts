@@ -13,6 +13,6 @@ export function listOf(value: unknown, most: number): readonly unknown[] {
 
 /** Like {@link listOf}, for a required list. Throws a TypeError for other values. */
 export function requireList(value: unknown, most: number): readonly unknown[] {
-  if (!Array.isArray(value)) throw new TypeError('a list was expected')
+  if (!Array.isArray(value)) throw new TypeError('Expected an array.')
   return value.slice(0, most)
 }

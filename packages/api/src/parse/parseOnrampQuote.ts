@@ -34,6 +34,6 @@ export function parseOnrampQuote(value: unknown): OnrampQuote {
 function requireMoney(value: unknown): OnrampMoney {
   const { amount, value: older, currency } = fieldsOf(value)
   const decimal = amount ?? older
-  if (!isDecimal(decimal)) throw new TypeError('an amount of money was expected')
+  if (!isDecimal(decimal)) throw new TypeError('Expected a decimal amount.')
   return { amount: decimal, currency: cleanText(currency, 32) }
 }

@@ -9,7 +9,7 @@ export function wordOf(value: unknown): string | undefined {
 export function requireHex(value: unknown, mostBytes = 65_536): `0x${string}` {
   if (typeof value === 'string' && value.length <= 2 + mostBytes * 2 && /^0x([0-9a-fA-F]{2})*$/.test(value))
     return value as `0x${string}`
-  throw new TypeError('hex was expected')
+  throw new TypeError('Expected a hex string.')
 }
 
 /** Parses a CAIP-2 ID. */

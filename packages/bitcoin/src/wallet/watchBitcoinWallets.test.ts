@@ -60,7 +60,7 @@ describe('watchBitcoinWallets', () => {
     stop()
   })
 
-  it('uses the newer of two wallets with the same name and logs it, since the older is dead after an extension reload', async () => {
+  it('uses the newer of two wallets with the same name and logs it, since the older is stale after an extension reload', async () => {
     const { page, start, names, first, logged } = discover()
     const [dead, other, reloaded] = [walletNamed('Name'), walletNamed('Other'), walletNamed('Name')]
     dead.announce(page)

@@ -62,7 +62,7 @@ export type CallReceipt = Pick<TransactionReceipt, 'hash' | 'status' | 'blockNum
 export type CallsStatus = {
   readonly id: string
   readonly networkId: CaipNetworkId
-  /** `cancelled`: the calls are in no block and never will be. `partlyReverted`: some of the calls succeeded, others failed. */
+  /** `cancelled`: the calls are in no block and never will be. `partlyReverted`: only some of the calls succeeded. */
   readonly status: 'pending' | 'success' | 'cancelled' | 'reverted' | 'partlyReverted'
   /** The EIP-5792 status code: 100, 200, 400, 500, 600, or a code in between that the wallet reports. */
   readonly statusCode: number

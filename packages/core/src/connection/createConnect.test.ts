@@ -2,7 +2,7 @@ import { codeOf, createFakePorts, createFakeWallet, createTestEngine, fakeAccoun
 import { describe, expect, it } from 'vitest'
 import { KitError } from '../error/KitError.js'
 
-const rejected = () => new KitError('connection/rejected', { shortMessage: 'The visitor declined.' })
+const rejected = () => new KitError('connection/rejected', { shortMessage: 'The user declined.' })
 describe('createConnect', () => {
   it('goes from disconnected through connecting to connected', async () => {
     const { kit, one, statuses } = await createTestEngine()

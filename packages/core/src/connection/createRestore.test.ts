@@ -396,7 +396,7 @@ describe('createRestore', () => {
     expect(kit.connections.getState().connections).toEqual([])
   })
 
-  it('loses nothing when the page is closed before the wallets respond', async () => {
+  it('keeps the stored connections when the page is closed before the wallets respond', async () => {
     const { kit, ports } = await afterReload(({ connect }) => connect('one'))
     const stored = ports.stored.get(key)
     await kit.preload()

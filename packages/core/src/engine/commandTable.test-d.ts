@@ -23,7 +23,7 @@ describe('commandTable entries', () => {
   })
 
   it('do not compile when they list a command as another kind', () => {
-    // @ts-expect-error it answers a promise, which nobody would wait for
+    // @ts-expect-error it returns a promise, which would not be awaited
     wallet.does((m) => m.later)
     // @ts-expect-error what makes the services answers no promise
     wallet.asks((m) => m.createWalletServices)

@@ -4,7 +4,7 @@ import type { Later } from '../signal/createLater.js'
 /** A lazily loaded chunk: commands, and the services that they use. */
 export type Chunk<Services, Code> = { readonly services: Services; readonly code: Code }
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a promise is refused: nobody would wait for it
+// biome-ignore lint/suspicious/noConfusingVoidType: rejects functions that return a promise, which would not be awaited
 type Nothing = void | undefined
 
 /** Picks the commands of one chunk from its code, with their types. */

@@ -85,7 +85,7 @@ export const kitErrorCodes = {
   'transaction/invalid': 'The transaction or its recipient is invalid.',
   'transaction/maybeSent':
     'The transaction may have been sent: the wallet did not confirm it. Check the account before you send again.',
-  'transaction/partlyReverted': 'Some of the calls succeeded, others failed.',
+  'transaction/partlyReverted': 'Only some of the calls succeeded.',
   'transaction/reverted': 'The transaction was reverted.',
   'transaction/timedOut': 'The transaction was not mined in time.',
   'transfer/belowMinimum': 'The amount is below the minimum that the chain requires. See `details`.',

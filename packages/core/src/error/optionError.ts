@@ -4,7 +4,7 @@ import { KitError } from './KitError.js'
  * Creates the error for an invalid option, with its name, the allowed values and the received value. Factories of adapters, connectors,
  * directories and plugins should throw it when they are called.
  *
- * @example throw optionError('walletConnect.relayUrl', 'https://relay.example', 'a wss:// address')
+ * @example throw optionError('walletConnect.relayUrl', 'https://relay.example', 'a wss:// URL')
  */
 export function optionError(option: string, given: unknown, allowed: string): KitError<'kit/invalidOption'> {
   const received = typeof given === 'string' ? given : tellGiven(given)

@@ -18,7 +18,7 @@ test('KitEvent contains the events that a plugin declared', () => {
 test("PluginEvent accepts neither undeclared events nor the kit's own", () => {
   // @ts-expect-error it was declared with a number
   context.emit({ type: 'probe/measured', depth: 'deep' })
-  // @ts-expect-error nobody declared it
+  // @ts-expect-error it isn't declared
   context.emit({ type: 'probe/lost' })
   // @ts-expect-error it belongs to the kit
   context.emit({ type: 'modal/closed', connected: true })

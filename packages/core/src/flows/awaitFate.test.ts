@@ -57,7 +57,7 @@ describe('findAgain', () => {
 })
 
 describe('isKnownLater', () => {
-  it('asks no node about calls, which only their wallet knows', async () => {
+  it('does not query nodes about calls, which only their wallet knows', async () => {
     const calls = { ...entry, callsId: '0xc' }
     expect(await isKnownLater(createFakePorts().clock, fail('transaction/invalid'), calls, signal)).toBe(true)
   })

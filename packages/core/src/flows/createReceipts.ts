@@ -17,7 +17,7 @@ export type ReasonedReceipt = Omit<TransactionReceipt, 'blockNumber'> & {
   /** Absent for calls whose wallet reports success without a block. */
   readonly blockNumber?: bigint
   readonly reason?: string
-  /** Set for calls of which some succeeded and others failed. */
+  /** Set if only some of the calls succeeded. */
   readonly isPartial?: true
 }
 

@@ -105,7 +105,7 @@ describe('switchNetwork', () => {
     expect(kit.namespace('eip155').network.getState().active?.id).toBe('eip155:1')
   })
 
-  it('asks no wallet that is already there', async () => {
+  it('does not prompt a wallet that is already on the network', async () => {
     const chain = createSwitching()
     const { kit, connect } = await createTestEngine({ eip155: chain })
     await connect('one')

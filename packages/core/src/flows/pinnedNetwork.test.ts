@@ -150,7 +150,7 @@ describe('a request with a networkId', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('asks no inactive wallet to switch, since that would switch the active one', async () => {
+  it('does not ask an inactive wallet to switch, since that would switch the active one', async () => {
     const { kit, asked, connect } = await connected()
     await connect('two')
     const connectionId = 'eip155:one'

@@ -48,7 +48,7 @@ describe('requestSending with a wallet that fails', () => {
     expect(await codeOf(kit.sendTransaction(transaction))).toBe('transaction/maybeSent')
   })
 
-  it('searches the chain after a refusal of the chain, which stands if nothing is found', async () => {
+  it('searches the chain after the chain rejects a transaction, and keeps the error if nothing is found', async () => {
     const { capabilities, sent } = searchable()
     const { kit, sends } = await failing(failure('transaction/insufficientFunds'), { capabilities })
     expect(await codeOf(kit.sendTransaction(transaction))).toBe('transaction/insufficientFunds')

@@ -28,7 +28,7 @@ export type TransactionNote = {
 /** The outcome of a transaction. */
 export type TransactionFate = {
   /**
-   * `partlyReverted`: some calls of a batch succeeded, others failed. `replaced`: another transaction of the account took its place.
+   * `partlyReverted`: only some calls of a batch succeeded. `replaced`: another transaction of the account took its place.
    * `cancelled`: it can no longer be mined.
    */
   readonly status: 'pending' | 'success' | 'reverted' | 'partlyReverted' | 'replaced' | 'cancelled'

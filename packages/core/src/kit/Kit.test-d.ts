@@ -66,7 +66,7 @@ describe('kit.adapter', () => {
     kit.switchNetwork({ networkId: 'solana:anything' })
     // @ts-expect-error not configured
     kit.switchNetwork({ networkId: 'eip155:999999' })
-    // @ts-expect-error a chain id is no network id
+    // @ts-expect-error a chain ID isn't a network ID
     kit.switchNetwork({ chainId: 1 })
     // @ts-expect-error not configured
     kit.getBalance({ networkId: 'eip155:5' })

@@ -12,7 +12,7 @@ export function checkSettings({ metadata, adapters, connectors = [], imageSource
   const { name, description, url, icons } = metadata ?? {}
   if (typeof name !== 'string' || typeof description !== 'string' || typeof url !== 'string' || !Array.isArray(icons))
     throw optionError('metadata', metadata, '{ name, description, url, icons: [] }')
-  if (!address.test(url)) throw optionError('metadata.url', url, 'an address with its scheme')
+  if (!address.test(url)) throw optionError('metadata.url', url, 'an absolute URL, such as https://dapp.example')
   if (!Array.isArray(adapters) || adapters.length + connectors.length === 0)
     throw optionError('adapters', adapters, 'an array such as [eip155({ networks: [mainnet] })]')
   for (const source of imageSources)

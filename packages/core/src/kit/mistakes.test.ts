@@ -61,7 +61,7 @@ const mistakes: readonly (readonly [string, object, string, ...string[]])[] = [
     'kit/invalidOption',
     'metadata.url',
     'nonsense',
-    'scheme',
+    'absolute URL',
   ],
   [
     'two adapters of a namespace',

@@ -34,7 +34,7 @@ async function show(connectorId: string, open: (page: string) => Promise<void>) 
 
 const button = (name: string) => page.getByRole('button', { name })
 
-it('UpgradeEmailWallet opens from the settings, and leads to a backup and to the export', async () => {
+it('UpgradeEmailWallet opens from the settings, and links to a backup and to the export', async () => {
   const opened: string[] = []
   const { modal, notes } = await show('embedded', async (name) => void opened.push(name))
   await button('Back up your wallet').click()

@@ -144,7 +144,7 @@ it('social sign-in replaced by a newer one closes its popup and ignores its resu
   second.done.catch(() => undefined)
 })
 
-it('social sign-in is cancelled when its view is left', async () => {
+it('social sign-in is cancelled when the user leaves its view', async () => {
   const { login, modal, open, press } = start()
   open()
   const { popup, done } = press('google')

@@ -8,7 +8,7 @@ declare module '../state/ModalState.js' {
 }
 
 describe('a view that needs an account', () => {
-  it('goes away with the account, like the built-in ones', async () => {
+  it('closes when the account disconnects, like the built-in ones', async () => {
     const { kit, alpha, connectAlpha } = await createTestKit()
     await connectAlpha()
     kit.modal.needAccount('Vault')
@@ -18,7 +18,7 @@ describe('a view that needs an account', () => {
     expect(kit.modal.getState().open).toBe(false)
   })
 
-  it('goes away without an account when it was shown before needAccount was called', async () => {
+  it('closes without an account when it was shown before needAccount was called', async () => {
     const { kit, views } = await createTestKit()
     kit.open()
     kit.modal.push('Vault')

@@ -126,7 +126,7 @@ it('Suggestions can be chosen, and taken names are disabled', async () => {
   await expect.element(main()).toBeDisabled()
 })
 
-it('RegisterAccountName registers on Enter once valid, and success leads back to the account', async () => {
+it('RegisterAccountName registers on Enter once valid, and success returns to the account', async () => {
   const { answerWith, calls, change, went } = await show(['RegisterAccountName'], {
     label: 'maxi',
     validation: 'checking',

@@ -10,7 +10,7 @@ export function useNames(): NamesState & Omit<NamesApi, 'state'> {
   const state = useStore(store)
   const { load } = commands
   const about = `${state.networkId} ${state.address}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another account
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again for another account
   useEffect(() => {
     void load()
   }, [load, about])

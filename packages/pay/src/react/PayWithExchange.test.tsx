@@ -177,7 +177,7 @@ it('PayWithExchange returns to Account with a deposit in progress, which is list
   expect(plugin.show).toHaveBeenLastCalledWith('deposit-1')
 })
 
-it('PayLoading leads from a completed deposit to the activity, if the app has it', async () => {
+it('PayLoading opens the activity after a completed deposit, if the app has it', async () => {
   const method = { ...atExchange, url } as const
   const deposit = { ...payment, recipient: fixtureAddress, method }
   const { kit, change } = await show(['Account', 'PayLoading'], { payment: { ...deposit, status: 'submitted' }, payer })

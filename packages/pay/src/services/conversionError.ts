@@ -23,7 +23,7 @@ export const conversionExpired = (): KitError =>
 
 /** Returns the error for a swap of which only some calls succeeded. */
 export const conversionPartial = (cause?: KitError): KitError =>
-  payError('pay/conversionPartial', 'Some calls of the swap succeeded and others failed. Nothing was paid.', {
+  payError('pay/conversionPartial', "Only some of the swap's calls succeeded. Nothing was paid.", {
     cause,
   })
 

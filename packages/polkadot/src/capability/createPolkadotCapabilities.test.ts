@@ -117,7 +117,7 @@ describe('planTransfer of the native currency', () => {
     })
   })
 
-  it("respects locks and deposits, which keep an account alive even against its owner's wish", async () => {
+  it('respects locks and deposits, which prevent an account from being closed', async () => {
     const { plan, least } = await setUp()
     const from = nobody(34)
     await fund(from, { free: String(50n * unit), miscFrozen: String(20n * unit), feeFrozen: String(20n * unit) })
@@ -156,7 +156,7 @@ describe('planTransfer of the native currency', () => {
     )
   })
 
-  it('asks no wallet, and requires a recipient of the chain', async () => {
+  it('sends no request to the wallet, and requires a recipient of the chain', async () => {
     const { wallet, plan } = await setUp()
     const asked = wallet.requests.length
     expect(await errorOf(plan({ to: 'nobody', amount: 1n }))).toMatchObject({ code: 'transfer/invalidReceiver' })

@@ -45,7 +45,7 @@ export type PresetFeatures = {
   readonly smartSessions?: boolean
   /** Defaults to email, social, wallet. If the browser has a wallet, wallets come first. */
   readonly connectMethodsOrder?: readonly ConnectMethodName[]
-  /** Defaults to walletConnect, recent, injected, featured, custom, external, recommended. */
+  /** Defaults to recent, injected, featured, custom, external, recommended, walletConnect. */
   readonly connectorTypeOrder?: readonly WalletKind[]
   /** Defaults to onramp, swaps, receive, send. */
   readonly walletFeaturesOrder?: readonly WalletFeatureName[]

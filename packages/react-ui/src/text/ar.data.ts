@@ -215,7 +215,7 @@ export const ar: Messages = {
   'toast.pending': 'قيد التنفيذ',
   'toast.confirmed': 'تم التأكيد',
   'toast.failed': 'فشلت',
-  'toast.partlyFailed': 'نُفّذت بعض المعاملات وفشلت الأخرى',
+  'toast.partlyFailed': 'لم ينجح سوى بعض الاستدعاءات',
   'toast.replaced': 'استُبدلت',
   'toast.cancelled': 'أُلغيت',
   'pairing.notOpened': 'لم يحدث شيء؟ قد تحتاج إلى تثبيت {wallet}.',

@@ -102,7 +102,7 @@ export const en = {
   'toast.pending': 'Pending',
   'toast.confirmed': 'Confirmed',
   'toast.failed': 'Failed',
-  'toast.partlyFailed': 'Some transactions went through, others failed',
+  'toast.partlyFailed': 'Only some of the calls succeeded',
   'toast.replaced': 'Replaced',
   'toast.cancelled': 'Cancelled',
 

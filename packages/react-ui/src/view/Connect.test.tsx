@@ -130,7 +130,7 @@ describe('the space reserved for popular wallets', () => {
     return (below as DOMRect).top - (above as DOMRect).bottom
   }
 
-  it('goes away when fewer arrived, once the pointer is elsewhere', async () => {
+  it('disappears when fewer arrived, once the pointer is elsewhere', async () => {
     const { directory } = await ask()
     await userEvent.hover(button(/^Fox Wallet/))
     directory.update((state) => ({ ...state, ...few }))
@@ -140,7 +140,7 @@ describe('the space reserved for popular wallets', () => {
     await expect.poll(gap).toBeLessThan(24)
   })
 
-  it('goes away immediately when no pointer is over the list', async () => {
+  it('disappears immediately when no pointer is over the list', async () => {
     const { directory } = await ask()
     await userEvent.hover(button('Close'))
     directory.update((state) => ({ ...state, ...few }))

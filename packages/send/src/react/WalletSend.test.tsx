@@ -359,7 +359,7 @@ it('WalletSend links to another wallet when the balance is too small and the app
   await expect.element(page.getByRole('heading', { name: 'Your wallets' })).toBeVisible()
 })
 
-it('WalletSendPreview leads back when the form was cleared', async () => {
+it('WalletSendPreview goes back when the form was cleared', async () => {
   await show({}, ['WalletSend', 'WalletSendPreview'])
   form.update(() => emptyForm)
   await expect.element(page.getByText('Details changed.')).toBeVisible()

@@ -81,7 +81,7 @@ export const ar: Translation<typeof en> = {
   'send.reverted': 'فشل',
   'send.revertedText': 'فشلت المعاملة. دُفعت رسوم الشبكة فقط.',
   'send.partlyReverted': 'فشل جزئيًا',
-  'send.partlyRevertedText': 'نجحت بعض الاستدعاءات وفشلت الأخرى. راجع النشاط قبل الإرسال مرة أخرى.',
+  'send.partlyRevertedText': 'لم ينجح سوى بعض الاستدعاءات. راجع النشاط قبل الإرسال مرة أخرى.',
   'send.replaced': 'استُبدلت',
   'send.replacedText': 'استُبدلت بمعاملة أخرى من حسابك، ولم تُنفَّذ هذه.',
   'send.cancelled': 'أُلغيت',

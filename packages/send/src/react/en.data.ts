@@ -78,7 +78,7 @@ export const en = {
   'send.reverted': 'Failed',
   'send.revertedText': 'The transaction failed. Only the network fee was paid.',
   'send.partlyReverted': 'Partly failed',
-  'send.partlyRevertedText': 'Some calls succeeded and others failed. Check your activity before sending again.',
+  'send.partlyRevertedText': 'Only some of the calls succeeded. Check your activity before sending again.',
   'send.replaced': 'Replaced',
   'send.replacedText': 'Replaced by another transaction from your account. This one didn’t go through.',
   'send.cancelled': 'Cancelled',

@@ -65,7 +65,7 @@ describe('chain with several nodes', () => {
     ['answers 500', () => startNode({}, (_, response) => response.writeHead(500).end())],
     ['answers 429', () => startNode({}, (_, response) => response.writeHead(429).end('{"error":{}}'))],
     ['answers a page', () => startNode({}, (_, response) => response.end('<html>maintenance</html>'))],
-    ['answers what is no JSON-RPC', () => startNode({}, (_, response) => response.end('{"hello":1}'))],
+    ['responds with invalid JSON-RPC', () => startNode({}, (_, response) => response.end('{"hello":1}'))],
     ['answers an empty list', () => startNode({}, (_, response) => response.end('[]'))],
     ['answers nothing', () => startNode({}, (_, response) => response.end())],
     [

@@ -105,7 +105,7 @@ it('ignores a response to a push that was never sent', async () => {
   expect(texts(await wallet.received(2))).toEqual(['kept', 'kept'])
 })
 
-it('stops pushing after an unsubscribe, whatever ID it carries', async () => {
+it('stops pushing after an unsubscribe with any ID', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   const other = 'ef'.repeat(32)

@@ -34,5 +34,5 @@ function readMap(text: string): Readonly<Record<string, unknown>> {
     const { integrity = {}, ...others } = JSON.parse(text) as { integrity?: Record<string, unknown> }
     if (Object.keys(others).length === 0) return integrity
   } catch {}
-  throw new FrameFaultError('script', 'has an import map that is none of a frame')
+  throw new FrameFaultError('script', 'has an invalid import map')
 }

@@ -27,7 +27,9 @@ export async function fetchFile(url: URL, init: RequestInit = {}): Promise<Fetch
       chunks.push(chunk)
     }
   } catch (error) {
-    throw error instanceof FrameFaultError ? error : new FrameFaultError('unreachable', 'the answer broke off')
+    throw error instanceof FrameFaultError
+      ? error
+      : new FrameFaultError('unreachable', 'the connection closed before the response was complete')
   }
   return { bytes: Buffer.concat(chunks), headers: response.headers }
 }

@@ -51,7 +51,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Opens a built frame. @throws ConfigError when there is none, a file differs from its release, or no trusted key signed it */
 export function openFrame({ folder, releaseKeys, isLocal }: FrameOptions): Frame {
-  if (!existsSync(join(folder, 'index.html'))) throw refusal('holds no built frame')
+  if (!existsSync(join(folder, 'index.html'))) throw refusal('does not contain a built frame')
   const listed = readText(join(folder, releaseFile))
   const signature = readText(join(folder, signatureFile))
   if (releaseKeys.length > 0 || !isLocal) {

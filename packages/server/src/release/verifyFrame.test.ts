@@ -188,7 +188,7 @@ describe('verifyFrame', () => {
       { subject: 'login host', fault: 'differs' },
     ],
     [
-      'a release.json that is none',
+      'an invalid release.json',
       (path, answer) => {
         if (path === '/release.json') answer.body = Buffer.from('{"version":"1","files":{"../up":"sha384-"}}')
       },

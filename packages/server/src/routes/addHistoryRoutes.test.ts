@@ -237,7 +237,7 @@ describe('request validation', () => {
     ['an address of no kind', '0x12/history?projectId=p', 'address'],
     ['an address of another family', 'EQD4FPq-PRDieyQKkizFTRtSDyucUIqrj0v_zXJmqaDp6_0t/history?projectId=p', 'address'],
     ['an address that is not of the chain', `${solana}/history?projectId=p&chainId=eip155:31337`, 'address'],
-    ['a chain that is none', `${account}/history?projectId=p&chainId=a:b:c`, 'chainId'],
+    ['an invalid chain', `${account}/history?projectId=p&chainId=a:b:c`, 'chainId'],
     ['a chain that is not served', `${account}/history?projectId=p&chainId=eip155:5`, 'chainId'],
     ['a number of a chain that is not served', `${account}/history?projectId=p&chainId=5`, 'chainId'],
     ['another on-ramp', `${account}/history?projectId=p&onramp=moonpay`, 'provider'],

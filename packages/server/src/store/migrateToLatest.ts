@@ -23,6 +23,6 @@ export async function migrateToLatest<T>(db: Kysely<T>, dialect: Store['dialect'
   if (error instanceof Error && /previously executed migration .* is missing/.test(error.message))
     throw new ConfigError([`${option}: was written by a newer version of kit-server`])
   if (error instanceof Error && /^corrupted migrations/.test(error.message))
-    throw new ConfigError([`${option}: its records are not those of kit-server (${error.message})`])
+    throw new ConfigError([`${option}: not a kit-server database (${error.message})`])
   throw error
 }

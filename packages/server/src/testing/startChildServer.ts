@@ -46,7 +46,7 @@ export async function startChildServer(
       const found = /"url":"(http:[^"]+)"/.exec(output())?.[1]
       if (found !== undefined) resolve(found)
     })
-    void exited.then((code) => reject(new Error(`ended with ${code}: ${output()}`)))
+    void exited.then((code) => reject(new Error(`exited with code ${code}: ${output()}`)))
   })
   return {
     process: child,

@@ -141,7 +141,7 @@ function completeSignIn(services: SiwxServices, run: Run, { isConnect, step: for
   if (former.status === 'verifying') context.emit({ type: 'siwx/signedIn', ...eventOf(run) })
 }
 
-/** The message couldn't be created, so sign-in isn't possible. The user is told. If sign-in is required, the wallet is disconnected. */
+/** The message couldn't be created, so sign-in isn't possible. The user sees an error. If sign-in is required, the wallet is disconnected. */
 function handlePrepareFailure(services: SiwxServices, run: Run, error: KitError): void {
   const { context, modal } = services
   const isShown = modal.isShown()

@@ -15,7 +15,7 @@ export type SiwxCookies = { readonly nonce: Cookie; readonly session: Cookie }
  * @throws KitError `kit/invalidOption` if a domain isn't a host
  */
 export function createCookies(domains: readonly string[]): SiwxCookies {
-  if (domains.length === 0) throw optionError('domains', domains, 'the hosts of the pages of the app')
+  if (domains.length === 0) throw optionError('domains', domains, "a list of the hosts of the app's pages")
   const hostnames = domains.map(hostnameOf)
   const isSecure = !hostnames.every(isLoopback)
 

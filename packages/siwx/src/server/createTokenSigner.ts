@@ -24,7 +24,7 @@ export function createTokenSigner(
   nowMs: () => number,
 ): TokenSigner {
   const { secret, keys } = options
-  const noneOrBoth = () => optionError('createSiwxServer', 'both or none', 'given either secret or keys')
+  const noneOrBoth = () => optionError('createSiwxServer', 'both or neither', 'called with either `secret` or `keys`')
   if (secret !== undefined && keys !== undefined) throw noneOrBoth()
   const bytes = typeof secret === 'string' ? new TextEncoder().encode(secret) : secret
   if (bytes !== undefined && bytes.length < 32)

@@ -238,7 +238,9 @@ describe('sessions of createSiwxServer', () => {
 describe('options of createSiwxServer', () => {
   it('may lack a secret during a build, but sign-in requires one', async () => {
     const { handle } = createSiwxServer({ domains: ['dapp.example'], verifiers: [verifier], secret: undefined })
-    await expect(handle(new Request('https://dapp.example/nonce'))).rejects.toThrow('given either secret or keys')
+    await expect(handle(new Request('https://dapp.example/nonce'))).rejects.toThrow(
+      'called with either `secret` or `keys`',
+    )
   })
 
   it.each([
@@ -250,7 +252,10 @@ describe('options of createSiwxServer', () => {
     [{ verifiers: [] }, 'verifiers must be'],
     [{ secret: 'short' }, 'secret must be at least 32 bytes long'],
     [{ secret: new Uint8Array(31) }, 'secret must be at least 32 bytes long'],
-    [{ secret, keys: { privateKey: {}, publicKey: {} } }, 'createSiwxServer must be given either secret or keys'],
+    [
+      { secret, keys: { privateKey: {}, publicKey: {} } },
+      'createSiwxServer must be called with either `secret` or `keys`',
+    ],
   ])('reject %o', (options, told) => {
     const base = { domains: ['dapp.example'], verifiers: [verifier], secret }
     expect(() => createSiwxServer({ ...base, ...(options as Partial<SiwxServerOptions>) })).toThrow(told)

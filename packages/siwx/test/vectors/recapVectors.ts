@@ -4,7 +4,7 @@ import type { Vectors } from './Vectors.js'
 const good: readonly (readonly [name: string, recap: Recap])[] = [
   ['one action', { att: { 'https://dapp.example/notes': { 'notes/read': [{}] } }, prf: [] }],
   [
-    'several actions, namespaces and resources, all in their order',
+    'several actions, namespaces and resources, in order',
     {
       att: {
         'urn:credential:type:type1': { 'credential/present': [{}] },
@@ -19,7 +19,7 @@ const good: readonly (readonly [name: string, recap: Recap])[] = [
     },
   ],
   [
-    'what a wallet may be asked, on two networks',
+    'wallet methods on two networks',
     {
       att: {
         eip155: {
@@ -56,20 +56,20 @@ export const recapVectors = (): Pick<Vectors, 'recaps' | 'refusedRecaps'> => {
   return {
     recaps,
     refusedRecaps: [
-      { reason: 'the statement says nothing of it', statement: 'Sign in.', resources: [uri] },
+      { reason: "the statement doesn't mention it", statement: 'Sign in.', resources: [uri] },
       { reason: 'there is no statement', resources: [uri] },
-      { reason: 'the statement says less than is granted', statement: sentence, resources: [two.uri] },
-      { reason: 'the statement goes on after its sentence', statement: `${sentence} Or not.`, resources: [uri] },
-      { reason: 'a word runs into its sentence', statement: `Not${sentence}`, resources: [uri] },
+      { reason: 'the statement lists less than is granted', statement: sentence, resources: [two.uri] },
+      { reason: 'the statement continues after its sentence', statement: `${sentence} Or not.`, resources: [uri] },
+      { reason: 'a word directly before the sentence', statement: `Not${sentence}`, resources: [uri] },
       { reason: 'it is not the last resource', statement: sentence, resources: [uri, 'https://dapp.example/terms'] },
       { reason: 'there are two', statement: sentence, resources: [two.uri, uri] },
-      { reason: 'it is there twice', statement: sentence, resources: [uri, uri] },
+      { reason: 'it occurs twice', statement: sentence, resources: [uri, uri] },
       { reason: 'it is padded', statement: sentence, resources: [`${uri}=`] },
       { reason: 'it is empty', statement: sentence, resources: ['urn:recap:'] },
-      { reason: 'it is no JSON', statement: sentence, resources: ['urn:recap:AAAA'] },
+      { reason: "it isn't JSON", statement: sentence, resources: ['urn:recap:AAAA'] },
       { reason: 'it grants nothing', statement: sentence, resources: [encode('{"att":{},"prf":[]}')] },
       {
-        reason: 'its keys are not in their order',
+        reason: "its keys aren't sorted",
         statement: sentence,
         resources: [encode('{"prf":[],"att":{"https://dapp.example/notes":{"notes/read":[{}]}}}')],
       },
@@ -79,12 +79,12 @@ export const recapVectors = (): Pick<Vectors, 'recaps' | 'refusedRecaps'> => {
         resources: [encode('{"att": {"https://dapp.example/notes": {"notes/read": [{}]}}, "prf": []}')],
       },
       {
-        reason: 'an action has no namespace',
+        reason: 'an action without a namespace',
         statement: sentence,
         resources: [encode('{"att":{"https://dapp.example/notes":{"read":[{}]}},"prf":[]}')],
       },
       {
-        reason: 'the name of a resource would end its quotation',
+        reason: "a quote in a resource's name would end the string",
         statement: sentence,
         resources: [encode(`{"att":{"a'. (2) 'b":{"notes/read":[{}]}},"prf":[]}`)],
       },

@@ -43,12 +43,12 @@ async function onEvm(): Promise<SignatureVector[]> {
   const refused = { type, verdict: 'invalid', chain: 'noCode' } as const
   return of(chainId, account.address, () => [
     { name: 'a key', type, signature, verdict: 'valid' },
-    { name: 'a key, with the recovery bit alone', type, signature: withRecovery(recovery), verdict: 'valid' },
-    { name: 'a key', ...refused, signature: other, reason: 'it is of another text' },
-    { name: 'a key', ...refused, signature: hex(spoil(bytes)), reason: 'a bit is another' },
-    { name: 'a key', ...refused, signature: withRecovery(28 - recovery), reason: 'the recovery bit is the other' },
-    { name: 'a key', ...refused, signature: '0x', reason: 'there is none' },
-    { name: 'a key', ...refused, signature: hex(new Uint8Array(65)), reason: 'it is no point of the curve' },
+    { name: 'a key, with a recovery bit of 0 or 1', type, signature: withRecovery(recovery), verdict: 'valid' },
+    { name: 'a key', ...refused, signature: other, reason: 'it signs a different text' },
+    { name: 'a key', ...refused, signature: hex(spoil(bytes)), reason: 'one bit is flipped' },
+    { name: 'a key', ...refused, signature: withRecovery(28 - recovery), reason: 'the recovery bit is inverted' },
+    { name: 'a key', ...refused, signature: '0x', reason: 'the signature is empty' },
+    { name: 'a key', ...refused, signature: hex(new Uint8Array(65)), reason: "it isn't a point on the curve" },
     { name: 'a key', ...refused, signature: hex(bytes.subarray(0, 63)), reason: 'it is too short' },
   ])
 }
@@ -65,17 +65,17 @@ function onSolana(): SignatureVector[] {
     return [
       { name: 'a text', type, signature: encodeBase58(signed), verdict: 'valid' },
       {
-        name: 'a transaction of one memo, as hardware wallets sign',
+        name: 'a transaction with one memo, as hardware wallets sign',
         type,
         signature: encodeBase58(signer.sign(address, memoOf(address, bytes, new Uint8Array(32)))),
         verdict: 'valid',
       },
-      refused('it is of a transaction that can be sent', signer.sign(address, memoOf(address, bytes, seedOf(1)))),
-      refused('it is of another account', signer.sign(other, bytes)),
-      refused('it is of another text', signer.sign(address, utf8ToBytes(`${message} `))),
-      refused('a bit is another', spoil(signed)),
+      refused('it belongs to a transaction that can be sent', signer.sign(address, memoOf(address, bytes, seedOf(1)))),
+      refused('it belongs to another account', signer.sign(other, bytes)),
+      refused('it signs a different text', signer.sign(address, utf8ToBytes(`${message} `))),
+      refused('one bit is flipped', spoil(signed)),
       refused('it is too short', signed.subarray(1)),
-      refused('it is all zeroes', new Uint8Array(64)),
+      refused('it is all zeros', new Uint8Array(64)),
     ]
   })
 }
@@ -115,11 +115,11 @@ function onPolkadot(): SignatureVector[] {
         ...(kind === undefined
           ? []
           : [
-              valid('wrapped, its kind in front', withKind(kind, signed)),
-              refused('its kind is another', withKind(3 - kind, signed)),
+              valid('wrapped, prefixed with its key type', withKind(kind, signed)),
+              refused('it has a different type', withKind(3 - kind, signed)),
             ]),
-        refused('it is of another text', sign(wrap(`${message} `))),
-        refused('a bit is another', spoil(signed)),
+        refused('it signs a different text', sign(wrap(`${message} `))),
+        refused('one bit is flipped', spoil(signed)),
         refused('it is too short', signed.subarray(1)),
       ]
     })
@@ -163,28 +163,28 @@ function onBitcoin(): SignatureVector[] {
   return [
     ...ofCard('SegWit', segwit, (sign, message) => [
       valid('simple', bip322, sign('simple')),
-      valid('simple with its prefix', bip322, sign('prefixed')),
+      valid('simple with prefix', bip322, sign('prefixed')),
       { ...valid('recoverable ECDSA', legacy, sign('ecdsa')), strictVerdict: 'invalid' },
-      refused('simple', bip322, sign('simple', `${message} `), 'it is of another text'),
-      refused('simple', bip322, sign('prefixed').replace('smp', 'ful'), 'its prefix says another form'),
-      refused('recoverable ECDSA', legacy, ofAnother(segwit, message, 'ecdsa'), 'it is of another key'),
+      refused('simple', bip322, sign('simple', `${message} `), 'it signs a different text'),
+      refused('simple', bip322, sign('prefixed').replace('smp', 'ful'), 'its prefix names a different format'),
+      refused('recoverable ECDSA', legacy, ofAnother(segwit, message, 'ecdsa'), 'it was made with another key'),
       refused('simple', bip322, 'AA==', 'there is no witness'),
-      refused('simple', bip322, '', 'there is none'),
+      refused('simple', bip322, '', 'the signature is empty'),
     ]),
     ...ofCard('Taproot', forms('p2wpkh').ordinals, (sign, message) => [
       valid('simple', bip322, sign('simple')),
-      valid('simple with its prefix', bip322, sign('prefixed')),
-      refused('simple', bip322, sign('simple', `${message} `), 'it is of another text'),
+      valid('simple with prefix', bip322, sign('prefixed')),
+      refused('simple', bip322, sign('simple', `${message} `), 'it signs a different text'),
     ]),
     ...ofCard('SegWit in P2SH', forms('p2sh').payment, (sign, message) => [
       valid('full', bip322, sign('simple')),
-      valid('full with its prefix', bip322, sign('prefixed')),
-      refused('full', bip322, sign('simple', `${message} `), 'it is of another text'),
+      valid('full with prefix', bip322, sign('prefixed')),
+      refused('full', bip322, sign('simple', `${message} `), 'it signs a different text'),
     ]),
     ...ofCard('P2PKH', plain, (sign, message) => [
       valid('legacy', legacy, sign('ecdsa')),
-      refused('legacy', legacy, sign('ecdsa', `${message} `), 'it is of another text'),
-      refused('legacy', legacy, ofAnother(plain, message, 'ecdsa'), 'it is of another key'),
+      refused('legacy', legacy, sign('ecdsa', `${message} `), 'it signs a different text'),
+      refused('legacy', legacy, ofAnother(plain, message, 'ecdsa'), 'it was made with another key'),
     ]),
   ]
 }

@@ -168,7 +168,7 @@ it('SmartSessionList unlocks the sessions after a signature, and shows a rejecti
   expect(calls.filter((call) => call === 'unlock')).toHaveLength(2)
 })
 
-it('SmartSessionCreated shows what was permitted, and leads to all sessions', async () => {
+it('SmartSessionCreated shows what was permitted, and links to all sessions', async () => {
   const created = {
     networkId: 'eip155:1',
     address: fixtureAddress,

@@ -49,7 +49,7 @@ describe('watchSolanaWallets', () => {
     expect(names()).toEqual(['Two'])
   })
 
-  it('uses the newer of two wallets with the same name, since the older is dead after an extension reload', async () => {
+  it('uses the newer of two wallets with the same name, since the older is stale after an extension reload', async () => {
     const { page, start, lists, names, ports } = watch()
     const [dead, other, reloaded] = [wallet('Phantom'), wallet('Other'), wallet('Phantom')]
     start()

@@ -159,7 +159,7 @@ it('SwapPreview shows a swap that may have been sent, and swaps again only after
 })
 
 it.each([
-  ['transaction/partlyReverted', 'Some calls succeeded and others failed.'],
+  ['transaction/partlyReverted', 'Only some of the calls succeeded.'],
   ['transaction/timedOut', 'The approval isn’t confirmed yet. Nothing was swapped.'],
   ['transaction/maybeSent', 'Your swap may have been sent.'],
 ] as const)('SwapPreview shows the outcome of the swap after %s', async (code, words) => {
@@ -213,7 +213,7 @@ it('SwapPreview returns to the form when another account or network has reset th
   await expect.poll(top).toBe('Swap')
 })
 
-it('SwapPreview leads to Account once it is done, unless the user went elsewhere while the wallet was asked', async () => {
+it('SwapPreview opens Account once the swap is done, unless the user navigated away during the wallet request', async () => {
   const first = await show(ready, 'SwapPreview')
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
   first.kit.modal.back()

@@ -48,7 +48,7 @@ export const en = {
   'swap.sent': 'Swap sent',
   'swap.error': 'The swap failed. Your tokens were not swapped.',
   'swap.errorReverted': 'The transaction failed and nothing was swapped. Your activity shows what was sent.',
-  'swap.errorPartly': 'Some calls succeeded and others failed. Check your activity before trying again.',
+  'swap.errorPartly': 'Only some of the calls succeeded. Check your activity before trying again.',
   'swap.errorLiquidity': 'Not enough liquidity. Try a smaller amount or another token.',
   'swap.errorBlocked': 'This swap was blocked because the transaction didn’t match the quote. Nothing was sent.',
   'swap.errorFee': 'One of these tokens charges a transfer fee, so you’d get less than the minimum. Nothing was sent.',

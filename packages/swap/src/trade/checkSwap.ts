@@ -60,7 +60,7 @@ export async function checkSwap(swap: SwapToCheck, simulate: Simulate): Promise<
         },
       )
     if (!(await findFloor({ data: call.data, minimum, received }, tries)))
-      return refuseMinimum('none in the transaction')
+      return refuseMinimum('the transaction enforces no minimum')
   }
   return tried.gasUsed
 }

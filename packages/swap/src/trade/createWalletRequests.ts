@@ -128,7 +128,7 @@ export function hashOf({
   const details = hash !== undefined && { details: hash }
   if (status === 'partlyReverted')
     throw new KitError('transaction/partlyReverted', {
-      shortMessage: 'Some calls succeeded and others failed.',
+      shortMessage: 'Only some of the calls succeeded.',
       ...details,
     })
   throw new KitError('transaction/reverted', { shortMessage: `The calls were reverted: ${reason}`, ...details })

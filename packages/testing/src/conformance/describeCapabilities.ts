@@ -111,7 +111,7 @@ export const describeCapabilities = (
     }
 
     if (getSendMark) {
-      it('tells the transactions an account sends from those it sent before', async () => {
+      it('distinguishes the transactions an account sends from those it sent before', async () => {
         const { call, capabilities, adapter } = await ready()
         const { network, account } = call
         const before = await capabilities.getSendMark({ network, account })

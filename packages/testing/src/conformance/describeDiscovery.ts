@@ -35,7 +35,7 @@ export const describeDiscovery = (
       expect(info.type).toBe('ANNOUNCED')
     })
 
-    it('tells several wallets apart and lists none twice', async () => {
+    it('distinguishes several wallets and lists none twice', async () => {
       const one = bench.addWallet({ name: 'Wallet One', id: 'one' })
       const two = bench.addWallet({ name: 'Wallet Two', id: 'two' })
       one.announce(bench.ports.announcements.page)

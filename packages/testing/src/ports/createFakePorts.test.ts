@@ -83,7 +83,7 @@ describe('createFakePorts', () => {
     expect([platform.os, seen, platform.watcherCount()]).toEqual(['ios', [false], 0])
   })
 
-  it('carries the announcement of a wallet, and its injection', () => {
+  it('delivers the announcement of a wallet, and its injection', () => {
     const announcements = createFakeAnnouncements()
     const wallet = createTestWallet({ chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:9' }] })
     const seen: unknown[] = []

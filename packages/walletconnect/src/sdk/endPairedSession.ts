@@ -2,7 +2,7 @@ import { withLimit } from '@kit/adapter'
 import type { ClockPort, LogPort } from '@kit/core/adapter'
 import type { SdkClient } from './SdkClient.js'
 
-/** Ends a session on the page's side at once, and in the wallet if the relay is reachable. Never rejects. */
+/** Ends a session on the page's side immediately, and in the wallet if the relay is reachable. Never rejects. */
 export async function endPairedSession(call: {
   readonly client: SdkClient
   readonly topic: string

@@ -5,7 +5,7 @@ import type { SdkClient, SdkRecord } from './SdkClient.js'
 
 /**
  * Sends a request to the wallet of a session. Rejects with a `ProviderRpcError`: 4001 rejected, 4900 wallet unreachable or timed out, or
- * the wallet's own code. On abort, rejects at once with the signal's reason, but the prompt in the wallet can't be withdrawn.
+ * the wallet's own code. On abort, rejects immediately with the signal's reason, but the prompt in the wallet can't be withdrawn.
  */
 export async function requestRemoteWallet(call: {
   readonly client: SdkClient

@@ -4,7 +4,7 @@ import { type Hex, hexToBytes } from 'viem'
 export function readText(bytes: Hex): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(bytes))
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: bytes that are no text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: bytes that aren't text
     return /[\u0000-\u0008\u000e-\u001f\u007f]/.test(text) ? undefined : text
   } catch {
     return undefined

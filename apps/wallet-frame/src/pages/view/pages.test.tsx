@@ -74,7 +74,7 @@ describe('Recovery with a passkey window', () => {
     await button('Create passkey').click()
   }
 
-  it('leads back to the open window, and blocks other actions until it closes', async () => {
+  it('returns to the open window, and blocks other actions until it closes', async () => {
     let finish = (_: boolean): void => undefined
     const make = () => new Promise<boolean>((resolve) => (finish = resolve))
     const { manage } = createManage({

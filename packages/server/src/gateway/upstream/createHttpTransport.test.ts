@@ -45,7 +45,7 @@ it('reads at most its limit, and follows no redirects', async () => {
     else response.end('x'.repeat(request.url === '/long' ? 101 : 100))
   })
   const ask = setUp()
-  await expect(ask(`${url}/long`)).rejects.toMatchObject({ cause: 'answer too large' })
+  await expect(ask(`${url}/long`)).rejects.toMatchObject({ cause: 'response too large' })
   expect((await ask(`${url}/short?key=1`, { method: 'GET' })).body).toHaveLength(100)
   expect((await ask(`${url}/far`)).status).toBe(302)
   await ask(url.replace('//', '//me:p%40ss@'))

@@ -6,7 +6,7 @@ import { type HttpTransport, TransportFault, type TransportRequest, type Transpo
 const MAX_SOCKETS = 256
 
 /** Cause of a request whose response was too large. */
-export const TOO_LARGE = 'answer too large'
+export const TOO_LARGE = 'response too large'
 
 /** HTTP/1.1 transport with keep-alive. Follows no redirects, so that a node cannot send the server elsewhere. */
 export function createHttpTransport(): HttpTransport {

@@ -9,6 +9,6 @@ export const ar: Translation<typeof en> = {
   'tip.give': 'أعط',
   'tip.thanks': 'شكرًا.',
   'tip.history': 'الإكراميات',
-  'tip.guest': 'ادخل ضيفًا',
+  'tip.guest': 'تابع ضيفًا',
   'tip.generous': 'كريمة',
 }

@@ -38,7 +38,7 @@ export async function readGasPrice(chains: Chains, chain: string): Promise<GasPr
     return { standard: standard.toString(), fast: fast.toString(), instant: instant.toString() }
   }
   const price = quantity.safeParse(await askUnlessRefused(chains, chain, 'eth_gasPrice', [])).data
-  if (price === undefined) throw new NoUpstreamResponded(['no price of gas'])
+  if (price === undefined) throw new NoUpstreamResponded(['no gas price'])
   return {
     standard: price.toString(),
     fast: ((price * 11n) / 10n).toString(),

@@ -77,6 +77,6 @@ function unlisted(chain: string, address: string): Omit<Token, 'decimals'> {
 
 function parse<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
   const parsed = schema.safeParse(answer)
-  if (!parsed.success) throw new NoUpstreamResponded(['an answer of another shape'])
+  if (!parsed.success) throw new NoUpstreamResponded(['unexpected response'])
   return parsed.data
 }
