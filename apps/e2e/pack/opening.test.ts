@@ -123,7 +123,7 @@ describe('a page without a pointer hover', () => {
     await expect.poll(isAsked).toBe(true)
   })
 
-  it('prompts the wallet inside the press while files are loading, and waits for none that it does not need', async () => {
+  it('prompts the wallet during the click while files are loading, and waits only for files that it needs', async () => {
     await load()
     // Holds back all but the two files that the modal opens with.
     keepsBack = () => files.length > 2

@@ -74,7 +74,7 @@ test('cards offer what a chain supports, with recipients of its own kind', async
   await expect(demo.card('Send').getByRole('button', { name: 'Swap for TUSD' })).toBeHidden()
 })
 
-test('a test wallet prompts in plain words: who asks, what for, and the content', async ({ openDemo }) => {
+test('a test wallet prompts in plain words: the site, the request and its content', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.answer('Ask me')

@@ -54,7 +54,7 @@ test('the approve button is disabled for half a second, and while something cove
   await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
 })
 
-test('a page of another site that shrinks the wallet, or moves it out of sight, gets no press', async ({
+test('a page of another site that shrinks the wallet, or moves it out of sight, gets no click', async ({
   openDemo,
   stack,
 }) => {

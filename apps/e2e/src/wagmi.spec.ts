@@ -39,7 +39,7 @@ async function connect(page: Page, name: string): Promise<void> {
 /** One dapp with two setup files: the previous one, and the kit's. */
 for (const [title, name] of [
   ['before it has the kit', 'before'],
-  ['that has the kit by another set-up file alone', '.'],
+  ['that adds the kit by changing only its setup file', '.'],
 ] as const)
   test(`a dapp on wagmi ${title} reads, writes, signs, switches, and reconnects after a reload`, async ({
     page,

@@ -85,7 +85,7 @@ const readers: readonly (readonly [string, () => Query<unknown>, keyof ReturnTyp
 
 describe.each(readers)('the wallet hooks with stale data: %s', (_, read, command) => {
   it.each([
-    ['the wallet was gone', nothing],
+    ['the wallet was disconnected', nothing],
     ['another account was in use', used('0xB')],
   ])('fetch again, and never show the old data, once %s', async (__, meanwhile) => {
     const { active, answers, wrapper } = createKit(used('0xA'))

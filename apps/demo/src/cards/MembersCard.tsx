@@ -43,7 +43,7 @@ export function MembersCard(): ReactNode {
     }
   }, [session, asked])
 
-  /** A connected user is prompted by their wallet at once; the kit reports the result. */
+  /** A connected user is prompted by their wallet immediately; the kit reports the result. */
   const signIn = () => (account ? void kit.plugins.siwx.signIn().catch(() => {}) : open())
 
   return (

@@ -61,7 +61,7 @@ export class EmbeddedWallet {
     await this.demo.modal.getByLabel('Code from the email').fill(await this.findInMail(/\b\d{6}\b/, there))
   }
 
-  /** Signs in with a social account: again at once, where a second email would take half a minute. */
+  /** Signs in with a social account. Unlike an email sign-in, it can be repeated immediately. */
   async logInWith(provider: string, person: string): Promise<void> {
     await this.demo.open()
     const popup = await openLoginWindow(this.demo, `Continue with ${provider}`)

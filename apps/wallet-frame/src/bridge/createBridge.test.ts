@@ -196,7 +196,7 @@ describe('createBridge', () => {
     ])
   })
 
-  it('aborts nothing that the user has already answered', async () => {
+  it('does not abort requests that the user has already answered', async () => {
     const { send, told, untilTold } = start({
       GET_USER(_, { signal, waiting }) {
         waiting()()

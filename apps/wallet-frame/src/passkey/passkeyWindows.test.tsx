@@ -152,7 +152,7 @@ it('creates a passkey in a window', async () => {
   expect(window.views).toMatchObject([{ name: 'passkey', props: { kind: 'make', options: { challenge: 'AA' } } }])
 })
 
-it('leaves a window alone that was requested while another was open', async () => {
+it('keeps a window that was requested while another was open', async () => {
   const first = createWindow()
   const { passkeys } = start()
   const ended = passkeys.make({ challenge: 'AA' }).catch((error) => error.message)

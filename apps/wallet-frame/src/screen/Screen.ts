@@ -20,7 +20,7 @@ export type Decisions = {
 
 /** Shows views in the frame, one at a time: a second one waits until the first has ended, so a view never opens another one itself. */
 export type Screen = {
-  /** Loads the next approval's code while idle, so that it appears at once, even if the network is down by then. */
+  /** Loads the next approval's code while idle, so that it appears immediately, even if the network is down by then. */
   prepare(): void
   /**
    * Shows a view and resolves with the user's answer. The view loads while the page makes room.

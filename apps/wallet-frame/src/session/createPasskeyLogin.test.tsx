@@ -23,7 +23,7 @@ afterEach(() => {
   ends.clear()
 })
 
-/** Signs in with a passkey that responds at once. */
+/** Signs in with a passkey that responds immediately. */
 function start(openByPasskey: Unlock['openByPasskey'], verify = async () => ({})) {
   const stop = new AbortController()
   ends.add(() => stop.abort())

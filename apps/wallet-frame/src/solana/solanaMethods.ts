@@ -154,7 +154,7 @@ function requireTransaction(bytes: Uint8Array, address: string, isSent: boolean)
   return transaction
 }
 
-/** Sets the latest blockhash in a transaction that is sent at once, unless it is already signed or uses a durable nonce. */
+/** Sets the latest blockhash in a transaction that is sent immediately, unless it is already signed or uses a durable nonce. */
 async function renew(
   transaction: SolanaTransaction,
   chain: SolanaChain,

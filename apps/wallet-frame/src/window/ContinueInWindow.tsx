@@ -10,7 +10,7 @@ import { type Decision as Decided, type DecisionWindow, openDecisionWindow } fro
 export type ContinueInWindowProps = Asked<unknown> & {
   readonly decision: Decided
   readonly page: Pick<ScreenPage, 'dapp' | 'theme'>
-  /** Whether the user already requested the window: it opens at once, if the browser allows it. */
+  /** Whether the user already requested the window: it opens immediately, if the browser allows it. */
   readonly isAsked?: boolean
 }
 

@@ -134,8 +134,8 @@ describe('ArmedButton', () => {
   })
 
   it.each([
-    ['something lies over it', 'inset: 0; background: #fff'],
-    ['something nearly transparent lies over it', 'inset: 0; background: rgb(0 0 0 / 1%)'],
+    ['an element covers it', 'inset: 0; background: #fff'],
+    ['a nearly transparent element covers it', 'inset: 0; background: rgb(0 0 0 / 1%)'],
     [
       'a strip covers a part of its button',
       'inset-inline: 0; inset-block-start: 350px; block-size: 24px; background: #fff',

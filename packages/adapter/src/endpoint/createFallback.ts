@@ -20,8 +20,8 @@ export type FallbackOptions<Endpoint> = {
 }
 
 /**
- * Creates a function that tries endpoints in order until one responds. After a temporary failure it tries the next endpoint at once and,
- * after the last one, all of them again. It does so three times, with pauses that double from 150 ms or follow `Retry-After`. A failed
+ * Creates a function that tries endpoints in order until one responds. After a temporary failure it tries the next endpoint immediately
+ * and, after the last one, all of them again. It does so three times, with pauses that double from 150 ms or follow `Retry-After`. A failed
  * endpoint is tried last for 30 seconds. Errors that follow an attempt without a response are marked (`isAfterLostAttempt`). Requests that
  * fail in one turn share the pause, so that they can be batched again.
  *

@@ -4,7 +4,7 @@ import { poll } from '../time/poll.js'
 import { withLimit } from '../time/withLimit.js'
 
 const receiptTimeoutMs = 180_000
-/** Maximum delay of a timer. Longer ones fire at once. */
+/** Maximum delay of a timer. Longer ones fire immediately. */
 const maxTimerMs = 2 ** 31 - 1
 
 /** Options for {@link pollReceipt}. */
@@ -28,7 +28,7 @@ export type ReceiptPolling<Receipt> = {
 }
 
 /**
- * Polls for a transaction until `look` finds it, at once and after pauses that double. Continues while the nodes are unavailable, since
+ * Polls for a transaction until `look` finds it, immediately and after pauses that double. Continues while the nodes are unavailable, since
  * that doesn't affect the transaction.
  *
  * @throws KitError `transaction/timedOut` after the time limit, with the last outage as its cause; `connection/aborted`; errors of `look`,

@@ -6,7 +6,8 @@ const maxWallets = 2000
 /**
  * Discovers wallets of the Wallet Standard in the page. Wallets that loaded first answer `wallet-standard:app-ready`, later ones dispatch
  * `wallet-standard:register-wallet`. Of two connectors with one name the newer wins, since the older one is stale after its extension was
- * reloaded. Calls `listener` with the whole list at once, and after each turn in which it changed. Returns a function that stops discovery.
+ * reloaded. Calls `listener` with the whole list immediately, and after each turn in which it changed. Returns a function that stops
+ * discovery.
  *
  * @param toConnector Creates a connector from an untrusted wallet. Returns undefined for wallets of other chains.
  * @example watchStandardWallets(ports, (wallet) => toConnector(parseStandardWallet(wallet, 'solana')), (connectors) => …)

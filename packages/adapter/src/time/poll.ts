@@ -1,7 +1,7 @@
 import { type ClockPort, pause } from '@kit/core/adapter'
 
 /**
- * Calls `look` at once, and again after each pause, until it returns a value. Use `withLimit` for a time limit.
+ * Calls `look` immediately, and again after each pause, until it returns a value. Use `withLimit` for a time limit.
  *
  * @throws The errors of `look`; `connection/aborted` when the signal aborts.
  * @example await withLimit({ clock, limitMs: 5000 }, (signal) => poll({ look, pauseMs: () => 250, clock, signal }))

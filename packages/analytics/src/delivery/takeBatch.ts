@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from '@kit/api'
 export const deliveryLimits = {
   /** How long events are collected, in milliseconds. */
   batchMs: 10_000,
-  /** Size that browsers reliably accept as one beacon, in bytes. A full batch is sent at once. */
+  /** Size that browsers reliably accept as one beacon, in bytes. A full batch is sent immediately. */
   batchBytes: 45_000,
   /** Maximum number of queued events. The oldest are dropped. */
   keptEvents: 500,

@@ -145,7 +145,7 @@ describe('createApiClient', () => {
     expect(service.bodies).toEqual([JSON.stringify(event)])
   })
 
-  it('returns no origins and no analytics when the service fails or responds with nonsense', async () => {
+  it('returns no origins and no analytics when the service fails or returns an invalid response', async () => {
     for (const answer of [
       { status: 500 },
       { body: 'x' },

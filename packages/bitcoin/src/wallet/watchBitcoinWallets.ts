@@ -9,7 +9,7 @@ const rereadAfterMs = [50, 250, 1000, 4000]
 
 /**
  * Watches for wallets in the page: wallet-standard wallets, and those in the list `btc_providers`. A connector's ID is the wallet's name.
- * If two wallets share a name, the wallet standard takes precedence. Calls `listener` with the whole list at once, and again after each
+ * If two wallets share a name, the wallet standard takes precedence. Calls `listener` with the whole list immediately, and again after each
  * tick in which it changed. Returns a function that stops watching.
  *
  * @example const stop = watchBitcoinWallets(ports, (connectors) => …)

@@ -7,7 +7,8 @@ const recheckMs = 10_000
 /** Prevents a stale cached value from blocking an action forever. */
 export type Recheck = {
   /**
-   * Sets the key of the check that the cached value currently fails, or undefined if it passes. A new key reads the value again at once.
+   * Sets the key of the check that the cached value currently fails, or undefined if it passes. A new key reads the value again
+   * immediately.
    */
   refuse(question: string | undefined): void
   destroy(): void

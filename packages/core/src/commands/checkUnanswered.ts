@@ -12,7 +12,8 @@ export const checkUnanswered =
   ({ id, signal: given }: CheckUnansweredOptions): Promise<UnansweredResult> =>
     settleCall(services, [given], async (signal) => {
       const send = services.unanswered.getState().sends.find((one) => one.id === id)
-      if (send === undefined) throw new KitError('transaction/invalid', { shortMessage: 'No unanswered request has this ID.' })
+      if (send === undefined)
+        throw new KitError('transaction/invalid', { shortMessage: 'No unanswered request has this ID.' })
       if (send.hash !== undefined) return { status: 'sent', hash: send.hash }
       return send.isSettled ? { status: 'unsent' } : services.unansweredSends.look(send, signal)
     })

@@ -6,8 +6,8 @@ export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 're
 type Connections = {
   readonly connections: readonly Connection[]
   /**
-   * IDs of stored connections whose wallets have not responded yet. They are shown at once and replaced by the restored sessions. A connect
-   * can be in progress at the same time.
+   * IDs of stored connections whose wallets have not responded yet. They are shown immediately and replaced by the restored sessions. A
+   * connect can be in progress at the same time.
    */
   readonly restoringIds: readonly string[]
 }

@@ -36,8 +36,8 @@ export type Disconnect = {
 }
 
 /**
- * Creates the disconnecting part. The kit removes the connections at once, including locked and missing ones. It then notifies the wallets,
- * each within a time limit, and rejects with all failures together as `connection/disconnectFailed`.
+ * Creates the disconnecting part. The kit removes the connections immediately, including locked and missing ones. It then notifies the
+ * wallets, each within a time limit, and rejects with all failures together as `connection/disconnectFailed`.
  */
 export function createDisconnect(
   sessions: Sessions,

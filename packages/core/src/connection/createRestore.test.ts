@@ -506,7 +506,7 @@ describe('createRestore of a locked wallet', () => {
     expect(engine.one.asked).toEqual(['reconnect'])
   })
 
-  it('does not ask it silently while the user connects it', async () => {
+  it('requests no silent reconnect from a wallet while the user connects it', async () => {
     const engine = await lockedPage()
     const { kit, one } = engine
     const connecting = kit.connect({ connectorId: 'one' })

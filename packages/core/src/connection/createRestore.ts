@@ -25,7 +25,7 @@ type CallsByConnector = Map<Connector, ReconnectCall>
  * longer shown, but still awaited: it is restored when it is unlocked, announced, or answers late.
  */
 export type Restore = {
-  /** Shows the stored connections at once, and reconnects their wallets: the most recent one first. */
+  /** Shows the stored connections immediately, and reconnects their wallets: the most recent one first. */
   restore(remembered: ReadonlyMap<ChainNamespace, StoredConnections>): Promise<void>
   /** Reconnects wallets that did not come back before. The page shows nothing unless they do. */
   retry(connections: readonly Connection[]): Promise<void>

@@ -27,7 +27,7 @@ const connectionTable = ({ asks, does, finds }: EngineList) => ({
   cancelConnect: does((m) => m.cancelConnect),
   /**
    * Disconnects one connection, one namespace (including all others of the same pairing) or everything, and cancels a connect in progress
-   * there. The kit removes the connections at once and then notifies the wallets.
+   * there. The kit removes the connections immediately and then notifies the wallets.
    *
    * @throws KitError `connection/disconnectFailed` with the failures of all wallets; `connection/notConnected` if the connection doesn't
    *   exist.

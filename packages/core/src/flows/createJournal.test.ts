@@ -224,7 +224,7 @@ describe('journal', () => {
     expect(statuses((await reload(chain, ports)).kit)).toEqual(['success'])
   })
 
-  it('changes no mined transaction while the nodes are unavailable', async () => {
+  it('keeps mined transactions unchanged while the nodes are unavailable', async () => {
     const { kit, chain, ports } = await connected()
     const hash = await kit.sendTransaction({})
     chain.mine(hash)

@@ -31,7 +31,7 @@ type JournalNeeds = Pick<State, 'journal' | 'networks' | 'adapters' | 'persisten
 
 /**
  * Creates the journal. It loads the stored entries, merges what other tabs write, and watches pending transactions on the configured
- * networks. Transactions sent by this tab are watched at once, all others while the page is visible.
+ * networks. Transactions sent by this tab are watched immediately, all others while the page is visible.
  */
 export function createJournal(needs: JournalNeeds, receipts: Receipts): Journal {
   const { journal, networks, persistence, ports, settings } = needs

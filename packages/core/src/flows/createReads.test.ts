@@ -2,7 +2,7 @@ import { createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { Adapter } from '../adapter/Adapter.js'
 
-/** Creates a chain that counts balance reads and answers at once. */
+/** Creates a chain that counts balance reads and answers immediately. */
 async function setUp() {
   const asked: string[] = []
   const getBalance: NonNullable<Adapter['getBalance']> = async ({ network, address }) => {

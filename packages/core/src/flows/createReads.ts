@@ -16,7 +16,7 @@ import type { FoundTokens, readAccountTokens } from './readAccountTokens.js'
 export type Reads = {
   /** Reads the active account of a namespace, now and whenever it changes. */
   follow(namespace: ChainNamespace): void
-  /** Reads a value again at once, except during the pause after a failure. */
+  /** Reads a value again immediately, except during the pause after a failure. */
   refresh(query?: Query): Promise<void>
   /** Marks values of a network as stale: those in use are read again now, others when they are used next. */
   changed(networkId: CaipNetworkId): void

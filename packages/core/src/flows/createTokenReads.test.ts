@@ -216,7 +216,7 @@ describe('tokensOf', () => {
     expect(state()).toMatchObject({ status: 'success' })
   })
 
-  it('does not ask a source that is out of service until the tokens are opened again', async () => {
+  it('does not query an unavailable source until the tokens are opened again', async () => {
     const { open, asked, wait, read } = await setUp({ source: unavailable(503), chain: async () => [] })
     const end = await open()
     await wait(10_000)

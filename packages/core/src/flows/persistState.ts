@@ -200,7 +200,7 @@ function changes(
   )
 }
 
-/** Restores wallets. One that doesn't come back isn't forgotten at once: it may be locked or slow. */
+/** Restores wallets. One that doesn't come back isn't forgotten immediately: it may be locked or slow. */
 async function restore(
   { connectors, restoring, sessions }: Needs,
   known: StoredState,

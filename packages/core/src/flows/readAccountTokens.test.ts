@@ -46,7 +46,7 @@ describe('readAccountTokens', () => {
   it('returns the currency alone without a source where the chain lists no tokens', async () => {
     expect(await read(undefined).rows).toMatchObject([{ address: undefined, amount: 2n, symbol: 'ETH' }])
   })
-  it('does not ask a source that is out of service', async () => {
+  it('does not query an unavailable source', async () => {
     const source = vi.fn(async () => [row('0x1')])
     expect(await read(source, true).rows).toMatchObject([{ amount: 2n }])
     expect(source).not.toHaveBeenCalled()

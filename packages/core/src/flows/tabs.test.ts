@@ -17,7 +17,7 @@ async function openTwo() {
 }
 
 describe('tabs of one browser', () => {
-  it('keep what another tab connected while they slept', async () => {
+  it('keep connections that another tab made while they were suspended', async () => {
     const { browser, first, second, hearAll } = await openTwo()
     await connectIn(first, 'one')
     await hearAll()

@@ -18,7 +18,7 @@ export function watchReads({
     if (event.type === 'connection/connected') reads.follow(event.namespace)
     if (event.type === 'transaction/mined') reads.changed(event.networkId)
   })
-  // A subscriber that leaves may return at once, as React's do, so its request is dropped only if it doesn't.
+  // A subscriber that leaves may return immediately, as React's do, so its request is dropped only if it doesn't.
   const endQueries = openQueries.subscribe(() => void Promise.resolve().then(reads.update))
   const ends = [networks.activeNamespace, ...[...namespaces.values()].map(({ account }) => account)].map((store) =>
     store.subscribe(reads.update),

@@ -85,7 +85,7 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
     readonly journal: ReadableStore<JournalState>
     /**
      * Requests to send whose outcome the wallet did not report, across page loads and tabs. The kit searches the chain for them while the
-     * page is visible; `checkUnanswered` searches at once.
+     * page is visible; `checkUnanswered` searches immediately.
      */
     readonly unanswered: ReadableStore<UnansweredState>
     /**

@@ -24,8 +24,8 @@ import type { KitOptions } from './KitOptions.js'
 import type { Plugin, PluginContext } from './Plugin.js'
 
 /**
- * Creates a kit. Synchronous and free of side effects until `start()`. The stores are available at once. The code of the commands is loaded
- * by the first call, when a remembered wallet is restored, or by `preload()`.
+ * Creates a kit. Synchronous and free of side effects until `start()`. The stores are available immediately. The code of the commands is
+ * loaded by the first call, when a remembered wallet is restored, or by `preload()`.
  *
  * @throws KitError with the invalid and the allowed values: `kit/invalidOption`, `kit/duplicateAdapter`, `kit/duplicateNetwork`,
  *   `kit/duplicateConnector`, `kit/duplicatePlugin`, `network/notConfigured` or `caip/invalidNetworkId`.
@@ -180,7 +180,7 @@ function createLifecycle(
 }
 
 /**
- * Creates the parts of a kit that exist at once: its options and stores.
+ * Creates the parts of a kit that exist before the engine loads: its options and stores.
  *
  * @param initial Returns the state that a server renders.
  */

@@ -47,7 +47,7 @@ function watchTab({ owed, renewed, doubtful }: World, tab: Tab): void {
   })
 }
 
-/** Disconnects one connection, a namespace or everything. A pairing ends in all its namespaces. Forgotten at once. */
+/** Disconnects one connection, a namespace or everything. A pairing ends in all its namespaces. Forgotten immediately. */
 function forget(
   { owed }: World,
   isTarget: (id: string) => boolean,
@@ -142,7 +142,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 24,
     arbitrary: fc.constant<Step>({
-      name: 'who is asked says yes',
+      name: 'the wallet approves',
       async run(_, tab) {
         await settle()
         for (const id of tabWallets) await answer(tab, id)

@@ -41,7 +41,7 @@ export function createInjectedSession(options: {
 
   const take = (changed: readonly DisclosedPolkadotAccount[]) => {
     const there = accountsOn(network, changed)
-    // Subscribing reports the current accounts at once.
+    // Subscribing reports the current accounts immediately.
     const isSame = describe(there) === describe(accounts)
     disclosed = changed
     accounts = there

@@ -10,9 +10,9 @@ const maxWallets = 200
 const pollDelaysMs: readonly number[] = [50, 100, 150, 200, 500, 1000, 2000, 4000]
 
 /**
- * Watches for wallets in `injectedWeb3`: at once, at growing intervals for eight seconds, and whenever the page becomes visible or finishes
- * loading. A connector's ID is the wallet's key. Wallets that disappear from the page are removed. Calls `listener` with the whole list at
- * once, and again when it changed. Returns a function that stops watching.
+ * Watches for wallets in `injectedWeb3`: immediately, at growing intervals for eight seconds, and whenever the page becomes visible or
+ * finishes loading. A connector's ID is the wallet's key. Wallets that disappear from the page are removed. Calls `listener` with the whole
+ * list immediately, and again when it changed. Returns a function that stops watching.
  *
  * @example const stop = watchInjectedWallets(ports, { networks }, (connectors) => …)
  */

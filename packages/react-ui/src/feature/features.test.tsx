@@ -370,8 +370,8 @@ describe('a broken feature', () => {
   })
 
   it.each([
-    ['takes the id of another', { ...probe, views: {} }, 'kit/duplicateFeature', 'probe'],
-    ['takes the view of another', { ...probe, id: 'other' }, 'kit/duplicateView', 'Probe'],
+    ['has the ID of another feature', { ...probe, views: {} }, 'kit/duplicateFeature', 'probe'],
+    ['has a view of another feature', { ...probe, id: 'other' }, 'kit/duplicateView', 'Probe'],
     [
       'takes a view of the kit',
       { ...probe, id: 'other', views: { Account: probeView as never } },

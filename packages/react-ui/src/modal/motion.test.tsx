@@ -173,7 +173,7 @@ describe('the transition between two views', () => {
   })
 
   it('moves the picture of the pressed row into the view that waits for its wallet', async () => {
-    // Already shown before, so it renders at once: a view that still loads has no landing target.
+    // Already shown before, so it renders immediately: a view that still loads has no landing target.
     const fixture = await show({ history: [connect, waiting] })
     fixture.kit.modal.back()
     await expect.element(page.getByRole('button', { name: /Fox Wallet/ })).toBeVisible()

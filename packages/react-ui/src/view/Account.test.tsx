@@ -99,7 +99,7 @@ describe('the settings', () => {
   })
 
   it.each([
-    ['takes none', {}, {}],
+    ['has none', {}, {}],
     [
       'is of another chain',
       { delegation, active: { status: 'connected', namespace: 'solana', connection: fox, account: fox.account } },

@@ -152,7 +152,7 @@ describe('a link that opened nothing', () => {
       .toHaveAttribute('href', 'https://play.google.com/store/apps/details?id=moss')
   })
 
-  it('offers nothing before the two seconds are over', async () => {
+  it('offers nothing before the two seconds have passed', async () => {
     await show({
       history: atPairing(moss),
       platform: android,

@@ -67,7 +67,7 @@ describe('chain with several nodes', () => {
     ['answers a page', () => startNode({}, (_, response) => response.end('<html>maintenance</html>'))],
     ['responds with invalid JSON-RPC', () => startNode({}, (_, response) => response.end('{"hello":1}'))],
     ['answers an empty list', () => startNode({}, (_, response) => response.end('[]'))],
-    ['answers nothing', () => startNode({}, (_, response) => response.end())],
+    ['returns an empty response', () => startNode({}, (_, response) => response.end())],
     [
       'breaks off',
       () =>

@@ -235,14 +235,18 @@ describe('request validation', () => {
 
   it.each([
     ['an address of no kind', '0x12/history?projectId=p', 'address'],
-    ['an address of another family', 'EQD4FPq-PRDieyQKkizFTRtSDyucUIqrj0v_zXJmqaDp6_0t/history?projectId=p', 'address'],
-    ['an address that is not of the chain', `${solana}/history?projectId=p&chainId=eip155:31337`, 'address'],
+    [
+      'an address of an unsupported chain family',
+      'EQD4FPq-PRDieyQKkizFTRtSDyucUIqrj0v_zXJmqaDp6_0t/history?projectId=p',
+      'address',
+    ],
+    ['an address of another chain family', `${solana}/history?projectId=p&chainId=eip155:31337`, 'address'],
     ['an invalid chain', `${account}/history?projectId=p&chainId=a:b:c`, 'chainId'],
     ['a chain that is not served', `${account}/history?projectId=p&chainId=eip155:5`, 'chainId'],
     ['a number of a chain that is not served', `${account}/history?projectId=p&chainId=5`, 'chainId'],
     ['another on-ramp', `${account}/history?projectId=p&onramp=moonpay`, 'provider'],
     ['purchases on Solana', `${solana}/history?projectId=p&onramp=coinbase`, 'provider'],
-    ['a currency of nobody', `${account}/history?projectId=p&currency=xyz`, 'currency'],
+    ['an unknown currency', `${account}/history?projectId=p&currency=xyz`, 'currency'],
     ['a cursor of another server', `${account}/history?projectId=p&cursor=abc`, 'cursor'],
     [
       'a cursor of another chain',

@@ -64,7 +64,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
   }
   const visible = () => (state.authorised && !state.locked ? [cardOf(state.selected)] : [])
   const tell = () => emitter.emit('change', { accounts: visible() })
-  /** Events caused by the owner are sent at once, those of a request as the behavior specifies. */
+  /** Events caused by the owner are sent immediately, those of a request as the behavior specifies. */
   const change = (apply: () => void, events: SolanaTestWalletBehaviour['events'] = 'before') => {
     const [before] = visible()
     apply()

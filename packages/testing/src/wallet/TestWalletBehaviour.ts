@@ -1,6 +1,6 @@
 /** How the owner handles a prompt, or how the wallet breaks. */
 export type PromptMode =
-  /** Approves at once. */
+  /** Approves immediately. */
   | 'approve'
   /** Rejects in the shape that `rejection` names. */
   | 'reject'

@@ -23,8 +23,8 @@ export async function openSdk(options: {
 }): Promise<Sdk> {
   const { Core, UniversalProvider } = await loadPairingClient()
   const { ports, storagePrefix, metadata } = options
-  // The client stores its core on the global object and reuses it for the next client with the same prefix. It is removed at once, so that
-  // each kit gets its own and a closed one is never reused.
+  // The client stores its core on the global object and reuses it for the next client with the same prefix. It is removed immediately, so
+  // that each kit gets its own and a closed one is never reused.
   const forget = () => {
     Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}`)
     Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}_count`)

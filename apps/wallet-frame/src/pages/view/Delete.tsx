@@ -10,7 +10,7 @@ import { formatMoment } from './formatMoment.js'
 import { useGuard } from './useGuard.js'
 import { useLater } from './useLater.js'
 
-/** Deletes the wallet: at once if it is unlocked, else in 30 days. */
+/** Deletes the wallet: immediately if it is unlocked, else in 30 days. */
 export function Delete({ manage, answer }: PageProps): ReactElement {
   const { text, locale } = useLanguage()
   const guard = useGuard(manage)

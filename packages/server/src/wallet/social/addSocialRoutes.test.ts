@@ -192,8 +192,8 @@ it('reports that the provider is unavailable or returned an unexpected response,
 
 it.each([
   ['an ID token of another login', '/authorize', 'nonce', 'another-nonce'],
-  ['an answer of another issuer', '/callback/', 'iss', 'https://evil.example'],
-  ['a code that was asked for with another secret', '/authorize', 'code_challenge', 'x'.repeat(43)],
+  ['a response from another issuer', '/callback/', 'iss', 'https://evil.example'],
+  ['a code that was requested with another code challenge', '/authorize', 'code_challenge', 'x'.repeat(43)],
 ])('refuses %s', async (_what, path, parameter, value) => {
   const { server, client } = await start()
   const browser = createBrowser(server, ({ pathname, searchParams }) => {
