@@ -186,7 +186,7 @@ describe('recorded responses of deployed services', () => {
     })
   })
 
-  it('fail validation when an approval is none, or of more than requested', async () => {
+  it('fail validation if an approval is invalid, or exceeds the requested amount', async () => {
     const fit = recorded('build-approve') as { tx: { data: string } }
     const transfer = { tx: { ...fit.tx, data: fit.tx.data.replace('095ea7b3', 'a9059cbb') } }
     const more = { tx: { ...fit.tx, data: `${fit.tx.data.slice(0, -1)}1` } }
@@ -401,7 +401,7 @@ describe('cached responses', () => {
     expect(service.asked).toHaveLength(5)
   })
 
-  it('give way to a fresh response when one is needed, which replaces them', async () => {
+  it('are replaced by a fresh response when one is needed', async () => {
     let balances = recorded('balance') as { balances: object[] }
     const service = createFakeService(({ pathname }) =>
       pathname === '/v1/supported-chains' ? { body: recorded('supported-chains') } : { body: balances },

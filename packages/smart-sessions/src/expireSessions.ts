@@ -6,7 +6,7 @@ import { walletStatusAt } from './toWalletGrants.js'
 /** Browser timers longer than about 24 days fire immediately. */
 const maxTimerMs = 86_400_000
 
-/** Expires active sessions in the state when their time is over. Returns a function that stops it. */
+/** Expires active sessions in the state when they expire. Returns a function that stops it. */
 export function expireSessions(store: Store<SmartSessionsState>, clock: ClockPort): () => void {
   let cancelEnd = () => {}
 

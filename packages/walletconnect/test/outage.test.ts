@@ -32,7 +32,7 @@ describe('relay and network outages', () => {
     await expect(connecting).rejects.toMatchObject({ code })
   })
 
-  it("don't prevent a pairing and a request that are pending when the relay dies", async () => {
+  it("don't prevent a pairing and a request that are pending when the relay goes down", async () => {
     const relay = await startKillableRelay()
     world.onEnd(() => relay.end())
     const wallet = await world.openWallet({ relayUrl: relay.url })

@@ -18,7 +18,7 @@ export type ArmedWatch = {
 const ARM_MS = 500
 /** How long it may be hidden before the view counts as blocked. */
 const BLOCKED_MS = 1500
-/** Visibility is read again at this interval: Chromium may not report that a cover is gone. */
+/** Visibility is read again at this interval: Chromium may not report that a cover was removed. */
 const LOOK_MS = 1000
 /** Minimum size of the frame; no page needs a smaller one. */
 const [LEAST_WIDTH, LEAST_HEIGHT] = [280, 400]

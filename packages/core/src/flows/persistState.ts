@@ -70,7 +70,7 @@ export function persistState(services: Needs): () => void {
       const own = turns.get(id)
       if (!isLocked) turns.delete(id)
       written.delete(id)
-      // A pairing's session is gone for good in every tab that has it; another wallet may come back.
+      // A pairing's session has ended in every tab that has it; other wallets may reconnect.
       if (isShared && !isLocked) {
         if (own === entry.turn) end([id])
       } else if (entry !== undefined) save((state) => missed(state, [{ ...entry, misses: 0 }]))

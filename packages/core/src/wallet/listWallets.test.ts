@@ -101,7 +101,7 @@ describe('listWallets', () => {
     expect(rows.map(({ connectorIds }) => connectorIds)).toEqual([['one']])
   })
 
-  it('lists a wallet beside an earlier announced one with the same name, told apart by the rdns', () => {
+  it('lists a wallet beside an earlier announced one with the same name, distinguished by the rdns', () => {
     const fake = connector('evil.example', { name: 'MetaMask', rdns: 'evil.example' })
     const real = connector('io.metamask', { name: 'MetaMask', rdns: 'io.metamask' })
     const featured = [wallet('c57ca', { name: 'MetaMask', rdns: 'io.metamask' })]

@@ -60,7 +60,7 @@ describe('askProvider', () => {
       },
     )
 
-    it('fails the request at once when the wallet itself says that it is gone', async () => {
+    it('fails the request immediately when the wallet itself reports that it is disconnected', async () => {
       const { provider, outcome } = ask({ eth_chainId: () => Promise.reject({ code: 4900 }) })
       provider.emit('disconnect', { code: 4900 })
       await vi.dynamicImportSettled()

@@ -13,7 +13,7 @@ export const loadWalletErrors = (): Promise<typeof import('./walletErrors.js')> 
  * Sends one request to a wallet (EIP-1193), like `askWalletProvider` of `@kit/adapter`. After the wallet's `disconnect` event, checks
  * whether it still responds to `eth_chainId`, and fails the request if it doesn't.
  *
- * @throws KitError of `toWalletError`, also when the provider throws synchronously; `wallet/disconnected` when the wallet is gone;
+ * @throws KitError of `toWalletError`, also when the provider throws synchronously; `wallet/disconnected` when the wallet is disconnected;
  *   `connection/aborted` on abort.
  * @example await requestProvider({ provider, clock, signal }, 'eth_chainId')
  */

@@ -5,12 +5,12 @@ import { isProviderOutage } from './isProviderOutage.js'
 
 export { toEvmWalletError as toWalletError } from '../error/toEvmWalletError.js'
 
-/** How long a disconnected wallet has to respond before it counts as gone. */
+/** How long a disconnected wallet has to respond before its requests fail. */
 const responseTimeoutMs = 3000
 
 /**
- * Returns the error for a pending request if the wallet is gone, which its `disconnect` event with `reason` may mean. Returns undefined for
- * a wallet that still returns its chain ID: some send the event while a node is unavailable and answer the request later.
+ * Returns the error for a pending request if the wallet no longer responds, which its `disconnect` event with `reason` may mean. Returns
+ * undefined for a wallet that still returns its chain ID: some send the event while a node is unavailable and answer the request later.
  *
  * @example provider.on('disconnect', async (reason) => { const error = await findDisconnect(provider, clock, method, reason) })
  */
@@ -27,7 +27,7 @@ export async function findDisconnect(
   })
 }
 
-/** Calls `listener` when a wallet that sent no such event turns out to be gone. It may never be called. */
+/** Calls `listener` when a wallet that sent no such event stops responding. It may never be called. */
 export async function onDisconnect(provider: Eip1193Provider, clock: ClockPort, listener: () => void): Promise<void> {
   if (!(await isResponding(provider, clock))) listener()
 }

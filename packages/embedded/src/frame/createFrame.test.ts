@@ -207,7 +207,7 @@ describe('createFrame', () => {
   })
 
   it.each([
-    ['the nonce of another handshake', { nonce: 'f'.repeat(32) }],
+    ['the nonce of another greeting', { nonce: 'f'.repeat(32) }],
     ['an origin other than the page’s', { origin: 'https://evil.example' }],
   ])('ignores an answer with %s', async (_, more) => {
     const { asked, clock, frame, greet } = start()

@@ -16,7 +16,7 @@ export type GreetOptions = {
 /** The connection to the frame and the sign-in options that it reported. */
 export type Greeted = { readonly port: MessagePort; readonly logins: Logins }
 
-/** How often the greeting is repeated, until the frame answers or its load time is over. */
+/** How often the greeting is repeated, until the frame answers or loading times out. */
 const greetingIntervalMs = 250
 const loadTimeoutMs = 20_000
 

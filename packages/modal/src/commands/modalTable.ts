@@ -70,7 +70,7 @@ export const routeTable = ({ does }: List) => ({
   back: does((m) => m.back),
   /** Handles every close button: closes the modal, or shakes the card when closing is refused. */
   requestClose: does((m) => m.requestClose),
-  /** For packages with views: marks a view as dependent on the account, so it goes away when the account disconnects. */
+  /** For packages with views: marks a view as dependent on the account, so it closes when the account disconnects. */
   needAccount: does((m) => m.needAccount),
   /** For packages with views: reports an error thrown by a view as the event `modal/viewFailed`. */
   reportFailure: does((m) => m.reportFailure),

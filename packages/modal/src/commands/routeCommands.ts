@@ -21,7 +21,7 @@ export const close =
   (options?: { readonly force?: boolean; readonly done?: boolean }): void =>
     void modal.close(options)
 
-/** Marks a view as dependent on the account: when the account goes away, the view does, too. */
+/** Marks a view as dependent on the account: the view closes when the account disconnects. */
 export const needAccount =
   ({ connectedViews, kit, modal }: ModalServices) =>
   (name: ViewName): void => {

@@ -158,7 +158,7 @@ describe('pairing', () => {
     expect(paired.asked).toEqual(['connect', 'connect'])
   })
 
-  it('expires 10 s before 4 minutes are over, cancels the connect, and can be retried', async () => {
+  it('expires after 3 minutes and 50 seconds, cancels the connect, and can be retried', async () => {
     const { kit, paired, ports, events } = await createTestKit()
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})

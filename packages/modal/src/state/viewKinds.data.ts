@@ -3,7 +3,7 @@ import type { ViewName } from './ModalState.js'
 /** Views that are empty without an account. */
 export const accountViews: readonly ViewName[] = ['Account', 'AccountSettings', 'ProfileWallets']
 
-/** Views that go away when the account disconnects. */
+/** Views that close when the account disconnects. */
 export const connectedViews: readonly ViewName[] = [...accountViews, 'Networks', 'SwitchNetwork', 'UnsupportedChain']
 
 /** Views that show a connect in progress and its failure. */

@@ -8,7 +8,7 @@ const pictures = '[data-size]'
 const landing = `[data-landing] ${pictures}`
 
 /**
- * Prepares the animation of the pressed row's picture when its view goes away. It lands where the next view waits for the same wallet or
+ * Prepares the animation of the pressed row's picture when its view closes. It lands where the next view waits for the same wallet or
  * network, marked by `data-landing`. When going back, it returns to its row if that is visible.
  */
 export function flyPicture(pressed: Element | undefined, view: HTMLElement, left: LeftCopy): Flight | undefined {

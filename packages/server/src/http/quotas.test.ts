@@ -24,7 +24,7 @@ async function start(quota: { readonly perDay?: number; readonly perMonth?: numb
   return { url, rpc, metrics, lines }
 }
 
-it('refuses a project over its quota with 429 and `address` until its day is over, and no other project', async () => {
+it('refuses a project over its quota with 429 and `address` until the next day, and no other project', async () => {
   const { url, rpc, lines, metrics } = await start({ perDay: 10, perMonth: 100 })
   expect((await rpc(Array.from({ length: 7 }, () => call))).status).toBe(200)
   // A batch passes completely or not at all; its first point is counted.

@@ -161,7 +161,7 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
       const left = [...batch, ...queue].filter(isActive)
       noteStoreFailure({ log, metrics }, error, 'cannot read the mailbox')
       if (isStoreAway(error)) {
-        // Clients are not told: nothing is lost, only delayed.
+        // Clients get no error: nothing is lost, only delayed.
         setTimeout(() => {
           for (const subscription of left) if (isActive(subscription)) startReading(subscription)
         }, READ_AGAIN_MS).unref()

@@ -20,7 +20,7 @@ try {
   const found = database.prepare('PRAGMA quick_check(1)').raw().all()
   fault = found[0][0] === 'ok' ? undefined : 'SQLITE_CORRUPT'
 } catch (error) {
-  // Busy or gone says nothing about the file.
+  // A busy or missing file may still be intact.
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) fault = error.code
 }
 database.close()

@@ -160,7 +160,7 @@ it('limits emails per address to one in 30 s, 5 an hour and 10 a day, and reserv
   expect((await startEmail(owner, ALICE)).status).toBe(200)
 })
 
-it('lets no stranger lock out the owner of an address, by emails or by wrong codes', async () => {
+it('prevents strangers from locking out the owner of an address, by emails or by wrong codes', async () => {
   const { wallet, clock, device } = await start({ trustProxy: 1 })
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
   const stranger = await device()

@@ -275,7 +275,7 @@ describe('server session of siweConfig', () => {
     expect(anywhere.status()).toBe('signedIn')
   })
 
-  it("asks for sign-in again when it's gone, and stays if it can't be fetched", async () => {
+  it("asks for sign-in again when the session no longer exists, and keeps it if it can't be fetched", async () => {
     const world = await createSignedIn()
     world.server.isDown = true
     await world.wait(5 * minuteMs)
