@@ -50,7 +50,7 @@ export async function visitStrangers(page: Page, url: string): Promise<void> {
   // Its view keeps the modal open while the user is giving, and lets it close afterwards.
   await button('Give a tip').click()
   await page.getByRole('dialog', { name: 'Give a tip' }).waitFor()
-  await button('Begin').click()
+  await button('Start').click()
   const before = await told()
   await button('Give').waitFor()
   await button('Close').click()

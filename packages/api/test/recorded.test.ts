@@ -401,7 +401,7 @@ describe('cached responses', () => {
     expect(service.asked).toHaveLength(5)
   })
 
-  it('are replaced by a fresh response when one is needed', async () => {
+  it('yield to a fresh response, which replaces them, when one is needed', async () => {
     let balances = recorded('balance') as { balances: object[] }
     const service = createFakeService(({ pathname }) =>
       pathname === '/v1/supported-chains' ? { body: recorded('supported-chains') } : { body: balances },
