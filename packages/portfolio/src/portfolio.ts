@@ -47,7 +47,7 @@ export function portfolio({ api }: PortfolioOptions = {}): PortfolioPlugin {
       const nfts = createStore(noNfts)
       const { asks } = context.listCommands(
         () => import('./commands/portfolioCommands.js'),
-        (code, engine) => code.createPortfolioServices(context, engine, nfts, kit.isRegionBlocked ? undefined : api),
+        (code) => code.createPortfolioServices(context, nfts, kit.isRegionBlocked ? undefined : api),
       )
       const watch = asks((m) => m.watchNfts)
       return {

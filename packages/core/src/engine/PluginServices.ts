@@ -4,15 +4,12 @@ import type { Connect } from '../connection/createConnect.js'
 import type { TimedKitEvent } from '../event/KitEvent.js'
 import type { Pairings } from '../flows/createPairings.js'
 import type { Reads } from '../flows/createReads.js'
-import type { createQuery, LoadableQuery } from '../query/createQuery.js'
 import type { Contributions } from '../state/Contributions.js'
 
 /** Services that the engine provides to plugins in addition to commands. Available once the engine is loaded. */
 export type PluginServices = {
   /** The kit's events. New subscribers first receive the events emitted while the plugin's code was loading, mostly those of a restore. */
   readonly events$: Observable<TimedKitEvent>
-  /** Creates a query for a value that the plugin reads. Part of the engine's chunk, so plugins don't bundle their own. */
-  createQuery<T>(...query: Parameters<typeof createQuery<T>>): LoadableQuery<T>
   /**
    * Requests a CAIP-122 sign-in, with the wallet's own method if it has one. The returned `message` is the text that was signed. Rejects
    * with the errors of `kit.signMessage`.

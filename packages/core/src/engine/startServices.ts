@@ -14,7 +14,6 @@ import { watchReads } from '../flows/watchReads.js'
 import { watchRecentStorage } from '../flows/watchRecentStorage.js'
 import { watchRecentWallet } from '../flows/watchRecentWallet.js'
 import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
-import { createQuery } from '../query/createQuery.js'
 import { createServices, type Services } from '../services/createServices.js'
 import type { State } from '../state/createState.js'
 import type { PluginChunk } from './createPluginChunk.js'
@@ -72,7 +71,6 @@ export function startServices(
       waiting -= 1
       if (waiting === 0) endMissed()
       return {
-        createQuery,
         events$: state.events.after([...missed]),
         signIn: (call) => wallet.run((chunk) => chunk.code.signIn(chunk.services)(call)),
         refreshIdentities: reads.renamed,

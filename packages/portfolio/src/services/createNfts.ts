@@ -1,5 +1,13 @@
 import { type ApiClient, getNfts, type Nft } from '@kit/api'
-import type { AccountInUse, ClockPort, Freshness, Loadable, PluginServices, Scope, Store } from '@kit/core/plugin'
+import {
+  type AccountInUse,
+  type ClockPort,
+  createQuery,
+  type Freshness,
+  type Loadable,
+  type Scope,
+  type Store,
+} from '@kit/core/plugin'
 import { type NftsState, noNfts } from '../PortfolioState.js'
 
 /** How long the list counts as fresh. */
@@ -23,7 +31,6 @@ export type Nfts = {
 
 /** Creates the list over the plugin's store. */
 export function createNfts(
-  createQuery: PluginServices['createQuery'],
   clock: ClockPort,
   state: Store<NftsState>,
   current: () => Scope<AccountInUse> | undefined,

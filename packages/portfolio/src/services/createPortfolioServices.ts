@@ -1,12 +1,5 @@
 import { type ApiClient, hasNfts } from '@kit/api'
-import {
-  type AccountInUse,
-  accountInUse,
-  createScope,
-  type PluginContext,
-  type PluginServices,
-  type Store,
-} from '@kit/core/plugin'
+import { type AccountInUse, accountInUse, createScope, type PluginContext, type Store } from '@kit/core/plugin'
 import { type NftsState, noNfts } from '../PortfolioState.js'
 import { createNfts, type Nfts } from './createNfts.js'
 
@@ -21,7 +14,6 @@ export type PortfolioServices = Pick<Nfts, 'load' | 'loadMore'> & {
 /** Creates the services. They send no request before a command does. */
 export function createPortfolioServices(
   { kit, ports }: PluginContext,
-  { createQuery }: Pick<PluginServices, 'createQuery'>,
   state: Store<NftsState>,
   api: ApiClient | undefined,
 ): PortfolioServices {
@@ -35,7 +27,7 @@ export function createPortfolioServices(
     keyOf: accountInUse,
     onChange: begin,
   })
-  const nfts = createNfts(createQuery, ports.clock, state, scopes.current, api)
+  const nfts = createNfts(ports.clock, state, scopes.current, api)
 
   /** Clears the list for the new account or network, and loads it if the previous one was loaded. */
   function begin(): void {
