@@ -33,6 +33,37 @@ describe('the on-ramp offer', () => {
     expect(payment).toMatchObject({ id: 'USD', limits: [{ id: 'card', min: '10.00', max: '7500.00' }, {}] })
   })
 
+  it('takes one request for several callers, and none when it is known', async () => {
+    const { plugin, asked } = await createFakeSeller()
+    await Promise.all([plugin.begin(), plugin.begin(), plugin.quote({ amount: '70' })])
+    await plugin.begin()
+    expect(asked('options')).toHaveLength(1)
+  })
+
+  it('reloads as long as only the built-in list is known', async () => {
+    const { plugin, service, asked } = await createFakeSeller()
+    service.down.add('onramp')
+    await plugin.begin()
+    service.down.clear()
+    const again = plugin.begin()
+    expect(plugin.state.getState().offer).toMatchObject({ status: 'pending', data: { isBuiltIn: true } })
+    await again
+    expect(plugin.state.getState().offer).toMatchObject({ status: 'success', data: { isBuiltIn: false } })
+    expect(asked('options')).toHaveLength(2)
+  })
+
+  it('loads for a subscriber as soon as another account is active', async () => {
+    const { plugin, connect } = await createFakeSeller()
+    await plugin.begin()
+    let begun: Promise<void> | undefined
+    plugin.state.subscribe(() => {
+      if (plugin.state.getState().address === '0xtwo') begun ??= plugin.begin()
+    })
+    await connect('two')
+    await begun
+    expect(plugin.state.getState()).toMatchObject({ address: '0xtwo', offer: { status: 'success' } })
+  })
+
   it('resets for another account', async () => {
     const { plugin, connect } = await createFakeSeller()
     await plugin.quote({ amount: '70' })
@@ -91,6 +122,22 @@ describe('the amount', () => {
     await expect.poll(() => plugin.state.getState().problem).toBeUndefined()
     await expect.poll(() => plugin.state.getState().link.status).toBe('success')
     expect(await ended(plugin.quote({ amount: '9600' }))).toBe('onramp/amountTooLarge')
+  })
+
+  it('keeps the offer while its limits are read again, with one request for all callers', async () => {
+    const { plugin, service, asked } = await createFakeSeller()
+    await plugin.begin()
+    let open = () => {}
+    service.listed = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    service.most = '9000.00'
+    const quoted = plugin.quote({ amount: '8000' })
+    await settle()
+    expect(plugin.state.getState().offer).toMatchObject({ status: 'pending', data: { isBuiltIn: false } })
+    open()
+    await quoted
+    expect(asked('options')).toHaveLength(2)
   })
 
   it('loads a quote after the debounce, and the latest wins', async () => {

@@ -119,6 +119,15 @@ it('OnRampProviders shows what an amount buys, its fees, and the payment page', 
   await expect.element(page.getByRole('button', { name: 'Continue to Coinbase' })).toBeEnabled()
 })
 
+it('OnRampProviders keeps its form while the limits are read again', async () => {
+  const { change, plugin } = await show()
+  const { offer } = plugin.state.getState()
+  if (offer.status !== 'success') throw new Error('There is no offer.')
+  change({ offer: { ...offer, status: 'pending' }, problem: { reason: 'tooSmall', least: '10.00' } })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Minimum $10.00')
+  await expect.element(page.getByRole('textbox', { name: 'You pay' })).toBeVisible()
+})
+
 it('OnRampProviders passes on what is typed and chosen', async () => {
   const { edits } = await show()
   await page.getByRole('textbox', { name: 'You pay' }).fill('75.5')

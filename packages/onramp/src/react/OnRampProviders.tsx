@@ -47,7 +47,8 @@ function OnRampProviders() {
   useEffect(load, [begin, networkId, address])
 
   const isHere = isOffered()
-  if (isHere && (offer.status === 'idle' || offer.status === 'pending'))
+  const offered = 'data' in offer ? offer.data : undefined
+  if (isHere && offered === undefined && offer.status !== 'error')
     return (
       <Stack>
         <Skeleton height="96px" />
@@ -56,7 +57,7 @@ function OnRampProviders() {
         <Skeleton height="48px" />
       </Stack>
     )
-  const sold = isHere && offer.status === 'success' ? offer.data : undefined
+  const sold = isHere ? offered : undefined
   if (sold === undefined || offering === undefined || payment === undefined || method === undefined)
     return sold?.isBuiltIn ? (
       <EmptyState icon="warning" action={<Button onClick={load}>{text('onramp.retry')}</Button>}>

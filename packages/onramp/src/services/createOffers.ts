@@ -1,9 +1,13 @@
 import { getOnrampOptions } from '@kit/api'
 import {
   type AccountInUse,
+  createQuery,
   createRecheck,
+  type Freshness,
+  type LoadableQuery,
   type Ports,
   type ReadableStore,
+  type Scope,
   type ScopeWatch,
   type Store,
 } from '@kit/core/plugin'
@@ -16,6 +20,8 @@ import type { PurchaseQuoting } from './createPurchaseQuoting.js'
 
 /** Loads what can be bought on the active network. */
 export type Offers = {
+  /** Starts over for another account or network. */
+  begin(scope: Scope<AccountInUse> | undefined): void
   /** Loads the offer. Rejects with `onramp/notOffered`. */
   loadOffer(): Promise<OnrampOffer>
   /** Refreshes limits that reject the amount. Never rejects. */
@@ -35,28 +41,36 @@ export function createOffers(
   },
 ): Offers {
   const { quoting, scopes, store } = deps
+  let query: LoadableQuery<OnrampOffer>
 
-  async function loadOffer({ isFresh = false } = {}): Promise<OnrampOffer> {
+  function begin(scope: Scope<AccountInUse> | undefined): void {
+    query = createQuery(
+      ports.clock,
+      () => store.getState().offer,
+      (offer) => scopes.update(scope, (now) => ({ ...now, offer })),
+      ['adapter/failed', "Couldn't load what can be bought."],
+      { freshMs: Number.POSITIVE_INFINITY, ...scope },
+    )
+  }
+
+  async function loadOffer(freshness: Freshness): Promise<OnrampOffer> {
     const { offer } = store.getState()
-    const scope = scopes.current()
-    const networkId = scope?.networkId
-    if (scope === undefined || networkId === undefined || !isOnrampNetwork(networkId, options)) throw onrampNotOffered()
-    const isKnown = offer.status === 'success' && !offer.data.isBuiltIn && offer.data.offerings.length > 0
-    if (isKnown && !isFresh) return offer.data
-    const change = (next: OnrampState['offer']) => scopes.update(scope, (now) => ({ ...now, offer: next }))
-    if (offer.status !== 'success') change({ status: 'pending' })
-    // Never rejects: falls back to the built-in list.
-    const all = await getOnrampOptions(options.api, scope.signal)
-    const payments = all.paymentCurrencies.filter(({ limits }) => limits.length > 0)
-    const data = { offerings: listOfferings(all, networkId), payments, isBuiltIn: all.isBuiltIn, all }
-    change({ status: 'success', data })
-    return data
+    const networkId = scopes.current()?.networkId
+    if (networkId === undefined || !isOnrampNetwork(networkId, options)) throw onrampNotOffered()
+    // The service may have recovered, or sell on this network by now.
+    if (offer.status === 'success' && (offer.data.isBuiltIn || offer.data.offerings.length === 0)) query.expire()
+    return query.load(async (signal) => {
+      // Falls back to the built-in list, and rejects only if aborted.
+      const all = await getOnrampOptions(options.api, signal)
+      const payments = all.paymentCurrencies.filter(({ limits }) => limits.length > 0)
+      return { offerings: listOfferings(all, networkId), payments, isBuiltIn: all.isBuiltIn, all }
+    }, freshness)
   }
 
   async function refreshLimits(): Promise<void> {
     const scope = scopes.current()
     if (!isOfLimit(store.getState())) return
-    const { payments } = await loadOffer({ isFresh: true })
+    const { payments } = await loadOffer('fresh')
     const { amount, method, payment } = store.getState()
     const paid = payments.find(({ id }) => id === payment?.id)
     const way = paid?.limits.find(({ id }) => id === method?.id)
@@ -78,7 +92,8 @@ export function createOffers(
   })
 
   return {
-    loadOffer: () => loadOffer(),
+    begin,
+    loadOffer: () => loadOffer('known'),
     refreshLimits: renew,
     stop() {
       unwatch()

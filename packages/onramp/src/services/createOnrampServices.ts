@@ -40,6 +40,8 @@ export function createOnrampServices(
 
   function begin(scope: Scope<AccountInUse> | undefined): void {
     quoting.stop()
+    // First, because subscribers of the store may load the offer at once.
+    offers.begin(scope)
     store.update(({ orders, purchase }) => ({
       ...emptyOnramp,
       networkId: scope?.networkId,
