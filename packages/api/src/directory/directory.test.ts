@@ -218,6 +218,20 @@ describe('directory', () => {
     expect(state().all.wallets.every(({ certified }) => certified)).toBe(true)
   })
 
+  it('drops a page that was requested before the filter changed', async () => {
+    const { directory, service, state, ids } = setup(100)
+    await directory.loadMore()
+    const before = directory.loadMore()
+    directory.setCertifiedOnly(true)
+    await before
+    await settle()
+    expect(state().all.status).toBe('success')
+    expect(ids()).toEqual([...new Set(ids())])
+    expect(state().all.wallets.every(({ certified }) => certified)).toBe(true)
+    const last = service.wallets().at(-1)?.searchParams
+    expect([last?.get('page'), last?.get('badge_type')]).toEqual(['1', 'certified'])
+  })
+
   it('fails in its own state, keeps what it has, and recovers on retry', async () => {
     const { directory, service, clock, state, ids } = setup(100)
     await directory.loadMore()
