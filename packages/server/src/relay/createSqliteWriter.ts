@@ -1,0 +1,102 @@
+import type { OwnedRow, SqliteMessages } from './createSqliteMessages.js'
+import type { Usage } from './createUsage.js'
+import { MailboxFull, type NewMessage, type StoredMessage } from './Mailbox.js'
+
+/** Writes to the mailbox in groups. */
+export type SqliteWriter = {
+  append(messages: readonly NewMessage[]): Promise<readonly (StoredMessage | undefined)[]>
+  acknowledge(seq: number, client: string): void
+  /** Writes what is pending now. */
+  flush(): void
+  /** Writes what is pending, and rejects later messages. */
+  close(): void
+}
+
+type Job = {
+  readonly messages: readonly NewMessage[]
+  readonly resolve: (stored: readonly (StoredMessage | undefined)[]) => void
+  readonly reject: (error: Error) => void
+}
+
+type Ack = readonly [seq: number, client: string]
+
+/** Maximum time a message waits for others to share its commit. */
+const MAX_GATHER_MS = 5
+
+/**
+ * Creates the writer with group commit: messages that arrive within one turn of the event loop, or within the duration of the last commit on
+ * a slow disk, share a transaction, so that thousands of messages per second need few syncs.
+ */
+export function createSqliteWriter(table: SqliteMessages, usage: Usage, now: () => number): SqliteWriter {
+  let jobs: Job[] = []
+  let acks: Ack[] = []
+  let scheduled = false
+  let commitMs = 0
+  let closed = false
+
+  function schedule(): void {
+    if (scheduled) return
+    scheduled = true
+    if (commitMs < 1) setImmediate(flush)
+    else setTimeout(flush, Math.min(commitMs, MAX_GATHER_MS))
+  }
+
+  function flush(): void {
+    scheduled = false
+    if (closed || (jobs.length === 0 && acks.length === 0)) return
+    const [group, acknowledged] = [jobs, acks]
+    jobs = []
+    acks = []
+    const startedMs = performance.now()
+    const failure = write(group, acknowledged)
+    commitMs = performance.now() - startedMs
+    if (failure === undefined) return
+    // One message that does not fit must not fail the others of its group.
+    write([], acknowledged)
+    for (const job of group) {
+      const own = group.length === 1 ? failure : write([job], [])
+      if (own === undefined) continue
+      usage.settle(job.messages)
+      job.reject(own)
+    }
+  }
+
+  /** Writes a group in one transaction and returns its jobs, or the reason why nothing was written. */
+  function write(group: readonly Job[], acknowledged: readonly Ack[]): Error | undefined {
+    const results: (readonly (StoredMessage | undefined)[])[] = []
+    const gone: OwnedRow[] = []
+    try {
+      table.transaction(() => {
+        const publishedAtMs = now()
+        for (const job of group) results.push(job.messages.map((message) => table.insert(message, publishedAtMs, gone)))
+        for (const ack of acknowledged) table.acknowledge(...ack)
+      })
+    } catch (error) {
+      return (error as { code?: unknown }).code === 'SQLITE_FULL' ? new MailboxFull() : (error as Error)
+    }
+    for (const row of gone) usage.remove(row, row.bytes)
+    for (const [index, job] of group.entries()) {
+      usage.settle(job.messages, results[index])
+      job.resolve(results[index] ?? [])
+    }
+    return undefined
+  }
+
+  return {
+    append: (messages) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new Error('The mailbox is closed'))
+        jobs.push({ messages: usage.reserve(messages), resolve, reject })
+        schedule()
+      }),
+    acknowledge(seq, client) {
+      acks.push([seq, client])
+      schedule()
+    },
+    flush,
+    close() {
+      flush()
+      closed = true
+    },
+  }
+}
