@@ -1,0 +1,82 @@
+import type { Log } from '../Log.js'
+import type { Metrics } from '../metrics/Metrics.js'
+import { isStoreAway } from '../store/isStoreAway.js'
+import { noteStoreFailure } from '../store/noteStoreFailure.js'
+import type { Connection, Subscription } from './Connection.js'
+import type { PageReader } from './createPageReader.js'
+import { isSubscribed } from './createPageReader.js'
+
+/** Brings subscriptions that fell behind up to date. */
+export type CatchUp = {
+  /** Reads from the mailbox until nothing is left: one page at a time per socket, however many topics it subscribes to. */
+  start(subscription: Subscription): void
+  /** Marks a subscription as live: it gets messages as they are stored. */
+  setLive(subscription: Subscription): void
+}
+
+/** Maximum topics per read of the mailbox. */
+const TOPICS_PER_PAGE = 100
+
+/** Pause before an unavailable mailbox is retried. */
+const READ_AGAIN_MS = 300
+
+/** Creates the catch-up. */
+export function createCatchUp(
+  readPage: PageReader,
+  { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
+): CatchUp {
+  /** Sockets with pending page reads, and their waiting topics. */
+  const underWay = new Map<Connection, Set<Subscription>>()
+
+  async function readAll(connection: Connection, queue: Set<Subscription>): Promise<void> {
+    let batch: readonly Subscription[] = []
+    try {
+      while (queue.size > 0) {
+        // Requests of one turn of the event loop are read together.
+        do await connection.drained()
+        while (connection.isOpen() && connection.isCongested())
+        batch = [...queue].slice(0, TOPICS_PER_PAGE)
+        for (const subscription of batch) queue.delete(subscription)
+        const active = batch.filter(isSubscribed)
+        const unfinished = new Set(active.length === 0 ? [] : await readPage(connection, active))
+        for (const subscription of active) {
+          if (unfinished.has(subscription)) queue.add(subscription)
+          else setLive(subscription)
+        }
+      }
+      underWay.delete(connection)
+    } catch (error) {
+      underWay.delete(connection)
+      const left = [...batch, ...queue].filter(isSubscribed)
+      noteStoreFailure({ log, metrics }, error, 'cannot read the mailbox')
+      if (isStoreAway(error)) {
+        // Clients get no error: nothing is lost, only delayed.
+        setTimeout(() => {
+          for (const subscription of left) if (isSubscribed(subscription)) start(subscription)
+        }, READ_AGAIN_MS).unref()
+        return
+      }
+      connection.close(1011, 'Mailbox unavailable')
+    }
+  }
+
+  function setLive(subscription: Subscription): void {
+    subscription.state = 'live'
+    subscription.isAsked = false
+  }
+
+  function start(subscription: Subscription): void {
+    subscription.state = 'reading'
+    const { connection } = subscription
+    const queue = underWay.get(connection)
+    if (queue !== undefined) {
+      queue.add(subscription)
+      return
+    }
+    const fresh = new Set([subscription])
+    underWay.set(connection, fresh)
+    void readAll(connection, fresh)
+  }
+
+  return { start, setLive }
+}
