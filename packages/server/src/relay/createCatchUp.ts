@@ -3,8 +3,7 @@ import type { Metrics } from '../metrics/Metrics.js'
 import { isStoreAway } from '../store/isStoreAway.js'
 import { noteStoreFailure } from '../store/noteStoreFailure.js'
 import type { Connection, Subscription } from './Connection.js'
-import type { PageReader } from './createPageReader.js'
-import { isSubscribed } from './createPageReader.js'
+import { isSubscribed, type PageReader } from './createPageReader.js'
 
 /** Brings subscriptions that fell behind up to date. */
 export type CatchUp = {

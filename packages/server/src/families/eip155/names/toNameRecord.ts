@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { nameRecord } from '../../../contract/namesEndpoints.js'
-import type { StoredName } from './createNameTable.js'
+import type { StoredName } from './createNameReads.js'
 
 /** Formats a name for the response: times in whole seconds, addresses with checksum. */
 export async function toNameRecord(stored: StoredName): Promise<z.output<typeof nameRecord>> {
