@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AlertCode, createKit, type Ports } from '@kit/core'
 import type { ClockPort, Directory } from '@kit/core/plugin'
-import { freePort } from '@kit/devnet'
+import { freePort, scratchFolder } from '@kit/devnet'
 import { modal } from '@kit/modal'
 import { createServer } from '@kit/server'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -34,7 +33,7 @@ const clock: ClockPort = {
 }
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kit-api-'))
+  const dataDir = await mkdtemp(join(scratchFolder(), 'kit-api-'))
   const port = await freePort()
   const server = createServer({
     host: '127.0.0.1',

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserPorts } from '@kit/core'
-import { type EvmDevnet, startEvm } from '@kit/devnet'
+import { type EvmDevnet, scratchFolder, startEvm } from '@kit/devnet'
 import { type RunningFamily, startFamily } from '@kit/devnet/families'
 import { stackServerConfig } from '@kit/devnet/stack'
 import { createServer } from '@kit/server'
@@ -33,7 +32,7 @@ export async function startApi(): Promise<RunningApi> {
   ])
   const families = [solana, ...(bitcoin ? [bitcoin] : [])]
   const mailboxKey = randomUUID()
-  const dataDir = await mkdtemp(join(tmpdir(), 'kit-api-'))
+  const dataDir = await mkdtemp(join(scratchFolder(), 'kit-api-'))
   const { onramp, ...config } = stackServerConfig({
     chains: [chain],
     families: families.map(({ server }) => server),

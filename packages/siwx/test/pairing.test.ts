@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createKit } from '@kit/core'
-import { freePort, startSourceServer } from '@kit/devnet'
+import { freePort, scratchFolder, startSourceServer } from '@kit/devnet'
 import { eip155 } from '@kit/eip155-viem'
 import { eip155Verifier } from '@kit/eip155-viem/verify'
 import { createFakePorts, createFakeStorage } from '@kit/testing'
@@ -24,7 +23,7 @@ let relayUrl = ''
 let endRelay = async () => {}
 
 beforeAll(async () => {
-  const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), 'kit-siwx-'))]
+  const [port, dataDir] = [await freePort(), mkdtempSync(join(scratchFolder(), 'kit-siwx-'))]
   const server = await startSourceServer(['--port', `${port}`, '--data', dataDir])
   endRelay = async () => {
     await server.kill()

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EvmDevnet, freePort, type GuardedProcess, startEvm, startSourceServer } from '@kit/devnet'
+import { type EvmDevnet, freePort, type GuardedProcess, scratchFolder, startEvm, startSourceServer } from '@kit/devnet'
 import { createServer } from '@kit/server'
 
 /** A relay of `@kit/server` that keeps its port over restarts. */
@@ -14,7 +13,7 @@ export type TestRelay = {
 
 /** Starts `@kit/server` on loopback, with a data directory that survives `stop` and `start`. */
 export async function startRelay(...[options, ports]: Parameters<typeof createServer>): Promise<TestRelay> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kit-pairing-'))
+  const dataDir = mkdtempSync(join(scratchFolder(), 'kit-pairing-'))
   const port = await freePort()
   let server: ReturnType<typeof createServer> | undefined
   const start = async () => {
@@ -40,7 +39,7 @@ export async function startRelay(...[options, ports]: Parameters<typeof createSe
 
 /** Starts the server as a separate process, whose `stop` is a SIGKILL. */
 export async function startKillableRelay(): Promise<TestRelay> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kit-pairing-'))
+  const dataDir = mkdtempSync(join(scratchFolder(), 'kit-pairing-'))
   const port = await freePort()
   let server: GuardedProcess | undefined
   const start = async () => {

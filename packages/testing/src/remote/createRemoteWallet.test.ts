@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EvmDevnet, startEvm } from '@kit/devnet'
+import { type EvmDevnet, scratchFolder, startEvm } from '@kit/devnet'
 import { createServer } from '@kit/server'
 import { stringToHex, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -23,7 +22,7 @@ beforeAll(async () => {
     hosts.add(new URL(input instanceof Request ? input.url : input).hostname)
     return realFetch(input, init)
   }
-  const dataDir = mkdtempSync(join(tmpdir(), 'kit-testing-'))
+  const dataDir = mkdtempSync(join(scratchFolder(), 'kit-testing-'))
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
   const createRelay = (port: number) => createServer({ port, host: '127.0.0.1', dataDir }, { log: log as never })
   let relay = createRelay(0)

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scratchFolder } from '@kit/devnet'
 import { createServer } from '@kit/server'
 import { ed25519 } from '@noble/curves/ed25519'
 import { utf8ToBytes } from '@noble/hashes/utils'
@@ -15,7 +15,7 @@ import type { RemoteWalletOptions } from './RemoteWallet.js'
 const ends: (() => unknown)[] = []
 let relayUrl: string
 beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kit-remote-families-'))
+  const dataDir = mkdtempSync(join(scratchFolder(), 'kit-remote-families-'))
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
   const relay = createServer({ port: 0, host: '127.0.0.1', dataDir }, { log: log as never })
   relayUrl = (await relay.start()).url.replace('http', 'ws')

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, type GuardedProcess, startSourceServer } from '@kit/devnet'
+import { freePort, type GuardedProcess, scratchFolder, startSourceServer } from '@kit/devnet'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from './createMemoryStorage.js'
 import { createPairingClient } from './createPairingClient.js'
 import { createRemoteWallet } from './createRemoteWallet.js'
 
 const limitMs = 10_000
-const dataDir = mkdtempSync(join(tmpdir(), 'kit-steady-'))
+const dataDir = mkdtempSync(join(scratchFolder(), 'kit-steady-'))
 const cleanups: (() => Promise<unknown>)[] = []
 let port: number
 let relay: GuardedProcess

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, isPortFree } from '../freePort.js'
+import { scratchFolder } from '../scratchFolder.js'
 import { type GuardedProcess, spawnGuarded } from '../spawnGuarded.js'
 import { untilResponds } from '../untilResponds.js'
 import { type BitcoinDevAccount, bitcoinDevAccounts } from './bitcoinDevAccounts.js'
@@ -62,7 +62,7 @@ export async function startBitcoin(
   if (port !== 0 && !(await isPortFree(port))) throw new Error(`Port ${port} is taken`)
   const program = await findBitcoind()
   const rpcPort = await freePort()
-  const folder = await mkdtemp(join(tmpdir(), 'kit-bitcoin-'))
+  const folder = await mkdtemp(join(scratchFolder(), 'kit-bitcoin-'))
   const password = randomBytes(16).toString('hex')
   const args = [
     ...program.args,
