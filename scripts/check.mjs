@@ -52,9 +52,36 @@ export function checks() {
   ]
 }
 
+const named = (words) =>
+  checks().filter(({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)))
+
+/** Returns the checks that a change can affect: those of whole packages for the given ones, and those of the repository. */
+export function checksOf({ types, packages, changed }) {
+  const isBelow = (path, folders) => folders.some((folder) => `${path}/`.startsWith(`${folder}/`))
+  return checks().flatMap((check) => {
+    const [kind, path] = check.name.split(' ')
+    if (kind === 'types') return isBelow(path, types) ? [check] : []
+    if (kind === 'package') return packages.includes(path) ? [check] : []
+    if (check.name === 'size')
+      return isBelow(
+        'packages',
+        packages.map((folder) => folder.split('/')[0]),
+      )
+        ? [check]
+        : []
+    if (check.name === 'api reports') {
+      const command = check.command.filter((arg) => !arg.startsWith('packages/') || packages.includes(arg))
+      return command.some((arg) => arg.startsWith('packages/')) ? [{ ...check, command }] : []
+    }
+    if (check.name !== 'format and lint') return [check]
+    const files = changed.filter((file) => existsSync(join(root, file)))
+    const command = [...check.command.slice(0, -1), '--no-errors-on-unmatched', ...files]
+    return files.length > 0 ? [{ ...check, command }] : []
+  })
+}
+
 /** Runs the checks, two at a time, and returns how many passed and failed. */
-export async function runChecks(words = []) {
-  const chosen = checks().filter(({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)))
+export async function runChecks(chosen = checks()) {
   const waiting = joined(chosen)
   const counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
   const work = async () => {
@@ -102,7 +129,7 @@ export async function check(args) {
   )
   const isBuilt = !isBuildNeeded || (await built())
   say('Checking')
-  const { passed, failed } = await runChecks(words)
+  const { passed, failed } = await runChecks(named(words))
   console.log(`\n${passed} passed, ${isBuilt ? failed : failed + 1} failed`)
   return { code: failed > 0 || passed === 0 || !isBuilt ? 1 : 0 }
 }

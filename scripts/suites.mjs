@@ -10,8 +10,15 @@ import { playwrightSeconds, vitestSeconds } from './slowest.mjs'
 const empty = { passed: 0, failed: 0, skipped: 0 }
 const reporter = fileURLToPath(new URL('VitestReport.mjs', import.meta.url))
 
-/** Runs the Vitest projects of a folder. Browser tests can be rerun, unit tests can't. */
-export async function vitestSuite({ name, cwd, env, results, isRepeatable = ({ isBrowser }) => isBrowser }) {
+/** Runs the Vitest projects of a folder, or with `args` some of their tests. Browser tests can be rerun, unit tests can't. */
+export async function vitestSuite({
+  name,
+  cwd,
+  env,
+  results,
+  args: chosen = [],
+  isRepeatable = ({ isBrowser }) => isBrowser,
+}) {
   if (!existsSync(join(cwd, 'vitest.config.ts'))) return empty
   const runOnce = async (file, args = []) => {
     const reporters = ['--reporter=default', `--reporter=${reporter}`, `--outputFile.json=${file}`]
@@ -28,7 +35,7 @@ export async function vitestSuite({ name, cwd, env, results, isRepeatable = ({ i
     // The tests of a file whose setup failed were counted as skipped.
     return { passed, skipped: skipped - file.assertionResults.filter(({ status }) => status !== 'passed').length }
   }
-  const { code, report } = await runOnce(join(results, `${name}.json`))
+  const { code, report } = await runOnce(join(results, `${name}.json`), chosen)
   const failures = vitestFailures(report).map(({ file, fullName, ...failure }) => ({
     ...failure,
     ...(file && isRepeatable(file) && { rerun: () => rerun(file, fullName) }),
@@ -37,8 +44,8 @@ export async function vitestSuite({ name, cwd, env, results, isRepeatable = ({ i
   return { ...complete(name, code, vitestCounts(report), failures), files }
 }
 
-/** Runs the Playwright tests of a folder. Each can be rerun. */
-export async function playwrightSuite({ name, cwd, env, results }) {
+/** Runs the Playwright tests of a folder, or with `args` some of them. Each can be rerun. */
+export async function playwrightSuite({ name, cwd, env, results, args: chosen = [] }) {
   if (!existsSync(join(cwd, 'playwright.config.ts'))) return empty
   const runOnce = async (file, args = []) => {
     const { code } = await run('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json', ...args], {
@@ -55,7 +62,7 @@ export async function playwrightSuite({ name, cwd, env, results }) {
     const again = await runOnce(join(results, `${name}-again.json`), [path, '--grep', title, '--workers=1'])
     return hasPassed(again.code, playwrightCounts(again.report)) ? { passed: 1, skipped: 0 } : undefined
   }
-  const { code, report } = await runOnce(join(results, `${name}.json`))
+  const { code, report } = await runOnce(join(results, `${name}.json`), chosen)
   const failures = playwrightFailures(report).map(({ spec, ...failure }) => ({
     ...failure,
     ...(spec && { rerun: () => rerun(spec) }),

@@ -1,6 +1,7 @@
-// Runs every suite, one after another, even if one fails.
+// Runs every suite, or with `--changed` what the changes can affect, one after another, even if one fails.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { changedSuites } from './changed.mjs'
 import { runChecks, wordsOf } from './check.mjs'
 import { resultLine } from './counts.mjs'
 import { failureLines } from './failures.mjs'
@@ -25,24 +26,36 @@ export async function test(args) {
   const only = wordsOf(args)
   const unknown = only.find((word) => !Object.hasOwn(suites, word))
   if (unknown) throw new StepError(`Unknown suite: ${unknown}. Available: ${Object.keys(suites).join(', ')}`)
+  const isWanted = (name) => only.length === 0 || only.includes(name)
+  const changes = args.includes('--changed') ? await changedSuites(baseOf(args), results) : undefined
   await install()
   const CHROMIUM_PATH = await findBrowser()
-  if (only.length === 0 || only.includes('vitest')) await findDatabases()
+  const needsDatabases = changes?.tests?.some((path) => path.startsWith('packages/server/')) ?? !changes?.suites
+  if (isWanted('vitest') && needsDatabases) await findDatabases()
   const env = environment({ CHROMIUM_PATH })
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
 
   const rows = []
   rows.push({ name: 'build', ...(await counted(() => build().then(() => ({ passed: 1, failed: 0, skipped: 0 })))) })
-  for (const [name, suite] of Object.entries(suites)) {
-    if (only.length > 0 && !only.includes(name)) continue
+  for (const [name, suite] of Object.entries(changes?.suites ?? suites)) {
+    if (!isWanted(name)) continue
     if (isEnding()) break
     say(`Suite ${name}`)
     rows.push({ name, ...(await counted(() => suite(env))) })
   }
   if (rows.some(({ failures = [] }) => failures.some(({ rerun }) => rerun))) say('Rerunning failed browser tests')
   const final = await rerunFailures(rows, isEnding)
-  return summary(final.filter(({ passed, failed, skipped }) => passed + failed + skipped > 0))
+  return summary(
+    final.filter(({ passed, failed, skipped }) => passed + failed + skipped > 0),
+    changes?.lines,
+  )
+}
+
+/** Returns the word after `--changed`, if there is one. */
+function baseOf(args) {
+  const word = args[args.indexOf('--changed') + 1]
+  return word?.startsWith('--') ? undefined : word
 }
 
 async function counted(suite) {
@@ -55,13 +68,14 @@ async function counted(suite) {
   return { ...counts, seconds: Math.round((Date.now() - began) / 1000) }
 }
 
-function summary(rows) {
+function summary(rows, notes = []) {
   for (const { name, files = [] } of rows) for (const line of slowestLines(name, files)) console.log(line)
   for (const { name, failures = [] } of rows) for (const line of failureLines(name, failures)) console.log(line)
   for (const { name, flaky = [] } of rows) for (const line of flakyLines(name, flaky)) console.log(line)
   const width = Math.max(...rows.map(({ name }) => name.length))
   console.log('')
   for (const row of rows) console.log(`  ${row.name.padEnd(width)}  ${resultLine([row])}  ${row.seconds} s`)
+  if (notes.length > 0) console.log(`\n${notes.join('\n')}`)
   console.log(`\n${resultLine(rows)}`)
   return { code: rows.some(({ failed }) => failed > 0) || isEnding() ? 1 : 0 }
 }
