@@ -3,6 +3,8 @@
 import { posix } from 'node:path'
 
 const typeOnly = /^\s*(?:import|export) type [^'"]*? from ['"][^'"]+['"]/gm
+// Comments name files, too, without using them.
+const comment = /^\s*(?:\*|\/\/|\/\*\*).*$/gm
 const quoted = /(['"`])((?:\.{1,2}\/|@kit\/|[\w.-]+\/)[\w@./-]*|\.\.?)\1/g
 /** Returns whether a file is a test, which no other file uses. */
 export const isTest = (path) => /\.(test|test-d|spec)\.(ts|tsx|mjs)$/.test(path)
@@ -20,7 +22,7 @@ export function importGraph(files, entries) {
   for (const [path, text] of files) {
     if (!isCode(path)) continue
     const used = new Set()
-    for (const [, , specifier] of text.replace(typeOnly, '').matchAll(quoted))
+    for (const [, , specifier] of text.replace(comment, '').replace(typeOnly, '').matchAll(quoted))
       for (const found of resolved(path, specifier, files, entries, below)) used.add(found)
     graph.set(path, used)
   }

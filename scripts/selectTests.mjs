@@ -25,7 +25,8 @@ const readsAll = /^tooling\/boundaries\/src\/.*\.test\.ts$/
 export function selectTests(changed, files) {
   const all = changed.find((path) => affectsAll.test(path))
   const manifests = manifestsOf(files)
-  const graph = importGraph(files, entriesOf(manifests))
+  const entries = entriesOf(manifests)
+  const graph = importGraph(files, entries)
   const users = reversed(graph)
   const seeds = changed.flatMap((path) => (files.has(path) && !isSettings(path) ? [path] : filesOf(path, files)))
   const affected = reached(users, seeds)
@@ -40,7 +41,7 @@ export function selectTests(changed, files) {
     all,
     tests: [...new Set(tests)].filter((path) => path !== galleryTest).sort(),
     gallery: affected.has(galleryTest),
-    states: areFeatures ? statesOf(affected, files) : undefined,
+    states: areFeatures ? statesOf(affected, files, entries) : undefined,
     specs: specsOf({ seeds, affected, graph, files, isOfFeature }),
     types: withDependents(packages, manifests, changed),
     packages,
@@ -82,15 +83,25 @@ function featuresOf(manifests) {
   return new Map(features)
 }
 
-function statesOf(affected, files) {
+/** Returns the names of the gallery states that show something affected, or undefined if that is unclear. */
+function statesOf(affected, files, entries) {
   const lists = [...affected].filter((path) => /^apps\/gallery\/src\/\w+States\.ts$/.test(path))
-  const names = lists.map((path) => namesOf(files.get(path) ?? ''))
-  return names.some((found) => found.length === 0) ? undefined : [...new Set(names.flat())]
+  const found = lists.map((path) =>
+    statesIn(files.get(path) ?? '', (specifier) => affected.has(entries.get(specifier))),
+  )
+  return found.some((names) => names.length === 0) ? undefined : [...new Set(found.flat())]
 }
 
-/** Returns the keys of an exported object. */
-const namesOf = (text) =>
-  [...text.slice(text.indexOf('\nexport const')).matchAll(/^ {2}'?([\w-]+)'?: /gm)].map(([, name]) => name)
+/** Returns the keys of a file's exported object: all if its other code uses an affected import, else those whose value does. */
+function statesIn(text, isAffected) {
+  const [head, body = ''] = text.split(/^(?=export const )/m)
+  const imports = [...head.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)]
+  const names = imports.flatMap(([, list, from]) => (isAffected(from) ? list.match(/\w+/g) : []))
+  const uses = (code) => names.some((name) => new RegExp(`\\b${name}\\b`).test(code))
+  const isAll = names.length === 0 || uses(head.replace(/^import .*$/gm, ''))
+  const states = body.split(/^(?= {2}'?[\w-]+'?: )/m).slice(1)
+  return states.filter((state) => isAll || uses(state)).map((state) => /[\w-]+/.exec(state)[0])
+}
 
 function specsOf({ seeds, affected, graph, files, isOfFeature }) {
   const specs = [...files.keys()].filter(isSpec)
