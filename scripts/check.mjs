@@ -55,20 +55,13 @@ export function checks() {
 const named = (words) =>
   checks().filter(({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)))
 
-/** Returns the checks that a change can affect: those of whole packages for the given ones, and those of the repository. */
+/** Returns the checks that a change can affect: those of whole packages for the given ones, and those of the repository that are quick. */
 export function checksOf({ types, packages, changed }) {
-  const isBelow = (path, folders) => folders.some((folder) => `${path}/`.startsWith(`${folder}/`))
   return checks().flatMap((check) => {
     const [kind, path] = check.name.split(' ')
-    if (kind === 'types') return isBelow(path, types) ? [check] : []
+    if (kind === 'types') return types.some((folder) => `${path}/`.startsWith(`${folder}/`)) ? [check] : []
     if (kind === 'package') return packages.includes(path) ? [check] : []
-    if (check.name === 'size')
-      return isBelow(
-        'packages',
-        packages.map((folder) => folder.split('/')[0]),
-      )
-        ? [check]
-        : []
+    if (check.name === 'size') return []
     if (check.name === 'api reports') {
       const command = check.command.filter((arg) => !arg.startsWith('packages/') || packages.includes(arg))
       return command.some((arg) => arg.startsWith('packages/')) ? [{ ...check, command }] : []

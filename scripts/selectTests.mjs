@@ -41,7 +41,7 @@ export function selectTests(changed, files) {
     all,
     tests: [...new Set(tests)].filter((path) => path !== galleryTest).sort(),
     gallery: affected.has(galleryTest),
-    states: areFeatures ? statesOf(affected, files, entries) : undefined,
+    states: areFeatures ? statesOf(affected, files, graph, entries) : undefined,
     specs: specsOf({ seeds, affected, graph, files, isOfFeature }),
     types: withDependents(packages, manifests, changed),
     packages,
@@ -84,12 +84,15 @@ function featuresOf(manifests) {
 }
 
 /** Returns the names of the gallery states that show something affected, or undefined if that is unclear. */
-function statesOf(affected, files, entries) {
+function statesOf(affected, files, graph, entries) {
   const lists = [...affected].filter((path) => /^apps\/gallery\/src\/\w+States\.ts$/.test(path))
-  const found = lists.map((path) =>
-    statesIn(files.get(path) ?? '', (specifier) => affected.has(entries.get(specifier))),
+  const isElsewhere = [...(graph.get('apps/gallery/src/states.data.ts') ?? [])].some(
+    (path) => affected.has(path) && !lists.includes(path),
   )
-  return found.some((names) => names.length === 0) ? undefined : [...new Set(found.flat())]
+  const fileOf = (from) => entries.get(from) ?? from.replace(/^\.\/(.*)\.js$/, 'apps/gallery/src/$1.ts')
+  const found = lists.map((path) => statesIn(files.get(path) ?? '', (from) => affected.has(fileOf(from))))
+  const isClear = !isElsewhere && found.length > 0 && found.every((names) => names.length > 0)
+  return isClear ? [...new Set(found.flat())] : undefined
 }
 
 /** Returns the keys of a file's exported object: all if its other code uses an affected import, else those whose value does. */
