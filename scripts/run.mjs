@@ -1,6 +1,8 @@
 // The repository's commands, for a machine that has only Node and npm:
 //   npm start [-- --only evm,solana]   runs everything, or the given families, locally
 //   npm test [-- --only a,b]      every check and test (suites: check, vitest, e2e, gallery, pack)
+//   npm test -- --changed [base]  what the changes since the default branch, or the base, can affect
+//   npm run soak [-- --times N --e2e N]  runs property tests, the relay and end-to-end tests for long
 //   npm run check [-- --only a]   the static checks whose name starts with one of the words
 //   npm run api               writes the reports of the packages' public APIs, which check compares
 //   npm run bench                 benchmarks
@@ -15,6 +17,7 @@ import { bench } from './bench.mjs'
 import { api, check } from './check.mjs'
 import { create } from './new.mjs'
 import { build, endOnSignals, install, isEnding, root, run, StepError, say } from './runtime.mjs'
+import { soak } from './soak.mjs'
 import { test } from './test.mjs'
 import { versions } from './versions.mjs'
 
@@ -37,7 +40,7 @@ async function exec([command, ...args]) {
   return run(command, args, { interactive: true, cwd: process.env.INIT_CWD ?? root })
 }
 
-const commands = { start, test, check, api, bench, server, versions, new: create, exec }
+const commands = { start, test, soak, check, api, bench, server, versions, new: create, exec }
 const [name, ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
 if (!command) {
