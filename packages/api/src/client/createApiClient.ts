@@ -3,13 +3,13 @@ import {
   type ClockPort,
   createLimit,
   type FetchPort,
-  KitError,
   type ResponseLike,
   startStopwatch,
   toAbortError,
   untilAborted,
 } from '@kit/core/plugin'
 import { ApiError } from './ApiError.js'
+import { parseBaseUrl } from './parseBaseUrl.js'
 import { toStatusError } from './toStatusError.js'
 import { withRetries } from './withRetries.js'
 
@@ -157,17 +157,4 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
 function toPost(type: string, body: string) {
   return { method: 'POST', headers: { 'content-type': type }, body }
-}
-
-function parseBaseUrl(text: string): string {
-  let url: URL | undefined
-  try {
-    url = new URL(text)
-  } catch {
-    // Rejected below.
-  }
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new KitError('api/invalidBaseUrl', { shortMessage: 'The base URL of a service must be an HTTP URL.' })
-  }
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }

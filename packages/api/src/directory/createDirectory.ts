@@ -1,18 +1,12 @@
-import {
-  createStore,
-  createWalletExclusion,
-  type Directory,
-  type DirectoryState,
-  isKitError,
-  type PluginContext,
-} from '@kit/core/plugin'
+import { createStore, createWalletExclusion, type Directory, isKitError, type PluginContext } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import { getWallets } from '../endpoint/getWallets.js'
 import { checkOrigin } from './checkOrigin.js'
 import { createImages } from './createImages.js'
 import { createWalletPages } from './createWalletPages.js'
 import { createWalletSearch } from './createWalletSearch.js'
-import { type AskWallets, noPage, prefetchedImages } from './directoryLimits.js'
+import { type AskWallets, prefetchedImages } from './directoryLimits.js'
+import { emptyDirectory, noPage } from './emptyDirectory.js'
 
 const directoryId = /^[0-9a-f]{32,128}$/i
 
@@ -28,19 +22,11 @@ export function createDirectory(
   const { featured: featuredIds = [], include, exclude: excluded = [] } = kit.options.wallets ?? {}
   const isExcluded = createWalletExclusion(excluded)
   const excludedIds = excluded.filter((word) => directoryId.test(word))
-  const store = createStore<DirectoryState>({
-    first: 'idle',
-    featured: [],
-    recommended: [],
-    all: noPage,
-    search: { ...noPage, query: '' },
-    certifiedOnly: false,
-    images: {},
-  })
+  const store = createStore(emptyDirectory)
   const { getState, state$, subscribe, update } = store
   const images = createImages(client, ports.clock, (loaded) => update((state) => ({ ...state, images: loaded })))
 
-  const ask: AskWallets = async (page, entries, hidden, terms, signal) => {
+  const ask: AskWallets = async (page, entries, hidden, signal, terms) => {
     const chains = [...kit.adapters.values()].flatMap(({ networks }) => networks.map(({ id }) => id))
     const badge = getState().certifiedOnly ? 'certified' : undefined
     const exclude = [...excludedIds, ...hidden]
@@ -58,13 +44,14 @@ export function createDirectory(
     else ports.log.warn('The wallet directory failed', error)
   }
 
-  const { prefetch, loadMore, reset } = createWalletPages(store, featuredIds, ask, alertDeveloper, () => {
+  const pages = createWalletPages(store, ports.clock, featuredIds, ask, alertDeveloper, () => {
     void checkOrigin(client, { alert, ports })
   })
+  const { prefetch, loadMore } = pages
   const { search, repeat, stop } = createWalletSearch(store, ports.clock, ask, alertDeveloper)
 
   onDestroy(() => {
-    reset()
+    pages.destroy()
     stop()
     images.destroy()
     store.complete()
@@ -80,7 +67,7 @@ export function createDirectory(
     setCertifiedOnly(certifiedOnly) {
       const { certifiedOnly: before, all, search: found } = getState()
       if (certifiedOnly === before) return
-      reset()
+      pages.reset()
       update((state) => ({ ...state, certifiedOnly, all: noPage }))
       if (all.status !== 'idle') void loadMore()
       if (found.status !== 'idle') void repeat()
@@ -88,10 +75,7 @@ export function createDirectory(
     imageUrl: (imageId, kind = 'wallet') => images.get(kind, imageId),
     async retry() {
       const { all, search: found } = getState()
-      if (found.status === 'error') {
-        update((state) => ({ ...state, search: { ...found, status: 'pending' } }))
-        await repeat()
-      }
+      if (found.status === 'error') await repeat()
       await (all.status === 'error' ? loadMore() : prefetch())
     },
   }

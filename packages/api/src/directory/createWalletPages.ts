@@ -1,5 +1,11 @@
-import type { DirectoryState, Store, Wallet } from '@kit/core/plugin'
-import { type AskWallets, noPage, recommendedCount, walletsPerPage } from './directoryLimits.js'
+import type { ClockPort, DirectoryState, Store, Wallet } from '@kit/core/plugin'
+import type { WalletsResponse } from '../endpoint/getWallets.js'
+import { createListQuery } from './createListQuery.js'
+import { type AskWallets, recommendedCount, walletsPerPage } from './directoryLimits.js'
+import { noPage } from './emptyDirectory.js'
+
+/** The loaded pages as one list. */
+type Pages = { readonly list: WalletsResponse; readonly page: number; readonly isLast: boolean }
 
 /**
  * Creates the lists of the directory: featured and recommended wallets first, then page by page. `reset` starts again with the first page,
@@ -7,80 +13,75 @@ import { type AskWallets, noPage, recommendedCount, walletsPerPage } from './dir
  */
 export function createWalletPages(
   { getState, update }: Store<DirectoryState>,
+  clock: ClockPort,
   featuredIds: readonly string[],
   ask: AskWallets,
   tellDeveloper: (error: unknown) => void,
   onFirst: () => void,
-): { prefetch(): Promise<void>; loadMore(): Promise<void>; reset(): void } {
-  let prefetching: Promise<boolean> | undefined
-  let page = 0
-  let isLast = false
-  let turn = 0
-
+): { prefetch(): Promise<void>; loadMore(): Promise<void>; reset(): void; destroy(): void } {
   const patch = (change: (state: DirectoryState) => Partial<DirectoryState>): void =>
     update((state) => ({ ...state, ...change(state) }))
 
-  async function fetchFirst(): Promise<boolean> {
-    onFirst()
-    patch(() => ({ first: 'pending' }))
-    try {
+  const first = createListQuery<Pick<DirectoryState, 'featured' | 'recommended'> & { readonly count: number }>(
+    clock,
+    tellDeveloper,
+    (state) => {
+      const { status } = state
+      if (status !== 'success') return patch(() => ({ first: status }))
+      const { count, ...wallets } = state.data
+      patch(({ all }) => ({ first: status, ...wallets, all: { ...all, count: all.count ?? count } }))
+    },
+    { freshMs: Number.POSITIVE_INFINITY },
+  )
+
+  const pages = createListQuery<Pages>(clock, tellDeveloper, (state) => {
+    const { status } = state
+    patch(({ all }) => ({ all: { ...all, ...(status === 'success' && state.data.list), status } }))
+  })
+
+  const prefetch = () =>
+    first.load(async (signal) => {
+      onFirst()
       const [named, recommended] = await Promise.all([
-        featuredIds.length === 0 ? noPage : ask(1, featuredIds.length, [], { include: featuredIds }),
-        ask(1, recommendedCount, featuredIds),
+        featuredIds.length === 0 ? noPage : ask(1, featuredIds.length, [], signal, { include: featuredIds }),
+        ask(1, recommendedCount, featuredIds, signal),
       ])
       const featured = featuredIds.flatMap((id) => named.wallets.find((wallet) => wallet.id === id) ?? [])
-      patch(({ all }) => ({
-        first: 'success',
+      return {
         featured,
         recommended: recommended.wallets.slice(0, recommendedCount),
-        all: { ...all, count: all.count ?? recommended.count + featured.length },
-      }))
-      return true
-    } catch (error) {
-      tellDeveloper(error)
-      patch(() => ({ first: 'error' }))
-      return false
-    }
-  }
-
-  async function prefetch(): Promise<void> {
-    prefetching ??= fetchFirst()
-    if (!(await prefetching)) prefetching = undefined
-  }
+        count: recommended.count + featured.length,
+      }
+    }, 'known')
 
   return {
     prefetch,
     async loadMore() {
-      if (getState().all.status === 'pending' || isLast) return
-      const mine = turn
-      patch(({ all }) => ({ all: { ...all, status: 'pending' } }))
-      await prefetch()
-      const { featured, recommended, certifiedOnly } = getState()
-      const first = [...featured, ...recommended]
-      try {
+      const { page = 0, list: before, isLast } = pages.data() ?? {}
+      if (isLast) return
+      await pages.load(async (signal) => {
+        await prefetch()
+        const { all, featured, recommended, certifiedOnly } = getState()
+        const first = [...featured, ...recommended]
         const firstIds = first.map(({ id }) => id)
-        const { wallets, count } = await ask(page + 1, walletsPerPage, firstIds)
-        if (mine !== turn) return
-        page += 1
-        isLast = wallets.length === 0 || page * walletsPerPage >= count
+        const { wallets, count } = await ask(page + 1, walletsPerPage, firstIds, signal)
         const shown = certifiedOnly ? first.filter(({ certified }) => certified) : first
-        patch(({ all }) => {
-          // The pages of the directory exclude featured and recommended wallets, so the list starts with them.
-          const before = all.wallets.length === 0 ? shown : all.wallets
-          // Counted once, so that the total doesn't change while the user scrolls.
-          const total = all.count ?? count + shown.length
-          return { all: { status: 'success', wallets: eachWalletOnce([...before, ...wallets]), count: total } }
-        })
-      } catch (error) {
-        if (mine !== turn) return
-        tellDeveloper(error)
-        patch(({ all }) => ({ all: { ...all, status: 'error' } }))
-      }
+        return {
+          list: {
+            // The pages of the directory exclude featured and recommended wallets, so the list starts with them.
+            wallets: eachWalletOnce([...(before?.wallets ?? shown), ...wallets]),
+            // Counted once, so that the total doesn't change while the user scrolls.
+            count: all.count ?? count + shown.length,
+          },
+          page: page + 1,
+          isLast: wallets.length === 0 || (page + 1) * walletsPerPage >= count,
+        }
+      }, 'known')
     },
-    reset() {
-      turn += 1
-      page = 0
-      isLast = false
+    reset: pages.reset,
+    destroy() {
+      first.reset()
+      pages.reset()
     },
   }
 }

@@ -1,6 +1,9 @@
 import type { ClockPort, DirectoryState, Store } from '@kit/core/plugin'
+import type { WalletsResponse } from '../endpoint/getWallets.js'
+import { createListQuery } from './createListQuery.js'
 import { eachWalletOnce } from './createWalletPages.js'
-import { type AskWallets, maxResults, noPage, searchDebounceMs, shortestQuery } from './directoryLimits.js'
+import { type AskWallets, maxResults, searchDebounceMs, shortestQuery } from './directoryLimits.js'
+import { noPage } from './emptyDirectory.js'
 
 /** Creates the search of the directory. The newest query wins, and `repeat` runs it again. */
 export function createWalletSearch(
@@ -10,40 +13,37 @@ export function createWalletSearch(
   tellDeveloper: (error: unknown) => void,
 ): { search(text: string): void; repeat(): Promise<void>; stop(): void } {
   let endTyping: (() => void) | undefined
-  let searching: AbortController | undefined
 
-  const show = (search: DirectoryState['search']): void => update((state) => ({ ...state, search }))
+  const show = (change: Partial<DirectoryState['search']>): void =>
+    update((state) => ({ ...state, search: { ...state.search, ...change } }))
+
+  const results = createListQuery<WalletsResponse>(clock, tellDeveloper, (state) => {
+    const { status } = state
+    // After a failure, the results of the previous query are unrelated to this one.
+    show({ ...(status === 'error' && noPage), ...(status === 'success' && state.data), status })
+  })
 
   async function repeat(): Promise<void> {
     const { query } = getState().search
-    searching?.abort()
-    searching = new AbortController()
-    const { signal } = searching
-    try {
-      const { wallets, count } = await ask(1, maxResults, [], { search: query }, signal)
-      if (!signal.aborted) show({ query, status: 'success', wallets: eachWalletOnce(wallets), count })
-    } catch (error) {
-      if (signal.aborted) return
-      tellDeveloper(error)
-      // The results of the previous query are unrelated to this one.
-      show({ ...noPage, query, status: 'error' })
-    }
+    await results.load(async (signal) => {
+      const { wallets, count } = await ask(1, maxResults, [], signal, { search: query })
+      return { wallets: eachWalletOnce(wallets), count }
+    }, 'changed')
   }
 
   function stop(): void {
     endTyping?.()
-    searching?.abort()
+    results.reset()
   }
 
   return {
     search(text) {
-      const { search } = getState()
       const query = text.trim()
-      if (query === search.query) return
+      if (query === getState().search.query) return
       stop()
       if (query.length < shortestQuery) return show({ ...noPage, query })
       // Keeps the results of the previous query until new ones arrive, to avoid flicker while typing.
-      show({ ...search, query, status: 'pending' })
+      show({ query, status: 'pending' })
       endTyping = clock.setTimeout(() => void repeat(), searchDebounceMs)
     },
     repeat,

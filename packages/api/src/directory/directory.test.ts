@@ -2,7 +2,7 @@ import type { AlertCode, KitSettings, PluginContext } from '@kit/core/plugin'
 import { describe, expect, it } from 'vitest'
 import { createDirectoryService, idOf } from '../../test/createDirectoryService.js'
 import { createStillClock, settle } from '../../test/createFakeService.js'
-import { directory } from './directory.js'
+import { startDirectory } from './startDirectory.js'
 
 function setup(
   count = 200,
@@ -26,7 +26,7 @@ function setup(
     alert: (code: AlertCode) => alerts.push(code),
     onDestroy: (end: () => void) => ends.push(end),
   } as unknown as PluginContext
-  const wallet = directory({ baseUrl: 'https://dir.example', ...project })(context)
+  const wallet = startDirectory({ baseUrl: 'https://dir.example', ...project }, context)
   return {
     directory: wallet,
     service,

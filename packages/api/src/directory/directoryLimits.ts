@@ -1,4 +1,3 @@
-import type { WalletPage } from '@kit/core/plugin'
 import type { WalletsQuery, WalletsResponse } from '../endpoint/getWallets.js'
 
 // Sizes and times of the directory (rules constants-3, constants-9, screens-22).
@@ -11,14 +10,11 @@ export const shortestQuery = 2
 /** How many images of each page are loaded at once. */
 export const prefetchedImages = 20
 
-/** The initial state of a list. */
-export const noPage: WalletPage = { status: 'idle', wallets: [], count: undefined }
-
 /** Requests wallets of the app's chains. `hidden` are IDs to leave out in addition to those that the app excludes. */
 export type AskWallets = (
   page: number,
   entries: number,
   hidden: readonly string[],
+  signal: AbortSignal,
   terms?: Pick<WalletsQuery, 'search' | 'include'>,
-  signal?: AbortSignal,
 ) => Promise<WalletsResponse>

@@ -1,21 +1,10 @@
-import type { ApiClient } from '@kit/api'
-import type { DirectoryState, IdentitySource, Plugin, TokenSource } from '@kit/core'
+import { type ApiClient, lazyDirectory } from '@kit/api'
+import type { IdentitySource, Plugin, TokenSource } from '@kit/core'
 import { createLater } from '@kit/core/adapter'
-import { createStore, type DirectoryFactory, loadPart, readable } from '@kit/core/plugin'
+import { loadPart } from '@kit/core/plugin'
 import type { ServiceClients, ServiceOptions } from './createServiceClients.js'
 
 type Made<Name extends keyof ServiceClients> = NonNullable<ServiceClients[Name]>
-
-const noPage = { status: 'idle', wallets: [], count: undefined } as const
-const emptyDirectory: DirectoryState = {
-  first: 'idle',
-  featured: [],
-  recommended: [],
-  all: noPage,
-  search: { ...noPage, query: '' },
-  certifiedOnly: false,
-  images: {},
-}
 
 /** Creates lazy services for the kit. Their code loads with the engine's code once the user acts. */
 export function createLazyServices(options: ServiceOptions) {
@@ -62,47 +51,3 @@ export function createLazyServices(options: ServiceOptions) {
     },
   }
 }
-
-/** Returns the directory, whose code is loaded when the page is idle or one of its commands is called. */
-const lazyDirectory =
-  (load: () => Promise<ServiceClients>): DirectoryFactory =>
-  (context) => {
-    const store = createStore(emptyDirectory)
-    const { asks, does, finds } = context.listCommands(
-      load,
-      ({ startDirectory }) => {
-        const real = startDirectory(context)
-        return { ...real, destroy: real.subscribe(() => store.update(real.getState)) }
-      },
-      'idle',
-    )
-    context.onDestroy(store.complete)
-    return {
-      ...readable(store),
-      prefetch: asks(
-        () =>
-          ({ prefetch }) =>
-            prefetch,
-      ),
-      loadMore: asks(
-        () =>
-          ({ loadMore }) =>
-            loadMore,
-      ),
-      search: does(
-        () =>
-          ({ search }) =>
-            search,
-      ),
-      setCertifiedOnly: does(() => (real) => real.setCertifiedOnly),
-      imageUrl: finds(
-        () => (real) => real.imageUrl,
-        () => undefined,
-      ),
-      retry: asks(
-        () =>
-          ({ retry }) =>
-            retry,
-      ),
-    }
-  }

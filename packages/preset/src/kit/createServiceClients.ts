@@ -1,4 +1,4 @@
-import { createApiClient, directory, identitySource, tokenSource } from '@kit/api'
+import { createApiClient, identitySource, startDirectory, tokenSource } from '@kit/api'
 import type { Directory, PluginContext, Ports } from '@kit/core/plugin'
 import type { PresetServices } from '../options/PresetOptions.js'
 
@@ -24,6 +24,6 @@ export function createServiceClients({ hosts, fetch, clock, ...project }: Servic
     readTokens: api && tokenSource(api),
     readIdentity: api && identitySource(api),
     startDirectory: (context: PluginContext): Directory =>
-      directory({ ...project, baseUrl: hosts.directory ?? '' })(context),
+      startDirectory({ ...project, baseUrl: hosts.directory ?? '' }, context),
   }
 }
