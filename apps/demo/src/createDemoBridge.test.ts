@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(chains.map(({ stop }) => stop())))
 
 /** Creates an account with tokens on both chains, a page that can be reloaded, and reads of the chains. */
-async function start(place: number, callBatch?: Hex) {
+async function start(place: number, batchContract?: Hex) {
   const [target, origin] = chains
   const account = origin.accounts[place]
   const token = origin.tokens.TUSD.address as Hex
@@ -37,7 +37,7 @@ async function start(place: number, callBatch?: Hex) {
   const wallet = createTestWallet({
     keys: [account?.privateKey as Hex],
     chains: [
-      { id: 31338, rpcUrl: origin.url, ...(callBatch && { callBatch }) },
+      { id: 31338, rpcUrl: origin.url, ...(batchContract && { batchContract }) },
       { id: 31337, rpcUrl: target.url },
     ],
   })
@@ -178,7 +178,7 @@ describe('createDemoBridge', () => {
     expect((await conversion.quote(order)).steps.map(({ kind }) => kind)).toEqual(['bundle'])
     let id = ''
     const hash = await conversion.convert({ ...order, spent }, ([step]) => {
-      if (step?.status === 'asked') id = step.callsId ?? ''
+      if (step?.status === 'requested') id = step.callsId ?? ''
     })
     expect([asked(), asked('wallet_sendCalls')]).toEqual([0, 1])
     // A page that missed the wallet's response finds the transaction by the ID that it passed.
@@ -193,8 +193,8 @@ describe('createDemoBridge', () => {
       await chain.mine({ blocks: 1 })
     }
     expect(await again.conversion.waitForArrival(crossing(hash))).toBe('expired')
-    await again.conversion.takeBack(crossing(hash))
-    await again.conversion.takeBack(crossing(hash))
+    await again.conversion.claimRefund(crossing(hash))
+    await again.conversion.claimRefund(crossing(hash))
     expect(asked()).toBe(1)
     expect(await held()).toBe(before)
     await node.mine({ blocks: 1 })

@@ -17,7 +17,7 @@ export async function createTestWallets(config: DemoConfig, settings: DemoSettin
       icon: walletPictures.solana,
       chains: { [isElsewhere ? 'solana:devnet' : 'solana:localnet']: config.solana.url },
       domain: location.host,
-      behaviour: { mode: 'manual' },
+      behavior: { mode: 'manual' },
       ...storage,
     })
     wallet.announce(window)
@@ -29,8 +29,10 @@ export async function createTestWallets(config: DemoConfig, settings: DemoSettin
     const elsewhere = `0x${'e5'.repeat(32)}`
     const wallet = createPolkadotTestWallet({
       name: 'Polkadot Test Wallet',
-      ...(isElsewhere && { boundTo: Object.fromEntries(addresses.map((address) => [address, elsewhere])) }),
-      behaviour: { mode: 'manual' },
+      ...(isElsewhere && {
+        genesisHashByAddress: Object.fromEntries(addresses.map((address) => [address, elsewhere])),
+      }),
+      behavior: { mode: 'manual' },
       ...storage,
     })
     wallet.announce(window)
@@ -42,7 +44,7 @@ export async function createTestWallets(config: DemoConfig, settings: DemoSettin
       name: 'Bitcoin Test Wallet',
       icon: walletPictures.bitcoin,
       chains: { ...(isElsewhere && { testnet: config.bitcoin.url }), regtest: config.bitcoin.url },
-      behaviour: { mode: 'manual' },
+      behavior: { mode: 'manual' },
       ...storage,
     })
     // Of the two kinds of discovery, only this one has a selected network.
@@ -94,7 +96,7 @@ function createEvmWallets(config: DemoConfig, settings: DemoSettings, storage: K
       ...spec,
       chains: sendsBundles ? withBundles(chains) : chains,
       ...storage,
-      behaviour: { mode: 'manual', unknownChain: settings.unknownChain },
+      behavior: { mode: 'manual', unknownChain: settings.unknownChain },
     })
     wallet.announce(window)
     return evmWallet(wallet, ids)
@@ -109,8 +111,8 @@ function chainsOf<T>({ walletChains }: DemoSettings, first: T, others: readonly 
 
 /** Accounts can delegate there, and so send calls in one transaction. */
 function withBundles([first, ...others]: readonly [TestWalletChain, ...TestWalletChain[]]) {
-  const callBatch = callBatchAddress
-  return [{ ...first, callBatch }, ...others.map((chain) => ({ ...chain, callBatch }))] as const
+  const batchContract = callBatchAddress
+  return [{ ...first, batchContract }, ...others.map((chain) => ({ ...chain, batchContract }))] as const
 }
 
 function evmWallet(wallet: TestWallet, ids: readonly number[]): DemoWallet {

@@ -51,8 +51,8 @@ async function open({ sends = true, answer = (hash: string): unknown => hash } =
   }
   const wallet = createTestWallet({
     chains: [{ id: 31337, rpcUrl: chain.url }],
-    behaviour: {
-      answers: {
+    behavior: {
+      responses: {
         async eth_sendTransaction(params) {
           asked.push(params)
           return answer(sends ? await carryOut(params) : '')
@@ -76,7 +76,7 @@ describe.each(answers)('a wallet that sends and answers %s', (_, answer) => {
     const { hash } = await submit({ to, amount: '0.01' })
     expect(await kit.waitForTransaction({ hash })).toMatchObject({ status: 'success', hash })
     expect(state.getState()).toMatchObject({ status: 'sent', hash })
-    expect(kit.unanswered.getState().sends).toEqual([])
+    expect(kit.unanswered.getState().requests).toEqual([])
     expect(await count()).toBe(before + 1)
   })
 
@@ -102,7 +102,7 @@ describe('a wallet that answers 4900 and sends later', () => {
     const { kit, approve, asked, before, count } = await open({ sends: false, answer })
     const { submit, check, state } = kit.plugins.send
     await expect(submit({ to, amount: '0.03' })).rejects.toMatchObject({ code: 'transaction/maybeSent' })
-    await expect(submit()).rejects.toMatchObject({ code: 'send/unacknowledged', details: 'mayBeSent' })
+    await expect(submit()).rejects.toMatchObject({ code: 'send/unacknowledged', details: 'maybeSent' })
     await check()
     expect(state.getState().maybeSent).toMatchObject({ check: 'notFound' })
     const hash = await approve()

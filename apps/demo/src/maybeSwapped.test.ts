@@ -50,8 +50,8 @@ async function open(answer: (hash: string) => unknown, sends = true) {
   }
   const wallet = createTestWallet({
     chains: [{ id: 31337, rpcUrl: chain.url }],
-    behaviour: {
-      answers: {
+    behavior: {
+      responses: {
         async eth_sendTransaction(params) {
           asked.push(params)
           return answer(sends ? await carryOut(params) : '')
@@ -64,7 +64,7 @@ async function open(answer: (hash: string) => unknown, sends = true) {
   await kit.connect({ connectorId: wallet.info.rdns })
   const count = async () => Number(await chain.rpc('eth_getTransactionCount', wallet.selected, 'latest'))
   const { plugins } = kit
-  await plugins.swap.begin({ fromToken: 'ETH', toToken: 'TUSD' })
+  await plugins.swap.start({ fromToken: 'ETH', toToken: 'TUSD' })
   await plugins.swap.quote({ amountIn: 10n ** 16n })
   return { kit, asked, approve: () => carryOut(asked.at(-1)), before: await count(), count, ...plugins.swap }
 }

@@ -35,7 +35,7 @@ function show(
     forget: () => undefined,
     begin: () => true,
     tokenFor: () => undefined,
-    settle: () => undefined,
+    confirmSignIn: () => undefined,
     attach: () => undefined,
   }
   const siwx: SiwxApi = {
@@ -82,6 +82,6 @@ export const captureStates = {
   'capture-code-long': show({ ...coded, email: long }, 'DataCaptureOtpConfirm'),
   'capture-checking': show({ ...coded, status: 'checking' }, 'DataCaptureOtpConfirm'),
   'capture-wrong': show({ ...coded, fault: 'wrong' }, 'DataCaptureOtpConfirm'),
-  'capture-over': show({ ...coded, fault: 'over' }, 'DataCaptureOtpConfirm'),
+  'capture-over': show({ ...coded, fault: 'expired' }, 'DataCaptureOtpConfirm'),
   'capture-resending': show({ ...coded, status: 'sending' }, 'DataCaptureOtpConfirm'),
 } as const

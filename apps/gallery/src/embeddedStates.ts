@@ -26,15 +26,15 @@ const url = `https://farcaster.example/~/siwf?channelToken=${'7f6e504b'.repeat(4
 function show(
   login: LoginState,
   view: ViewEntry = at('Connect'),
-  offers: Partial<EmbeddedApi['offers']> = {},
+  signInOptions: Partial<EmbeddedApi['signInOptions']> = {},
   more: FixtureOptions = {},
   account: Pick<EmbeddedState, 'email' | 'change' | 'smartAccountDeployed' | 'smartAccountNetworkIds'> = {},
 ): FixtureOptions & { readonly features: readonly Feature[] } {
   const never = () => new Promise<never>(() => undefined)
-  const state = { login, ...account, isFrameShown: view.name === ('ApproveTransaction' as string) }
+  const state = { signIn: login, ...account, isFrameShown: view.name === ('ApproveTransaction' as string) }
   const embedded: EmbeddedApi = {
     state: { state$: { subscribe: () => undefined } as never, subscribe: () => () => undefined, getState: () => state },
-    offers: { email: true, socials: all, passkey: true, ...offers },
+    signInOptions: { email: true, socials: all, passkey: true, ...signInOptions },
     prepare: () => undefined,
     connectEmail: never,
     verifyOtp: never,
@@ -46,10 +46,10 @@ function show(
     updateEmail: never,
     verifyEmailChange: never,
     cancelEmailChange: () => undefined,
-    raiseFrame: () => undefined,
+    moveFrameToTop: () => undefined,
     setAppearance: () => undefined,
     setPreferredAccountType: never,
-    note: () => undefined,
+    trackStep: () => undefined,
   }
   return {
     history: view.name === 'Connect' ? [view] : [at('Connect'), view],
@@ -115,7 +115,7 @@ export const embeddedStates = {
   ),
   'embedded-all-socials': show(idle, at('ConnectSocials')),
   'embedded-device': show({ status: 'device', email, match: '42', sentAtMs: 0 }, at('EmailVerifyDevice')),
-  'embedded-device-failed': show({ status: 'failed', isLoggedIn: false, email, error }, at('EmailVerifyDevice')),
+  'embedded-device-failed': show({ status: 'failed', isSignedIn: false, email, error }, at('EmailVerifyDevice')),
   'embedded-code': show({ status: 'otp', email, sentAtMs: 0 }, at('EmailVerifyOtp')),
   'embedded-code-wrong': show({ status: 'otp', email, sentAtMs: 0, error }, at('EmailVerifyOtp')),
   'embedded-code-checking': show({ status: 'verifying', email, sentAtMs: 0 }, at('EmailVerifyOtp')),
@@ -139,7 +139,7 @@ export const embeddedStates = {
     {
       status: 'failed',
       provider: 'google',
-      error: new KitError('embedded/notOffered', { shortMessage: 'This sign-in option isn’t available.' }),
+      error: new KitError('embedded/optionUnavailable', { shortMessage: 'This sign-in option isn’t available.' }),
     },
     google,
   ),

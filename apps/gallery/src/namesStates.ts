@@ -1,20 +1,20 @@
 import { KitError, type KitErrorCode } from '@kit/core'
 import { type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
-import type { NameOffer, NamesApi, NamesState } from '@kit/names'
+import type { NameAvailability, NamesApi, NamesState } from '@kit/names'
 import { namesFeature } from '@kit/names/react'
 import type { Feature } from '@kit/react-ui/feature'
 
-const owned = (name: string, bio = ''): NameOffer['owned'][number] => ({
+const owned = (name: string, bio = ''): NameAvailability['names'][number] => ({
   name,
   registeredAtMs: undefined,
   updatedAtMs: undefined,
   attributes: bio === '' ? {} : { bio },
   addresses: {},
 })
-const offer = (fields: Partial<NameOffer> = {}): NamesState['offer'] => ({
+const offer = (fields: Partial<NameAvailability> = {}): NamesState['offer'] => ({
   status: 'success',
-  data: { isOffered: true, zone: 'kit.test', owned: [], ...fields },
+  data: { isAvailable: true, zone: 'kit.test', names: [], ...fields },
 })
 const at = (name: string): ViewEntry => ({ name, data: undefined }) as ViewEntry
 const error = (code: KitErrorCode) => new KitError(code, { shortMessage: 'An example' })
@@ -37,7 +37,7 @@ const rows = (...names: readonly string[]): NamesState['suggestions'] => ({
 const free: NamesState = {
   ...empty,
   label: 'maple',
-  validation: 'free',
+  validation: 'available',
   suggestions: rows('maple', 'mapleleaf', 'maplewood', 'maplesyrup'),
 }
 const long = 'a-name-as-long-as-names-may-ever-become-which-is-64-characters-x'
@@ -50,12 +50,12 @@ function show(
   const plugin: NamesApi = {
     state: { state$: { subscribe: () => undefined } as never, subscribe: () => () => undefined, getState: () => state },
     load: async () => undefined,
-    begin: () => undefined,
+    reset: () => undefined,
     edit: () => undefined,
     register: () => new Promise(() => undefined),
     saveBio: async () => undefined,
   }
-  const name = state.offer.status === 'success' ? state.offer.data.owned[0]?.name : undefined
+  const name = state.offer.status === 'success' ? state.offer.data.names[0]?.name : undefined
   return {
     history: [at('Account'), ...(history.length === 0 ? ['RegisterAccountName'] : history).map(at)],
     features: [namesFeature],
@@ -75,10 +75,10 @@ function show(
 export const namesStates = {
   'names-row': show(empty, 'AccountSettings'),
   'names-row-loading': show({ ...empty, offer: { status: 'pending' } }, 'AccountSettings'),
-  'names-row-owned': show({ ...empty, offer: offer({ owned: [alice] }) }, 'AccountSettings'),
+  'names-row-owned': show({ ...empty, offer: offer({ names: [alice] }) }, 'AccountSettings'),
   'names-choose': show(empty, 'ChooseAccountName'),
   'names-not-offered': show(
-    { ...empty, offer: offer({ isOffered: false, zone: '' }) },
+    { ...empty, offer: offer({ isAvailable: false, zone: '' }) },
     'ChooseAccountName',
     'RegisterAccountName',
   ),
@@ -119,32 +119,32 @@ export const namesStates = {
     validation: 'unknown',
     suggestions: { status: 'error', error: error('api/network'), retryAtMs: 0 },
   }),
-  'names-register-owned': show({ ...free, validation: 'alreadyOwned', offer: offer({ owned: [alice] }) }),
+  'names-register-owned': show({ ...free, validation: 'alreadyOwned', offer: offer({ names: [alice] }) }),
   'names-register-signing': show({ ...free, status: 'signing' }),
   'names-register-declined': show({ ...free, error: error('connection/rejected') }),
   'names-register-refused': show({
     ...free,
-    error: Object.assign(error('api/refused'), {
+    error: Object.assign(error('api/rejected'), {
       reasons: [{ field: 'name', description: "This name contains characters that aren't allowed." }],
     }),
   }),
   'names-register-offline': show({ ...free, error: error('api/network') }),
-  'names-register-late': show({ ...free, error: error('names/tooLate') }),
+  'names-register-late': show({ ...free, error: error('names/signatureExpired') }),
   'names-register-long': show({
     ...free,
     label: long,
     suggestions: rows(long, `${long.slice(0, -1)}y`),
     offer: offer({ zone: 'an-extraordinarily-long-zone.of-somebody.example' }),
   }),
-  'names-success': show({ ...empty, offer: offer({ owned: [alice] }), status: 'done' }, 'RegisterAccountNameSuccess'),
+  'names-success': show({ ...empty, offer: offer({ names: [alice] }), status: 'done' }, 'RegisterAccountNameSuccess'),
   'names-success-long': show(
-    { ...empty, offer: offer({ owned: [owned(`${long}.kit.test`)] }), status: 'done' },
+    { ...empty, offer: offer({ names: [owned(`${long}.kit.test`)] }), status: 'done' },
     'RegisterAccountNameSuccess',
   ),
-  'names-edit': show({ ...empty, offer: offer({ owned: [alice] }) }, 'AccountSettings', 'EditAccountName'),
-  'names-edit-saved': show({ ...empty, offer: offer({ owned: [alice] }), status: 'done' }, 'EditAccountName'),
+  'names-edit': show({ ...empty, offer: offer({ names: [alice] }) }, 'AccountSettings', 'EditAccountName'),
+  'names-edit-saved': show({ ...empty, offer: offer({ names: [alice] }), status: 'done' }, 'EditAccountName'),
   'names-edit-declined': show(
-    { ...empty, offer: offer({ owned: [alice] }), error: error('connection/rejected') },
+    { ...empty, offer: offer({ names: [alice] }), error: error('connection/rejected') },
     'EditAccountName',
   ),
   'names-edit-none': show(empty, 'EditAccountName'),

@@ -29,8 +29,12 @@ const payments = ['USD', 'EUR', 'GBP', 'JPY'].map((id) => ({ id, limits }))
 const offer: OnrampOffer = {
   offerings,
   payments,
-  isBuiltIn: false,
-  all: { purchaseCurrencies: offerings.map(({ currency }) => currency), paymentCurrencies: payments, isBuiltIn: false },
+  isFallback: false,
+  all: {
+    purchaseCurrencies: offerings.map(({ currency }) => currency),
+    paymentCurrencies: payments,
+    isBuiltIn: false,
+  },
 }
 const usd = (amount: string) => ({ amount, currency: 'USD' })
 const quote = {
@@ -101,8 +105,8 @@ function show(
   const plugin: Partial<OnrampPlugin> = {
     state: { state$: { subscribe: () => undefined } as never, subscribe: () => () => undefined, getState: () => state },
     isOffered: () => true,
-    isFollowing: () => state.purchase !== undefined,
-    begin: async () => undefined,
+    isTracking: () => state.purchase !== undefined,
+    load: async () => undefined,
     loadOrders: async () => [],
     edit: () => undefined,
     watch: () => () => undefined,
@@ -133,27 +137,27 @@ export const onrampStates = {
   'buy-not-served': show({ offering: undefined, offer: { status: 'success', data: { ...offer, offerings: [] } } }),
   'buy-not-served-down': show({
     offering: undefined,
-    offer: { status: 'success', data: { ...offer, offerings: [], isBuiltIn: true } },
+    offer: { status: 'success', data: { ...offer, offerings: [], isFallback: true } },
   }),
   'buy-empty': show({ amount: '', quote: { status: 'idle' }, link: { status: 'idle' } }),
   'buy-asking': show({ amount: '75', quote: { status: 'pending' }, link: { status: 'pending' } }),
   'buy-too-small': show({
     amount: '5',
-    problem: { reason: 'tooSmall', least: '10.00' },
+    problem: { reason: 'tooSmall', min: '10.00' },
     quote: { status: 'idle' },
     link: { status: 'idle' },
   }),
   'buy-estimate': show({
-    offer: { status: 'success', data: { ...offer, isBuiltIn: true } },
+    offer: { status: 'success', data: { ...offer, isFallback: true } },
     quote: { status: 'success', data: { ...quote, isEstimate: true } },
     link: failed('api/unavailable'),
   }),
-  'buy-refused': show({ quote: failed('api/refused'), link: { status: 'idle' } }),
+  'buy-refused': show({ quote: failed('api/rejected'), link: { status: 'idle' } }),
   'buy-offline': show({ quote: { status: 'idle' }, link: failed('network/offline') }),
   'buy-long': show({
     offering: long,
     amount: '1234567.89',
-    problem: { reason: 'tooLarge', most: '25000.00' },
+    problem: { reason: 'tooLarge', max: '25000.00' },
     quote: {
       status: 'success',
       data: { ...quote, purchaseAmount: { amount: '123456789012345.123456789', currency: 'EXTRAORDINARY' } },

@@ -37,7 +37,7 @@ const payment: Payment = {
 }
 const ready: PayState = {
   payment,
-  isAsking: false,
+  isRequesting: false,
   payer: {
     namespace: 'eip155',
     connectionId: connection.id,
@@ -49,7 +49,7 @@ const ready: PayState = {
   warnings: [],
   payWith: { tokens: { status: 'idle' }, from: undefined, quote: { status: 'idle' }, steps: [], isBusy: false },
   exchanges: {
-    of: `${networkId}/${usdc.address}`,
+    assetId: `${networkId}/${usdc.address}`,
     list: {
       status: 'success',
       data: ['Northern Exchange', 'An Exchange of the Extraordinarily Long Name and Surname'].map((name) => ({
@@ -61,7 +61,7 @@ const ready: PayState = {
   },
   assets: { status: 'success', data: [ether, usdc] },
   deposit: { token: usdc, amount: '50', price: 1, units: 50_000_000n },
-  underWay: [],
+  inProgress: [],
   error: undefined,
 }
 const long: Payment = {
@@ -89,7 +89,7 @@ function show(
     hasExchanges: () => true,
     hasConversions: () => true,
     loadTokens: async () => undefined,
-    choose: () => undefined,
+    selectToken: () => undefined,
     loadExchanges: async () => undefined,
     loadAssets: async () => undefined,
     editDeposit: () => undefined,
@@ -102,7 +102,7 @@ function show(
     features,
     plugins: {
       pay: plugin,
-      onramp: { ...emptyStore({ purchase: undefined }), isOffered: () => true, isFollowing: () => false },
+      onramp: { ...emptyStore({ purchase: undefined }), isOffered: () => true, isTracking: () => false },
     },
     states: {
       active: { status: 'connected', connection, account: connection?.account },
@@ -151,7 +151,7 @@ const payWith = (
 const quoted = { status: 'success', data: { spent: 25_310_000_000_000_000_000n, steps: [] } } as const
 const { amount: _, value: __, price: ___, providerId, ...sold } = dai
 const conversion = (
-  status: 'asked' | 'sent' | 'done' | 'expired',
+  status: 'requested' | 'sent' | 'done' | 'expired',
   from: Token = sold,
   address: string = fixtureAddress,
 ) => {
@@ -184,12 +184,12 @@ export const payStates = {
     plan: failed('pay/insufficientFunds'),
   }),
   'pay-would-fail': show({ plan: failed('transfer/wouldFail', 'ERC20: transfers are paused') }),
-  'pay-warnings': show({ warnings: ['contractReceiver', 'createsAccount'] }),
+  'pay-warnings': show({ warnings: ['contractRecipient', 'createsAccount'] }),
   'pay-rejected': show({ error: error('pay/rejected') }),
   'pay-failed': show({ error: error('adapter/failed') }),
   'pay-long': show({ payment: long }),
   'pay-gone': show({ payment: undefined }),
-  'pay-pending': going({ status: 'pending', claim: 'page.1' }, { isAsking: true }),
+  'pay-pending': going({ status: 'pending', claim: 'page.1' }, { isRequesting: true }),
   'pay-uncertain': going({ status: 'pending' }, { warnings: ['mayBePaid'] }),
   'pay-submitted': going({ status: 'submitted', hash }),
   'pay-success': going({ status: 'success', hash }),
@@ -206,24 +206,24 @@ export const payStates = {
       isBusy: true,
       steps: [
         { kind: 'approve', status: 'done' },
-        { kind: 'swap', status: 'asked' },
+        { kind: 'swap', status: 'requested' },
       ],
     },
-    conversion('asked'),
+    conversion('requested'),
   ),
   'pay-with-token-late': payWith({ isBusy: true }, conversion('sent')),
   'pay-with-token-again': payWith(
     { from: dai, quote: quoted },
-    { ...conversion('asked'), warnings: ['mayBeSwapped'], error: error('pay/conversionUnknown') },
+    { ...conversion('requested'), warnings: ['mayBeSwapped'], error: error('pay/conversionUnknown') },
   ),
   'pay-crossing': payWith(
-    { from: far, quote: quoted, isBusy: true, steps: [{ kind: 'cross', status: 'pending' }] },
+    { from: far, quote: quoted, isBusy: true, steps: [{ kind: 'bridge', status: 'pending' }] },
     crossing('sent'),
   ),
   'pay-crossing-late': payWith({ isBusy: true }, crossing('sent')),
   'pay-crossing-expired': payWith({}, { ...crossing('expired'), error: error('pay/conversionExpired') }),
   'pay-crossing-other': payWith({}, conversion('expired', { ...sold, networkId: 'eip155:10' }, payment.recipient)),
-  'pay-with-token-unheard': payWith({}, conversion('asked')),
+  'pay-with-token-unheard': payWith({}, conversion('requested')),
   'pay-with-token-done': payWith({}, { ...conversion('done'), plan: ready.plan }),
   'pay-tokens': payWith({ tokens: { status: 'success', data: [dai, coin] }, from: dai }, {}, ['Pay', 'PaySelectToken']),
   'pay-tokens-loading': payWith({ tokens: { status: 'pending' } }, {}, ['Pay', 'PaySelectToken']),
@@ -250,14 +250,14 @@ export const payStates = {
   'deposit-empty': deposit({ deposit: { token: usdc, amount: '', price: 1, units: undefined } }),
   'deposit-no-price': deposit({
     deposit: { token: ether, amount: '0.25', price: undefined, units: 250_000_000_000_000_000n },
-    exchanges: { ...ready.exchanges, of: `${networkId}/` },
+    exchanges: { ...ready.exchanges, assetId: `${networkId}/` },
   }),
   'deposit-loading': deposit(exchanges({ status: 'pending' })),
   'deposit-none': deposit(exchanges({ status: 'success', data: [] })),
   'deposit-failed': deposit(exchanges(failed('pay/exchangeUnavailable'))),
   'deposit-assets': show({ payment: undefined }, ['Account', 'PayWithExchange', 'PayWithExchangeSelectAsset']),
   'deposit-account': show(
-    { payment: undefined, underWay: [{ ...payment, status: 'pending', method: exchange }] },
+    { payment: undefined, inProgress: [{ ...payment, status: 'pending', method: exchange }] },
     ['Account'],
     [payFeature, onrampFeature, sendFeature],
   ),

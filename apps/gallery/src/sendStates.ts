@@ -9,7 +9,7 @@ const [mainnet] = fixtureNetworks
 const [connection] = fixtureConnections
 if (mainnet === undefined || connection === undefined) throw new Error('The fixtures have no connection.')
 
-const receiver = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const recipient = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const token = (symbol: string, name: string, decimals: number, address?: string) => ({
   networkId: mainnet.id,
   address,
@@ -36,7 +36,7 @@ const empty: SendState = {
   terms: {},
   walletSetsFee: false,
   locked: [],
-  receiver: { status: 'idle' },
+  recipient: { status: 'idle' },
   recent: [],
   balance: { status: 'success', data: { value: 1_234_567_890_000_000_000n, decimals: 18, symbol: 'ETH' } },
   found: { status: 'idle' },
@@ -48,21 +48,21 @@ const empty: SendState = {
   sent: undefined,
   maybeSent: undefined,
   error: undefined,
-  asked: { token: undefined, amount: '' },
+  requested: { token: undefined, amount: '' },
 }
 const planned = { amount: 500_000_000_000_000_000n, fee: 1_900_000_000_000_000n, warnings: [] } as const
 const ready: SendState = {
   ...empty,
   amount: '0.5',
   to: 'alice.eth',
-  receiver: { status: 'ready', address: receiver, name: 'alice.eth', avatar: undefined },
+  recipient: { status: 'ready', address: recipient, name: 'alice.eth', avatar: undefined },
   plan: { status: 'success', data: planned },
   validation: 'review',
   status: 'ready',
 }
 const toAddress = {
-  to: receiver,
-  receiver: { status: 'ready', address: receiver, name: undefined, avatar: undefined },
+  to: recipient,
+  recipient: { status: 'ready', address: recipient, name: undefined, avatar: undefined },
 } as const
 const error = (code: KitErrorCode, details?: string) =>
   new KitError(code, { shortMessage: 'An example', ...(details !== undefined && { details }) })
@@ -76,7 +76,7 @@ const sent = {
   networkId: mainnet.id,
   amount: 500_000_000_000_000_000n,
   token: ether,
-  to: receiver,
+  to: recipient,
   toName: 'alice.eth',
   reason: undefined,
   minedHash: undefined,
@@ -139,29 +139,29 @@ export const sendStates: { readonly [name: string]: FixtureOptions & { readonly 
     amount: '0.5',
     validation: 'enterAddress',
     recent: [
-      { address: receiver, name: 'alice.eth', sentAtMs: 2 },
+      { address: recipient, name: 'alice.eth', sentAtMs: 2 },
       { address: fixtureAddress, name: undefined, sentAtMs: 1 },
     ],
   }),
-  'send-resolving': show('WalletSend', { ...ready, receiver: { status: 'resolving' }, validation: 'resolving' }),
+  'send-resolving': show('WalletSend', { ...ready, recipient: { status: 'resolving' }, validation: 'resolving' }),
   'send-ready': show('WalletSend', ready),
   'send-incorrect': show('WalletSend', {
     ...ready,
     token: dollar,
     amount: '0.12345678901234567890123',
-    validation: 'incorrectValue',
+    validation: 'invalidAmount',
   }),
   'send-insufficient': show('WalletSend', { ...ready, amount: '99', validation: 'insufficientBalance' }),
   'send-other-chain': show('WalletSend', {
     amount: '0.5',
     to: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
-    receiver: { status: 'invalid', reason: 'otherChain' },
+    recipient: { status: 'invalid', reason: 'otherChain' },
     validation: 'invalidAddress',
   }),
   'send-name-failed': show('WalletSend', {
     amount: '0.5',
     to: 'alice.eth',
-    receiver: { status: 'invalid', reason: 'notRead' },
+    recipient: { status: 'invalid', reason: 'lookupFailed' },
     validation: 'invalidAddress',
   }),
   'send-would-fail': show('WalletSend', { ...ready, ...failed('transfer/wouldFail', 'ERC20: the token is paused') }),
@@ -186,11 +186,11 @@ export const sendStates: { readonly [name: string]: FixtureOptions & { readonly 
     warnings: ['firstTime', 'createsAccount'],
     plan: {
       status: 'success',
-      data: { ...planned, withheld: 10n ** 16n, feeRates: { slow: 2, normal: 12, fast: 30 } },
+      data: { ...planned, transferFee: 10n ** 16n, feeRates: { slow: 2, normal: 12, fast: 30 } },
     },
   }),
   'send-review-warned': show('WalletSendPreview', { ...ready, warnings: ['lookAlike', 'nameChanged', 'firstTime'] }),
-  'send-review-asking': show('WalletSendPreview', { ...ready, status: 'asking' }),
+  'send-review-asking': show('WalletSendPreview', { ...ready, status: 'requesting' }),
   'send-review-declined': show('WalletSendPreview', {
     ...ready,
     status: 'failed',
@@ -205,7 +205,7 @@ export const sendStates: { readonly [name: string]: FixtureOptions & { readonly 
   'send-replaced': show('WalletSendConfirmed', { sent: { ...sent, outcome: 'replaced' } }),
   'send-cancelled': show('WalletSendConfirmed', { sent: { ...sent, outcome: 'cancelled' } }),
   receive: show('WalletReceive'),
-  'receive-token': show('WalletReceive', { asked: { token: dollar, amount: '25.50' } }),
+  'receive-token': show('WalletReceive', { requested: { token: dollar, amount: '25.50' } }),
   'receive-tokens': show('WalletReceiveSelectToken'),
   'receive-testnet': show(
     'WalletReceive',

@@ -106,11 +106,11 @@ export const sessionStates = {
   'sessions-revoking': show({ ...full, revocations: { a: { step: 'wallet' } } }),
   'sessions-not-revoked': show({
     ...full,
-    revocations: { a: { step: 'failed', error: error('connection/rejected'), isTakenBack: false } },
+    revocations: { a: { step: 'failed', error: error('connection/rejected'), isRevokedInWallet: false } },
   }),
   'sessions-record-behind': show({
     ...full,
-    revocations: { a: { step: 'failed', error: error('api/network'), isTakenBack: true } },
+    revocations: { a: { step: 'failed', error: error('api/network'), isRevokedInWallet: true } },
   }),
   'sessions-created': show(
     { ...empty, created: { networkId: 'eip155:1', address: fixtureAddress, expiryMs: endMs, grants } },

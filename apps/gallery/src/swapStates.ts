@@ -2,11 +2,11 @@ import { type Balance, KitError, type KitErrorCode } from '@kit/core'
 import { type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import type { Feature } from '@kit/react-ui/feature'
-import type { SwapPlugin, SwapState, TradedToken } from '@kit/swap'
+import type { SwapPlugin, SwappableToken, SwapState } from '@kit/swap'
 import { swapFeature } from '@kit/swap/react'
 
 const networkId = 'eip155:1'
-const token = (symbol: string, name: string, decimals: number, address?: string): TradedToken => ({
+const token = (symbol: string, name: string, decimals: number, address?: string): SwappableToken => ({
   networkId,
   address,
   name,
@@ -84,7 +84,7 @@ function show(
   const plugin: Partial<SwapPlugin> = {
     state: { state$: { subscribe: () => undefined } as never, subscribe: () => () => undefined, getState: () => state },
     isOffered: () => true,
-    begin: async () => undefined,
+    start: async () => undefined,
     prepare: async () => [],
     edit: () => undefined,
     switchSides: () => undefined,
@@ -147,13 +147,13 @@ export const swapStates = {
       status: 'submitting',
       steps: [
         { kind: 'sign', status: 'done' },
-        { kind: 'swap', status: 'asked' },
+        { kind: 'swap', status: 'requested' },
       ],
     },
     ...preview,
   ),
   'swap-preview-bundle': show({ ...sold, status: 'ready', steps: [{ kind: 'bundle', status: 'next' }] }, ...preview),
   'swap-preview-declined': show({ ...quoted, error: error('connection/rejected') }, ...preview),
-  'swap-preview-refused': show({ ...quoted, error: error('swap/transactionRefused') }, ...preview),
+  'swap-preview-refused': show({ ...quoted, error: error('swap/transactionMismatch') }, ...preview),
   'swap-preview-fails': show({ ...quoted, error: error('swap/wouldFail') }, ...preview),
 } as const

@@ -1,4 +1,4 @@
-import { loginsSchema } from '@kit/embedded/protocol'
+import { operatorSignInOptionsSchema } from '@kit/embedded/protocol'
 import * as z from 'zod/mini'
 import { type AcceptConfig, acceptPage } from './bridge/acceptPage.js'
 import { createBridge } from './bridge/createBridge.js'
@@ -7,7 +7,7 @@ import { readLoginHost } from './readLoginHost.js'
 
 // Entry point of the frame: greets the page that embeds it, and loads the rest on demand.
 const projectId = new URL(location.href).searchParams.get('projectId') ?? ''
-const configSchema = z.extend(z.omit(loginsSchema, { url: true }), { origins: z.array(z.string()) })
+const configSchema = z.extend(z.omit(operatorSignInOptionsSchema, { url: true }), { origins: z.array(z.string()) })
 
 async function readConfig(loginHost: Promise<string>): Promise<AcceptConfig> {
   const [release, url] = await Promise.all([readRelease(), loginHost])

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@kit/api'
 import type { CaipNetworkId, KitError, Plugin, ReadableStore } from '@kit/core'
-import { createStore, type TransactionDetails, whenRead } from '@kit/core/plugin'
+import { createStore, type TransactionDetails, whenSubscribed } from '@kit/core/plugin'
 import type { ActivityItem } from './ActivityItem.js'
 
 /** State of {@link activity}: the history of the active account. */
@@ -67,19 +67,19 @@ export const activity = ({ api }: ActivityOptions = {}): ActivityPlugin => ({
       scope: 'network',
       error: undefined,
     })
-    const { asks, does } = context.listCommands(
+    const { asyncCommand, action } = context.listCommands(
       () => import('./commands/activityCommands.js'),
       (code) => code.createActivityServices(context, state, context.kit.isRegionBlocked ? undefined : api),
     )
-    const load = asks((m) => m.loadActivity)
+    const load = asyncCommand((m) => m.loadActivity)
     return {
-      state: whenRead(state, () => {
+      state: whenSubscribed(state, () => {
         load().catch((error) => context.ports.log.error('Failed to load activity', error))
       }),
       load,
-      loadMore: asks((m) => m.loadMore),
-      setScope: does((m) => m.setScope),
-      getDetails: asks((m) => m.getDetails),
+      loadMore: asyncCommand((m) => m.loadMore),
+      setScope: action((m) => m.setScope),
+      getDetails: asyncCommand((m) => m.getDetails),
     }
   },
 })

@@ -1,5 +1,5 @@
 import type { ReadableStore } from '@kit/core'
-import { createStore, deriveStore, type TransactionDetails, whenRead } from '@kit/core/plugin'
+import { createStore, deriveStore, type TransactionDetails, whenSubscribed } from '@kit/core/plugin'
 import type { ActivityItem } from './ActivityItem.js'
 import type { ActivityApi } from './activity.js'
 
@@ -54,5 +54,5 @@ export function detailsOf(
     const item = find(items)
     return { item, details: answer?.of === questionOf(item) ? answer.details : undefined }
   })
-  return whenRead(shown, watch)
+  return whenSubscribed(shown, watch)
 }

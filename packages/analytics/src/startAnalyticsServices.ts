@@ -45,7 +45,7 @@ export function startAnalyticsServices(
       address: isAddressSent ? account?.address : undefined,
     })
     if (tracked === undefined) return
-    delivery?.add(tracked, trackedEvents[event.type]?.isQuiet === true)
+    delivery?.add(tracked, trackedEvents[event.type]?.isPassive === true)
     notifyApp(tracked)
   }
 

@@ -5,7 +5,7 @@ export { lazyDirectory } from './directory/lazyDirectory.js'
 export { type DirectoryOptions, startDirectory } from './directory/startDirectory.js'
 export { accountNamespaces } from './endpoint/accountNamespaces.js'
 export { activateSession } from './endpoint/activateSession.js'
-export { type BuiltTransaction, buildSwapApproval } from './endpoint/buildSwapApproval.js'
+export { buildSwapApproval, type UnsentTransaction } from './endpoint/buildSwapApproval.js'
 export {
   buildSwapTransaction,
   type SwapTransaction,
@@ -44,7 +44,7 @@ export { getWallets, type WalletsQuery, type WalletsResponse } from './endpoint/
 export { hasNfts } from './endpoint/hasNfts.js'
 export { identitySource } from './endpoint/identitySource.js'
 export { type ImageKind, imageUrl } from './endpoint/imageUrl.js'
-export { isNetworkServed } from './endpoint/isNetworkServed.js'
+export { isNetworkSupported } from './endpoint/isNetworkSupported.js'
 export { isOriginAllowed, isOriginListed } from './endpoint/isOriginListed.js'
 export { listSessions } from './endpoint/listSessions.js'
 export { coinTypeOf, type NameRequest, nameMessage, type SignedNameRequest } from './endpoint/nameMessage.js'

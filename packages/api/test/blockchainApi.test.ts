@@ -20,7 +20,6 @@ import { generatePrivateKey, privateKeyToAccount, publicKeyToAddress } from 'vie
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   activateSession,
-  type BuiltTransaction,
   buildSwapApproval,
   buildSwapTransaction,
   callBundler,
@@ -61,6 +60,7 @@ import {
   signUserOperation,
   suggestNames,
   tokenSource,
+  type UnsentTransaction,
   updateNameAddress,
   updateNameAttributes,
   wsUrl,
@@ -91,7 +91,7 @@ function actor(index: number) {
     expect(receipt.status).toBe('success')
     return receipt
   }
-  const send = ({ to, data, value }: BuiltTransaction) =>
+  const send = ({ to, data, value }: UnsentTransaction) =>
     mined(wallet.sendTransaction({ to: to as `0x${string}`, data, value }))
   return { account, address: account.address, id, wallet, reader, mined, send }
 }
@@ -257,7 +257,7 @@ describe('swap endpoints', () => {
       to: `${networkId}:${api.chain.tokens.TNIL.address}` as const,
     }
     const failure = await getSwapQuotes(api.client(), asked).catch((error: unknown) => error)
-    expect(failure).toMatchObject({ code: 'api/refused', status: 400 })
+    expect(failure).toMatchObject({ code: 'api/rejected', status: 400 })
     expect(reasonOf(failure, '')).toContain('insufficient liquidity')
   })
 
@@ -317,7 +317,7 @@ describe('name endpoints', () => {
     }
     await register()
     const failure = await register().catch((error: unknown) => error)
-    expect(failure).toMatchObject({ code: 'api/refused', reasons: [{ field: 'name' }] })
+    expect(failure).toMatchObject({ code: 'api/rejected', reasons: [{ field: 'name' }] })
     expect(reasonOf(failure, 'Error registering name')).not.toBe('Error registering name')
   })
 })
@@ -346,7 +346,7 @@ describe('on-ramp endpoints', () => {
       country: 'US',
     })
     expect({ ...older, quoteId: quote.quoteId }).toEqual(quote)
-    await expect(getOnrampQuote(client, { ...asked, amount: '1' })).rejects.toMatchObject({ code: 'api/refused' })
+    await expect(getOnrampQuote(client, { ...asked, amount: '1' })).rejects.toMatchObject({ code: 'api/rejected' })
 
     const { address } = privateKeyToAccount(generatePrivateKey())
     const url = await getOnrampUrl(client, {
@@ -363,7 +363,7 @@ describe('on-ramp endpoints', () => {
     expect(placed.status).toBe(200)
     await vi.waitFor(async () => {
       expect(await actor(0).reader.getBalance({ address })).toBeGreaterThan(0n)
-      const { items } = await getHistory(client, { address, onramp: 'coinbase', isFresh: true })
+      const { items } = await getHistory(client, { address, onramp: 'coinbase', bypassCache: true })
       expect(items).toMatchObject([{ operation: 'buy', status: 'confirmed', transfers: [{ direction: 'in' }] }])
     }, patient)
   })
@@ -439,7 +439,7 @@ describe('wallet session endpoints', () => {
 
     await revokeSession(client, id, { pci, proof: await proofOf({ action: 'revoke', account: id, pci }) })
     expect((await listSessions(client, id))[0]?.revokedAtMs).toBeGreaterThan(0)
-    await expect(revokeSession(client, id, { pci })).rejects.toMatchObject({ code: 'api/refused' })
+    await expect(revokeSession(client, id, { pci })).rejects.toMatchObject({ code: 'api/rejected' })
   })
 })
 
@@ -449,7 +449,7 @@ describe('gateway endpoints', () => {
     expect((await getSupportedChains(client)).ws).toContain(networkId)
     expect(await callRpc(client, { networkId, method: 'eth_chainId' })).toBe('0x7a69')
     await expect(callRpc(client, { networkId, method: 'eth_getBalance', params: ['0x12'] })).rejects.toMatchObject({
-      code: 'api/refused',
+      code: 'api/rejected',
       reasons: [{ field: '-32602' }],
     })
     expect(await getAddressBalance(client, { networkId, address: actor(8).address })).toBe(parseEther('10000'))
@@ -469,7 +469,7 @@ describe('gateway endpoints', () => {
     expect(await getEsplora(client, { networkId: id as 'bip122:x', path: 'blocks/tip/height' })).toBeGreaterThan(0)
     await expect(
       sendBitcoinTransaction(client, { networkId: id as 'bip122:x', transaction: '00' }),
-    ).rejects.toMatchObject({ code: 'api/refused', status: 400 })
+    ).rejects.toMatchObject({ code: 'api/rejected', status: 400 })
   })
 
   it('report a missing bundler: an unknown operation has no receipt, a new one is rejected with a message', async () => {
@@ -477,7 +477,7 @@ describe('gateway endpoints', () => {
     const ask = (method: 'eth_getUserOperationReceipt' | 'eth_sendUserOperation') =>
       callBundler(client, { networkId, method, params: [`0x${'11'.repeat(32)}`] })
     expect(await ask('eth_getUserOperationReceipt')).toBeNull()
-    await expect(ask('eth_sendUserOperation')).rejects.toMatchObject({ code: 'api/refused' })
+    await expect(ask('eth_sendUserOperation')).rejects.toMatchObject({ code: 'api/rejected' })
   })
 
   it('accept several events at once', async () => {

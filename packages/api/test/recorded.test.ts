@@ -321,7 +321,7 @@ describe('recorded responses of deployed services', () => {
     expect(await ask('getAddressBalance', 'rpc')).toBe(2_000_000_000_000_000_000n)
     const body = { jsonrpc: '2.0', id: 1, error: { code: -32_000, message: 'nonce too low' } }
     await expect(apiCalls.callRpc(setup({ body }).client)).rejects.toMatchObject({
-      code: 'api/refused',
+      code: 'api/rejected',
       reasons: [{ field: '-32000', description: 'nonce too low' }],
     })
   })
@@ -371,7 +371,7 @@ describe('failures of a service', () => {
   })
 
   it('yield an error for a balance, never an empty list', async () => {
-    await expect(apiCalls.getBalance(setup({ status: 400 }).client)).rejects.toMatchObject({ code: 'api/refused' })
+    await expect(apiCalls.getBalance(setup({ status: 400 }).client)).rejects.toMatchObject({ code: 'api/rejected' })
     await expect(apiCalls.getBalance(setup({ body: {} }).client)).rejects.toMatchObject({ code: 'api/invalidResponse' })
   })
 })
@@ -411,7 +411,7 @@ describe('cached responses', () => {
     expect(await getBalance(client, asked)).toHaveLength(2)
     balances = { balances: balances.balances.slice(0, 1) }
     expect(await getBalance(client, asked)).toHaveLength(2)
-    expect(await getBalance(client, { ...asked, isFresh: true })).toHaveLength(1)
+    expect(await getBalance(client, { ...asked, bypassCache: true })).toHaveLength(1)
     expect(await getBalance(client, asked)).toHaveLength(1)
   })
 

@@ -51,7 +51,7 @@ describe('Bitcoin adapter in a page bundle', () => {
     const declined = adapter.signMessage({ ...call, message: 'hello' })
     await expect(declined).rejects.toMatchObject({ code: 'connection/rejected' })
     await session.disconnect(signal)
-    expect(wallet.authorised).toBe(false)
+    expect(wallet.authorized).toBe(false)
     // Proves that the removed chunks were really missing.
     await expect(adapter.getBalance({ network, address: wallet.selected })).rejects.toMatchObject({
       code: 'kit/loadFailed',

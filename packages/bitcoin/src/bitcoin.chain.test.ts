@@ -57,9 +57,9 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
 
     it.each([true, false])(
       'works with a wallet that only signs, and finalizes the transaction: %s',
-      async (finalises) => {
-        const lacks = ['bitcoin:signAndSendTransaction']
-        const { adapter, connect } = setUp(chain.url, { behaviour: { lacks, finalises } })
+      async (finalizesPsbt) => {
+        const unsupported = ['bitcoin:signAndSendTransaction']
+        const { adapter, connect } = setUp(chain.url, { behavior: { unsupported, finalizesPsbt } })
         const { call } = await connect()
         const hash = await adapter.transfer({ ...call, to: dave.p2tr, amount: 30_000n })
         expect(await chain.rpc('getrawmempool')).toContain(hash)
@@ -72,8 +72,8 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
       foreign.addInput({ txid: '11'.repeat(32), index: 0 })
       foreign.addOutputAddress(dave.p2wpkh, 1000n, regtest)
       const answers = { 'bitcoin:signTransaction': () => [{ signedPsbt: foreign.toPSBT() }] }
-      const behaviour = { lacks: ['bitcoin:signAndSendTransaction'], answers }
-      const { adapter, connect } = setUp(chain.url, { behaviour })
+      const behavior = { unsupported: ['bitcoin:signAndSendTransaction'], responses: answers }
+      const { adapter, connect } = setUp(chain.url, { behavior })
       const { call } = await connect()
       const sent = adapter.transfer({ ...call, to: dave.p2tr, amount: 30_000n })
       await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
@@ -198,7 +198,7 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
     })
 
     it('works without the wallet', async () => {
-      const { adapter, wallet, connect } = setUp(chain.url, { behaviour: { lacks: [unsent] } })
+      const { adapter, wallet, connect } = setUp(chain.url, { behavior: { unsupported: [unsent] } })
       const { call } = await connect()
       await adapter.transfer({ ...call, to: dave.p2wpkh, amount: 1000n })
       expect(wallet.requests.map(({ method }) => method)).not.toContain(unsent)
@@ -260,8 +260,8 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
       ['wbip', 'simple', 'bip322-simple'],
     ] as const)(
       'handle a wallet discovered by %s that signs %s: verified as %s',
-      async (discovery, messagesAs, format) => {
-        const { adapter, connect } = setUp(chain.url, { discovery, behaviour: { messagesAs } })
+      async (discovery, messageFormat, format) => {
+        const { adapter, connect } = setUp(chain.url, { discovery, behavior: { messageFormat } })
         for (const purpose of ['payment', 'ordinals'] as const) {
           const { call } = await connect(purpose)
           const signature = await adapter.signMessage({ ...call, message })

@@ -79,7 +79,7 @@ describe.skipIf(missing !== undefined)(
 
       await kit.disconnect()
       expect(kit.active.getState().status).toBe('disconnected')
-      expect([wallet.authorised, wallet.listenerCount()]).toEqual([false, 0])
+      expect([wallet.authorized, wallet.listenerCount()]).toEqual([false, 0])
     })
 
     it.each(['standard', 'wbip'] as const)('reconnects after a reload without a prompt by %s', async (face) => {
@@ -126,7 +126,7 @@ describe.skipIf(missing !== undefined)(
     })
 
     it('reports a declined request and keeps the connection', async () => {
-      const { kit, wallet } = load('wbip', createWallet({ behaviour: { rejection: 'wbip' } }))
+      const { kit, wallet } = load('wbip', createWallet({ behavior: { rejection: 'wbip' } }))
       await kit.connect({ connectorId: 'Xverse' })
       wallet.behave({ mode: 'reject' })
       const rejected = { code: 'connection/rejected' }

@@ -2,8 +2,8 @@ import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
 import {
   type AdapterFactory,
   type CaipNetworkId,
-  createLater,
-  loadPart,
+  createLazy,
+  loadChunk,
   type Network,
   requireNetworks,
 } from '@kit/core/adapter'
@@ -34,7 +34,7 @@ const defaultPollingIntervalMs = 10_000
 export function bitcoin<const Networks extends BitcoinOptions['networks']>(
   options: BitcoinOptions & { readonly networks: Networks },
 ): AdapterFactory<BitcoinAdapter<Networks[number]['id']>> {
-  return ({ ports, rpcUrls = {}, askWallet }) => {
+  return ({ ports, rpcUrls = {}, withWallet }) => {
     const { esploraUrls = {}, pollingIntervalMs = defaultPollingIntervalMs } = options
     const networks = requireNetworks(options.networks).map(
       (network: Networks[number]): Network<Networks[number]['id']> => ({
@@ -42,16 +42,16 @@ export function bitcoin<const Networks extends BitcoinOptions['networks']>(
         rpcUrls: esploraUrls[network.id] ?? rpcUrls[network.id] ?? network.rpcUrls,
       }),
     )
-    const reads = createLater<EsploraReads>(async () =>
-      (await loadPart(import('./esplora/createEsploraReads.js'))).createEsploraReads({
+    const reads = createLazy<EsploraReads>(async () =>
+      (await loadChunk(import('./esplora/createEsploraReads.js'))).createEsploraReads({
         networks,
         ports,
         pollingIntervalMs,
       }),
     )
     const library = async () =>
-      (await loadPart(import('./library/createBitcoinLibrary.js'))).createBitcoinLibrary(await reads.load())
-    const requests = async () => (await loadPart(import('./request/bitcoinWalletRequests.js'))).bitcoinWalletRequests
+      (await loadChunk(import('./library/createBitcoinLibrary.js'))).createBitcoinLibrary(await reads.load())
+    const requests = async () => (await loadChunk(import('./request/bitcoinWalletRequests.js'))).bitcoinWalletRequests
 
     return {
       namespace: 'bip122',
@@ -64,12 +64,12 @@ export function bitcoin<const Networks extends BitcoinOptions['networks']>(
       isSameAddress: (a, b) => toOneForm(a) === toOneForm(b) && isOnBitcoinNetwork(a),
       getExplorerUrl,
       formatPaymentUri: async (payment) =>
-        (await loadPart(import('./payment/formatBitcoinPaymentUri.js'))).formatBitcoinPaymentUri(payment),
+        (await loadChunk(import('./payment/formatBitcoinPaymentUri.js'))).formatBitcoinPaymentUri(payment),
       toUnknownNetwork: (networkId) => toUnknownNetwork(networkId, 8),
       switchNetwork: async (call) => (await requests()).switchNetwork(call, ports),
       signMessage: async (call) => (await requests()).signMessage(call),
       verifyMessage: async ({ address, message, signature }) =>
-        (await loadPart(import('./message/verifyBitcoinMessage.js'))).judgeBitcoinMessage({
+        (await loadChunk(import('./message/verifyBitcoinMessage.js'))).judgeBitcoinMessage({
           address,
           message,
           signature,
@@ -79,15 +79,15 @@ export function bitcoin<const Networks extends BitcoinOptions['networks']>(
       getFeeRates: async (call) => (await reads.load()).getFeeRates(call),
       waitForTransaction: async (call) => (await reads.load()).waitForTransaction(call),
       loadCapabilities: async () =>
-        (await loadPart(import('./capability/createBitcoinCapabilities.js'))).createBitcoinCapabilities(
+        (await loadChunk(import('./capability/createBitcoinCapabilities.js'))).createBitcoinCapabilities(
           await reads.load(),
           networks,
         ),
       transfer: async (call) => (await library()).transfer(call),
       estimateFee: async (call) => (await (await library()).buildPayment(call)).fee,
       async getWalletClient(target) {
-        const { openPsbtSigner } = await loadPart(import('./library/openPsbtSigner.js'))
-        return openPsbtSigner(askWallet, await library(), target)
+        const { openPsbtSigner } = await loadChunk(import('./library/openPsbtSigner.js'))
+        return openPsbtSigner(withWallet, await library(), target)
       },
       signPsbt: async (call) => (await library()).signPsbt(call),
       sendTransaction: async (call) => (await library()).sendTransaction(call),

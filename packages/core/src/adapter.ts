@@ -1,12 +1,12 @@
 /** Types and helpers for authors of adapters and connectors. */
 export type { Adapter, AdapterOn, TransactionRequest, TypedData } from './adapter/Adapter.js'
-export type { AdapterFactory, AskWallet } from './adapter/AdapterFactory.js'
+export type { AdapterFactory, WithWallet } from './adapter/AdapterFactory.js'
 export type {
+  AccountPosition,
   Capabilities,
   PaymentRequest,
-  SendMark,
-  SentQuery,
   TransactionDetails,
+  TransactionQuery,
   TransferPlan,
   TransferTerms,
   TransferWarning,
@@ -17,7 +17,7 @@ export type { ContractCall, Permit, Simulation, SpenderOf, SwapCapabilities } fr
 export type { WalletTarget } from './adapter/Target.js'
 export type { TransactionLog, TransactionReceipt } from './adapter/TransactionReceipt.js'
 export type {
-  AnsweredCallCapabilities,
+  CallCapabilitiesResponse,
   CallReceipt,
   CallsRequest,
   CallsStatus,
@@ -40,7 +40,7 @@ export type { Identity } from './chain/Identity.js'
 export type { Network } from './chain/Network.js'
 export type { Token, TokenBalance, TokenReference } from './chain/Token.js'
 export type {
-  AnsweredCapabilities,
+  CapabilitiesResponse,
   Connector,
   ConnectorInfo,
   ConnectorType,
@@ -52,15 +52,15 @@ export type {
 } from './connector/Connector.js'
 export type { SignInOffer, SignInRequest } from './connector/SignInRequest.js'
 export type { Wallet } from './directory/Wallet.js'
-export { beforeAsking } from './error/beforeAsking.js'
 export { createWalletError } from './error/createWalletError.js'
 export { type ErrorLayer, errorLayers } from './error/errorLayers.js'
+export { hasRejectionCode } from './error/hasRejectionCode.js'
 export { isKitError } from './error/isKitError.js'
-export { isPlainRefusal } from './error/isPlainRefusal.js'
 export { isRejection } from './error/isRejection.js'
 export { isUnsent } from './error/isUnsent.js'
 export { KitError, type KitErrorCode } from './error/KitError.js'
-export { loadPart } from './error/loadPart.js'
+export { loadChunk } from './error/loadChunk.js'
+export { markUnsent } from './error/markUnsent.js'
 export { optionError } from './error/optionError.js'
 export { toKitError } from './error/toKitError.js'
 export type { Kit } from './kit/Kit.js'
@@ -81,10 +81,10 @@ export type {
   WhenIdlePort,
 } from './ports/Ports.js'
 export { abortable, toAbortError } from './signal/abortable.js'
-export { createLater, type Later } from './signal/createLater.js'
-export { createLimit, untilAborted } from './signal/createLimit.js'
+export { createAbortLimit, untilAborted } from './signal/createAbortLimit.js'
+export { createLazy, type Lazy } from './signal/createLazy.js'
 export { pause } from './signal/pause.js'
 export type { Metadata } from './state/KitSettings.js'
 export { cleanImageUrl } from './text/cleanImageUrl.js'
 export { cleanText } from './text/cleanText.js'
-export { isPlainName } from './text/isPlainName.js'
+export { isAsciiName } from './text/isAsciiName.js'

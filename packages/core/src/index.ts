@@ -5,7 +5,7 @@ export type { TokenSource, TokenSourceCall } from './account/TokenSource.js'
 export type { AdapterFactory } from './adapter/AdapterFactory.js'
 export type { TransactionReceipt } from './adapter/TransactionReceipt.js'
 export type {
-  AnsweredCallCapabilities,
+  CallCapabilitiesResponse,
   CallReceipt,
   CallsRequest,
   CallsStatus,
@@ -33,7 +33,7 @@ export type { Token, TokenBalance, TokenReference } from './chain/Token.js'
 export type { AttemptState } from './connection/AttemptState.js'
 export type { Connection } from './connection/Connection.js'
 export type { ConnectionState } from './connection/ConnectionState.js'
-export type { AnsweredCapabilities, Connector, ConnectorInfo, RequestedCapabilities } from './connector/Connector.js'
+export type { CapabilitiesResponse, Connector, ConnectorInfo, RequestedCapabilities } from './connector/Connector.js'
 export type { DirectoryState } from './directory/Directory.js'
 export type { Wallet, WalletKind, WalletRow } from './directory/Wallet.js'
 export { isKitError } from './error/isKitError.js'
@@ -43,10 +43,10 @@ export type {
   JournalEntry,
   JournalState,
   NotedTransfer,
-  TransactionFate,
   TransactionNote,
+  TransactionOutcome,
 } from './journal/JournalEntry.js'
-export type { UnansweredResult, UnansweredSend, UnansweredState } from './journal/UnansweredSend.js'
+export type { UnansweredRequest, UnansweredResult, UnansweredState } from './journal/UnansweredRequest.js'
 export { createKit } from './kit/createKit.js'
 export type { Kit, Register, RegisteredKit, RegisteredNamespace } from './kit/Kit.js'
 export type { KitOptions } from './kit/KitOptions.js'

@@ -6,11 +6,11 @@ export type { IdentitySource, IdentitySourceCall } from './account/IdentitySourc
 export type { TokenSource, TokenSourceCall } from './account/TokenSource.js'
 export type { TypedData } from './adapter/Adapter.js'
 export type {
+  AccountPosition,
   Capabilities,
   PaymentRequest,
-  SendMark,
-  SentQuery,
   TransactionDetails,
+  TransactionQuery,
   TransferPlan,
   TransferTerms,
   TransferWarning,
@@ -20,7 +20,7 @@ export type { ContractCall, Permit, Simulation, SpenderOf, SwapCapabilities } fr
 export type { WalletTarget } from './adapter/Target.js'
 export type { TransactionReceipt } from './adapter/TransactionReceipt.js'
 export type {
-  AnsweredCallCapabilities,
+  CallCapabilitiesResponse,
   CallReceipt,
   CallsRequest,
   CallsStatus,
@@ -59,8 +59,8 @@ export { errorLayers } from './error/errorLayers.js'
 export { isKitError } from './error/isKitError.js'
 export { isUnsent } from './error/isUnsent.js'
 export { KitError, type KitErrorInit } from './error/KitError.js'
-export { loadPart } from './error/loadPart.js'
-export { optionError, tellGiven } from './error/optionError.js'
+export { loadChunk } from './error/loadChunk.js'
+export { formatReceived, optionError } from './error/optionError.js'
 export { toKitError } from './error/toKitError.js'
 export type { AlertCode, KitEvent } from './event/KitEvent.js'
 export { watchEvents } from './event/watchEvents.js'
@@ -68,10 +68,10 @@ export type {
   JournalEntry,
   JournalState,
   NotedTransfer,
-  TransactionFate,
   TransactionNote,
+  TransactionOutcome,
 } from './journal/JournalEntry.js'
-export type { UnansweredResult, UnansweredSend, UnansweredState } from './journal/UnansweredSend.js'
+export type { UnansweredRequest, UnansweredResult, UnansweredState } from './journal/UnansweredRequest.js'
 export type { Kit, RegisteredKit, RegisteredNamespace } from './kit/Kit.js'
 export type { DirectoryFactory, KitOptions } from './kit/KitOptions.js'
 export type { GuardedService, Plugin, PluginContext, PluginPorts } from './kit/Plugin.js'
@@ -95,7 +95,7 @@ export type { ClockPort, FetchPort, LogPort, Ports, ResponseLike } from './ports
 export { startStopwatch } from './ports/startStopwatch.js'
 export { createQuery, type Freshness, type LoadableQuery, type QueryOptions } from './query/createQuery.js'
 export { abortable, toAbortError } from './signal/abortable.js'
-export { createLimit, untilAborted } from './signal/createLimit.js'
+export { createAbortLimit, untilAborted } from './signal/createAbortLimit.js'
 export { pause } from './signal/pause.js'
 export type { ActiveState, ConnectionsState } from './state/ActiveState.js'
 export type { Contributions, PluginSlots } from './state/Contributions.js'
@@ -105,11 +105,11 @@ export { createWatch, type Watch } from './store/createWatch.js'
 export { deriveStore } from './store/deriveStore.js'
 export { isSameFields } from './store/isSameFields.js'
 export type { ReadableStore } from './store/ReadableStore.js'
-export { whenRead } from './store/whenRead.js'
+export { whenSubscribed } from './store/whenSubscribed.js'
 export { cleanImageUrl } from './text/cleanImageUrl.js'
 export { cleanText } from './text/cleanText.js'
-export { isPlainName } from './text/isPlainName.js'
-export { looksLikeOther } from './text/looksLikeOther.js'
+export { isAsciiName } from './text/isAsciiName.js'
+export { isHomoglyph } from './text/isHomoglyph.js'
 export { formatWalletCount } from './wallet/formatWalletCount.js'
 export { hasInjectedWallet } from './wallet/isConnectorListed.js'
 export { listDirectoryWallets } from './wallet/listDirectoryWallets.js'

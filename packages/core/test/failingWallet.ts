@@ -15,8 +15,8 @@ export const failure = (code: KitErrorCode, init: Partial<KitErrorInit> = {}) =>
 export function searchable(sent: string[] = []) {
   const searches: unknown[] = []
   const capabilities: Capabilities = {
-    getSendMark: async () => mark,
-    findSent: async (call) => {
+    getAccountPosition: async () => mark,
+    findTransactions: async (call) => {
       searches.push({ address: call.address, mark: call.mark, sent: call.sent })
       return sent
     },
@@ -27,8 +27,8 @@ export function searchable(sent: string[] = []) {
 export async function failing(error: unknown, { capabilities = {} as Capabilities, ports = createFakePorts() } = {}) {
   const engine = await connectWallet(capabilities, ports)
   engine.sendTransaction.mockImplementation(() => Promise.reject(error))
-  const sends = () => engine.kit.unanswered.getState().sends
-  return { ...engine, ports, sends }
+  const requests = () => engine.kit.unanswered.getState().requests
+  return { ...engine, ports, requests }
 }
 
 /** Opens the page again, or another tab, with the wallet restored. */

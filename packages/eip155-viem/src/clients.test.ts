@@ -82,12 +82,12 @@ describeClients<ViemAdapter>(
 
     it('viem wallet clients prompt once when the wallet fails with its own error', async () => {
       const { adapter, asked, wallet } = scene()
-      const answers = {
+      const responses = {
         personal_sign: () => {
           throw Object.assign(new Error('Out of order'), { code: -32603 })
         },
       }
-      wallet.behave({ answers })
+      wallet.behave({ responses })
       const client = await adapter.getWalletClient()
       await expect(client.signMessage({ message: 'no' })).rejects.toThrow('Out of order')
       expect(asked()).toEqual(['personal_sign'])

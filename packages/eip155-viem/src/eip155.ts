@@ -1,4 +1,4 @@
-import { type AdapterFactory, loadPart, requireNetworks } from '@kit/core/adapter'
+import { type AdapterFactory, loadChunk, requireNetworks } from '@kit/core/adapter'
 import { createEip155Adapter, toNetwork } from '@kit/eip155'
 import type { Eip155Options, ViemAdapter } from './ViemAdapter.js'
 
@@ -21,7 +21,7 @@ export function eip155<const Chains extends Eip155Options['networks']>(
       ports: context.ports,
       accountPicker: options.accountPicker,
       load: async () =>
-        (await loadPart(import('./library/createLibrary.js'))).createLibrary(options, { ...context, networks }),
+        (await loadChunk(import('./library/createLibrary.js'))).createLibrary(options, { ...context, networks }),
     })
   }
 }

@@ -60,8 +60,8 @@ describe.each([
     } as never)
 
   it('returns the part that does not arrive', async () => {
-    const { amount, withheld } = await plan({ to, amount: 100n, token })
-    expect({ amount, withheld }).toEqual({ amount: 100n, withheld: 2n })
+    const { amount, transferFee } = await plan({ to, amount: 100n, token })
+    expect({ amount, transferFee }).toEqual({ amount: 100n, transferFee: 2n })
     expect(await send(to, 100n)).toBe(98n)
   })
 
@@ -71,6 +71,6 @@ describe.each([
       { to, amount: 5n },
       { to: sender, amount: 100n, token },
     ])
-      expect(await plan(what)).not.toHaveProperty('withheld')
+      expect(await plan(what)).not.toHaveProperty('transferFee')
   })
 })

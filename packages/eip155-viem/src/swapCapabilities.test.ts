@@ -171,7 +171,7 @@ describe('calls sent as one batch', () => {
     const { accounts, tokens, url } = chain
     const owner = ownerAt(4)
     const wallet = createTestWallet({
-      chains: [{ id: 31337, rpcUrl: url, callBatch: callBatchAddress }],
+      chains: [{ id: 31337, rpcUrl: url, batchContract: callBatchAddress }],
       keys: [accounts[4]?.privateKey as Hex],
     })
     await wallet.provider.request({ method: 'eth_requestAccounts' })

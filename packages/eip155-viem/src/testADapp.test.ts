@@ -41,7 +41,7 @@ function openAtomicDapp() {
   const { kit, ports } = openDapp()
   const wallet = createTestWallet({
     rdns: 'test.kit.atomic',
-    chains: [{ id: chain.id, rpcUrl, callBatch: callBatchAddress }],
+    chains: [{ id: chain.id, rpcUrl, batchContract: callBatchAddress }],
     keys: anvilKeys.slice(4),
     capabilities: { paymasterService: { supported: true } },
   })
@@ -102,7 +102,7 @@ describe('dapp tested with its own wallet', () => {
     const lack = () => {
       throw Object.assign(new Error('The method does not exist.'), { code: -32601 })
     }
-    wallet.behave({ answers: { wallet_getCapabilities: lack, wallet_sendCalls: lack } })
+    wallet.behave({ responses: { wallet_getCapabilities: lack, wallet_sendCalls: lack } })
     expect(await kit.getCapabilities()).toEqual({})
     const id = await kit.sendCalls({ calls: [{ to: friend, value: 1n }] })
     expect(await kit.waitForCalls({ id })).toMatchObject({ status: 'success', isAtomic: false })

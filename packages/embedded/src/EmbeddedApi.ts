@@ -14,7 +14,11 @@ export type EmbeddedApi = {
    * Available sign-in options: those chosen by the app, without providers that don't work in this environment and, once the frame has
    * loaded, without those that the operator didn't configure. Reading this sends no request.
    */
-  readonly offers: { readonly email: boolean; readonly socials: readonly SocialProvider[]; readonly passkey: boolean }
+  readonly signInOptions: {
+    readonly email: boolean
+    readonly socials: readonly SocialProvider[]
+    readonly passkey: boolean
+  }
   /** Preloads the frame before sign-in. */
   prepare(): void
   /**
@@ -22,7 +26,7 @@ export type EmbeddedApi = {
    *
    * @returns what the user does next with the email; undefined if nothing is left to do or a newer sign-in replaced this one. No second
    *   email is sent to the same address within 30 s
-   * @throws KitError `embedded/coolDown`, `embedded/notOffered`, `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`
+   * @throws KitError `embedded/cooldown`, `embedded/optionUnavailable`, `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`
    * @example await kit.plugins.embedded.connectEmail('alice@example.org')
    */
   connectEmail(email: string): Promise<'device' | 'otp' | undefined>
@@ -38,7 +42,7 @@ export type EmbeddedApi = {
    * pop-up is opened: the state contains the link.
    *
    * @throws KitError `connection/rejected` if the pop-up was closed, `connection/aborted` if sign-in was cancelled or replaced by a newer
-   *   one, `embedded/notOffered`, `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`, and those of `kit.connect`
+   *   one, `embedded/optionUnavailable`, `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`, and those of `kit.connect`
    * @example button.onclick = () => kit.plugins.embedded.connectSocial('google')
    */
   connectSocial(provider: SocialProvider): Promise<void>
@@ -98,9 +102,9 @@ export type EmbeddedApi = {
    * Emits an event that only a view can observe: the user focused the email field, or opened the backup view. The views of
    * `embeddedFeature` call it.
    *
-   * @example field.onfocus = () => kit.plugins.embedded.note('emailSelected')
+   * @example field.onfocus = () => kit.plugins.embedded.trackStep('emailSelected')
    */
-  note(step: 'emailSelected' | 'upgradeOpened'): void
+  trackStep(step: 'emailSelected' | 'upgradeOpened'): void
   /**
    * Applies the page's theme and language to the frame, immediately or once it's loaded. The views of `embeddedFeature` call it.
    *
@@ -108,7 +112,7 @@ export type EmbeddedApi = {
    */
   setAppearance(appearance: Appearance): void
   /** Moves the frame above dialogs that opened after it. Called by the view behind it. */
-  raiseFrame(): void
+  moveFrameToTop(): void
 }
 
 /** The plugin of the embedded wallet. `connector` connects it. */

@@ -31,7 +31,7 @@ function start(answers: Answers = {}, kept: Readonly<Record<string, string>> = {
   const stored = new Map(Object.entries(kept))
   const connects: (AbortSignal | undefined)[] = []
   const guards: (() => boolean)[] = []
-  const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
+  const state = createStore<EmbeddedState>({ signIn: { status: 'idle' }, isFrameShown: false })
   const modal = createStore<{ open: boolean; history: { name: string }[] }>({ open: false, history: [] })
   const show = (name: string) => {
     opened.push(name)
@@ -113,7 +113,7 @@ function start(answers: Answers = {}, kept: Readonly<Record<string, string>> = {
     endSession: () => onSessionEnd(),
     guards,
     change: () => state.getState().change,
-    login: () => state.getState().login,
+    login: () => state.getState().signIn,
     modal,
     opened,
     services,
@@ -238,7 +238,7 @@ describe('signing in to the embedded wallet', () => {
     })
     await services.connectEmail(email)
     await expect(services.verifyOtp('123456')).rejects.toMatchObject({ code: 'connection/rejected' })
-    expect(login()).toMatchObject({ status: 'failed', isLoggedIn: true })
+    expect(login()).toMatchObject({ status: 'failed', isSignedIn: true })
     setConnect(async () => undefined)
     await services.retry()
     expect(asked).toHaveLength(2)
@@ -263,8 +263,8 @@ describe('signing in to the embedded wallet', () => {
 
   it("sends no email if the operator doesn't offer it, and says so", async () => {
     const { asked, login, services } = start({ LOGINS: () => ({ email: false, socials: [] }) })
-    await expect(services.connectEmail(email)).rejects.toMatchObject({ code: 'embedded/notOffered' })
-    expect(login()).toMatchObject({ status: 'failed', error: { code: 'embedded/notOffered' } })
+    await expect(services.connectEmail(email)).rejects.toMatchObject({ code: 'embedded/optionUnavailable' })
+    expect(login()).toMatchObject({ status: 'failed', error: { code: 'embedded/optionUnavailable' } })
     expect(asked).toEqual([])
   })
 
@@ -305,7 +305,7 @@ describe('signing in to the embedded wallet', () => {
     clock.pass(10_000)
     expect(await services.connectEmail(email)).toBe('otp')
     await expect(services.connectEmail('bob@example.org')).rejects.toMatchObject({
-      code: 'embedded/coolDown',
+      code: 'embedded/cooldown',
       shortMessage: 'Try again in 20 seconds.',
     })
     clock.pass(20_000)
@@ -353,7 +353,7 @@ describe('a sign-in message requested with the connection', () => {
     await services.connect({
       requests,
       signal: new AbortController().signal,
-      signIn: { request: { ...request, ...more }, answered: (proofs) => void answered.push(proofs) },
+      signIn: { request: { ...request, ...more }, onProofs: (proofs) => void answered.push(proofs) },
     })
     const users = asked.filter(([name]) => name === 'GET_USER').map(([, payload]) => payload)
     return { answered, messages: users.map((payload) => (payload as { siwxMessage?: object }).siwxMessage) }
@@ -404,7 +404,7 @@ describe('signing in after a reload', () => {
     clock.pass(10_000)
     stored.set('@kit/wallet/LAST_EMAIL_LOGIN_TIME', '5000')
     stored.set('@kit/wallet/EMAIL', email)
-    await expect(services.connectEmail('bob@example.org')).rejects.toMatchObject({ code: 'embedded/coolDown' })
+    await expect(services.connectEmail('bob@example.org')).rejects.toMatchObject({ code: 'embedded/cooldown' })
     expect(await services.connectEmail(email)).toBe('otp')
     expect(asked).toEqual([['CONNECT_EMAIL', { email, resume: true }]])
     expect(login()).toMatchObject({ status: 'otp', email, sentAtMs: 5000 })
@@ -584,7 +584,7 @@ describe('state after signing in', () => {
 
   it('contains no provider after signing in by email, nor an unknown one from storage', async () => {
     const byEmail = start({ GET_USER: () => ({ ...user, email }) }, stored('google'))
-    byEmail.state.update((now) => ({ ...now, login: { status: 'connecting', email } }))
+    byEmail.state.update((now) => ({ ...now, signIn: { status: 'connecting', email } }))
     await openSession(byEmail.services)
     expect(byEmail.state.getState()).toMatchObject({ user: { email }, email })
     expect(byEmail.state.getState().socialProvider).toBeUndefined()

@@ -25,7 +25,7 @@ export type EmbeddedServices = EmailChange &
   Pick<Connector, 'connect' | 'reconnect'> &
   Pick<
     EmbeddedApi,
-    'prepare' | 'connectPasskey' | 'cancel' | 'open' | 'raiseFrame' | 'setAppearance' | 'setPreferredAccountType'
+    'prepare' | 'connectPasskey' | 'cancel' | 'open' | 'moveFrameToTop' | 'setAppearance' | 'setPreferredAccountType'
   >
 
 /** Creates the services that talk to the frame, for one kit. */
@@ -39,7 +39,7 @@ export function createEmbeddedServices(
   const { frame, onUnlisted, destroy } = createFrameInModal(options, context, state, makeFrame)
   const memory = createLoginMemory(kit, ports.storage)
   const attempts = createLoginAttempts()
-  const setLogin = (login: LoginState): void => state.update((now) => ({ ...now, login }))
+  const setLogin = (signIn: LoginState): void => state.update((now) => ({ ...now, signIn }))
 
   function cancel(): void {
     attempts.giveUp(new KitError('connection/aborted', { shortMessage: 'The sign-in was cancelled.' }))
@@ -76,7 +76,7 @@ export function createEmbeddedServices(
         throw toEmbeddedError(error)
       }
     },
-    raiseFrame: frame.raise,
+    moveFrameToTop: frame.raise,
     setAppearance: frame.setAppearance,
     destroy() {
       attempts.giveUp()

@@ -14,7 +14,7 @@ function offersOf(options: Partial<EmbeddedOptions> = {}, isTelegram = false) {
     onDestroy: () => undefined,
     onStart: () => undefined,
   } as unknown as PluginContext
-  return embedded({ frameUrl: 'https://wallet.dapp.example', ...options }).setup(context).offers
+  return embedded({ frameUrl: 'https://wallet.dapp.example', ...options }).setup(context).signInOptions
 }
 
 describe('offers of the embedded plugin', () => {
@@ -77,7 +77,7 @@ describe('embedded in a blocked time zone', () => {
   }
 
   it('offers no sign-in', () => {
-    expect(setUp().wallet.offers).toEqual({ email: false, socials: [], passkey: false })
+    expect(setUp().wallet.signInOptions).toEqual({ email: false, socials: [], passkey: false })
   })
 
   it('opens neither frame nor popup', async () => {

@@ -1,12 +1,5 @@
 import { type Kit, KitError } from '@kit/core'
-import {
-  type Connector,
-  type ConnectorFactory,
-  createLater,
-  type Later,
-  loadPart,
-  optionError,
-} from '@kit/core/adapter'
+import { type Connector, type ConnectorFactory, createLazy, type Lazy, loadChunk, optionError } from '@kit/core/adapter'
 import { createStore, type PluginContext, readable, type Store } from '@kit/core/plugin'
 import type { EmbeddedServices } from './createEmbeddedServices.js'
 import type { EmbeddedApi, EmbeddedPlugin } from './EmbeddedApi.js'
@@ -20,7 +13,7 @@ import { recall } from './state/storageKey.js'
 
 type Instance = {
   readonly state: Store<EmbeddedState>
-  readonly services: Later<EmbeddedServices>
+  readonly services: Lazy<EmbeddedServices>
   /** Kept until the frame's code has loaded. */
   appearance?: Appearance
 }
@@ -64,11 +57,11 @@ export function embedded(options: EmbeddedOptions): EmbeddedPlugin {
 }
 
 function createInstance(options: EmbeddedOptions, context: PluginContext): Instance {
-  const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
+  const state = createStore<EmbeddedState>({ signIn: { status: 'idle' }, isFrameShown: false })
   let isDestroyed = false
-  const services = createLater(async () => {
+  const services = createLazy(async () => {
     context.requireServices()
-    const { createEmbeddedServices } = await loadPart(
+    const { createEmbeddedServices } = await loadChunk(
       import('./createEmbeddedServices.js'),
       'Unable to load email login dependency',
     )
@@ -115,12 +108,14 @@ function createApi(options: EmbeddedOptions, context: PluginContext, instance: I
   const isReachable = () => !context.kit.isRegionBlocked
   return {
     state: readable(state),
-    get offers() {
-      const { logins } = state.getState()
+    get signInOptions() {
+      const { operatorSignInOptions } = state.getState()
       return {
-        email: isReachable() && options.email !== false && logins?.email !== false,
+        email: isReachable() && options.email !== false && operatorSignInOptions?.email !== false,
         socials: isReachable()
-          ? listSocials(options.socials, platform).filter((each) => logins?.socials.includes(each) !== false)
+          ? listSocials(options.socials, platform).filter(
+              (each) => operatorSignInOptions?.socials.includes(each) !== false,
+            )
           : [],
         // Apps that open pages in their own web view don't have passkeys (Telegram).
         passkey: isReachable() && options.passkey !== false && 'PublicKeyCredential' in globalThis,
@@ -145,18 +140,18 @@ function createApi(options: EmbeddedOptions, context: PluginContext, instance: I
       const made = services.now()
       if (made !== undefined) made.cancel()
       // Cancels a social sign-in whose code is still loading.
-      else state.update((now) => ({ ...now, login: { status: 'idle' } }))
+      else state.update((now) => ({ ...now, signIn: { status: 'idle' } }))
     },
     open: async (page) => (await services.load()).open(page),
     updateEmail: async (email) => (await services.load()).updateEmail(email),
     verifyEmailChange: async (otp) => services.now()?.verifyEmailChange(otp),
     cancelEmailChange: () => services.now()?.cancelEmailChange(),
     setPreferredAccountType: async (type) => (await services.load()).setPreferredAccountType(type),
-    note: (step) => context.emit({ type: `embedded/${step}` }),
+    trackStep: (step) => context.emit({ type: `embedded/${step}` }),
     setAppearance(appearance) {
       instance.appearance = appearance
       services.now()?.setAppearance(appearance)
     },
-    raiseFrame: () => services.now()?.raiseFrame(),
+    moveFrameToTop: () => services.now()?.moveFrameToTop(),
   }
 }

@@ -25,7 +25,7 @@ export function createTestSocial(answers: Answers = {}) {
   const warnings: string[] = []
   const windows: Window[] = []
   const connects: AbortSignal[] = []
-  const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
+  const state = createStore<EmbeddedState>({ signIn: { status: 'idle' }, isFrameShown: false })
   type Entry = { readonly name: string }
   const modal = createStore<{ readonly open: boolean; readonly history: readonly Entry[] }>({
     open: false,
@@ -82,14 +82,14 @@ export function createTestSocial(answers: Answers = {}) {
     },
     cancel() {
       end()
-      state.update((now) => ({ ...now, login: { status: 'idle' } }))
+      state.update((now) => ({ ...now, signIn: { status: 'idle' } }))
     },
     remember: (name, value) => void (value === undefined ? stored.delete(name) : stored.set(name, value)),
     recall: (name) => stored.get(name),
   })
   function connect(provider: PageProvider, popup: Window | null, wasBlocked: boolean): Promise<void> {
     const started = { status: 'popup', provider } as const
-    state.update((now) => ({ ...now, login: started }))
+    state.update((now) => ({ ...now, signIn: started }))
     return social.connectSocial({
       provider,
       popup,
@@ -113,7 +113,7 @@ export function createTestSocial(answers: Answers = {}) {
     state,
     stored,
     warnings,
-    login: () => state.getState().login,
+    login: () => state.getState().signIn,
     /** A click that opens a pop-up. */
     press(provider: PageProvider, isCut = false) {
       const page = new Blob([isCut ? silent : waiting], { type: 'text/html' })

@@ -1,4 +1,4 @@
-import { createStore, loadPart, type Plugin, type PluginContext, readable, type Store } from '@kit/core/plugin'
+import { createStore, loadChunk, type Plugin, type PluginContext, readable, type Store } from '@kit/core/plugin'
 import type * as modalCommands from './commands/modalCommands.js'
 import { modalTable, routeTable } from './commands/modalTable.js'
 import type { AlertState } from './state/createAlerts.js'
@@ -6,8 +6,8 @@ import type { ToastState } from './state/createToasts.js'
 import type { ModalStores } from './state/ModalServices.js'
 import { closedModal } from './state/ModalState.js'
 
-/** The plugin created by `modal()`. `face` returns the members that it adds to the kit. */
-export type ModalPlugin = Plugin<'modal', ModalMembers> & { face(api: ModalMembers): ModalMembers }
+/** The plugin created by `modal()`. `extendKit` returns the members that it adds to the kit. */
+export type ModalPlugin = Plugin<'modal', ModalMembers> & { extendKit(api: ModalMembers): ModalMembers }
 
 type ModalMembers = ReturnType<ReturnType<typeof createSetup>>
 
@@ -24,7 +24,7 @@ export type ModalCode = typeof modalCommands
 export const createModalPlugin = (load: () => Promise<ModalCode>): ModalPlugin => ({
   id: 'modal',
   setup: createSetup(load),
-  face: (api) => api,
+  extendKit: (api) => api,
 })
 
 const createSetup = (load: () => Promise<ModalCode>) => (context: PluginContext) => {
@@ -41,7 +41,7 @@ const createSetup = (load: () => Promise<ModalCode>) => (context: PluginContext)
     }
   })
   const list = context.listCommands(
-    () => loadPart(load()),
+    () => loadChunk(load()),
     (code, engine) => code.start(context, state, engine),
     'opening',
   )

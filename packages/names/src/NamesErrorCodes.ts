@@ -11,11 +11,11 @@ export interface NamesErrorCodes {
   /** The account has no name, so it can't have a bio. */
   'names/noName': string
   /** Names aren't available for this account on this network. */
-  'names/notOffered': string
+  'names/unavailable': string
   /** Another account owns this name. */
   'names/taken': string
   /** The signature reached the service too late, or the device's clock is wrong. */
-  'names/tooLate': string
+  'names/signatureExpired': string
 }
 
 declare module '@kit/core' {

@@ -1,19 +1,19 @@
 import type { NameRecord, NameSuggestion } from '@kit/api'
 import type { CaipNetworkId, KitError, Loadable } from '@kit/core'
-import type { NameProblem } from './checkName.js'
+import type { NameProblem } from './validateName.js'
 
 /** Names that are available to an account on a network. */
-export type NameOffer = {
+export type NameAvailability = {
   /** Whether names can be registered: the chain supports them, the wallet can sign, and the service covers it. */
-  readonly isOffered: boolean
+  readonly isAvailable: boolean
   /** The suffix of names without the leading dot, such as `kit.test`. Empty if names aren't available. */
   readonly zone: string
   /** Names of the account, with the displayed one first. */
-  readonly owned: readonly NameRecord[]
+  readonly names: readonly NameRecord[]
 }
 
 /** Validity of the entered name. `unknown`: the service couldn't tell and decides at registration. */
-export type NameValidation = NameProblem | 'empty' | 'alreadyOwned' | 'checking' | 'taken' | 'unknown' | 'free'
+export type NameValidation = NameProblem | 'empty' | 'alreadyOwned' | 'checking' | 'taken' | 'unknown' | 'available'
 
 /** State of `kit.plugins.names`. */
 export type NamesState = {
@@ -21,7 +21,7 @@ export type NamesState = {
   readonly networkId: CaipNetworkId | undefined
   readonly address: string | undefined
   /** `idle` until `load()` is called. */
-  readonly offer: Loadable<NameOffer>
+  readonly offer: Loadable<NameAvailability>
   /** The entered name, without its suffix. */
   readonly label: string
   readonly validation: NameValidation

@@ -11,7 +11,7 @@ describe('availability of names', () => {
     await plugin.load()
     expect(plugin.state.getState().offer).toMatchObject({
       status: 'success',
-      data: { isOffered: true, zone: 'kit.test', owned: [{ name: 'alice.kit.test', attributes: { bio: 'hi' } }] },
+      data: { isAvailable: true, zone: 'kit.test', names: [{ name: 'alice.kit.test', attributes: { bio: 'hi' } }] },
     })
   })
 
@@ -32,8 +32,8 @@ describe('availability of names', () => {
     await connect(connects, ['0xA'], namespace)
     kit.setActive({ namespace })
     await plugin.load()
-    expect(plugin.state.getState().offer).toMatchObject({ status: 'success', data: { isOffered: false } })
-    expect(await codeOf(plugin.register({ label: 'alice' }))).toBe('names/notOffered')
+    expect(plugin.state.getState().offer).toMatchObject({ status: 'success', data: { isAvailable: false } })
+    expect(await codeOf(plugin.register({ label: 'alice' }))).toBe('names/unavailable')
     expect(paths('/v1/profile')).toEqual([])
   })
 
@@ -41,21 +41,21 @@ describe('availability of names', () => {
     const { eip155, paths, plugin } = await createFakeNames()
     Object.assign(eip155, { signMessage: undefined })
     await plugin.load()
-    expect(plugin.state.getState().offer).toMatchObject({ status: 'success', data: { isOffered: false } })
+    expect(plugin.state.getState().offer).toMatchObject({ status: 'success', data: { isAvailable: false } })
     expect(paths('/v1/profile')).toEqual([])
   })
 
   it('excludes regions where no service may be contacted', async () => {
     const { asked, plugin } = await createFakeNames({ timeZone: 'Asia/Shanghai' })
     await plugin.load()
-    expect(plugin.state.getState().offer).toMatchObject({ data: { isOffered: false } })
+    expect(plugin.state.getState().offer).toMatchObject({ data: { isAvailable: false } })
     expect(asked).toEqual([])
   })
 
   it('stays unknown without a wallet, and sends no request before `load()`', async () => {
     const { connect, paths, plugin } = await createFakeNames({ isConnected: false })
     await plugin.load()
-    plugin.begin()
+    plugin.reset()
     plugin.edit({ label: 'alice' })
     await expect(plugin.register({ label: 'alice' })).rejects.toMatchObject({
       code: 'connection/notConnected',
@@ -70,7 +70,7 @@ describe('availability of names', () => {
     const { plugin, service } = await createFakeNames()
     service.failures.set('/v1/profile/reverse', { status: 400, body: { message: 'Not today' } })
     await plugin.load()
-    expect(plugin.state.getState().offer).toMatchObject({ status: 'error', error: { code: 'api/refused' } })
+    expect(plugin.state.getState().offer).toMatchObject({ status: 'error', error: { code: 'api/rejected' } })
     service.failures.clear()
     await plugin.load()
     expect(plugin.state.getState().offer).toMatchObject({ status: 'success' })
@@ -92,7 +92,7 @@ describe('edit', () => {
     await settle()
     expect(paths('/v1/profile/suggestions')).toEqual([])
     ports.advance(1)
-    await expect.poll(() => plugin.state.getState().validation).toBe('free')
+    await expect.poll(() => plugin.state.getState().validation).toBe('available')
     expect(paths('/v1/profile/suggestions')).toEqual(['/v1/profile/suggestions/name', '/v1/profile/suggestions/alice'])
     expect(plugin.state.getState().suggestions).toMatchObject({
       data: [
@@ -111,7 +111,7 @@ describe('edit', () => {
     service.delay = (path) => (path.endsWith('/alice') ? waits : undefined)
     await type('alice')
     await type('bobby')
-    await expect.poll(() => plugin.state.getState().validation).toBe('free')
+    await expect.poll(() => plugin.state.getState().validation).toBe('available')
     release()
     await settle()
     expect(plugin.state.getState()).toMatchObject({ label: 'bobby', suggestions: { data: [{ name: 'bobby' }, {}] } })
@@ -144,7 +144,7 @@ describe('edit', () => {
     expect(plugin.state.getState().validation).toBe('unknown')
     service.failures.clear()
     await type('alice')
-    await expect.poll(() => plugin.state.getState().validation).toBe('free')
+    await expect.poll(() => plugin.state.getState().validation).toBe('available')
   })
 
   it('refuses a name to an account that already has one', async () => {
@@ -186,7 +186,7 @@ describe('register', () => {
     expect(kept.get('alice.kit.test')?.address).toBe('0xA')
     expect(plugin.state.getState()).toMatchObject({
       status: 'done',
-      offer: { data: { owned: [{ name: 'alice.kit.test' }] } },
+      offer: { data: { names: [{ name: 'alice.kit.test' }] } },
       error: undefined,
     })
   })
@@ -234,7 +234,7 @@ describe('register', () => {
     await expect.poll(() => plugin.state.getState().status).toBe('signing')
     const third = plugin.register()
     plugin.edit({ label: 'mallory' })
-    plugin.begin()
+    plugin.reset()
     expect(plugin.state.getState().label).toBe('alice')
     sign()
     expect(await Promise.all([...both, third])).toEqual(Array(3).fill({ name: 'alice.kit.test' }))
@@ -278,13 +278,13 @@ describe('register', () => {
     await registering
     release()
     await loading
-    expect(plugin.state.getState().offer).toMatchObject({ data: { owned: [{ name: 'alice.kit.test' }] } })
+    expect(plugin.state.getState().offer).toMatchObject({ data: { names: [{ name: 'alice.kit.test' }] } })
   })
 
   it('restores the state if the wallet declines, and can be retried', async () => {
     const { events, plugin, type, wallet, written } = await createFakeNames()
     await type('alice')
-    await expect.poll(() => plugin.state.getState().validation).toBe('free')
+    await expect.poll(() => plugin.state.getState().validation).toBe('available')
     const before = plugin.state.getState()
     wallet.refuses = true
     await expect(plugin.register()).rejects.toEqual(error('connection/rejected'))
@@ -310,7 +310,7 @@ describe('register', () => {
   it("doesn't ask the wallet for a name that was taken in the meantime", async () => {
     const { kept, plugin, type, wallet } = await createFakeNames()
     await type('alice')
-    await expect.poll(() => plugin.state.getState().validation).toBe('free')
+    await expect.poll(() => plugin.state.getState().validation).toBe('available')
     kept.set('alice.kit.test', { address: '0xB', attributes: {} })
     await expect(plugin.register()).rejects.toEqual(error('names/taken'))
     expect(wallet.asked).toEqual([])
@@ -320,14 +320,14 @@ describe('register', () => {
   it('exposes the reasons given by the service', async () => {
     const { plugin, refusal, service } = await createFakeNames()
     service.failures.set('/v1/profile/account', refusal('name', 'The name is reserved'))
-    await expect(plugin.register({ label: 'alice' })).rejects.toMatchObject({ code: 'api/refused' })
+    await expect(plugin.register({ label: 'alice' })).rejects.toMatchObject({ code: 'api/rejected' })
     expect(plugin.state.getState().error).toMatchObject({ reasons: [{ description: 'The name is reserved' }] })
   })
 
   it('reports a signature that arrived too late', async () => {
     const { plugin, refusal, service } = await createFakeNames()
     service.refusesWrites = refusal('timestamp', 'The timestamp is more than 10 seconds off')
-    await expect(plugin.register({ label: 'alice' })).rejects.toEqual(error('names/tooLate'))
+    await expect(plugin.register({ label: 'alice' })).rejects.toEqual(error('names/signatureExpired'))
   })
 
   it('succeeds even if the response was lost', async () => {
@@ -397,7 +397,7 @@ describe('names after the account changed', () => {
     await plugin.load()
     release()
     await loading
-    expect(plugin.state.getState()).toMatchObject({ address: '0xB', offer: { data: { owned: [] } } })
+    expect(plugin.state.getState()).toMatchObject({ address: '0xB', offer: { data: { names: [] } } })
   })
 })
 
@@ -408,7 +408,7 @@ describe('saveBio', () => {
     await plugin.saveBio({ bio: 'on the road' })
     expect(plugin.state.getState()).toMatchObject({
       status: 'done',
-      offer: { data: { owned: [{ attributes: { bio: 'on the road' } }] } },
+      offer: { data: { names: [{ attributes: { bio: 'on the road' } }] } },
     })
     await plugin.saveBio({ bio: '' })
     expect(kept.get('alice.kit.test')?.attributes).toEqual({})

@@ -27,14 +27,14 @@ export type NamesApi = {
   /** Loads whether names are available to the active account, their suffix, and the names it owns: `state.offer`. Never rejects. */
   load(): Promise<void>
   /** Resets the form, such as after a registration. Does nothing while a request is pending. */
-  begin(): void
+  reset(): void
   /** Sets the entered name. Availability and suggestions are loaded after a debounce of 500 ms; only the latest result is used. */
   edit(change: { readonly label: string }): void
   /**
    * Registers the entered or given name for the active account. The wallet is asked for one signature. Concurrent calls share one
    * registration. After a failure, the state is unchanged.
    *
-   * @throws KitError `names/*`; `connection/rejected` and other errors of `kit.signMessage`; `api/*`, where `api/refused` has the reasons
+   * @throws KitError `names/*`; `connection/rejected` and other errors of `kit.signMessage`; `api/*`, where `api/rejected` has the reasons
    *   given by the service
    * @example
    * const { name } = await kit.plugins.names.register({ label: 'alice' }) // 'alice.kit.test'
@@ -64,17 +64,17 @@ export const names = (options: NamesOptions): NamesPlugin => ({
   services: [options.api],
   setup(context) {
     const state = createStore<NamesState>(emptyNames)
-    const { asks, does } = context.listCommands(
+    const { asyncCommand, action } = context.listCommands(
       () => import('./commands/namesCommands.js'),
       (code, engine) => code.createNamesServices(context, engine, state, options),
     )
     return {
       state: readable(state),
-      load: asks((m) => m.loadNames),
-      begin: does((m) => m.beginName),
-      edit: does((m) => m.editName),
-      register: asks((m) => m.register),
-      saveBio: asks((m) => m.saveBio),
+      load: asyncCommand((m) => m.loadNames),
+      reset: action((m) => m.beginName),
+      edit: action((m) => m.editName),
+      register: asyncCommand((m) => m.register),
+      saveBio: asyncCommand((m) => m.saveBio),
     }
   },
 })

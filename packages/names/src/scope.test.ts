@@ -14,14 +14,14 @@ it('names state contains only names of the active account, whatever happens whil
       waiting,
       asks: [
         () => plugin.load(),
-        () => plugin.begin(),
+        () => plugin.reset(),
         () => plugin.edit({ label: 'alice' }),
         () => engine.ports.advance(500),
       ],
       isAnswered: () => plugin.state.getState().offer.status === 'success',
       strays({ address, networkId }) {
         const state = plugin.state.getState()
-        const owned = state.offer.status === 'success' ? state.offer.data.owned.map(({ name }) => name) : []
+        const owned = state.offer.status === 'success' ? state.offer.data.names.map(({ name }) => name) : []
         return [
           ...[state.address, state.networkId].filter((value) => value !== address && value !== networkId),
           ...owned.filter((name) => !name.startsWith(`of-${address.toLowerCase()}.`)),

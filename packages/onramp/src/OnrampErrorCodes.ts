@@ -18,12 +18,12 @@ export function amountError(problem: AmountProblem): KitError {
   if (problem.reason === 'tooSmall')
     return new KitError('onramp/amountTooSmall', {
       shortMessage: 'The amount is below the minimum of the payment method.',
-      details: problem.least,
+      details: problem.min,
     })
   if (problem.reason === 'tooLarge')
     return new KitError('onramp/amountTooLarge', {
       shortMessage: 'The amount is above the maximum of the payment method.',
-      details: problem.most,
+      details: problem.max,
     })
   return new KitError('onramp/amountInvalid', {
     shortMessage: 'The amount is not a valid amount of the payment currency.',

@@ -26,7 +26,7 @@ export type OnrampOffer = {
   readonly offerings: readonly Offering[]
   readonly payments: readonly PaymentCurrency[]
   /** Whether this is the built-in list, because the service provided none. */
-  readonly isBuiltIn: boolean
+  readonly isFallback: boolean
   /** All purchase options of the service, on any network. */
   readonly all: OnrampOptions
 }

@@ -15,9 +15,9 @@ describe('checkAmount', () => {
       fc.property(limits, cents, (way, value) => {
         const expected =
           value < way.least
-            ? { reason: 'tooSmall', least: way.min }
+            ? { reason: 'tooSmall', min: way.min }
             : value > way.most
-              ? { reason: 'tooLarge', most: way.max }
+              ? { reason: 'tooLarge', max: way.max }
               : undefined
         expect(checkAmount(text(value), way)).toEqual(expected)
       }),

@@ -4,8 +4,8 @@ import { parseUnits } from '@kit/core/plugin'
 /** Why an amount is invalid, with the violated limit as a decimal string. */
 export type AmountProblem =
   | { readonly reason: 'invalid' }
-  | { readonly reason: 'tooSmall'; readonly least: string }
-  | { readonly reason: 'tooLarge'; readonly most: string }
+  | { readonly reason: 'tooSmall'; readonly min: string }
+  | { readonly reason: 'tooLarge'; readonly max: string }
 
 /** Number of decimals of amounts and limits. */
 const cents = 2
@@ -28,8 +28,8 @@ export function checkAmount(amount: string, { min, max }: PaymentMethodLimit): A
   } catch {
     return { reason: 'invalid' }
   }
-  if (value < parseUnits(min, exact)) return { reason: 'tooSmall', least: min }
-  if (value > parseUnits(max, exact)) return { reason: 'tooLarge', most: max }
+  if (value < parseUnits(min, exact)) return { reason: 'tooSmall', min: min }
+  if (value > parseUnits(max, exact)) return { reason: 'tooLarge', max: max }
   return value === 0n ? { reason: 'invalid' } : undefined
 }
 

@@ -8,7 +8,7 @@ describe('the on-ramp offer', () => {
   it('lists what the service sells on the active network, native currency first, with the limits of each payment method', async () => {
     const { plugin, asked } = await createFakeSeller()
     expect(asked('')).toEqual([])
-    await plugin.begin()
+    await plugin.load()
     const { offer, offering, payment, method, amount } = plugin.state.getState()
     expect('data' in offer && offer.data?.offerings.map(({ symbol }) => symbol)).toEqual(['COIN', 'TKN'])
     expect([offering?.symbol, payment?.id, method?.id, amount]).toEqual(['COIN', 'USD', 'card', '50'])
@@ -21,43 +21,43 @@ describe('the on-ramp offer', () => {
     await kit.switchNetwork({ networkId: 'eip155:2' })
     await expect.poll(() => kit.active.getState().network?.id).toBe('eip155:2')
     expect(plugin.isOffered()).toBe(false)
-    expect(await ended(plugin.begin())).toBe('onramp/notOffered')
+    expect(await ended(plugin.load())).toBe('onramp/notOffered')
   })
 
   it('falls back to the built-in list when the service fails', async () => {
     const { plugin, service } = await createFakeSeller()
     service.down.add('onramp')
-    await plugin.begin()
+    await plugin.load()
     const { offer, payment } = plugin.state.getState()
-    expect(offer).toMatchObject({ data: { isBuiltIn: true } })
+    expect(offer).toMatchObject({ data: { isFallback: true } })
     expect(payment).toMatchObject({ id: 'USD', limits: [{ id: 'card', min: '10.00', max: '7500.00' }, {}] })
   })
 
   it('takes one request for several callers, and none when it is known', async () => {
     const { plugin, asked } = await createFakeSeller()
-    await Promise.all([plugin.begin(), plugin.begin(), plugin.quote({ amount: '70' })])
-    await plugin.begin()
+    await Promise.all([plugin.load(), plugin.load(), plugin.quote({ amount: '70' })])
+    await plugin.load()
     expect(asked('options')).toHaveLength(1)
   })
 
   it('reloads as long as only the built-in list is known', async () => {
     const { plugin, service, asked } = await createFakeSeller()
     service.down.add('onramp')
-    await plugin.begin()
+    await plugin.load()
     service.down.clear()
-    const again = plugin.begin()
-    expect(plugin.state.getState().offer).toMatchObject({ status: 'pending', data: { isBuiltIn: true } })
+    const again = plugin.load()
+    expect(plugin.state.getState().offer).toMatchObject({ status: 'pending', data: { isFallback: true } })
     await again
-    expect(plugin.state.getState().offer).toMatchObject({ status: 'success', data: { isBuiltIn: false } })
+    expect(plugin.state.getState().offer).toMatchObject({ status: 'success', data: { isFallback: false } })
     expect(asked('options')).toHaveLength(2)
   })
 
   it('loads for a subscriber as soon as another account is active', async () => {
     const { plugin, connect } = await createFakeSeller()
-    await plugin.begin()
+    await plugin.load()
     let begun: Promise<void> | undefined
     plugin.state.subscribe(() => {
-      if (plugin.state.getState().address === '0xtwo') begun ??= plugin.begin()
+      if (plugin.state.getState().address === '0xtwo') begun ??= plugin.load()
     })
     await connect('two')
     await begun
@@ -80,7 +80,7 @@ describe('a network change while the offer loads', () => {
     service.listed = new Promise<void>((resolve) => {
       open = resolve
     })
-    const begun = plugin.begin()
+    const begun = plugin.load()
     await settle()
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     await expect.poll(() => plugin.state.getState().networkId).toBe('eip155:2')
@@ -95,7 +95,7 @@ describe('a network change while the offer loads', () => {
 describe('the amount', () => {
   it('exposes the limit that it exceeds, and sends no request', async () => {
     const { plugin, asked } = await createFakeSeller()
-    await plugin.begin()
+    await plugin.load()
     await expect.poll(() => plugin.state.getState().link.status).toBe('success')
     const before = asked('quote').length
     for (const [amount, code] of [
@@ -114,7 +114,7 @@ describe('the amount', () => {
 
   it('follows a limit that was raised since it was read, and can’t exceed the new one', async () => {
     const { plugin, service } = await createFakeSeller()
-    await plugin.begin()
+    await plugin.load()
     service.most = '9000.00'
     expect(await plugin.quote({ amount: '8000' })).toMatchObject({ isEstimate: false })
     service.most = '9500.00'
@@ -126,7 +126,7 @@ describe('the amount', () => {
 
   it('keeps the offer while its limits are read again, with one request for all callers', async () => {
     const { plugin, service, asked } = await createFakeSeller()
-    await plugin.begin()
+    await plugin.load()
     let open = () => {}
     service.listed = new Promise<void>((resolve) => {
       open = resolve
@@ -134,7 +134,7 @@ describe('the amount', () => {
     service.most = '9000.00'
     const quoted = plugin.quote({ amount: '8000' })
     await settle()
-    expect(plugin.state.getState().offer).toMatchObject({ status: 'pending', data: { isBuiltIn: false } })
+    expect(plugin.state.getState().offer).toMatchObject({ status: 'pending', data: { isFallback: false } })
     open()
     await quoted
     expect(asked('options')).toHaveLength(2)
@@ -142,7 +142,7 @@ describe('the amount', () => {
 
   it('loads a quote after the debounce, and the latest wins', async () => {
     const { plugin, ports, service, asked } = await createFakeSeller()
-    await plugin.begin()
+    await plugin.load()
     await expect.poll(() => plugin.state.getState().link.status).toBe('success')
     let open = () => {}
     service.quoted = new Promise<void>((resolve) => {
@@ -169,11 +169,11 @@ describe('the amount', () => {
     expect(await plugin.quote()).toMatchObject({ isEstimate: true, paymentTotal: { amount: '50', currency: 'USD' } })
     service.refusal = Object.assign(new Error('no'), {
       isKitError: true,
-      code: 'api/refused',
+      code: 'api/rejected',
       shortMessage: 'no',
       reasons: [{ field: 'amount' }],
     })
-    expect(await ended(plugin.quote({ amount: '60' }))).toBe('api/refused')
+    expect(await ended(plugin.quote({ amount: '60' }))).toBe('api/rejected')
   })
 })
 
@@ -292,7 +292,7 @@ describe('an order', () => {
     await other.plugin.quote()
     other.plugin.start()
     expect([...other.ports.stored.keys()].filter((key) => key.includes('onramp'))).toEqual(['other.onramp.purchases'])
-    expect((await createFakeSeller({ ports: other.ports })).plugin.isFollowing()).toBe(false)
+    expect((await createFakeSeller({ ports: other.ports })).plugin.isTracking()).toBe(false)
   })
 
   it('from another tab is tracked here without a second message', async () => {

@@ -34,7 +34,7 @@ export type OnrampPlugin = {
    * Loads the purchase options of the active network and selects the first of each, with an amount of 50. Falls back to the built-in list
    * if the service fails. Rejects with `onramp/notOffered`.
    */
-  begin(): Promise<void>
+  load(): Promise<void>
   /** Changes the purchase. The quote and the payment URL load after a debounce; the latest change wins. */
   edit(change: OnrampEdit): void
   /**
@@ -47,9 +47,9 @@ export type OnrampPlugin = {
   /** Call this when the user opens the payment page. The order is then tracked until it is delivered, across reloads and tabs. */
   start(): void
   /** Whether a purchase may be in progress. Before anything is loaded: whether one was started in this browser at all. */
-  isFollowing(): boolean
+  isTracking(): boolean
   /** Stops tracking the purchase. The order itself isn't cancelled. */
-  forget(): void
+  stopTracking(): void
   /** Loads the orders of the account, newest first. Rejects with `api/*`. */
   loadOrders(): Promise<readonly OnrampOrder[]>
   /**
@@ -73,27 +73,27 @@ export function onramp(options: OnrampPluginOptions): Plugin<'onramp', OnrampPlu
     setup(context) {
       const store = createStore<OnrampState>(emptyOnramp)
       const { watch, watchers } = createWatch(() => look())
-      const { asks, does } = context.listCommands(
+      const { asyncCommand, action } = context.listCommands(
         () => import('./commands/onrampCommands.js'),
         (code) => code.createOnrampServices(options, context, store, watchers),
       )
-      const look = does((m) => m.look)
+      const look = action((m) => m.look)
       return {
         state: readable(store),
         isOffered: () => isOnrampNetwork(context.kit.active.getState().network?.id, options),
-        begin: asks((m) => m.beginPurchase),
-        edit: does((m) => m.editPurchase),
-        quote: asks((m) => m.quotePurchase),
-        getUrl: asks((m) => m.getUrl),
-        start: does((m) => m.start),
-        isFollowing() {
+        load: asyncCommand((m) => m.beginPurchase),
+        edit: action((m) => m.editPurchase),
+        quote: asyncCommand((m) => m.quotePurchase),
+        getUrl: asyncCommand((m) => m.getUrl),
+        start: action((m) => m.start),
+        isTracking() {
           const { address, purchase } = store.getState()
           if (address === undefined)
             return hasPurchases(context.ports.storage, purchasesKey(context.kit.options.storagePrefix))
           return purchase?.status === 'waiting' || purchase?.status === 'pending'
         },
-        forget: does((m) => m.forget),
-        loadOrders: asks((m) => m.loadOrders),
+        stopTracking: action((m) => m.forget),
+        loadOrders: asyncCommand((m) => m.loadOrders),
         watch,
       }
     },

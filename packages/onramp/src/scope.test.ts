@@ -13,7 +13,7 @@ it('onramp() offers only what is sold to the active account and network, whateve
       ...engine,
       waiting,
       asks: [
-        () => plugin.begin(),
+        () => plugin.load(),
         () => plugin.quote({ amount: '70' }),
         () => plugin.edit({ amount: '80' }),
         () => plugin.loadOrders(),

@@ -3,12 +3,12 @@ import type { ContractCall, PluginContext, Token } from '@kit/core/plugin'
 /** A request to the wallet before the payment. */
 export type ConversionStep = {
   /**
-   * `sign`: an approval by signature. `bundle`: approval and next step as one transaction. `cross`: a deposit for the bridge to another
+   * `sign`: an approval by signature. `bundle`: approval and next step as one transaction. `bridge`: a deposit for the bridge to another
    * network.
    */
-  readonly kind: 'approve' | 'sign' | 'swap' | 'bundle' | 'cross'
-  /** `asked`: waiting for the wallet. `pending`: sent, but not mined. */
-  readonly status: 'next' | 'asked' | 'pending' | 'done'
+  readonly kind: 'approve' | 'sign' | 'swap' | 'bundle' | 'bridge'
+  /** `requested`: waiting for the wallet. `pending`: sent, but not mined. */
+  readonly status: 'next' | 'requested' | 'pending' | 'done'
   /** The requested transaction of the account. It identifies what was sent if the page is closed. */
   readonly call?: ContractCall
   /** ID of the requested batch (EIP-5792), by which the wallet knows it. It also identifies what was sent. */
@@ -69,7 +69,7 @@ export type Conversion = {
    * Requests the wallet to claim the refund of an expired conversion. Resolves once the refund has arrived. If omitted, refunds are
    * automatic.
    */
-  takeBack?(sent: ConversionSent): Promise<void>
+  claimRefund?(sent: ConversionSent): Promise<void>
 }
 
 /**

@@ -16,7 +16,7 @@ export interface PayErrorCodes {
   'pay/invalidAmount': "Invalid amount. Expected a positive decimal number with at most the asset's decimals."
   'pay/invalidId': 'Invalid payment ID. Expected 1 to 64 letters, digits, dots, hyphens or underscores.'
   'pay/invalidRecipient': 'The recipient is not a valid address on this network.'
-  'pay/left': 'The user left before paying.'
+  'pay/cancelled': 'The user left before paying.'
   'pay/notFound': 'Payment not found on this device.'
   'pay/rejected': 'The user rejected the request. Nothing was paid.'
   'pay/statusUnknown': 'The status of the payment is unknown.'

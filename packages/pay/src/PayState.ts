@@ -1,5 +1,6 @@
 import type {
   Account,
+  AccountPosition,
   Balance,
   CaipNetworkId,
   ChainNamespace,
@@ -7,7 +8,6 @@ import type {
   ContractCall,
   KitError,
   Loadable,
-  SendMark,
   Token,
   TokenBalance,
   TransferPlan,
@@ -45,16 +45,16 @@ export type PaymentConversion = {
   /** Maximum amount spent, in base units. */
   readonly spent: bigint
   /**
-   * `begun`: only an approval was requested. `asked`: the swap was requested from the wallet. `sent`: waiting to be mined or to arrive.
+   * `approving`: only an approval was requested. `requested`: the swap was requested from the wallet. `sent`: waiting to be mined or to arrive.
    * `expired`: it will never arrive and can be refunded. `failed`: nothing was spent, or it was refunded.
    */
-  readonly status: 'begun' | 'asked' | 'sent' | 'done' | 'expired' | 'failed'
+  readonly status: 'approving' | 'requested' | 'sent' | 'done' | 'expired' | 'failed'
   /** When the wallet was asked or the swap was sent, in milliseconds since the epoch. */
   readonly startedAtMs: number
   /** The page that asked the wallet and waits for its response. */
   readonly claim: string | undefined
   /** State of the account before the wallet was asked, on the network of `from`. */
-  readonly mark: SendMark | undefined
+  readonly mark: AccountPosition | undefined
   /** The requested transaction of the account. */
   readonly call: ContractCall | undefined
   /** ID of the requested batch, by which the wallet knows it. */
@@ -79,7 +79,7 @@ export type Payment = {
   /** The page that asked the wallet and waits for its response. */
   readonly claim: string | undefined
   /** State of the account before the wallet was asked: earlier transactions can't be this payment. */
-  readonly mark: SendMark | undefined
+  readonly mark: AccountPosition | undefined
   /** The swap for this payment, if it is paid with another token. */
   readonly conversion: PaymentConversion | undefined
   readonly hash: string | undefined
@@ -155,7 +155,7 @@ export type PayWith = {
 export type PayState = {
   readonly payment: Payment | undefined
   /** Whether this page waits for a response of the wallet. */
-  readonly isAsking: boolean
+  readonly isRequesting: boolean
   /** Undefined while no wallet of the network's chain family is connected. */
   readonly payer: Payer | undefined
   /** The payer's balance of the asset. */
@@ -165,12 +165,12 @@ export type PayState = {
   readonly warnings: readonly PayWarning[]
   readonly payWith: PayWith
   /** Exchanges that support the last requested token. */
-  readonly exchanges: { readonly of: string | undefined; readonly list: Loadable<readonly ExchangeOffer[]> }
+  readonly exchanges: { readonly assetId: string | undefined; readonly list: Loadable<readonly ExchangeOffer[]> }
   /** Assets that exchanges support on the networks of the app. */
   readonly assets: Loadable<readonly Token[]>
   readonly deposit: Deposit
   /** All payments in progress, of all tabs, newest first. */
-  readonly underWay: readonly Payment[]
+  readonly inProgress: readonly Payment[]
   /** Why the last attempt failed to start, or its status can't be read. */
   readonly error: KitError | undefined
 }
@@ -187,16 +187,16 @@ export const emptyPayWith: PayWith = {
 /** The state without an open payment. */
 export const emptyPay: PayState = {
   payment: undefined,
-  isAsking: false,
+  isRequesting: false,
   payer: undefined,
   balance: { status: 'idle' },
   plan: { status: 'idle' },
   warnings: [],
   payWith: emptyPayWith,
-  exchanges: { of: undefined, list: { status: 'idle' } },
+  exchanges: { assetId: undefined, list: { status: 'idle' } },
   assets: { status: 'idle' },
   deposit: { token: undefined, amount: '', price: undefined, units: undefined },
-  underWay: [],
+  inProgress: [],
   error: undefined,
 }
 
@@ -207,7 +207,7 @@ export const isSettled = ({ hash, status }: Pick<Payment, 'status' | 'hash'>): b
 
 /** Whether a swap that was started can still complete. */
 export const isOpenConversion = ({ status }: Pick<PaymentConversion, 'status'>): boolean =>
-  status === 'asked' || status === 'sent' || status === 'expired'
+  status === 'requested' || status === 'sent' || status === 'expired'
 
 /** Whether funds are in transit between networks. No other swap may start meanwhile, since its record would replace this one. */
 export const isHeld = (
@@ -221,4 +221,4 @@ export const isSearchable = ({
   callsId,
   status,
 }: Pick<PaymentConversion, 'call' | 'callsId' | 'status'>): boolean =>
-  status === 'asked' && (call !== undefined || callsId !== undefined)
+  status === 'requested' && (call !== undefined || callsId !== undefined)

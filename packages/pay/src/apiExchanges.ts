@@ -1,5 +1,5 @@
 import type { ApiClient } from '@kit/api'
-import { loadPart } from '@kit/core/plugin'
+import { loadChunk } from '@kit/core/plugin'
 import type { ExchangeProvider } from './ExchangeProvider.js'
 
 /**
@@ -8,7 +8,7 @@ import type { ExchangeProvider } from './ExchangeProvider.js'
  * @example pay({ api, exchanges: [apiExchanges(api)] })
  */
 export function apiExchanges(api: ApiClient): ExchangeProvider {
-  const load = async () => (await loadPart(import('./createApiExchanges.js'))).createApiExchanges(api)
+  const load = async () => (await loadChunk(import('./createApiExchanges.js'))).createApiExchanges(api)
   return {
     id: 'api',
     ...(api.guard && { guard: api.guard }),

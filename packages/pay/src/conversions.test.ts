@@ -52,7 +52,7 @@ describe('tokens to pay with', () => {
     chain.held = 25_000_000n
     await choose()
     chain.tokens = chain.tokens.map((token) => ({ ...token, amount: 70_000_000n }))
-    plugin.choose(now().payWith.from)
+    plugin.selectToken(now().payWith.from)
     await pass(0)
     expect(fake.quoted.map(({ held }) => held)).toEqual([50_000_000n, 70_000_000n])
     await plugin.loadTokens()
@@ -73,7 +73,7 @@ describe('tokens to pay with', () => {
     const { choose, fake, submit, plugin, now, pass } = await start()
     await choose()
     fake.service.failure = failure
-    plugin.choose(now().payWith.from)
+    plugin.selectToken(now().payWith.from)
     await pass(0)
     expect(now().payWith.quote).toMatchObject({ status: 'error', error: { code } })
     expect(await codeOf((await submit()).sent)).toBe('pay/conversionUnavailable')
@@ -103,8 +103,8 @@ describe('a payment with another token', () => {
     const { sent } = await submit()
     expect(fake.asked).toMatchObject([{ from: dai, amount: 25_000_000n, spent: 26_000_000n }])
     expect(now()).toMatchObject({
-      payment: { status: 'ready', conversion: { status: 'asked', spent: 26_000_000n } },
-      payWith: { isBusy: true, steps: [{ kind: 'swap', status: 'asked' }] },
+      payment: { status: 'ready', conversion: { status: 'requested', spent: 26_000_000n } },
+      payWith: { isBusy: true, steps: [{ kind: 'swap', status: 'requested' }] },
     })
     expect(asked).toEqual([])
     chain.receipt = Promise.resolve({})
@@ -156,7 +156,7 @@ describe('a payment with another token', () => {
     const first = await left.submit()
     left.modal.close()
     await left.arrive()
-    expect(await codeOf(first.sent)).toBe('pay/left')
+    expect(await codeOf(first.sent)).toBe('pay/cancelled')
     expect(left.asked).toEqual([])
     const moved = await start()
     await moved.choose()

@@ -181,7 +181,7 @@ describe('a conversion that can’t be tracked', () => {
     fake.followed[0]?.fail(new KitError('swap/orderUnknown' as never, { shortMessage: 'No order.' }))
     expect(await codeOf(sent)).toBe('pay/conversionUnknown')
     await pass(0)
-    expect(now()).toMatchObject({ payment: { conversion: { status: 'asked' } }, payWith: { isBusy: false } })
+    expect(now()).toMatchObject({ payment: { conversion: { status: 'requested' } }, payWith: { isBusy: false } })
     await choose()
     expect(now().warnings).toEqual(['mayBeSwapped'])
   })
@@ -202,19 +202,19 @@ describe('an expired conversion', () => {
     expect(await codeOf((await after.submit()).sent)).toBe('pay/conversionExpired')
     expect(after.fake.asked).toEqual([])
     after.fake.service.failure = new KitError('transaction/reverted', { shortMessage: 'TOO_EARLY' })
-    expect(await codeOf(after.plugin.takeBack())).toBe('pay/conversionFailed')
+    expect(await codeOf(after.plugin.claimRefund())).toBe('pay/conversionFailed')
     expect(after.now()).toMatchObject({
       payment: { conversion: { status: 'expired' } },
       error: { code: 'pay/conversionFailed' },
     })
     after.fake.service.failure = undefined
-    await after.plugin.takeBack()
+    await after.plugin.claimRefund()
     expect(after.fake.taken).toMatchObject([{ hash: '0xcross', address: alice, from: far }])
     expect(after.now()).toMatchObject({
       payment: { status: 'ready', conversion: { status: 'failed' } },
       error: undefined,
     })
-    await after.plugin.takeBack()
+    await after.plugin.claimRefund()
     expect(after.fake.taken).toHaveLength(1)
     await after.submit()
     expect(after.fake.asked).toHaveLength(1)
@@ -226,7 +226,7 @@ describe('an expired conversion', () => {
     fake.followed[0]?.end('expired')
     expect(await codeOf(sent)).toBe('pay/conversionExpired')
     await change(shop)
-    expect(await codeOf(plugin.takeBack())).toBe('pay/changed')
+    expect(await codeOf(plugin.claimRefund())).toBe('pay/changed')
     expect(fake.taken).toEqual([])
   })
 })
@@ -256,13 +256,13 @@ describe('a payment that needs a cross-chain conversion', () => {
     conversion.convert = (_, onStep) => {
       asking.onStep = onStep
       onStep([
-        { kind: 'approve', status: 'asked' },
-        { kind: 'cross', status: 'next' },
+        { kind: 'approve', status: 'requested' },
+        { kind: 'bridge', status: 'next' },
       ])
       return new Promise(() => undefined)
     }
     await before.submit()
-    expect(before.now().payment?.conversion?.status).toBe('begun')
+    expect(before.now().payment?.conversion?.status).toBe('approving')
     const after = await start({ ports: { ...reloaded(ports) } })
     await after.choose()
     expect(after.now().warnings).toEqual([])
@@ -271,9 +271,9 @@ describe('a payment that needs a cross-chain conversion', () => {
     const late = () =>
       asking.onStep?.([
         { kind: 'approve', status: 'done' },
-        { kind: 'cross', status: 'asked' },
+        { kind: 'bridge', status: 'requested' },
       ])
     expect(late).toThrow(expect.objectContaining({ code: 'pay/inProgress' }))
-    expect(after.now().payment?.conversion?.status).toBe('asked')
+    expect(after.now().payment?.conversion?.status).toBe('requested')
   })
 })

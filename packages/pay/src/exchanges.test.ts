@@ -46,7 +46,7 @@ describe('the exchanges', () => {
     await plugin.loadExchanges({ isDeposit: false })
     waiting[0]?.()
     await late
-    expect(now().exchanges).toMatchObject({ of: `eip155:1/${usdc.address}`, list: { status: 'success' } })
+    expect(now().exchanges).toMatchObject({ assetId: `eip155:1/${usdc.address}`, list: { status: 'success' } })
   })
 })
 
@@ -196,10 +196,10 @@ describe('a deposit', () => {
     await plugin.loadExchanges({ isDeposit: true })
     const { paymentId } = await plugin.deposit(one)
     expect(orders).toMatchObject([{ recipient: alice, amount: 21_000_000n }])
-    expect(now().underWay).toMatchObject([{ paymentId, status: 'waiting' }])
+    expect(now().inProgress).toMatchObject([{ paymentId, status: 'waiting' }])
     service.status = { status: 'success', hash: '0xpaid' }
     expect(await plugin.resume(paymentId)).toMatchObject({ status: 'success' })
-    expect(now().underWay).toEqual([])
+    expect(now().inProgress).toEqual([])
   })
 
   it('takes the amount in the token if its price is unknown, and requires an amount', async () => {

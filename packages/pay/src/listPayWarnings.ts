@@ -7,8 +7,8 @@ const severe: readonly PayWarning[] = [
   'mayBeSwapped',
   'tokenContract',
   'feeOnTransfer',
-  'contractReceiver',
-  'endsAccount',
+  'contractRecipient',
+  'closesAccount',
 ]
 
 /** Whether a warning is about a possible loss of funds. Such a warning must be acknowledged before the request is sent to the wallet. */
@@ -24,7 +24,7 @@ export function listPayWarnings(
   const warnings: PayWarning[] = []
   if (status === 'pending' || status === 'waiting') warnings.push('mayBePaid')
   if (token.address !== undefined && isSameAddress(token.address, recipient)) warnings.push('tokenContract')
-  if (plan?.withheld !== undefined && plan.withheld > 0n) warnings.push('feeOnTransfer')
+  if (plan?.transferFee !== undefined && plan.transferFee > 0n) warnings.push('feeOnTransfer')
   warnings.push(...(plan?.warnings ?? []))
   return [...new Set(warnings)]
 }

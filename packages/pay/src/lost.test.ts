@@ -6,7 +6,7 @@ import { createFakeConversion } from '../test/createFakeConversion.js'
 import { createFakeHistory, paid } from '../test/createFakeHistory.js'
 import { alice, createPayer, createTab, dai, order, reloaded, shop, usdc } from '../test/createPayer.js'
 
-type FindSent = NonNullable<Awaited<ReturnType<typeof createPayer>>['chain']['findSent']>
+type FindSent = NonNullable<Awaited<ReturnType<typeof createPayer>>['chain']['findTransactions']>
 
 /** A payment whose page was closed while the wallet was asked, opened again on a chain that reports what the account sent. */
 async function lose(sent: { hashes: readonly string[] | undefined }, options: Parameters<typeof createPayer>[0] = {}) {
@@ -17,7 +17,7 @@ async function lose(sent: { hashes: readonly string[] | undefined }, options: Pa
   before.kit.destroy()
   const after = await createPayer({ ports: reloaded(ports), ...options })
   const looked: Parameters<FindSent>[0][] = []
-  after.chain.findSent = async (call) => {
+  after.chain.findTransactions = async (call) => {
     looked.push(call)
     if (sent.hashes === undefined) throw new Error('no such old state')
     return sent.hashes
@@ -108,8 +108,8 @@ async function startCrossing(ports = createTab()) {
   conversion.convert = (_, onStep) => {
     asking.step = onStep
     onStep([
-      { kind: 'approve', status: 'asked' },
-      { kind: 'cross', status: 'next' },
+      { kind: 'approve', status: 'requested' },
+      { kind: 'bridge', status: 'next' },
     ])
     asking.asked++
     return new Promise((resolve, reject) => Object.assign(asking, { sent: resolve, fail: reject }))
@@ -117,7 +117,7 @@ async function startCrossing(ports = createTab()) {
   const approved = () =>
     asking.step?.([
       { kind: 'approve', status: 'done' },
-      { kind: 'cross', status: 'asked', call },
+      { kind: 'bridge', status: 'requested', call },
     ])
   return { ...payer, approved, asking }
 }
@@ -133,14 +133,14 @@ describe('a conversion whose page was closed while the wallet was asked', () => 
     const after = await startCrossing(reloaded(ports))
     const sent = { hashes: ['0xcross', '0xother'] as readonly string[] }
     const looked: Parameters<FindSent>[0][] = []
-    after.chain.findSent = async (one) => {
+    after.chain.findTransactions = async (one) => {
       looked.push(one)
       return sent.hashes
     }
     await after.open()
     await after.pass(3000)
     // Two transactions match.
-    expect(after.now()).toMatchObject({ payment: { conversion: { status: 'asked' } }, payWith: { isBusy: false } })
+    expect(after.now()).toMatchObject({ payment: { conversion: { status: 'requested' } }, payWith: { isBusy: false } })
     expect(looked[0]).toMatchObject({ address: alice, mark: { nonce: 7 }, network: { id: 'eip155:2' }, sent: call })
     sent.hashes = ['0xcross']
     await after.pass(3000)
@@ -156,7 +156,7 @@ describe('a conversion whose page was closed while the wallet was asked', () => 
     const before = await startCrossing(ports)
     await before.choose()
     await before.submit()
-    before.asking.step?.([{ kind: 'bundle', status: 'asked', callsId: '0x01' }])
+    before.asking.step?.([{ kind: 'bundle', status: 'requested', callsId: '0x01' }])
     // The wallet uses its own ID.
     before.asking.step?.([{ kind: 'bundle', status: 'pending', callsId: '0xb0' }])
     before.kit.destroy()
@@ -164,10 +164,10 @@ describe('a conversion whose page was closed while the wallet was asked', () => 
     await after.open()
     await after.pass(3000)
     const conversionOf = () => after.now().payment?.conversion
-    expect(conversionOf()).toMatchObject({ status: 'asked', callsId: '0xb0' })
+    expect(conversionOf()).toMatchObject({ status: 'requested', callsId: '0xb0' })
     after.chain.calls = { status: 'pending', receipts: [] }
     await after.pass(3000)
-    expect(conversionOf()?.status).toBe('asked')
+    expect(conversionOf()?.status).toBe('requested')
     after.chain.calls = { status: 'success', receipts: [{ hash: '0xone', status: 'success', blockNumber: 1n }] }
     await after.pass(3000)
     expect(conversionOf()).toMatchObject({ status: 'sent', hash: '0xone' })
@@ -175,7 +175,7 @@ describe('a conversion whose page was closed while the wallet was asked', () => 
     const other = await startCrossing()
     await other.choose()
     const { sent } = await other.submit()
-    other.asking.step?.([{ kind: 'bundle', status: 'asked', callsId: '0x02' }])
+    other.asking.step?.([{ kind: 'bundle', status: 'requested', callsId: '0x02' }])
     other.asking.fail?.(new Error('no answer'))
     expect(await codeOf(sent)).toBe('pay/conversionUnknown')
     other.chain.calls = { status: 'cancelled', receipts: [] }
@@ -187,13 +187,13 @@ describe('a conversion whose page was closed while the wallet was asked', () => 
     const payer = await startCrossing()
     await payer.choose()
     const { sent } = await payer.submit()
-    payer.asking.step?.([{ kind: 'bundle', status: 'asked', callsId: '0x02' }])
+    payer.asking.step?.([{ kind: 'bundle', status: 'requested', callsId: '0x02' }])
     payer.asking.fail?.(new Error('no answer'))
     expect(await codeOf(sent)).toBe('pay/conversionUnknown')
     payer.chain.calls = { status: 'partlyReverted', receipts: [] }
     await payer.pass(3000)
     expect(payer.now()).toMatchObject({
-      payment: { conversion: { status: 'asked', callsId: undefined } },
+      payment: { conversion: { status: 'requested', callsId: undefined } },
       error: { code: 'pay/conversionPartial' },
       warnings: ['mayBeSwapped'],
     })
@@ -203,11 +203,11 @@ describe('a conversion whose page was closed while the wallet was asked', () => 
     const payer = await startCrossing()
     await payer.choose()
     const { sent } = await payer.submit()
-    payer.asking.step?.([{ kind: 'bundle', status: 'asked', callsId: '0x02' }])
+    payer.asking.step?.([{ kind: 'bundle', status: 'requested', callsId: '0x02' }])
     payer.asking.fail?.(new KitError('transaction/partlyReverted', { shortMessage: 'Some.' }))
     expect(await codeOf(sent)).toBe('pay/conversionPartial')
     expect(payer.now()).toMatchObject({
-      payment: { conversion: { status: 'asked', callsId: undefined } },
+      payment: { conversion: { status: 'requested', callsId: undefined } },
       warnings: ['mayBeSwapped'],
     })
   })
@@ -221,7 +221,7 @@ describe('a conversion whose page was closed while the wallet was asked', () => 
     before.kit.destroy()
     const after = await startCrossing(reloaded(ports))
     let looked = 0
-    after.chain.findSent = async () => {
+    after.chain.findTransactions = async () => {
       looked++
       return []
     }
@@ -240,7 +240,7 @@ describe('a payment closed while an approval is pending', () => {
     const { sent } = await submit()
     asking.step?.([
       { kind: 'approve', status: 'pending' },
-      { kind: 'cross', status: 'next' },
+      { kind: 'bridge', status: 'next' },
     ])
     modal.close()
     await pass(0)
@@ -248,7 +248,7 @@ describe('a payment closed while an approval is pending', () => {
     await open()
     expect(now().payWith).toMatchObject({ isBusy: true, steps: [{ status: 'pending' }, { status: 'next' }] })
     approved()
-    expect(now().payment?.conversion).toMatchObject({ status: 'asked', call })
+    expect(now().payment?.conversion).toMatchObject({ status: 'requested', call })
     expect(asking.asked).toBe(1)
     void sent
   })
@@ -268,7 +268,7 @@ describe('a payment closed while an approval is pending', () => {
     await left.submit()
     left.modal.close()
     await left.pass(0)
-    expect(left.approved).toThrow(expect.objectContaining({ code: 'pay/left' }))
+    expect(left.approved).toThrow(expect.objectContaining({ code: 'pay/cancelled' }))
     const changed = await startCrossing()
     await changed.choose()
     const { sent } = await changed.submit()

@@ -97,17 +97,17 @@ describe('a payment from the connected wallet', () => {
 
   it('requires severe warnings of the chain to be acknowledged', async () => {
     const { open, submit, asked, chain } = await createPayer()
-    chain.warnings = ['contractReceiver', 'createsAccount']
+    chain.warnings = ['contractRecipient', 'createsAccount']
     await open()
     expect(await codeOf((await submit()).sent)).toBe('pay/unacknowledged')
     expect(asked).toHaveLength(0)
-    await submit(['contractReceiver'])
+    await submit(['contractRecipient'])
     expect(asked).toHaveLength(1)
   })
 
   it('requires an acknowledgement if less may arrive', async () => {
     const { open, submit, asked, chain } = await createPayer()
-    chain.withheld = 1n
+    chain.transferFee = 1n
     await open()
     expect(await codeOf((await submit()).sent)).toBe('pay/unacknowledged')
     expect(asked).toHaveLength(0)
@@ -170,7 +170,7 @@ describe('changes during a payment', () => {
     const { open, modal } = await createPayer()
     const { answer } = await open()
     modal.close()
-    expect(await codeOf(answer)).toBe('pay/left')
+    expect(await codeOf(answer)).toBe('pay/cancelled')
   })
 
   it('keep the wallet’s response when the user leaves while the wallet is asked', async () => {
@@ -326,7 +326,7 @@ describe('paying exactly once', () => {
       expect(await codeOf(sent)).toBe('pay/statusUnknown')
       expect(await codeOf((await submit()).sent)).toBe('pay/unacknowledged')
       expect(asked).toHaveLength(1)
-      chain.findSent = async () => ['0xpaid']
+      chain.findTransactions = async () => ['0xpaid']
       chain.receipt = Promise.resolve({})
       await pass(3000)
       await pass(3000)

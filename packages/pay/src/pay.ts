@@ -17,13 +17,17 @@ import { type DepositEdit, emptyPay, type PayResult, type PayState, type PayStat
 declare module '@kit/core' {
   interface PluginEvents {
     /** The payment was requested from the wallet, or the user opened the page of an exchange. */
-    'pay/asked': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly method: 'wallet' | 'exchange' }
+    'pay/requested': {
+      readonly networkId: CaipNetworkId
+      readonly symbol: string
+      readonly method: 'wallet' | 'exchange'
+    }
     /** A payment was sent by the wallet or the exchange. */
     'pay/sent': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly method: 'wallet' | 'exchange' }
     /** A payment has reached a result. */
     'pay/ended': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly status: PayStatus }
     /** A payment wasn't sent: the user rejected it, or it failed before. */
-    'pay/refused': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly error: KitError }
+    'pay/rejected': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly error: KitError }
   }
 }
 
@@ -48,7 +52,7 @@ export type PayPlugin = {
    *
    * @throws KitError Nothing was paid: `pay/unsupportedNetwork`, `pay/unsupportedAsset`, `pay/invalidAmount`, `pay/invalidRecipient`,
    *   `pay/invalidId`, `pay/idReused` (the ID belongs to another payment), `pay/unavailable`, `pay/inProgress` (another payment is waiting
-   *   in the wallet), `pay/left` (the user left), `pay/rejected` (the user rejected it and left).
+   *   in the wallet), `pay/cancelled` (the user left), `pay/rejected` (the user rejected it and left).
    * @example
    * const { status, hash } = await kit.plugins.pay.open({
    *   amount: '25', asset: usdc, recipient: shop, network: 'eip155:8453', paymentId: 'order-1042',
@@ -82,9 +86,9 @@ export type PayPlugin = {
    * @example
    * await kit.plugins.pay.loadTokens()
    * const { tokens } = kit.plugins.pay.state.getState().payWith
-   * if (tokens.status === 'success') kit.plugins.pay.choose(tokens.data[0])
+   * if (tokens.status === 'success') kit.plugins.pay.selectToken(tokens.data[0])
    */
-  choose(token: PayToken | undefined): void
+  selectToken(token: PayToken | undefined): void
   /**
    * Claims the refund of a cross-chain conversion that didn't arrive in time (`state.payment.conversion.status` is `expired`). Sends a
    * request to the wallet, and resolves once the refund has arrived.
@@ -92,7 +96,7 @@ export type PayPlugin = {
    * @throws KitError `pay/rejected`, `pay/conversionFailed` (`details` has the reason, such as that it is too early), `pay/changed`,
    *   `pay/inProgress`
    */
-  takeBack(): Promise<void>
+  claimRefund(): Promise<void>
   /** Loads the exchanges for the open payment or the deposit into `state.exchanges`. Failures are exposed there. */
   loadExchanges(what: { readonly isDeposit: boolean }): Promise<void>
   /** Loads the assets that exchanges support into `state.assets`, and selects the first for the deposit. Failures are exposed there. */
@@ -141,29 +145,29 @@ export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
         context.kit.isRegionBlocked ? { ...options, api: undefined, exchanges: [], conversions: [] } : options
       const store = createStore<PayState>(emptyPay)
       const { watch, watchers } = createWatch(() => look())
-      const { asks, does } = context.listCommands(
+      const { asyncCommand, action } = context.listCommands(
         () => import('./commands/payCommands.js'),
         (code) => code.createPayServices(reachable(), context, store, watchers),
       )
-      const look = does((m) => m.lookAgain)
+      const look = action((m) => m.lookAgain)
       return {
         state: readable(store),
-        open: asks((m) => m.openPayment),
-        resume: asks((m) => m.resume),
-        submit: asks((m) => m.submitPayment),
+        open: asyncCommand((m) => m.openPayment),
+        resume: asyncCommand((m) => m.resume),
+        submit: asyncCommand((m) => m.submitPayment),
         hasConversions: () => !!reachable().conversions?.length,
-        loadTokens: asks((m) => m.loadPayTokens),
-        choose: does((m) => m.choose),
-        takeBack: asks((m) => m.takeBack),
-        loadExchanges: asks((m) => m.loadExchanges),
-        loadAssets: asks((m) => m.loadAssets),
-        payAtExchange: asks((m) => m.payAtExchange),
-        editDeposit: does((m) => m.editDeposit),
-        deposit: asks((m) => m.deposit),
+        loadTokens: asyncCommand((m) => m.loadPayTokens),
+        selectToken: action((m) => m.choose),
+        claimRefund: asyncCommand((m) => m.claimRefund),
+        loadExchanges: asyncCommand((m) => m.loadExchanges),
+        loadAssets: asyncCommand((m) => m.loadAssets),
+        payAtExchange: asyncCommand((m) => m.payAtExchange),
+        editDeposit: action((m) => m.editDeposit),
+        deposit: asyncCommand((m) => m.deposit),
         hasExchanges: () => !!reachable().exchanges?.length,
-        show: does((m) => m.showPayment),
-        retry: does((m) => m.retryPlan),
-        connect: does((m) => m.connectPayer),
+        show: action((m) => m.showPayment),
+        retry: action((m) => m.retryPlan),
+        connect: action((m) => m.connectPayer),
         watch,
       }
     },

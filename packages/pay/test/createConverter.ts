@@ -16,7 +16,7 @@ export async function createConverter(
     await pass(0)
     await loaded
     const { tokens } = now().payWith
-    if (tokens.status === 'success') plugin.choose(tokens.data[0])
+    if (tokens.status === 'success') plugin.selectToken(tokens.data[0])
     await pass(0)
     return now().payWith
   }

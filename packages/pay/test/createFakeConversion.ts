@@ -31,12 +31,12 @@ export function createFakeConversion({ crosses = false } = {}) {
     },
     convert: (order, onStep) =>
       new Promise((resolve, reject) => {
-        onStep([{ kind: crosses ? 'cross' : 'swap', status: 'asked' }])
+        onStep([{ kind: crosses ? 'bridge' : 'swap', status: 'requested' }])
         asked.push({ ...order, onStep, answer: resolve, refuse: reject })
       }),
     ...(crosses && {
       waitForArrival: (sent: ConversionSent) => new Promise((end, fail) => followed.push({ ...sent, end, fail })),
-      async takeBack(sent: ConversionSent) {
+      async claimRefund(sent: ConversionSent) {
         answer(undefined)
         taken.push(sent)
       },

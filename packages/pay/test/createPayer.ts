@@ -1,5 +1,12 @@
 import { type Adapter, KitError } from '@kit/core/adapter'
-import type { CallsStatus, Capabilities, SendMark, Token, TransactionReceipt, TransferPlan } from '@kit/core/plugin'
+import type {
+  AccountPosition,
+  CallsStatus,
+  Capabilities,
+  Token,
+  TransactionReceipt,
+  TransferPlan,
+} from '@kit/core/plugin'
 import { createFakePorts, createTestEngine, type FakePorts, settle } from '@kit/fakes'
 import { modal } from '@kit/modal'
 import { vi } from 'vitest'
@@ -75,16 +82,16 @@ export async function createPayer({
     held: 100_000_000n,
     warnings: [] as readonly string[],
     /** The part of a transfer that doesn't arrive. */
-    withheld: 0n,
+    transferFee: 0n,
     plan: undefined as Error | undefined,
     /** Simulations wait for it. */
     tried: undefined as Promise<unknown> | undefined,
     feeOf: (_address: string) => coin / 10n,
     tokens: [usdc, dai].map((token) => ({ ...token, amount: 50_000_000n, value: undefined, price: undefined })),
-    mark: { timeMs: 0, nonce: 7 } as SendMark | undefined,
+    mark: { timeMs: 0, nonce: 7 } as AccountPosition | undefined,
     receipt: receipt && Promise.resolve(receipt),
     /** Transactions of the account since a mark, as the chain reports them. */
-    findSent: undefined as Capabilities['findSent'],
+    findTransactions: undefined as Capabilities['findTransactions'],
     /** Status of batches at the wallet. By default, the wallet doesn't know them. */
     calls: undefined as Pick<CallsStatus, 'status' | 'receipts'> | undefined,
   }
@@ -98,16 +105,16 @@ export async function createPayer({
         amount,
         fee: chain.feeOf(account.address),
         warnings: chain.warnings,
-        withheld: chain.withheld,
+        transferFee: chain.transferFee,
         terms: { extra: { gas: 21000n } },
       }
     },
     getTokens: async ({ network }) => chain.tokens.filter(({ networkId }) => networkId === network.id),
-    async getSendMark() {
+    async getAccountPosition() {
       if (chain.mark) return chain.mark
       throw new KitError('rpc/failed', { shortMessage: 'No.' })
     },
-    findSent: async (call) => chain.findSent?.(call) ?? [],
+    findTransactions: async (call) => chain.findTransactions?.(call) ?? [],
     async getCallsStatus({ id, network }) {
       if (chain.calls === undefined) throw new KitError('transaction/invalid', { shortMessage: 'Unknown.' })
       return { id, networkId: network.id, statusCode: 0, isAtomic: true, ...chain.calls }

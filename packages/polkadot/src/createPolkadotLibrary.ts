@@ -3,10 +3,10 @@ import {
   type Adapter,
   abortable,
   type Balance,
-  beforeAsking,
   type Capabilities,
   KitError,
-  loadPart,
+  loadChunk,
+  markUnsent,
   type Network,
   type Ports,
   type ReadCall,
@@ -67,7 +67,7 @@ export function createPolkadotLibrary(
       const chain = await currentChainOf(call.network)
       return { chain, extrinsic: await during(chain, prepare) }
     }
-    const { chain, extrinsic } = await beforeAsking(() =>
+    const { chain, extrinsic } = await markUnsent(() =>
       abortable(ready, call.signal).catch((error: unknown) => {
         throw toRpcError(error, "Couldn't prepare the transaction.")
       }),
@@ -117,7 +117,7 @@ export function createPolkadotLibrary(
       ),
     getChain: chainOf,
     loadCapabilities: async () =>
-      (await loadPart(import('./capability/createPolkadotCapabilities.js'))).createPolkadotCapabilities(read),
+      (await loadChunk(import('./capability/createPolkadotCapabilities.js'))).createPolkadotCapabilities(read),
     close,
   }
 }

@@ -84,7 +84,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   taken.length = 0
-  page.wallet.behave({ metadataHash: undefined, answers: {} })
+  page.wallet.behave({ metadataHash: undefined, responses: {} })
 })
 
 const receiver = () => page.wallet.addresses[1] as string
@@ -124,7 +124,7 @@ describe('sending with a hardware wallet that signs the metadata hash, whatever 
   it('accepts only the finished transaction, as bytes', async () => {
     const methods = createPolkadotPairingMethods(createPolkadotSigner(polkadotKeys()), { metadataHash })
     page.wallet.behave({
-      answers: {
+      responses: {
         async signPayload(payload) {
           const params = { address: page.wallet.selected, transactionPayload: payload }
           const signed = (await methods['polkadot_signTransaction']?.(params)) as { readonly signedTransaction: string }
@@ -153,13 +153,13 @@ describe('sending a finished transaction that differs from the requested one', (
     ['era', 'era', () => ({ era: '0x00' })],
     ['tip', 'tip', () => ({ tip: '0x01' })],
   ] as const)('refuses another %s', async (_, field, change) => {
-    page.wallet.behave({ answers: answerOf((payload) => ({ ...payload, ...change() })) })
+    page.wallet.behave({ responses: answerOf((payload) => ({ ...payload, ...change() })) })
     await expect(pay()).rejects.toMatchObject({ code: 'wallet/invalidResponse', details: `Changed: ${field}` })
     expect(taken).toEqual([])
   })
 
   it.each(['0x', '0x00', `0x${'ff'.repeat(90)}`])('refuses it: %s', async (signedTransaction) => {
-    page.wallet.behave({ answers: { signPayload: () => ({ id: 1, signedTransaction }) } })
+    page.wallet.behave({ responses: { signPayload: () => ({ id: 1, signedTransaction }) } })
     await expect(pay()).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
     expect(taken).toEqual([])
   })
@@ -167,7 +167,7 @@ describe('sending a finished transaction that differs from the requested one', (
   it('refuses trailing bytes', async () => {
     const { signPayload } = answerOf((payload) => payload)
     page.wallet.behave({
-      answers: {
+      responses: {
         async signPayload(payload) {
           const signed = (await signPayload(payload)) as { readonly signedTransaction: string }
           return { ...signed, signedTransaction: `${signed.signedTransaction}00` }

@@ -303,7 +303,7 @@ describe('sendTransaction', () => {
     const signer = createPolkadotSigner(polkadotKeys())
     const signature = `0x01${bytesToHex(signer.sign(signer.addresses[0] ?? '', new Uint8Array(8)))}`
     const { adapter, call } = await setUp([here()], {
-      behaviour: { answers: { signPayload: () => ({ id: 1, signature }) } },
+      behavior: { responses: { signPayload: () => ({ id: 1, signature }) } },
     })
     const sent = adapter.transfer({ ...call, to: nobody(36), amount: unit })
     await expect(sent).rejects.toMatchObject({ code: 'transaction/invalid' })
@@ -311,7 +311,7 @@ describe('sendTransaction', () => {
 
   it("refuses bytes that can't be a signature", async () => {
     const { adapter, call } = await setUp([here()], {
-      behaviour: { answers: { signPayload: () => ({ id: 1, signature: `0x01${'11'.repeat(64)}` }) } },
+      behavior: { responses: { signPayload: () => ({ id: 1, signature: `0x01${'11'.repeat(64)}` }) } },
     })
     const sent = adapter.transfer({ ...call, to: nobody(36), amount: unit })
     await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidResponse' })

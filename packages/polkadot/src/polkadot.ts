@@ -1,5 +1,5 @@
 import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
-import { type AdapterFactory, type CaipNetworkId, loadPart, requireNetworks } from '@kit/core/adapter'
+import { type AdapterFactory, type CaipNetworkId, loadChunk, requireNetworks } from '@kit/core/adapter'
 import { parsePolkadotShape, polkadotAccountKey } from './address/parsePolkadotShape.js'
 import type { PolkadotLibrary } from './createPolkadotLibrary.js'
 import type { PolkadotNetwork } from './network/definePolkadotNetwork.js'
@@ -41,7 +41,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
     )
     let library: Promise<PolkadotLibrary> | undefined
     const load = (): Promise<PolkadotLibrary> => {
-      library ??= loadPart(import('./createPolkadotLibrary.js')).then(({ createPolkadotLibrary }) =>
+      library ??= loadChunk(import('./createPolkadotLibrary.js')).then(({ createPolkadotLibrary }) =>
         createPolkadotLibrary({ networks, ports }),
       )
       // The next call retries a chunk that failed to load.
@@ -50,7 +50,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       })
       return library
     }
-    const requests = async () => (await loadPart(import('./request/polkadotWalletRequests.js'))).polkadotWalletRequests
+    const requests = async () => (await loadChunk(import('./request/polkadotWalletRequests.js'))).polkadotWalletRequests
 
     return {
       namespace: 'polkadot',
@@ -85,7 +85,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       switchNetwork: async (call) => (await requests()).switchNetwork(networks, call),
       signMessage: async (call) => (await requests()).signMessage(call),
       verifyMessage: async (call) =>
-        (await loadPart(import('./verify/verifyPolkadotMessage.js'))).judgePolkadotMessage(call),
+        (await loadChunk(import('./verify/verifyPolkadotMessage.js'))).judgePolkadotMessage(call),
       getPublicClient: async (id) => (await (await load()).getChain({ id })).api,
       getBalance: async (call) => (await load()).getBalance(call),
       getNativeBalance: async (call) => (await load()).getNativeBalance(call),

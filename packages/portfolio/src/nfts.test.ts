@@ -7,18 +7,18 @@ type Asked = { readonly chainId?: string; readonly cursor?: string }
 
 /** Creates a service whose pages the test controls. */
 function createService(answer: (asked: Asked, address: string) => object | Promise<object>) {
-  const asked: (Asked & { readonly isFresh: boolean })[] = []
+  const asked: (Asked & { readonly bypassCache: boolean })[] = []
   let lists = 0
   const client = {
     async request(
       path: string,
-      { query, isFresh, parse }: { query: Asked; isFresh: boolean; parse(response: object): unknown },
+      { query, bypassCache, parse }: { query: Asked; bypassCache: boolean; parse(response: object): unknown },
     ) {
       if (path === 'v1/supported-chains') {
         lists += 1
         return parse({ json: async () => ({ http: ['eip155:1', 'solana:1'], ws: [] }) })
       }
-      asked.push({ ...query, isFresh })
+      asked.push({ ...query, bypassCache })
       const body = await answer(query, path.split('/')[2] ?? '')
       return parse({ json: async () => body })
     },
@@ -102,7 +102,7 @@ describe('NFTs of the account', () => {
     expect(ids()).toEqual([1, 2, 3])
     await loadMoreNfts()
     await loadNfts()
-    expect(asked).toMatchObject([{ chainId: 'eip155:1', isFresh: true }, { cursor: 'more' }])
+    expect(asked).toMatchObject([{ chainId: 'eip155:1', bypassCache: true }, { cursor: 'more' }])
   })
 
   it('skip pages without any NFT, up to a limit', async () => {
@@ -132,7 +132,7 @@ describe('NFTs of the account', () => {
 
   it('stay empty if the service has no such endpoint', async () => {
     const { client } = createService(() => {
-      throw new ApiError('api/refused', { shortMessage: 'Not found', status: 404 })
+      throw new ApiError('api/rejected', { shortMessage: 'Not found', status: 404 })
     })
     const { nfts, loadNfts } = await connected(client)
     await listen(nfts)

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@kit/api'
 import type { Plugin, ReadableStore } from '@kit/core'
-import { createStore, deriveStore, whenRead } from '@kit/core/plugin'
+import { createStore, deriveStore, whenSubscribed } from '@kit/core/plugin'
 import { orderTokens } from './orderTokens.js'
 import { type NftsState, noNfts, type PortfolioState } from './PortfolioState.js'
 
@@ -45,11 +45,11 @@ export function portfolio({ api }: PortfolioOptions = {}): PortfolioPlugin {
     setup(context) {
       const { kit, ports } = context
       const nfts = createStore(noNfts)
-      const { asks } = context.listCommands(
+      const { asyncCommand } = context.listCommands(
         () => import('./commands/portfolioCommands.js'),
         (code) => code.createPortfolioServices(context, nfts, kit.isRegionBlocked ? undefined : api),
       )
-      const watch = asks((m) => m.watchNfts)
+      const watch = asyncCommand((m) => m.watchNfts)
       return {
         state: deriveStore([kit.tokensOf()], (tokens): PortfolioState => {
           if (tokens.status === 'idle' || tokens.data === undefined) return { tokens, total: undefined }
@@ -58,12 +58,12 @@ export function portfolio({ api }: PortfolioOptions = {}): PortfolioPlugin {
           const total = values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0)
           return { tokens: { ...tokens, data }, total }
         }),
-        nfts: whenRead(nfts, () => {
+        nfts: whenSubscribed(nfts, () => {
           if (api) watch().catch((error) => ports.log.error('Failed to load NFTs', error))
         }),
-        loadNfts: asks((m) => m.loadNfts),
-        loadMoreNfts: asks((m) => m.loadMoreNfts),
-        refreshNfts: asks((m) => m.refreshNfts),
+        loadNfts: asyncCommand((m) => m.loadNfts),
+        loadMoreNfts: asyncCommand((m) => m.loadMoreNfts),
+        refreshNfts: asyncCommand((m) => m.refreshNfts),
       }
     },
   }

@@ -180,9 +180,9 @@ describe('a page in a restricted time zone', () => {
     await Promise.allSettled([
       activity.load(),
       names?.load(),
-      onramp?.begin(),
+      onramp?.load(),
       onramp?.loadOrders(),
-      swap?.begin(),
+      swap?.start(),
       embedded?.connectPasskey(),
     ])
     expect(calls.map(({ url }) => new URL(url).host).filter((host) => host !== 'rpc.example')).toEqual([])

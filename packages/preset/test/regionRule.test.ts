@@ -157,9 +157,9 @@ async function setUp({ plugins, options }: Omit<Row, 'service'>, timeZone: strin
         createFakeAdapter('eip155', [alpha], {
           isAddress: (value) => /^0x[0-9a-f]{40}$/i.test(value),
           loadCapabilities: async () => ({
-            planTransfer: async () => ({ amount: 1n, fee: 1n, warnings: [], withheld: 0n, terms: {} }),
+            planTransfer: async () => ({ amount: 1n, fee: 1n, warnings: [], transferFee: 0n, terms: {} }),
             getTokens: async () => [],
-            getSendMark: async () => ({ timeMs: 0, nonce: 7 }),
+            getAccountPosition: async () => ({ timeMs: 0, nonce: 7 }),
           }),
           getBalance: async () => ({ value: 10n ** 18n, decimals: 18, symbol: 'COIN' }),
           waitForTransaction: () => new Promise(() => undefined),

@@ -12,7 +12,7 @@ function kitOf(attempt: ReturnType<typeof createStore<number>>, network: ReturnT
     attempt,
     plugins: {},
     namespace: () => stores,
-    firstRender: { active: first.active, connections, namespaces: new Map([['eip155', first]]) },
+    initialStores: { active: first.active, connections, namespaces: new Map([['eip155', first]]) },
   }
   return kit as unknown as Kit
 }
@@ -38,7 +38,7 @@ describe('initialStates', () => {
     const asked = () => {
       throw new Error('asked')
     }
-    Object.defineProperty(kit, 'firstRender', { get: asked })
+    Object.defineProperty(kit, 'initialStores', { get: asked })
     expect(() => initialStates(kit)).not.toThrow()
   })
 

@@ -15,7 +15,7 @@ export function initialStates(kit: Kit): <S>(store: ReadableStore<S>) => S {
   /** Only hydration and servers need this, so client-rendered pages don't pay for it. */
   function addFirstRender(): void {
     isRendered = true
-    const { active, connections, namespaces } = kit.firstRender
+    const { active, connections, namespaces } = kit.initialStores
     keep(kit.active, active)
     keep(kit.connections, connections)
     for (const [namespace, stores] of namespaces) {

@@ -24,7 +24,7 @@ describe('hooks on a server', () => {
       active,
       connections: active,
       plugins: {},
-      firstRender: { active, connections: active, namespaces: new Map() },
+      initialStores: { active, connections: active, namespaces: new Map() },
       start() {
         throw new Error('A server must not start the kit.')
       },

@@ -9,7 +9,7 @@ export type SendOrigin = {
 }
 
 /** Why a recipient is invalid. */
-export type InvalidReceiver =
+export type InvalidRecipient =
   /** Neither an address, a name nor a payment link. */
   | 'address'
   /** An address or link of another chain family. Anything sent to it is lost. */
@@ -21,12 +21,12 @@ export type InvalidReceiver =
   /** The name is stored off-chain, and the app doesn't look up such names. */
   | 'offchainName'
   /** The name, or the token of the link, couldn't be looked up. `retry` looks it up again. */
-  | 'notRead'
+  | 'lookupFailed'
   /** An invalid payment link. */
   | 'link'
 
 /** The recipient, resolved from what the user typed. */
-export type Receiver =
+export type Recipient =
   | { readonly status: 'idle' }
   | { readonly status: 'resolving' }
   | {
@@ -35,10 +35,10 @@ export type Receiver =
       readonly name: string | undefined
       readonly avatar: string | undefined
     }
-  | { readonly status: 'invalid'; readonly reason: InvalidReceiver }
+  | { readonly status: 'invalid'; readonly reason: InvalidRecipient }
 
 /** A recipient that this browser sent to before. */
-export type RecentReceiver = { readonly address: string; readonly name: string | undefined; readonly sentAtMs: number }
+export type RecentRecipient = { readonly address: string; readonly name: string | undefined; readonly sentAtMs: number }
 
 /** Warnings to show before sending: those of the chain (`TransferWarning`), and those from this browser's history. */
 export type SendWarning =
@@ -50,13 +50,13 @@ export type SendWarning =
   /** Nothing was sent to this address before. */
   | 'firstTime'
   /** An earlier request to send this token to this recipient got no response: see `maybeSent`. */
-  | 'mayBeSent'
+  | 'maybeSent'
 
 /** The first problem of the form, in the order in which the user fills it in. `review`: the form is complete. */
 export type SendValidation =
   | 'selectToken'
   | 'enterAmount'
-  | 'incorrectValue'
+  | 'invalidAmount'
   | 'insufficientBalance'
   | 'enterAddress'
   | 'resolving'
@@ -97,7 +97,7 @@ export type MaybeSent = {
 }
 
 /** A payment that the user requests in WalletReceive. */
-export type AskedPayment = {
+export type RequestedPayment = {
   /** Undefined for the native currency. */
   readonly token: Token | undefined
   /** Decimal string, exactly as typed. Empty to let the payer choose. */
@@ -119,8 +119,8 @@ export type SendState = {
   /** The wallet ignores the requested fee rate: it sets and shows its own fee. */
   readonly walletSetsFee: boolean
   readonly locked: readonly SendLock[]
-  readonly receiver: Receiver
-  readonly recent: readonly RecentReceiver[]
+  readonly recipient: Recipient
+  readonly recent: readonly RecentRecipient[]
   readonly balance: Loadable<Balance>
   /** The token at the address last passed to `findToken`. `idle` if there is none. */
   readonly found: Loadable<TokenBalance>
@@ -128,15 +128,15 @@ export type SendState = {
   readonly plan: Loadable<TransferPlan>
   readonly warnings: readonly SendWarning[]
   readonly validation: SendValidation
-  /** `asking`: the request is waiting in the wallet. */
-  readonly status: 'idle' | 'planning' | 'ready' | 'asking' | 'sent' | 'failed'
+  /** `requesting`: the request is waiting in the wallet. */
+  readonly status: 'idle' | 'planning' | 'ready' | 'requesting' | 'sent' | 'failed'
   readonly hash: string | undefined
   readonly sent?: SentTransfer | undefined
   readonly maybeSent: MaybeSent | undefined
   /** Why the plan or the request failed. */
   readonly error: KitError | undefined
   /** The payment that the link of WalletReceive requests. */
-  readonly asked: AskedPayment
+  readonly requested: RequestedPayment
 }
 
 /** An empty form. It doesn't contain `sent`: the last transfer is kept when the form is cleared. */
@@ -149,7 +149,7 @@ export const emptyForm: SendState = {
   terms: {},
   walletSetsFee: false,
   locked: [],
-  receiver: { status: 'idle' },
+  recipient: { status: 'idle' },
   recent: [],
   balance: { status: 'idle' },
   found: { status: 'idle' },
@@ -160,5 +160,5 @@ export const emptyForm: SendState = {
   hash: undefined,
   maybeSent: undefined,
   error: undefined,
-  asked: { token: undefined, amount: '' },
+  requested: { token: undefined, amount: '' },
 }

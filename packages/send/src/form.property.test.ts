@@ -65,8 +65,8 @@ it('the recipient field passes only addresses of the chain to the wallet, whatev
         () => true,
         () => false,
       )
-      const { receiver } = kit.plugins.send.state.getState()
-      if (receiver.status === 'ready') expect(isAddress(receiver.address)).toBe(true)
+      const { recipient } = kit.plugins.send.state.getState()
+      if (recipient.status === 'ready') expect(isAddress(recipient.address)).toBe(true)
       if (sent) count += 1
       expect(asked.length).toBe(sent ? 1 : 0)
       expect(asked.every(isAddress)).toBe(true)

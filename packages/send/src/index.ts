@@ -2,10 +2,10 @@ export type { TransferRequest } from './parseTransferRequest.js'
 export type { SendErrorCodes } from './SendErrorCodes.js'
 export type { SendFields, SendOptions, SubmitOptions } from './SendOptions.js'
 export type {
-  AskedPayment,
-  InvalidReceiver,
-  Receiver,
-  RecentReceiver,
+  InvalidRecipient,
+  RecentRecipient,
+  Recipient,
+  RequestedPayment,
   SendLock,
   SendOrigin,
   SendState,

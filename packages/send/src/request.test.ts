@@ -38,7 +38,7 @@ describe('a transfer request of an app', () => {
     const asked = kit.open({ view: 'WalletSend', data: { to: bob } })
     await vi.waitFor(() => expect(kit.modal.getState().open).toBe(true))
     kit.close()
-    expect(await codeOf(asked)).toBe('modal/left')
+    expect(await codeOf(asked)).toBe('modal/dismissed')
     expect(form()).toMatchObject({ to: '', locked: [] })
   })
 
@@ -54,7 +54,7 @@ describe('a transfer request of an app', () => {
     const asked = kit.open({ view: 'WalletSend', data: { to: bob, amount: '1' } })
     await vi.waitFor(() => expect(kit.modal.getState().open).toBe(true))
     void kit.plugins.send.submit()
-    await vi.waitFor(() => expect(form().status).toBe('asking'))
+    await vi.waitFor(() => expect(form().status).toBe('requesting'))
     kit.close()
     await settle()
     answer('0xlate')

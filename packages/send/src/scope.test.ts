@@ -53,7 +53,7 @@ it('send() sends only from the active account and network, whatever changes duri
         return [
           ...[origin?.address, origin?.networkId].filter((value) => value !== address && value !== networkId),
           ...(plan.status === 'success' && plan.data.fee !== feeOf(address, networkId) ? [plan.data] : []),
-          ...((status === 'asking' || hash !== undefined) && isOther ? [status] : []),
+          ...((status === 'requesting' || hash !== undefined) && isOther ? [status] : []),
         ]
       },
     }

@@ -124,9 +124,9 @@ describe('the send form', () => {
       await think()
       return now().validation
     }
-    expect(await said({ amount: '.' })).toBe('incorrectValue')
+    expect(await said({ amount: '.' })).toBe('invalidAmount')
     expect(await said({ amount: '0.0' })).toBe('enterAmount')
-    expect(await said({ amount: `1.${'1'.repeat(19)}` })).toBe('incorrectValue')
+    expect(await said({ amount: `1.${'1'.repeat(19)}` })).toBe('invalidAmount')
     expect(await said({ amount: '5.000000000000000001' })).toBe('insufficientBalance')
     expect(await said({ amount: '5' })).toBe('enterAddress')
     expect(await said({ to: 'nobody' })).toBe('invalidAddress')
@@ -182,7 +182,7 @@ describe('the send form', () => {
     expect(now()).toMatchObject({ amount: '1', to: bob, origin: { address: bob } })
     expect(plans.map(({ account }) => account.address)).toEqual([alice, bob])
     await kit.switchNetwork({ networkId: 'eip155:2' })
-    expect(now()).toMatchObject({ amount: '', to: '', receiver: { status: 'idle' }, plan: { status: 'idle' } })
+    expect(now()).toMatchObject({ amount: '', to: '', recipient: { status: 'idle' }, plan: { status: 'idle' } })
     expect(now().origin?.networkId).toBe('eip155:2')
   })
 
@@ -378,20 +378,20 @@ describe('the recipient', () => {
     edit({ to: 'alice.eth' })
     await settle()
     edit({ to: 'Bob.eth' })
-    expect(now().receiver).toEqual({ status: 'resolving' })
+    expect(now().recipient).toEqual({ status: 'resolving' })
     await think()
     expect(looked).toEqual(['bob.eth'])
-    expect(now().receiver).toMatchObject({ status: 'ready', address: bob, name: 'bob.eth' })
+    expect(now().recipient).toMatchObject({ status: 'ready', address: bob, name: 'bob.eth' })
     edit({ to: 'nobody.eth' })
     await think()
-    expect(now().receiver).toEqual({ status: 'invalid', reason: 'unknownName' })
+    expect(now().recipient).toEqual({ status: 'invalid', reason: 'unknownName' })
   })
 
   it('comes from a payment link, together with amount and token', async () => {
     const { edit, now, think } = await start()
     edit({ to: `ethereum:${bob}?chain=1&amount=1500000&token=${usdc.address}` })
     await think()
-    expect(now()).toMatchObject({ to: bob, amount: '1.5', token: usdc, receiver: { status: 'ready', address: bob } })
+    expect(now()).toMatchObject({ to: bob, amount: '1.5', token: usdc, recipient: { status: 'ready', address: bob } })
   })
 
   it('parses whole units of a link with the token’s decimals', async () => {
@@ -410,7 +410,7 @@ describe('the recipient', () => {
     expect(now()).toMatchObject({
       to: 'bob.eth',
       amount: '1',
-      receiver: { status: 'ready', address: bob, name: 'bob.eth' },
+      recipient: { status: 'ready', address: bob, name: 'bob.eth' },
     })
   })
 
@@ -424,11 +424,11 @@ describe('the recipient', () => {
     })
     edit({ to: `ethereum:${bob}?units=2&token=${usdc.address}` })
     await think()
-    expect(now().receiver).toEqual({ status: 'invalid', reason: 'notRead' })
+    expect(now().recipient).toEqual({ status: 'invalid', reason: 'lookupFailed' })
     isDown = false
     retry()
     await think()
-    expect(now()).toMatchObject({ to: bob, amount: '2', token: usdc, receiver: { status: 'ready' } })
+    expect(now()).toMatchObject({ to: bob, amount: '2', token: usdc, recipient: { status: 'ready' } })
   })
 
   it.each([
@@ -444,7 +444,7 @@ describe('the recipient', () => {
     const { edit, now, think } = await start()
     edit({ to })
     await think()
-    expect(now().receiver).toEqual({ status: 'invalid', reason })
+    expect(now().recipient).toEqual({ status: 'invalid', reason })
   })
 
   it('reports an off-chain name if the app does not look up such names', async () => {
@@ -457,7 +457,7 @@ describe('the recipient', () => {
     const { edit, now, think } = await start({ names })
     edit({ to: 'far.eth' })
     await think()
-    expect(now().receiver).toEqual({ status: 'invalid', reason: 'offchainName' })
+    expect(now().recipient).toEqual({ status: 'invalid', reason: 'offchainName' })
   })
 
   it('stays unknown while a name can’t be looked up, and repeats the lookup on retry', async () => {
@@ -470,7 +470,7 @@ describe('the recipient', () => {
     const { edit, looked, now, retry, think } = await start({ names })
     edit({ to: 'bob.eth' })
     await think()
-    expect(now().receiver).toEqual({ status: 'invalid', reason: 'notRead' })
+    expect(now().recipient).toEqual({ status: 'invalid', reason: 'lookupFailed' })
     retry()
     await think()
     expect(looked).toEqual(['bob.eth', 'bob.eth'])
@@ -519,8 +519,8 @@ describe('send warnings', () => {
     expect(await shown('bob.eth', { names: { 'bob.eth': bob } })).toEqual([])
   })
   it('report the chain’s warnings about the transfer', async () => {
-    expect(await shown(bob, { plan: () => ({ warnings: ['contractReceiver', 'createsAccount'] }) })).toEqual([
-      'contractReceiver',
+    expect(await shown(bob, { plan: () => ({ warnings: ['contractRecipient', 'createsAccount'] }) })).toEqual([
+      'contractRecipient',
       'createsAccount',
     ])
   })
@@ -589,7 +589,7 @@ describe('submit', () => {
     const sending = submit({ to: bob, amount: '0.1' })
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     await think()
-    expect(now()).toMatchObject({ status: 'asking', plan: { status: 'success', data: { fee: coin / 10n } } })
+    expect(now()).toMatchObject({ status: 'requesting', plan: { status: 'success', data: { fee: coin / 10n } } })
     const tried = plans.length
     refuse(new KitError('connection/rejected', { shortMessage: 'Rejected.' }))
     await expect(sending).rejects.toMatchObject({ code: 'connection/rejected' })
@@ -613,7 +613,7 @@ describe('submit', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(2))
     answers[0]?.('0xfirst')
     await first
-    expect(now()).toMatchObject({ status: 'asking', amount: '0.2', sent: { hash: '0xfirst' } })
+    expect(now()).toMatchObject({ status: 'requesting', amount: '0.2', sent: { hash: '0xfirst' } })
     answers[1]?.('0xsecond')
     await second
     expect(now()).toMatchObject({ status: 'sent', hash: '0xsecond' })
@@ -652,7 +652,7 @@ describe('submit', () => {
     expect(now()).toMatchObject({ to: bob, amount: '0.1', status: 'failed', error: { code: 'connection/rejected' } })
     expect(now().recent).toEqual([])
     const about = { networkId: 'eip155:1', symbol: expect.any(String) }
-    expect(events('send/asked')).toMatchObject([about])
+    expect(events('send/requested')).toMatchObject([about])
     expect(events('send/failed')).toMatchObject([{ ...about, error: { code: 'connection/rejected' } }])
   })
 
@@ -689,7 +689,7 @@ describe('submit', () => {
   })
 
   it('never asks the wallet for what would fail, is incomplete or unacknowledged', async () => {
-    let answer: () => Partial<TransferPlan> = () => ({ warnings: ['contractReceiver'] })
+    let answer: () => Partial<TransferPlan> = () => ({ warnings: ['contractRecipient'] })
     const { asked, now, submit } = await start({ plan: () => answer() })
     expect(await codeOf(submit())).toBe('send/incomplete')
     expect(await codeOf(submit({ to: bob }))).toBe('send/incomplete')
@@ -699,8 +699,8 @@ describe('submit', () => {
     }
     expect(await codeOf(submit())).toBe('transfer/wouldFail')
     expect(asked).toEqual([])
-    answer = () => ({ warnings: ['contractReceiver'] })
-    await submit({ acknowledged: ['contractReceiver'] })
+    answer = () => ({ warnings: ['contractRecipient'] })
+    await submit({ acknowledged: ['contractRecipient'] })
     expect(asked).toHaveLength(1)
     expect(now().status).toBe('sent')
   })
@@ -739,7 +739,7 @@ describe('submit', () => {
         }),
     })
     const sent = submit({ to: bob, amount: '1' })
-    await vi.waitFor(() => expect(now().status).toBe('asking'))
+    await vi.waitFor(() => expect(now().status).toBe('requesting'))
     expect(await codeOf(submit())).toBe('send/pending')
     edit({ amount: '2' })
     expect(now().amount).toBe('1')
@@ -757,7 +757,7 @@ describe('a transfer that may have been sent', () => {
     const sent: string[] = []
     const lost = await start({
       wallet: gone,
-      capabilities: { getSendMark: async () => mark, findSent: async () => sent },
+      capabilities: { getAccountPosition: async () => mark, findTransactions: async () => sent },
     })
     expect(await codeOf(lost.submit({ to: bob, amount: '0.5' }))).toBe('transaction/maybeSent')
     return { ...lost, sent }
@@ -769,17 +769,17 @@ describe('a transfer that may have been sent', () => {
       status: 'failed',
       error: { code: 'transaction/maybeSent' },
       maybeSent: { amount: coin / 2n, check: 'idle' },
-      warnings: expect.arrayContaining(['mayBeSent']),
+      warnings: expect.arrayContaining(['maybeSent']),
     })
     expect(await codeOf(submit())).toBe('send/unacknowledged')
     expect(await codeOf(submit({ amount: '0.4' }))).toBe('send/unacknowledged')
     expect(asked).toHaveLength(1)
     edit({ to: alice })
     await think()
-    expect(now()).toMatchObject({ maybeSent: undefined, warnings: expect.not.arrayContaining(['mayBeSent']) })
+    expect(now()).toMatchObject({ maybeSent: undefined, warnings: expect.not.arrayContaining(['maybeSent']) })
     edit({ to: bob, amount: '0.5' })
     await think()
-    expect(await codeOf(submit({ acknowledged: ['mayBeSent'] }))).toBe('transaction/maybeSent')
+    expect(await codeOf(submit({ acknowledged: ['maybeSent'] }))).toBe('transaction/maybeSent')
     expect(asked).toHaveLength(2)
   })
 
@@ -801,7 +801,7 @@ describe('a transfer that may have been sent', () => {
     const { kit, now, ports, requests, sent, think } = await startLost()
     const { answer } = await requests.WalletSend({ to: bob, amount: '0.5' }, new AbortController().signal)
     await think()
-    expect(await codeOf(kit.plugins.send.submit({ acknowledged: ['mayBeSent'] }))).toBe('transaction/maybeSent')
+    expect(await codeOf(kit.plugins.send.submit({ acknowledged: ['maybeSent'] }))).toBe('transaction/maybeSent')
     sent.push('0xfirst', '0xsecond')
     ports.advance(3_000)
     await settle()

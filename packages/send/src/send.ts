@@ -4,7 +4,7 @@ import type {} from '@kit/modal'
 import type { TransferRequest } from './parseTransferRequest.js'
 import type {} from './SendErrorCodes.js'
 import type { SendFields, SendOptions, SubmitOptions } from './SendOptions.js'
-import { type AskedPayment, emptyForm, type SendState } from './SendState.js'
+import { emptyForm, type RequestedPayment, type SendState } from './SendState.js'
 
 /** Request and result of the send view: `kit.open({ view: 'WalletSend', data })`. */
 export type SendExchange = { readonly data: TransferRequest; readonly answer: { readonly hash: string } }
@@ -12,7 +12,7 @@ export type SendExchange = { readonly data: TransferRequest; readonly answer: { 
 declare module '@kit/core' {
   interface PluginEvents {
     /** The request was sent to the wallet. */
-    'send/asked': { readonly networkId: CaipNetworkId; readonly symbol: string }
+    'send/requested': { readonly networkId: CaipNetworkId; readonly symbol: string }
     'send/sent': { readonly networkId: CaipNetworkId; readonly symbol: string }
     'send/failed': { readonly networkId: CaipNetworkId; readonly symbol: string; readonly error: KitError }
   }
@@ -37,7 +37,7 @@ export type SendApi = {
    */
   edit(fields: SendFields): void
   /** Changes the payment that the link of WalletReceive requests. A new token clears the amount. */
-  ask(fields: Partial<AskedPayment>): void
+  request(fields: Partial<RequestedPayment>): void
   /**
    * Sets the amount to the maximum after the fee, and updates it until the user types an amount. Never rejects: failures are exposed in
    * `error`.
@@ -58,7 +58,7 @@ export type SendApi = {
    *
    * @throws KitError `send/incomplete`, `send/unacknowledged` (severe warnings that `acknowledged` doesn't list), `send/changed`,
    *   `send/pending`; `transfer/*` if the simulation fails; the errors of `kit.transfer`: `connection/rejected`, `network/*` … With
-   *   `transaction/maybeSent`, it's unknown whether the wallet sent it. Until that is known, the form has the severe warning `mayBeSent`.
+   *   `transaction/maybeSent`, it's unknown whether the wallet sent it. Until that is known, the form has the severe warning `maybeSent`.
    * @example
    * const { hash } = await kit.plugins.send.submit({ to: 'alice.eth', amount: '0.05' })
    */
@@ -91,21 +91,21 @@ export const send = ({ api }: SendOptions = {}): SendPlugin => ({
   setup(context) {
     const state = createStore<SendState>(emptyForm)
     const { watch, watchers } = createWatch()
-    const { asks, does } = context.listCommands(
+    const { asyncCommand, action } = context.listCommands(
       () => import('./commands/sendCommands.js'),
       (code) => code.createSendServices(context, state, context.kit.isRegionBlocked ? undefined : api, watchers),
     )
     return {
       state: readable(state),
-      edit: does((m) => m.edit),
-      ask: does((m) => m.editAskedPayment),
-      max: asks((m) => m.max),
-      findToken: does((m) => m.findToken),
-      retry: does((m) => m.retry),
-      check: asks((m) => m.check),
-      submit: asks((m) => m.submit),
+      edit: action((m) => m.edit),
+      request: action((m) => m.editRequestedPayment),
+      max: asyncCommand((m) => m.max),
+      findToken: action((m) => m.findToken),
+      retry: action((m) => m.retry),
+      check: asyncCommand((m) => m.check),
+      submit: asyncCommand((m) => m.submit),
       watch,
-      requests: { WalletSend: asks((m) => m.request) },
+      requests: { WalletSend: asyncCommand((m) => m.request) },
     }
   },
 })

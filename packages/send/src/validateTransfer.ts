@@ -18,28 +18,28 @@ export const isShort = (plan: SendState['plan']): boolean =>
  * Returns the first problem of the form, in the order in which the user fills it in. A simulation takes precedence over an older balance.
  */
 export function validateTransfer(state: SendState): SendValidation {
-  const { amount, balance, plan, receiver, to, token } = state
+  const { amount, balance, plan, recipient, to, token } = state
   if (token === undefined) return 'selectToken'
   const units = typedUnits(state)
   if (/^[0.]*$/.test(amount) && (units === undefined || units === 0n) && amount !== '.') return 'enterAmount'
-  if (units === undefined) return 'incorrectValue'
+  if (units === undefined) return 'invalidAmount'
   // A stale balance after a failed refresh says nothing about now.
   const held = balance.status === 'success' || balance.status === 'pending' ? balance.data?.value : undefined
   if (plan.status !== 'success' && held !== undefined && units > held) return 'insufficientBalance'
   if (to === '') return 'enterAddress'
-  if (receiver.status === 'invalid') return 'invalidAddress'
-  if (receiver.status !== 'ready') return 'resolving'
+  if (recipient.status === 'invalid') return 'invalidAddress'
+  if (recipient.status !== 'ready') return 'resolving'
   if (isShort(plan)) return 'insufficientBalance'
-  if (plan.status === 'error' && isKitError(plan.error, 'transfer/invalidReceiver')) return 'invalidAddress'
+  if (plan.status === 'error' && isKitError(plan.error, 'transfer/invalidRecipient')) return 'invalidAddress'
   return 'review'
 }
 
 /** Warnings about a permanent loss. */
 const severe: readonly SendWarning[] = [
-  'mayBeSent',
+  'maybeSent',
   'tokenContract',
-  'contractReceiver',
-  'endsAccount',
+  'contractRecipient',
+  'closesAccount',
   'lookAlike',
   'nameChanged',
 ]

@@ -525,7 +525,7 @@ describe('reconnecting after a connection ended', () => {
       end = resolve
     })
     const world = await createSignedIn({
-      signsIn: true,
+      supportsSignIn: true,
       config: (made) => ({
         ...made,
         async revokeSession(...subject) {
@@ -538,10 +538,10 @@ describe('reconnecting after a connection ended', () => {
     world.alpha.emit('eip155', { type: 'disconnected', reason: 'replaced' })
     const done = world.kit.connect({ connectorId: 'alpha' })
     await expect.poll(() => world.offered.length).toBe(first + 1)
-    const { answered, request } = world.offered[first] as World['offered'][number]
+    const { onProofs, request } = world.offered[first] as World['offered'][number]
     const { networkIds: _, ...fields } = request
     const message = formatMessage({ ...fields, accountAddress: ann, chainId: 'eip155:1', version: '1' })
-    answered([{ message, signature: signatureOf(ann, message) }])
+    onProofs([{ message, signature: signatureOf(ann, message) }])
     world.alpha.answer({ eip155: world.alpha.session('eip155', [ann], 'eip155:1') })
     await done
     await world.rest()

@@ -20,24 +20,24 @@ export const siwx = (config: SiwxConfig | SiweConfig): SiwxPlugin => ({
     const isSiwe = !('addSession' in config)
     if (!isSiwe) config.attach?.(context)
     const state = createStore<SiwxState>({ status: 'idle' })
-    const { asks, does } = context.listCommands(
+    const { asyncCommand, action } = context.listCommands(
       async () => (isSiwe ? import('./siwe/createSiweSignIn.js') : import('./flow/siwxCommands.js')),
       (code, engine) => code.createSiwxServices(context, engine, state, config as never),
       'opening',
     )
     context.onDestroy(state.complete)
     context.contribute('signInOffer', {
-      request: asks((m) => m.requestSignIn),
-      answered: does((m) => m.signInWithProofs),
+      request: asyncCommand((m) => m.requestSignIn),
+      onProofs: action((m) => m.signInWithProofs),
     })
     return {
       state: readable(state),
       ...(!isSiwe && config.emailCapture && { emailCapture: config.emailCapture }),
-      prepare: does((m) => m.prepareSignIn),
-      signIn: asks((m) => m.signInAccount),
-      cancel: asks((m) => m.cancelSignIn),
-      signOut: asks((m) => m.signOut),
-      getSessions: asks((m) => m.getAccountSessions),
+      prepare: action((m) => m.prepareSignIn),
+      signIn: asyncCommand((m) => m.signInAccount),
+      cancel: asyncCommand((m) => m.cancelSignIn),
+      signOut: asyncCommand((m) => m.signOut),
+      getSessions: asyncCommand((m) => m.getAccountSessions),
     }
   },
 })

@@ -27,7 +27,7 @@ export async function createTestSiwx({
   settings = {},
   hasModal = true,
   adapter = {},
-  signsIn = false,
+  supportsSignIn = false,
 }: {
   readonly ports?: FakePorts
   readonly options?: PageSiwxOptions
@@ -36,7 +36,7 @@ export async function createTestSiwx({
   readonly hasModal?: boolean
   readonly adapter?: Partial<ReturnType<typeof createFakeAdapter>>
   /** Whether the wallet `alpha` signs in while connecting, with the proofs in `offered`. */
-  readonly signsIn?: boolean
+  readonly supportsSignIn?: boolean
 } = {}) {
   const alpha = createFakeWallet('alpha', ['eip155'])
   const beta = createFakeWallet('beta', ['eip155'])
@@ -75,7 +75,7 @@ export async function createTestSiwx({
   const offered: NonNullable<Parameters<Connector['connect']>[0]['signIn']>[] = []
   const alphaConnector: Connector = {
     ...alpha.connector,
-    ...(signsIn && { signInNamespaces: ['eip155'] }),
+    ...(supportsSignIn && { signInNamespaces: ['eip155'] }),
     connect(call) {
       if (call.signIn) offered.push(call.signIn)
       return alpha.connector.connect(call)

@@ -74,7 +74,7 @@ async function pair(options: Partial<RemoteWalletOptions> = {}) {
   const wallet = await createRemoteWallet({
     relayUrl,
     chains: [31337, 31338].map((id) => ({ id, rpcUrl: 'http://127.0.0.1:9' })) as never,
-    behaviour: { mode: 'approve' },
+    behavior: { mode: 'approve' },
     ...options,
   })
   ends.push(() => wallet.destroy())
@@ -94,7 +94,7 @@ async function pair(options: Partial<RemoteWalletOptions> = {}) {
 
 /** Changes the payload of the first proof after it was signed. */
 const changing = (change: object) => ({
-  changeProofs: (cacaos: readonly unknown[]) =>
+  transformProofs: (cacaos: readonly unknown[]) =>
     cacaos.map((cacao) => {
       const { p, ...rest } = cacao as { readonly p: object }
       return { ...rest, p: { ...p, ...change } }
@@ -118,7 +118,7 @@ describe('pairing with sign-in', () => {
   })
 
   it('asks afterwards if the wallet only connects', async () => {
-    expect((await pair({ signsIn: false })).state).toMatchObject({ status: 'ready' })
+    expect((await pair({ supportsSignIn: false })).state).toMatchObject({ status: 'ready' })
   })
 
   it('signs in with a network that was granted in place of the active one', async () => {
@@ -127,11 +127,11 @@ describe('pairing with sign-in', () => {
   })
 
   it.each<[string, Partial<RemoteWalletOptions>, string]>([
-    ['an old nonce', { changeSignIn: (payload) => ({ ...payload, nonce: 'anOldNonce1' }) }, 'nonce'],
-    ['another domain', { changeSignIn: (payload) => ({ ...payload, domain: 'evil.example' }) }, 'domain'],
+    ['an old nonce', { transformSignIn: (payload) => ({ ...payload, nonce: 'anOldNonce1' }) }, 'nonce'],
+    ['another domain', { transformSignIn: (payload) => ({ ...payload, domain: 'evil.example' }) }, 'domain'],
     [
       'a longer lifetime',
-      { changeSignIn: (payload) => ({ ...payload, exp: '2099-01-01T00:00:00Z' }) },
+      { transformSignIn: (payload) => ({ ...payload, exp: '2099-01-01T00:00:00Z' }) },
       'expirationTime',
     ],
     ['no statement', changing({ statement: 'Anything.' }), 'statement'],

@@ -14,7 +14,7 @@ export type SmartSession = WalletSession & {
 }
 
 /** A permission that the wallet lists as granted by the account, to any app (ERC-7715). */
-export type GrantedInWallet = {
+export type WalletGrantRow = {
   /** In lower case. */
   readonly context: `0x${string}`
   /** The account that may act. Undefined if the wallet doesn't say. */
@@ -29,8 +29,8 @@ export type GrantedInWallet = {
 export type Revocation =
   /** `wallet`: waiting for the wallet to revoke. `signing`: waiting for the signature for the service. `sending`: updating the service. */
   | { readonly step: 'wallet' | 'signing' | 'sending' }
-  /** Failed. `isTakenBack`: the wallet revoked the permission, but the service isn't updated yet. */
-  | { readonly step: 'failed'; readonly error: KitError; readonly isTakenBack: boolean }
+  /** Failed. `isRevokedInWallet`: the wallet revoked the permission, but the service isn't updated yet. */
+  | { readonly step: 'failed'; readonly error: KitError; readonly isRevokedInWallet: boolean }
 
 /** A recently granted session. */
 export type CreatedSession = {
@@ -53,7 +53,7 @@ export type SmartSessionsState = {
    * Permissions that the wallet lists as granted on the active network, including those of other apps if it reports them. Undefined while
    * unknown: not loaded yet, or not supported by the wallet. `unlistedGrants(state)` excludes those in `sessions`.
    */
-  readonly walletGrants: readonly GrantedInWallet[] | undefined
+  readonly walletGrants: readonly WalletGrantRow[] | undefined
   /** Revocations by session ID (`pci`) or by the `context` of a permission listed by the wallet. */
   readonly revocations: { readonly [pci: string]: Revocation }
   /** The latest permissions granted by `kit.grantPermissions`. */

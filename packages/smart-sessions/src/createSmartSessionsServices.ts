@@ -17,9 +17,9 @@ import { createGrantsQuery, loadGrants } from './loadGrants.js'
 import { loadSessions } from './loadSessions.js'
 import {
   emptySmartSessions,
-  type GrantedInWallet,
   type SmartSession,
   type SmartSessionsState,
+  type WalletGrantRow,
 } from './SmartSessionsState.js'
 import type { SmartSessionsOptions } from './smartSessions.js'
 
@@ -34,7 +34,7 @@ export type SessionsScope = Scope<SessionsKey>
 
 export type SessionsQueries = {
   readonly sessions: LoadableQuery<readonly SmartSession[]>
-  readonly grants: LoadableQuery<readonly GrantedInWallet[]>
+  readonly grants: LoadableQuery<readonly WalletGrantRow[]>
 }
 
 /** Dependencies of the commands. */

@@ -154,13 +154,13 @@ describe('revokeGrant', () => {
     ['lacks the method', { lacks: true }, 'adapter/unsupported'],
     ['declines', { refuses: 'revoke' }, 'connection/rejected'],
     ['still lists it', { lies: true }, 'smartSessions/stillGranted'],
-  ])('fails and keeps the row if the wallet %s', async (_, behaviour, code) => {
+  ])('fails and keeps the row if the wallet %s', async (_, behavior, code) => {
     const { contexts, plugin, state, wallet } = await start([grant('0x01')])
     await plugin.load()
-    Object.assign(wallet, behaviour)
+    Object.assign(wallet, behavior)
     expect(await codeOf(plugin.revokeGrant({ context: '0x01' }))).toBe(code)
     expect(contexts()).toEqual(['0x01'])
-    expect(state().revocations).toMatchObject({ '0x01': { step: 'failed', error: { code }, isTakenBack: false } })
+    expect(state().revocations).toMatchObject({ '0x01': { step: 'failed', error: { code }, isRevokedInWallet: false } })
   })
 
   it("rejects for a permission that the wallet doesn't list as active", async () => {

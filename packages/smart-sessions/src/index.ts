@@ -1,11 +1,11 @@
 export { readGrants, type SessionGrant } from './readGrants.js'
 export type {
   CreatedSession,
-  GrantedInWallet,
   Revocation,
   SessionStatus,
   SmartSession,
   SmartSessionsState,
+  WalletGrantRow,
 } from './SmartSessionsState.js'
 export type { SmartSessionsErrorCodes, SmartSessionsOptions } from './smartSessions.js'
 export { type SmartSessionsApi, type SmartSessionsPlugin, smartSessions } from './smartSessions.js'

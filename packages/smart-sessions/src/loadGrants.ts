@@ -1,12 +1,12 @@
 import { createQuery, type Freshness, isKitError, type Loadable, type LoadableQuery } from '@kit/core/plugin'
 import type { SessionsScope, SmartSessionsServices } from './createSmartSessionsServices.js'
-import type { GrantedInWallet } from './SmartSessionsState.js'
+import type { WalletGrantRow } from './SmartSessionsState.js'
 import { toWalletGrants } from './toWalletGrants.js'
 
 /** Timeout for wallets that don't respond. */
 const responseTimeoutMs = 10_000
 
-type Grants = readonly GrantedInWallet[]
+type Grants = readonly WalletGrantRow[]
 
 /** Creates the query of the permissions listed by the wallet. After a failure, the previous list is kept. */
 export function createGrantsQuery(

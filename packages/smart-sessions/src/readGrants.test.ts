@@ -35,17 +35,17 @@ describe('readGrants', () => {
     [
       'native-token-stream',
       { amountPerSecond: '0x2', initialAmount: '0x1', maxAmount: '0x9', startTime: 1 },
-      { kind: 'stream', token: undefined, initial: 1n, perSecond: 2n, most: 9n },
+      { kind: 'stream', token: undefined, initial: 1n, perSecond: 2n, limit: 9n },
     ],
     [
       'erc20-token-stream',
       { tokenAddress: address, amountPerSecond: '2', maxAmount: `0x${'f'.repeat(64)}` },
-      { kind: 'stream', token: address, initial: 0n, perSecond: 2n, most: undefined },
+      { kind: 'stream', token: address, initial: 0n, perSecond: 2n, limit: undefined },
     ],
     [
       'native-token-stream',
       { amountPerSecond: '2', initialAmount: null, maxAmount: null },
-      { kind: 'stream', token: undefined, initial: 0n, perSecond: 2n, most: undefined },
+      { kind: 'stream', token: undefined, initial: 0n, perSecond: 2n, limit: undefined },
     ],
     ['erc20-token-revocation', {}, { kind: 'revocation' }],
     ['token-approval-revocation', { erc20Approve: true }, { kind: 'revocation' }],

@@ -12,7 +12,7 @@ export type SessionGrant =
       readonly token: string | undefined
       readonly initial: bigint
       readonly perSecond: bigint
-      readonly most: bigint | undefined
+      readonly limit: bigint | undefined
     }
   /** Permission to revoke token approvals. */
   | { readonly kind: 'revocation' }
@@ -71,7 +71,7 @@ function readStream(token: string | undefined, fields: Fields): readonly Session
   const [initial, perSecond] = [amountOf(initialAmount ?? '0'), amountOf(fields['amountPerSecond'])]
   const limit = maxAmount === null ? everything : amountOf(maxAmount)
   if (initial === undefined || perSecond === undefined || limit === undefined) return undefined
-  return [{ kind: 'stream', token, initial, perSecond, most: limit === everything ? undefined : limit }]
+  return [{ kind: 'stream', token, initial, perSecond, limit: limit === everything ? undefined : limit }]
 }
 
 function readCalls({ address, functions }: Fields): readonly SessionGrant[] | undefined {

@@ -14,7 +14,7 @@ export const revoke =
   (services: SmartSessionsServices) =>
   async ({ pci }: { readonly pci: string }): Promise<void> => {
     const { pendingRevocations } = services
-    const isTakenBack = () => pendingRevocations.has(pci)
+    const isRevokedInWallet = () => pendingRevocations.has(pci)
     const work = async (scope: SessionsScope, show: ShowRevocation) => {
       const session = find(services, pci)
       if (session?.status !== 'active')
@@ -22,17 +22,17 @@ export const revoke =
           shortMessage: 'No active session with this ID.',
           details: pci,
         })
-      if (!isTakenBack()) {
+      if (!isRevokedInWallet()) {
         show({ step: 'wallet' })
         if (await revokeInWallet(services, scope, session)) pendingRevocations.add(pci)
       }
       // A wallet that updates the service itself makes the signature unnecessary.
-      if (isTakenBack()) await loadSessions(services, 'changed').catch(() => undefined)
+      if (isRevokedInWallet()) await loadSessions(services, 'changed').catch(() => undefined)
       scope.signal.throwIfAborted()
       if (find(services, pci)?.status === 'active') await updateService(services, scope, pci, show)
       pendingRevocations.remove(pci)
     }
-    return runRevocation(services, pci, work, isTakenBack)
+    return runRevocation(services, pci, work, isRevokedInWallet)
   }
 
 /** Returns whether the wallet revoked it. Returns false if the wallet doesn't support that or the session has no permission to revoke. */

@@ -8,13 +8,13 @@ export type ShowRevocation = (revocation: Revocation) => void
 /**
  * Revokes a session or permission of the active account and exposes the progress under its ID. Concurrent calls share one revocation.
  *
- * @param isTakenBack Whether the wallet revoked it although a later step failed.
+ * @param isRevokedInWallet Whether the wallet revoked it although a later step failed.
  */
 export function runRevocation(
   services: SmartSessionsServices,
   id: string,
   work: (scope: SessionsScope, show: ShowRevocation) => Promise<void>,
-  isTakenBack: () => boolean = () => false,
+  isRevokedInWallet: () => boolean = () => false,
 ): Promise<void> {
   return services.once(`end ${id}`, async (scope) => {
     const show = (revocation: Revocation | undefined) =>
@@ -28,7 +28,7 @@ export function runRevocation(
       const error = scope.signal.aborted
         ? (scope.signal.reason as KitError)
         : toKitError(thrown, 'wallet/failed', "Couldn't revoke the permission.")
-      show({ step: 'failed', error, isTakenBack: isTakenBack() })
+      show({ step: 'failed', error, isRevokedInWallet: isRevokedInWallet() })
       throw error
     }
   })

@@ -64,7 +64,7 @@ describe('sessions of an account', () => {
     await plugin.load()
     service.isAway = true
     await plugin.load()
-    const failed = { status: 'error', error: { code: 'api/refused' }, data: [{ pci: one }] }
+    const failed = { status: 'error', error: { code: 'api/rejected' }, data: [{ pci: one }] }
     expect(plugin.state.getState().sessions).toMatchObject(failed)
     service.isAway = false
     await plugin.load()
@@ -127,11 +127,11 @@ describe('revoke', () => {
   it.each([
     ['has no such method', { lacks: true }, '0xc0de', ['0xc0de']],
     ['granted nothing to revoke', {}, '0x00', []],
-  ])('updates only the service if the wallet %s', async (_, behaviour, context, took) => {
+  ])('updates only the service if the wallet %s', async (_, behavior, context, took) => {
     const { add, plugin, statusOf, wallet } = await createFakeSessions()
     add(account, one, { context })
     await plugin.load()
-    Object.assign(wallet, behaviour)
+    Object.assign(wallet, behavior)
     await plugin.revoke({ pci: one })
     expect([statusOf(one), wallet.took]).toEqual(['revoked', took])
   })
@@ -139,15 +139,15 @@ describe('revoke', () => {
   it.each([
     ['declines', { refuses: 'revoke' }, 'connection/rejected'],
     ['fails', { fails: true }, 'wallet/failed'],
-  ] as const)('changes nothing if the wallet %s, and can be retried', async (_, behaviour, code) => {
+  ] as const)('changes nothing if the wallet %s, and can be retried', async (_, behavior, code) => {
     const { add, asked, plugin, statusOf, wallet } = await createFakeSessions()
     add(account, one)
     await plugin.load()
     asked.splice(0)
-    Object.assign(wallet, behaviour)
+    Object.assign(wallet, behavior)
     expect(await codeOf(plugin.revoke({ pci: one }))).toBe(code)
     expect([statusOf(one), asked, wallet.signed]).toEqual(['active', [], []])
-    const failed = { step: 'failed', error: { code }, isTakenBack: false }
+    const failed = { step: 'failed', error: { code }, isRevokedInWallet: false }
     expect(plugin.state.getState().revocations).toMatchObject({ [one]: failed })
     Object.assign(wallet, { refuses: undefined, fails: false })
     await plugin.revoke({ pci: one })
@@ -160,7 +160,7 @@ describe('revoke', () => {
     await first.plugin.load()
     first.wallet.refuses = 'sign'
     expect(await codeOf(first.plugin.revoke({ pci: one }))).toBe('connection/rejected')
-    const failed = { step: 'failed', isTakenBack: true }
+    const failed = { step: 'failed', isRevokedInWallet: true }
     expect(first.plugin.state.getState().revocations).toMatchObject({ [one]: failed })
     await codeOf(first.plugin.revoke({ pci: one }))
     expect(first.wallet.took).toEqual(['0xc0de'])

@@ -23,7 +23,7 @@ export type SmartSessionsOptions = {
   /** The Blockchain API client that stores the sessions. */
   readonly api: ApiClient
   /** Whether new permissions are shown in the modal after `kit.grantPermissions` resolves. Defaults to `true`. */
-  readonly showsCreated?: boolean | undefined
+  readonly showsNewSessions?: boolean | undefined
 }
 
 declare module '@kit/modal' {
@@ -80,21 +80,21 @@ export const smartSessions = (options: SmartSessionsOptions): SmartSessionsPlugi
   services: [options.api],
   setup(context) {
     const state = createStore<SmartSessionsState>(emptySmartSessions)
-    const { asks, does } = context.listCommands(
+    const { asyncCommand, action } = context.listCommands(
       () => import('./smartSessionsCommands.js'),
       (code) => code.createSmartSessionsServices(context, state, options),
     )
-    const noteGrant = does((m) => m.noteGrant)
+    const noteGrant = action((m) => m.noteGrant)
     const heard = context.kit.events$.subscribe((event) => {
       if (event.type === 'permissions/granted') noteGrant(event)
     })
     context.onDestroy(() => heard.unsubscribe())
     return {
       state: readable(state),
-      load: asks((m) => m.loadSmartSessions),
-      unlock: asks((m) => m.unlock),
-      revoke: asks((m) => m.revoke),
-      revokeGrant: asks((m) => m.revokeGrant),
+      load: asyncCommand((m) => m.loadSmartSessions),
+      unlock: asyncCommand((m) => m.unlock),
+      revoke: asyncCommand((m) => m.revoke),
+      revokeGrant: asyncCommand((m) => m.revokeGrant),
     }
   },
 })

@@ -22,11 +22,11 @@ export const loadSmartSessions = (services: SmartSessionsServices) => (): Promis
   Promise.allSettled([loadSessions, loadGrants].map(async (read) => read(services))).then(() => undefined)
 
 export const noteGrant =
-  ({ context, showsCreated, store }: SmartSessionsServices) =>
+  ({ context, showsNewSessions, store }: SmartSessionsServices) =>
   ({ networkId, address, permissions, expiresAtMs }: Granted): void => {
     const created = { networkId, address, expiryMs: expiresAtMs, grants: readGrants(permissions) }
     store.update((state) => ({ ...state, created }))
-    if (showsCreated === false) return
+    if (showsNewSessions === false) return
     const modal = modalOf(context.kit)
     if (modal?.modal.getState().open) modal.modal.push('SmartSessionCreated')
     else modal?.open({ view: 'SmartSessionCreated' })

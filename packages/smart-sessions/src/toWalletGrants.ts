@@ -1,13 +1,13 @@
 import type { WalletGrant } from '@kit/core/plugin'
 import { readGrants, type SessionGrant } from './readGrants.js'
-import type { GrantedInWallet } from './SmartSessionsState.js'
+import type { WalletGrantRow } from './SmartSessionsState.js'
 
 /**
  * Parses the permissions listed by a wallet, which are untrusted input, at a given time. Merges entries with the same context and uses the
  * latest expiry.
  */
-export function toWalletGrants(listed: readonly WalletGrant[], nowMs: number): readonly GrantedInWallet[] {
-  const rows = new Map<string, GrantedInWallet>()
+export function toWalletGrants(listed: readonly WalletGrant[], nowMs: number): readonly WalletGrantRow[] {
+  const rows = new Map<string, WalletGrantRow>()
   for (const { context: given, to, type, data, expiresAtMs } of listed) {
     const context = given.toLowerCase() as `0x${string}`
     const row = rows.get(context)
@@ -26,7 +26,7 @@ export function toWalletGrants(listed: readonly WalletGrant[], nowMs: number): r
 }
 
 /** Returns the status of a listed permission at a given time. */
-export const walletStatusAt = (expiryMs: number | undefined, nowMs: number): GrantedInWallet['status'] =>
+export const walletStatusAt = (expiryMs: number | undefined, nowMs: number): WalletGrantRow['status'] =>
   expiryMs !== undefined && expiryMs <= nowMs ? 'expired' : 'active'
 
 const later = (a: number | undefined, b: number | undefined): number | undefined =>

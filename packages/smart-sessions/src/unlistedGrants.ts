@@ -1,4 +1,4 @@
-import type { GrantedInWallet, SmartSessionsState } from './SmartSessionsState.js'
+import type { SmartSessionsState, WalletGrantRow } from './SmartSessionsState.js'
 
 /**
  * Returns the permissions that only the wallet lists, by `context`. A session with another status in the service, such as revoked there but
@@ -9,9 +9,9 @@ import type { GrantedInWallet, SmartSessionsState } from './SmartSessionsState.j
 export function unlistedGrants({
   sessions,
   walletGrants = [],
-}: Pick<SmartSessionsState, 'sessions' | 'walletGrants'>): readonly GrantedInWallet[] {
+}: Pick<SmartSessionsState, 'sessions' | 'walletGrants'>): readonly WalletGrantRow[] {
   const listed = ('data' in sessions && sessions.data) || []
-  const isListed = ({ context, status }: GrantedInWallet) =>
+  const isListed = ({ context, status }: WalletGrantRow) =>
     listed.some((session) => session.context.toLowerCase() === context && session.status === status)
   return walletGrants.filter((grant) => !isListed(grant))
 }

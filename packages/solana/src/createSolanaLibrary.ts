@@ -1,9 +1,9 @@
 import {
   type Adapter,
-  beforeAsking,
   type Capabilities,
   KitError,
-  loadPart,
+  loadChunk,
+  markUnsent,
   type Network,
   type Ports,
   type WalletCall,
@@ -38,14 +38,14 @@ export function createSolanaLibrary(options: {
 }): SolanaLibrary {
   const { open, run, readSol } = createSolanaChains(options)
   const { send, lastBlockOf } = createSolanaSending(run)
-  const transfer = async (call: TransferCall) => send(call, await beforeAsking(() => prepareTransfer(run, call)))
+  const transfer = async (call: TransferCall) => send(call, await markUnsent(() => prepareTransfer(run, call)))
   return {
     transfer,
     async sendTransaction({ transaction, ...call }) {
       const { to, value, data, transaction: whole } = transaction
       const isPart = to !== undefined || value !== undefined || data !== undefined
       if (whole !== undefined && !isPart)
-        return send(call, await beforeAsking(() => prepareTransaction(run, call, whole)))
+        return send(call, await markUnsent(() => prepareTransaction(run, call, whole)))
       if (to !== undefined && value !== undefined && data === undefined && whole === undefined)
         return transfer({ ...call, to, amount: value })
       const shortMessage = 'A Solana transaction needs `to` and `value`, or a serialized transaction in `transaction`.'
@@ -58,7 +58,7 @@ export function createSolanaLibrary(options: {
     waitForTransaction: (call) =>
       run(call, ({ connection }) => awaitConfirmation(connection, options.ports.clock, call, lastBlockOf(call.hash))),
     loadCapabilities: async () => {
-      const { createSolanaCapabilities: createCapabilities } = await loadPart(
+      const { createSolanaCapabilities: createCapabilities } = await loadChunk(
         import('./capability/createSolanaCapabilities.js'),
       )
       return createCapabilities({ run, readSol })

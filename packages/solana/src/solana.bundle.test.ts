@@ -48,7 +48,7 @@ describe('Solana adapter in a page bundle', () => {
     expect(await adapter.signMessage({ ...call, message: 'hello' })).toMatch(/^\w{80,88}$/)
     expect(await adapter.switchNetwork({ provider: session.provider, network: second, signal })).toBe(solanaDevnet.id)
     await session.disconnect(signal)
-    expect(wallet.authorised).toBe(false)
+    expect(wallet.authorized).toBe(false)
     // Proves that the library was really missing.
     await expect(adapter.getBalance({ network, address: account.address })).rejects.toMatchObject({
       code: 'kit/loadFailed',

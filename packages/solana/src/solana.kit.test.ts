@@ -71,7 +71,7 @@ describe('kit with the Solana adapter and no modal', () => {
     })
 
     await kit.disconnect()
-    expect(wallet.authorised).toBe(false)
+    expect(wallet.authorized).toBe(false)
     expect(kit.active.getState().status).toBe('disconnected')
     expect(wallet.listenerCount()).toBe(0)
   })
@@ -116,7 +116,7 @@ describe('kit with the Solana adapter and no modal', () => {
     first.wallet.revoke()
     const { kit } = load(first.wallet, first.ports)
     await expect.poll(() => kit.active.getState().status).toBe('disconnected')
-    expect(first.wallet.authorised).toBe(false)
+    expect(first.wallet.authorized).toBe(false)
   })
 
   it('rejects when the user declines, and stays disconnected', async () => {

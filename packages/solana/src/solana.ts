@@ -2,8 +2,8 @@ import { getExplorerUrl, toUnknownNetwork } from '@kit/adapter'
 import {
   type AdapterFactory,
   type CaipNetworkId,
-  createLater,
-  loadPart,
+  createLazy,
+  loadChunk,
   type Network,
   requireNetworks,
 } from '@kit/core/adapter'
@@ -37,11 +37,11 @@ export function solana<const Networks extends SolanaOptions['networks']>(
         rpcUrls: options.rpcUrls?.[network.id] ?? rpcUrls[network.id] ?? network.rpcUrls,
       }),
     )
-    const library = createLater<SolanaLibrary>(async () =>
-      (await loadPart(import('./createSolanaLibrary.js'))).createSolanaLibrary({ networks, ports }),
+    const library = createLazy<SolanaLibrary>(async () =>
+      (await loadChunk(import('./createSolanaLibrary.js'))).createSolanaLibrary({ networks, ports }),
     )
     const send: SolanaLibrary['sendTransaction'] = async (call) => (await library.load()).sendTransaction(call)
-    const requests = async () => (await loadPart(import('./request/solanaWalletRequests.js'))).solanaWalletRequests
+    const requests = async () => (await loadChunk(import('./request/solanaWalletRequests.js'))).solanaWalletRequests
 
     return {
       namespace: 'solana',
@@ -55,7 +55,7 @@ export function solana<const Networks extends SolanaOptions['networks']>(
       isSameAddress: (a, b) => a === b && parseSolanaAddress(a) !== undefined,
       getExplorerUrl,
       formatPaymentUri: async (payment) =>
-        (await loadPart(import('./payment/formatSolanaPaymentUri.js'))).formatSolanaPaymentUri(payment),
+        (await loadChunk(import('./payment/formatSolanaPaymentUri.js'))).formatSolanaPaymentUri(payment),
       toUnknownNetwork: (networkId) => toUnknownNetwork(networkId, 9),
       switchNetwork: async (call) => (await requests()).switchNetwork(call),
       getBalance: async (call) => (await library.load()).getBalance(call),
@@ -64,14 +64,14 @@ export function solana<const Networks extends SolanaOptions['networks']>(
       sendTransaction: send,
       signMessage: async (call) => (await requests()).signMessage(call),
       verifyMessage: async (call) =>
-        (await loadPart(import('./verify/verifySolanaSignature.js'))).judgeSolanaMessage(call),
+        (await loadChunk(import('./verify/verifySolanaSignature.js'))).judgeSolanaMessage(call),
       signTransactions: async (call) => (await requests()).signTransactions(call),
       signAndSendTransaction: ({ transaction, ...call }) => send({ ...call, transaction: { transaction } }),
       loadCapabilities: async () => (await library.load()).loadCapabilities(),
       getPublicClient: async (id) => (await library.load()).getConnection({ id }),
       getConnection: async (network) => (await library.load()).getConnection(network),
       signIn: async (call) =>
-        (await loadPart(import('./signin/signInWith.js'))).signInWith(call, ports.platform.origin),
+        (await loadChunk(import('./signin/signInWith.js'))).signInWith(call, ports.platform.origin),
     }
   }
 }

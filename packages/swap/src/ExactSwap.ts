@@ -25,7 +25,7 @@ export type SwapConversion = {
     listTokens(call: { readonly to: Token; readonly signal: AbortSignal }): Promise<readonly Token[]>
     /**
      * Returns the simulated maximum cost and the requests to the wallet. Rejects with `swap/insufficientLiquidity`, `swap/wouldFail`,
-     * `swap/feeOnTransfer`, `swap/transactionRefused`, `swap/notSupported`, `api/*`.
+     * `swap/feeOnTransfer`, `swap/transactionMismatch`, `swap/notSupported`, `api/*`.
      */
     quote(order: ExactSwap): Promise<{ readonly spent: bigint; readonly steps: readonly SwapStep[] }>
     /**

@@ -21,5 +21,5 @@ export type IntentOptions = {
     readonly signal: AbortSignal
   }): Promise<bigint>
   /** Time in which the order can be filled, in milliseconds. Afterwards it can be refunded. Defaults to 600 000. */
-  readonly fillMs?: number
+  readonly fillTimeoutMs?: number
 }

@@ -7,7 +7,7 @@ export interface SwapErrorCodes {
   'swap/orderUnknown': 'The transaction opened no order with the settler contract.'
   'swap/priceChanged': 'The price moved by more than the slippage. Review the new quote.'
   'swap/slippageInvalid': 'The slippage is out of range.'
-  'swap/transactionRefused': "The transaction doesn't match the quote; `details` names the mismatch."
+  'swap/transactionMismatch': "The transaction doesn't match the quote; `details` names the mismatch."
   'swap/unacknowledged': "The swap may have been sent already, and the warning wasn't acknowledged."
   'swap/wouldFail': 'The simulated swap failed; `details` is the reason.'
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@kit/api'
 import type { CaipNetworkId } from '@kit/core/plugin'
-import type { TradedToken } from './SwapState.js'
+import type { SwappableToken } from './SwapState.js'
 
 /** Options for {@link swap}. */
 export type SwapOptions = {
@@ -25,8 +25,8 @@ export type SwapOptions = {
  * quote.
  */
 export type SwapEdit = {
-  readonly from?: TradedToken
-  readonly to?: TradedToken
+  readonly from?: SwappableToken
+  readonly to?: SwappableToken
   /** Undefined clears the field. */
   readonly amountIn?: bigint | undefined
   readonly amountOut?: bigint | undefined
@@ -44,8 +44,8 @@ export type SwapStart = {
 
 /** Options for `submit`: acknowledged warnings. */
 export type SwapSubmitOptions = {
-  /** `mayBeSent`: swap even though an earlier swap may have been sent (`state.maybeSent`). */
-  readonly acknowledged?: readonly 'mayBeSent'[]
+  /** `maybeSent`: swap even though an earlier swap may have been sent (`state.maybeSent`). */
+  readonly acknowledged?: readonly 'maybeSent'[]
 }
 
 /** EVM chain IDs on which swaps are enabled by default. */

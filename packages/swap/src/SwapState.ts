@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ContractCall, KitError, Loadable, Token } from '@kit/core/plugin'
 
 /** A token that can be swapped. */
-export type TradedToken = Token & {
+export type SwappableToken = Token & {
   /** Whether the service accepts an approval by signature instead of a transaction. */
   readonly isPermitToken: boolean
 }
@@ -13,8 +13,8 @@ export type Quote = { readonly amountIn: bigint; readonly amountOut: bigint }
 export type SwapStep = {
   /** `sign`: an approval by signature. `bundle`: approval and swap as one transaction. */
   readonly kind: 'approve' | 'sign' | 'swap' | 'bundle'
-  /** `asked`: waiting for the wallet. `pending`: sent, but not mined. */
-  readonly status: 'next' | 'asked' | 'pending' | 'done'
+  /** `requested`: waiting for the wallet. `pending`: sent, but not mined. */
+  readonly status: 'next' | 'requested' | 'pending' | 'done'
   /** The requested transaction of the account, once requested. It identifies what was sent. */
   readonly call?: ContractCall
   /** ID of the requested batch, once requested, by which the wallet knows it. */
@@ -37,9 +37,9 @@ export type SwapState = {
   readonly networkId: CaipNetworkId | undefined
   readonly address: string | undefined
   /** All tokens that can be swapped. Empty if the service doesn't support the network. */
-  readonly tokens: Loadable<readonly TradedToken[]>
-  readonly from: TradedToken | undefined
-  readonly to: TradedToken | undefined
+  readonly tokens: Loadable<readonly SwappableToken[]>
+  readonly from: SwappableToken | undefined
+  readonly to: SwappableToken | undefined
   /** The amount that the user typed. The other follows from the quote. */
   readonly typed: 'in' | 'out'
   readonly amountIn: bigint | undefined
@@ -75,7 +75,7 @@ export type SwapState = {
 }
 
 /** Limits and default of the slippage, as percentages. Outside of `low` and `high`, the user is warned. */
-export const slippageLimits = { default: 1, least: 0.01, most: 50, low: 0.1, high: 5 } as const
+export const slippageLimits = { default: 1, min: 0.01, max: 50, low: 0.1, high: 5 } as const
 
 /** Returns the initial state. */
 export function emptySwap(providerFee: number): SwapState {

@@ -1,4 +1,4 @@
-export type { Crossing, CrossStep, IntentConversion } from './Crossing.js'
+export type { BridgeStep, BridgeTransfer, IntentConversion } from './BridgeTransfer.js'
 export type { ExactSwap, SwapConversion } from './ExactSwap.js'
 export type { IntentOptions } from './IntentOptions.js'
 export { intentConversion } from './intentConversion.js'
@@ -7,10 +7,10 @@ export type { SwapEdit, SwapOptions, SwapStart, SwapSubmitOptions } from './Swap
 export {
   type MaybeSwapped,
   type Quote,
+  type SwappableToken,
   type SwapState,
   type SwapStep,
   slippageLimits,
-  type TradedToken,
 } from './SwapState.js'
 export { type SwapPlugin, swap } from './swap.js'
 export { swapConversion } from './swapConversion.js'

@@ -1,5 +1,5 @@
-import { loadPart } from '@kit/core/plugin'
-import type { IntentConversion } from './Crossing.js'
+import { loadChunk } from '@kit/core/plugin'
+import type { IntentConversion } from './BridgeTransfer.js'
 import type { IntentOptions } from './IntentOptions.js'
 
 /**
@@ -16,6 +16,6 @@ import type { IntentOptions } from './IntentOptions.js'
 export function intentConversion(options: IntentOptions): IntentConversion {
   return {
     id: 'intent',
-    open: async (context) => (await loadPart(import('./convert/createIntents.js'))).createIntents(options, context),
+    open: async (context) => (await loadChunk(import('./convert/createIntents.js'))).createIntents(options, context),
   }
 }

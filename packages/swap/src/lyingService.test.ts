@@ -52,11 +52,11 @@ describe('a malicious service', () => {
     ['minimum', { expected: 100n }],
   ])('fails with a false %s before the wallet is asked: %o', async (difference, lies) => {
     const { error, wallet, plugin } = await swapWith(lies, amountIn * 2n)
-    expect(error).toMatchObject({ code: 'swap/transactionRefused', details: expect.stringMatching(`^${difference}`) })
+    expect(error).toMatchObject({ code: 'swap/transactionMismatch', details: expect.stringMatching(`^${difference}`) })
     expect(wallet).toEqual([])
     expect(plugin.state.getState()).toMatchObject({
       status: 'editing',
-      error: { code: 'swap/transactionRefused' },
+      error: { code: 'swap/transactionMismatch' },
       amountIn,
     })
   })
@@ -76,7 +76,7 @@ describe('a malicious service', () => {
 
   it('fails with false data even when the data does nothing', async () => {
     const { error, wallet } = await swapWith({ data: '0x12345678' })
-    expect(error).toMatchObject({ code: 'swap/transactionRefused', details: 'receiver' })
+    expect(error).toMatchObject({ code: 'swap/transactionMismatch', details: 'receiver' })
     expect(wallet).toEqual([])
   })
 
@@ -84,10 +84,10 @@ describe('a malicious service', () => {
     const { error, wallet, lies, plugin } = await swapWith({})
     expect(error).toEqual({ hash: '0x1' })
     Object.assign(lies, { spender: thief, to: thief })
-    await plugin.begin()
+    await plugin.start()
     await plugin.quote({ amountIn: amountIn * 2n })
     await expect(plugin.submit()).rejects.toMatchObject({
-      code: 'swap/transactionRefused',
+      code: 'swap/transactionMismatch',
       details: `target: ${thief}`,
     })
     expect(wallet).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('a malicious service', () => {
     const { plugin, lies, wallet } = await createFakeExchange({ routers: { 'eip155:1': [router] } })
     Object.assign(lies, { spender: thief, to: thief })
     await plugin.quote({ amountIn })
-    expect(await codeOf(plugin.submit())).toBe('swap/transactionRefused')
+    expect(await codeOf(plugin.submit())).toBe('swap/transactionMismatch')
     expect(wallet).toEqual([])
   })
 
@@ -114,7 +114,7 @@ describe('a malicious service', () => {
 
   it('gets no allowance but the amount, for the router', async () => {
     const { error, wallet } = await swapWith({ order: { least: 0n } }, 0n)
-    expect(error).toMatchObject({ code: 'swap/transactionRefused' })
+    expect(error).toMatchObject({ code: 'swap/transactionMismatch' })
     expect(wallet).toEqual([])
     const { wallet: honest } = await swapWith({}, 0n)
     const data = `0x095ea7b3${router.slice(2).padStart(64, '0')}${amountIn.toString(16).padStart(64, '0')}`
@@ -143,7 +143,7 @@ describe('a malicious service', () => {
     const { plugin, lies, wallet } = await createFakeExchange()
     Object.assign(lies, { spender: thief, to: thief })
     await plugin.quote({ amountIn })
-    expect(await codeOf(plugin.prepare())).toBe('swap/transactionRefused')
+    expect(await codeOf(plugin.prepare())).toBe('swap/transactionMismatch')
     expect(wallet).toEqual([])
   })
 
@@ -170,7 +170,7 @@ describe('a malicious service', () => {
       await plugin.quote({ amountIn })
       await plugin.prepare()
       chain.onMined = () => Object.assign(lies, lie)
-      expect(await codeOf(plugin.submit())).toBe('swap/transactionRefused')
+      expect(await codeOf(plugin.submit())).toBe('swap/transactionMismatch')
       expect(wallet).toMatchObject([{ call: { transaction: { to: tokenA } } }])
     },
   )

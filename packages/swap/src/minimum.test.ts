@@ -34,7 +34,7 @@ describe('minimumOf', () => {
         rates,
         async (amountIn, hundredths, shown, later) => {
           chain.rate = shown
-          await plugin.begin()
+          await plugin.start()
           plugin.edit({ slippage: hundredths / 100 })
           await plugin.quote({ amountIn })
           const { minimumReceived = 0n } = plugin.state.getState()

@@ -14,7 +14,7 @@ it('swap() swaps only for the active account and network, whatever changes durin
       ...engine,
       waiting,
       asks: [
-        () => plugin.begin({ fromToken: 'AAA', toToken: 'BBB' }),
+        () => plugin.start({ fromToken: 'AAA', toToken: 'BBB' }),
         () => plugin.quote({ amountIn: 3_000_000n }),
         () => plugin.loadTokens(),
         () => plugin.prepare(),

@@ -191,7 +191,7 @@ describe('a swap that continues while another account or network is active', () 
     service.listed = new Promise<void>((resolve) => {
       open = resolve
     })
-    const begun = plugin.begin({ fromToken: 'AAA', amount: '1' })
+    const begun = plugin.start({ fromToken: 'AAA', amount: '1' })
     await settle()
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:1' })
     await expect.poll(() => plugin.state.getState().networkId).toBe('eip155:1')
@@ -214,7 +214,7 @@ describe('a swap that continues while another account or network is active', () 
     await expect.poll(() => wallet.length).toBe(1)
     await connect('two', ['0xB'])
     kit.setActive({ connectionId: before })
-    await plugin.begin({ fromToken: 'AAA', toToken: 'BBB' })
+    await plugin.start({ fromToken: 'AAA', toToken: 'BBB' })
     await plugin.quote({ amountIn: 5_000_000n })
     send()
     expect(await sending).toEqual({ hash: '0x1' })
@@ -236,10 +236,10 @@ describe('the tradable tokens', () => {
 
   it('stay available for another account of the network', async () => {
     const { plugin, connect, asked } = await createFakeExchange()
-    await plugin.begin()
+    await plugin.start()
     await connect('two', ['0xB'])
     expect(plugin.state.getState().tokens.status).toBe('idle')
-    await plugin.begin()
+    await plugin.start()
     expect(plugin.state.getState()).toMatchObject({
       address: '0xB',
       tokens: { status: 'success' },
@@ -258,7 +258,7 @@ describe('the tradable tokens', () => {
 
   it('reject a token that can’t be swapped at the start', async () => {
     const { plugin } = await createFakeExchange()
-    expect(await codeOf(plugin.begin({ fromToken: 'ZZZ' }))).toBe('token/notFound')
+    expect(await codeOf(plugin.start({ fromToken: 'ZZZ' }))).toBe('token/notFound')
     expect(plugin.state.getState()).toMatchObject({ from: { symbol: 'AAA' } })
   })
 
@@ -349,7 +349,7 @@ describe('submit', () => {
       expect(await plugin.submit()).toEqual({ hash: '0x3' })
       expect(wallet.map(({ method }) => method)).toEqual(['sendCalls', 'sendTransaction', 'sendTransaction'])
       chain.allowance = 0n
-      await plugin.begin({ fromToken: 'AAA', toToken: 'BBB' })
+      await plugin.start({ fromToken: 'AAA', toToken: 'BBB' })
       await plugin.quote({ amountIn })
       expect((await plugin.prepare()).map(({ kind }) => kind)).toEqual(['approve', 'swap'])
     },
@@ -366,7 +366,7 @@ describe('submit', () => {
     }
     capabilities.getPermit = async () => permit && { ...permit, encode }
     await plugin.quote({ amountIn })
-    expect(await codeOf(plugin.submit())).toBe('swap/transactionRefused')
+    expect(await codeOf(plugin.submit())).toBe('swap/transactionMismatch')
     expect(wallet.map(({ method }) => method)).toEqual(['signTypedData'])
     Object.assign(lies, { to: undefined })
     expect((await plugin.prepare()).map(({ kind }) => kind)).toEqual(['approve', 'swap'])
@@ -404,7 +404,7 @@ describe('submit', () => {
     await plugin.submit()
     expect(wallet).toHaveLength(3)
     const pair = { networkId: 'eip155:1', from: 'AAA', to: 'BBB' }
-    expect(events('swap/asked')).toMatchObject([pair, pair])
+    expect(events('swap/requested')).toMatchObject([pair, pair])
     expect(events('swap/failed')).toMatchObject([{ ...pair, error: { code: 'connection/rejected' } }])
     expect(events('swap/sent')).toMatchObject([pair])
   })
@@ -415,7 +415,7 @@ describe('submit', () => {
     await plugin.quote({ amountIn })
     const { minimumReceived } = plugin.state.getState()
     chain.rate = 1n
-    expect(await codeOf(plugin.submit())).toBe('swap/transactionRefused')
+    expect(await codeOf(plugin.submit())).toBe('swap/transactionMismatch')
     expect(wallet).toEqual([])
     chain.rate = 3n
     await plugin.submit()
@@ -515,7 +515,7 @@ describe('a swap that may have been sent', () => {
     await plugin.quote({ amountIn: amountIn - 1n })
     expect(await codeOf(plugin.submit())).toBe('swap/unacknowledged')
     expect(wallet).toHaveLength(1)
-    expect(await codeOf(plugin.submit({ acknowledged: ['mayBeSent'] }))).toBe('transaction/maybeSent')
+    expect(await codeOf(plugin.submit({ acknowledged: ['maybeSent'] }))).toBe('transaction/maybeSent')
     expect(wallet).toHaveLength(2)
   })
 
@@ -609,7 +609,7 @@ describe('a swap that may have been sent', () => {
     const seen: unknown[] = []
     const stop = plugin.state.subscribe(() => seen.push(plugin.state.getState().maybeSent))
     await plugin.submit()
-    await plugin.begin({ fromToken: 'AAA', toToken: 'BBB' })
+    await plugin.start({ fromToken: 'AAA', toToken: 'BBB' })
     await plugin.quote({ amountIn })
     stop()
     expect(seen.every((maybeSent) => maybeSent === undefined)).toBe(true)
@@ -644,7 +644,7 @@ describe('a repeated quote', () => {
     await plugin.prepare()
     chain.refusesAt = 1
     expect(await codeOf(plugin.submit())).toBe('connection/rejected')
-    await plugin.begin({ fromToken: 'AAA', toToken: 'BBB' })
+    await plugin.start({ fromToken: 'AAA', toToken: 'BBB' })
     expect(await plugin.quote({ amountIn })).toEqual({ amountIn, amountOut: 200_000_000n })
   })
 })

@@ -15,14 +15,14 @@ import {
   type SwapStart,
   type SwapSubmitOptions,
 } from './SwapOptions.js'
-import { emptySwap, type Quote, type SwapState, type SwapStep, type TradedToken } from './SwapState.js'
+import { emptySwap, type Quote, type SwappableToken, type SwapState, type SwapStep } from './SwapState.js'
 
 type SwapPair = { readonly networkId: CaipNetworkId; readonly from: string; readonly to: string }
 
 declare module '@kit/core' {
   interface PluginEvents {
     /** The swap was requested from the wallet. Tokens are given by symbol. */
-    'swap/asked': SwapPair
+    'swap/requested': SwapPair
     'swap/sent': SwapPair
     'swap/failed': SwapPair & { readonly error: KitError }
   }
@@ -43,9 +43,9 @@ export type SwapPlugin = {
   /** Whether the options enable swaps on the active network. */
   isOffered(): boolean
   /** Loads all tokens that can be swapped on the active network. Rejects with `api/*`. */
-  loadTokens(): Promise<readonly TradedToken[]>
+  loadTokens(): Promise<readonly SwappableToken[]>
   /** Starts a new swap, also after a submitted one. Rejects with `amount/invalid`, `api/*`. */
-  begin(start?: SwapStart): Promise<void>
+  start(start?: SwapStart): Promise<void>
   /** Changes the swap. The quote loads after a debounce; the latest change wins. Throws `swap/slippageInvalid`. */
   edit(change: SwapEdit): void
   switchSides(): void
@@ -61,13 +61,13 @@ export type SwapPlugin = {
   quote(change?: SwapEdit): Promise<Quote>
   /**
    * Builds the transaction, simulates it, and checks it against the quote. The requests to the wallet are exposed in `steps`. Rejects with
-   * `swap/transactionRefused`, `swap/feeOnTransfer`, `swap/wouldFail`, and the errors of `quote`.
+   * `swap/transactionMismatch`, `swap/feeOnTransfer`, `swap/wouldFail`, and the errors of `quote`.
    */
   prepare(): Promise<readonly SwapStep[]>
   /**
    * Sends the requests in `steps` to the wallet, approval and swap, each rebuilt and checked. Resolves once the swap is sent. Rejects with
    * `connection/rejected` and the errors of `prepare`; everything typed stays. With `transaction/maybeSent`, the request got no response,
-   * or a batch has an unknown status. Until it is known, it rejects with `swap/unacknowledged` unless `acknowledged` contains `mayBeSent`.
+   * or a batch has an unknown status. Until it is known, it rejects with `swap/unacknowledged` unless `acknowledged` contains `maybeSent`.
    */
   submit(options?: SwapSubmitOptions): Promise<{ readonly hash: string }>
   /** Searches the chain for a swap that may have been sent (`state.maybeSent`). Never rejects; a swap that is found becomes `submitted`. */
@@ -92,25 +92,25 @@ export function swap(options: SwapOptions): Plugin<'swap', SwapPlugin> {
     setup(context) {
       const store = createStore<SwapState>(emptySwap(options.providerFee ?? 0))
       // Failures are exposed in the state.
-      const { watch, watchers } = createWatch((by) => void (by > 0 && begin().catch(() => {})))
-      const { asks, does } = context.listCommands(
+      const { watch, watchers } = createWatch((by) => void (by > 0 && start().catch(() => {})))
+      const { asyncCommand, action } = context.listCommands(
         () => import('./commands/swapCommands.js'),
         (code) => code.createSwapServices(options, context, store, watchers),
       )
-      const begin = asks((m) => m.begin)
+      const start = asyncCommand((m) => m.start)
       return {
         state: readable(store),
         isOffered: () => isSwapNetwork(context.kit.active.getState().network?.id, options),
-        loadTokens: asks((m) => m.loadTokens),
-        begin,
-        edit: does((m) => m.edit),
-        switchSides: does((m) => m.switchSides),
+        loadTokens: asyncCommand((m) => m.loadTokens),
+        start,
+        edit: action((m) => m.edit),
+        switchSides: action((m) => m.switchSides),
         watch,
-        quote: asks((m) => m.quote),
-        prepare: asks((m) => m.prepare),
-        submit: asks((m) => m.submit),
-        check: asks((m) => m.check),
-        requests: { Swap: asks((m) => m.request) },
+        quote: asyncCommand((m) => m.quote),
+        prepare: asyncCommand((m) => m.prepare),
+        submit: asyncCommand((m) => m.submit),
+        check: asyncCommand((m) => m.check),
+        requests: { Swap: asyncCommand((m) => m.request) },
       }
     },
   }

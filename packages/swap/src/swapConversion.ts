@@ -1,4 +1,4 @@
-import { loadPart } from '@kit/core/plugin'
+import { loadChunk } from '@kit/core/plugin'
 import type { SwapConversion } from './ExactSwap.js'
 import type { SwapOptions } from './SwapOptions.js'
 
@@ -13,6 +13,6 @@ export function swapConversion(options: SwapOptions): SwapConversion {
     id: 'swap',
     ...(options.api.guard && { guard: options.api.guard }),
     open: async (context) =>
-      (await loadPart(import('./convert/createConversion.js'))).createConversion(options, context),
+      (await loadChunk(import('./convert/createConversion.js'))).createConversion(options, context),
   }
 }

@@ -27,7 +27,7 @@ const sentences: Readonly<Record<Difference, string>> = {
  * @example throw transactionRefused('target', router)
  */
 export function transactionRefused(difference: Difference, found?: string): KitError {
-  return new KitError('swap/transactionRefused', {
+  return new KitError('swap/transactionMismatch', {
     shortMessage: sentences[difference],
     details: found === undefined ? difference : `${difference}: ${found}`,
   })
@@ -54,7 +54,7 @@ export function insufficientLiquidity(cause?: unknown): KitError {
 /** Converts errors of the service to codes of swaps. */
 export function toSwapError(failure: unknown, isOnline: boolean): KitError {
   const error = toKitError(failure, 'adapter/failed', 'The swap failed.')
-  if (isKitError(error, 'api/refused') && /insufficient liquidity/i.test(reasonOf(error, '')))
+  if (isKitError(error, 'api/rejected') && /insufficient liquidity/i.test(reasonOf(error, '')))
     return insufficientLiquidity(error)
   if (isKitError(error, 'api/unsupportedNetwork')) return swapsNotSupported(error)
   if (!isOnline && !isKitError(error, 'transaction/maybeSent'))

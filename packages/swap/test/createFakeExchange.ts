@@ -218,8 +218,8 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
           }
         : undefined,
     getCapabilities: async () => ({ atomic: { status: chain.bundles ? ('supported' as const) : ('ready' as const) } }),
-    getSendMark: async () => ({ timeMs: 1_000, height: 3, nonce: 7 }),
-    findSent: async () => chain.found,
+    getAccountPosition: async () => ({ timeMs: 1_000, height: 3, nonce: 7 }),
+    findTransactions: async () => chain.found,
     sendCalls: record('sendCalls', () => 'calls'),
     getCallsStatus: async () => ({
       id: 'calls',
@@ -230,7 +230,7 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
       receipts: [{ hash: '0xbundle', status: 'success' as const, blockNumber: 1n }],
     }),
   }
-  const behaviour = {
+  const behavior = {
     getBalance: async () => ({ value: chain.held, decimals: 6, symbol: 'AAA' }),
     sendTransaction: record('sendTransaction', () => `0x${wallet.length}`),
     signTypedData: record('signTypedData', () => '0x51'),
@@ -247,11 +247,11 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
   const engine = await createTestEngine({
     ports,
     plugins: [swap({ api, networks: [network], ...more })],
-    eip155: behaviour as never,
+    eip155: behavior as never,
   })
   await engine.connect('one', [account])
   const plugin = engine.kit.plugins.swap
-  await plugin.begin({ fromToken: 'AAA', toToken: 'BBB' })
+  await plugin.start({ fromToken: 'AAA', toToken: 'BBB' })
   return { ...engine, api, plugin, lies, asked, wallet, chain, service, capabilities }
 }
 

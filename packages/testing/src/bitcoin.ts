@@ -3,7 +3,7 @@ export type {
   BitcoinStandardWallet,
   BitcoinTestAccount,
   BitcoinTestWallet,
-  BitcoinTestWalletBehaviour,
+  BitcoinTestWalletBehavior,
   BitcoinTestWalletOptions,
   BitcoinWbipProvider,
 } from './bitcoin/BitcoinTestWallet.js'

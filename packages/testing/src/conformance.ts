@@ -1,6 +1,6 @@
 export type {
   AdapterFixture,
-  ConformanceBehaviour,
+  ConformanceBehavior,
   ConformanceChain,
   ConformanceWallet,
   ConformanceWalletOptions,

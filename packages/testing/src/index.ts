@@ -15,4 +15,4 @@ export type {
   TestWalletOptions,
   WatchedAsset,
 } from './wallet/TestWallet.js'
-export type { PromptMode, TestWalletBehaviour } from './wallet/TestWalletBehaviour.js'
+export type { PromptMode, TestWalletBehavior } from './wallet/TestWalletBehavior.js'

@@ -11,6 +11,6 @@ export type {
   InjectedWallet,
   PolkadotRejection,
   PolkadotTestWallet,
-  PolkadotTestWalletBehaviour,
+  PolkadotTestWalletBehavior,
   PolkadotTestWalletOptions,
 } from './polkadot/PolkadotTestWallet.js'

@@ -10,6 +10,6 @@ export type {
   SolanaStandardWallet,
   SolanaTestAccount,
   SolanaTestWallet,
-  SolanaTestWalletBehaviour,
+  SolanaTestWalletBehavior,
   SolanaTestWalletOptions,
 } from './solana/SolanaTestWallet.js'

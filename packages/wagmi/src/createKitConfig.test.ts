@@ -168,7 +168,7 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     await kit.connect({ connectorId })
     await wagmi.disconnect(config)
     expect([app.actual(), app.expected()]).toEqual([disconnected, disconnected])
-    expect(wallet.authorised).toBe(false)
+    expect(wallet.authorized).toBe(false)
     await kit.connect({ connectorId })
     wallet.revoke()
     await expect.poll(app.actual).toEqual(disconnected)

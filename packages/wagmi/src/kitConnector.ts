@@ -1,5 +1,5 @@
 import { isKitError, type Kit } from '@kit/core'
-import { loadPart } from '@kit/core/plugin'
+import { loadChunk } from '@kit/core/plugin'
 import { type Address, type Chain, ProviderDisconnectedError, SwitchChainError, UserRejectedRequestError } from 'viem'
 import type { KitConnectorOptions } from './askVisitor.js'
 import { type KitWallet, readWallet } from './readWallet.js'
@@ -84,7 +84,7 @@ export function kitConnector(kit: Kit, options: KitConnectorOptions = {}): KitCo
     async connect({ chainId, isReconnecting, withCapabilities } = {}) {
       await settled()
       if (!isReconnecting) {
-        const { askVisitor } = await loadPart(import('./askVisitor.js'))
+        const { askVisitor } = await loadChunk(import('./askVisitor.js'))
         if (!(await askVisitor(kit, options, live, chainId)))
           throw new UserRejectedRequestError(new Error('The user closed the modal.'))
       }

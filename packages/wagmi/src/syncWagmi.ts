@@ -61,7 +61,7 @@ export function syncWagmi(kit: Kit, config: WagmiConfig): void {
   }
 
   // Hydration starts with the state that the server rendered.
-  const first = config._internal.ssr ? kit.firstRender.namespaces.get('eip155')?.connection : connection
+  const first = config._internal.ssr ? kit.initialStores.namespaces.get('eip155')?.connection : connection
   follow(first?.getState())
   followNetwork()
   connection.subscribe(now)

@@ -75,7 +75,7 @@ export function createPairingLinks(
         dropUnwanted(client, answer.session)
         throw new KitError('connection/noAccounts', { shortMessage: 'The wallet shared no accounts.' })
       }
-      if (answer.cacaos !== undefined) signIn?.answered(answer.cacaos)
+      if (answer.cacaos !== undefined) signIn?.onProofs(answer.cacaos)
       return active.replace(client, parsed, requests)
     },
   }

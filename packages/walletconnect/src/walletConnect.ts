@@ -1,9 +1,9 @@
 import {
   type Connector,
   type ConnectorFactory,
-  createLater,
+  createLazy,
   expireAfter,
-  loadPart,
+  loadChunk,
   optionError,
 } from '@kit/core/adapter'
 import type { Announce } from './createRemotePairing.js'
@@ -37,8 +37,8 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
       for (const watcher of [...watchers]) watcher(sessions, isRequested)
     }
     // `expireAfter` is passed from here. If both lazy parts imported it, it would become a third file to load when the modal opens.
-    const pairing = createLater(async () => {
-      const { createRemotePairing: createPairing } = await loadPart(import('./createRemotePairing.js'))
+    const pairing = createLazy(async () => {
+      const { createRemotePairing: createPairing } = await loadChunk(import('./createRemotePairing.js'))
       const created = createPairing(options, context, announce, expireAfter)
       if (destroyed) created.destroy()
       return created

@@ -62,7 +62,7 @@ describe('kit with a paired wallet', () => {
     const line = await openLine(world)
     const storage = createFakeStorage()
     const kit = openPage(storage, line.url)
-    const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
+    const wallet = await world.openWallet({ behavior: { mode: 'manual' } })
     kit.connect({ connectorId: 'walletConnect' }).catch(() => {})
     await wallet.pair(await takeLink(kit))
     line.cut()
@@ -86,7 +86,7 @@ describe('kit with a paired wallet', () => {
 
   it('shows a rejection as declined, and connects on the next try', async () => {
     const kit = openPage()
-    const wallet = await world.openWallet({ behaviour: { mode: 'reject' } })
+    const wallet = await world.openWallet({ behavior: { mode: 'reject' } })
     const declined = kit.connect({ connectorId: 'walletConnect' })
     declined.catch(() => undefined)
     await wallet.pair(await takeLink(kit))

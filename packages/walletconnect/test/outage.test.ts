@@ -75,7 +75,7 @@ describe('relay and network outages', () => {
 
   it("don't prevent a request during which the page went offline", async () => {
     const ports = createPorts()
-    const wallet = await world.openWallet({ behaviour: { mode: 'approve', methods: { personal_sign: 'manual' } } })
+    const wallet = await world.openWallet({ behavior: { mode: 'approve', methods: { personal_sign: 'manual' } } })
     const session = await world.pair(world.openConnector({}, { ports }), wallet)
     const sign = { method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] }
     const signing = providerOf(session).request(sign)

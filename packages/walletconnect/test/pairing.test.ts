@@ -33,7 +33,7 @@ describe('pairing over a real relay', () => {
   })
 
   it('reports a wallet that declines as a rejection, and pairs again right after', async () => {
-    const wallet = await world.openWallet({ behaviour: { mode: 'reject' } })
+    const wallet = await world.openWallet({ behavior: { mode: 'reject' } })
     const connector = world.openConnector()
     await expect(world.pair(connector, wallet)).rejects.toMatchObject({ code: 'connection/rejected' })
     wallet.behave({ mode: 'approve' })
@@ -51,7 +51,7 @@ describe('pairing over a real relay', () => {
   })
 
   it('ends at once on abort, and ignores a wallet that approves afterwards', async () => {
-    const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
+    const wallet = await world.openWallet({ behavior: { mode: 'manual' } })
     const connector = world.openConnector()
     const abort = new AbortController()
     const connecting = connector.connect({
@@ -71,7 +71,7 @@ describe('pairing over a real relay', () => {
   })
 
   it('reuses an abandoned link, so that a wallet which already shows it can approve', async () => {
-    const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
+    const wallet = await world.openWallet({ behavior: { mode: 'manual' } })
     const connector = world.openConnector()
     const uris: string[] = []
     const connect = (signal: AbortSignal) =>

@@ -41,7 +41,7 @@ const proposalsIn = (storage: FakeStorage) => storage.items.get('kit.wc.proposal
 
 describe('page that is discarded while a wallet shows its proposal', () => {
   it('connects after it loads again when the wallet approves then', async () => {
-    const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
+    const wallet = await world.openWallet({ behavior: { mode: 'manual' } })
     const storage = await leavePage(wallet)
     const { announced } = openPage(storage)
     await wallet.approveNext()
@@ -60,7 +60,7 @@ describe('page that is discarded while a wallet shows its proposal', () => {
   })
 
   it('connects after it loads again when the wallet approved before that', async () => {
-    const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
+    const wallet = await world.openWallet({ behavior: { mode: 'manual' } })
     const storage = await leavePage(wallet)
     void wallet.approveNext()
     await until(() => expect(wallet.getState().prompts).toHaveLength(0))
@@ -70,7 +70,7 @@ describe('page that is discarded while a wallet shows its proposal', () => {
   })
 
   it('stays disconnected without an error when the wallet declines', async () => {
-    const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
+    const wallet = await world.openWallet({ behavior: { mode: 'manual' } })
     const storage = await leavePage(wallet)
     const { announced } = openPage(storage)
     await wallet.rejectNext()
@@ -79,7 +79,7 @@ describe('page that is discarded while a wallet shows its proposal', () => {
   })
 
   it('ends the session in the wallet when the response arrives too late', async () => {
-    const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
+    const wallet = await world.openWallet({ behavior: { mode: 'manual' } })
     const storage = await leavePage(wallet)
     const stored = JSON.parse(proposalsIn(storage) ?? '')
     const [proposal] = stored.proposals
@@ -98,8 +98,8 @@ describe('page that is discarded while a wallet shows its proposal', () => {
   it.each([
     ['signs in', true],
     ['only connects', false],
-  ])('connects after a reload when it requested a sign-in and the wallet %s', async (_, signsIn) => {
-    const wallet = await world.openWallet({ behaviour: { mode: 'manual' }, signsIn })
+  ])('connects after a reload when it requested a sign-in and the wallet %s', async (_, supportsSignIn) => {
+    const wallet = await world.openWallet({ behavior: { mode: 'manual' }, supportsSignIn })
     const request: SignInRequest = {
       domain: 'dapp.example',
       uri: 'https://dapp.example/',
@@ -107,7 +107,7 @@ describe('page that is discarded while a wallet shows its proposal', () => {
       issuedAt: '2026-01-01T10:00:00.000Z',
       networkIds: ['eip155:31337', 'eip155:31338'],
     }
-    const storage = await leavePage(wallet, { signIn: { request, answered() {} } })
+    const storage = await leavePage(wallet, { signIn: { request, onProofs() {} } })
     const { announced } = openPage(storage)
     await wallet.approveNext()
     await until(() => expect(announced).toHaveLength(1))
@@ -116,7 +116,7 @@ describe('page that is discarded while a wallet shows its proposal', () => {
   })
 
   it('leaves the response to the page that still waits for it', async () => {
-    const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
+    const wallet = await world.openWallet({ behavior: { mode: 'manual' } })
     const storage = createFakeStorage()
     const first = world.openConnector({}, { ports: createPorts(storage), networks: world.networks() })
     const connecting = first.connect({
@@ -149,7 +149,7 @@ describe('page that is discarded while a wallet shows its proposal', () => {
 describe('page that is suspended past the expiry of its link', () => {
   it('connects when the wallet approved in time', async () => {
     const line = await openLine(world)
-    const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
+    const wallet = await world.openWallet({ behavior: { mode: 'manual' } })
     const { ports, sleep } = createSleepingPorts()
     const page = world.openConnector({ relayUrl: line.url }, { ports })
     const connecting = page.connect({

@@ -28,7 +28,7 @@ async function pairSigned(options: Partial<RemoteWalletOptions> = {}, ports = cr
     onUri: (uri) => void wallet.pair(uri),
     signIn: {
       request,
-      answered(given) {
+      onProofs(given) {
         cacaos = given
       },
     },
@@ -67,13 +67,13 @@ describe('pairing with sign-in', () => {
   })
 
   it('only connects with a wallet that does not support sign-in', async () => {
-    const { session, cacaos } = await pairSigned({ signsIn: false })
+    const { session, cacaos } = await pairSigned({ supportsSignIn: false })
     expect(session.approvedNetworkIds).toEqual(request.networkIds)
     expect(cacaos).toBeUndefined()
   })
 
   it('rejects as a whole when the wallet declines', async () => {
-    await expect(pairSigned({ behaviour: { mode: 'reject' } })).rejects.toMatchObject({ code: 'connection/rejected' })
+    await expect(pairSigned({ behavior: { mode: 'reject' } })).rejects.toMatchObject({ code: 'connection/rejected' })
   })
 
   it('uses only the networks and methods that were granted', async () => {
@@ -88,25 +88,25 @@ describe('pairing with sign-in', () => {
   it('passes on a forged proof unchanged, and connects: the caller verifies it', async () => {
     const forge = (cacaos: readonly unknown[]) =>
       cacaos.map((cacao) => ({ ...(cacao as object), s: { t: 'eip1271', s: '0x00' } }))
-    const { cacaos } = await pairSigned({ changeProofs: forge })
+    const { cacaos } = await pairSigned({ transformProofs: forge })
     expect(cacaos?.[0]).toMatchObject({ s: { t: 'eip1271', s: '0x00' } })
   })
 
   it('refuses a response that grants none of the requested networks', async () => {
     const stray = (cacaos: readonly unknown[]) =>
       cacaos.map((cacao) => ({ ...(cacao as object), p: { iss: 'did:pkh:eip155:5:nobody', resources: {} } }))
-    await expect(pairSigned({ changeProofs: stray })).rejects.toMatchObject({ code: expect.stringContaining('/') })
+    await expect(pairSigned({ transformProofs: stray })).rejects.toMatchObject({ code: expect.stringContaining('/') })
   })
 
   it('ends in the wallet when the caller has stopped waiting', async () => {
-    const wallet = await world.openWallet({ behaviour: { mode: 'manual' } })
+    const wallet = await world.openWallet({ behavior: { mode: 'manual' } })
     const connector = world.openConnector()
     const leaving = new AbortController()
     const connecting = connector.connect({
       requests: requestFor(world.networks()),
       signal: leaving.signal,
       onUri: (uri) => void wallet.pair(uri),
-      signIn: { request, answered: () => expect.unreachable() },
+      signIn: { request, onProofs: () => expect.unreachable() },
     })
     connecting.catch(() => undefined)
     await until(() => expect(wallet.getState().prompts).toHaveLength(1))

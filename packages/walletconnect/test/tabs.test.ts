@@ -143,7 +143,7 @@ describe('two tabs on one storage', () => {
 
   it('adopt in one what the other paired after it had aborted its own pairing', async () => {
     const storage = createFakeStorage()
-    const wallet = await world.openWallet({ behaviour: { mode: 'reject' } })
+    const wallet = await world.openWallet({ behavior: { mode: 'reject' } })
     const second = openTab(storage.openTab())
     await expect(world.pair(second, wallet)).rejects.toMatchObject({ code: 'connection/rejected' })
     wallet.behave({ mode: 'approve' })

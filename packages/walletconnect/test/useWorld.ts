@@ -64,7 +64,7 @@ export function useWorld(options: { readonly withChains: boolean } = { withChain
       const wallet = await createRemoteWallet({
         relayUrl: relay.url,
         chains: nodes() as never,
-        behaviour: { mode: 'approve' },
+        behavior: { mode: 'approve' },
         ...overrides,
       })
       ends.push(() => wallet.destroy())

@@ -99,7 +99,7 @@ export function describeJournal(fixture: EvmFixture): void {
       const next = open(first.ports.storage, first.wallet)
       await expect
         .poll(next.entry)
-        .toMatchObject({ hash, status: 'success', takenBack: 1, blockNumber: blockNumber + 3n })
+        .toMatchObject({ hash, status: 'success', reorgCount: 1, blockNumber: blockNumber + 3n })
       expect(next.kit.journal.getState().entries).toHaveLength(1)
     })
   })

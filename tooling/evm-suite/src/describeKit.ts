@@ -41,7 +41,7 @@ export function describeKit(fixture: EvmFixture): void {
       await expect.poll(() => kit.active.getState().network?.id).toBe('eip155:31338')
 
       await kit.disconnect()
-      expect(wallet.authorised).toBe(false)
+      expect(wallet.authorized).toBe(false)
       expect(kit.active.getState().status).toBe('disconnected')
       expect(wallet.listenerCount()).toBe(0)
     })
@@ -76,7 +76,7 @@ export function describeKit(fixture: EvmFixture): void {
     })
 
     it('connects with a signature, sends a batch of calls, and reads assets, capabilities and permissions', async () => {
-      const { kit, wallet } = setUp({ callBatch: callBatchAddress, keys: anvilKeys.slice(4) })
+      const { kit, wallet } = setUp({ batchContract: callBatchAddress, keys: anvilKeys.slice(4) })
       const signInWithEthereum = {
         nonce: 'abcdefgh',
         chainId: '0x7a69',
@@ -84,7 +84,7 @@ export function describeKit(fixture: EvmFixture): void {
         uri: 'https://dapp.example',
       }
       const connected = await kit.connect({ connectorId: wallet.info.rdns, capabilities: { signInWithEthereum } })
-      const said = connected.answered?.[wallet.selected]?.['signInWithEthereum']
+      const said = connected.capabilitiesResponse?.[wallet.selected]?.['signInWithEthereum']
       const { message, signature } = said as SignedIn
       expect(await verifyMessage({ address: wallet.selected, message, signature })).toBe(true)
       // The wallet's signature is returned to the caller and stored nowhere.
@@ -135,7 +135,7 @@ export function describeKit(fixture: EvmFixture): void {
       const token = { networkId: 'eip155:31337', address, name, symbol, decimals, iconUrl } as const
       const asked: unknown[] = []
       const note = (params: unknown) => asked.push(params) > 0
-      wallet.behave({ answers: { wallet_watchAsset: note } })
+      wallet.behave({ responses: { wallet_watchAsset: note } })
       expect(await kit.watchAsset({ token })).toBe(true)
       expect(asked).toEqual([{ type: 'ERC20', options: { address, symbol, decimals, image: iconUrl } }])
       expect(await kit.watchAsset({ token: { ...token, address: undefined } })).toBe(false)
@@ -144,7 +144,7 @@ export function describeKit(fixture: EvmFixture): void {
       const refuse = () => {
         throw Object.assign(new Error('The method does not exist'), { code: -32601 })
       }
-      wallet.behave({ mode: 'approve', answers: { wallet_watchAsset: refuse } })
+      wallet.behave({ mode: 'approve', responses: { wallet_watchAsset: refuse } })
       expect(await kit.watchAsset({ token })).toBe(false)
     })
 
@@ -159,7 +159,7 @@ export function describeKit(fixture: EvmFixture): void {
     })
   })
 
-  function setUp({ callBatch, keys = anvilKeys }: { callBatch?: Hex; keys?: readonly Hex[] } = {}) {
+  function setUp({ batchContract, keys = anvilKeys }: { batchContract?: Hex; keys?: readonly Hex[] } = {}) {
     const ports = createRealPorts()
     const networks = [devChain({ chainId: 31337, url: one.url }), devChain({ chainId: 31338, url: two.url })] as const
     const kit = createKit({
@@ -168,7 +168,7 @@ export function describeKit(fixture: EvmFixture): void {
       ports,
     })
     kits.push(kit)
-    const chain = { id: 31337, rpcUrl: one.url, ...(callBatch && { callBatch }) }
+    const chain = { id: 31337, rpcUrl: one.url, ...(batchContract && { batchContract }) }
     const wallet = createTestWallet({ chains: [chain], keys })
     wallet.announce(ports.announcements.page)
     kit.start()

@@ -57,7 +57,7 @@ export function describePage(fixture: EvmFixture): void {
       wallet.behave({ mode: 'approve' })
       expect(await adapter.switchNetwork({ provider, network: second, signal })).toBe('eip155:31338')
       await session.disconnect(signal)
-      expect(wallet.authorised).toBe(false)
+      expect(wallet.authorized).toBe(false)
       // Proves that the library was really missing.
       await expect(adapter.getBalance({ network, address: account.address })).rejects.toMatchObject({
         code: 'kit/loadFailed',

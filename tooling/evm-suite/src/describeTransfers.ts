@@ -90,8 +90,8 @@ export function describeTransfers(fixture: EvmFixture): void {
 
     it('warns about a contract as recipient, and refuses one that accepts nothing', async () => {
       const plan = await prepare()
-      expect((await plan(devDex().wrappedNative.address, 1n)).warnings).toEqual(['contractReceiver'])
-      expect((await plan(multicall3Address, 1n, chain.tokens.TTK.address)).warnings).toEqual(['contractReceiver'])
+      expect((await plan(devDex().wrappedNative.address, 1n)).warnings).toEqual(['contractRecipient'])
+      expect((await plan(multicall3Address, 1n, chain.tokens.TTK.address)).warnings).toEqual(['contractRecipient'])
       await expect(plan(multicall3Address, 1n)).rejects.toMatchObject({
         code: 'transfer/wouldFail',
         details: "The recipient is a contract that can't receive this.",

@@ -10,7 +10,7 @@ export function createFakeDirectory(featured: readonly Wallet[] = []): Directory
     recommended: [],
     all: noPage,
     search: { ...noPage, query: '' },
-    certifiedOnly: false,
+    verifiedOnly: false,
   })
   const ask = (what: string) => async () => void asked.push(what)
   return {
@@ -20,7 +20,7 @@ export function createFakeDirectory(featured: readonly Wallet[] = []): Directory
     loadMore: ask('loadMore'),
     retry: ask('retry'),
     search: (query) => void asked.push(query),
-    setCertifiedOnly() {},
+    setVerifiedOnly() {},
     imageUrl: () => null,
   }
 }

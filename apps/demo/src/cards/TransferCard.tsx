@@ -48,8 +48,8 @@ export function TransferCard({ paymaster }: { readonly paymaster: string }): Rea
         <button type="button" className="primary" disabled={!isConnected} onClick={() => send()}>
           Send {what}
         </button>
-        {warnings.includes('mayBeSent') && (
-          <button type="button" onClick={() => send(['mayBeSent'])}>
+        {warnings.includes('maybeSent') && (
+          <button type="button" onClick={() => send(['maybeSent'])}>
             Send again
           </button>
         )}

@@ -33,7 +33,7 @@ export async function startWallet(): Promise<StartedWallet> {
       chains: config.chains,
       families: config.families,
       keys: accounts.map(({ key }) => key),
-      behaviour: { mode: 'manual' },
+      behavior: { mode: 'manual' },
       storage: createWebStorage(() => localStorage),
       metadata: {
         name: 'Remote Wallet',

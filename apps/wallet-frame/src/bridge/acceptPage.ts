@@ -1,11 +1,17 @@
-import { type Hello, helloSchema, type Logins, protocolVersions, type Ready } from '@kit/embedded/protocol'
+import {
+  type Hello,
+  helloSchema,
+  type OperatorSignInOptions,
+  protocolVersions,
+  type Ready,
+} from '@kit/embedded/protocol'
 
 /** Project configuration from the server. */
 export type AcceptConfig = {
   /** Whether the project lists an origin. */
   allows(origin: string): boolean
   readonly release: string
-  readonly logins: Logins
+  readonly logins: OperatorSignInOptions
 }
 
 /** Options for {@link acceptPage}. */

@@ -1,4 +1,4 @@
-import { createLimit } from '@kit/core/adapter'
+import { createAbortLimit } from '@kit/core/adapter'
 import type { PayloadOf } from '@kit/embedded/protocol'
 import type { ComponentType } from 'react'
 import { RpcFailure } from '../failure/RpcFailure.js'
@@ -37,7 +37,7 @@ export function createPages({ screen, ...options }: PagesOptions): Handlers['OPE
     if (load === undefined || isMissing) throw new RpcFailure(4200, 'Unsupported wallet page')
     if ((await login.session()) === undefined) throw new RpcFailure(4100, 'Not signed in')
     const end = waiting()
-    const limit = createLimit([signal])
+    const limit = createAbortLimit([signal])
     try {
       // Unlocks first, because one view can't open another. Users who lost every way to unlock decline, and can still delete the wallet.
       await unlock.requireUnlocked(signal).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { KitError } from '@kit/core'
-import { createLimit } from '@kit/core/adapter'
+import { createAbortLimit } from '@kit/core/adapter'
 import type { ComponentType } from 'react'
 import type { ScreenPage } from '../page/Page.js'
 import type { Asked, Decisions, Screen } from '../screen/Screen.js'
@@ -66,7 +66,7 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
   }
 
   async function showInWindow(decision: Decision, signal: AbortSignal, isAsked: boolean): Promise<void> {
-    const limit = createLimit([signal])
+    const limit = createAbortLimit([signal])
     const end = windows?.watchLock(() => limit.abort(declined()))
     try {
       const load = async () => (await import('./ContinueInWindow.js')).ContinueInWindow

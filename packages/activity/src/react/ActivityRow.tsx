@@ -3,13 +3,13 @@ import type { ReactElement } from 'react'
 import type { ActivityItem } from '../index.js'
 import { ActivityImage } from './ActivityImage.js'
 import { classes, css } from './ActivityRow.module.css.js'
-import { useItemWords } from './useItemWords.js'
+import { useItemTexts } from './useItemTexts.js'
 
 /** A transaction in a list. Opens its details. */
 export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactElement {
   useStyles(css)
   const kit = useKit()
-  const { label, detail, amount, worth } = useItemWords()(item)
+  const { label, detail, amount, worth } = useItemTexts()(item)
   return (
     <Row
       label={label}

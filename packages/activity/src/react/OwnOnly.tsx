@@ -7,7 +7,7 @@ export function OwnOnly({ load }: Pick<ActivityApi, 'load'>): ReactElement {
   const text = useText()
   return (
     <Stack>
-      <Words as="quiet">{text('activity.ownOnly')}</Words>
+      <Words as="quiet">{text('activity.partial')}</Words>
       <Button wide onClick={() => void load()}>
         {text('common.tryAgain')}
       </Button>

@@ -19,7 +19,7 @@ import { type ActivityDetails, type ActivityItem, type ActivityPlugin, detailsOf
 import { ActivityImage } from './ActivityImage.js'
 import { formatAge } from './formatAge.js'
 import { useFeeValue } from './useActivity.js'
-import { formatQuantity, useItemWords } from './useItemWords.js'
+import { formatQuantity, useItemTexts } from './useItemTexts.js'
 
 /** Details of a transaction, from the list and from its chain. */
 export const transactionView: ViewDefinition<'Transaction'> = defineView({
@@ -37,7 +37,7 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
   const { text, locale, has } = useLanguage()
   const { item, details } = useDetails(data.item)
   const valueOfFee = useFeeValue()
-  const { label, amount, worth } = useItemWords()(item)
+  const { label, amount, worth } = useItemTexts()(item)
   const { networkId, hash, partner } = item
   const namespace = namespaceOf(networkId)
   const adapter = namespace === undefined ? undefined : kit.adapters.get(namespace)

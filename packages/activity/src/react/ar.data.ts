@@ -7,7 +7,7 @@ export const ar: Translation<typeof en> = {
   'activity.transaction': 'معاملة',
   'activity.failed': 'تعذّر تحميل النشاط',
   'activity.empty': 'لا يوجد نشاط بعد',
-  'activity.ownOnly': 'تعذّر تحميل سجلك الكامل. نعرض المعاملات المرسلة من هذا التطبيق.',
+  'activity.partial': 'تعذّر تحميل سجلك الكامل. نعرض المعاملات المرسلة من هذا التطبيق.',
   'activity.receive': 'استلام',
   'activity.showAll': 'عرض الكل',
   'activity.allNetworks': 'كل الشبكات',

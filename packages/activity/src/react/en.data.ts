@@ -4,7 +4,7 @@ export const en = {
   'activity.transaction': 'Transaction',
   'activity.failed': 'Couldn’t load activity',
   'activity.empty': 'No activity yet',
-  'activity.ownOnly': 'Couldn’t load your full history. Showing transactions sent from this app.',
+  'activity.partial': 'Couldn’t load your full history. Showing transactions sent from this app.',
   'activity.receive': 'Receive',
   'activity.showAll': 'Show all',
   'activity.allNetworks': 'All networks',

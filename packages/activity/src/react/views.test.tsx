@@ -1,4 +1,4 @@
-import { createStore, whenRead } from '@kit/core/plugin'
+import { createStore, whenSubscribed } from '@kit/core/plugin'
 import { createFixtureKit, fixtureConnections } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import { KitProvider } from '@kit/react'
@@ -55,7 +55,7 @@ async function show(
   const asked: string[] = []
   const note = (name: string) => async () => void asked.push(name)
   const plugin: ActivityApi = {
-    state: whenRead(state, () => void asked.push('read')),
+    state: whenSubscribed(state, () => void asked.push('read')),
     load: note('load'),
     loadMore: note('loadMore'),
     setScope: (scope) => state.update((now) => ({ ...now, scope })),

@@ -135,7 +135,7 @@ const shownOf = (pages: Loadable<HistoryPages>): HistoryPages =>
 const readPage = (api: ApiClient, { address, networkId, of, signal }: Scope<PagesKey>, cursor: string | undefined) =>
   getHistory(
     api,
-    { address, networkId: of === 'network' ? networkId : undefined, cursor, isFresh: cursor === undefined },
+    { address, networkId: of === 'network' ? networkId : undefined, cursor, bypassCache: cursor === undefined },
     signal,
   )
 
@@ -154,7 +154,7 @@ async function readPurchases(
 ): Promise<readonly HistoryItem[] | undefined> {
   if (!Object.hasOwn(kit.plugins, 'onramp')) return undefined
   try {
-    return (await getHistory(api, { address, onramp: 'coinbase', isFresh: true }, signal)).items
+    return (await getHistory(api, { address, onramp: 'coinbase', bypassCache: true }, signal)).items
   } catch (error) {
     ports.log.debug("Couldn't load purchases", error)
     return undefined

@@ -25,7 +25,7 @@ export class RpcError extends Error {
   readonly status: number | undefined
   readonly retryAfterMs: number | undefined
   /** Set if an earlier attempt of the same request got no response, so that its endpoint may have executed the request. */
-  isAfterLostAttempt?: true
+  followsLostAttempt?: true
 
   constructor(failure: RpcFailure) {
     super(failure.shortMessage, { cause: failure.cause })

@@ -68,14 +68,14 @@ describe('refusals of createFallback', () => {
     [{ status: 429 }, undefined],
     [{ status: 413 }, undefined],
     [{ code: -32005 }, undefined],
-  ])('get marked if the response of an earlier attempt was lost: %j', async (failure, isAfterLostAttempt) => {
+  ])('get marked if the response of an earlier attempt was lost: %j', async (failure, followsLostAttempt) => {
     const { run } = setUp({ a: fails(failure), b: fails({ code: 1010 }) })
-    await expect(run()).rejects.toMatchObject({ code: 1010, isAfterLostAttempt })
+    await expect(run()).rejects.toMatchObject({ code: 1010, followsLostAttempt })
   })
 
   it('stay unmarked when the first endpoint refuses', async () => {
     const { run } = setUp({ a: fails({ code: 1010 }) })
-    await expect(run()).rejects.toMatchObject({ isAfterLostAttempt: undefined })
+    await expect(run()).rejects.toMatchObject({ followsLostAttempt: undefined })
   })
 
   it('stay unmarked when every attempt returns a retried code', async () => {
@@ -86,6 +86,6 @@ describe('refusals of createFallback', () => {
       await vi.waitUntil(() => asked.length === attempts && isWaiting())
       clock.advance(60_000)
     }
-    expect(await failed).toMatchObject({ code: -32603, isAfterLostAttempt: undefined })
+    expect(await failed).toMatchObject({ code: -32603, followsLostAttempt: undefined })
   })
 })

@@ -1,5 +1,5 @@
 import { abortable, type ClockPort, KitError, pause } from '@kit/core/adapter'
-import { isLost, isRetried } from './isRetried.js'
+import { isTemporary, mayHaveExecuted } from './isTemporary.js'
 import { RpcError } from './RpcError.js'
 
 const retryCount = 3
@@ -22,7 +22,7 @@ export type FallbackOptions<Endpoint> = {
 /**
  * Creates a function that tries endpoints in order until one responds. After a temporary failure it tries the next endpoint immediately
  * and, after the last one, all of them again. It does so three times, with pauses that double from 150 ms or follow `Retry-After`. A failed
- * endpoint is tried last for 30 seconds. Errors that follow an attempt without a response are marked (`isAfterLostAttempt`). Requests that
+ * endpoint is tried last for 30 seconds. Errors that follow an attempt without a response are marked (`followsLostAttempt`). Requests that
  * fail in one turn share the pause, so that they can be batched again.
  *
  * @throws KitError `rpc/notConfigured` if there is no endpoint. The function rejects with the last failure, or with `connection/aborted`
@@ -78,11 +78,11 @@ export function createFallback<Endpoint>(
         return { answer: await ask(endpoint) }
       } catch (error) {
         if (error instanceof RpcError) {
-          if (lost.some((earlier) => !isSameAnswer(earlier, error))) error.isAfterLostAttempt = true
-          if (isLost(error)) lost.push(error)
+          if (lost.some((earlier) => !isSameAnswer(earlier, error))) error.followsLostAttempt = true
+          if (mayHaveExecuted(error)) lost.push(error)
         }
         if (isFinal(error)) throw error
-        if (isRetried(error)) tiredUntilMs.set(endpoint, clock.monotonic() + restMs)
+        if (isTemporary(error)) tiredUntilMs.set(endpoint, clock.monotonic() + restMs)
         failure = error
       }
     }
@@ -95,7 +95,7 @@ export function createFallback<Endpoint>(
       const outcome = await abortable(() => askRound(ask, lost), signal)
       if ('answer' in outcome) return outcome.answer
       const { failure } = outcome
-      if (round === retryCount || !isRetried(failure)) throw failure
+      if (round === retryCount || !isTemporary(failure)) throw failure
       const requestedDelayMs = failure instanceof RpcError ? failure.retryAfterMs : undefined
       await pauseTogether(requestedDelayMs ?? retryDelayMs * 2 ** round, signal)
     }
@@ -106,7 +106,7 @@ export function createFallback<Endpoint>(
 type SharedPause = { readonly over: Promise<void>; readonly end: AbortController; waiting: number }
 
 function isRefused(error: unknown): boolean {
-  return !isRetried(error)
+  return !isTemporary(error)
 }
 
 /** A node that returns the same refusal in each round has responded each time, whatever the code. */

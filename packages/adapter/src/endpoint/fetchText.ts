@@ -1,4 +1,4 @@
-import { createLimit, type FetchPort, type Ports, untilAborted } from '@kit/core/adapter'
+import { createAbortLimit, type FetchPort, type Ports, untilAborted } from '@kit/core/adapter'
 import { RpcError } from './RpcError.js'
 
 /** Time limit of one request including its body, in milliseconds. */
@@ -25,7 +25,7 @@ export async function fetchText(
 ): Promise<TextResponse> {
   const { fetch, clock, url, limitMs = requestTimeoutMs, signal, ...init } = request
   const reason = () => new RpcError({ shortMessage: 'The request to the endpoint timed out.', timedOut: true })
-  const limit = createLimit([signal], { clock, limitMs, reason })
+  const limit = createAbortLimit([signal], { clock, limitMs, reason })
   const ask = async (): Promise<TextResponse> => {
     const response = await fetch(url, { ...init, signal: limit.signal })
     const { ok, status, headers } = response

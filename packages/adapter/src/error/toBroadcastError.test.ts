@@ -20,7 +20,7 @@ describe('toBroadcastError', () => {
   )
 
   it("leaves a node's refusal open after the response of an earlier attempt was lost", () => {
-    const answer = Object.assign(new RpcError({ shortMessage: 'outdated', code: 1010 }), { isAfterLostAttempt: true })
+    const answer = Object.assign(new RpcError({ shortMessage: 'outdated', code: 1010 }), { followsLostAttempt: true })
     const refused = new KitError('transaction/expired', { shortMessage: 'No.', cause: answer })
     expect(toBroadcastError(refused, '0x1')).toMatchObject({ code: 'transaction/maybeSent', cause: refused })
     const apart = new KitError('transaction/expired', { shortMessage: 'No.' })

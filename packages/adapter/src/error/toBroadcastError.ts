@@ -23,6 +23,6 @@ export function toBroadcastError(error: unknown, hash: string, answer: unknown =
 
 function followsLostAttempt(error: unknown): boolean {
   for (let layer = error, depth = 0; layer instanceof Error && depth < 8; layer = layer.cause, depth++)
-    if (layer instanceof RpcError && layer.isAfterLostAttempt) return true
+    if (layer instanceof RpcError && layer.followsLostAttempt) return true
   return false
 }

@@ -1,7 +1,7 @@
 import { isKitError, KitError, type KitErrorCode } from '@kit/core/adapter'
 
 const planned: { readonly [code in KitErrorCode]?: KitErrorCode } = {
-  'account/invalidAddress': 'transfer/invalidReceiver',
+  'account/invalidAddress': 'transfer/invalidRecipient',
   'transaction/insufficientFunds': 'transfer/insufficientFunds',
   'transaction/feeTooHigh': 'transfer/wouldFail',
   'transaction/reverted': 'transfer/wouldFail',
@@ -9,7 +9,7 @@ const planned: { readonly [code in KitErrorCode]?: KitErrorCode } = {
 }
 
 /**
- * Converts an error to the error of a transfer plan: `transfer/invalidReceiver`, `transfer/insufficientFunds` or `transfer/wouldFail`.
+ * Converts an error to the error of a transfer plan: `transfer/invalidRecipient`, `transfer/insufficientFunds` or `transfer/wouldFail`.
  * Returns other errors unchanged.
  *
  * @example catch (error) { throw toPlanError(error) }

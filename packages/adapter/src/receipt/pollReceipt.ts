@@ -1,5 +1,5 @@
 import { type ClockPort, KitError } from '@kit/core/adapter'
-import { isOutage as isOutageOfEndpoints } from '../endpoint/isRetried.js'
+import { isOutage as isOutageOfEndpoints } from '../endpoint/isTemporary.js'
 import { poll } from '../time/poll.js'
 import { withLimit } from '../time/withLimit.js'
 

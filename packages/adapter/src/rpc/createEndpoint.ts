@@ -1,6 +1,6 @@
 import type { Ports } from '@kit/core/adapter'
 import { fetchText } from '../endpoint/fetchText.js'
-import { isRetried, retriedStatuses } from '../endpoint/isRetried.js'
+import { isTemporary, retriedStatuses } from '../endpoint/isTemporary.js'
 import { RpcError } from '../endpoint/RpcError.js'
 import { parseResponse } from './parseResponse.js'
 
@@ -70,7 +70,7 @@ export function createEndpoint(options: EndpointOptions): RpcRequest {
     try {
       first.resolve(await ask(first))
     } catch (error) {
-      if (isRetried(error) || isSameRefusal(error, refusal)) {
+      if (isTemporary(error) || isSameRefusal(error, refusal)) {
         for (const call of calls) call.reject(error)
         return
       }
@@ -155,7 +155,7 @@ function mayMeanBatches(error: unknown): error is RpcError {
   if (!(error instanceof RpcError)) return false
   const { status, code, shortMessage } = error
   if (limitExceeded.includes(status) || limitExceeded.includes(code)) return false
-  return !isRetried(error) || status === payloadTooLarge || /\bbatch/i.test(shortMessage)
+  return !isTemporary(error) || status === payloadTooLarge || /\bbatch/i.test(shortMessage)
 }
 
 function isSameRefusal(error: unknown, { code, status, message }: RpcError): boolean {

@@ -1,11 +1,11 @@
-import { abortable, type ClockPort, createLimit, KitError } from '@kit/core/adapter'
+import { abortable, type ClockPort, createAbortLimit, KitError } from '@kit/core/adapter'
 
 /**
  * Runs work with a time limit. Its signal aborts with `signal`, after `limitMs`, or when the work settles, so that nothing continues in the
  * background. After an abort, the work is no longer awaited.
  *
  * @throws The errors of the work; `reason()` after the time limit (by default KitError `connection/timeout`); `connection/aborted`.
- * @example await withLimit({ clock, limitMs: 1000, signal }, (limit) => askWalletProvider({ method, ask, signal: limit, load }))
+ * @example await withLimit({ clock, limitMs: 1000, signal }, (limit) => requestWalletProvider({ method, ask, signal: limit, load }))
  */
 export async function withLimit<T>(
   time: {
@@ -17,7 +17,7 @@ export async function withLimit<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const { clock, limitMs, reason = tooLate } = time
-  const limit = createLimit([time.signal], { clock, limitMs, reason })
+  const limit = createAbortLimit([time.signal], { clock, limitMs, reason })
   try {
     return await abortable(() => work(limit.signal), limit.signal)
   } finally {

@@ -6,7 +6,7 @@ import { deliveryLimits, type QueuedEvent, sizeOf, takeBatch, toQueued } from '.
 /** Delivers events to the service. */
 export type EventDelivery = {
   /** Queues an event. A quiet one waits until another event starts the delivery. */
-  add(event: AnalyticsEvent, isQuiet: boolean): void
+  add(event: AnalyticsEvent, isPassive: boolean): void
   /** Sends the queue as a beacon, because the page is hidden and may not come back. */
   leave(): void
   /** Stops the delivery and discards the queue. */
@@ -80,7 +80,7 @@ export function createEventDelivery({ api, ports, onForbidden }: EventDeliveryOp
         onForbidden(failure)
       }
       // The service would reject these events again, and others wait behind them.
-      if (failure?.code === 'api/refused') forget(batch)
+      if (failure?.code === 'api/rejected') forget(batch)
       ports.log.debug('Failed to send analytics', error)
     } finally {
       sending = undefined
@@ -89,11 +89,11 @@ export function createEventDelivery({ api, ports, onForbidden }: EventDeliveryOp
   }
 
   return {
-    add(event, isQuiet) {
+    add(event, isPassive) {
       if (isOver) return
       queue = [...queue, toQueued(event)].slice(-keptEvents)
       if (isAwake) plan()
-      else if (!isQuiet) {
+      else if (!isPassive) {
         isAwake = true
         void deliver()
       }

@@ -36,7 +36,7 @@ export function createEventSender(api: ApiClient, ports: PluginContext['ports'])
           await sendEvent(api, one.event, signal)
         } catch (error) {
           // The service would reject the event again.
-          if (!(error instanceof ApiError) || error.code !== 'api/refused') throw error
+          if (!(error instanceof ApiError) || error.code !== 'api/rejected') throw error
           ports.log.debug('An analytics event was rejected', error)
         }
         forget([one])

@@ -4,7 +4,7 @@ export type TrackedEvent = {
   /** Properties by name: a field of the event, a field of its error (`error.code`), or `active.network`, the active network's ID. */
   readonly properties: { readonly [name: string]: string }
   /** Set for events that can occur without user interaction. They wait for other events, so that loading a page makes no request. */
-  readonly isQuiet?: boolean
+  readonly isPassive?: boolean
 }
 
 const network = { network: 'networkId' }
@@ -35,7 +35,7 @@ export const trackedEvents: { readonly [type: string]: TrackedEvent } = {
   'connection/disconnected': {
     event: 'DISCONNECT_SUCCESS',
     properties: { connector: 'connectorId', namespace: 'namespace', reason: 'reason' },
-    isQuiet: true,
+    isPassive: true,
   },
   'connection/disconnectFailed': { event: 'DISCONNECT_ERROR', properties: code },
   'network/switched': { event: 'SWITCH_NETWORK', properties: { ...network, namespace: 'namespace' } },
@@ -44,22 +44,22 @@ export const trackedEvents: { readonly [type: string]: TrackedEvent } = {
   'transaction/mined': {
     event: 'TRANSACTION_MINED',
     properties: { ...network, status: 'status', replacement: 'replacement' },
-    isQuiet: true,
+    isPassive: true,
   },
   'pairing/expired': { event: 'PAIRING_EXPIRED', properties: {} },
-  'kit/internalError': { event: 'INTERNAL_SDK_ERROR', properties: { during: 'during', ...code }, isQuiet: true },
-  'send/asked': { event: 'SEND_INITIATED', properties: token },
+  'kit/internalError': { event: 'INTERNAL_SDK_ERROR', properties: { during: 'during', ...code }, isPassive: true },
+  'send/requested': { event: 'SEND_INITIATED', properties: token },
   'send/sent': { event: 'SEND_SUCCESS', properties: token },
   'send/failed': { event: 'SEND_ERROR', properties: { ...token, ...code } },
-  'swap/asked': { event: 'SWAP_INITIATED', properties: pair },
+  'swap/requested': { event: 'SWAP_INITIATED', properties: pair },
   'swap/sent': { event: 'SWAP_SUCCESS', properties: pair },
   'swap/failed': { event: 'SWAP_ERROR', properties: { ...pair, ...code } },
   'onramp/started': { event: 'BUY_STARTED', properties: { ...token, currency: 'currency' } },
-  'onramp/ended': { event: 'BUY_ENDED', properties: { ...token, status: 'status' }, isQuiet: true },
-  'pay/asked': { event: 'PAY_INITIATED', properties: { ...token, method: 'method' } },
+  'onramp/ended': { event: 'BUY_ENDED', properties: { ...token, status: 'status' }, isPassive: true },
+  'pay/requested': { event: 'PAY_INITIATED', properties: { ...token, method: 'method' } },
   'pay/sent': { event: 'PAY_SENT', properties: { ...token, method: 'method' } },
-  'pay/refused': { event: 'PAY_ERROR', properties: { ...token, ...code } },
-  'pay/ended': { event: 'PAY_ENDED', properties: { ...token, status: 'status' }, isQuiet: true },
+  'pay/rejected': { event: 'PAY_ERROR', properties: { ...token, ...code } },
+  'pay/ended': { event: 'PAY_ENDED', properties: { ...token, status: 'status' }, isPassive: true },
   'names/registered': { event: 'REGISTER_NAME_SUCCESS', properties: network },
   'names/failed': { event: 'REGISTER_NAME_ERROR', properties: { ...network, ...code } },
   'activity/failed': { event: 'ERROR_FETCH_TRANSACTIONS', properties: { ...network, ...code } },

@@ -6,7 +6,7 @@ export type ApiErrorCode =
   | 'api/invalidResponse'
   | 'api/network'
   | 'api/rateLimited'
-  | 'api/refused'
+  | 'api/rejected'
   | 'api/timeout'
   | 'api/unauthorized'
   | 'api/unavailable'

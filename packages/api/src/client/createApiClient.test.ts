@@ -85,7 +85,7 @@ describe('createApiClient', () => {
   it.each([
     [401, 'api/unauthorized'],
     [403, 'api/forbidden'],
-    [404, 'api/refused'],
+    [404, 'api/rejected'],
     [429, 'api/rateLimited'],
     [503, 'api/unavailable'],
   ])('maps status %d to %s with the reasons of the body', async (status, code) => {

@@ -1,7 +1,7 @@
 import {
   abortable,
   type ClockPort,
-  createLimit,
+  createAbortLimit,
   type FetchPort,
   type ResponseLike,
   startStopwatch,
@@ -42,9 +42,9 @@ export type ApiRequest<T> = {
   /** How long the response is cached and shared, in milliseconds. Defaults to no caching. */
   readonly cacheMs?: number
   /** Bypasses the caches of the client and the browser, and updates them. */
-  readonly isFresh?: boolean | undefined
+  readonly bypassCache?: boolean | undefined
   /** Whether the request is idempotent, so that it can be retried after temporary failures. Defaults to false. */
-  readonly isRepeatable?: boolean
+  readonly isIdempotent?: boolean
   readonly signal?: AbortSignal | undefined
 }
 
@@ -93,19 +93,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   function ask<T>(path: string, request: ApiRequest<T>): Promise<T> {
-    const { signal, isRepeatable = false } = request
-    return isRepeatable ? withRetries(() => askOnce(path, request), { clock, signal }) : askOnce(path, request)
+    const { signal, isIdempotent = false } = request
+    return isIdempotent ? withRetries(() => askOnce(path, request), { clock, signal }) : askOnce(path, request)
   }
 
-  async function askOnce<T>(path: string, { query, body, text, parse, isFresh, signal }: ApiRequest<T>): Promise<T> {
+  async function askOnce<T>(path: string, request: ApiRequest<T>): Promise<T> {
+    const { query, body, text, parse, bypassCache, signal } = request
     const timedOut = () =>
       new ApiError('api/timeout', { shortMessage: 'The network request timed out.', details: path })
-    const limit = createLimit([signal], { clock, limitMs: timeoutMs, reason: timedOut })
+    const limit = createAbortLimit([signal], { clock, limitMs: timeoutMs, reason: timedOut })
     try {
       return await untilAborted(async () => {
         const response = await options.fetch(url(path, query), {
           signal: limit.signal,
-          ...(isFresh && { cache: 'reload' }),
+          ...(bypassCache && { cache: 'reload' }),
           ...(body !== undefined && toPost('application/json', JSON.stringify(body))),
           ...(text !== undefined && toPost('text/plain', text)),
         })
@@ -138,7 +139,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const { cacheMs = 0, signal, ...shared } = request
       if (cacheMs === 0) return ask(path, request)
       const key = `${url(path, request.query)} ${request.body === undefined ? '' : JSON.stringify(request.body)}`
-      const known = request.isFresh ? undefined : kept.get(key)
+      const known = request.bypassCache ? undefined : kept.get(key)
       const isKnown = known !== undefined && known.age() < cacheMs
       // The shared request has no signal, so that a caller that aborts doesn't abort it for the others.
       const answer = isKnown ? (known.answer as ReturnType<typeof request.parse>) : ask(path, shared)

@@ -6,7 +6,7 @@ function codeOf(status: number): ApiErrorCode {
   if (status === 401) return 'api/unauthorized'
   if (status === 403) return 'api/forbidden'
   if (status === 429) return 'api/rateLimited'
-  return status >= 500 ? 'api/unavailable' : 'api/refused'
+  return status >= 500 ? 'api/unavailable' : 'api/rejected'
 }
 
 /** Creates the error of an unsuccessful response, with the reasons in its body, if any. */

@@ -13,7 +13,7 @@ function setup(answers: readonly (FakeResponse | Error)[]) {
     return answer
   })
   const client = createApiClient({ baseUrl: 'https://api.example', fetch: service.fetch, clock })
-  const ask = (options: { readonly isRepeatable?: boolean; readonly signal?: AbortSignal } = { isRepeatable: true }) =>
+  const ask = (options: { readonly isIdempotent?: boolean; readonly signal?: AbortSignal } = { isIdempotent: true }) =>
     client.request('x', { ...options, parse: (response) => response.json() })
   return { ask, clock, atMs }
 }
@@ -69,7 +69,7 @@ describe('withRetries', () => {
   it('stops during the pause when the caller aborts, and leaves no timer', async () => {
     const test = setup([{ status: 503 }])
     const abort = new AbortController()
-    const failed = expect(test.ask({ isRepeatable: true, signal: abort.signal })).rejects.toMatchObject({
+    const failed = expect(test.ask({ isIdempotent: true, signal: abort.signal })).rejects.toMatchObject({
       code: 'connection/aborted',
     })
     await settle()

@@ -28,7 +28,7 @@ export function createDirectory(
 
   const ask: AskWallets = async (page, entries, hidden, signal, terms) => {
     const chains = [...kit.adapters.values()].flatMap(({ networks }) => networks.map(({ id }) => id))
-    const badge = getState().certifiedOnly ? 'certified' : undefined
+    const badge = getState().verifiedOnly ? 'certified' : undefined
     const exclude = [...excludedIds, ...hidden]
     const answer = await getWallets(client, { page, entries, include, exclude, chains, badge, ...terms }, signal)
     const wallets = answer.wallets.filter((wallet) => !isExcluded({ ...wallet, directoryId: wallet.id }))
@@ -64,11 +64,11 @@ export function createDirectory(
     prefetch,
     loadMore,
     search,
-    setCertifiedOnly(certifiedOnly) {
-      const { certifiedOnly: before, all, search: found } = getState()
-      if (certifiedOnly === before) return
+    setVerifiedOnly(verifiedOnly) {
+      const { verifiedOnly: before, all, search: found } = getState()
+      if (verifiedOnly === before) return
       pages.reset()
-      update((state) => ({ ...state, certifiedOnly, all: noPage }))
+      update((state) => ({ ...state, verifiedOnly, all: noPage }))
       if (all.status !== 'idle') void loadMore()
       if (found.status !== 'idle') void repeat()
     },

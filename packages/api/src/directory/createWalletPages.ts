@@ -61,11 +61,11 @@ export function createWalletPages(
       if (isLast) return
       await pages.load(async (signal) => {
         await prefetch()
-        const { all, featured, recommended, certifiedOnly } = getState()
+        const { all, featured, recommended, verifiedOnly } = getState()
         const first = [...featured, ...recommended]
         const firstIds = first.map(({ id }) => id)
         const { wallets, count } = await ask(page + 1, walletsPerPage, firstIds, signal)
-        const shown = certifiedOnly ? first.filter(({ certified }) => certified) : first
+        const shown = verifiedOnly ? first.filter(({ certified }) => certified) : first
         return {
           list: {
             // The pages of the directory exclude featured and recommended wallets, so the list starts with them.

@@ -211,9 +211,9 @@ describe('directory', () => {
   it('shows certified wallets only, from the first page', async () => {
     const { directory, state, ids } = setup(100)
     await directory.loadMore()
-    directory.setCertifiedOnly(true)
+    directory.setVerifiedOnly(true)
     await settle()
-    expect(state().certifiedOnly).toBe(true)
+    expect(state().verifiedOnly).toBe(true)
     expect(ids().length).toBeGreaterThan(0)
     expect(state().all.wallets.every(({ certified }) => certified)).toBe(true)
   })
@@ -222,7 +222,7 @@ describe('directory', () => {
     const { directory, service, state, ids } = setup(100)
     await directory.loadMore()
     const before = directory.loadMore()
-    directory.setCertifiedOnly(true)
+    directory.setVerifiedOnly(true)
     await before
     await settle()
     expect(state().all.status).toBe('success')

@@ -10,6 +10,6 @@ export const emptyDirectory: DirectoryState = {
   recommended: [],
   all: noPage,
   search: { ...noPage, query: '' },
-  certifiedOnly: false,
+  verifiedOnly: false,
   images: {},
 }

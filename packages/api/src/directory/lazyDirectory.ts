@@ -16,7 +16,7 @@ export function lazyDirectory(load: () => Promise<{ readonly startDirectory: Dir
     let real: Directory | undefined
     /** Images that were requested before the code was loaded. */
     const wanted: Parameters<Directory['imageUrl']>[] = []
-    const { asks, does } = context.listCommands(load, (code) => start(code.startDirectory(context)), 'idle')
+    const { asyncCommand, action } = context.listCommands(load, (code) => start(code.startDirectory(context)), 'idle')
     context.onDestroy(store.complete)
 
     function start(started: Directory) {
@@ -39,15 +39,15 @@ export function lazyDirectory(load: () => Promise<{ readonly startDirectory: Dir
 
     return {
       ...readable(store),
-      prefetch: showing(asks(pick('prefetch')), { first: 'error' }),
-      loadMore: showing(asks(pick('loadMore')), { first: 'error' }),
-      search: does(pick('search')),
-      setCertifiedOnly: does(pick('setCertifiedOnly')),
+      prefetch: showing(asyncCommand(pick('prefetch')), { first: 'error' }),
+      loadMore: showing(asyncCommand(pick('loadMore')), { first: 'error' }),
+      search: action(pick('search')),
+      setVerifiedOnly: action(pick('setVerifiedOnly')),
       imageUrl(...image) {
         if (!real) wanted.push(image)
         return real?.imageUrl(...image)
       },
-      retry: asks(pick('retry')),
+      retry: asyncCommand(pick('retry')),
     }
   }
 }

@@ -9,7 +9,7 @@ import { requireHex } from '../parse/wordOf.js'
 import { requireNetwork } from './requireNetwork.js'
 
 /** A transaction to request from a wallet. */
-export type BuiltTransaction = {
+export type UnsentTransaction = {
   readonly networkId: CaipNetworkId
   readonly to: string
   readonly data: `0x${string}`
@@ -35,14 +35,14 @@ export async function buildSwapApproval(
     readonly userAddress?: CaipAddress | undefined
   },
   signal?: AbortSignal,
-): Promise<BuiltTransaction> {
+): Promise<UnsentTransaction> {
   const { from, to, amount, userAddress } = asked
   const { networkId, address } = splitCaipAddress(from)
   await requireNetwork(client, networkId, 'Network not supported for Swaps', signal)
   const query: WithUndefined<BuildSwapApprovalQuery> = { from, to, amount: amount?.toString(), userAddress }
   return client.request('v1/convert/build-approve', {
     query,
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => {
       const tx = fieldsOf<BuildSwapApprovalResponse['tx']>(

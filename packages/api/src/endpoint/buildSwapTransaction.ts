@@ -6,7 +6,7 @@ import { amountOf, requireAmount } from '../parse/amountOf.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 import { splitCaipAddress } from '../parse/splitCaipAddress.js'
 import { caipAddressOf, requireHex } from '../parse/wordOf.js'
-import type { BuiltTransaction } from './buildSwapApproval.js'
+import type { UnsentTransaction } from './buildSwapApproval.js'
 import { requireNetwork } from './requireNetwork.js'
 
 /** Options for {@link buildSwapTransaction}. */
@@ -25,7 +25,7 @@ export type SwapTransactionQuery = {
 }
 
 /** The transaction of a swap. */
-export type SwapTransaction = BuiltTransaction & {
+export type SwapTransaction = UnsentTransaction & {
   /** Expected output of the swap, in base units. */
   readonly expectedAmount: bigint
 }
@@ -37,7 +37,7 @@ const native = /:0xe{40}$/i
  * `POST /v1/convert/build-transaction`: builds the transaction of a swap. Its value is the amount if the native currency is sold, or else
  * zero.
  *
- * @throws ApiError `api/unsupportedNetwork` `Network not supported for Swaps`, `api/refused` with reasons, `api/invalidResponse`
+ * @throws ApiError `api/unsupportedNetwork` `Network not supported for Swaps`, `api/rejected` with reasons, `api/invalidResponse`
  */
 export async function buildSwapTransaction(
   client: ApiClient,
@@ -58,7 +58,7 @@ export async function buildSwapTransaction(
   }
   return client.request('v1/convert/build-transaction', {
     body,
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => {
       const answer = fieldsOf<BuildSwapTransactionResponse>(await response.json())

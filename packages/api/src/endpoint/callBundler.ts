@@ -11,7 +11,7 @@ export type BundlerMethod = CallBundlerBody['method']
  * `POST /v1/bundler`: calls a bundler of the network. The result is untrusted, and `null` for an unknown operation.
  *
  * @param asked.bundler Name of a bundler that the operator configured. Defaults to the network's first.
- * @throws ApiError `api/refused` with the bundler's code and message as reason
+ * @throws ApiError `api/rejected` with the bundler's code and message as reason
  */
 export function callBundler(
   client: ApiClient,
@@ -29,7 +29,7 @@ export function callBundler(
   return client.request('v1/bundler', {
     query,
     body,
-    isRepeatable: method !== 'eth_sendUserOperation',
+    isIdempotent: method !== 'eth_sendUserOperation',
     signal,
     parse: async (response) => requireResult(await response.json(), method),
   })

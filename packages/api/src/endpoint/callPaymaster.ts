@@ -10,7 +10,7 @@ export type PaymasterMethod = CallPaymasterBody['method']
 /**
  * `POST /v1/paymaster`: calls the operator's paymaster for the network. The result is untrusted.
  *
- * @throws ApiError `api/refused` with the paymaster's code and message as reason
+ * @throws ApiError `api/rejected` with the paymaster's code and message as reason
  */
 export function callPaymaster(
   client: ApiClient,
@@ -28,7 +28,7 @@ export function callPaymaster(
     query,
     body,
     // Not idempotent: each sponsored operation counts against a quota.
-    isRepeatable: method !== 'pm_getPaymasterData',
+    isIdempotent: method !== 'pm_getPaymasterData',
     signal,
     parse: async (response) => requireResult(await response.json(), method),
   })

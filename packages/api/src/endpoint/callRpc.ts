@@ -7,7 +7,7 @@ import type { CallRpcQuery } from '../contract/contract.data.js'
 /**
  * `POST /v1`: makes one JSON-RPC call through the gateway. The result is untrusted. Adapters use the gateway's URL instead, see `rpcUrl`.
  *
- * @throws ApiError `api/refused` with the node's code and message as reason
+ * @throws ApiError `api/rejected` with the node's code and message as reason
  * @example await callRpc(client, { networkId: 'eip155:1', method: 'eth_blockNumber' }) // '0x10d4f'
  */
 export function callRpc<T = unknown>(
@@ -27,7 +27,7 @@ export function callRpc<T = unknown>(
     query,
     body: { jsonrpc: '2.0', id: 1, method, params },
     // A transaction may have been sent although no response came.
-    isRepeatable: !/send|submit/i.test(method),
+    isIdempotent: !/send|submit/i.test(method),
     signal,
     parse: async (response) => parse(requireResult(await response.json(), method)),
   })

@@ -20,7 +20,7 @@ export type ExchangePaymentQuery = {
  * `POST /v1/exchanges/{exchange}/payments`: returns the page of the exchange where the user pays. Only `https:` and local URLs are
  * accepted.
  *
- * @throws ApiError `api/refused` with reasons, `api/invalidResponse`
+ * @throws ApiError `api/rejected` with reasons, `api/invalidResponse`
  */
 export function createExchangePayment(
   client: ApiClient,
@@ -31,7 +31,7 @@ export function createExchangePayment(
   return client.request(`v1/exchanges/${encodeURIComponent(exchangeId)}/payments`, {
     body,
     // Idempotent by its payment ID.
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => {
       const { url } = fieldsOf<CreateExchangePaymentResponse>(await response.json())

@@ -9,7 +9,7 @@ import { numberOf } from '../parse/numberOf.js'
 import { splitCaipAddress } from '../parse/splitCaipAddress.js'
 import { caipAddressOf, networkIdOf } from '../parse/wordOf.js'
 import { accountNamespaces } from './accountNamespaces.js'
-import { isNetworkServed } from './isNetworkServed.js'
+import { isNetworkSupported } from './isNetworkSupported.js'
 
 /** Currencies for values. */
 export type ApiCurrency = GetBalanceQuery['currency']
@@ -24,7 +24,7 @@ export type BalanceQuery = {
   /** Tokens of EVM chains to read now, bypassing the cache, and to list even at zero. */
   readonly forceUpdate?: readonly CaipAddress[] | undefined
   /** Bypasses the cache. */
-  readonly isFresh?: boolean | undefined
+  readonly bypassCache?: boolean | undefined
 }
 
 /**
@@ -40,16 +40,19 @@ export async function getBalance(
   asked: BalanceQuery,
   signal?: AbortSignal,
 ): Promise<readonly TokenBalance[]> {
-  const { address, networkId, currency = 'usd', forceUpdate = [], isFresh } = asked
-  if (networkId !== undefined && !(await isNetworkServed(client, networkId, { signal, namespaces: accountNamespaces })))
+  const { address, networkId, currency = 'usd', forceUpdate = [], bypassCache } = asked
+  if (
+    networkId !== undefined &&
+    !(await isNetworkSupported(client, networkId, { signal, namespaces: accountNamespaces }))
+  )
     return []
   const query: WithUndefined<GetBalanceQuery> = { currency, chainId: networkId, forceUpdate: forceUpdate.join(',') }
   return client.request(`v1/account/${encodeURIComponent(address)}/balance`, {
     query,
     // A forced read isn't cached. The next request without force replaces the cached response.
     cacheMs: forceUpdate.length > 0 ? 0 : cacheTimes.balanceMs,
-    isFresh,
-    isRepeatable: true,
+    bypassCache,
+    isIdempotent: true,
     signal,
     parse: async (response) => {
       const { balances } = fieldsOf<GetBalanceResponse>(await response.json())

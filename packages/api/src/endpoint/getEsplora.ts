@@ -14,7 +14,7 @@ export function getEsplora(
   signal?: AbortSignal,
 ): Promise<unknown> {
   return client.request(`v1/esplora/${encodeURIComponent(networkId)}/${path.replace(/^\/+/, '')}`, {
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => parse(await response.text()),
   })

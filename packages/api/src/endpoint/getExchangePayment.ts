@@ -27,7 +27,7 @@ const statuses: readonly ExchangePayment['status'][] = [
 /**
  * `GET /v1/exchanges/{exchange}/payments/{paymentId}`: returns the status of a payment.
  *
- * @throws ApiError `api/refused` for an unknown payment
+ * @throws ApiError `api/rejected` for an unknown payment
  */
 export function getExchangePayment(
   client: ApiClient,
@@ -36,7 +36,7 @@ export function getExchangePayment(
 ): Promise<ExchangePayment> {
   const [exchange, payment] = [exchangeId, paymentId].map(encodeURIComponent)
   return client.request(`v1/exchanges/${exchange}/payments/${payment}`, {
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => {
       const { status, hash } = fieldsOf<GetExchangePaymentResponse>(await response.json())

@@ -29,7 +29,7 @@ export function getExchanges(
   signal?: AbortSignal,
 ): Promise<{ readonly exchanges: readonly Exchange[]; readonly assets: readonly ExchangeAsset[] }> {
   return client.request('v1/exchanges', {
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => {
       const { exchanges, assets } = fieldsOf<GetExchangesResponse>(await response.json())

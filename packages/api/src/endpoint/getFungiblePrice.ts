@@ -8,7 +8,7 @@ import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 import { numberOf } from '../parse/numberOf.js'
 import { caipAddressOf } from '../parse/wordOf.js'
 import type { ApiCurrency } from './getBalance.js'
-import { isNetworkServed } from './isNetworkServed.js'
+import { isNetworkSupported } from './isNetworkSupported.js'
 
 /** Options for {@link getFungiblePrice}. */
 export type PriceQuery = {
@@ -44,12 +44,12 @@ export async function getFungiblePrice(
 ): Promise<readonly FungiblePrice[]> {
   const { addresses, currency = 'usd', networkId } = asked
   if (addresses.length === 0) return []
-  if (networkId !== undefined && !(await isNetworkServed(client, networkId, { signal }))) return []
+  if (networkId !== undefined && !(await isNetworkSupported(client, networkId, { signal }))) return []
   const body: WithUndefined<GetFungiblePriceBody> = { projectId: client.projectId, currency, addresses: [...addresses] }
   return client.request('v1/fungible/price', {
     body,
     cacheMs: cacheTimes.priceMs,
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => {
       const { fungibles } = fieldsOf<GetFungiblePriceResponse>(await response.json())

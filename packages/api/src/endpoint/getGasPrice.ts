@@ -23,7 +23,7 @@ export async function getGasPrice(
   const query: WithUndefined<GetGasPriceQuery> = { chainId: networkId }
   return client.request('v1/convert/gas-price', {
     query,
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => {
       const { standard, fast, instant } = fieldsOf<GetGasPriceResponse>(await response.json())

@@ -7,7 +7,7 @@ import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 import { type HistoryItem, parseHistoryItem } from '../parse/parseHistoryItem.js'
 import { accountNamespaces } from './accountNamespaces.js'
 import type { ApiCurrency } from './getBalance.js'
-import { isNetworkServed } from './isNetworkServed.js'
+import { isNetworkSupported } from './isNetworkSupported.js'
 
 /** Options for {@link getHistory}. */
 export type HistoryQuery = {
@@ -20,7 +20,7 @@ export type HistoryQuery = {
   readonly onramp?: 'coinbase' | undefined
   readonly currency?: ApiCurrency | undefined
   /** Bypasses the cache. */
-  readonly isFresh?: boolean | undefined
+  readonly bypassCache?: boolean | undefined
 }
 
 /** One page of a history, newest first. */
@@ -38,17 +38,20 @@ export type HistoryPage = {
  * @example const { items, next } = await getHistory(client, { address: '0xd8dA…6045', networkId: 'eip155:1' })
  */
 export async function getHistory(client: ApiClient, asked: HistoryQuery, signal?: AbortSignal): Promise<HistoryPage> {
-  const { address, networkId, isFresh, ...more } = asked
+  const { address, networkId, bypassCache, ...more } = asked
   if (address === '')
     throw new KitError('account/notFound', { shortMessage: "Transactions can't be fetched without an accountAddress." })
-  if (networkId !== undefined && !(await isNetworkServed(client, networkId, { signal, namespaces: accountNamespaces })))
+  if (
+    networkId !== undefined &&
+    !(await isNetworkSupported(client, networkId, { signal, namespaces: accountNamespaces }))
+  )
     return { items: [], next: undefined }
   const query: WithUndefined<GetHistoryQuery> = { ...more, chainId: networkId }
   return client.request(`v1/account/${encodeURIComponent(address)}/history`, {
     query,
     cacheMs: cacheTimes.historyMs,
-    isFresh,
-    isRepeatable: true,
+    bypassCache,
+    isIdempotent: true,
     signal,
     parse: async (response) => {
       const { data, next } = fieldsOf<GetHistoryResponse>(await response.json())

@@ -5,7 +5,7 @@ import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetIdentityQuery, GetIdentityResponse } from '../contract/contract.data.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 import { readName } from '../parse/readName.js'
-import { isNetworkServed } from './isNetworkServed.js'
+import { isNetworkSupported } from './isNetworkSupported.js'
 
 /** Options for {@link getIdentity}. */
 export type IdentityQuery = {
@@ -15,7 +15,7 @@ export type IdentityQuery = {
   /** The account that makes the request. */
   readonly sender?: string | undefined
   /** Bypasses the caches of the client and the browser. */
-  readonly isFresh?: boolean | undefined
+  readonly bypassCache?: boolean | undefined
 }
 
 /**
@@ -26,15 +26,15 @@ export type IdentityQuery = {
  * @example await getIdentity(client, { address: '0xd8dA…6045' }) // { name: 'vitalik.eth', avatar: 'https://…' }
  */
 export async function getIdentity(client: ApiClient, asked: IdentityQuery, signal?: AbortSignal): Promise<Identity> {
-  const { address, networkId, sender, isFresh } = asked
-  if (networkId !== undefined && !(await isNetworkServed(client, networkId, { signal })))
+  const { address, networkId, sender, bypassCache } = asked
+  if (networkId !== undefined && !(await isNetworkSupported(client, networkId, { signal })))
     return { name: undefined, avatar: undefined }
   const query: WithUndefined<GetIdentityQuery> = { sender }
   return client.request(`v1/identity/${encodeURIComponent(address)}`, {
     query,
     cacheMs: cacheTimes.identityMs,
-    isFresh,
-    isRepeatable: true,
+    bypassCache,
+    isIdempotent: true,
     signal,
     parse: async (response) => {
       const { name, avatar } = fieldsOf<GetIdentityResponse>(await response.json())

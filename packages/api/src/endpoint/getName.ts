@@ -15,7 +15,7 @@ export function getName(client: ApiClient, name: string, signal?: AbortSignal): 
   return withoutNotFound(
     client.request(`v1/profile/account/${encodeURIComponent(name)}`, {
       query,
-      isRepeatable: true,
+      isIdempotent: true,
       signal,
       parse: async (response) => {
         const answer = await response.json()

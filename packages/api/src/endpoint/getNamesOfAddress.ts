@@ -20,7 +20,7 @@ export async function getNamesOfAddress(
   const names = await withoutNotFound(
     client.request(`v1/profile/reverse/${encodeURIComponent(address)}`, {
       query,
-      isRepeatable: true,
+      isIdempotent: true,
       signal,
       parse: async (response) =>
         requireList(await response.json(), 1000).flatMap((value) => parseNameRecord(value) ?? []),

@@ -14,7 +14,7 @@ export type NftQuery = {
   /** `next` of the previous page. */
   readonly cursor?: string | undefined
   /** Bypasses the cache. */
-  readonly isFresh?: boolean | undefined
+  readonly bypassCache?: boolean | undefined
 }
 
 /** One page of NFTs, the last received first. */
@@ -32,14 +32,14 @@ export type NftPage = {
  * @example const { items, next } = await getNfts(client, { address: '0xd8dA…6045', networkId: 'eip155:1' })
  */
 export async function getNfts(client: ApiClient, asked: NftQuery, signal?: AbortSignal): Promise<NftPage> {
-  const { address, networkId, cursor, isFresh } = asked
+  const { address, networkId, cursor, bypassCache } = asked
   if (!(await hasNfts(client, networkId, signal))) return { items: [], next: undefined }
   const query: WithUndefined<GetNftsQuery> = { chainId: networkId, cursor }
   return client.request(`v1/account/${encodeURIComponent(address)}/nfts`, {
     query,
     cacheMs: cacheTimes.balanceMs,
-    isFresh,
-    isRepeatable: true,
+    bypassCache,
+    isIdempotent: true,
     signal,
     parse: async (response) => {
       const { data, next } = fieldsOf<GetNftsResponse>(await response.json())

@@ -17,7 +17,7 @@ export function getOnrampBuyOptions(
   const query: WithUndefined<GetOnrampBuyOptionsQuery> = { country, subdivision }
   return client.request('v1/onramp/buy/options', {
     query,
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => parseOnrampOptions(await response.json()),
   })

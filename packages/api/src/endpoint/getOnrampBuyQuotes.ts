@@ -20,7 +20,7 @@ export function getOnrampBuyQuotes(
 ): Promise<OnrampQuote> {
   return client.request('v1/onramp/buy/quotes', {
     query,
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => parseOnrampQuote(await response.json()),
   })

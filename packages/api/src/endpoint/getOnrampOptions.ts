@@ -6,7 +6,7 @@ import { onrampDefaults } from './onrampDefaults.data.js'
 export async function getOnrampOptions(client: ApiClient, signal?: AbortSignal): Promise<OnrampOptions> {
   try {
     return await client.request('v1/onramp/options', {
-      isRepeatable: true,
+      isIdempotent: true,
       signal,
       parse: async (response) => parseOnrampOptions(await response.json()),
     })

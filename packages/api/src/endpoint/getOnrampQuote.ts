@@ -19,7 +19,7 @@ export type OnrampQuoteQuery = {
  * `POST /v1/onramp/quote`: returns what an amount of money buys. If no quote is available, the amount is echoed and marked as an estimate
  * (rule client-5). A rejection with reasons, such as an amount outside the limits, is an error.
  *
- * @throws ApiError `api/refused` with reasons, `connection/aborted`
+ * @throws ApiError `api/rejected` with reasons, `connection/aborted`
  */
 export async function getOnrampQuote(
   client: ApiClient,
@@ -36,12 +36,12 @@ export async function getOnrampQuote(
   try {
     return await client.request('v1/onramp/quote', {
       body,
-      isRepeatable: true,
+      isIdempotent: true,
       signal,
       parse: async (response) => parseOnrampQuote(await response.json()),
     })
   } catch (error) {
-    const isReasoned = isKitError(error, 'api/refused') && 'reasons' in error && String(error.reasons) !== ''
+    const isReasoned = isKitError(error, 'api/rejected') && 'reasons' in error && String(error.reasons) !== ''
     if (signal?.aborted || isReasoned) throw error
     return echoedQuote(asked)
   }

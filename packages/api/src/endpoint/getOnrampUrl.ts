@@ -22,7 +22,7 @@ export type OnrampUrlQuery = {
 /**
  * `POST /v1/generators/onrampurl`: returns the page where the user pays. Only `https:` and local URLs are accepted.
  *
- * @throws ApiError `api/refused`, `api/invalidResponse`
+ * @throws ApiError `api/rejected`, `api/invalidResponse`
  */
 export function getOnrampUrl(client: ApiClient, asked: OnrampUrlQuery, signal?: AbortSignal): Promise<string> {
   const body: WithUndefined<Omit<GetOnrampUrlBody, 'destinationWallets'>> & {
@@ -38,7 +38,7 @@ export function getOnrampUrl(client: ApiClient, asked: OnrampUrlQuery, signal?: 
   }
   return client.request('v1/generators/onrampurl', {
     body,
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => {
       const { url } = fieldsOf<GetOnrampUrlResponse>(await response.json())

@@ -8,7 +8,7 @@ import { requireHex } from '../parse/wordOf.js'
 /**
  * `GET /v1/sessions/{account}/getcontext`: returns the context that the wallet provided when it activated the session.
  *
- * @throws ApiError `api/refused` for an unknown session
+ * @throws ApiError `api/rejected` for an unknown session
  */
 export function getSessionContext(
   client: ApiClient,
@@ -19,7 +19,7 @@ export function getSessionContext(
   const query: WithUndefined<GetSessionContextQuery> = { pci }
   return client.request(`v1/sessions/${encodeURIComponent(account)}/getcontext`, {
     query,
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => requireHex(fieldsOf<GetSessionContextResponse>(await response.json()).context),
   })

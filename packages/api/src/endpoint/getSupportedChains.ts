@@ -11,7 +11,7 @@ export type SupportedChains = { readonly http: readonly CaipNetworkId[]; readonl
 export function getSupportedChains(client: ApiClient, signal?: AbortSignal): Promise<SupportedChains> {
   return client.request('v1/supported-chains', {
     cacheMs: cacheTimes.supportedChainsMs,
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => {
       const { http, ws } = fieldsOf<GetSupportedChainsResponse>(await response.json())

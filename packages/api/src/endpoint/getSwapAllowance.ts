@@ -5,7 +5,7 @@ import type { GetSwapAllowanceQuery, GetSwapAllowanceResponse } from '../contrac
 import { requireAmount } from '../parse/amountOf.js'
 import { fieldsOf } from '../parse/fieldsOf.js'
 import { splitCaipAddress } from '../parse/splitCaipAddress.js'
-import { isNetworkServed } from './isNetworkServed.js'
+import { isNetworkSupported } from './isNetworkSupported.js'
 
 /**
  * `GET /v1/convert/allowance`: returns the router's allowance for a token of an account, in base units. Zero for an unsupported network.
@@ -17,11 +17,11 @@ export async function getSwapAllowance(
   { token, userAddress }: { readonly token: CaipAddress; readonly userAddress: CaipAddress },
   signal?: AbortSignal,
 ): Promise<bigint> {
-  if (!(await isNetworkServed(client, splitCaipAddress(token).networkId, { signal }))) return 0n
+  if (!(await isNetworkSupported(client, splitCaipAddress(token).networkId, { signal }))) return 0n
   const query: WithUndefined<GetSwapAllowanceQuery> = { tokenAddress: token, userAddress }
   return client.request('v1/convert/allowance', {
     query,
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => requireAmount(fieldsOf<GetSwapAllowanceResponse>(await response.json()).allowance),
   })

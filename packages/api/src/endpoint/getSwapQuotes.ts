@@ -5,7 +5,7 @@ import type { GetSwapQuotesQuery, GetSwapQuotesResponse } from '../contract/cont
 import { amountOf } from '../parse/amountOf.js'
 import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 import { splitCaipAddress } from '../parse/splitCaipAddress.js'
-import { isNetworkServed } from './isNetworkServed.js'
+import { isNetworkSupported } from './isNetworkSupported.js'
 
 /** Options for {@link getSwapQuotes}. */
 export type SwapQuery = {
@@ -34,7 +34,7 @@ export async function getSwapQuotes(
   signal?: AbortSignal,
 ): Promise<readonly SwapQuote[]> {
   const { amount, from, to, userAddress, gasPrice } = asked
-  if (!(await isNetworkServed(client, splitCaipAddress(from).networkId, { signal }))) return []
+  if (!(await isNetworkSupported(client, splitCaipAddress(from).networkId, { signal }))) return []
   const query: WithUndefined<GetSwapQuotesQuery> = {
     amount: `${amount}`,
     from,
@@ -44,7 +44,7 @@ export async function getSwapQuotes(
   }
   return client.request('v1/convert/quotes', {
     query,
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => {
       const { quotes } = fieldsOf<GetSwapQuotesResponse>(await response.json())

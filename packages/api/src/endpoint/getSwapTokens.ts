@@ -5,7 +5,7 @@ import type { GetSwapTokensQuery, GetSwapTokensResponse } from '../contract/cont
 import { decimalsOf } from '../parse/amountOf.js'
 import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 import { caipAddressOf } from '../parse/wordOf.js'
-import { isNetworkServed } from './isNetworkServed.js'
+import { isNetworkSupported } from './isNetworkSupported.js'
 
 /** A token that can be swapped. */
 export type SwapToken = {
@@ -30,11 +30,11 @@ export async function getSwapTokens(
   asked: { readonly networkId: CaipNetworkId; readonly token?: string | undefined },
   signal?: AbortSignal,
 ): Promise<readonly SwapToken[]> {
-  if (!(await isNetworkServed(client, asked.networkId, { signal }))) return []
+  if (!(await isNetworkSupported(client, asked.networkId, { signal }))) return []
   const query: WithUndefined<GetSwapTokensQuery> = { chainId: asked.networkId, address: asked.token }
   return client.request('v1/convert/tokens', {
     query,
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => {
       const { tokens } = fieldsOf<GetSwapTokensResponse>(await response.json())

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@kit/core'
 import type { ApiClient } from '../client/createApiClient.js'
-import { isNetworkServed } from './isNetworkServed.js'
+import { isNetworkSupported } from './isNetworkSupported.js'
 
 /** Namespaces whose NFTs the Blockchain API provides. */
 const namespaces: readonly string[] = ['eip155']
@@ -12,5 +12,5 @@ const namespaces: readonly string[] = ['eip155']
  * @example await hasNfts(client, 'eip155:1') // true
  */
 export function hasNfts(client: ApiClient, networkId: CaipNetworkId, signal?: AbortSignal): Promise<boolean> {
-  return isNetworkServed(client, networkId, { signal, namespaces })
+  return isNetworkSupported(client, networkId, { signal, namespaces })
 }

@@ -34,7 +34,7 @@ describe('identitySource', () => {
     expect(await ask('eip155:1')).toEqual({ name: 'alice.kit.test', avatar: undefined })
     await ask('eip155:100')
     expect(names()).toEqual(['/v1/identity/0xabc'])
-    await getIdentity(client, { address: '0xabc', isFresh: true })
+    await getIdentity(client, { address: '0xabc', bypassCache: true })
     await ask('eip155:1')
     expect(names()).toHaveLength(2)
     expect(service.caches).toEqual([undefined, undefined, 'reload'])

@@ -33,7 +33,7 @@ export async function listSessions(
     }
     const { sessions, next } = await client.request(`v1/sessions/${encodeURIComponent(account)}`, {
       query,
-      isRepeatable: true,
+      isIdempotent: true,
       signal,
       parse: async (response) => {
         const { pcis, next } = fieldsOf<ListSessionsResponse>(await response.json())

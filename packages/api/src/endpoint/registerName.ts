@@ -7,7 +7,7 @@ import { type SignedNameRequest, signedBody } from './nameMessage.js'
 /**
  * `POST /v1/profile/account`: registers a name. Returns its record, or undefined from a service that only reports success.
  *
- * @throws ApiError `api/refused` with reasons (taken, not allowed, too old), `api/unauthorized` if the signature isn't the signer's
+ * @throws ApiError `api/rejected` with reasons (taken, not allowed, too old), `api/unauthorized` if the signature isn't the signer's
  * @example await registerName(client, { message, signature, address, coinType: 60 })
  */
 export function registerName(

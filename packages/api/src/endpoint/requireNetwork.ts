@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@kit/core'
 import { ApiError } from '../client/ApiError.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import { isNetworkServed } from './isNetworkServed.js'
+import { isNetworkSupported } from './isNetworkSupported.js'
 
 /**
  * Rejects calls that have no empty result on unsupported networks.
@@ -14,6 +14,6 @@ export async function requireNetwork(
   shortMessage: string,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  if (await isNetworkServed(client, networkId, { signal })) return
+  if (await isNetworkSupported(client, networkId, { signal })) return
   throw new ApiError('api/unsupportedNetwork', { shortMessage, details: networkId })
 }

@@ -8,7 +8,7 @@ import { proofFields, type SignedSessionProof } from './sessionProof.js'
  * `POST /v1/sessions/{account}/revoke`: ends a session permanently. The response may be empty.
  *
  * @param asked.proof Proof of the account's consent, see `sessionProof`. Open services require none.
- * @throws ApiError `api/refused` if the session is unknown or has ended
+ * @throws ApiError `api/rejected` if the session is unknown or has ended
  */
 export function revokeSession(
   client: ApiClient,

@@ -5,7 +5,7 @@ import type { ApiClient } from '../client/createApiClient.js'
  * `POST /v1/esplora/{chainId}/tx`: broadcasts a signed Bitcoin transaction, without retries. Returns its ID.
  *
  * @param asked.transaction Hex without `0x`.
- * @throws ApiError `api/refused` with the node's message
+ * @throws ApiError `api/rejected` with the node's message
  */
 export function sendBitcoinTransaction(
   client: ApiClient,

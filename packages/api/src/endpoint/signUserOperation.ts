@@ -14,7 +14,7 @@ export type UserOperation = SignUserOperationBody['userOp']
  *
  * @param asked.proof Proof that the dapp makes the request: `sessionProof` of `sign`, signed by the key that the session names as its
  *   signer. Open services require none.
- * @throws ApiError `api/unauthorized` for a wrong or missing proof or an operation that isn't permitted, `api/refused` for a session that
+ * @throws ApiError `api/unauthorized` for a wrong or missing proof or an operation that isn't permitted, `api/rejected` for a session that
  *   has ended
  */
 export function signUserOperation(

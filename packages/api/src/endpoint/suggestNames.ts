@@ -26,7 +26,7 @@ export async function suggestNames(
   const query: WithUndefined<SuggestNamesQuery> = { zone }
   return client.request(`v1/profile/suggestions/${encodeURIComponent(name)}`, {
     query,
-    isRepeatable: true,
+    isIdempotent: true,
     signal,
     parse: async (response) => {
       const { suggestions } = fieldsOf<SuggestNamesResponse>(await response.json())

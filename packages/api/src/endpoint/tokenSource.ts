@@ -2,7 +2,7 @@ import type { CaipAddress, TokenSource } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import { accountNamespaces } from './accountNamespaces.js'
 import { type ApiCurrency, getBalance } from './getBalance.js'
-import { isNetworkServed } from './isNetworkServed.js'
+import { isNetworkSupported } from './isNetworkSupported.js'
 
 /** Maximum number of tokens that the service can force to read at once. */
 const maxForcedTokens = 50
@@ -21,13 +21,13 @@ export function tokenSource(
   { currency }: { readonly currency?: ApiCurrency | undefined } = {},
 ): TokenSource {
   return async ({ networkId, address, forceUpdate, signal }) => {
-    if (!(await isNetworkServed(client, networkId, { signal, namespaces: accountNamespaces }))) return undefined
+    if (!(await isNetworkSupported(client, networkId, { signal, namespaces: accountNamespaces }))) return undefined
     // The service can bypass its cache for single tokens on EVM chains only.
     if (forceUpdate.length > 0 && !networkId.startsWith('eip155:')) return undefined
     const forced = forceUpdate
       .slice(0, maxForcedTokens)
       .map((token = nativeMarker): CaipAddress => `${networkId}:${token}`)
     // Not cached, since the kit caches what it reads and only asks for new data.
-    return getBalance(client, { address, networkId, currency, forceUpdate: forced, isFresh: true }, signal)
+    return getBalance(client, { address, networkId, currency, forceUpdate: forced, bypassCache: true }, signal)
   }
 }

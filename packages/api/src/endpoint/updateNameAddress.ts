@@ -7,7 +7,7 @@ import { type SignedNameRequest, signedBody } from './nameMessage.js'
 /**
  * `POST /v1/profile/account/{name}/address`: sets the address of a name on one chain. Returns all its addresses.
  *
- * @throws ApiError `api/refused` with reasons, `api/unauthorized`
+ * @throws ApiError `api/rejected` with reasons, `api/unauthorized`
  */
 export function updateNameAddress(
   client: ApiClient,

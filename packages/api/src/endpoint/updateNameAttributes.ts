@@ -7,7 +7,7 @@ import { type SignedNameRequest, signedBody } from './nameMessage.js'
 /**
  * `POST /v1/profile/account/{name}/attributes`: replaces the attributes of a name. Returns the attributes.
  *
- * @throws ApiError `api/refused` with reasons, `api/unauthorized`
+ * @throws ApiError `api/rejected` with reasons, `api/unauthorized`
  */
 export function updateNameAttributes(
   client: ApiClient,

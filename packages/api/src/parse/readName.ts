@@ -1,4 +1,4 @@
-import { isPlainName, loadPart } from '@kit/core/plugin'
+import { isAsciiName, loadChunk } from '@kit/core/plugin'
 
 /**
  * Returns the name of an account if it is normalized under ENSIP-15. Others could imitate a different name.
@@ -8,9 +8,9 @@ import { isPlainName, loadPart } from '@kit/core/plugin'
  */
 export async function readName(name: unknown): Promise<string | undefined> {
   if (typeof name !== 'string' || name.length > 255) return undefined
-  if (isPlainName(name)) return name
+  if (isAsciiName(name)) return name
   // Loaded lazily because its character tables are large.
-  const { ens_normalize: normalize } = await loadPart(import('@adraffy/ens-normalize'))
+  const { ens_normalize: normalize } = await loadChunk(import('@adraffy/ens-normalize'))
   try {
     return normalize(name) === name && name !== '' ? name : undefined
   } catch {

@@ -40,7 +40,7 @@ const endpoint =
   }
 
 async function open(fetch: FetchPort, purpose: 'payment' | 'ordinals' = 'payment') {
-  const page = setUp('http://chain.test', { fetch, behaviour: { lacks: ['bitcoin:signAndSendTransaction'] } })
+  const page = setUp('http://chain.test', { fetch, behavior: { unsupported: ['bitcoin:signAndSendTransaction'] } })
   const { call } = await page.connect(purpose)
   const capabilities = (await page.adapter.loadCapabilities()) as Required<Capabilities>
   const { network, account } = call
@@ -111,7 +111,7 @@ describe('planTransfer', () => {
     expect(await errorOf(plan({ amount: 293n }))).toMatchObject({ code: 'transfer/belowMinimum', details: '294' })
     expect(await plan({ amount: 294n })).toMatchObject({ amount: 294n })
     for (const receiver of ['nobody', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'])
-      expect(await errorOf(plan({ amount: 1n, to: receiver }))).toMatchObject({ code: 'transfer/invalidReceiver' })
+      expect(await errorOf(plan({ amount: 1n, to: receiver }))).toMatchObject({ code: 'transfer/invalidRecipient' })
     expect(await errorOf(plan({ amount: 10_000n, token: 'x' }))).toMatchObject({ code: 'token/notFound' })
     const ordinals = await open(endpoint([1_000_000n], { 6: 2 }), 'ordinals')
     expect(await errorOf(ordinals.plan({ amount: 'max' }))).toMatchObject({ code: 'account/notForPayments' })

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, type Capabilities, KitError, loadPart, type Network } from '@kit/core/adapter'
+import { type CaipNetworkId, type Capabilities, KitError, loadChunk, type Network } from '@kit/core/adapter'
 import { isOnBitcoinNetwork } from '../address/isOnBitcoinNetwork.js'
 import type { EsploraReads } from '../esplora/createEsploraReads.js'
 import { parseBitcoinPaymentUri } from '../payment/parseBitcoinPaymentUri.js'
@@ -19,7 +19,7 @@ export function createBitcoinCapabilities(reads: EsploraReads, networks: readonl
       return [{ ...own, amount, value: undefined, price: undefined }]
     },
     planTransfer: async (call) => {
-      const { createBitcoinLibrary: createLibrary } = await loadPart(import('../library/createBitcoinLibrary.js'))
+      const { createBitcoinLibrary: createLibrary } = await loadChunk(import('../library/createBitcoinLibrary.js'))
       return planBitcoinTransfer(reads, createLibrary(reads), call)
     },
     parsePaymentUri: (uri) => {

@@ -1,4 +1,4 @@
-import { createRestClient, isRetried, type RestRequest, RpcError, toRpcError } from '@kit/adapter'
+import { createRestClient, isTemporary, type RestRequest, RpcError, toRpcError } from '@kit/adapter'
 import { KitError, type Network, type Ports } from '@kit/core/adapter'
 
 /** Requests text from an Esplora REST endpoint. Rejects with an `RpcError` when the endpoint refuses ({@link isRefusal}). */
@@ -23,5 +23,5 @@ export function createEsplora({ rpcUrls: urls, id }: Network, ports: Pick<Ports,
 
 /** Returns whether an endpoint refused a request for its content, so that a retry elsewhere would fail, too. */
 export function isRefusal(error: unknown): error is RpcError {
-  return error instanceof RpcError && !isRetried(error)
+  return error instanceof RpcError && !isTemporary(error)
 }

@@ -36,7 +36,7 @@ describe('signing a PSBT without broadcasting', () => {
   }
 
   it('never asks a wallet that broadcasts every transaction it signs', async () => {
-    const page = setUp('http://chain.test', { behaviour: { lacks: ['bitcoin:signTransaction'] } })
+    const page = setUp('http://chain.test', { behavior: { lacks: ['bitcoin:signTransaction'] } })
     const { call } = await page.connect()
     const signed = page.adapter.signPsbt({ ...call, psbt: psbt(), broadcast: false })
     await expect(signed).rejects.toMatchObject({
@@ -50,11 +50,11 @@ describe('signing a PSBT without broadcasting', () => {
   })
 
   it('broadcasts through such a wallet on request', async () => {
-    const behaviour = {
-      lacks: ['bitcoin:signTransaction'],
+    const behavior = {
+      unsupported: ['bitcoin:signTransaction'],
       answers: { 'bitcoin:signAndSendTransaction': () => [{ txid }] },
     }
-    const page = setUp('http://chain.test', { behaviour })
+    const page = setUp('http://chain.test', { behavior })
     const { call } = await page.connect()
     expect(await page.adapter.signPsbt({ ...call, psbt: psbt(), broadcast: true })).toMatchObject({ txid })
   })
@@ -106,8 +106,8 @@ describe('transfer from an ordinals account', () => {
 
 describe('transfer fee', () => {
   const send = async (amount: bigint, rate: number, extra: { readonly [name: string]: unknown } = {}) => {
-    const behaviour = { lacks: ['bitcoin:signAndSendTransaction'] }
-    const page = setUp('http://chain.test', { behaviour, fetch: endpoint(60_000_000, rate) })
+    const behavior = { unsupported: ['bitcoin:signAndSendTransaction'] }
+    const page = setUp('http://chain.test', { behavior, fetch: endpoint(60_000_000, rate) })
     const { call } = await page.connect()
     return { page, sent: page.adapter.sendTransaction({ ...call, transaction: { to, value: amount, extra } }) }
   }

@@ -1,4 +1,4 @@
-import { beforeAsking, cleanText, KitError, type TransactionRequest, type WalletCall } from '@kit/core/adapter'
+import { cleanText, KitError, markUnsent, type TransactionRequest, type WalletCall } from '@kit/core/adapter'
 import { hex } from '@scure/base'
 import { requireBitcoinAddress } from '../address/BitcoinAddress.js'
 import { broadcastTransaction } from '../esplora/broadcastTransaction.js'
@@ -71,14 +71,14 @@ export function createBitcoinLibrary(reads: Pick<EsploraReads, 'esploraOf' | 'ge
       }
       const sign = signer.signPsbt ?? signer.signToSend
       if (!sign) throw new KitError('wallet/unsupportedMethod', { shortMessage: "The wallet can't sign transactions." })
-      const { transaction, fee } = await beforeAsking(() => build(call))
+      const { transaction, fee } = await markUnsent(() => build(call))
       if (call.feeRate === undefined || call.maxFee !== undefined) checkFee({ fee, amount, maxFee: call.maxFee })
       const psbt = transaction.toPSBT()
       const indexes = Array.from({ length: transaction.inputsLength }, (_, index) => index)
       const inputs = [{ address, indexes }]
       const ask = () => sign({ address, network, signal, psbt, inputs })
       // A wallet that only signs doesn't broadcast, so nothing can have been sent yet.
-      const signed = await (signer.signPsbt ? beforeAsking(ask) : ask())
+      const signed = await (signer.signPsbt ? markUnsent(ask) : ask())
       return signed.txid ?? broadcastTransaction(reads.esploraOf(network), completePsbt(signed.psbt, psbt), signal)
     },
     signPsbt: async (call) => signPsbt(reads.esploraOf(call.network), { ...call, psbt: readPsbt(call.psbt) }),

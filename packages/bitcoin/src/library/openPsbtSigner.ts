@@ -1,4 +1,4 @@
-import { type AskWallet, type CaipNetworkId, KitError, type WalletTarget } from '@kit/core/adapter'
+import { type CaipNetworkId, KitError, type WalletTarget, type WithWallet } from '@kit/core/adapter'
 import type { SignerInputs } from '../request/BitcoinWalletSigner.js'
 import type { BitcoinLibrary } from './createBitcoinLibrary.js'
 import type { SignedTransaction } from './signPsbt.js'
@@ -25,18 +25,18 @@ export type PsbtSigner = {
  * Finds the connected wallet and creates a signer. Each PSBT goes to the connection's current session.
  *
  * @throws KitError `connection/notConnected`, `connection/reconnecting`, `account/notFound`.
- * @example const { psbt } = await (await openPsbtSigner(askWallet, library)).signPsbt(psbt)
+ * @example const { psbt } = await (await openPsbtSigner(withWallet, library)).signPsbt(psbt)
  */
 export async function openPsbtSigner(
-  askWallet: AskWallet | undefined,
+  withWallet: WithWallet | undefined,
   library: Pick<BitcoinLibrary, 'signPsbt'>,
   { networkId, ...target }: WalletTarget = {},
 ): Promise<PsbtSigner> {
-  if (askWallet === undefined)
+  if (withWallet === undefined)
     throw new KitError('connection/notConnected', {
       shortMessage: 'This adapter was created without a kit. Pass it to `createKit`.',
     })
-  return askWallet({ namespace: 'bip122', ...target }, async ({ connectionId, account, network }) => {
+  return withWallet({ namespace: 'bip122', ...target }, async ({ connectionId, account, network }) => {
     const { address, publicKey } = account
     const found = { connectionId, address, networkId: networkId ?? network.id }
     return {
@@ -44,7 +44,7 @@ export async function openPsbtSigner(
       publicKey,
       networkId: found.networkId,
       signPsbt: (psbt, { signal, ...options } = {}) =>
-        askWallet({ ...found, signal }, (call) => library.signPsbt({ ...call, ...options, psbt })),
+        withWallet({ ...found, signal }, (call) => library.signPsbt({ ...call, ...options, psbt })),
     }
   })
 }

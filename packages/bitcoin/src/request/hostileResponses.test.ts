@@ -30,8 +30,8 @@ describe.each(['standard', 'wbip'] as const)('hostile wallet discovered by %s', 
     const names = ['signMessage', 'signTransaction', 'signAndSendTransaction']
     const standard = names.map((name) => [`bitcoin:${name}`, make])
     const wbip = ['signMessage', 'signPsbt', 'sendTransfer'].map((name) => [name, make])
-    const answers = Object.fromEntries([...standard, ...wbip])
-    const { adapter, connect } = setUp('http://chain.test', { discovery, behaviour: { answers } })
+    const responses = Object.fromEntries([...standard, ...wbip])
+    const { adapter, connect } = setUp('http://chain.test', { discovery, behavior: { responses } })
     const { call } = await connect()
     for (const asked of [
       () => adapter.signMessage({ ...call, message: 'x' }),

@@ -1,9 +1,9 @@
-import { readFeature, watchLater } from '@kit/adapter'
-import type { Connector, ConnectorInfo, Later, Ports } from '@kit/core/adapter'
+import { readFeature, subscribeLazily } from '@kit/adapter'
+import type { Connector, ConnectorInfo, Lazy, Ports } from '@kit/core/adapter'
 import { type PageWallet, purposes } from './toPageWallet.js'
 
 /** The code that handles wallet responses. Fetched once, so later connects don't wait for a file. */
-export type BitcoinSessionCode = Later<typeof import('./openWallet.js')>
+export type BitcoinSessionCode = Lazy<typeof import('./openWallet.js')>
 
 /**
  * Creates a connector for a wallet in the page. Sends the request synchronously, so that the wallet may open a window within the user
@@ -31,7 +31,7 @@ export function createBitcoinConnector(options: {
     },
     reconnect: (request) => sessions.run(({ openWallet }) => openWallet.reconnect({ ...request, wallet, ports })),
     watchUnlock: (listener) =>
-      watchLater(sessions, ({ openWallet }) => openWallet.watchUnlock({ wallet, log: ports.log }, listener)),
+      subscribeLazily(sessions, ({ openWallet }) => openWallet.watchUnlock({ wallet, log: ports.log }, listener)),
   }
 }
 

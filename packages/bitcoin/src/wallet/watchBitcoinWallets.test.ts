@@ -72,12 +72,12 @@ describe('watchBitcoinWallets', () => {
     await settle()
     expect(names()).toEqual(['Name', 'Other'])
     await first()?.connect(request)
-    expect([dead.authorised, reloaded.authorised]).toEqual([false, true])
+    expect([dead.authorized, reloaded.authorized]).toEqual([false, true])
     expect(logged.filter(({ level }) => level === 'warn')).toHaveLength(1)
     leave()
     await settle()
     await first()?.connect(request)
-    expect(dead.authorised).toBe(true)
+    expect(dead.authorized).toBe(true)
     stop()
   })
 
@@ -138,7 +138,7 @@ describe('watchBitcoinWallets', () => {
 
   it("falls back to the older method when a WBIP wallet doesn't know the newer one", async () => {
     const { page, start, first } = discover()
-    const wallet = createBitcoinTestWallet({ chains: { regtest: url }, behaviour: { lacks: ['wallet_connect'] } })
+    const wallet = createBitcoinTestWallet({ chains: { regtest: url }, behavior: { unsupported: ['wallet_connect'] } })
     wallet.inject(page)
     const stop = start()
     const session = (await first()?.connect(request))?.['bip122']

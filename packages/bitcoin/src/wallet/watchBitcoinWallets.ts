@@ -1,5 +1,5 @@
 import { parseStandardWallet, watchStandardWallets } from '@kit/adapter'
-import { type Connector, createLater, loadPart, type Ports } from '@kit/core/adapter'
+import { type Connector, createLazy, loadChunk, type Ports } from '@kit/core/adapter'
 import { readWbipWallets } from '../wbip/readWbipWallets.js'
 import { createBitcoinConnector } from './createBitcoinConnector.js'
 import { type PageWallet, toPageWallet } from './toPageWallet.js'
@@ -19,7 +19,7 @@ export function watchBitcoinWallets(
   listener: (connectors: readonly Connector[]) => void,
 ): () => void {
   const listed = new Map<string, Connector>()
-  const sessions = createLater(() => loadPart(import('./openWallet.js')))
+  const sessions = createLazy(() => loadChunk(import('./openWallet.js')))
   let registered: readonly Connector[] = []
   const publish = () => {
     const names = new Set(registered.map(({ info }) => info.name))

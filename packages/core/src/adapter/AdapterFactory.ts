@@ -8,7 +8,7 @@ import type { WalletTarget } from './Target.js'
  * Runs work with a connected wallet. The target is resolved, and the wallet's network switched, as for any request. The work is aborted
  * when the session or the kit ends. Rejects with the errors of `kit.signMessage`.
  */
-export type AskWallet = <Answer>(
+export type WithWallet = <Answer>(
   target: WalletTarget,
   work: (call: WalletCall & { readonly connectionId: string; readonly signal: AbortSignal }) => Promise<Answer>,
 ) => Promise<Answer>
@@ -17,7 +17,7 @@ export type AskWallet = <Answer>(
 export type AdapterContext = {
   readonly ports: Ports
   /** Gives the adapter's clients access to the kit's wallets. Absent if the adapter is created without a kit. */
-  readonly askWallet?: AskWallet
+  readonly withWallet?: WithWallet
   /** Prefix of the adapter's storage keys, which keeps two kits on one origin apart. Defaults to `kit` without a kit. */
   readonly storagePrefix?: string | undefined
   /**

@@ -22,11 +22,11 @@ export type TransferWarning =
   /** The recipient is the contract, mint or asset of the token itself. Anything sent there is lost. */
   | 'tokenContract'
   /** The recipient is a contract or program that can't return what it receives. */
-  | 'contractReceiver'
+  | 'contractRecipient'
   /** The recipient has no account for the token. The transfer creates one at the sender's expense, which `fee` includes. */
   | 'createsAccount'
   /** The transfer leaves nothing behind, so the chain closes the sender's account. */
-  | 'endsAccount'
+  | 'closesAccount'
   | (string & {})
 
 /** A simulated transfer, as the wallet would be asked to send it. */
@@ -36,7 +36,7 @@ export type TransferPlan = {
   /** Maximum fee that the sender pays in addition to the amount, in base units of the native currency. */
   readonly fee: bigint
   /** The part of the amount that may not arrive, for tokens with a transfer fee. */
-  readonly withheld?: bigint
+  readonly transferFee?: bigint
   /** Fee rates to choose from, in the chain's own unit (sat/vB). Absent on chains without a choice. */
   readonly feeRates?: { readonly slow: number; readonly normal: number; readonly fast: number }
   /** Pass these to `transfer` together with the amount. Without them the wallet may choose a higher fee than the plan left room for. */
@@ -73,7 +73,7 @@ export type TransactionDetails = {
 }
 
 /** The position of an account on the chain, which separates later transactions from earlier ones. */
-export type SendMark = {
+export type AccountPosition = {
   /** Timestamp of the newest block by the chain's own clock, in milliseconds since the epoch. Later transactions are mined no earlier. */
   readonly timeMs: number
   /** Number of that block, on chains that count the transactions of accounts. */
@@ -86,7 +86,7 @@ export type SendMark = {
  * A transaction to look for among those of an account: a payment to a recipient, in base units of the native currency or a token, or a
  * contract call.
  */
-export type SentQuery = { readonly to: string; readonly amount: bigint; readonly token?: string } | ContractCall
+export type TransactionQuery = { readonly to: string; readonly amount: bigint; readonly token?: string } | ContractCall
 
 /**
  * Capabilities of a chain for features, beyond the methods of its adapter. Loaded as a whole when the first feature needs it. Each method is
@@ -107,7 +107,7 @@ export type Capabilities<Provider = unknown> = SwapCapabilities &
      * Simulates a transfer without contacting the wallet. `amount: 'max'` plans the maximum that can be sent after the fee. `0n` of the
      * native currency returns the fee regardless of the balance, on chains that support it. Rejects with `transfer/insufficientFunds`
      * (amount and fee exceed the balance), `transfer/belowMinimum` (dust or existential deposit; `details` is the minimum in base units),
-     * `transfer/invalidReceiver` or `transfer/wouldFail` (`details` is the decoded reason).
+     * `transfer/invalidRecipient` or `transfer/wouldFail` (`details` is the decoded reason).
      */
     planTransfer?(
       call: ReadCall &
@@ -127,13 +127,13 @@ export type Capabilities<Provider = unknown> = SwapCapabilities &
     /** Reads a transaction in detail, or undefined if the chain doesn't know it. */
     getTransaction?(call: ReadCall & { readonly hash: string }): Promise<TransactionDetails | undefined>
     /** Reads the current position of the account, counting pending transactions as sent. */
-    getSendMark?(call: ReadCall & { readonly account: Account }): Promise<SendMark>
+    getAccountPosition?(call: ReadCall & { readonly account: Account }): Promise<AccountPosition>
     /**
      * Finds the transactions that the account sent since a mark and that match the query exactly, in blocks and, if the node lists them, in
      * the mempool. Returns their hashes, or none on chains that don't count transactions. Wallets may have appended bytes to the data.
      */
-    findSent?(
-      call: ReadCall & { readonly address: string; readonly mark: SendMark; readonly sent: SentQuery },
+    findTransactions?(
+      call: ReadCall & { readonly address: string; readonly mark: AccountPosition; readonly sent: TransactionQuery },
     ): Promise<readonly string[]>
     /**
      * Sends a raw request to a node of the network, such as JSON-RPC on EVM. Results and errors are the node's own and untrusted. A call

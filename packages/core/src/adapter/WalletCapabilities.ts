@@ -41,7 +41,7 @@ export type WatchedCollectible = {
 }
 
 /** Capabilities in a wallet's response, by name. Untrusted: parse what you use. */
-export type AnsweredCallCapabilities = { readonly [name: string]: unknown }
+export type CallCapabilitiesResponse = { readonly [name: string]: unknown }
 
 /** A batch of calls, in order. */
 export type CallsRequest = {
@@ -52,7 +52,7 @@ export type CallsRequest = {
   /** Bundle ID for the calls, up to 4096 bytes in hex. By default the wallet chooses one. */
   readonly id?: string
   /** Called with the capabilities of the wallet's response before the ID is returned. Not called if the response has none. */
-  onCapabilities?(capabilities: AnsweredCallCapabilities): void
+  onCapabilities?(capabilities: CallCapabilitiesResponse): void
 }
 
 /** The receipt of a transaction that executed calls of a batch. */
@@ -73,7 +73,7 @@ export type CallsStatus = {
   /** Why calls were reverted, as readable text, if the chain reports it. Untrusted text, cleaned. */
   readonly reason?: string
   /** Capabilities of the wallet's response, such as the paymaster's. Absent if there are none. */
-  readonly capabilities?: AnsweredCallCapabilities
+  readonly capabilities?: CallCapabilitiesResponse
 }
 
 /** A request for permissions that expire (ERC-7715). */

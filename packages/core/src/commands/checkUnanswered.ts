@@ -1,6 +1,6 @@
 import { KitError } from '../error/KitError.js'
 import { settleCall } from '../flows/settleCall.js'
-import type { UnansweredResult } from '../journal/UnansweredSend.js'
+import type { UnansweredResult } from '../journal/UnansweredRequest.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
 /** Options for `checkUnanswered`: the `id` of an entry in `kit.unanswered`. */
@@ -11,7 +11,7 @@ export const checkUnanswered =
   (services: WalletServices) =>
   ({ id, signal: given }: CheckUnansweredOptions): Promise<UnansweredResult> =>
     settleCall(services, [given], async (signal) => {
-      const send = services.unanswered.getState().sends.find((one) => one.id === id)
+      const send = services.unanswered.getState().requests.find((one) => one.id === id)
       if (send === undefined)
         throw new KitError('transaction/invalid', { shortMessage: 'No unanswered request has this ID.' })
       if (send.hash !== undefined) return { status: 'sent', hash: send.hash }

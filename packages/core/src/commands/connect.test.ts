@@ -67,7 +67,7 @@ describe('connect with a networkId', () => {
 
 describe('connect with capabilities', () => {
   const capabilities = { signInWithEthereum: { nonce: 'abcdefgh', chainId: '0x1' } }
-  const answered = { '0xone': { signInWithEthereum: { message: 'hello', signature: '0xsecret' } } }
+  const capabilitiesResponse = { '0xone': { signInWithEthereum: { message: 'hello', signature: '0xsecret' } } }
 
   it('requests them from the wallet and returns its response to the caller only', async () => {
     const engine = await createTestEngine()
@@ -75,8 +75,8 @@ describe('connect with capabilities', () => {
     const asked = vi.spyOn(engine.one.connector, 'connect')
     const done = connect({ connectorId: 'one', namespace: 'eip155', capabilities })
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ capabilities }))
-    engine.one.answer({ eip155: { ...engine.one.session('eip155', ['0xone'], 'eip155:1'), answered } })
-    await expect(done).resolves.toMatchObject({ id: 'eip155:one', answered })
+    engine.one.answer({ eip155: { ...engine.one.session('eip155', ['0xone'], 'eip155:1'), capabilitiesResponse } })
+    await expect(done).resolves.toMatchObject({ id: 'eip155:one', capabilitiesResponse })
     const kept = [active.getState(), connections.getState(), [...engine.ports.stored]]
     expect(JSON.stringify(kept)).not.toContain('0xsecret')
   })
@@ -91,20 +91,20 @@ describe('connect with capabilities', () => {
       connect({ ...asked, capabilities: { signInWithEthereum: { ...capabilities.signInWithEthereum } } }),
       connect({ ...asked, capabilities: other }),
     ]
-    engine.one.answer({ eip155: { ...engine.one.session('eip155', ['0xone'], 'eip155:1'), answered } })
-    expect(await Promise.all([first, same])).toMatchObject([{ answered }, { answered }])
-    expect(await joined).not.toHaveProperty('answered')
+    engine.one.answer({ eip155: { ...engine.one.session('eip155', ['0xone'], 'eip155:1'), capabilitiesResponse } })
+    expect(await Promise.all([first, same])).toMatchObject([{ capabilitiesResponse }, { capabilitiesResponse }])
+    expect(await joined).not.toHaveProperty('capabilitiesResponse')
   })
 
   it('returns a plain connection when the wallet reports none or none were requested', async () => {
     const engine = await createTestEngine()
     const done = engine.kit.connect({ connectorId: 'one', namespace: 'eip155', capabilities })
     answer(engine)
-    expect(await done).not.toHaveProperty('answered')
+    expect(await done).not.toHaveProperty('capabilitiesResponse')
     await engine.kit.disconnect()
     const again = engine.kit.connect({ connectorId: 'one', namespace: 'eip155' })
-    engine.one.answer({ eip155: { ...engine.one.session('eip155', ['0xone'], 'eip155:1'), answered } })
-    expect(await again).not.toHaveProperty('answered')
+    engine.one.answer({ eip155: { ...engine.one.session('eip155', ['0xone'], 'eip155:1'), capabilitiesResponse } })
+    expect(await again).not.toHaveProperty('capabilitiesResponse')
   })
 })
 

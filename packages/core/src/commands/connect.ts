@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Connection } from '../connection/Connection.js'
 import { activeConnection } from '../connection/ConnectionState.js'
-import type { AnsweredCapabilities, RequestedCapabilities } from '../connector/Connector.js'
+import type { CapabilitiesResponse, RequestedCapabilities } from '../connector/Connector.js'
 import { chooseConnector } from '../flows/chooseConnector.js'
 import type { Services } from '../services/createServices.js'
 
@@ -17,7 +17,7 @@ export type ConnectOptions = {
 }
 
 /** A new connection with the wallet's response to the requested `capabilities`. The response is never stored. */
-export type Connected = Connection & { readonly answered?: AnsweredCapabilities }
+export type Connected = Connection & { readonly capabilitiesResponse?: CapabilitiesResponse }
 
 /** Implements `kit.connect`. Declining or failing to switch the network leaves the connection as it is. */
 export const connect =
@@ -32,8 +32,11 @@ export const connect =
     }
     const connection = await connecting.connect({ ...chooseConnector(connectors, networks, request), ...options })
     const isMine = capabilities !== undefined && connecting.wasAsked(connection.id, capabilities)
-    const answered = isMine ? services.sessions.live(connection.id)?.session.answered : undefined
-    const answerOf = (found: Connection): Connected => (answered === undefined ? found : { ...found, answered })
+    const capabilitiesResponse = isMine
+      ? services.sessions.live(connection.id)?.session.capabilitiesResponse
+      : undefined
+    const answerOf = (found: Connection): Connected =>
+      capabilitiesResponse === undefined ? found : { ...found, capabilitiesResponse }
     if (networkId === undefined || !isElsewhere(services, connection, networkId)) return answerOf(connection)
     // The outcome is in `networkSwitch`. Joined connects join the same switch, or request their own.
     const target = { networkId, ...(signal && { signal }) }

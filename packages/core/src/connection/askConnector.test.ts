@@ -23,12 +23,12 @@ function setUp(offered: () => Promise<SignInRequest | undefined>, namespaces: re
     signInNamespaces: ['eip155'],
     async connect(call) {
       asked.push(call)
-      call.signIn?.answered(['proof'])
+      call.signIn?.onProofs(['proof'])
       return {}
     },
     reconnect: async () => undefined,
   }
-  const offer: SignInOffer = { request: offered, answered: (answer) => answered.push(answer) }
+  const offer: SignInOffer = { request: offered, onProofs: (answer) => answered.push(answer) }
   const leaving = new AbortController()
   const requests = namespaces.map((namespace) => ({ namespace, networks: [] }))
   const call = { requests, signal: leaving.signal }

@@ -33,10 +33,10 @@ export function askConnector(
     const request = await requestOf(offered, requests, clock, signal)
     signal.throwIfAborted()
     if (request === undefined) return connector.connect(call)
-    const answered = (proofs: readonly unknown[]) => {
-      tellSignIn = (accounts) => offered.answered({ request, proofs, accounts })
+    const onProofs = (proofs: readonly unknown[]) => {
+      tellSignIn = (accounts) => offered.onProofs({ request, proofs, accounts })
     }
-    return connector.connect({ ...call, signIn: { request, answered } })
+    return connector.connect({ ...call, signIn: { request, onProofs } })
   }
 
   return {

@@ -316,7 +316,7 @@ describe('createConnect with a pairing of several namespaces', () => {
       ...account,
       type: index === 1 ? 'smartAccount' : 'eoa',
     }))
-    one.answer({ eip155: { ...session, accounts, isTypeChosen: true } })
+    one.answer({ eip155: { ...session, accounts, isAccountTypeSelected: true } })
     expect((await done).account.address).toBe('0xA')
   })
 

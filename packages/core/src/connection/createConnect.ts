@@ -3,7 +3,7 @@ import { type Sessions as Answers, hasOneSession, type RequestedCapabilities } f
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { toKitError } from '../error/toKitError.js'
-import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
+import { type AbortLimit, createAbortLimit, untilAborted } from '../signal/createAbortLimit.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import type { AttemptState } from './AttemptState.js'
 import type { Connection } from './Connection.js'
@@ -33,7 +33,7 @@ export type Connect = {
   destroy(): void
 }
 
-type CurrentConnect = ConnectRequest & { readonly limit: Limit; readonly promise: Promise<Connection> }
+type CurrentConnect = ConnectRequest & { readonly limit: AbortLimit; readonly promise: Promise<Connection> }
 
 /** Creates the connecting part of the engine. */
 export function createConnect(needs: ConnectNeeds): Connect {
@@ -47,7 +47,7 @@ export function createConnect(needs: ConnectNeeds): Connect {
   })
   const abort = (shortMessage: string) => now()?.limit.abort(aborted(shortMessage))
 
-  function begin(request: ConnectRequest, limit: Limit): Promise<Connection> {
+  function begin(request: ConnectRequest, limit: AbortLimit): Promise<Connection> {
     let start = (_: Promise<Connection>) => {}
     const promise = new Promise<Connection>((resolve) => {
       start = resolve
@@ -78,7 +78,7 @@ export function createConnect(needs: ConnectNeeds): Connect {
         )
       abort('A newer connect replaced this one.')
       // A connected wallet that disconnects meanwhile never answers.
-      const limit = createLimit([signal, sessions.live(id)?.ended])
+      const limit = createAbortLimit([signal, sessions.live(id)?.ended])
       return limit.signal.aborted ? Promise.reject(toAborted(limit.signal)) : begin(request, limit)
     },
     cancel(namespace) {
@@ -133,7 +133,7 @@ function createProgress({ attempt, events, sessions }: ConnectNeeds) {
   }
 
   /** Ends a connect. Connects that listeners start from here on are new ones. Returns a function that shows the outcome. */
-  function leave(limit: Limit): (state: AttemptState) => void {
+  function leave(limit: AbortLimit): (state: AttemptState) => void {
     limit.end()
     const isLast = current?.limit === limit
     if (isLast) current = undefined
@@ -150,11 +150,11 @@ function createProgress({ attempt, events, sessions }: ConnectNeeds) {
 async function run(
   { events, ports, sessions }: ConnectNeeds,
   now: () => CurrentConnect | undefined,
-  leave: (limit: Limit) => (state: AttemptState) => void,
+  leave: (limit: AbortLimit) => (state: AttemptState) => void,
   ask: ReturnType<typeof createConnectorCalls>,
   capabilitiesOf: Map<string, string>,
   request: ConnectRequest,
-  limit: Limit,
+  limit: AbortLimit,
 ): Promise<Connection> {
   const { emit } = events
   const { connector, namespace } = request

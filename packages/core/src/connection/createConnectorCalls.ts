@@ -1,5 +1,5 @@
 import type { Connector } from '../connector/Connector.js'
-import type { Limit } from '../signal/createLimit.js'
+import type { AbortLimit } from '../signal/createAbortLimit.js'
 import { type Asked, askConnector } from './askConnector.js'
 import type { ConnectNeeds, ConnectRequest } from './ConnectRequest.js'
 import { rejoinLimitMs } from './limits.js'
@@ -9,9 +9,9 @@ export type ConnectorCall = Asked & {
   readonly connector: Connector
   /** The requested capabilities, serialized. */
   readonly capabilities: string
-  readonly askedAtMs: number
+  readonly requestedAtMs: number
   /** The limit of the connect that currently waits for the response. */
-  waiter: Limit
+  waiter: AbortLimit
 }
 
 /**
@@ -25,13 +25,13 @@ const goesOnAsking = ({ info }: Connector): boolean =>
 export function createConnectorCalls(
   { contributions, ports: { clock }, sessions, toRequests }: ConnectNeeds,
   tellUri: (connectorId: string, uri: string) => void,
-): (request: ConnectRequest, waiter: Limit) => ConnectorCall {
+): (request: ConnectRequest, waiter: AbortLimit) => ConnectorCall {
   const calls = new Map<string, ConnectorCall>()
   return (request, waiter) => {
     const { capabilities, connector, namespace } = request
     const key = `${namespace}:${connector.info.id}`
     const open = calls.get(key)
-    if (open?.connector === connector && goesOnAsking(connector) && clock.now() - open.askedAtMs < rejoinLimitMs) {
+    if (open?.connector === connector && goesOnAsking(connector) && clock.now() - open.requestedAtMs < rejoinLimitMs) {
       open.waiter = waiter
       return open
     }
@@ -44,7 +44,7 @@ export function createConnectorCalls(
       ...askConnector(connector, call, contributions.signInOffer, clock),
       connector,
       capabilities: JSON.stringify(capabilities ?? {}),
-      askedAtMs: clock.now(),
+      requestedAtMs: clock.now(),
       waiter,
     }
     calls.set(key, asked)

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { hasOneSession } from '../connector/Connector.js'
 import { KitError } from '../error/KitError.js'
-import { notConnected } from '../error/missingError.js'
+import { notConnected } from '../error/unknownNameError.js'
 import type { Emit } from '../event/createEvents.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { runWithin } from '../signal/runWithin.js'

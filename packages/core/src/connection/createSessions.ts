@@ -81,10 +81,10 @@ export function createSessions(
     shown: (namespace, id) => shownIn(stores, namespace, id),
     locked: () => [...liveSessions.values()].flatMap(({ locked }) => locked ?? []),
     adopt(connector, namespace, session, place, preferred) {
-      const { accounts, isTypeChosen } = session
+      const { accounts, isAccountTypeSelected } = session
       const account =
         accounts.find((candidate) => preferred !== undefined && isSame(candidate, preferred)) ??
-        accounts.find((each) => !isTypeChosen && isPreferredType(each)) ??
+        accounts.find((each) => !isAccountTypeSelected && isPreferredType(each)) ??
         (accounts[0] as Account)
       const connection = toConnection(connector, namespace, session, account)
       // A wallet that connects again still answers its pending requests.

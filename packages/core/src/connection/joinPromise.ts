@@ -1,6 +1,6 @@
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
-import { untilAborted } from '../signal/createLimit.js'
+import { untilAborted } from '../signal/createAbortLimit.js'
 
 /** Creates the error of a connect that was aborted. */
 export const aborted = (shortMessage: string, cause?: unknown): KitError =>

@@ -11,7 +11,7 @@ import { accountLimit, networkLimit } from './listLimits.js'
 export function parseSession(namespace: ChainNamespace, value: unknown): Session | undefined {
   try {
     const session = value as Session
-    const { provider, networkId, hasSelection, isTypeChosen, answered, wallet } = session
+    const { provider, networkId, hasSelection, isAccountTypeSelected, capabilitiesResponse, wallet } = session
     const accounts = parseAccounts(namespace, session.accounts)
     const approvedNetworkIds = parseNetworkIds(namespace, session.approvedNetworkIds)
     if (accounts === undefined || !isOf(namespace, networkId)) return undefined
@@ -26,9 +26,9 @@ export function parseSession(namespace: ChainNamespace, value: unknown): Session
       accounts,
       networkId,
       ...(hasSelection === false && { hasSelection }),
-      ...(isTypeChosen && { isTypeChosen }),
+      ...(isAccountTypeSelected && { isAccountTypeSelected }),
       ...(approvedNetworkIds && { approvedNetworkIds }),
-      ...(answered && { answered }),
+      ...(capabilitiesResponse && { capabilitiesResponse }),
       ...(wallet && { wallet: { ...wallet } }),
       ...(typeof session.selectNetwork === 'function' && { selectNetwork: (id) => session.selectNetwork?.(id) }),
       watch: (listener) => session.watch(listener),

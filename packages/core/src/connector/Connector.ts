@@ -45,7 +45,7 @@ export type RequestedCapabilities = {
 }
 
 /** The wallet's response to the capabilities requested while connecting (ERC-7846), by account address. Untrusted. */
-export type AnsweredCapabilities = { readonly [address: string]: { readonly [name: string]: unknown } }
+export type CapabilitiesResponse = { readonly [address: string]: { readonly [name: string]: unknown } }
 
 /** A live connection to a wallet in one namespace. Sessions are kept out of state, in a map by connection ID. */
 export type Session<Provider = unknown> = {
@@ -62,11 +62,11 @@ export type Session<Provider = unknown> = {
    * Set to true if the user or the app already chose the account type in the wallet. The first account is then active at first, regardless
    * of `defaultAccountTypes`. Defaults to false.
    */
-  readonly isTypeChosen?: boolean
+  readonly isAccountTypeSelected?: boolean
   /** The network that the wallet is on. */
   readonly networkId: CaipNetworkId
   /** The wallet's raw response to the `capabilities` of `connect`, by account. */
-  readonly answered?: AnsweredCapabilities
+  readonly capabilitiesResponse?: CapabilitiesResponse
   /** Networks that the wallet approved. Absent if the wallet accepts any network. */
   readonly approvedNetworkIds?: readonly CaipNetworkId[]
   /** Whether the wallet can be asked for other networks, which it switches to or adds if the user agrees. */
@@ -121,10 +121,10 @@ export type Connector = {
     onUri?(uri: string): void
     /**
      * A sign-in to request in the same approval. Only passed if all namespaces are in `signInNamespaces`. Before it resolves, the connector
-     * calls `answered` with the proofs as the wallet returned them (CACAO, or `{ message, signature }`). It doesn't call it for a wallet
+     * calls `onProofs` with the proofs as the wallet returned them (CACAO, or `{ message, signature }`). It doesn't call it for a wallet
      * that only connects.
      */
-    readonly signIn?: { readonly request: SignInRequest; answered(proofs: readonly unknown[]): void }
+    readonly signIn?: { readonly request: SignInRequest; onProofs(proofs: readonly unknown[]): void }
   }): Promise<Sessions>
   /**
    * Restores the connection without prompting. Resolves with `undefined` if there is nothing to restore. The signal aborts when the kit is

@@ -30,7 +30,7 @@ export type SignInOffer = {
    * Called with the wallet's proofs (CACAO of CAIP-74, or `{ message, signature }`) and the accounts that it connects, right before the
    * connection is established. The proofs are untrusted until verified. Not called if the response came after the connect ended.
    */
-  answered(answer: {
+  onProofs(answer: {
     readonly request: SignInRequest
     readonly proofs: readonly unknown[]
     readonly accounts: readonly Account[]

@@ -23,7 +23,7 @@ export type DirectoryState = {
   readonly all: WalletPage
   /** Results of `query`, at most 100. */
   readonly search: WalletPage & { readonly query: string }
-  readonly certifiedOnly: boolean
+  readonly verifiedOnly: boolean
   /**
    * Loaded images by ID, as URLs that a strict content security policy allows in `<img>` (`data:`). Null for an image that failed to load.
    */
@@ -38,7 +38,7 @@ export type Directory = ReadableStore<DirectoryState> & {
   loadMore(): Promise<void>
   /** Searches wallets by name. The newest query wins, and an empty string clears the search. */
   search(query: string): void
-  setCertifiedOnly(certifiedOnly: boolean): void
+  setVerifiedOnly(verifiedOnly: boolean): void
   /**
    * Returns the URL of an image: undefined while it loads, null if it failed. The first call for an image starts loading it, and `images`
    * in the state changes when it is loaded. `asset` is a network image.

@@ -17,21 +17,21 @@ describe('commandTable entries', () => {
 
   it('do not compile when their chunk lacks the command', () => {
     // @ts-expect-error travels in another chunk
-    wallet.asks((m) => m.connect)
+    wallet.asyncCommand((m) => m.connect)
     // @ts-expect-error no such command
-    wallet.asks((m) => m.sendTransactions)
+    wallet.asyncCommand((m) => m.sendTransactions)
   })
 
   it('do not compile when they list a command as another kind', () => {
     // @ts-expect-error it returns a promise, which would not be awaited
-    wallet.does((m) => m.later)
+    wallet.action((m) => m.later)
     // @ts-expect-error what makes the services answers no promise
-    wallet.asks((m) => m.createWalletServices)
+    wallet.asyncCommand((m) => m.createWalletServices)
   })
 
   it('do not compile in a chunk that lacks the services of the command', () => {
     // @ts-expect-error needs the services of the wallet
-    elsewhere.asks((m) => m.sendTransaction)
+    elsewhere.asyncCommand((m) => m.sendTransaction)
   })
 })
 
@@ -40,7 +40,7 @@ describe('commandTable', () => {
     type Chunks = typeof import('./engineCommands.js') & typeof import('./walletCommands.js')
     type Unlisted = Exclude<keyof Chunks, keyof Commands>
     expectTypeOf<Unlisted>().toEqualTypeOf<
-      'startServices' | 'askWallet' | 'createWalletServices' | 'readAccountTokens' | 'signIn'
+      'startServices' | 'withWallet' | 'createWalletServices' | 'readAccountTokens' | 'signIn'
     >()
   })
 })

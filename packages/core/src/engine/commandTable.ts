@@ -1,4 +1,4 @@
-import { notConnected } from '../error/missingError.js'
+import { notConnected } from '../error/unknownNameError.js'
 import type { Services } from '../services/createServices.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 import type * as engineCommands from './engineCommands.js'
@@ -10,21 +10,21 @@ type EngineList = CommandList<Services, typeof engineCommands>
 /** Commands whose code is loaded when a wallet connects, or with the first call. */
 type WalletList = CommandList<WalletServices, typeof walletCommands>
 
-const connectionTable = ({ asks, does, finds }: EngineList) => ({
+const connectionTable = ({ asyncCommand, action, syncCommand }: EngineList) => ({
   /**
    * Connects a wallet and makes it active. Only one connect is in progress at a time: a newer one aborts the older with
    * `connection/aborted`, and an identical one joins it, so a double click prompts once. If a connect is cancelled, a late response is
    * discarded and its session ended. A wallet that isn't on `networkId` is asked to switch if its chain supports it; declining the switch
    * keeps the connection. `capabilities` are requested together with the accounts (`wallet_connect`, ERC-7846) if the wallet supports it,
-   * and the response is in `answered`.
+   * and the response is in `capabilitiesResponse`.
    *
    * @throws KitError `connection/rejected`, `connection/aborted`, `connection/alreadyConnected`, `connection/noAccounts`,
    *   `connection/failed` (with its `cause`), `connector/notFound`, `network/unknownNamespace`, `network/notConfigured`, `kit/notStarted`,
    *   `kit/loadFailed`.
    */
-  connect: asks((m) => m.connect),
+  connect: asyncCommand((m) => m.connect),
   /** Cancels a connect in progress. */
-  cancelConnect: does((m) => m.cancelConnect),
+  cancelConnect: action((m) => m.cancelConnect),
   /**
    * Disconnects one connection, one namespace (including all others of the same pairing) or everything, and cancels a connect in progress
    * there. The kit removes the connections immediately and then notifies the wallets.
@@ -32,37 +32,37 @@ const connectionTable = ({ asks, does, finds }: EngineList) => ({
    * @throws KitError `connection/disconnectFailed` with the failures of all wallets; `connection/notConnected` if the connection doesn't
    *   exist.
    */
-  disconnect: asks((m) => m.disconnect),
+  disconnect: asyncCommand((m) => m.disconnect),
   /** Selects the active connection, namespace or account among the connected ones. */
-  setActive: does((m) => m.setActive),
+  setActive: action((m) => m.setActive),
   /** Removes a configured network. If it was active, the first remaining network becomes active. */
-  removeNetwork: does((m) => m.removeNetwork),
+  removeNetwork: action((m) => m.removeNetwork),
   /** Removes a wallet from the recently used ones, in all tabs. A connected wallet stays connected. */
-  forgetWallet: does((m) => m.forgetWallet),
+  forgetWallet: action((m) => m.forgetWallet),
   /** Returns the live provider of a connection (EIP-1193 on eip155), for use with other libraries. Throws `connection/*`. */
-  getProvider: finds((m) => m.getProvider, refuse),
+  getProvider: syncCommand((m) => m.getProvider, refuse),
   /** Reads a balance again, bypassing the cache, but not within 30 seconds after a failure. Never rejects. */
-  refreshBalance: asks((m) => m.refreshBalance),
+  refreshBalance: asyncCommand((m) => m.refreshBalance),
   /** Reads the tokens of an account again, bypassing the cache, but not within 30 seconds after a failure. Never rejects. */
-  refreshTokens: asks((m) => m.refreshTokens),
+  refreshTokens: asyncCommand((m) => m.refreshTokens),
   /**
    * Creates a pairing link, optionally for a wallet, namespace and network, which default to those of the last link. Never rejects: the
    * outcome is in `pairing`. Ignored within one second of the last attempt. Reuses a valid link in Telegram and iOS Safari.
    */
-  startPairing: asks((m) => m.startPairing),
+  startPairing: asyncCommand((m) => m.startPairing),
   /** Opens the paired wallet's app, or this page in the wallet's own browser. Must be called inside a user gesture. */
-  openWalletLink: does((m) => m.openWalletLink),
+  openWalletLink: action((m) => m.openWalletLink),
 })
 
-const callTable = (asks: WalletList['asks']) => ({
+const callTable = (asyncCommand: WalletList['asyncCommand']) => ({
   /**
    * Selects a network, and switches the wallet if one is connected.
    *
    * @throws KitError `network/*`, such as `network/switchForbidden` if `enableNetworkSwitch` is false; `connection/rejected`.
    */
-  switchNetwork: asks((m) => m.switchNetwork),
+  switchNetwork: asyncCommand((m) => m.switchNetwork),
   /** Reads a balance from the chain, bypassing the cache. */
-  getBalance: asks((m) => m.getBalance),
+  getBalance: asyncCommand((m) => m.getBalance),
   /**
    * Requests a signature of a message.
    *
@@ -70,9 +70,9 @@ const callTable = (asks: WalletList['asks']) => ({
    *   the wallet responds, `kit/aborted` if the kit is destroyed or the signal aborts, `network/*` if the wallet isn't on the network of
    *   the request.
    */
-  signMessage: asks((m) => m.signMessage),
+  signMessage: asyncCommand((m) => m.signMessage),
   /** Requests a signature of EIP-712 data. Rejects with the errors of `signMessage`. */
-  signTypedData: asks((m) => m.signTypedData),
+  signTypedData: asyncCommand((m) => m.signTypedData),
   /**
    * Requests a transaction, and returns its hash. Rejects with the errors of `signMessage`. Rejects with `transaction/maybeSent` if the
    * wallet did not report whether it sent the transaction; the request is then listed in `kit.unanswered`.
@@ -80,7 +80,7 @@ const callTable = (asks: WalletList['asks']) => ({
    * @example
    * const hash = await kit.sendTransaction({ to: '0x…', value: 10n ** 16n, networkId: 'eip155:1' })
    */
-  sendTransaction: asks((m) => m.sendTransaction),
+  sendTransaction: asyncCommand((m) => m.sendTransaction),
   /**
    * Returns what the wallet supports for an account on a network (EIP-5792, ERC-7677 and others), such as atomic batches and paymasters.
    * Cached until the wallet's accounts change. Doesn't prompt the user. Resolves with `{}` if the wallet reports nothing. Call it right
@@ -89,7 +89,7 @@ const callTable = (asks: WalletList['asks']) => ({
    * @example
    * const { atomic } = await kit.getCapabilities({ networkId: 'eip155:1' })
    */
-  getCapabilities: asks((m) => m.getCapabilities),
+  getCapabilities: asyncCommand((m) => m.getCapabilities),
   /**
    * Requests a batch of calls (EIP-5792), and returns its ID once the user approves. Track it with `waitForCalls` or the journal. If the
    * wallet doesn't support batches, sends one transaction per call and returns an ID that starts with `kit:`. Rejecting one of them stops
@@ -99,9 +99,9 @@ const callTable = (asks: WalletList['asks']) => ({
    * @example
    * const id = await kit.sendCalls({ calls: [approve, deposit], atomicRequired: true, networkId: 'eip155:1' })
    */
-  sendCalls: asks((m) => m.sendCalls),
+  sendCalls: asyncCommand((m) => m.sendCalls),
   /** Reads the current status of calls from the wallet or the chain. Rejects with `transaction/invalid` for an unknown ID. */
-  getCallsStatus: asks((m) => m.getCallsStatus),
+  getCallsStatus: asyncCommand((m) => m.getCallsStatus),
   /**
    * Waits until calls are no longer pending. Reverted and cancelled calls resolve, too: check `status`. Rejects with
    * `transaction/timedOut`, and the errors of `getCallsStatus`.
@@ -109,12 +109,12 @@ const callTable = (asks: WalletList['asks']) => ({
    * @example
    * const { status, receipts } = await kit.waitForCalls({ id })
    */
-  waitForCalls: asks((m) => m.waitForCalls),
+  waitForCalls: asyncCommand((m) => m.waitForCalls),
   /** Opens the wallet's own view of the status of calls. Rejects with `adapter/unsupported` if the wallet has none. */
-  showCallsStatus: asks((m) => m.showCallsStatus),
+  showCallsStatus: asyncCommand((m) => m.showCallsStatus),
 })
 
-const accountTable = (asks: WalletList['asks']) => ({
+const accountTable = (asyncCommand: WalletList['asyncCommand']) => ({
   /**
    * Requests permissions to act for the account until a given time (ERC-7715). Rejects with the errors of `signMessage`, and with
    * `adapter/unsupported` if the wallet doesn't support it.
@@ -124,9 +124,9 @@ const accountTable = (asks: WalletList['asks']) => ({
    * const permissions = [{ type: 'native-token-recurring-allowance', data }]
    * await kit.grantPermissions({ signer: { type: 'account', data: { address } }, permissions, expiresAtMs })
    */
-  grantPermissions: asks((m) => m.grantPermissions),
+  grantPermissions: asyncCommand((m) => m.grantPermissions),
   /** Revokes a granted permission by its `context`. Rejects with the errors of `grantPermissions`. */
-  revokePermissions: asks((m) => m.revokePermissions),
+  revokePermissions: asyncCommand((m) => m.revokePermissions),
   /**
    * Lists the permissions that the account granted on all networks (ERC-7715), without prompting the user. Rejects with the errors of
    * `grantPermissions`. `adapter/unsupported` means that the wallet can't list permissions, not that there are none.
@@ -134,7 +134,7 @@ const accountTable = (asks: WalletList['asks']) => ({
    * @example
    * const grants = await kit.getGrantedPermissions()
    */
-  getGrantedPermissions: asks((m) => m.getGrantedPermissions),
+  getGrantedPermissions: asyncCommand((m) => m.getGrantedPermissions),
   /**
    * Requests permissions for the page (EIP-2255). Defaults to `eth_accounts`, which lets the user choose accounts again in the wallet.
    * Rejects with the errors of `grantPermissions`.
@@ -142,9 +142,9 @@ const accountTable = (asks: WalletList['asks']) => ({
    * @example
    * await kit.requestPermissions()
    */
-  requestPermissions: asks((m) => m.requestPermissions),
+  requestPermissions: asyncCommand((m) => m.requestPermissions),
   /** Lists the permissions of the page (EIP-2255), without prompting the user. Rejects with the errors of `grantPermissions`. */
-  getPermissions: asks((m) => m.getPermissions),
+  getPermissions: asyncCommand((m) => m.getPermissions),
   /**
    * Reads the contract that an account delegates to on a network (EIP-7702), or undefined if it has no delegation. Rejects with
    * `adapter/unsupported` on chains without delegation, or `rpc/*`.
@@ -152,14 +152,14 @@ const accountTable = (asks: WalletList['asks']) => ({
    * @example
    * const contract = await kit.getDelegation({ networkId: 'eip155:1' })
    */
-  getDelegation: asks((m) => m.getDelegation),
+  getDelegation: asyncCommand((m) => m.getDelegation),
   /**
    * Reads what an account holds on a network: from the wallet (ERC-7811), or else from the app's `tokenSource`, or else from the chain.
    * Rejects with `network/notConfigured` if there is no source, or `rpc/*`.
    */
-  getAssets: asks((m) => m.getAssets),
+  getAssets: asyncCommand((m) => m.getAssets),
   /** Requests a transfer of the native currency or a token, and returns its hash. Rejects with the errors of `signMessage`. */
-  transfer: asks((m) => m.transfer),
+  transfer: asyncCommand((m) => m.transfer),
   /**
    * Asks the wallet to add a token or an NFT to its list of assets (EIP-747), so that the user doesn't have to enter the address. Resolves
    * with false if the wallet didn't add it or doesn't support the request. Rejects with the errors of `signMessage`, or
@@ -169,7 +169,7 @@ const accountTable = (asks: WalletList['asks']) => ({
    * await kit.watchAsset({ token })
    * await kit.watchAsset({ collectible: { type: 'ERC721', networkId: 'eip155:1', address, tokenId: 7n } })
    */
-  watchAsset: asks((m) => m.watchAsset),
+  watchAsset: asyncCommand((m) => m.watchAsset),
   /**
    * Looks up a request in `kit.unanswered` now: on the chain, or in the wallet for calls. `notFound` isn't final: a wallet that still shows
    * the request may send it later.
@@ -177,21 +177,21 @@ const accountTable = (asks: WalletList['asks']) => ({
    * @example
    * const { status } = await kit.checkUnanswered({ id })
    */
-  checkUnanswered: asks((m) => m.checkUnanswered),
+  checkUnanswered: asyncCommand((m) => m.checkUnanswered),
   /**
    * Waits until a transaction is in a block, and returns its receipt. `networkId` defaults to the network that the kit sent it on, or else
    * the active one.
    */
-  waitForTransaction: asks((m) => m.waitForTransaction),
+  waitForTransaction: asyncCommand((m) => m.waitForTransaction),
 })
 
 /**
  * All commands of a kit. Each entry picks a command from the chunk that contains its code, which determines its type and how it is loaded.
  */
-export const commandTable = (engine: EngineList, { asks }: Pick<WalletList, 'asks'>) => ({
+export const commandTable = (engine: EngineList, { asyncCommand }: Pick<WalletList, 'asyncCommand'>) => ({
   ...connectionTable(engine),
-  ...callTable(asks),
-  ...accountTable(asks),
+  ...callTable(asyncCommand),
+  ...accountTable(asyncCommand),
 })
 
 /** The commands of any kit. */

@@ -13,7 +13,7 @@ function createSlowPlugin() {
   const plugin: Plugin<'slow', { greet(): Promise<string> }> = {
     id: 'slow',
     setup(context) {
-      const { asks } = context.listCommands(
+      const { asyncCommand } = context.listCommands(
         () => code as Promise<{ greet: () => () => Promise<string> }>,
         (_, { events$ }) => {
           log.push('started')
@@ -26,7 +26,7 @@ function createSlowPlugin() {
           }
         },
       )
-      return { greet: asks((m) => m.greet) }
+      return { greet: asyncCommand((m) => m.greet) }
     },
   }
   return { plugin, log, arrive: () => arrive() }
@@ -63,8 +63,8 @@ it('createPluginChunk rejects with a typed error when the code does not load, an
     id: 'lost',
     setup(context) {
       const load = () => (loads.shift() ?? fail)()
-      const { asks } = context.listCommands(load, () => ({ destroy: () => undefined }))
-      return { greet: asks((m) => m.greet) }
+      const { asyncCommand } = context.listCommands(load, () => ({ destroy: () => undefined }))
+      return { greet: asyncCommand((m) => m.greet) }
     },
   }
   const fail = () => Promise.reject(new Error('It is asked for once more.'))
@@ -84,8 +84,8 @@ it('createPluginChunk loads the code of each stage at its time, and that of a ca
         loaded.push(id)
         return { greet: () => async () => 'hello' }
       }
-      const { asks } = context.listCommands(load, () => ({ destroy: () => undefined }), stage)
-      return { greet: asks((m) => m.greet) }
+      const { asyncCommand } = context.listCommands(load, () => ({ destroy: () => undefined }), stage)
+      return { greet: asyncCommand((m) => m.greet) }
     },
   })
   const plugins = [pluginOf('opening', 'opening'), pluginOf('idle', 'idle'), pluginOf('connected'), pluginOf('called')]

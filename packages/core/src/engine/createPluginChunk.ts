@@ -1,5 +1,5 @@
-import { loadPart } from '../error/loadPart.js'
-import { createLater, type Later } from '../signal/createLater.js'
+import { loadChunk } from '../error/loadChunk.js'
+import { createLazy, type Lazy } from '../signal/createLazy.js'
 import type { Chunk } from './listCommands.js'
 import type { PluginServices } from './PluginServices.js'
 
@@ -10,7 +10,7 @@ import type { PluginServices } from './PluginServices.js'
 export type PluginStage = 'opening' | 'idle' | 'connected'
 
 /** The code of a plugin and its services, loaded on demand. */
-export type PluginChunk<Services = unknown, Code = unknown> = Later<Chunk<Services, Code>> & {
+export type PluginChunk<Services = unknown, Code = unknown> = Lazy<Chunk<Services, Code>> & {
   readonly stage: PluginStage
 }
 
@@ -27,8 +27,8 @@ export function createPluginChunk<Services extends { destroy(): void }, Code>(
   started: () => Promise<() => PluginServices>,
   atEnd: (end: () => void) => void,
 ): PluginChunk<Services, Code> {
-  const chunk = createLater(async () => {
-    const [given, code] = await Promise.all([started(), loadPart(load())])
+  const chunk = createLazy(async () => {
+    const [given, code] = await Promise.all([started(), loadChunk(load())])
     const services = start(code, given())
     atEnd(() => {
       chunk.forget()

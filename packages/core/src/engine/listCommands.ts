@@ -1,5 +1,5 @@
 import type { LogPort } from '../ports/Ports.js'
-import type { Later } from '../signal/createLater.js'
+import type { Lazy } from '../signal/createLazy.js'
 
 /** A lazily loaded chunk: commands, and the services that they use. */
 export type Chunk<Services, Code> = { readonly services: Services; readonly code: Code }
@@ -10,18 +10,18 @@ type Nothing = void | undefined
 /** Picks the commands of one chunk from its code, with their types. */
 export type CommandList<Services, Code> = {
   /** Wraps an asynchronous command: it waits for its code. */
-  asks<Args extends readonly unknown[], Answer>(
+  asyncCommand<Args extends readonly unknown[], Answer>(
     pick: (code: Code) => (services: Services) => (...args: Args) => Promise<Answer>,
   ): (...args: Args) => Promise<Answer>
   /**
    * Wraps a command without a result. It runs synchronously if its code is loaded, which a user gesture may require, or else as soon as it
    * is. Errors are logged.
    */
-  does<Args extends readonly unknown[]>(
+  action<Args extends readonly unknown[]>(
     pick: (code: Code) => (services: Services) => (...args: Args) => Nothing,
   ): (...args: Args) => void
   /** Wraps a synchronous command. Returns the result of `otherwise` until its code is loaded. */
-  finds<Args extends readonly unknown[], Answer>(
+  syncCommand<Args extends readonly unknown[], Answer>(
     pick: (code: Code) => (services: Services) => (...args: Args) => Answer,
     otherwise: () => Answer,
   ): (...args: Args) => Answer
@@ -29,15 +29,15 @@ export type CommandList<Services, Code> = {
 
 /** Creates the command list of a chunk that `later` loads. */
 export function listCommands<Services, Code>(
-  later: Pick<Later<Chunk<Services, Code>>, 'now' | 'run'>,
+  later: Pick<Lazy<Chunk<Services, Code>>, 'now' | 'run'>,
   log: LogPort,
 ): CommandList<Services, Code> {
   return {
-    asks:
+    asyncCommand:
       (pick) =>
       (...args) =>
         later.run(async ({ code, services }) => pick(code)(services)(...args)),
-    does:
+    action:
       (pick) =>
       (...args) => {
         const act = ({ code, services }: Chunk<Services, Code>) => pick(code)(services)(...args)
@@ -45,7 +45,7 @@ export function listCommands<Services, Code>(
         if (chunk !== undefined) act(chunk)
         else later.run(async (loaded) => act(loaded)).catch((error) => log.error('A command failed', error))
       },
-    finds:
+    syncCommand:
       (pick, otherwise) =>
       (...args) => {
         const chunk = later.now()

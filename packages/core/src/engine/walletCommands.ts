@@ -1,5 +1,5 @@
 export { readAccountTokens } from '../flows/readAccountTokens.js'
-export { askWallet } from '../flows/requestWallet.js'
+export { withWallet } from '../flows/requestWallet.js'
 export { createWalletServices } from '../services/createWalletServices.js'
 
 // Exported after the services, whose code they use: the chunk compresses better in this order.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hasRejectionCode } from './hasRejectionCode.js'
 import { isKitError } from './isKitError.js'
-import { isPlainRefusal } from './isPlainRefusal.js'
 import { KitError } from './KitError.js'
 import { optionError } from './optionError.js'
 import { toKitError } from './toKitError.js'
@@ -36,7 +36,7 @@ describe('toKitError', () => {
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
     expect(isKitError(proxy)).toBe(false)
-    expect(isPlainRefusal(proxy)).toBe(false)
+    expect(hasRejectionCode(proxy)).toBe(false)
     expect(isKitError(toKitError(proxy, 'adapter/failed', 'Some.'), 'adapter/failed')).toBe(true)
   })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { beforeAsking } from './beforeAsking.js'
 import { createWalletError } from './createWalletError.js'
 import { isUnsent } from './isUnsent.js'
 import { KitError, type KitErrorCode } from './KitError.js'
+import { markUnsent } from './markUnsent.js'
 
 const wrapped = (code: KitErrorCode, cause: unknown) =>
   createWalletError(cause, 'eth_sendTransaction', [code, 'The wallet returned an error.'])
@@ -24,7 +24,7 @@ describe('isUnsent', () => {
     ['invalid parameters (-32602)', wrapped('wallet/failed', error(-32602))],
     ['calls that are too many (5740)', wrapped('wallet/failed', error(5740))],
     ['calls that are not atomic (5760)', error(5760)],
-    ['a check of the kit', new KitError('transfer/invalidReceiver', { shortMessage: '' })],
+    ['a check of the kit', new KitError('transfer/invalidRecipient', { shortMessage: '' })],
     ['another network', new KitError('network/mismatch', { shortMessage: '' })],
     ['a refusal by the chain', new KitError('transaction/insufficientFunds', { shortMessage: '' })],
     ['a method that the adapter lacks', new KitError('adapter/unsupported', { shortMessage: '' })],
@@ -70,7 +70,7 @@ describe('isUnsent', () => {
   })
 
   it('returns true for any error thrown before the wallet was asked', async () => {
-    const early = beforeAsking(async () => {
+    const early = markUnsent(async () => {
       throw new KitError('rpc/failed', { shortMessage: '' })
     })
     expect(isUnsent(await early.catch((thrown: unknown) => thrown))).toBe(true)

@@ -7,7 +7,7 @@ import { KitError } from './KitError.js'
  * @example throw optionError('walletConnect.relayUrl', 'https://relay.example', 'a wss:// URL')
  */
 export function optionError(option: string, given: unknown, allowed: string): KitError<'kit/invalidOption'> {
-  const received = typeof given === 'string' ? given : tellGiven(given)
+  const received = typeof given === 'string' ? given : formatReceived(given)
   return new KitError('kit/invalidOption', {
     shortMessage: `${option} must be ${allowed}. Received: ${received.slice(0, 99)}`,
   })
@@ -16,9 +16,9 @@ export function optionError(option: string, given: unknown, allowed: string): Ki
 /**
  * Formats any value for an error message, in at most 99 characters.
  *
- * @example tellGiven({ id: 1n }) // '{"id":"1"}'
+ * @example formatReceived({ id: 1n }) // '{"id":"1"}'
  */
-export function tellGiven(given: unknown): string {
+export function formatReceived(given: unknown): string {
   if (typeof given === 'function') return 'a function'
   try {
     const text = JSON.stringify(given, (_, value) => (typeof value === 'bigint' ? String(value) : value))

@@ -1,5 +1,5 @@
 import { isKitError } from '../error/isKitError.js'
-import type { JournalEntry, TransactionFate } from '../journal/JournalEntry.js'
+import type { JournalEntry, TransactionOutcome } from '../journal/JournalEntry.js'
 import type { ClockPort, Ports } from '../ports/Ports.js'
 import { pause } from '../signal/pause.js'
 import { type ReasonedReceipt, type Receipts, receiptTimeoutMs } from './createReceipts.js'
@@ -39,7 +39,7 @@ export async function awaitFate(
   entry: JournalEntry,
   signal: AbortSignal,
   onLate: () => void,
-): Promise<TransactionFate | 'unknowable' | undefined> {
+): Promise<TransactionOutcome | 'unknowable' | undefined> {
   const { networkId, hash, callsId, address, sentAtMs } = entry
   const callsOf = callsId && address
   // A clock that was set back must not extend the wait.
@@ -66,7 +66,7 @@ export async function findAgain(
   receipts: Receipts,
   entry: JournalEntry,
   signal: AbortSignal,
-): Promise<TransactionFate | undefined> {
+): Promise<TransactionOutcome | undefined> {
   const { networkId, callsId, minedHash, blockNumber } = entry
   const hash = callsId === undefined ? entry.hash : (minedHash ?? entry.hash)
   try {
@@ -83,7 +83,7 @@ function toFate(
   { callsId, hash: sentHash }: JournalEntry,
   receipt: ReasonedReceipt,
   minedAtMs: number,
-): TransactionFate {
+): TransactionOutcome {
   const { hash, status, blockNumber, fee, isPartial, reason, replacement } = receipt
   const end = isPartial ? 'partlyReverted' : status
   return {

@@ -185,7 +185,7 @@ describe('journal entries of calls sent as one', () => {
     await expect.poll(() => entries(kit)).toMatchObject([{ status: 'success' }])
     wallet.chain.takeBack('0xmined')
     ports.advance(60_000)
-    await expect.poll(() => entries(kit)).toMatchObject([{ status: 'pending', takenBack: 1 }])
+    await expect.poll(() => entries(kit)).toMatchObject([{ status: 'pending', reorgCount: 1 }])
     wallet.chain.mine('0xmined')
     await expect.poll(() => entries(kit)).toMatchObject([{ status: 'success', minedHash: '0xmined', blockNumber: 2n }])
   })

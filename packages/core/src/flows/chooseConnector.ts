@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { ConnectRequest } from '../connection/ConnectRequest.js'
 import type { Connectors } from '../connector/createConnectors.js'
-import { missingError } from '../error/missingError.js'
+import { unknownNameError } from '../error/unknownNameError.js'
 import { configuredIds } from '../network/configuredIds.js'
 import type { Networks } from '../network/createNetworks.js'
 
@@ -19,17 +19,17 @@ export function chooseConnector(
   const { connectorId, networkId } = options
   const given = options.namespace ?? (networkId && parseCaipNetworkId(networkId).namespace)
   if (given !== undefined && !networks.choices.has(given))
-    throw missingError('network/unknownNamespace', 'Chain adapter not found', given, networks.choices.keys())
+    throw unknownNameError('network/unknownNamespace', 'Chain adapter not found', given, networks.choices.keys())
   const configured = configuredIds(networks)
   if (networkId !== undefined && !configured.includes(networkId))
-    throw missingError('network/notConfigured', 'Chain not configured.', networkId, configured)
+    throw unknownNameError('network/notConfigured', 'Chain not configured.', networkId, configured)
   const active = networks.activeNamespace.getState()
   const connector =
     connectors.find(connectorId, given ?? active) ?? (given === undefined ? connectors.find(connectorId) : undefined)
   const possible = connector?.info.namespaces.filter((name) => networks.choices.has(name)) ?? []
   const namespace = given ?? (active !== undefined && possible.includes(active) ? active : possible[0])
   if (connector === undefined || namespace === undefined)
-    throw missingError(
+    throw unknownNameError(
       'connector/notFound',
       'Connector not found.',
       `${connectorId}${given === undefined ? '' : ` in ${given}`}`,

@@ -200,7 +200,7 @@ describe('journal', () => {
     chain.takeBack(hash)
     ports.advance(60_000)
     await settle()
-    expect(entries(kit)).toMatchObject([{ status: 'pending', takenBack: 1 }])
+    expect(entries(kit)).toMatchObject([{ status: 'pending', reorgCount: 1 }])
     chain.mine(hash)
     await settle()
     expect(entries(kit)).toMatchObject([{ status: 'success', blockNumber: 2n }])

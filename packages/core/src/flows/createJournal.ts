@@ -1,9 +1,9 @@
-import { entryId, type JournalEntry, type TransactionFate } from '../journal/JournalEntry.js'
+import { entryId, type JournalEntry, type TransactionOutcome } from '../journal/JournalEntry.js'
 import { boundEntries, mergeEntries, sentOf } from '../journal/mergeEntries.js'
 import { formatJournal, parseJournal } from '../journal/parseJournal.js'
 import { configuredIds } from '../network/configuredIds.js'
 import type { LogPort, Ports } from '../ports/Ports.js'
-import { createLimit, type Limit } from '../signal/createLimit.js'
+import { type AbortLimit, createAbortLimit } from '../signal/createAbortLimit.js'
 import { pause } from '../signal/pause.js'
 import type { State } from '../state/createState.js'
 import { awaitFate, findAgain, isKnownLater } from './awaitFate.js'
@@ -12,7 +12,7 @@ import type { Receipts } from './createReceipts.js'
 /** Records what this kit sent, and tracks it until it is mined. */
 export type Journal = {
   /** Records what a wallet has sent. */
-  add(entry: Omit<JournalEntry, keyof TransactionFate | 'id'>): void
+  add(entry: Omit<JournalEntry, keyof TransactionOutcome | 'id'>): void
   destroy(): void
 }
 
@@ -87,8 +87,8 @@ function createFollower(
   join: (news: readonly JournalEntry[]) => void,
 ) {
   const { clock, log, platform } = ports
-  const open = new Set<Limit>()
-  const watched = new Map<string, Limit>()
+  const open = new Set<AbortLimit>()
+  const watched = new Map<string, AbortLimit>()
   const unknowable = new Set<string>()
   let isOver = false
 
@@ -130,12 +130,12 @@ function createFollower(
     if (entry?.status === 'pending') join([{ ...entry, isUnknown: true }])
   }
 
-  function settle(id: string, fate: TransactionFate, isTakenBack = false): void {
+  function settle(id: string, fate: TransactionOutcome, isTakenBack = false): void {
     const entry = entryOf(journal, id)
     if (entry === undefined) return
     own.delete(id)
-    const takenBack = (entry.takenBack ?? 0) + (isTakenBack ? 1 : 0)
-    join([{ ...sentOf(entry), ...fate, ...(takenBack > 0 && { takenBack }) }])
+    const reorgCount = (entry.reorgCount ?? 0) + (isTakenBack ? 1 : 0)
+    join([{ ...sentOf(entry), ...fate, ...(reorgCount > 0 && { reorgCount }) }])
     if (fate.blockNumber !== undefined) void recheck(id, recheckMs)
   }
 
@@ -165,8 +165,8 @@ const entryOf = (journal: JournalNeeds['journal'], id: string) =>
  * Runs work that is aborted when the journal is destroyed. Each run has its own signal, since hundreds of listeners on one signal look like
  * a leak.
  */
-async function run(open: Set<Limit>, log: LogPort, work: (limit: Limit) => Promise<void>): Promise<void> {
-  const limit = createLimit([])
+async function run(open: Set<AbortLimit>, log: LogPort, work: (limit: AbortLimit) => Promise<void>): Promise<void> {
+  const limit = createAbortLimit([])
   open.add(limit)
   try {
     await work(limit)

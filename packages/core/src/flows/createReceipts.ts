@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { KitError } from '../error/KitError.js'
 import type { KitEvent } from '../event/KitEvent.js'
-import { createLimit, type Limit } from '../signal/createLimit.js'
+import { type AbortLimit, createAbortLimit } from '../signal/createAbortLimit.js'
 import { pause } from '../signal/pause.js'
 import { runWithin } from '../signal/runWithin.js'
 import type { State } from '../state/createState.js'
@@ -54,10 +54,13 @@ const callsPauseMs = 1000
 
 type ReceiptNeeds = Pick<State, 'events' | 'ports'> & { readonly targets: Targets }
 
+/** A wait for a receipt that several readers share. */
+type SharedWait = { readonly answer: Promise<ReasonedReceipt>; readonly limit: AbortLimit; readers: number }
+
 /** Creates the receipts of a kit. */
 export function createReceipts(needs: ReceiptNeeds): Receipts {
   const { events, ports, targets } = needs
-  const waits = new Map<string, { readonly answer: Promise<ReasonedReceipt>; readonly limit: Limit; readers: number }>()
+  const waits = new Map<string, SharedWait>()
   const emitted = new Set<string>()
   const { clock } = ports
 
@@ -99,7 +102,7 @@ export function createReceipts(needs: ReceiptNeeds): Receipts {
     const id = JSON.stringify([query.networkId, query.hash, query.callsOf])
     const known = waits.get(id)
     if (known !== undefined) return known
-    const limit = createLimit([])
+    const limit = createAbortLimit([])
     const leave = () => {
       if (waits.get(id) === made) waits.delete(id)
     }

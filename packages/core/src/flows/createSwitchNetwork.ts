@@ -8,12 +8,12 @@ import type { Sessions } from '../connection/createSessions.js'
 import { whileAsked } from '../connection/whileAsked.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
-import { missingError } from '../error/missingError.js'
 import { toKitError } from '../error/toKitError.js'
+import { unknownNameError } from '../error/unknownNameError.js'
 import { configuredIds } from '../network/configuredIds.js'
 import { selected } from '../network/NetworkState.js'
 import type { SwitchState } from '../network/SwitchState.js'
-import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
+import { type AbortLimit, createAbortLimit, untilAborted } from '../signal/createAbortLimit.js'
 import { runWithin } from '../signal/runWithin.js'
 import type { State } from '../state/createState.js'
 import { reconnectingError } from './createTargets.js'
@@ -41,12 +41,12 @@ export function createSwitchNetwork(needs: SwitchNeeds): Switching {
     | {
         readonly networkId: CaipNetworkId
         readonly connectionId: string | undefined
-        readonly limit: Limit
+        readonly limit: AbortLimit
         readonly promise: Promise<Network>
       }
     | undefined
 
-  async function run(network: Network, limit: Limit): Promise<Network> {
+  async function run(network: Network, limit: AbortLimit): Promise<Network> {
     const { id: networkId, namespace } = network
     const settle = (state: SwitchState) => {
       limit.end()
@@ -92,7 +92,10 @@ export function createSwitchNetwork(needs: SwitchNeeds): Switching {
         })
       }
       current?.limit.abort(abortedError('A newer network switch replaced this one.'))
-      const limit = createLimit([signal, connectionId === undefined ? undefined : sessions.live(connectionId)?.ended])
+      const limit = createAbortLimit([
+        signal,
+        connectionId === undefined ? undefined : sessions.live(connectionId)?.ended,
+      ])
       let start = (_: Promise<Network>) => {}
       const promise = new Promise<Network>((resolve) => {
         start = resolve
@@ -113,7 +116,7 @@ const abortedError = (shortMessage: string): KitError => new KitError('network/s
 /** Returns a configured network. */
 function findRequested({ events, networks }: SwitchNeeds, networkId: CaipNetworkId): Network {
   if (!isCaipNetworkId(networkId))
-    throw missingError(
+    throw unknownNameError(
       'caip/invalidNetworkId',
       'Invalid CAIP-2 network ID.',
       `networkId: ${networkId}`,
@@ -122,10 +125,10 @@ function findRequested({ events, networks }: SwitchNeeds, networkId: CaipNetwork
   const { namespace } = parseCaipNetworkId(networkId)
   const choice = networks.choices.get(namespace)?.getState()
   if (choice === undefined)
-    throw missingError('network/unknownNamespace', 'Chain adapter not found', namespace, networks.choices.keys())
+    throw unknownNameError('network/unknownNamespace', 'Chain adapter not found', namespace, networks.choices.keys())
   const network = choice.requested.find(({ id }) => id === networkId)
   if (network === undefined) {
-    const error = missingError('network/notConfigured', 'Chain not configured.', networkId, configuredIds(networks))
+    const error = unknownNameError('network/notConfigured', 'Chain not configured.', networkId, configuredIds(networks))
     events.emit({ type: 'network/switchFailed', networkId, error })
     throw error
   }

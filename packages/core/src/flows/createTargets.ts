@@ -10,7 +10,7 @@ import { activeConnection } from '../connection/ConnectionState.js'
 import type { Sessions } from '../connection/createSessions.js'
 import type { LiveSession } from '../connection/LiveSession.js'
 import { KitError } from '../error/KitError.js'
-import { notConnected } from '../error/missingError.js'
+import { notConnected } from '../error/unknownNameError.js'
 import type { Networks } from '../network/createNetworks.js'
 
 /** The connection, account and adapter that a call uses. */

@@ -6,15 +6,15 @@ import { failing, failure, mark, note, openAgain, searchable, transaction } from
 describe('unanswered requests', () => {
   it('cause a search until the chain has the transaction, which is then followed like any other', async () => {
     const { capabilities, sent } = searchable()
-    const { kit, ports, sends } = await failing(failure('wallet/disconnected'), { capabilities })
+    const { kit, ports, requests } = await failing(failure('wallet/disconnected'), { capabilities })
     expect(await codeOf(kit.sendTransaction(transaction))).toBe('transaction/maybeSent')
-    expect(await kit.checkUnanswered({ id: sends()[0]?.id ?? '' })).toEqual({ status: 'notFound' })
+    expect(await kit.checkUnanswered({ id: requests()[0]?.id ?? '' })).toEqual({ status: 'notFound' })
     sent.push('0xlate')
     ports.advance(3_000)
-    await vi.waitUntil(() => sends()[0]?.isSettled)
-    expect(sends()).toMatchObject([{ hash: '0xlate', isSettled: true }])
+    await vi.waitUntil(() => requests()[0]?.isSettled)
+    expect(requests()).toMatchObject([{ hash: '0xlate', isSettled: true }])
     expect(kit.journal.getState().entries).toMatchObject([{ hash: '0xlate', note, status: 'pending' }])
-    expect(await kit.checkUnanswered({ id: sends()[0]?.id ?? '' })).toEqual({ status: 'sent', hash: '0xlate' })
+    expect(await kit.checkUnanswered({ id: requests()[0]?.id ?? '' })).toEqual({ status: 'sent', hash: '0xlate' })
   })
 
   it('survive a reload', async () => {
@@ -24,7 +24,7 @@ describe('unanswered requests', () => {
     before.destroy()
     sent.push('0xlate')
     const { kit } = await openAgain(ports, capabilities)
-    expect(kit.unanswered.getState().sends).toMatchObject([{ mark, sent: { to: '0xC', value: 5n }, note }])
+    expect(kit.unanswered.getState().requests).toMatchObject([{ mark, sent: { to: '0xC', value: 5n }, note }])
     ports.advance(3_000)
     await vi.waitUntil(() => kit.journal.getState().entries.length === 1)
     expect(kit.journal.getState().entries).toMatchObject([{ hash: '0xlate', note }])
@@ -45,7 +45,7 @@ describe('unanswered requests', () => {
       await settle()
       controller.abort()
       expect(await sent).toBe('transaction/maybeSent')
-      return kit.unanswered.getState().sends.find((send) => !send.isSettled)?.id ?? ''
+      return kit.unanswered.getState().requests.find((send) => !send.isSettled)?.id ?? ''
     }
     const first = await ask()
     end.resolve('0xlate')

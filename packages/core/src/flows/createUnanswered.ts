@@ -1,8 +1,8 @@
 import { formatUnanswered, mergeUnanswered, parseUnanswered } from '../journal/parseUnanswered.js'
-import type { UnansweredResult, UnansweredSend } from '../journal/UnansweredSend.js'
+import type { UnansweredRequest, UnansweredResult } from '../journal/UnansweredRequest.js'
 import { configuredIds } from '../network/configuredIds.js'
 import type { Ports } from '../ports/Ports.js'
-import { createLimit, type Limit } from '../signal/createLimit.js'
+import { type AbortLimit, createAbortLimit } from '../signal/createAbortLimit.js'
 import { pause } from '../signal/pause.js'
 import type { State } from '../state/createState.js'
 import type { Journal } from './createJournal.js'
@@ -12,9 +12,9 @@ import { findUnanswered } from './findUnanswered.js'
 /** Records requests to send that no wallet answered, and searches for their outcome. */
 export type Unanswered = {
   /** Searches once. An outcome that is found is added to the journal. Never rejects. */
-  look(send: UnansweredSend, signal: AbortSignal): Promise<UnansweredResult>
+  look(send: UnansweredRequest, signal: AbortSignal): Promise<UnansweredResult>
   /** Records a request, and searches for it periodically while the page is visible. */
-  add(send: UnansweredSend): void
+  add(send: UnansweredRequest): void
   /** Settles a request that the wallet answered late: with the hash, or with an error that proves that nothing was sent. */
   settle(id: string, hash?: string): void
   destroy(): void
@@ -35,30 +35,30 @@ export function createUnanswered(services: Services): Unanswered {
   const { events, networks, noting, persistence, ports, settings, unanswered } = services
   const { clock, platform } = ports
   const key = `${settings.storagePrefix ?? 'kit'}.unanswered`
-  const watched = new Map<string, Limit>()
+  const watched = new Map<string, AbortLimit>()
 
-  function join(news: readonly UnansweredSend[]): void {
+  function join(news: readonly UnansweredRequest[]): void {
     const stored = parseUnanswered(persistence.readText(key))
-    const before = unanswered.getState().sends
-    const sends = mergeUnanswered(mergeUnanswered(before, stored, clock.now()), news, clock.now())
-    const text = formatUnanswered(sends)
+    const before = unanswered.getState().requests
+    const requests = mergeUnanswered(mergeUnanswered(before, stored, clock.now()), news, clock.now())
+    const text = formatUnanswered(requests)
     if (text !== formatUnanswered(stored)) write(ports, key, text)
-    if (text !== formatUnanswered(before)) unanswered.update(() => ({ sends }))
+    if (text !== formatUnanswered(before)) unanswered.update(() => ({ requests }))
     follow()
   }
 
-  const openOf = (id: string) => unanswered.getState().sends.find((send) => send.id === id && !send.isSettled)
+  const openOf = (id: string) => unanswered.getState().requests.find((send) => send.id === id && !send.isSettled)
 
   function settle(id: string, hash?: string): void {
     const send = openOf(id)
     if (send !== undefined) join([{ ...send, isSettled: true, ...(hash !== undefined && { hash }) }])
   }
 
-  async function look(send: UnansweredSend, signal: AbortSignal): Promise<UnansweredResult> {
-    const limit = createLimit([signal], { clock, limitMs: lookMs, reason: () => 'late' })
+  async function look(send: UnansweredRequest, signal: AbortSignal): Promise<UnansweredResult> {
+    const limit = createAbortLimit([signal], { clock, limitMs: lookMs, reason: () => 'late' })
     try {
       const result = await findUnanswered(services, send, limit.signal)
-      const before = unanswered.getState().sends.find(({ id }) => id === send.id)
+      const before = unanswered.getState().requests.find(({ id }) => id === send.id)
       if (before?.hash !== undefined) return { status: 'sent', hash: before.hash }
       if (before?.isSettled) return { status: 'unsent' }
       if (result.status !== 'sent') return result
@@ -75,20 +75,20 @@ export function createUnanswered(services: Services): Unanswered {
 
   function follow(): void {
     const configured = configuredIds(networks)
-    const wanted = unanswered.getState().sends.filter((one) => !one.isSettled && configured.includes(one.networkId))
+    const wanted = unanswered.getState().requests.filter((one) => !one.isSettled && configured.includes(one.networkId))
     const ids = new Set(wanted.map(({ id }) => id))
     for (const [id, limit] of watched) if (!ids.has(id)) limit.abort('No longer searched for')
     for (const { id } of wanted) if (!watched.has(id)) void watch(id)
   }
 
   async function watch(id: string): Promise<void> {
-    const limit = createLimit([])
+    const limit = createAbortLimit([])
     watched.set(id, limit)
     try {
       for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
         await pause(clock, pauseMs, limit.signal)
         const send = openOf(id)
-        if (send === undefined || Math.abs(clock.now() - send.askedAtMs) > searchedMs) return
+        if (send === undefined || Math.abs(clock.now() - send.requestedAtMs) > searchedMs) return
         if (platform.isVisible()) await look(send, limit.signal)
       }
     } catch {
@@ -120,7 +120,7 @@ function write({ log, storage }: Ports, key: string, text: string): void {
 
 /** Converts a request whose outcome was found to a journal entry. */
 function toSent(
-  { namespace, networkId, address, callsId, bundle, note, askedAtMs: sentAtMs }: UnansweredSend,
+  { namespace, networkId, address, callsId, bundle, note, requestedAtMs: sentAtMs }: UnansweredRequest,
   hash: string,
 ): Parameters<Journal['add']>[0] {
   const more = { ...(callsId && { callsId: hash }), ...(bundle && { bundle }), ...(note && { note }) }

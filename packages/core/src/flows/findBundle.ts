@@ -43,7 +43,7 @@ export async function findBundle(
 
   const found = (await Promise.all(entries.map(find))).filter((receipt) => receipt !== undefined)
   // A call that may have been sent is still being searched for.
-  const isAwaited = unanswered.getState().sends.some((send) => send.bundle?.callsId === id && !send.isSettled)
+  const isAwaited = unanswered.getState().requests.some((send) => send.bundle?.callsId === id && !send.isSettled)
   const isOpen = sending.has(id) || isAwaited || (waitMs === undefined && entries.some(isPending))
   const good = found.filter(({ status }) => status === 'success').length
   const settled = good === count ? 200 : good > 0 ? 600 : found.length > 0 ? 500 : 400

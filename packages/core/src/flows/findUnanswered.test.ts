@@ -5,7 +5,7 @@ import { failing, failure, searchable, transaction } from '../../test/failingWal
 describe('findUnanswered', () => {
   it('searches for calls in the wallet by the id that the page assigned', async () => {
     let isKnown = false
-    const { kit, sends } = await failing(undefined, {
+    const { kit, requests } = await failing(undefined, {
       capabilities: {
         sendCalls: () => Promise.reject(failure('wallet/disconnected')),
         getCallsStatus: async () => {
@@ -16,7 +16,7 @@ describe('findUnanswered', () => {
     })
     const calls = [{ to: '0xC', value: 1n }]
     expect(await codeOf(kit.sendCalls({ calls, id: '0x1d', atomicRequired: true }))).toBe('transaction/maybeSent')
-    const id = sends()[0]?.id ?? ''
+    const id = requests()[0]?.id ?? ''
     expect(await kit.checkUnanswered({ id })).toEqual({ status: 'notFound' })
     isKnown = true
     expect(await kit.checkUnanswered({ id })).toEqual({ status: 'sent', hash: '0x1d' })
@@ -26,12 +26,12 @@ describe('findUnanswered', () => {
   it('returns unknown where the chain cannot be searched or does not answer', async () => {
     const blind = await failing(failure('wallet/failed'))
     expect(await codeOf(blind.kit.sendTransaction(transaction))).toBe('transaction/maybeSent')
-    expect(await blind.kit.checkUnanswered({ id: blind.sends()[0]?.id ?? '' })).toEqual({ status: 'unknown' })
+    expect(await blind.kit.checkUnanswered({ id: blind.requests()[0]?.id ?? '' })).toEqual({ status: 'unknown' })
     const { capabilities } = searchable()
     const silent = await failing(failure('wallet/failed'), {
-      capabilities: { ...capabilities, findSent: () => Promise.reject(failure('rpc/failed')) },
+      capabilities: { ...capabilities, findTransactions: () => Promise.reject(failure('rpc/failed')) },
     })
     expect(await codeOf(silent.kit.sendTransaction(transaction))).toBe('transaction/maybeSent')
-    expect(await silent.kit.checkUnanswered({ id: silent.sends()[0]?.id ?? '' })).toEqual({ status: 'unknown' })
+    expect(await silent.kit.checkUnanswered({ id: silent.requests()[0]?.id ?? '' })).toEqual({ status: 'unknown' })
   })
 })

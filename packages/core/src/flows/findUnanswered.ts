@@ -1,5 +1,5 @@
 import { isKitError } from '../error/isKitError.js'
-import type { UnansweredResult, UnansweredSend } from '../journal/UnansweredSend.js'
+import type { UnansweredRequest, UnansweredResult } from '../journal/UnansweredRequest.js'
 import type { State } from '../state/createState.js'
 import { askCallsStatus } from './askCallsStatus.js'
 import type { Targets } from './createTargets.js'
@@ -12,18 +12,18 @@ type Services = Pick<State, 'journal'> & { readonly targets: Targets }
  */
 export async function findUnanswered(
   { journal, targets }: Services,
-  { address, callsId, mark, maybeHash, namespace, networkId, sent }: UnansweredSend,
+  { address, callsId, mark, maybeHash, namespace, networkId, sent }: UnansweredRequest,
   signal: AbortSignal,
 ): Promise<UnansweredResult> {
   try {
     if (callsId !== undefined) return await findCalls(targets, { id: callsId, networkId, address }, signal)
     const network = targets.networkOf(networkId)
-    const { findSent, getTransaction } = (await targets.adapterOf(namespace).loadCapabilities?.()) ?? {}
+    const { findTransactions, getTransaction } = (await targets.adapterOf(namespace).loadCapabilities?.()) ?? {}
     if (maybeHash !== undefined && (await getTransaction?.({ network, hash: maybeHash, signal })) !== undefined)
       return { status: 'sent', hash: maybeHash }
-    if (sent === undefined || mark?.nonce === undefined || findSent === undefined) return { status: 'unknown' }
+    if (sent === undefined || mark?.nonce === undefined || findTransactions === undefined) return { status: 'unknown' }
     const known = new Set(journal.getState().entries.flatMap(({ hash, minedHash }) => [hash, minedHash]))
-    const found = await findSent({ network, address, mark, sent, signal })
+    const found = await findTransactions({ network, address, mark, sent, signal })
     // Of several identical ones, the oldest.
     const hash = found.filter((each) => !known.has(each)).at(-1)
     return hash === undefined ? { status: 'notFound' } : { status: 'sent', hash }

@@ -13,31 +13,31 @@ describe('requestSending with a wallet that fails', () => {
     'connection/aborted',
     'rpc/failed',
   ])('leaves open whether the transaction was sent: %s', async (code) => {
-    const { kit, sends } = await failing(failure(code))
+    const { kit, requests } = await failing(failure(code))
     await expect(kit.sendTransaction(transaction)).rejects.toMatchObject({
       code: 'transaction/maybeSent',
       details: expect.stringContaining('5 to 0xC from 0xA on eip155:1'),
       cause: { code },
     })
-    expect(sends()).toMatchObject([
-      { networkId: 'eip155:1', address: '0xA', sent: { to: '0xC', value: 5n }, note, askedAtMs: 1_700_000_000_000 },
+    expect(requests()).toMatchObject([
+      { networkId: 'eip155:1', address: '0xA', sent: { to: '0xC', value: 5n }, note, requestedAtMs: 1_700_000_000_000 },
     ])
   })
 
   it('leaves nothing open where the error proves that nothing was sent', async () => {
-    const { kit, sends } = await failing(failure('connection/rejected'))
+    const { kit, requests } = await failing(failure('connection/rejected'))
     expect(await codeOf(kit.sendTransaction(transaction))).toBe('connection/rejected')
-    expect(sends()).toEqual([])
+    expect(requests()).toEqual([])
   })
 
   it('resolves with the hash where the chain has the transaction', async () => {
     const { capabilities, searches } = searchable(['0xfound'])
-    const { kit, events, sends } = await failing(failure('wallet/failed'), { capabilities })
+    const { kit, events, requests } = await failing(failure('wallet/failed'), { capabilities })
     expect(await kit.sendTransaction(transaction)).toBe('0xfound')
     expect(searches).toEqual([{ address: '0xA', mark, sent: { to: '0xC', value: 5n } }])
     expect(kit.journal.getState().entries).toMatchObject([{ hash: '0xfound', note, status: 'pending' }])
     expect(events('transaction/sent')).toMatchObject([{ hash: '0xfound' }])
-    expect(sends()).toEqual([])
+    expect(requests()).toEqual([])
   })
 
   it('does not take an earlier transaction of the kit for the requested one', async () => {
@@ -50,9 +50,9 @@ describe('requestSending with a wallet that fails', () => {
 
   it('searches the chain after the chain rejects a transaction, and keeps the error if nothing is found', async () => {
     const { capabilities, sent } = searchable()
-    const { kit, sends } = await failing(failure('transaction/insufficientFunds'), { capabilities })
+    const { kit, requests } = await failing(failure('transaction/insufficientFunds'), { capabilities })
     expect(await codeOf(kit.sendTransaction(transaction))).toBe('transaction/insufficientFunds')
-    expect(sends()).toEqual([])
+    expect(requests()).toEqual([])
     sent.push('0xfound')
     expect(await kit.sendTransaction(transaction)).toBe('0xfound')
   })
@@ -61,13 +61,13 @@ describe('requestSending with a wallet that fails', () => {
     const hash = `0x${'ab'.repeat(32)}`
     const cause = new Error(`The transaction ${hash} may have been sent`)
     const getTransaction = vi.fn(async () => undefined as never)
-    const { kit, sends } = await failing(failure('transaction/maybeSent', { cause }), {
+    const { kit, requests } = await failing(failure('transaction/maybeSent', { cause }), {
       capabilities: { getTransaction },
     })
     expect(await codeOf(kit.sendTransaction(transaction))).toBe('transaction/maybeSent')
-    expect(sends()).toMatchObject([{ maybeHash: hash }])
+    expect(requests()).toMatchObject([{ maybeHash: hash }])
     getTransaction.mockResolvedValue({ hash } as never)
-    expect(await kit.checkUnanswered({ id: sends()[0]?.id ?? '' })).toEqual({ status: 'sent', hash })
+    expect(await kit.checkUnanswered({ id: requests()[0]?.id ?? '' })).toEqual({ status: 'sent', hash })
   })
 })
 
@@ -75,12 +75,12 @@ describe('requestSending with a slow node', () => {
   it('does not keep the wallet waiting, and accounts for a mark that may count what was sent', async () => {
     const { capabilities, searches, sent } = searchable(['0xfound'])
     let tell = () => {}
-    const getSendMark = () =>
+    const getAccountPosition = () =>
       new Promise<typeof mark>((resolve) => {
         tell = () => resolve(mark)
       })
     const { kit, ports, sendTransaction } = await failing(failure('wallet/failed'), {
-      capabilities: { ...capabilities, getSendMark },
+      capabilities: { ...capabilities, getAccountPosition },
     })
     const sending = kit.sendTransaction(transaction)
     await settle()
@@ -96,12 +96,12 @@ describe('requestSending with a slow node', () => {
 
 describe('requestSending before the wallet is asked', () => {
   it('proves that nothing was sent', async () => {
-    const { kit, sends } = await failing(failure('wallet/failed'))
+    const { kit, requests } = await failing(failure('wallet/failed'))
     const early = new AbortController()
     early.abort()
     const error = await kit.sendTransaction({ ...transaction, signal: early.signal }).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code: 'connection/aborted' })
     expect(isUnsent(error)).toBe(true)
-    expect(sends()).toEqual([])
+    expect(requests()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { Adapter } from '../adapter/Adapter.js'
-import type { SendMark, SentQuery } from '../adapter/Capabilities.js'
+import type { AccountPosition, TransactionQuery } from '../adapter/Capabilities.js'
 import type { WalletCall } from '../adapter/ReadCall.js'
 import type { WalletTarget } from '../adapter/Target.js'
 import { errorLayers } from '../error/errorLayers.js'
@@ -8,7 +8,7 @@ import { isUnsent } from '../error/isUnsent.js'
 import { KitError } from '../error/KitError.js'
 import type { JournalEntry, TransactionNote } from '../journal/JournalEntry.js'
 import { parseNote } from '../journal/parseJournal.js'
-import type { UnansweredSend } from '../journal/UnansweredSend.js'
+import type { UnansweredRequest } from '../journal/UnansweredRequest.js'
 import { runWithin } from '../signal/runWithin.js'
 import type { State } from '../state/createState.js'
 import type { Unanswered } from './createUnanswered.js'
@@ -21,7 +21,7 @@ export type SendRequest = {
   ask(): Promise<string> | undefined
   readonly note: TransactionNote | undefined
   /** The transaction to search the chain for if the wallet doesn't answer. */
-  readonly sent?: SentQuery | undefined
+  readonly sent?: TransactionQuery | undefined
   /** Set for calls that are sent as one, with the ID that the page assigned, if any. */
   readonly calls?: { readonly id: string | undefined }
   readonly bundle?: JournalEntry['bundle']
@@ -53,7 +53,7 @@ export async function requestSending(
 ): Promise<string> {
   const { unansweredSends } = services
   let isAsked = false
-  let open: UnansweredSend | undefined
+  let open: UnansweredRequest | undefined
 
   async function send(adapter: Adapter, call: SendCall, request: SendRequest): Promise<string> {
     const reading = request.sent && readMark(adapter, call)
@@ -116,17 +116,20 @@ const refusedByChain: readonly string[] = [
 ]
 
 /** Reads the current position of the account. Resolves with undefined if the chain can't be searched. Never rejects. */
-async function readMark(adapter: Adapter, { account, network, signal }: SendCall): Promise<SendMark | undefined> {
+async function readMark(
+  adapter: Adapter,
+  { account, network, signal }: SendCall,
+): Promise<AccountPosition | undefined> {
   try {
-    const { findSent, getSendMark } = (await adapter.loadCapabilities?.()) ?? {}
-    return findSent && (await getSendMark?.({ network, account, signal }))
+    const { findTransactions, getAccountPosition } = (await adapter.loadCapabilities?.()) ?? {}
+    return findTransactions && (await getAccountPosition?.({ network, account, signal }))
   } catch {
     return undefined
   }
 }
 
 /** A mark read after the wallet was asked may already count the transaction. */
-const toLateMark = ({ nonce, ...mark }: SendMark): SendMark =>
+const toLateMark = ({ nonce, ...mark }: AccountPosition): AccountPosition =>
   nonce === undefined ? mark : { ...mark, nonce: Math.max(0, nonce - 1) }
 
 /** Resolves with the result of a read, or with undefined after a time limit. */
@@ -144,16 +147,16 @@ function describe(
   { ports, unanswered }: SendingServices,
   { account: { address }, network: { id: networkId, namespace } }: SendCall,
   { bundle, calls, note: given, sent }: SendRequest,
-  mark: SendMark | undefined,
-): UnansweredSend {
+  mark: AccountPosition | undefined,
+): UnansweredRequest {
   const random = [...ports.random.bytes(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const note = parseNote(given)
   return {
-    id: `${random}.${unanswered.getState().sends.length}`,
+    id: `${random}.${unanswered.getState().requests.length}`,
     namespace,
     networkId,
     address,
-    askedAtMs: ports.clock.now(),
+    requestedAtMs: ports.clock.now(),
     ...(sent && { sent }),
     ...(mark && { mark }),
     ...(calls?.id !== undefined && { callsId: calls.id }),
@@ -163,14 +166,14 @@ function describe(
 }
 
 /** A wallet that is unsure whether it sent the transaction may report its hash in the error. */
-function withHash(asked: UnansweredSend, error: unknown): UnansweredSend {
+function withHash(asked: UnansweredRequest, error: unknown): UnansweredRequest {
   const named = errorLayers(error)
     .map(({ message }) => /^Transaction: (\S+)/.exec(message)?.[1] ?? /\b0x[\da-f]{64}\b/i.exec(message)?.[0])
     .find((hash) => hash !== undefined)
   return isKitError(error, 'transaction/maybeSent') && named ? { ...asked, maybeHash: named } : asked
 }
 
-function maybeSent(cause: unknown, { address, networkId, sent }: UnansweredSend): KitError {
+function maybeSent(cause: unknown, { address, networkId, sent }: UnansweredRequest): KitError {
   const what = sent && ('amount' in sent ? sent.amount : (sent.value ?? 0n))
   const token = sent && 'token' in sent ? ` of ${sent.token}` : ''
   const asked = sent ? `${what}${token} to ${sent.to}` : 'a transaction'

@@ -1,5 +1,5 @@
 import type { Adapter } from '../adapter/Adapter.js'
-import type { AskWallet } from '../adapter/AdapterFactory.js'
+import type { WithWallet } from '../adapter/AdapterFactory.js'
 import type { WalletCall } from '../adapter/ReadCall.js'
 import type { WalletTarget } from '../adapter/Target.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
@@ -72,8 +72,8 @@ async function reach(
 }
 
 /** Runs work with a wallet for a client that an adapter created. The work keeps its connection. */
-export const askWallet =
-  (services: RequestServices): AskWallet =>
+export const withWallet =
+  (services: RequestServices): WithWallet =>
   async (target, work) => {
     const { id: connectionId } = services.targets.find(target).connection
     const found = { ...target, namespace: undefined, connectionId }

@@ -1,7 +1,7 @@
 import type { Sessions } from '../connection/createSessions.js'
 import type { Ports } from '../ports/Ports.js'
 import { toAbortError } from '../signal/abortable.js'
-import { createLimit, untilAborted } from '../signal/createLimit.js'
+import { createAbortLimit, untilAborted } from '../signal/createAbortLimit.js'
 import { toCallError } from './toCallError.js'
 
 /** Runs work with its own signal, which also aborts when the kit is destroyed, and converts any error to a `KitError`. */
@@ -10,7 +10,7 @@ export async function settleCall<T>(
   parents: readonly (AbortSignal | undefined)[],
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const limit = createLimit([...parents, sessions.destroyed])
+  const limit = createAbortLimit([...parents, sessions.destroyed])
   try {
     return await untilAborted(() => work(limit.signal), limit.signal)
   } catch (error) {

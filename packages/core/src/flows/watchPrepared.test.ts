@@ -1,6 +1,6 @@
 import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { loadPart } from '../error/loadPart.js'
+import { loadChunk } from '../error/loadChunk.js'
 
 describe('watchPrepared', () => {
   it('preloads code when a connection is established, and not before', async () => {
@@ -41,7 +41,7 @@ describe('watchPrepared', () => {
   })
 
   it('keeps the connection when preloading fails, and lets the call that needs the code report it', async () => {
-    const gone = () => loadPart(Promise.reject<never>(new TypeError('Failed to fetch dynamically imported module')))
+    const gone = () => loadChunk(Promise.reject<never>(new TypeError('Failed to fetch dynamically imported module')))
     const engine = await createTestEngine({ eip155: { prepare: gone, signMessage: gone } })
     await engine.connect('one', ['0xA'])
     await settle()

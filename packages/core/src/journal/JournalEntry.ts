@@ -26,7 +26,7 @@ export type TransactionNote = {
 }
 
 /** The outcome of a transaction. */
-export type TransactionFate = {
+export type TransactionOutcome = {
   /**
    * `partlyReverted`: only some calls of a batch succeeded. `replaced`: another transaction of the account took its place.
    * `cancelled`: it can no longer be mined.
@@ -44,11 +44,11 @@ export type TransactionFate = {
   /** Hash of the transaction that replaced it, repriced or different. For a batch of calls, the transaction that contains them. */
   readonly minedHash?: string
   /** How often a reorg removed its block. */
-  readonly takenBack?: number
+  readonly reorgCount?: number
 }
 
 /** A transaction that this kit sent. */
-export type JournalEntry = TransactionFate & {
+export type JournalEntry = TransactionOutcome & {
   /** Network and `hash`, such as `eip155:1:0x…`. For a batch of calls, the account is in between. Unique per transaction. */
   readonly id: string
   readonly namespace: ChainNamespace

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entryId, type JournalEntry, type TransactionFate } from './JournalEntry.js'
+import { entryId, type JournalEntry, type TransactionOutcome } from './JournalEntry.js'
 import { mergeEntries } from './mergeEntries.js'
 import { formatJournal, parseJournal, parseNote } from './parseJournal.js'
 
-const fates = fc.record<TransactionFate>(
+const fates = fc.record<TransactionOutcome>(
   {
     status: fc.constantFrom('pending', 'success', 'reverted', 'replaced', 'cancelled'),
     minedAtMs: fc.nat(),
@@ -12,7 +12,7 @@ const fates = fc.record<TransactionFate>(
     fee: fc.bigInt(0n, 2n ** 200n),
     reason: fc.constantFrom('Too late', 'No'),
     minedHash: fc.constantFrom('0xnew'),
-    takenBack: fc.nat(2),
+    reorgCount: fc.nat(2),
   },
   { requiredKeys: ['status'] },
 )
@@ -54,9 +54,9 @@ describe('mergeEntries', () => {
     fc.assert(
       fc.property(lists, lists, (before, news) => {
         const after = new Map(mergeEntries(before, news).map((each) => [each.id, each]))
-        for (const { id, status, takenBack = 0 } of before) {
+        for (const { id, status, reorgCount = 0 } of before) {
           const now = after.get(id)
-          if (status !== 'pending' && now?.status === 'pending') expect(now.takenBack).toBeGreaterThan(takenBack)
+          if (status !== 'pending' && now?.status === 'pending') expect(now.reorgCount).toBeGreaterThan(reorgCount)
         }
       }),
     )

@@ -1,4 +1,4 @@
-import type { JournalEntry, TransactionFate } from './JournalEntry.js'
+import type { JournalEntry, TransactionOutcome } from './JournalEntry.js'
 
 /** Maximum number of entries. */
 export const maxEntries = 200
@@ -37,7 +37,7 @@ function mergeEntry(a: JournalEntry, b: JournalEntry): JournalEntry {
 }
 
 /** Returns the fields of an entry that describe how the transaction was sent. */
-export function sentOf(entry: JournalEntry): Omit<JournalEntry, keyof TransactionFate> {
+export function sentOf(entry: JournalEntry): Omit<JournalEntry, keyof TransactionOutcome> {
   const { id, namespace, networkId, address, hash, callsId, bundle, sentAtMs, note } = entry
   const calls = callsId !== undefined && { callsId }
   return {
@@ -62,7 +62,7 @@ function isFirst(a: JournalEntry, b: JournalEntry): boolean {
 
 /** Returns whether `a` has a later outcome than `b`: after more reorgs first, then settled before pending. */
 function isLater(a: JournalEntry, b: JournalEntry): boolean {
-  const [takenA, takenB] = [a.takenBack ?? 0, b.takenBack ?? 0]
+  const [takenA, takenB] = [a.reorgCount ?? 0, b.reorgCount ?? 0]
   if (takenA !== takenB) return takenA > takenB
   if ((a.status === 'pending') !== (b.status === 'pending')) return b.status === 'pending'
   if (a.isUnknown !== b.isUnknown) return a.isUnknown === true
@@ -79,8 +79,8 @@ function fateOf({
   fee,
   reason,
   minedHash,
-  takenBack,
-}: JournalEntry): TransactionFate {
+  reorgCount,
+}: JournalEntry): TransactionOutcome {
   return {
     status,
     ...(isUnknown && { isUnknown }),
@@ -89,7 +89,7 @@ function fateOf({
     ...(fee !== undefined && { fee }),
     ...(reason !== undefined && { reason }),
     ...(minedHash !== undefined && { minedHash }),
-    ...(takenBack !== undefined && { takenBack }),
+    ...(reorgCount !== undefined && { reorgCount }),
   }
 }
 

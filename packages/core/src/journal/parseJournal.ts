@@ -41,7 +41,7 @@ function parseEntry(value: unknown): JournalEntry | undefined {
   const isCalls = isWord(callsId, maxCallsIdLength)
   if (!isWord(hash, isCalls ? maxCallsIdLength : maxTextLength) || (isCalls && hash !== callsId)) return undefined
   if (!isWord(address) || !isTime(sentAtMs)) return undefined
-  const { minedAtMs, minedHash, takenBack } = fate
+  const { minedAtMs, minedHash, reorgCount } = fate
   const part = fieldsOf(bundle)
   const [blockNumber, fee] = [amountOf(fate['blockNumber']), amountOf(fate['fee'])]
   const reason = cleanText(fate['reason'], maxTextLength)
@@ -63,7 +63,7 @@ function parseEntry(value: unknown): JournalEntry | undefined {
     ...(fee !== undefined && { fee }),
     ...(reason && { reason }),
     ...(isWord(minedHash) && { minedHash }),
-    ...(isCount(takenBack) && { takenBack }),
+    ...(isCount(reorgCount) && { reorgCount }),
   }
 }
 

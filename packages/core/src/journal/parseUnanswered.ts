@@ -1,27 +1,27 @@
-import type { SendMark, SentQuery } from '../adapter/Capabilities.js'
+import type { AccountPosition, TransactionQuery } from '../adapter/Capabilities.js'
 import { isCaipNetworkId, parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { amountOf, fieldsOf, isCount, isTime, isWord, parseNote } from './parseJournal.js'
-import type { UnansweredSend } from './UnansweredSend.js'
+import type { UnansweredRequest } from './UnansweredRequest.js'
 
 /** Maximum length of call data that is stored. Longer data is searched for only until the page is closed. */
 const maxDataLength = 20_000
 /** Maximum number of requests, and how long they are kept. */
-const maxSends = 50
+const maxRequests = 50
 const keptMs = 7 * 86_400_000
 
 /** Serializes requests for storage. */
-export const formatUnanswered = (sends: readonly UnansweredSend[]): string =>
-  JSON.stringify({ version: 1, sends }, (name, value) => {
+export const formatUnanswered = (requests: readonly UnansweredRequest[]): string =>
+  JSON.stringify({ version: 1, requests }, (name, value) => {
     if (name === 'sent' && (value.data?.length ?? 0) > maxDataLength) return undefined
     return name === 'namespace' ? undefined : typeof value === 'bigint' ? String(value) : value
   })
 
 /** Parses stored requests. The input is untrusted: malformed ones are dropped. */
-export function parseUnanswered(text: string | null): readonly UnansweredSend[] {
+export function parseUnanswered(text: string | null): readonly UnansweredRequest[] {
   try {
-    const { version, sends } = JSON.parse(text ?? '{}') as { version?: unknown; sends?: unknown }
-    return version === 1 && Array.isArray(sends)
-      ? sends.slice(0, maxSends).flatMap((each) => parseSend(each) ?? [])
+    const { version, requests } = JSON.parse(text ?? '{}') as { version?: unknown; requests?: unknown }
+    return version === 1 && Array.isArray(requests)
+      ? requests.slice(0, maxRequests).flatMap((each) => parseRequest(each) ?? [])
       : []
   } catch {
     return []
@@ -30,10 +30,10 @@ export function parseUnanswered(text: string | null): readonly UnansweredSend[] 
 
 /** Merges two lists, newest first. A settled request stays settled, and outdated ones are dropped. */
 export function mergeUnanswered(
-  a: readonly UnansweredSend[],
-  b: readonly UnansweredSend[],
+  a: readonly UnansweredRequest[],
+  b: readonly UnansweredRequest[],
   nowMs: number,
-): readonly UnansweredSend[] {
+): readonly UnansweredRequest[] {
   const byId = new Map(a.map((send) => [send.id, send]))
   for (const send of b) {
     const known = byId.get(send.id)
@@ -41,23 +41,23 @@ export function mergeUnanswered(
     if (isNews) byId.set(send.id, known?.sent === undefined ? send : { ...send, sent: known.sent })
   }
   return [...byId.values()]
-    .filter(({ askedAtMs }) => Math.abs(nowMs - askedAtMs) < keptMs)
-    .sort((one, other) => other.askedAtMs - one.askedAtMs || (one.id < other.id ? 1 : -1))
-    .slice(0, maxSends)
+    .filter(({ requestedAtMs }) => Math.abs(nowMs - requestedAtMs) < keptMs)
+    .sort((one, other) => other.requestedAtMs - one.requestedAtMs || (one.id < other.id ? 1 : -1))
+    .slice(0, maxRequests)
 }
 
-function parseSend(value: unknown): UnansweredSend | undefined {
-  const { id, networkId, address, askedAtMs, sent, mark, callsId, maybeHash, bundle, note, isSettled, hash } =
+function parseRequest(value: unknown): UnansweredRequest | undefined {
+  const { id, networkId, address, requestedAtMs, sent, mark, callsId, maybeHash, bundle, note, isSettled, hash } =
     fieldsOf(value)
   if (!isWord(id) || typeof networkId !== 'string' || !isCaipNetworkId(networkId)) return undefined
-  if (!isWord(address) || !isTime(askedAtMs)) return undefined
+  if (!isWord(address) || !isTime(requestedAtMs)) return undefined
   const [query, before, parsedNote, part] = [parseSent(sent), parseMark(mark), parseNote(note), fieldsOf(bundle)]
   return {
     id,
     namespace: parseCaipNetworkId(networkId).namespace,
     networkId,
     address,
-    askedAtMs,
+    requestedAtMs,
     ...(query && { sent: query }),
     ...(before && { mark: before }),
     ...(isWord(callsId, 8194) && { callsId }),
@@ -69,7 +69,7 @@ function parseSend(value: unknown): UnansweredSend | undefined {
   }
 }
 
-function parseSent(value: unknown): SentQuery | undefined {
+function parseSent(value: unknown): TransactionQuery | undefined {
   const { to, amount, token, data, value: money } = fieldsOf(value)
   if (!isWord(to)) return undefined
   const [units, paid] = [amountOf(amount), amountOf(money)]
@@ -80,7 +80,7 @@ function parseSent(value: unknown): SentQuery | undefined {
   return { to, ...(isData && { data: data as `0x${string}` }), ...(paid !== undefined && { value: paid }) }
 }
 
-function parseMark(value: unknown): SendMark | undefined {
+function parseMark(value: unknown): AccountPosition | undefined {
   const { timeMs, height, nonce } = fieldsOf(value)
   if (!isTime(timeMs)) return undefined
   return { timeMs, ...(isCount(height) && { height }), ...(isCount(nonce) && { nonce }) }

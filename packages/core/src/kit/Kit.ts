@@ -12,7 +12,7 @@ import type { Commands } from '../engine/commandTable.js'
 import type { Known, TypedCommands } from '../engine/TypedCommands.js'
 import type { TimedKitEvent } from '../event/KitEvent.js'
 import type { JournalState } from '../journal/JournalEntry.js'
-import type { UnansweredState } from '../journal/UnansweredSend.js'
+import type { UnansweredState } from '../journal/UnansweredRequest.js'
 import type { SwitchState } from '../network/SwitchState.js'
 import type { PairingState } from '../pairing/PairingState.js'
 import type { Ports } from '../ports/Ports.js'
@@ -92,7 +92,7 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
      * The stores as `initialState` fills them, independent of storage. Use them for the server render and for hydration. Created on
      * each read.
      */
-    readonly firstRender: {
+    readonly initialStores: {
       readonly active: ReadableStore<ActiveState>
       readonly connections: ReadableStore<ConnectionsState>
       readonly namespaces: ReadonlyMap<ChainNamespace, NamespaceStores>

@@ -54,8 +54,8 @@ export type PluginContext = {
    * @param stage When the code is loaded if no command is called before: `connected` (default) once a wallet is connected; `opening`
    * together with the engine, before the modal opens, for plugins that take part in connecting; `idle` when the page is idle after that.
    * @example
-   * const { asks } = context.listCommands(() => import('./commands.js'), (code) => code.createServices(context))
-   * return { submit: asks((m) => m.submit) }
+   * const { asyncCommand } = context.listCommands(() => import('./commands.js'), (code) => code.createServices(context))
+   * return { submit: asyncCommand((m) => m.submit) }
    */
   listCommands<Services extends { destroy(): void }, Code>(
     load: () => Promise<Code>,
@@ -71,5 +71,5 @@ export type Plugin<Id extends string = string, Api = unknown> = {
   readonly services?: readonly (GuardedService | undefined)[]
   setup(context: PluginContext): Api
   /** Returns members to add to the kit itself, in addition to `kit.plugins`. */
-  face?(api: Api): object
+  extendKit?(api: Api): object
 }

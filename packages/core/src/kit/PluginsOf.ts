@@ -2,7 +2,7 @@
 export type AnyPlugin<Id extends string = string, Api = unknown> = {
   readonly id: Id
   setup(context: never): Api
-  face?(api: never): object
+  extendKit?(api: never): object
 }
 
 /** The return values of a tuple of plugins, by plugin ID. */
@@ -12,7 +12,7 @@ export type PluginsOf<P extends readonly AnyPlugin[]> = {
 
 /** The members that a tuple of plugins adds to the kit. */
 export type MembersOf<P extends readonly AnyPlugin[]> = Joined<
-  P[number] extends infer Item ? (Item extends { face(api: never): infer Face } ? Face : never) : never
+  P[number] extends infer Item ? (Item extends { extendKit(api: never): infer Face } ? Face : never) : never
 >
 
 type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer All) => void

@@ -2,8 +2,8 @@ import type { Adapter } from '../adapter/Adapter.js'
 import type { AdapterContext } from '../adapter/AdapterFactory.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { KitError, type KitErrorCode } from '../error/KitError.js'
-import { missingError } from '../error/missingError.js'
 import { optionError } from '../error/optionError.js'
+import { unknownNameError } from '../error/unknownNameError.js'
 import { requireNetworks } from '../network/requireNetworks.js'
 import type { KitOptions } from './KitOptions.js'
 
@@ -26,7 +26,7 @@ export function createAdapters(
   refuseDuplicates('kit/duplicateNetwork', networkIds)
   if (defaultNetworkId !== undefined && !networkIds.includes(defaultNetworkId)) {
     parseCaipNetworkId(defaultNetworkId)
-    throw missingError('network/notConfigured', 'Chain not configured.', defaultNetworkId, networkIds)
+    throw unknownNameError('network/notConfigured', 'Chain not configured.', defaultNetworkId, networkIds)
   }
   return adapters
 }

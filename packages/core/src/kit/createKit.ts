@@ -6,14 +6,14 @@ import { createPluginChunk, type PluginChunk } from '../engine/createPluginChunk
 import { listCommands } from '../engine/listCommands.js'
 import type { StartedServices } from '../engine/startServices.js'
 import { KitError } from '../error/KitError.js'
-import { loadPart } from '../error/loadPart.js'
-import { missingError } from '../error/missingError.js'
+import { loadChunk } from '../error/loadChunk.js'
+import { unknownNameError } from '../error/unknownNameError.js'
 import { createValueOf } from '../flows/createValueOf.js'
 import { hydrateState } from '../flows/hydrateState.js'
 import type { StoredState } from '../persistence/StoredState.js'
 import { browserPorts } from '../ports/browserPorts.js'
 import type { LogPort, Ports } from '../ports/Ports.js'
-import { createLater } from '../signal/createLater.js'
+import { createLazy } from '../signal/createLazy.js'
 import type { NamespaceStores } from '../state/ActiveState.js'
 import { createState, type State } from '../state/createState.js'
 import { readable } from '../store/createStore.js'
@@ -44,7 +44,7 @@ export function createKit<
   const adapters = createAdapters(options, {
     ports,
     storagePrefix: options.storagePrefix,
-    askWallet: (target, work) => wallet.run(({ code, services }) => code.askWallet(services)(target, work)),
+    withWallet: (target, work) => wallet.run(({ code, services }) => code.withWallet(services)(target, work)),
   })
   refuseDuplicates(
     'kit/duplicatePlugin',
@@ -121,8 +121,8 @@ function createLifecycle(
       throw new KitError('kit/destroyed', { shortMessage: 'The kit was destroyed. Create a new one with createKit.' })
   }
 
-  const engine = createLater(async () => {
-    const code = await loadPart(import('../engine/engineCommands.js'))
+  const engine = createLazy(async () => {
+    const code = await loadChunk(import('../engine/engineCommands.js'))
     requireAlive()
     if (phase === 'new') throw new KitError('kit/notStarted', { shortMessage: 'Call kit.start() first.' })
     const services = code.startServices(state, directory, chunks, loadQuietly)
@@ -201,7 +201,7 @@ function createShell(state: State, options: KitOptions, initial: () => StoredSta
     unanswered: readable(state.unanswered),
     balanceOf: createValueOf(state, state.balances, loadReads),
     tokensOf: createValueOf(state, state.tokens, loadReads),
-    get firstRender() {
+    get initialStores() {
       const twin = createState([...state.adapters.values()], options, state.ports)
       hydrateState(twin, initial())
       const { active, connections } = twin
@@ -234,10 +234,10 @@ function addParts(options: KitOptions, state: State, kit: Extensible, context: P
   for (const connector of connectors) if (!isHosted(connector) || !isBlocked()) state.connectors.add(connector)
   if (directory !== undefined && !isBlocked())
     kit.directory = requireMade('directory', directory, context, 'directory({ baseUrl })')
-  for (const { id, setup, face } of plugins) {
+  for (const { id, setup, extendKit } of plugins) {
     const api = setup(context)
     Object.assign(kit.plugins, { [id]: api })
-    Object.assign(kit, face?.(api))
+    Object.assign(kit, extendKit?.(api))
   }
 }
 
@@ -245,7 +245,7 @@ function addParts(options: KitOptions, state: State, kit: Extensible, context: P
 function requireIn<T>(map: ReadonlyMap<string, T>, namespace: string): T {
   const found = map.get(namespace)
   if (found === undefined)
-    throw missingError('network/unknownNamespace', 'Chain adapter not found', namespace, map.keys())
+    throw unknownNameError('network/unknownNamespace', 'Chain adapter not found', namespace, map.keys())
   return found
 }
 

@@ -52,12 +52,12 @@ describe('server rendering', () => {
   it('renders the same at hydration, even if storage is newer', async () => {
     const { ports, header } = await visit()
     const told = open(createFakePorts(), parseInitialState(header()))
-    expect([told.firstRender.active.getState().status, told.active.getState().status]).toEqual([
+    expect([told.initialStores.active.getState().status, told.active.getState().status]).toEqual([
       'reconnecting',
       'disconnected',
     ])
     const untold = open(ports)
-    expect([untold.firstRender.active.getState().status, untold.active.getState().status]).toEqual([
+    expect([untold.initialStores.active.getState().status, untold.active.getState().status]).toEqual([
       'disconnected',
       'reconnecting',
     ])

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { KitError } from '../error/KitError.js'
-import { notConnected } from '../error/missingError.js'
+import { notConnected } from '../error/unknownNameError.js'
 import type { ActiveState } from '../state/ActiveState.js'
 import type { Store, Transition } from '../store/createStore.js'
 import { isSameFields } from '../store/isSameFields.js'

@@ -3,7 +3,7 @@ import type { KitErrorCode } from '../error/KitError.js'
 import { toKitError } from '../error/toKitError.js'
 import type { ClockPort } from '../ports/Ports.js'
 import { startStopwatch } from '../ports/startStopwatch.js'
-import { createLimit, type Limit, untilAborted } from '../signal/createLimit.js'
+import { type AbortLimit, createAbortLimit, untilAborted } from '../signal/createAbortLimit.js'
 
 /**
  * How recent a value must be. `known` accepts a value within `freshMs` and shares a running request. `fresh` reads again, because a running
@@ -62,7 +62,7 @@ export function createQuery<T>(
   { freshMs = 0, retryMs = 0, limitMs, signal }: QueryOptions = {},
 ): LoadableQuery<T> {
   /** The running request, with the state that it wrote, the state from before it, and its outcome. */
-  let running: Limit | undefined
+  let running: AbortLimit | undefined
   let pending: Pending<T> | undefined
   let before: Loadable<T>
   let done: Promise<T>
@@ -73,7 +73,7 @@ export function createQuery<T>(
 
   const isWithin = (time: number) => (age?.() ?? time) < time
 
-  async function run(read: (signal: AbortSignal) => Promise<T>, limit: Limit, own: Pending<T>): Promise<T> {
+  async function run(read: (signal: AbortSignal) => Promise<T>, limit: AbortLimit, own: Pending<T>): Promise<T> {
     let next: Loadable<T>
     try {
       next = { status: 'success', data: await untilAborted(() => read(limit.signal), limit.signal) }
@@ -108,7 +108,7 @@ export function createQuery<T>(
       if (isShared && (isKnown || turn || isRecent)) return done
       if (isRecent) return quiet(outcomeOf(now))
       const former = running
-      running = createLimit([signal], limitMs ? { clock, limitMs, reason: () => undefined } : undefined)
+      running = createAbortLimit([signal], limitMs ? { clock, limitMs, reason: () => undefined } : undefined)
       pending = { status: 'pending', ...('data' in now && now.data !== undefined && { data: now.data }) }
       const own = quiet(run(read, running, pending))
       done = own

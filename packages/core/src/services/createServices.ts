@@ -2,14 +2,14 @@ import { type Connect, createConnect } from '../connection/createConnect.js'
 import { createDisconnect, type Disconnect } from '../connection/createDisconnect.js'
 import { createRestore, type Restore } from '../connection/createRestore.js'
 import { createSessions, type Sessions } from '../connection/createSessions.js'
-import { loadPart } from '../error/loadPart.js'
+import { loadChunk } from '../error/loadChunk.js'
 import { createPairings, type Pairings } from '../flows/createPairings.js'
 import { createReads, type Reads } from '../flows/createReads.js'
 import { createTargets, type Targets } from '../flows/createTargets.js'
 import type { readAccountTokens } from '../flows/readAccountTokens.js'
 import { toRequests } from '../flows/toRequests.js'
 import { createStoredJson } from '../ports/createStoredJson.js'
-import { createLater, type Later } from '../signal/createLater.js'
+import { createLazy, type Lazy } from '../signal/createLazy.js'
 import type { State } from '../state/createState.js'
 import { createRecentWallets, type RecentWallets } from '../wallet/createRecentWallets.js'
 import type { createWalletServices, WalletServices } from './createWalletServices.js'
@@ -31,7 +31,7 @@ export type Services<Code = unknown> = Omit<State, 'pairing'> & {
   readonly pairing: Pairings
   readonly recentWallets: RecentWallets
   /** The wallet requests, loaded when a wallet connects or with the first call. */
-  readonly wallet: Later<{ readonly services: WalletServices; readonly code: Code }>
+  readonly wallet: Lazy<{ readonly services: WalletServices; readonly code: Code }>
   /** Destroys the services, but not the stores. */
   destroy(): void
 }
@@ -61,8 +61,8 @@ export function createServices<Code extends WalletCode>(state: State, loadWallet
   const recentKey = `${settings.storagePrefix ?? 'kit'}.recentWallets`
   // Declared here so that a kit destroyed in the same turn also destroys them.
   let walletServices: WalletServices | undefined
-  const wallet = createLater(async () => {
-    const code = await loadPart(loadWallet())
+  const wallet = createLazy(async () => {
+    const code = await loadChunk(loadWallet())
     sessions.destroyed.throwIfAborted()
     walletServices = code.createWalletServices({ ...state, reads, sessions, targets })
     return { code, services: walletServices }

@@ -1,6 +1,6 @@
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
-import { untilAborted } from './createLimit.js'
+import { untilAborted } from './createAbortLimit.js'
 
 /**
  * Runs work of a wallet or node until the signal aborts, as adapters and connectors must. On abort, rejects with the signal's reason if

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { abortable } from './abortable.js'
-import { createLimit, untilAborted } from './createLimit.js'
+import { createAbortLimit, untilAborted } from './createAbortLimit.js'
 import { pause } from './pause.js'
 
-describe('createLimit', () => {
+describe('createAbortLimit', () => {
   it("aborts with its parent and the parent's reason, also with one that is already aborted", () => {
     const parent = new AbortController()
-    const limit = createLimit([undefined, parent.signal])
+    const limit = createAbortLimit([undefined, parent.signal])
     parent.abort('why')
     expect(limit.signal.reason).toBe('why')
-    expect(createLimit([parent.signal]).signal.reason).toBe('why')
+    expect(createAbortLimit([parent.signal]).signal.reason).toBe('why')
   })
 
   it('aborts after its time, and leaves no timer', () => {
     const { clock, advance, open } = createFakePorts()
-    const limit = createLimit([], { clock, limitMs: 100, reason: () => 'late' })
+    const limit = createAbortLimit([], { clock, limitMs: 100, reason: () => 'late' })
     advance(99)
     expect(limit.signal.aborted).toBe(false)
     advance(1)
@@ -29,9 +29,9 @@ describe('createLimit', () => {
     const { clock, advance, open } = createFakePorts()
     const parent = new AbortController()
     const time = { clock, limitMs: 100, reason: () => 'late' }
-    const done = createLimit([parent.signal], time)
+    const done = createAbortLimit([parent.signal], time)
     done.end()
-    const given = createLimit([parent.signal], time)
+    const given = createAbortLimit([parent.signal], time)
     given.abort('mine')
     expect(open().timers).toBe(0)
     parent.abort('why')

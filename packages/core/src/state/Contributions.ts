@@ -5,7 +5,7 @@ export type PluginSlots = {
   /** While it returns true, the view of the kit doesn't close: the modal shakes instead. */
   readonly closeGuard: () => boolean
   /** While it returns true, the view of the kit stays open after a wallet connects. The plugin shows the next step, and closes the view. */
-  readonly openHold: () => boolean
+  readonly keepOpen: () => boolean
   /** Checks each message before `kit.signMessage` contacts a wallet. If it throws, the request rejects with that error. */
   readonly messageCheck: (message: string) => void
   /** Requests a sign-in together with the connection, if the wallet and connector support it. The latest offer is used. */

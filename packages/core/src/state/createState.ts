@@ -15,7 +15,7 @@ import { type Connectors, createConnectors, toInfos } from '../connector/createC
 import type { Wallet } from '../directory/Wallet.js'
 import { createEvents, type Events } from '../event/createEvents.js'
 import type { JournalState } from '../journal/JournalEntry.js'
-import type { UnansweredState } from '../journal/UnansweredSend.js'
+import type { UnansweredState } from '../journal/UnansweredRequest.js'
 import { createNetworks, type Networks } from '../network/createNetworks.js'
 import { chosen, selected } from '../network/NetworkState.js'
 import type { SwitchState } from '../network/SwitchState.js'
@@ -94,7 +94,7 @@ export function createState(adapterList: readonly Adapter[], settings: StateSett
   const tokens = createStore<Loadables<readonly TokenBalance[]>>(new Map())
   const openQueries = createStore<readonly OpenQuery[]>([])
   const journal = createStore<JournalState>({ entries: [] })
-  const unanswered = createStore<UnansweredState>({ sends: [] })
+  const unanswered = createStore<UnansweredState>({ requests: [] })
   const namespaces = new Map(
     adapterList.map((adapter) => [adapter.namespace, createNamespace(adapter, networks, balances, identities)]),
   )
@@ -110,7 +110,7 @@ export function createState(adapterList: readonly Adapter[], settings: StateSett
     events,
     serviceGate: createServiceGate(ports, settings),
     connectors,
-    contributions: { closeGuard: new Set(), openHold: new Set(), messageCheck: new Set(), signInOffer: new Set() },
+    contributions: { closeGuard: new Set(), keepOpen: new Set(), messageCheck: new Set(), signInOffer: new Set() },
     networks,
     persistence: createPersistence(
       ports.storage,

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanImageUrl } from './cleanImageUrl.js'
 import { cleanText } from './cleanText.js'
-import { isPlainName } from './isPlainName.js'
-import { looksLikeOther } from './looksLikeOther.js'
+import { isAsciiName } from './isAsciiName.js'
+import { isHomoglyph } from './isHomoglyph.js'
 
 describe('cleanText', () => {
   it.each([
@@ -80,15 +80,15 @@ describe('cleanImageUrl', () => {
   })
 })
 
-describe('isPlainName', () => {
+describe('isAsciiName', () => {
   it('recognizes the names that need no tables', () => {
-    for (const name of ['alice.eth', 'a-1.b.kit.test', '1']) expect(isPlainName(name), name).toBe(true)
+    for (const name of ['alice.eth', 'a-1.b.kit.test', '1']) expect(isAsciiName(name), name).toBe(true)
     for (const name of ['Alice.eth', 'a..eth', '', 'ab--c.eth', '_a.eth', 'vit\u0430lik.eth', `${'a'.repeat(256)}`])
-      expect(isPlainName(name), name).toBe(false)
+      expect(isAsciiName(name), name).toBe(false)
   })
 })
 
-describe('looksLikeOther', () => {
+describe('isHomoglyph', () => {
   it.each([
     'USD\u0421',
     '\u0415\u0422\u041d',
@@ -98,7 +98,7 @@ describe('looksLikeOther', () => {
     'Wrapped \u0415ther',
     '\u0391\u0391VE',
   ])('returns true for %s', (text) => {
-    expect(looksLikeOther(text)).toBe(true)
+    expect(isHomoglyph(text)).toBe(true)
   })
 
   it.each([
@@ -113,6 +113,6 @@ describe('looksLikeOther', () => {
     '2024',
     '\u0394\u03b9\u03ba\u03b1\u03b9\u03ce\u03bc\u03b1\u03c4\u03b1',
   ])('returns false for %s', (text) => {
-    expect(looksLikeOther(text)).toBe(false)
+    expect(isHomoglyph(text)).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import type { AskWallet, CaipNetworkId, Network, Ports } from '@kit/core/adapter'
+import type { CaipNetworkId, Network, Ports, WithWallet } from '@kit/core/adapter'
 import {
   type ClientLibrary,
   createEvmRpcClient,
@@ -24,11 +24,11 @@ export function createEthersLibrary(
   options: Eip155BaseOptions,
   {
     ports,
-    askWallet,
+    withWallet,
     networks,
   }: {
     readonly ports: Pick<Ports, 'fetch' | 'clock'>
-    readonly askWallet?: AskWallet
+    readonly withWallet?: WithWallet
     /** The same chains as kit networks, with their endpoints. */
     readonly networks: readonly Pick<Network, 'reference' | 'rpcUrls'>[]
   },
@@ -56,7 +56,7 @@ export function createEthersLibrary(
     }),
     getPublicClient: (networkId) => getClient(networkId).provider,
     getWalletClient: createWalletClients({
-      askWallet,
+      withWallet,
       clock: ports.clock,
       getRequest,
       wrap: ({ provider, networkId, address }) =>

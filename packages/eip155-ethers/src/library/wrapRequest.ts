@@ -1,6 +1,6 @@
 import type { RpcRequest } from '@kit/adapter'
 import type { Ports } from '@kit/core/adapter'
-import { askGateways, type ChainLike } from '@kit/eip155'
+import { type ChainLike, requestGateways } from '@kit/eip155'
 import { BrowserProvider, EnsPlugin, Network } from 'ethers'
 
 /**
@@ -27,7 +27,7 @@ export function wrapRequest(call: {
     pollingInterval: call.pollingIntervalMs,
     cacheTimeout: -1,
   })
-  provider.ccipReadFetch = ({ to }, data, urls) => askGateways(call.ports, { sender: String(to), data, urls })
+  provider.ccipReadFetch = ({ to }, data, urls) => requestGateways(call.ports, { sender: String(to), data, urls })
   return provider
 }
 

@@ -1,5 +1,5 @@
 import type { RpcRequest } from '@kit/adapter'
-import { type AskWallet, type CaipNetworkId, createLater, loadPart, type Network, type Ports } from '@kit/core/adapter'
+import { type CaipNetworkId, createLazy, loadChunk, type Network, type Ports, type WithWallet } from '@kit/core/adapter'
 import {
   type ClientLibrary,
   createNetworkCache,
@@ -22,7 +22,7 @@ export type ViemLibrary = ClientLibrary<
 /** The parts of the kit that the library needs. */
 type LibraryContext = {
   readonly ports: Pick<Ports, 'fetch' | 'clock'>
-  readonly askWallet?: AskWallet
+  readonly withWallet?: WithWallet
   /** The same chains as kit networks, with their endpoints. */
   readonly networks: readonly Pick<Network, 'reference' | 'rpcUrls'>[]
 }
@@ -34,7 +34,7 @@ type LibraryContext = {
  */
 export async function createLibrary(
   options: Eip155Options,
-  { ports, askWallet, networks }: LibraryContext,
+  { ports, withWallet, networks }: LibraryContext,
 ): Promise<ViemLibrary> {
   const chains = await Promise.all(options.networks.map(completeChain))
   const getClient = createNetworkCache(chains, (chain) => {
@@ -43,7 +43,7 @@ export async function createLibrary(
   })
   // All of viem's public actions, which are more than the kit itself needs.
   const publicClients = createNetworkCache(chains, ({ id }) =>
-    createLater(async () => (await loadPart(import('./extendPublic.js'))).extendPublic(getClient(`eip155:${id}`))),
+    createLazy(async () => (await loadChunk(import('./extendPublic.js'))).extendPublic(getClient(`eip155:${id}`))),
   )
   const getRequest = (networkId: CaipNetworkId) => getClient(networkId).request as RpcRequest
   return {
@@ -56,12 +56,12 @@ export async function createLibrary(
     }),
     getPublicClient: async (networkId) => publicClients(networkId).load(),
     getWalletClient: createWalletClients({
-      askWallet,
+      withWallet,
       clock: ports.clock,
       getRequest,
       async wrap({ networkId, ...wallet }) {
         const { chain } = getClient(networkId)
-        return (await loadPart(import('./wrapProvider.js'))).wrapProvider({ ...wallet, chain })
+        return (await loadChunk(import('./wrapProvider.js'))).wrapProvider({ ...wallet, chain })
       },
     }),
   }

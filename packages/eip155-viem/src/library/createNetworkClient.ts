@@ -1,5 +1,5 @@
 import type { Ports } from '@kit/core/adapter'
-import { askGateways, createEvmRpcClient, defaultPollingIntervalMs } from '@kit/eip155'
+import { createEvmRpcClient, defaultPollingIntervalMs, requestGateways } from '@kit/eip155'
 import { type Chain, type Client, createClient, custom, type Transport } from 'viem'
 import type { Eip155Options } from '../ViemAdapter.js'
 
@@ -27,7 +27,7 @@ export function createNetworkClient(call: {
     pollingInterval: interval,
     cacheTime: interval,
     batch: { multicall: { batchSize: multicallBatchBytes, wait: 0 } },
-    ccipRead: options.ccipRead === true && { request: (question) => askGateways(call.ports, question) },
+    ccipRead: options.ccipRead === true && { request: (question) => requestGateways(call.ports, question) },
   })
 }
 

@@ -1,4 +1,4 @@
-import { loadPart } from '@kit/core/adapter'
+import { loadChunk } from '@kit/core/adapter'
 import type { NameReads } from '@kit/eip155'
 import type { Chain, Client, Transport } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
@@ -11,7 +11,7 @@ import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 export function createViemNames(client: Client<Transport, Chain>): NameReads | undefined {
   if (!client.chain.contracts?.ensUniversalResolver) return undefined
   // Loaded lazily because of its large Unicode tables.
-  const normalize = async (name: string) => (await loadPart(import('./normalizeName.js'))).normalizeName(name)
+  const normalize = async (name: string) => (await loadChunk(import('./normalizeName.js'))).normalizeName(name)
   return {
     normalize,
     readName: (address) => getEnsName(client, { address }),

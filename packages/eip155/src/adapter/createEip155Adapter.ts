@@ -2,8 +2,8 @@ import {
   type Adapter,
   type AdapterOn,
   type CaipNetworkId,
-  createLater,
-  loadPart,
+  createLazy,
+  loadChunk,
   type Network,
   type Ports,
   type WalletTarget,
@@ -56,9 +56,9 @@ export function createEip155Adapter<PublicClient, WalletClient, Id extends CaipN
   readonly load: () => Promise<ClientLibrary<PublicClient, WalletClient>>
 }): Eip155Adapter<PublicClient, WalletClient, Id> {
   const base = createEip155Base(options)
-  const { load } = createLater(options.load)
-  const capabilities = createLater(async () =>
-    (await loadPart(import('../capability/createCapabilities.js'))).createCapabilities(load, options),
+  const { load } = createLazy(options.load)
+  const capabilities = createLazy(async () =>
+    (await loadChunk(import('../capability/createCapabilities.js'))).createCapabilities(load, options),
   )
   return {
     ...base,
@@ -69,6 +69,6 @@ export function createEip155Adapter<PublicClient, WalletClient, Id extends CaipN
     getBalance: async (call) => (await load()).getBalance(call),
     getIdentity: async (call) => (await load()).getIdentity(call),
     waitForTransaction: async (call) => (await load()).waitForTransaction(call),
-    verifyMessage: async (call) => (await loadPart(import('../verify/verifySignature.js'))).verifyMessage(load, call),
+    verifyMessage: async (call) => (await loadChunk(import('../verify/verifySignature.js'))).verifyMessage(load, call),
   }
 }

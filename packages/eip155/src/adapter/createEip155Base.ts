@@ -1,5 +1,5 @@
 import { getExplorerUrl } from '@kit/adapter'
-import { type Adapter, beforeAsking, loadPart, type Network, type Ports } from '@kit/core/adapter'
+import { type Adapter, loadChunk, markUnsent, type Network, type Ports } from '@kit/core/adapter'
 import { isSameAddress, parseAddress } from '../address/Address.js'
 import { watchInjectedConnectors } from '../discovery/watchInjectedConnectors.js'
 import { toUnknownEvmNetwork } from '../network/toNetwork.js'
@@ -52,14 +52,14 @@ export function createEip155Base(options: {
     loadAddressFormat: async () => (await import('../address/ChecksumAddress.js')).formatChecksummed,
     getExplorerUrl,
     formatPaymentUri: async (payment) =>
-      (await loadPart(import('../payment/formatPaymentUri.js'))).formatPaymentUri(payment),
+      (await loadChunk(import('../payment/formatPaymentUri.js'))).formatPaymentUri(payment),
     toUnknownNetwork: toUnknownEvmNetwork,
     switchNetwork: async (call) => (await requests()).switchOrAddNetwork({ ...call, clock }),
     signMessage: async (call) => (await requests()).signMessage({ ...call, clock }),
     signTypedData: async (call) => (await requests()).signTypedData({ ...call, clock }),
-    sendTransaction: async (call) => (await beforeAsking(requests)).sendTransaction({ ...call, clock }),
+    sendTransaction: async (call) => (await markUnsent(requests)).sendTransaction({ ...call, clock }),
     transfer: async (call) => {
-      const { encodeTransfer, sendTransaction } = await beforeAsking(requests)
+      const { encodeTransfer, sendTransaction } = await markUnsent(requests)
       const { extra = {} } = call
       return sendTransaction({ ...call, clock, transaction: { ...encodeTransfer(call), extra } })
     },
@@ -67,5 +67,5 @@ export function createEip155Base(options: {
 }
 
 async function requests() {
-  return (await loadPart(import('../request/walletRequests.js'))).walletRequests
+  return (await loadChunk(import('../request/walletRequests.js'))).walletRequests
 }

@@ -1,5 +1,5 @@
 import { readField } from '@kit/adapter'
-import { beforeAsking, type CallsRequest, KitError } from '@kit/core/adapter'
+import { type CallsRequest, KitError, markUnsent } from '@kit/core/adapter'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from '../request/assertNetwork.js'
 import { encodeTransaction } from '../request/encodeTransaction.js'
@@ -35,7 +35,7 @@ export async function sendEvmCalls(call: EvmCall & CallsRequest): Promise<string
     calls: encoded,
     ...(capabilities && { capabilities }),
   }
-  await beforeAsking(() => assertNetwork(call))
+  await markUnsent(() => assertNetwork(call))
   const answer = await requestProvider(call, 'wallet_sendCalls', [request])
   // Wallets of the first version return the bare ID.
   const given = typeof answer === 'string' ? answer : readField(answer, 'id')

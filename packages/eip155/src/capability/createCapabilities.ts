@@ -5,8 +5,8 @@ import { readPayment } from '../payment/readPayment.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import type { EvmReads } from '../read/createEvmReads.js'
 import { findSentTransaction } from '../read/findSentTransaction.js'
+import { readAccountPosition } from '../read/readAccountPosition.js'
 import { readDelegation } from '../read/readDelegation.js'
-import { readSendMark } from '../read/readSendMark.js'
 import { createSwapCapabilities } from '../swap/createSwapCapabilities.js'
 import { createEvmTokenReads } from '../token/createEvmTokenReads.js'
 import { readTransaction } from '../transaction/readTransaction.js'
@@ -31,8 +31,8 @@ export function createCapabilities(
     resolveName: async (call) => resolveName(await getChains(), call),
     parsePaymentUri: readPayment,
     getTransaction: async (call) => readTransaction(await read(call), call),
-    getSendMark: async (call) => readSendMark(await read(call), call),
-    findSent: async (call) => findSentTransaction(await read(call), call),
+    getAccountPosition: async (call) => readAccountPosition(await read(call), call),
+    findTransactions: async (call) => findSentTransaction(await read(call), call),
     request: async ({ method, params, ...call }) => (await read(call))({ method, params }),
     getDelegation: async (call) => readDelegation(await read(call), call),
   }

@@ -1,5 +1,5 @@
 import type { RpcRequest } from '@kit/adapter'
-import type { AskWallet, CaipNetworkId, ClockPort } from '@kit/core/adapter'
+import type { CaipNetworkId, ClockPort, WithWallet } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { toProviderError } from './toProviderError.js'
@@ -17,19 +17,19 @@ const keyMethods = /^eth_(decrypt|getEncryptionPublicKey)$/
  * endpoints. Requests that prompt the user go to the connection's current wallet, once it is on the network.
  *
  * @throws An EIP-1193 error, from `request`: the wallet's own, or the kit's converted by `toProviderError`.
- * @example createClientProvider({ askWallet, connectionId, address, networkId, request, clock })
+ * @example createClientProvider({ withWallet, connectionId, address, networkId, request, clock })
  */
 export function createClientProvider(options: {
-  readonly askWallet: AskWallet
+  readonly withWallet: WithWallet
   readonly connectionId: string
   readonly address: string
   readonly networkId: CaipNetworkId
   readonly request: RpcRequest
   readonly clock: ClockPort
 }): Eip1193Provider {
-  const { askWallet, connectionId, address, networkId, request, clock } = options
+  const { withWallet, connectionId, address, networkId, request, clock } = options
   const askSigner = (method: string, params: unknown): Promise<unknown> =>
-    askWallet({ connectionId, address, ...(signMethods.test(method) && { networkId }) }, ({ provider, signal }) =>
+    withWallet({ connectionId, address, ...(signMethods.test(method) && { networkId }) }, ({ provider, signal }) =>
       requestProvider({ provider: provider as Eip1193Provider, clock, signal }, method, params),
     ).catch((error: unknown) => {
       throw toProviderError(error)

@@ -5,6 +5,6 @@ import { createWalletClients } from './createWalletClients.js'
 it('getWalletClient of an adapter created without a kit finds no wallet', async () => {
   const { clock } = createFakePorts()
   const getRequest = () => async () => undefined
-  const getWalletClient = createWalletClients({ askWallet: undefined, clock, getRequest, wrap: (wallet) => wallet })
+  const getWalletClient = createWalletClients({ withWallet: undefined, clock, getRequest, wrap: (wallet) => wallet })
   await expect(getWalletClient()).rejects.toMatchObject({ code: 'connection/notConnected' })
 })

@@ -1,6 +1,6 @@
 import { browserPorts } from '@kit/core'
-import { createLater, isKitError, type SessionEvent, type Sessions } from '@kit/core/adapter'
-import { createFakePorts, createTestWallet, type TestWalletBehaviour } from '@kit/testing'
+import { createLazy, isKitError, type SessionEvent, type Sessions } from '@kit/core/adapter'
+import { createFakePorts, createTestWallet, type TestWalletBehavior } from '@kit/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFakeProvider } from '../../test/createFakeProvider.js'
@@ -32,8 +32,8 @@ describe('connecting an injected wallet', () => {
     expect(wallet.requests).toHaveLength(1)
   })
 
-  it.each(['hex', 'number', 'decimal'] as const)('parses a chain ID given as %s', async (chainIdAs) => {
-    const { connector } = setUp({ chainIdAs })
+  it.each(['hex', 'number', 'decimal'] as const)('parses a chain ID given as %s', async (chainIdFormat) => {
+    const { connector } = setUp({ chainIdFormat })
     const { eip155: session } = await connector.connect({ requests: [], signal: never })
     expect(session?.networkId).toBe('eip155:31337')
   })
@@ -111,7 +111,7 @@ describe('connecting an injected wallet with capabilities', () => {
     const { eip155: session } = await connector.connect({ requests: [], signal: never, capabilities })
     expect(session?.accounts).toEqual([{ namespace: 'eip155', address, type: 'eoa' }])
     const answered = { signInWithEthereum: { message: expect.any(String), signature: expect.stringMatching(/^0x/) } }
-    expect(session?.answered).toEqual({ [address]: answered })
+    expect(session?.capabilitiesResponse).toEqual({ [address]: answered })
     expect(wallet.requests[0]).toEqual({ method: 'wallet_connect', params: [{ version: '1', capabilities }] })
     expect(namesOf(wallet)).toEqual(['wallet_connect', 'eth_chainId'])
   })
@@ -124,7 +124,7 @@ describe('connecting an injected wallet with capabilities', () => {
     })
     const { eip155: session } = await inject(provider).connect({ requests: [], signal: never, capabilities })
     expect(session?.networkId).toBe('eip155:1')
-    expect(session?.answered).toBeUndefined()
+    expect(session?.capabilitiesResponse).toBeUndefined()
   })
 
   it("doesn't prompt twice: neither after a rejection nor after an unsupported capability", async () => {
@@ -160,7 +160,7 @@ describe('connecting an injected wallet with capabilities', () => {
       const provider = createFakeProvider({ wallet_connect: () => ({ accounts }), eth_chainId: () => '0x1' })
       const { eip155: session } = await inject(provider).connect({ requests: [], signal: never, capabilities })
       expect(session?.accounts.map((account) => account.address)).toEqual([address])
-      expect(session?.answered).toBeUndefined()
+      expect(session?.capabilitiesResponse).toBeUndefined()
     }
   })
 
@@ -192,7 +192,7 @@ describe('reconnecting an injected wallet', () => {
     const code = new Promise<void>((resolve) => {
       fetched = resolve
     })
-    const sessions = createLater(async () => {
+    const sessions = createLazy(async () => {
       await code
       return import('./openSessions.js')
     })
@@ -352,7 +352,7 @@ describe('session with an injected wallet', () => {
   it('revokes its permission when it ends', async () => {
     const { wallet, session } = await connected()
     await session.disconnect(never)
-    expect(wallet.authorised).toBe(false)
+    expect(wallet.authorized).toBe(false)
   })
 
   it.each([
@@ -373,11 +373,11 @@ describe('session with an injected wallet', () => {
 
 describe('hostile wallet', () => {
   const anything = fc.oneof(fc.anything(), fc.constant([address]), fc.constant(1))
-  const behaviour = fc.constantFrom('answers', 'answers without a promise', 'rejects', 'throws')
+  const behavior = fc.constantFrom('answers', 'answers without a promise', 'rejects', 'throws')
 
   it('leads to a valid session or a typed error, whatever it returns, rejects with or throws', async () => {
     await fc.assert(
-      fc.asyncProperty(anything, anything, behaviour, behaviour, async (accounts, chainId, first, second) => {
+      fc.asyncProperty(anything, anything, behavior, behavior, async (accounts, chainId, first, second) => {
         const act = (kind: string, value: unknown) => {
           if (kind === 'throws') throw value
           if (kind === 'answers without a promise') return value as Promise<unknown>
@@ -437,8 +437,8 @@ function inject(
   return createInjectedConnector({ info, provider, ports, accountPicker, ...more })
 }
 
-function setUp(behaviour: Partial<TestWalletBehaviour> = {}, accountPicker = false) {
-  const wallet = createTestWallet({ chains, behaviour })
+function setUp(behavior: Partial<TestWalletBehavior> = {}, accountPicker = false) {
+  const wallet = createTestWallet({ chains, behavior })
   const ports = { ...createFakePorts(), clock: browserPorts().clock }
   return { wallet, ports, connector: inject(wallet.provider, accountPicker, { ports }) }
 }

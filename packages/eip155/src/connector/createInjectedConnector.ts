@@ -1,4 +1,4 @@
-import { watchLater } from '@kit/adapter'
+import { subscribeLazily } from '@kit/adapter'
 import type { Connector, ConnectorInfo, Ports } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
@@ -42,6 +42,6 @@ export function createInjectedConnector(options: InjectedConnectorOptions): Conn
       return sessions.run((code) => code.openConnected({ provider, ports, signal, answer }))
     },
     reconnect: ({ signal }) => sessions.run((code) => code.reopenSessions({ provider, ports, signal })),
-    watchUnlock: (listener) => watchLater(sessions, (code) => code.watchUnlock(provider, listener)),
+    watchUnlock: (listener) => subscribeLazily(sessions, (code) => code.watchUnlock(provider, listener)),
   }
 }

@@ -1,4 +1,4 @@
-import type { Account, AnsweredCapabilities, Ports, Session } from '@kit/core/adapter'
+import type { Account, CapabilitiesResponse, Ports, Session } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { isProviderOutage } from '../provider/isProviderOutage.js'
@@ -21,15 +21,15 @@ export function createProviderSession(options: {
   readonly chainId: number
   readonly ports: Pick<Ports, 'clock' | 'log'> & Partial<Pick<Ports, 'announcements'>>
   /** The wallet's response to requested capabilities. */
-  readonly answered?: AnsweredCapabilities | undefined
+  readonly capabilitiesResponse?: CapabilitiesResponse | undefined
 }): Session<Eip1193Provider> {
-  const { provider, accounts, chainId, answered } = options
+  const { provider, accounts, chainId, capabilitiesResponse } = options
   const { announcements, clock, log } = options.ports
   return {
     provider,
     accounts,
     networkId: `eip155:${chainId}`,
-    ...(answered && { answered }),
+    ...(capabilitiesResponse && { capabilitiesResponse }),
     watch(listener) {
       let told = { accounts: formatAccounts(accounts), chainId }
       const end = new AbortController()

@@ -23,13 +23,19 @@ type Opening = Asking & { readonly answer?: unknown; readonly connected?: unknow
  */
 export async function openSessions(options: Opening): Promise<Sessions | undefined> {
   const { provider, ports, signal, answer, connected } = options
-  const { accounts, answered } =
+  const { accounts, capabilitiesResponse } =
     connected === undefined ? { accounts: parseEvmAccounts(answer) } : parseConnected(connected)
   if (!accounts) throw invalidResponse(connected === undefined ? 'eth_accounts' : 'wallet_connect')
   if (accounts.length === 0) return undefined
   const chainId = parseChainId(await requestProvider({ provider, clock: ports.clock, signal }, 'eth_chainId'))
   if (chainId === undefined) throw invalidResponse('eth_chainId')
-  const session: Session<Eip1193Provider> = createProviderSession({ provider, accounts, chainId, ports, answered })
+  const session: Session<Eip1193Provider> = createProviderSession({
+    provider,
+    accounts,
+    chainId,
+    ports,
+    capabilitiesResponse,
+  })
   return { eip155: session }
 }
 

@@ -1,5 +1,5 @@
 import { readField } from '@kit/adapter'
-import type { Account, AnsweredCapabilities } from '@kit/core/adapter'
+import type { Account, CapabilitiesResponse } from '@kit/core/adapter'
 import { parseEvmAccounts } from './parseEvmAccounts.js'
 
 /** Limit of a wallet's capabilities response per account, in characters of JSON: more than a signed message needs. */
@@ -9,11 +9,11 @@ const maxCharacters = 100_000
  * Parses a response to `wallet_connect` (ERC-7846) into accounts, and the capabilities response for each. Accounts are parsed by
  * `parseEvmAccounts`. Capability responses that aren't plain data, or are very long, are skipped.
  *
- * @example parseConnected({ accounts: [{ address, capabilities: { signInWithEthereum: { message, signature } } }] }).answered
+ * @example parseConnected({ accounts: [{ address, capabilities: { signInWithEthereum: { message, signature } } }] }).capabilitiesResponse
  */
 export function parseConnected(value: unknown): {
   readonly accounts: readonly Account[] | undefined
-  readonly answered?: AnsweredCapabilities
+  readonly capabilitiesResponse?: CapabilitiesResponse
 } {
   const list = readField(value, 'accounts')
   if (!Array.isArray(list)) return { accounts: undefined }
@@ -25,10 +25,10 @@ export function parseConnected(value: unknown): {
   const answered = entries.flatMap(({ accounts: [account] = [], said }) =>
     account && said ? [[account.address, said] as const] : [],
   )
-  return { accounts, ...(answered.length > 0 && { answered: Object.fromEntries(answered) }) }
+  return { accounts, ...(answered.length > 0 && { capabilitiesResponse: Object.fromEntries(answered) }) }
 }
 
-function copyPlain(value: unknown): AnsweredCapabilities[string] | undefined {
+function copyPlain(value: unknown): CapabilitiesResponse[string] | undefined {
   try {
     const text = JSON.stringify(value)
     const copy: unknown = text.length > maxCharacters ? undefined : JSON.parse(text)

@@ -31,6 +31,6 @@ it('SDK provider works as a wallet of the kit: listed, connected, used, restored
   const next = load()
   await expect.poll(() => next.active.getState().status).toBe('connected')
   await next.disconnect()
-  expect(wallet.authorised).toBe(false)
+  expect(wallet.authorized).toBe(false)
   next.destroy()
 })

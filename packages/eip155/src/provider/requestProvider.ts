@@ -1,4 +1,4 @@
-import { askWalletProvider } from '@kit/adapter'
+import { requestWalletProvider } from '@kit/adapter'
 import type { ClockPort, KitError, WalletCall } from '@kit/core/adapter'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { onProvider } from './onProvider.js'
@@ -10,7 +10,7 @@ export type EvmCall = WalletCall<Eip1193Provider> & { readonly clock: ClockPort 
 export const loadWalletErrors = (): Promise<typeof import('./walletErrors.js')> => import('./walletErrors.js')
 
 /**
- * Sends one request to a wallet (EIP-1193), like `askWalletProvider` of `@kit/adapter`. After the wallet's `disconnect` event, checks
+ * Sends one request to a wallet (EIP-1193), like `requestWalletProvider` of `@kit/adapter`. After the wallet's `disconnect` event, checks
  * whether it still responds to `eth_chainId`, and fails the request if it doesn't.
  *
  * @throws KitError of `toWalletError`, also when the provider throws synchronously; `wallet/disconnected` when the wallet is disconnected;
@@ -37,7 +37,7 @@ export async function requestProvider(
   const stop = (provider.removeListener ?? provider.off) ? onProvider(provider, 'disconnect', checkWallet) : () => {}
   const ask = () => Promise.race([gone, provider.request({ method, ...(params !== undefined && { params }) })])
   try {
-    return await askWalletProvider({ method, ask, signal, load: loadWalletErrors })
+    return await requestWalletProvider({ method, ask, signal, load: loadWalletErrors })
   } finally {
     stop()
   }

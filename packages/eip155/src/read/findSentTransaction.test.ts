@@ -1,4 +1,4 @@
-import type { SentQuery } from '@kit/core/adapter'
+import type { TransactionQuery } from '@kit/core/adapter'
 import { describe, expect, it } from 'vitest'
 import { findSentTransaction } from './findSentTransaction.js'
 
@@ -42,7 +42,7 @@ function startChain(sent: readonly { readonly block: number | 'pending'; readonl
     asked.push(method)
     return answers[method]?.(...(params as never[]))
   }
-  const find = (sent: SentQuery = { to: shop, amount: 25n }) =>
+  const find = (sent: TransactionQuery = { to: shop, amount: 25n }) =>
     findSentTransaction(request as never, { network, address: `0xAAAA${address.slice(6)}`, mark, sent })
   return { answers, asked, find }
 }

@@ -1,5 +1,5 @@
 import type { RpcRequest } from '@kit/adapter'
-import type { ReadCall, SendMark, SentQuery } from '@kit/core/adapter'
+import type { AccountPosition, ReadCall, TransactionQuery } from '@kit/core/adapter'
 import { parseTransaction } from '../receipt/parseTransaction.js'
 import { encodeTransfer } from '../request/encodeTransfer.js'
 import { parseQuantity, toQuantity } from '../rpc/Quantity.js'
@@ -21,7 +21,7 @@ const batch = 8
  */
 export async function findSentTransaction(
   request: RpcRequest,
-  call: ReadCall & { readonly address: string; readonly mark: SendMark; readonly sent: SentQuery },
+  call: ReadCall & { readonly address: string; readonly mark: AccountPosition; readonly sent: TransactionQuery },
 ): Promise<readonly string[]> {
   const { mark, sent, signal } = call
   if (mark.nonce === undefined || mark.height === undefined) return []

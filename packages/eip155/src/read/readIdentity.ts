@@ -1,4 +1,4 @@
-import { cleanImageUrl, type Identity, isPlainName, type ReadCall } from '@kit/core/adapter'
+import { cleanImageUrl, type Identity, isAsciiName, type ReadCall } from '@kit/core/adapter'
 import { requireAddress } from '../address/ChecksumAddress.js'
 import { readChain, unlessReverted } from '../rpc/toEvmRpcError.js'
 
@@ -42,4 +42,4 @@ async function read(names: NameReads, address: `0x${string}`): Promise<Identity>
 
 /** Only normalized names (ENSIP-15) are shown, because other characters can make two names look the same. */
 const isNormal = async (names: NameReads, name: string): Promise<boolean> =>
-  isPlainName(name) || (name.length <= 255 && (await names.normalize(name)) === name)
+  isAsciiName(name) || (name.length <= 255 && (await names.normalize(name)) === name)

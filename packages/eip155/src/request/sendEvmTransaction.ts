@@ -1,4 +1,4 @@
-import { beforeAsking, type TransactionRequest } from '@kit/core/adapter'
+import { markUnsent, type TransactionRequest } from '@kit/core/adapter'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from './assertNetwork.js'
 import { encodeTransaction } from './encodeTransaction.js'
@@ -19,6 +19,6 @@ export async function sendEvmTransaction(
   const { account, network, transaction } = call
   const method = 'eth_sendTransaction'
   const params = [encodeTransaction(transaction, account.address, Number(network.reference))]
-  await beforeAsking(() => assertNetwork(call))
+  await markUnsent(() => assertNetwork(call))
   return parseHash(await requestProvider(call, method, params), method)
 }

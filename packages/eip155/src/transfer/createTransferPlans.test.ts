@@ -157,7 +157,7 @@ describe('planTransfer', () => {
     ['the zero address', `0x${'0'.repeat(40)}`],
   ])('refuses %s as recipient without a request', async (_, receiver) => {
     const { asked, plan } = createPlans({ balance: 9n, gas: 1n })
-    await expect(plan(1n, { to: receiver })).rejects.toMatchObject({ code: 'transfer/invalidReceiver' })
+    await expect(plan(1n, { to: receiver })).rejects.toMatchObject({ code: 'transfer/invalidRecipient' })
     expect(asked).toEqual([])
   })
 

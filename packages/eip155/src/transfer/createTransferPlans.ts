@@ -7,8 +7,8 @@ import { isContractCode } from '../read/readDelegation.js'
 import { parseQuantity, toQuantity } from '../rpc/Quantity.js'
 import { readChain, unlessReverted } from '../rpc/toEvmRpcError.js'
 import { createDataFees } from './createDataFees.js'
+import { readDeductedFee } from './readDeductedFee.js'
 import { maxPerGas, readGasPrice } from './readGasPrice.js'
-import { readWithheld } from './readWithheld.js'
 import { requireReceiver } from './requireReceiver.js'
 import { simulateEvmTransfer } from './simulateEvmTransfer.js'
 
@@ -47,9 +47,9 @@ export function createTransferPlans(
     const isContract = isContractCode(code)
     const data = encodeCall('transfer(address,uint256)', to, wanted)
     const transaction = token ? { from, to: token, data } : { from, to, value: toQuantity(wanted) }
-    const [needed, withheld] = await Promise.all([
+    const [needed, transferFee] = await Promise.all([
       simulateEvmTransfer(request, { transaction, isToken: token !== undefined, isContract }),
-      token && readWithheld(request, { network, from, to, token, data, amount: wanted }),
+      token && readDeductedFee(request, { network, from, to, token, data, amount: wanted }),
     ])
     const gas = needed === plainGas ? needed : (needed * 6n + 4n) / 5n
     const fee = gas * price + dataFee
@@ -57,10 +57,10 @@ export function createTransferPlans(
     const leaves = amount === 'max' && token === undefined ? rest : wanted
     if (rest < 0n || (token === undefined && leaves > rest) || (amount === 'max' && leaves <= 0n))
       throw tooLittleForFee(network)
-    const warnings: TransferWarning[] = token === to ? ['tokenContract'] : isContract ? ['contractReceiver'] : []
+    const warnings: TransferWarning[] = token === to ? ['tokenContract'] : isContract ? ['contractRecipient'] : []
     // Nothing would be left for a fee chosen by the wallet.
     const terms = amount === 'max' && token === undefined ? { extra: { gas, ...gasPrice } } : undefined
-    return { amount: leaves, fee, warnings, ...(terms && { terms }), ...(withheld && { withheld }) }
+    return { amount: leaves, fee, warnings, ...(terms && { terms }), ...(transferFee && { transferFee }) }
   }
 
   return {

@@ -5,7 +5,7 @@ import { isMistyped } from '../address/ChecksumAddress.js'
 /**
  * Returns the address of a recipient, in lower case.
  *
- * @throws KitError `transfer/invalidReceiver` for an invalid address, a wrong checksum, or the zero address.
+ * @throws KitError `transfer/invalidRecipient` for an invalid address, a wrong checksum, or the zero address.
  * @example requireReceiver('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')
  */
 export function requireReceiver(text: string): `0x${string}` {
@@ -18,5 +18,5 @@ export function requireReceiver(text: string): `0x${string}` {
         ? 'No one controls the zero address. Anything you send there is lost.'
         : undefined
   if (shortMessage === undefined) return (address as string).toLowerCase() as `0x${string}`
-  throw new KitError('transfer/invalidReceiver', { shortMessage, details: cleanText(text) })
+  throw new KitError('transfer/invalidRecipient', { shortMessage, details: cleanText(text) })
 }

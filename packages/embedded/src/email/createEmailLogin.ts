@@ -29,7 +29,7 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLoginCommands
   const { context, frame, state, begin, attempt, remember, recall } = options
   const { kit, ports } = context
   const setLogin = loginSetter(state)
-  const login = (): LoginState => state.getState().login
+  const login = (): LoginState => state.getState().signIn
 
   /** Requests the email and returns what the user does next with it. */
   async function send(
@@ -65,7 +65,7 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLoginCommands
       if (waitS > 0 && !resume) {
         if ((now.status === 'device' || now.status === 'otp') && now.email === email) return now.status
         const shortMessage = `Try again in ${waitS} seconds.`
-        throw new KitError('embedded/coolDown', { shortMessage, details: String(waitS) })
+        throw new KitError('embedded/cooldown', { shortMessage, details: String(waitS) })
       }
       const signal = begin()
       if (!resume) context.emit({ type: 'embedded/emailSubmitted' })
@@ -75,7 +75,7 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLoginCommands
       } catch (cause) {
         if (signal.aborted) return undefined
         const error = toEmbeddedError(cause)
-        if (login().status === 'sending') setLogin({ status: 'failed', email, error, isLoggedIn: false })
+        if (login().status === 'sending') setLogin({ status: 'failed', email, error, isSignedIn: false })
         throw error
       }
     },
@@ -98,7 +98,7 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLoginCommands
     },
     async retry() {
       const now = login()
-      if (now.status === 'failed' && 'email' in now && now.isLoggedIn) await connectUser(options, now.email, begin())
+      if (now.status === 'failed' && 'email' in now && now.isSignedIn) await connectUser(options, now.email, begin())
     },
   }
 }
@@ -124,7 +124,7 @@ async function connectUser(
     if (!signal.aborted) setLogin({ status: 'idle' })
   } catch (cause) {
     const error = toEmbeddedError(cause)
-    if (!signal.aborted) setLogin({ status: 'failed', email, error, isLoggedIn: true })
+    if (!signal.aborted) setLogin({ status: 'failed', email, error, isSignedIn: true })
     throw error
   }
 }
@@ -143,11 +143,11 @@ async function waitForDevice(
     context.emit({ type: 'embedded/emailCodeSent' })
     if (!signal.aborted) setLogin({ status: 'otp', email, sentAtMs })
   } catch (error) {
-    if (!signal.aborted) setLogin({ status: 'failed', email, error: toEmbeddedError(error), isLoggedIn: false })
+    if (!signal.aborted) setLogin({ status: 'failed', email, error: toEmbeddedError(error), isSignedIn: false })
   }
 }
 
 const loginSetter =
   (state: Store<EmbeddedState>) =>
-  (login: LoginState): void =>
-    state.update((now) => ({ ...now, login }))
+  (signIn: LoginState): void =>
+    state.update((now) => ({ ...now, signIn }))

@@ -7,9 +7,9 @@ export interface EmbeddedErrorCodes {
   /** The wallet rejected the request. `cause` has its error code, if any. */
   'embedded/failed': undefined
   /** The wallet's operator doesn't offer this sign-in option. */
-  'embedded/notOffered': undefined
+  'embedded/optionUnavailable': undefined
   /** A code was requested moments ago; `details` is the number of seconds to wait. */
-  'embedded/coolDown': string
+  'embedded/cooldown': string
 }
 
 declare module '@kit/core' {

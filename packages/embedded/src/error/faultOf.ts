@@ -2,7 +2,7 @@ import { isKitError } from '@kit/core'
 
 type Name =
   | 'loadFailed'
-  | 'notOffered'
+  | 'optionUnavailable'
   | 'timeout'
   | 'declined'
   | 'offline'
@@ -13,7 +13,7 @@ type Name =
   | 'codeExpired'
   | 'loginExpired'
   | 'tooMany'
-  | 'coolDown'
+  | 'cooldown'
   | 'failed'
 
 /** The text shown to the user for an error: its key and its values. */
@@ -27,9 +27,9 @@ export function faultOf(error: unknown): Fault {
   if (own === 'connection/rejected') return told('declined')
   const { code, data } = (cause ?? {}) as { readonly code?: unknown; readonly data?: unknown }
   const { field, retryMs } = (data ?? {}) as { readonly field?: unknown; readonly retryMs?: unknown }
-  const waitS = own === 'embedded/coolDown' ? (details ?? 30) : code === 429 && Math.ceil(Number(retryMs) / 1000)
+  const waitS = own === 'embedded/cooldown' ? (details ?? 30) : code === 429 && Math.ceil(Number(retryMs) / 1000)
   // Longer waits are rate limits rather than the cooldown between two emails, so no countdown in seconds is shown.
-  if (Number(waitS) > 0 && Number(waitS) <= 60) return { ...told('coolDown'), values: { seconds: String(waitS) } }
+  if (Number(waitS) > 0 && Number(waitS) <= 60) return { ...told('cooldown'), values: { seconds: String(waitS) } }
   // Each of these codes has a text with the same name.
   if (own.startsWith('embedded/') && own !== 'embedded/failed') return told(own.slice('embedded/'.length) as Name)
   if (field === 'network') return told('offline')

@@ -13,5 +13,5 @@ export function toEmbeddedError(cause: unknown): KitError {
 export type {} from './EmbeddedErrorCodes.js'
 /** Creates the error for a sign-in option that the operator doesn't offer. */
 export function loginNotOffered(): KitError {
-  return new KitError('embedded/notOffered', { shortMessage: "This sign-in option isn't available." })
+  return new KitError('embedded/optionUnavailable', { shortMessage: "This sign-in option isn't available." })
 }

@@ -1,4 +1,4 @@
-import { createLimit, type Ports, untilAborted } from '@kit/core/adapter'
+import { createAbortLimit, type Ports, untilAborted } from '@kit/core/adapter'
 import * as z from 'zod/mini'
 import { type Fetched, isTooLarge, type Notice } from '../protocol/index.js'
 import { askJsonRpc } from './askJsonRpc.js'
@@ -39,7 +39,7 @@ export function createDappServices({ clock, fetch }: Pick<Ports, 'clock' | 'fetc
   async function ask({ url, method, params }: FetchNotice['payload']): Promise<unknown> {
     const service = [...named].find((each) => each.url === url)
     if (service === undefined) throw new FrameError("The page doesn't allow requests to this service", 4200)
-    const limit = createLimit([service.ended.signal], {
+    const limit = createAbortLimit([service.ended.signal], {
       clock,
       limitMs: responseTimeoutMs,
       reason: () => new FrameError("The service didn't respond in time", -32603),

@@ -1,12 +1,12 @@
 import { type Kit, KitError } from '@kit/core'
-import { loadPart } from '@kit/core/adapter'
+import { loadChunk } from '@kit/core/adapter'
 import type { PluginContext } from '@kit/core/plugin'
 import {
   type AnswerOf,
   isTooLarge,
-  type Logins,
   type Notice,
   noticeSchema,
+  type OperatorSignInOptions,
   type PayloadOf,
   protocolVersions,
   type RequestName,
@@ -29,7 +29,7 @@ export type FrameOptions = {
   readonly alert: PluginContext['alert']
   onShown(isShown: boolean): void
   /** Called when the frame has loaded and reported the sign-in options. */
-  onLogins(logins: Logins): void
+  onLogins(logins: OperatorSignInOptions): void
   /** Called when the user is no longer signed in. */
   onSessionEnd(): void
   /** Defaults to a frame in the document. */
@@ -54,7 +54,7 @@ export type Frame = {
    *
    * @throws KitError `embedded/loadFailed`
    */
-  logins(): Promise<Logins>
+  logins(): Promise<OperatorSignInOptions>
   setAppearance(appearance: Appearance): void
   /** Moves the frame above elements shown after it. */
   raise(): void
@@ -176,7 +176,7 @@ function dappOf(
 }
 
 async function tellDeveloper({ alert, frameUrl, ports, projectId = 'default' }: FrameOptions): Promise<void> {
-  const isRefused = await loadPart(import('./isOriginRejected.js'))
+  const isRefused = await loadChunk(import('./isOriginRejected.js'))
     .then(({ isOriginRejected }) => isOriginRejected({ frameUrl, projectId, ports }))
     .catch(() => false)
   alert(isRefused ? 'UNVERIFIED_DOMAIN' : 'IFRAME_LOAD_FAILED')

@@ -1,4 +1,4 @@
-import type { Logins } from '../protocol/index.js'
+import type { OperatorSignInOptions } from '../protocol/index.js'
 import type { FrameElement } from './createFrameElement.js'
 import { type Greeted, type GreetOptions, greet } from './greet.js'
 
@@ -20,7 +20,7 @@ export function createFrameConnection(
   { frameUrl, ports, release }: Pick<GreetOptions, 'frameUrl' | 'ports'> & { readonly release?: string },
   element: Pick<FrameElement, 'load'>,
   on: {
-    greeted(logins: Logins): void
+    greeted(logins: OperatorSignInOptions): void
     message(data: unknown): void
     settled(port: MessagePort): void
     /** Called when the frame didn't load, unless it was dropped. */

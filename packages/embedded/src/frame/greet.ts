@@ -1,6 +1,6 @@
 import { KitError } from '@kit/core'
 import type { PluginContext } from '@kit/core/plugin'
-import { type Hello, type Logins, protocolVersions, readySchema } from '../protocol/index.js'
+import { type Hello, type OperatorSignInOptions, protocolVersions, readySchema } from '../protocol/index.js'
 
 /** Options for {@link greet}. */
 export type GreetOptions = {
@@ -14,7 +14,7 @@ export type GreetOptions = {
 }
 
 /** The connection to the frame and the sign-in options that it reported. */
-export type Greeted = { readonly port: MessagePort; readonly logins: Logins }
+export type Greeted = { readonly port: MessagePort; readonly logins: OperatorSignInOptions }
 
 /** How often the greeting is repeated, until the frame answers or loading times out. */
 const greetingIntervalMs = 250

@@ -32,7 +32,7 @@ export function createFrameInModal(
       if (isFrameShown) view.show()
       else view.leave()
     },
-    onLogins: (logins) => state.update((now) => ({ ...now, logins })),
+    onLogins: (operatorSignInOptions) => state.update((now) => ({ ...now, operatorSignInOptions })),
     /** The user is no longer signed in, so the page forgets the session. */
     onSessionEnd() {
       for (const { id, connector } of kit.connections.getState().connections)

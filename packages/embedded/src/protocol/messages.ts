@@ -6,7 +6,7 @@ import { type RequestName, requests } from './requests.js'
 export const protocolVersions: readonly string[] = ['1']
 
 /** Maximum size of a message, as JSON in bytes. */
-export const MAX_MESSAGE_BYTES = 1_048_576
+export const maxMessageBytes = 1_048_576
 
 const id = z.string().check(z.minLength(8), z.maxLength(64))
 const nonce = z.string().check(z.minLength(16), z.maxLength(64))
@@ -22,7 +22,7 @@ export const helloSchema = z.object({
 })
 
 /** The sign-in options that the operator configured for the project, and the origin of the login host. */
-export const loginsSchema = z.object({
+export const operatorSignInOptionsSchema = z.object({
   url: urlSchema,
   email: z.boolean(),
   /** Providers that this release doesn't know are dropped. */
@@ -39,7 +39,7 @@ export const readySchema = z.object({
   origin: textSchema(300),
   release: textSchema(128),
   nonce,
-  logins: loginsSchema,
+  logins: operatorSignInOptionsSchema,
 })
 
 /** A request with an unvalidated payload. */
@@ -91,8 +91,8 @@ export const fetchedSchema = z.discriminatedUnion('type', [
 
 /** See {@link helloSchema}. */
 export type Hello = z.output<typeof helloSchema>
-/** See {@link loginsSchema}. */
-export type Logins = z.output<typeof loginsSchema>
+/** See {@link operatorSignInOptionsSchema}. */
+export type OperatorSignInOptions = z.output<typeof operatorSignInOptionsSchema>
 /** See {@link readySchema}. */
 export type Ready = z.output<typeof readySchema>
 /** See {@link requestSchema}. */
@@ -106,13 +106,13 @@ export type Notice = z.output<typeof noticeSchema>
 /** See {@link fetchedSchema}. */
 export type Fetched = z.output<typeof fetchedSchema>
 
-/** Returns whether a message is larger than {@link MAX_MESSAGE_BYTES} or can't be serialized. */
+/** Returns whether a message is larger than {@link maxMessageBytes} or can't be serialized. */
 export function isTooLarge(message: unknown): boolean {
   try {
     const text = JSON.stringify(message) ?? ''
     // A character takes at most three bytes, so short texts don't need to be measured.
-    if (text.length * 3 <= MAX_MESSAGE_BYTES) return false
-    return text.length > MAX_MESSAGE_BYTES || new TextEncoder().encode(text).length > MAX_MESSAGE_BYTES
+    if (text.length * 3 <= maxMessageBytes) return false
+    return text.length > maxMessageBytes || new TextEncoder().encode(text).length > maxMessageBytes
   } catch {
     return true
   }

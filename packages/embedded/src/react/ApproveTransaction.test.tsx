@@ -11,8 +11,8 @@ import { embeddedFeature } from './embeddedFeature.js'
 
 it('ApproveTransaction stays below the wallet frame, also when the modal was reopened while closing', async () => {
   let raised = 0
-  const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: true })
-  const embedded = { state, raiseFrame: () => void raised++, setAppearance: () => undefined }
+  const state = createStore<EmbeddedState>({ signIn: { status: 'idle' }, isFrameShown: true })
+  const embedded = { state, moveFrameToTop: () => void raised++, setAppearance: () => undefined }
   const clock = {
     now: Date.now,
     monotonic: () => performance.now(),

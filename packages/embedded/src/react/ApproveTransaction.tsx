@@ -17,12 +17,12 @@ function ApproveTransaction(): ReactElement {
   useStyles(css)
   useSyncAppearance()
   const text = useText()
-  const { raiseFrame, state } = useEmbedded()
+  const { moveFrameToTop, state } = useEmbedded()
   const kit = useKit()
   const { clock } = kit.ports
   const isOpen = useStore(kit.modal, ({ open }) => open)
   // The modal's dialog opens after this view mounts, and again if it closes and reopens. The frame must be above it each time.
-  useEffect(() => (isOpen ? clock.setTimeout(raiseFrame, 0) : undefined), [clock, raiseFrame, isOpen])
+  useEffect(() => (isOpen ? clock.setTimeout(moveFrameToTop, 0) : undefined), [clock, moveFrameToTop, isOpen])
   return (
     <div className={classes.view}>
       <div className={classes.room}>

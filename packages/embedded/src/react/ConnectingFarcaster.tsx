@@ -33,8 +33,8 @@ function ConnectingFarcaster(): ReactElement {
   const text = useText()
   const { isMobile } = useKit().ports.platform
   const { state, connectSocial } = useEmbedded()
-  const { login } = state
-  if (login.status === 'connecting')
+  const { signIn } = state
+  if (signIn.status === 'connecting')
     return (
       <SocialWaiting
         provider={provider}
@@ -43,7 +43,7 @@ function ConnectingFarcaster(): ReactElement {
         detail={text('embedded.socialRetrievingText')}
       />
     )
-  if (login.status !== 'farcaster')
+  if (signIn.status !== 'farcaster')
     return (
       <SocialWaiting
         provider={provider}
@@ -56,7 +56,7 @@ function ConnectingFarcaster(): ReactElement {
         </Button>
       </SocialWaiting>
     )
-  const { url } = login
+  const { url } = signIn
   const copy = <CopyButton value={url}>{text('embedded.farcasterCopy')}</CopyButton>
   if (isMobile)
     return (

@@ -18,11 +18,11 @@ function ConnectingSocial({ data: { provider } }: ViewProps<'ConnectingSocial'>)
   const kit = useKit()
   const text = useText()
   const { state, connectSocial } = useEmbedded()
-  const { login } = state
+  const { signIn } = state
   const { name } = providers[provider]
   const go = text('embedded.socialContinue', { provider: name })
   const start = (): void => void connectSocial(provider).catch(() => undefined)
-  const status = 'provider' in login && login.provider === provider ? login.status : 'idle'
+  const status = 'provider' in signIn && signIn.provider === provider ? signIn.status : 'idle'
 
   if (status === 'popup')
     return <SocialWaiting provider={provider} state="waiting" title={go} detail={text('embedded.socialWaiting')} />
@@ -48,26 +48,26 @@ function ConnectingSocial({ data: { provider } }: ViewProps<'ConnectingSocial'>)
         </Button>
       </SocialWaiting>
     )
-  if (login.status === 'failed' && status === 'failed' && login.error.code === 'embedded/notOffered')
+  if (signIn.status === 'failed' && status === 'failed' && signIn.error.code === 'embedded/optionUnavailable')
     return (
       <SocialWaiting
         provider={provider}
         state="refused"
         title={text('embedded.socialNotOffered', { provider: name })}
-        detail={text('embedded.notOffered')}
+        detail={text('embedded.optionUnavailable')}
       >
         <Button kind="main" onClick={() => kit.modal.back()}>
           {text('embedded.otherWay')}
         </Button>
       </SocialWaiting>
     )
-  if (login.status === 'failed' && status === 'failed')
+  if (signIn.status === 'failed' && status === 'failed')
     return (
       <SocialWaiting
         provider={provider}
         state="refused"
         title={text('embedded.socialFailed')}
-        detail={describeFault(text, login.error)}
+        detail={describeFault(text, signIn.error)}
       >
         <Button kind="main" icon="refresh" onClick={start}>
           {text('embedded.socialRetry')}

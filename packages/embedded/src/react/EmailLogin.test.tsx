@@ -15,10 +15,10 @@ const at = (name: string): ViewEntry => ({ name, data: undefined }) as ViewEntry
 async function show() {
   let sent = (_: 'otp'): void => undefined
   const embedded = {
-    state: createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false }),
-    offers: { email: true, passkey: false, socials: [] },
+    state: createStore<EmbeddedState>({ signIn: { status: 'idle' }, isFrameShown: false }),
+    signInOptions: { email: true, passkey: false, socials: [] },
     prepare: () => undefined,
-    note: () => undefined,
+    trackStep: () => undefined,
     setAppearance: () => undefined,
     connectEmail: () =>
       new Promise<'otp'>((resolve) => {

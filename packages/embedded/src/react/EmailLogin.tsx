@@ -19,14 +19,14 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
   useSyncAppearance()
   const kit = useKit()
   const text = useText()
-  const { state, connectEmail, note, prepare } = useEmbedded()
-  const { login } = state
+  const { state, connectEmail, trackStep, prepare } = useEmbedded()
+  const { signIn } = state
   const [email, setEmail] = useState(() =>
-    'email' in login ? login.email : (recall(kit, kit.ports.storage, 'EMAIL') ?? ''),
+    'email' in signIn ? signIn.email : (recall(kit, kit.ports.storage, 'EMAIL') ?? ''),
   )
   const [fault, setFault] = useState<string>()
   const faultId = useId()
-  const isSending = login.status === 'sending'
+  const isSending = signIn.status === 'sending'
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault()
@@ -53,7 +53,7 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
           disabled={disabled}
           readOnly={isSending}
           onFocus={() => {
-            note('emailSelected')
+            trackStep('emailSelected')
             prepare()
           }}
           onChange={(typed) => {
@@ -72,7 +72,7 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
           </span>
         )}
       </form>
-      {login.status === 'idle' && wasSentTo(kit, email) && <Words as="small">{text('embedded.sentBefore')}</Words>}
+      {signIn.status === 'idle' && wasSentTo(kit, email) && <Words as="small">{text('embedded.sentBefore')}</Words>}
       <div role="alert" id={faultId}>
         {fault !== undefined && (
           <Words as="small" tone="error">

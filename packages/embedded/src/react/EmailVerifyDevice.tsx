@@ -29,16 +29,16 @@ function EmailVerifyDevice(): ReactElement {
   const kit = useKit()
   const text = useText()
   const { state, connectEmail } = useEmbedded()
-  const { login } = state
-  const sentAtMs = 'sentAtMs' in login ? login.sentAtMs : 0
+  const { signIn } = state
+  const sentAtMs = 'sentAtMs' in signIn ? signIn.sentAtMs : 0
   const waitS = useSecondsUntil(sentAtMs + RESEND_MS)
   const [fault, setFault] = useState<string>()
-  const email = 'email' in login ? login.email : ''
+  const email = 'email' in signIn ? signIn.email : ''
 
   useEffect(() => {
-    if (login.status === 'otp') kit.modal.replace('EmailVerifyOtp')
-    if (login.status === 'idle') kit.modal.reset('Connect')
-  }, [kit, login.status])
+    if (signIn.status === 'otp') kit.modal.replace('EmailVerifyOtp')
+    if (signIn.status === 'idle') kit.modal.reset('Connect')
+  }, [kit, signIn.status])
 
   return (
     <div className={classes.view}>
@@ -46,21 +46,21 @@ function EmailVerifyDevice(): ReactElement {
         <Words as="title">{text('embedded.deviceHeading')}</Words>
         <Words as="quiet">{text('embedded.deviceText', { email })}</Words>
       </div>
-      {login.status === 'device' && login.match !== undefined && (
+      {signIn.status === 'device' && signIn.match !== undefined && (
         <div className={classes.words}>
           <Words as="quiet">{text('embedded.match')}</Words>
-          <output className={classes.match}>{login.match}</output>
+          <output className={classes.match}>{signIn.match}</output>
         </div>
       )}
       <div role="alert">
-        {(fault !== undefined || login.status === 'failed') && (
+        {(fault !== undefined || signIn.status === 'failed') && (
           <Words as="small" tone="error">
-            {fault ?? (login.status === 'failed' ? describeFault(text, login.error) : '')}
+            {fault ?? (signIn.status === 'failed' ? describeFault(text, signIn.error) : '')}
           </Words>
         )}
       </div>
       <Button
-        disabled={waitS > 0 || login.status === 'sending'}
+        disabled={waitS > 0 || signIn.status === 'sending'}
         onClick={() => {
           setFault(undefined)
           connectEmail(email).catch((error) => setFault(describeFault(text, error)))

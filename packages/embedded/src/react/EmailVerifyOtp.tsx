@@ -31,16 +31,16 @@ function EmailVerifyOtp(): ReactElement {
   const kit = useKit()
   const text = useText()
   const { state, connectEmail, retry, verifyOtp } = useEmbedded()
-  const { login } = state
+  const { signIn } = state
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const faultId = useId()
-  const email = 'email' in login ? login.email : ''
-  const waitS = useSecondsUntil(('sentAtMs' in login ? login.sentAtMs : 0) + RESEND_MS)
-  const isBusy = login.status === 'verifying' || login.status === 'connecting' || login.status === 'sending'
-  const error = login.status === 'otp' || login.status === 'failed' ? login.error : undefined
+  const email = 'email' in signIn ? signIn.email : ''
+  const waitS = useSecondsUntil(('sentAtMs' in signIn ? signIn.sentAtMs : 0) + RESEND_MS)
+  const isBusy = signIn.status === 'verifying' || signIn.status === 'connecting' || signIn.status === 'sending'
+  const error = signIn.status === 'otp' || signIn.status === 'failed' ? signIn.error : undefined
   const shown = fault ?? (error && describeFault(text, error))
-  const isLoggedIn = login.status === 'failed' && 'email' in login && login.isLoggedIn
+  const isLoggedIn = signIn.status === 'failed' && 'email' in signIn && signIn.isSignedIn
 
   return (
     <div className={classes.view}>
@@ -75,7 +75,7 @@ function EmailVerifyOtp(): ReactElement {
       </div>
       <div role="status">
         {isBusy && (
-          <Words as="quiet">{text(login.status === 'connecting' ? 'embedded.opening' : 'embedded.checking')}</Words>
+          <Words as="quiet">{text(signIn.status === 'connecting' ? 'embedded.opening' : 'embedded.checking')}</Words>
         )}
       </div>
       <Button

@@ -15,7 +15,7 @@ export function PasskeyLogin({ disabled }: ConnectMethodProps): ReactElement {
   const { state, connectPasskey, prepare } = useEmbedded()
   const [fault, setFault] = useState<string>()
   const isConnected = useConnections().some(({ connector }) => connector.id === 'embedded')
-  const isBusy = state.login.status === 'passkey'
+  const isBusy = state.signIn.status === 'passkey'
 
   async function logIn(): Promise<void> {
     setFault(undefined)

@@ -17,13 +17,17 @@ const at = (name: string, data?: unknown): ViewEntry => ({ name, data }) as View
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** Renders a view of the modal. The test sets what the operator offers. */
-async function show(history: readonly ViewEntry[], login: EmbeddedState['login'] = { status: 'idle' }, locale = 'en') {
-  const state = createStore<EmbeddedState>({ login, isFrameShown: false })
+async function show(
+  history: readonly ViewEntry[],
+  signIn: EmbeddedState['signIn'] = { status: 'idle' },
+  locale = 'en',
+) {
+  const state = createStore<EmbeddedState>({ signIn, isFrameShown: false })
   const embedded = {
     state,
-    get offers() {
-      const { logins } = state.getState()
-      return { email: false, passkey: false, socials: logins?.socials ?? chosen }
+    get signInOptions() {
+      const { operatorSignInOptions } = state.getState()
+      return { email: false, passkey: false, socials: operatorSignInOptions?.socials ?? chosen }
     },
     prepare: () => undefined,
     setAppearance: () => undefined,
@@ -39,7 +43,7 @@ async function show(history: readonly ViewEntry[], login: EmbeddedState['login']
     </KitProvider>,
   )
   const tell = (socials: SocialProvider[]) =>
-    state.update((now) => ({ ...now, logins: { url: 'https://login.example', email: true, socials } }))
+    state.update((now) => ({ ...now, operatorSignInOptions: { url: 'https://login.example', email: true, socials } }))
   return { modal, tell }
 }
 

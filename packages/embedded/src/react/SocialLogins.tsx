@@ -29,7 +29,7 @@ export function SocialLogins({ disabled }: ConnectMethodProps): ReactElement {
   const text = useText()
   const prepareView = usePrepareView()
   const choose = useChooseSocial()
-  const { offers, prepare } = useEmbedded()
+  const { signInOptions, prepare } = useEmbedded()
   const isConnected = useConnections().some(({ connector }) => connector.id === 'embedded')
   const isOff = disabled || isConnected
   const { socials, isOffered } = useSocials()
@@ -47,7 +47,7 @@ export function SocialLogins({ disabled }: ConnectMethodProps): ReactElement {
 
   return (
     <div className={classes.method}>
-      {offers.email && <Divider>{text('connect.or')}</Divider>}
+      {signInOptions.email && <Divider>{text('connect.or')}</Divider>}
       {wide && (
         <Row
           label={labelOf(wide)}

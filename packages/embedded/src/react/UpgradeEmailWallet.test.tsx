@@ -17,7 +17,7 @@ async function show(connectorId: string, open: (page: string) => Promise<void>) 
   if (first === undefined) throw new Error('There is no connection.')
   const connection = { ...first, connector: { ...first.connector, id: connectorId } }
   const notes: string[] = []
-  const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
+  const state = createStore<EmbeddedState>({ signIn: { status: 'idle' }, isFrameShown: false })
   const fixture = createFixtureKit({
     history: ['Account', 'AccountSettings'].map((name) => ({ name, data: undefined }) as ViewEntry),
     states: { active: { status: 'connected', connection, account: connection.account } },

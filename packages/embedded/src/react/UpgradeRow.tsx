@@ -8,7 +8,7 @@ import { useEmbedded } from './useEmbedded.js'
 export function UpgradeRow(): ReactElement {
   const kit = useKit()
   const text = useText()
-  const { note } = useEmbedded()
+  const { trackStep } = useEmbedded()
   return (
     <Row
       label={text('embedded.upgradeTitle')}
@@ -16,7 +16,7 @@ export function UpgradeRow(): ReactElement {
       icon={keyIcon}
       leads
       onClick={() => {
-        note('upgradeOpened')
+        trackStep('upgradeOpened')
         kit.modal.push('UpgradeEmailWallet')
       }}
     />

@@ -23,11 +23,11 @@ it.each([
   [refused(503, { field: 'result' }), en['embedded.unavailable']],
   [toEmbeddedError(new FrameError('x', undefined, { field: 'network' })), en['embedded.offline']],
   [refused(4001, {}), en['embedded.declined']],
-  [new KitError('embedded/coolDown', { shortMessage: 'x', details: '7' }), 'Try again in 7 seconds.'],
+  [new KitError('embedded/cooldown', { shortMessage: 'x', details: '7' }), 'Try again in 7 seconds.'],
   [new KitError('embedded/loadFailed', { shortMessage: 'x' }), en['embedded.loadFailed']],
   [new KitError('embedded/timeout', { shortMessage: 'x' }), en['embedded.timeout']],
   [new KitError('connection/failed', { shortMessage: 'x' }), en['embedded.failed']],
-  [loginNotOffered(), en['embedded.notOffered']],
+  [loginNotOffered(), en['embedded.optionUnavailable']],
   [new Error('secret'), en['embedded.failed']],
 ])('describeFault returns the text of %s', (error, words) => {
   expect(describeFault(text, error)).toBe(words)

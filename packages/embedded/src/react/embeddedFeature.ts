@@ -41,7 +41,7 @@ const hasWallet = ({ wallets }: Kit): boolean =>
 const method = (
   id: string,
   order: number,
-  isOffered: (offers: EmbeddedApi['offers']) => boolean,
+  isOffered: (offers: EmbeddedApi['signInOptions']) => boolean,
   load: ConnectMethod['load'],
 ): ConnectMethod => ({
   id,
@@ -50,7 +50,7 @@ const method = (
   load,
   follows: ({ wallets }) => [wallets],
   isShown(kit) {
-    const offers = apiOf(kit)?.offers
+    const offers = apiOf(kit)?.signInOptions
     return offers !== undefined && isOffered(offers)
   },
 })

@@ -13,7 +13,7 @@ export type Socials = {
 
 /** Returns the social providers. The frame, loaded when the user points at a provider, may report that the operator doesn't offer it. */
 export function useSocials(): Socials {
-  const { offers } = useEmbedded()
-  const [socials] = useState(offers.socials)
-  return { socials, isOffered: (provider) => offers.socials.includes(provider) }
+  const { signInOptions } = useEmbedded()
+  const [socials] = useState(signInOptions.socials)
+  return { socials, isOffered: (provider) => signInOptions.socials.includes(provider) }
 }

@@ -75,7 +75,7 @@ export function createEmbeddedSession({
         ? createEvmProvider({ ask, switchTo, addresses, events, fetch: ports.fetch, networks, networkId })
         : solana,
     accounts: accounts.all(),
-    isTypeChosen: true,
+    isAccountTypeSelected: true,
     networkId: networkId(),
     async refresh(signal) {
       await barrier.settled()

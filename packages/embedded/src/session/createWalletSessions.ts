@@ -55,7 +55,7 @@ export function createWalletSessions(options: WalletSessionsOptions): WalletSess
       if (namespace === 'eip155') void smartNetworks.read(request.signal)
       const user = await readUser(chainId, request.signal, siwxMessage && { siwxMessage })
       const { message, signature } = user
-      if (message !== undefined && signature !== undefined) signIn?.answered([{ message, signature }])
+      if (message !== undefined && signature !== undefined) signIn?.onProofs([{ message, signature }])
       signIn = undefined
       if (!user.chainId.startsWith(`${namespace}:`)) continue
       const session = createEmbeddedSession({ namespace, networks, user, frame, ports, readUser, signOut, onUnlisted })
@@ -78,12 +78,12 @@ export function createWalletSessions(options: WalletSessionsOptions): WalletSess
 
   return {
     async connect(request) {
-      const { login: before } = state.getState()
+      const { signIn: before } = state.getState()
       if ('email' in before || before.status === 'passkey') remember('SOCIAL_PROVIDER', undefined)
       try {
         const sessions = await open(request)
         remember('EMAIL_LOGIN_USED', 'true')
-        const { login: now } = state.getState()
+        const { signIn: now } = state.getState()
         if ('email' in now) remember('EMAIL', now.email)
         return sessions
       } catch (error) {

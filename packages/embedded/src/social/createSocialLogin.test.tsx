@@ -71,9 +71,9 @@ it("social sign-in at a provider that the operator doesn't offer makes no reques
     LOGINS: () => ({ url: location.origin, email: true, socials: ['x'] }),
   })
   const { popup, done } = press('google')
-  await expect(done).rejects.toMatchObject({ code: 'embedded/notOffered' })
+  await expect(done).rejects.toMatchObject({ code: 'embedded/optionUnavailable' })
   await expect.poll(() => popup.closed).toBe(true)
-  expect(login()).toMatchObject({ status: 'failed', provider: 'google', error: { code: 'embedded/notOffered' } })
+  expect(login()).toMatchObject({ status: 'failed', provider: 'google', error: { code: 'embedded/optionUnavailable' } })
   expect(asked).toEqual([])
   expect(events).toEqual(['embedded/socialStarted', 'embedded/socialFailed'])
 })

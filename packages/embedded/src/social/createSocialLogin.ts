@@ -38,9 +38,9 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   const { finish, redirect, setLogin } = steps
   const view = createSocialView(kit)
   const end = view.watchLeft(() => {
-    const { login } = state.getState()
+    const { signIn } = state.getState()
     // While a wallet is connecting, the connection closes the modal itself.
-    if ('provider' in login && login.status !== 'connecting' && login.status !== 'failed') options.cancel()
+    if ('provider' in signIn && signIn.status !== 'connecting' && signIn.status !== 'failed') options.cancel()
   })
 
   /** Runs a sign-in to its end and reports the result. Ignored if a newer sign-in has started. */
@@ -73,7 +73,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
 
   return {
     async connectSocial({ provider, popup, page, before, started, modal }) {
-      const isCurrent = state.getState().login === started
+      const isCurrent = state.getState().signIn === started
       if (!isCurrent || view.wasLeft(modal)) {
         popup?.close()
         if (isCurrent) setLogin({ status: 'idle' })

@@ -3,7 +3,7 @@ import type { PluginContext, Store } from '@kit/core/plugin'
 import { loginNotOffered } from '../error/toEmbeddedError.js'
 import type { Frame } from '../frame/createFrame.js'
 import type { PageProvider, SocialProvider } from '../protocol/fields.js'
-import type { Logins } from '../protocol/messages.js'
+import type { OperatorSignInOptions } from '../protocol/messages.js'
 import type { LoginMemory } from '../state/createLoginMemory.js'
 import type { EmbeddedState, SocialLoginState } from '../state/EmbeddedState.js'
 
@@ -21,9 +21,9 @@ export type SocialLoginOptions = LoginMemory & {
 /** The steps of social sign-in. Each updates the state and ends with the signal. */
 export type SocialSteps = {
   setLogin(login: SocialLoginState | { readonly status: 'idle' }): void
-  /** @throws KitError `embedded/notOffered` */
-  requireOffered(provider: SocialProvider, signal: AbortSignal): Promise<Logins>
-  /** Returns the sign-in URL of the provider. @throws KitError `embedded/notOffered`, `embedded/failed` */
+  /** @throws KitError `embedded/optionUnavailable` */
+  requireOffered(provider: SocialProvider, signal: AbortSignal): Promise<OperatorSignInOptions>
+  /** Returns the sign-in URL of the provider. @throws KitError `embedded/optionUnavailable`, `embedded/failed` */
   askUri(provider: PageProvider, signal: AbortSignal, redirect?: string): Promise<string>
   /** Navigates this tab to the provider. The page's state is lost, and sign-in continues when the user returns. */
   redirect(provider: PageProvider, signal: AbortSignal): Promise<void>
@@ -41,7 +41,7 @@ const maxUrlLength = 1024
 export function createSocialSteps(options: SocialLoginOptions): SocialSteps {
   const { context, frame, state, remember } = options
   const { kit, ports, emit } = context
-  const setLogin: SocialSteps['setLogin'] = (login) => state.update((now) => ({ ...now, login }))
+  const setLogin: SocialSteps['setLogin'] = (signIn) => state.update((now) => ({ ...now, signIn }))
 
   async function connect(provider: SocialProvider, userName: string | undefined, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
@@ -71,7 +71,7 @@ export function createSocialSteps(options: SocialLoginOptions): SocialSteps {
     ports.openLink(uri, ports.platform.isTelegram ? '_top' : '_self')
   }
 
-  async function requireOffered(provider: SocialProvider, signal: AbortSignal): Promise<Logins> {
+  async function requireOffered(provider: SocialProvider, signal: AbortSignal): Promise<OperatorSignInOptions> {
     const logins = await frame.logins()
     signal.throwIfAborted()
     if (!logins.socials.includes(provider)) throw loginNotOffered()

@@ -1,5 +1,5 @@
 import type { Kit } from '@kit/core'
-import { createLater, type PlatformPort } from '@kit/core/adapter'
+import { createLazy, type PlatformPort } from '@kit/core/adapter'
 import { createStore, type PluginContext } from '@kit/core/plugin'
 import { expect, it } from 'vitest'
 import type { EmbeddedServices } from '../createEmbeddedServices.js'
@@ -12,7 +12,7 @@ const connect = { name: 'Connect' }
 
 /** A click that opens no pop-up while the code is still loading. */
 function press() {
-  const state = createStore<EmbeddedState>({ login: { status: 'idle' }, isFrameShown: false })
+  const state = createStore<EmbeddedState>({ signIn: { status: 'idle' }, isFrameShown: false })
   const modal = createStore({ open: true, history: [connect, { name: 'ConnectingFarcaster' }] })
   const kit = { plugins: { modal: { modal } } } as unknown as Kit
   const logins: string[] = []
@@ -34,14 +34,14 @@ function press() {
       remember: () => undefined,
       recall: () => undefined,
     })
-  const services = createLater(async () => {
+  const services = createLazy(async () => {
     await new Promise<void>((resolve, reject) => {
       arrive = resolve
       fail = () => reject(new Error('offline'))
     })
     return login() as EmbeddedServices
   })
-  const setLogin = (login: LoginState) => state.update((now) => ({ ...now, login }))
+  const setLogin = (signIn: LoginState) => state.update((now) => ({ ...now, signIn }))
   const platform = {} as PlatformPort
   const start = () =>
     startSocial({
@@ -59,7 +59,7 @@ function press() {
     modal,
     setLogin,
     start,
-    login: () => state.getState().login,
+    login: () => state.getState().signIn,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Kit } from '@kit/core'
-import { type Later, type PlatformPort, toKitError } from '@kit/core/adapter'
+import { type Lazy, type PlatformPort, toKitError } from '@kit/core/adapter'
 import { pluginOf, type Store } from '@kit/core/plugin'
 import type { ModalPlugin } from '@kit/modal'
 import type { SocialProvider } from '../protocol/fields.js'
@@ -15,7 +15,7 @@ export type SocialStart = {
   readonly locale: string
   readonly platform: PlatformPort
   readonly state: Store<EmbeddedState>
-  readonly services: Pick<Later<Pick<SocialLogin, 'connectSocial'>>, 'load'>
+  readonly services: Pick<Lazy<Pick<SocialLogin, 'connectSocial'>>, 'load'>
 }
 
 /**
@@ -24,14 +24,16 @@ export type SocialStart = {
  */
 export async function startSocial(start: SocialStart): Promise<void> {
   const { kit, provider, locale, platform, state, services } = start
-  const setLogin = (login: LoginState): void => state.update((now) => ({ ...now, login }))
+  const setLogin = (signIn: LoginState): void => state.update((now) => ({ ...now, signIn }))
   const isFarcaster = provider === 'farcaster'
   const path = `/popup?locale=${encodeURIComponent(locale)}`
-  const { logins, login: before } = state.getState()
+  const { operatorSignInOptions, signIn: before } = state.getState()
   const press: SocialPress = {
     provider,
-    popup: isFarcaster ? null : openPopup(logins && `${logins.url}${path}`, platform.isMobile),
-    page: { path, isEmpty: logins === undefined },
+    popup: isFarcaster
+      ? null
+      : openPopup(operatorSignInOptions && `${operatorSignInOptions.url}${path}`, platform.isMobile),
+    page: { path, isEmpty: operatorSignInOptions === undefined },
     before,
     started: isFarcaster ? { status: 'farcaster', provider } : { status: 'popup', provider },
     modal: pluginOf<ModalPlugin>(kit, 'modal')?.modal.getState(),
@@ -43,7 +45,7 @@ export async function startSocial(start: SocialStart): Promise<void> {
   } catch (cause) {
     press.popup?.close()
     const error = toKitError(cause, 'embedded/loadFailed', "The wallet frame didn't load.")
-    if (state.getState().login === press.started) setLogin({ status: 'failed', provider, error })
+    if (state.getState().signIn === press.started) setLogin({ status: 'failed', provider, error })
     throw error
   }
   return made.connectSocial(press)

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, KitError } from '@kit/core'
 import type { SocialProvider } from '../protocol/fields.js'
-import type { Logins } from '../protocol/messages.js'
+import type { OperatorSignInOptions } from '../protocol/messages.js'
 import type { User } from '../protocol/User.js'
 
 /** State of a sign-in. Times are in milliseconds since the epoch. */
@@ -15,8 +15,8 @@ export type LoginState =
   | { readonly status: 'verifying'; readonly email: string; readonly sentAtMs: number }
   /** Signed in. Creating or unlocking the wallet, and connecting it. */
   | { readonly status: 'connecting'; readonly email: string }
-  /** `isLoggedIn`: the code was accepted, so `retry` needs no other code. */
-  | { readonly status: 'failed'; readonly email: string; readonly error: KitError; readonly isLoggedIn: boolean }
+  /** `isSignedIn`: the code was accepted, so `retry` needs no other code. */
+  | { readonly status: 'failed'; readonly email: string; readonly error: KitError; readonly isSignedIn: boolean }
   /** Waiting for a passkey, then connecting the wallet. */
   | { readonly status: 'passkey' }
   | SocialLoginState
@@ -50,9 +50,9 @@ export type EmailChangeState = {
 
 /** State of the embedded wallet. */
 export type EmbeddedState = {
-  readonly login: LoginState
+  readonly signIn: LoginState
   /** The operator's sign-in options as reported by the frame. Undefined until it's loaded. */
-  readonly logins?: Logins
+  readonly operatorSignInOptions?: OperatorSignInOptions
   /** Email address of the connected user, as last reported by the wallet. Undefined for other sign-in methods. */
   readonly email?: string
   /** The connected user, as last reported by the wallet. `userName` is the name at the social provider. */

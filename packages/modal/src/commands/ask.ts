@@ -26,7 +26,7 @@ export const ask =
       const { history, open } = modal.getState()
       if (open && history.some(({ name }) => name === view)) return
       end()
-      controller.abort(new KitError('modal/left', { shortMessage: 'The user left the view before responding.' }))
+      controller.abort(new KitError('modal/dismissed', { shortMessage: 'The user left the view before responding.' }))
     })
     return answer.finally(end)
   }

@@ -17,61 +17,61 @@ const openEither = (open: (options?: OpenOptions) => void, ask: (options: never)
     options.data === undefined ? open(options) : ask(options as never)) as Open
 
 /** The commands that the modal adds to the kit. Each line selects its implementation. */
-export const modalTable = ({ asks, does }: List) => ({
+export const modalTable = ({ asyncCommand, action }: List) => ({
   /**
    * Opens the modal. Without a `view`, connected users see Account, others Connect. With `data`, it opens a view that answers, and the
-   * promise resolves to the answer. The promise rejects immediately when `data` is invalid, and with `modal/left` when the user leaves the
+   * promise resolves to the answer. The promise rejects immediately when `data` is invalid, and with `modal/dismissed` when the user leaves the
    * view.
    *
    * @example const { hash } = await kit.open({ view: 'WalletSend', data: { to: '0x…', amount: '5' } })
    */
   open: openEither(
-    does((m) => m.open),
-    asks((m) => m.ask),
+    action((m) => m.open),
+    asyncCommand((m) => m.ask),
   ),
   /**
    * Closes the modal, unless a guard refuses: then the card shakes. `force` skips the guard. `done` marks the task that it was opened for
    * as completed.
    */
-  close: does((m) => m.close),
+  close: action((m) => m.close),
   /**
    * Handles a row of the connect view: connects, pairs, offers the chains of a multichain wallet, or shows where to get the wallet. Pass a
    * connector or a namespace to connect with that one. Call it inside a user gesture.
    */
-  chooseWallet: does((m) => m.chooseWallet),
+  chooseWallet: action((m) => m.chooseWallet),
   /**
    * Handles a row of the networks view: switches to the network. If the user is connected only in other namespaces, it says so and offers
    * to connect a wallet. The progress of a switch is in `networkSwitch`.
    */
-  chooseNetwork: does((m) => m.chooseNetwork),
+  chooseNetwork: action((m) => m.chooseNetwork),
   /** Shows the wallets that can be connected, optionally limited to one namespace. */
-  showWallets: does((m) => m.showWallets),
+  showWallets: action((m) => m.showWallets),
   /** Shows a short message to the user: a key of the text catalogue or plain text. Only one toast is shown at a time. */
-  showToast: does((m) => m.showToast),
+  showToast: action((m) => m.showToast),
   /** Hides the toast. */
-  hideToast: does((m) => m.hideToast),
+  hideToast: action((m) => m.hideToast),
   /** Shows the developer a problem that only they can fix. Debug mode only. */
-  showAlert: does((m) => m.showAlert),
+  showAlert: action((m) => m.showAlert),
   /** Hides the alert. */
-  hideAlert: does((m) => m.hideAlert),
+  hideAlert: action((m) => m.hideAlert),
 })
 
 /** The commands of `kit.modal`, which navigate between its views. */
-export const routeTable = ({ does }: List) => ({
+export const routeTable = ({ action }: List) => ({
   /** Pushes a view. If it is already on top, it gets the new data. */
-  push: does((m) => m.push),
+  push: action((m) => m.push),
   /** Replaces the current view. */
-  replace: does((m) => m.replace),
+  replace: action((m) => m.replace),
   /** Goes back to the last entry with this view name. Does nothing if there is none. */
-  backTo: does((m) => m.backTo),
+  backTo: action((m) => m.backTo),
   /** Replaces the whole history with this view. */
-  reset: does((m) => m.reset),
+  reset: action((m) => m.reset),
   /** Goes back one view. Closes the modal if only one view is left or UnsupportedChain is in the history. */
-  back: does((m) => m.back),
+  back: action((m) => m.back),
   /** Handles every close button: closes the modal, or shakes the card when closing is refused. */
-  requestClose: does((m) => m.requestClose),
+  requestClose: action((m) => m.requestClose),
   /** For packages with views: marks a view as dependent on the account, so it closes when the account disconnects. */
-  needAccount: does((m) => m.needAccount),
+  needAccount: action((m) => m.needAccount),
   /** For packages with views: reports an error thrown by a view as the event `modal/viewFailed`. */
-  reportFailure: does((m) => m.reportFailure),
+  reportFailure: action((m) => m.reportFailure),
 })

@@ -23,7 +23,7 @@ describe('watchConnected', () => {
     let isHolding = true
     const plugin: Plugin<'next'> = {
       id: 'next',
-      setup: ({ contribute }) => void contribute('openHold', () => isHolding),
+      setup: ({ contribute }) => void contribute('keepOpen', () => isHolding),
     }
     const { kit, alpha, connectAlpha } = await fakes.createTestKit({ plugins: [modal(), plugin] })
     kit.open()

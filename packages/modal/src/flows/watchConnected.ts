@@ -8,6 +8,6 @@ import type { ModalServices } from '../state/ModalServices.js'
 export function watchConnected({ engine, events$, modal }: ModalServices): () => void {
   return watchEvents(events$, ({ type }) => {
     if (type !== 'connection/connected' || modal.getState().history.at(-1)?.name === 'UnsupportedChain') return
-    if (![...engine.contributions.openHold].some((isHolding) => isHolding())) modal.close({ done: true })
+    if (![...engine.contributions.keepOpen].some((isHolding) => isHolding())) modal.close({ done: true })
   })
 }

@@ -1,11 +1,11 @@
 import { getName, type NameRecord, registerName, type SignedNameRequest, updateNameAttributes } from '@kit/api'
 import { isKitError, KitError } from '@kit/core/plugin'
-import { checkName, isBio } from '../checkName.js'
-import { isBusy, type NameOffer } from '../NamesState.js'
+import { isBusy, type NameAvailability } from '../NamesState.js'
 import type { NamesScope, NamesServices } from '../services/createNamesServices.js'
 import { loadOffer } from '../services/loadOffer.js'
 import { activeCoinType, runSigned, signAndSend } from '../services/signNames.js'
 import { suggest } from '../services/suggest.js'
+import { isBio, validateName } from '../validateName.js'
 
 export { createNamesServices } from '../services/createNamesServices.js'
 
@@ -43,17 +43,17 @@ export const register =
     const { label } = given === undefined ? services.store.getState() : { label: given }
     return runSigned(services, `register ${label}`, async (scope) => {
       const { api, change } = services
-      const problem = checkName(label)
+      const problem = validateName(label)
       if (problem !== undefined)
         throw new KitError('names/invalid', {
           shortMessage: 'Invalid name. Use 4 to 64 characters: letters a to z, digits and hyphens.',
           details: problem,
         })
-      const { zone, owned } = await requireOffer(services, (known) => known.owned.length === 0)
-      if (owned[0])
+      const { zone, names } = await requireOffer(services, (known) => known.names.length === 0)
+      if (names[0])
         throw new KitError('names/alreadyOwned', {
           shortMessage: 'The account already has a name.',
-          details: owned[0].name,
+          details: names[0].name,
         })
       const name = `${label}.${zone}`
       // Checked before the wallet is asked: the name may have been taken, or the service may be unreachable.
@@ -67,7 +67,7 @@ export const register =
         coinType,
         send: (signed) => sendRegistration(services, name, signed),
       })
-      settle(services, scope, { isOffered: true, zone, owned: [record] })
+      settle(services, scope, { isAvailable: true, zone, names: [record] })
       services.renamed(scope.address)
       services.context.emit({ type: 'names/registered', networkId: scope.networkId })
       return { name }
@@ -82,8 +82,8 @@ export const saveBio =
         throw new KitError('names/invalidBio', {
           shortMessage: 'Invalid bio. Use up to 255 characters: letters a to z, digits, spaces and @:/._-?&=+',
         })
-      const offer = await requireOffer(services, (known) => known.owned.length > 0)
-      const [own, ...others] = offer.owned
+      const offer = await requireOffer(services, (known) => known.names.length > 0)
+      const [own, ...others] = offer.names
       if (own === undefined)
         throw new KitError('names/noName', { shortMessage: 'The account has no name. Register one first.' })
       const here = activeCoinType(scope)
@@ -93,19 +93,22 @@ export const saveBio =
         coinType: own.addresses[here] ? here : 60,
         send: (signed) => updateNameAttributes(services.api, own.name, signed),
       })
-      settle(services, scope, { ...offer, owned: [{ ...own, attributes }, ...others] })
+      settle(services, scope, { ...offer, names: [{ ...own, attributes }, ...others] })
     })
 
 /** Returns what is available to the account. Cached data may allow a request; before rejecting it, the data is reloaded. */
-async function requireOffer(services: NamesServices, allows: (known: NameOffer) => boolean): Promise<NameOffer> {
+async function requireOffer(
+  services: NamesServices,
+  allows: (known: NameAvailability) => boolean,
+): Promise<NameAvailability> {
   const { offer: known } = services.store.getState()
-  const isEnough = known.status === 'success' && known.data.isOffered && allows(known.data)
+  const isEnough = known.status === 'success' && known.data.isAvailable && allows(known.data)
   const offer = isEnough ? known.data : await loadOffer(services)
-  if (offer.isOffered) return offer
-  throw new KitError('names/notOffered', { shortMessage: "Names aren't available for this account on this network." })
+  if (offer.isAvailable) return offer
+  throw new KitError('names/unavailable', { shortMessage: "Names aren't available for this account on this network." })
 }
 
-function settle({ change }: NamesServices, scope: NamesScope, offer: NameOffer): void {
+function settle({ change }: NamesServices, scope: NamesScope, offer: NameAvailability): void {
   change(scope, { offer: { status: 'success', data: offer }, status: 'done' })
 }
 
@@ -115,7 +118,7 @@ async function sendRegistration({ api }: NamesServices, name: string, signed: Si
   try {
     return (await registerName(api, signed)) ?? known
   } catch (error) {
-    if (isKitError(error, 'api/refused') || isKitError(error, 'api/unauthorized')) throw error
+    if (isKitError(error, 'api/rejected') || isKitError(error, 'api/unauthorized')) throw error
     const record = await getName(api, name).catch(() => undefined)
     const holder = record?.addresses[signed.coinType]?.address
     if (record && holder?.toLowerCase() === signed.address.toLowerCase()) return record

@@ -30,8 +30,8 @@ function ChooseAccountName(): ReactElement {
   const kit = useKit()
   const text = useText()
   const prepare = usePrepareView()
-  const { begin, offer } = useNames()
-  if (offer.status === 'success' && !offer.data.isOffered) return <NotOffered />
+  const { reset, offer } = useNames()
+  if (offer.status === 'success' && !offer.data.isAvailable) return <NotOffered />
   return (
     <div className={classes.told}>
       <span className={classes.drawing}>
@@ -46,7 +46,7 @@ function ChooseAccountName(): ReactElement {
         wide
         onIntent={() => prepare('RegisterAccountName')}
         onClick={() => {
-          begin()
+          reset()
           kit.modal.push('RegisterAccountName')
         }}
       >

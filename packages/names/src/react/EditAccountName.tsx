@@ -10,8 +10,8 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useId, useState } from 'react'
-import { isBio } from '../checkName.js'
 import { dataOf, isBusy } from '../NamesState.js'
+import { isBio } from '../validateName.js'
 import { NamesFailure } from './NamesFailure.js'
 import { classes, css } from './names.module.css.js'
 import { nameIcon, useNames } from './useNames.js'
@@ -32,7 +32,7 @@ function EditAccountName(): ReactElement {
   const noteId = useId()
   const { error, offer, saveBio, status } = useNames()
   const [typed, setTyped] = useState<string>()
-  const own = dataOf(offer)?.owned[0]
+  const own = dataOf(offer)?.names[0]
   // The user switched to another account.
   if (own === undefined)
     return (

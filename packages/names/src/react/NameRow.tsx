@@ -9,11 +9,11 @@ export function NameRow(): ReactElement | null {
   const kit = useKit()
   const text = useText()
   const prepare = usePrepareView()
-  const { begin, offer: asked } = useNames()
+  const { reset, offer: asked } = useNames()
   const offer = dataOf(asked)
   if (offer === undefined) return asked.status === 'pending' ? <RowSkeleton /> : null
-  if (!offer.isOffered) return null
-  const [own] = offer.owned
+  if (!offer.isAvailable) return null
+  const [own] = offer.names
   const view = own ? 'EditAccountName' : 'ChooseAccountName'
   return (
     <Row
@@ -23,7 +23,7 @@ export function NameRow(): ReactElement | null {
       leads
       onIntent={() => prepare(view)}
       onClick={() => {
-        begin()
+        reset()
         kit.modal.push(view)
       }}
     />

@@ -5,7 +5,7 @@ import { ErrorDetails, Stack, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 
 /** Errors with their own text. */
-const known = ['connection/rejected', 'names/accountChanged', 'names/taken', 'names/tooLate'] as const
+const known = ['connection/rejected', 'names/accountChanged', 'names/taken', 'names/signatureExpired'] as const
 
 /** Shows an error, in the words of the service if it gives a reason. */
 export function NamesFailure({ error }: { readonly error: KitError }): ReactElement {

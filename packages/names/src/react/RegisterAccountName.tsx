@@ -49,9 +49,9 @@ function RegisterAccountName(): ReactElement {
         {text('names.errorOffer')}
       </EmptyState>
     )
-  if (known?.isOffered === false) return <NotOffered />
+  if (known?.isAvailable === false) return <NotOffered />
   const busy = isBusy(status)
-  const canRegister = known !== undefined && !busy && (validation === 'free' || validation === 'unknown')
+  const canRegister = known !== undefined && !busy && (validation === 'available' || validation === 'unknown')
 
   function submit(): void {
     register().then(
@@ -95,7 +95,7 @@ function NameField(): ReactElement {
   const { edit, state } = usePlugin<NamesPlugin>('names')
   const { label, offer, status, validation } = useStore(state)
   const known = dataOf(offer)
-  const isWrong = !['empty', 'checking', 'free', 'unknown'].includes(validation) && status !== 'done'
+  const isWrong = !['empty', 'checking', 'available', 'unknown'].includes(validation) && status !== 'done'
   return (
     <div>
       <label className={classes.box} data-wrong={isWrong}>
@@ -118,7 +118,7 @@ function NameField(): ReactElement {
             onChange={(event) => edit({ label: event.currentTarget.value.trim().toLowerCase() })}
           />
           {known && known.zone !== '' && <span className={classes.zone}>.{known.zone}</span>}
-          {validation === 'free' && (
+          {validation === 'available' && (
             <span className={classes.free}>
               <Icon name="check" size={18} />
             </span>
@@ -127,7 +127,7 @@ function NameField(): ReactElement {
       </label>
       <div id={noteId} className={classes.note} aria-live="polite" aria-busy={validation === 'checking' || undefined}>
         <Words as="small" tone={isWrong ? 'error' : undefined}>
-          {status === 'done' ? null : text(`names.is.${validation}`, { name: known?.owned[0]?.name ?? '' })}
+          {status === 'done' ? null : text(`names.is.${validation}`, { name: known?.names[0]?.name ?? '' })}
         </Words>
       </div>
     </div>

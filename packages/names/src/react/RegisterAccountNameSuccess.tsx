@@ -30,7 +30,7 @@ function RegisterAccountNameSuccess(): ReactElement {
   const kit = useKit()
   const text = useText()
   const { offer } = useStore(usePlugin<NamesPlugin>('names').state)
-  const name = dataOf(offer)?.owned[0]?.name ?? ''
+  const name = dataOf(offer)?.names[0]?.name ?? ''
   return (
     <div className={classes.told}>
       <span className={classes.done}>

@@ -22,7 +22,7 @@ export const ar: Translation<typeof en> = {
   'names.is.checking': 'جارٍ التحقق من التوفّر…',
   'names.is.taken': 'هذا الاسم محجوز.',
   'names.is.unknown': 'تعذّر التحقق من التوفّر. لا يزال بإمكانك المحاولة.',
-  'names.is.free': 'متاح',
+  'names.is.available': 'متاح',
   'names.suggestions': 'اقتراحات',
   'names.taken': 'محجوز',
   'names.register': 'تسجيل الاسم',
@@ -42,6 +42,6 @@ export const ar: Translation<typeof en> = {
   'names.failed.connection/rejected': 'رفضت الطلب. لم يتغيّر شيء.',
   'names.failed.names/accountChanged': 'تغيّر حسابك. لم يُحفظ شيء. حاول مرة أخرى.',
   'names.failed.names/taken': 'حُجز هذا الاسم للتو. اختر اسمًا آخر.',
-  'names.failed.names/tooLate': 'استغرق توقيعك وقتًا طويلًا. حاول مرة أخرى. إن تكرّر ذلك فتحقّق من ساعة جهازك.',
+  'names.failed.names/signatureExpired': 'استغرق توقيعك وقتًا طويلًا. حاول مرة أخرى. إن تكرّر ذلك فتحقّق من ساعة جهازك.',
   'names.failed.other': 'تعذّر تسجيل هذا الاسم.',
 }

@@ -19,7 +19,7 @@ export const en = {
   'names.is.checking': 'Checking availability…',
   'names.is.taken': 'This name is taken.',
   'names.is.unknown': 'Couldn’t check availability. You can still try.',
-  'names.is.free': 'Available',
+  'names.is.available': 'Available',
   'names.suggestions': 'Suggestions',
   'names.taken': 'Taken',
   'names.register': 'Register name',
@@ -39,7 +39,7 @@ export const en = {
   'names.failed.connection/rejected': 'You declined the request. Nothing was changed.',
   'names.failed.names/accountChanged': 'Your account changed. Nothing was saved. Try again.',
   'names.failed.names/taken': 'This name was just taken. Choose another one.',
-  'names.failed.names/tooLate':
+  'names.failed.names/signatureExpired':
     'Your signature took too long. Try again. If this keeps happening, check your device’s clock.',
   'names.failed.other': 'Couldn’t register this name.',
 } as const

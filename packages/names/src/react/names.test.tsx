@@ -13,7 +13,7 @@ import { namesFeature } from './namesFeature.js'
 
 const offer = (fields: object = {}): NamesState['offer'] => ({
   status: 'success',
-  data: { isOffered: true, zone: 'kit.test', owned: [], ...fields },
+  data: { isAvailable: true, zone: 'kit.test', names: [], ...fields },
 })
 const alice = {
   name: 'alice.kit.test',
@@ -37,7 +37,7 @@ async function show(views: readonly string[], first: Partial<NamesState> = {}) {
   const plugin: NamesApi = {
     state,
     load: async () => void calls.push(`load ${state.getState().address}`),
-    begin: () => void calls.push('begin'),
+    reset: () => void calls.push('reset'),
     edit: (change) => void calls.push(change),
     register() {
       calls.push('register')
@@ -103,7 +103,7 @@ it('RegisterAccountName accepts lower case and shows what is wrong with a name',
   await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
   await expect.element(field()).toHaveAccessibleDescription('Use at least 4 characters.')
   await expect.element(main()).toBeDisabled()
-  change({ validation: 'free', label: 'maxi' })
+  change({ validation: 'available', label: 'maxi' })
   await expect.element(field()).toHaveAccessibleDescription('Available')
   await expect.element(field()).not.toHaveAttribute('aria-invalid')
   await expect.element(main()).toBeEnabled()
@@ -135,13 +135,13 @@ it('RegisterAccountName registers on Enter once valid, and success returns to th
   await userEvent.keyboard('{Enter}')
   expect(calls).not.toContain('register')
   answerWith(async () => ({ name: 'maxi.kit.test' }))
-  change({ validation: 'free' })
+  change({ validation: 'available' })
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => went).toEqual(['reset Account', 'push RegisterAccountNameSuccess'])
 })
 
 it('RegisterAccountName keeps the input after a rejection, and says that nothing was changed', async () => {
-  const { answerWith, change, went } = await show(['RegisterAccountName'], { label: 'maxi', validation: 'free' })
+  const { answerWith, change, went } = await show(['RegisterAccountName'], { label: 'maxi', validation: 'available' })
   const error = new KitError('connection/rejected', { shortMessage: 'Declined.' })
   answerWith(() => Promise.reject(error))
   await main().click()
@@ -161,7 +161,7 @@ it.each([
   { gives: [], shows: 'Couldn’t register this name' },
 ])('RegisterAccountName shows the reason of the service: "$shows"', async ({ gives, shows }) => {
   await show(['RegisterAccountName'], {
-    error: Object.assign(new KitError('api/refused', { shortMessage: 'x' }), { reasons: gives }),
+    error: Object.assign(new KitError('api/rejected', { shortMessage: 'x' }), { reasons: gives }),
   })
   await expect.element(page.getByRole('alert')).toHaveTextContent(shows)
 })

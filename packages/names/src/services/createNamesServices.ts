@@ -12,9 +12,9 @@ import {
   type Scope,
   type Store,
 } from '@kit/core/plugin'
-import { checkName } from '../checkName.js'
-import { dataOf, emptyNames, type NameOffer, type NamesState, type NameValidation } from '../NamesState.js'
+import { dataOf, emptyNames, type NameAvailability, type NamesState, type NameValidation } from '../NamesState.js'
 import type { NamesOptions } from '../names.js'
+import { validateName } from '../validateName.js'
 import { createRenames } from './createRenames.js'
 
 /** The active account that the state belongs to. */
@@ -29,7 +29,7 @@ export type NamesServices = NamesOptions & {
   /** Updates the state if it still belongs to this account. */
   change(scope: NamesScope, fields: Partial<NamesState>): void
   /** Loads what is available to the active account. */
-  readonly offer: () => LoadableQuery<NameOffer>
+  readonly offer: () => LoadableQuery<NameAvailability>
   /** Pending operations of the active account, by name, so that none is started twice. */
   readonly running: Map<string, Promise<unknown>>
   /** Starts a new debounce and aborts the previous one. */
@@ -50,7 +50,7 @@ export function createNamesServices(
   const running = new Map<string, Promise<unknown>>()
   const ending = new AbortController()
   let typing: AbortController | undefined
-  let offer: LoadableQuery<NameOffer>
+  let offer: LoadableQuery<NameAvailability>
 
   const scopes = createScope<AccountInUse, NamesState>(kit.active, {
     store,
@@ -72,14 +72,14 @@ export function createNamesServices(
   function change(scope: NamesScope | undefined, fields: Partial<NamesState>): void {
     scopes.update(scope, (now) => {
       const next = { ...now, ...fields }
-      return { ...next, validation: validateName(next) }
+      return { ...next, validation: validationOf(next) }
     })
   }
 
   /** Intermediate caches contain the old name. */
   async function show(address: string): Promise<void> {
     // If this fails, the name is loaded again when the cached one is stale.
-    await getIdentity(options.api, { address, isFresh: true }, ending.signal).catch(() => undefined)
+    await getIdentity(options.api, { address, bypassCache: true }, ending.signal).catch(() => undefined)
     if (!ending.signal.aborted) engine.refreshIdentities()
   }
 
@@ -121,15 +121,15 @@ export function createNamesServices(
 }
 
 /** Returns the validity of the entered name. */
-export function validateName({ label, offer, suggestions }: NamesState): NameValidation {
-  if (dataOf(offer)?.owned.length) return 'alreadyOwned'
+export function validationOf({ label, offer, suggestions }: NamesState): NameValidation {
+  if (dataOf(offer)?.names.length) return 'alreadyOwned'
   if (label === '') return 'empty'
-  const problem = checkName(label)
+  const problem = validateName(label)
   if (problem !== undefined) return problem
   if (suggestions.status === 'idle' || suggestions.status === 'pending') return 'checking'
   const found = suggestions.status === 'success' && suggestions.data.find(({ name }) => name === label)
   if (!found) return 'unknown'
-  return found.isRegistered ? 'taken' : 'free'
+  return found.isRegistered ? 'taken' : 'available'
 }
 
 const openOffer = (
@@ -137,7 +137,7 @@ const openOffer = (
   store: Store<NamesState>,
   scope: NamesScope | undefined,
   change: (scope: NamesScope | undefined, fields: Partial<NamesState>) => void,
-): LoadableQuery<NameOffer> =>
+): LoadableQuery<NameAvailability> =>
   createQuery(
     clock,
     () => store.getState().offer,

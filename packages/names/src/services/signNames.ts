@@ -68,11 +68,11 @@ export async function signAndSend<T>(
   try {
     return await send({ message, signature, address, coinType })
   } catch (error) {
-    const reasons = isKitError(error, 'api/refused')
+    const reasons = isKitError(error, 'api/rejected')
       ? (error as { reasons?: readonly { field: string }[] }).reasons
       : []
     if (reasons?.[0]?.field !== 'timestamp') throw error
-    throw new KitError('names/tooLate', {
+    throw new KitError('names/signatureExpired', {
       shortMessage: 'The signature arrived too late, or the clock of this device is wrong.',
       cause: error,
     })

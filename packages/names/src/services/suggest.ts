@@ -1,7 +1,7 @@
 import { type NameSuggestion, suggestNames } from '@kit/api'
 import { pause, toKitError } from '@kit/core/plugin'
-import { checkName } from '../checkName.js'
 import { dataOf } from '../NamesState.js'
+import { validateName } from '../validateName.js'
 import type { NamesScope, NamesServices } from './createNamesServices.js'
 import { knownOffer } from './loadOffer.js'
 
@@ -18,9 +18,9 @@ export async function suggest(services: NamesServices, scope: NamesScope, label:
   change(scope, { suggestions: { status: 'pending', ...(data?.length && { data }) } })
   try {
     await pause(context.ports.clock, debounceMs, signal)
-    const { isOffered, zone } = await knownOffer(services)
+    const { isAvailable, zone } = await knownOffer(services)
     signal.throwIfAborted()
-    const found = isOffered ? await suggestNames(api, { name: label, zone }, signal) : []
+    const found = isAvailable ? await suggestNames(api, { name: label, zone }, signal) : []
     signal.throwIfAborted()
     change(scope, { suggestions: { status: 'success', data: found.flatMap((row) => stripZone(zone, row) ?? []) } })
   } catch (thrown) {
@@ -33,5 +33,5 @@ export async function suggest(services: NamesServices, scope: NamesScope, label:
 /** Returns a suggestion without its suffix. Returns undefined for other zones and invalid names. */
 function stripZone(zone: string, { name, isRegistered }: NameSuggestion): NameSuggestion | undefined {
   const label = name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : ''
-  return checkName(label) === undefined ? { name: label, isRegistered } : undefined
+  return validateName(label) === undefined ? { name: label, isRegistered } : undefined
 }

@@ -22,10 +22,10 @@ export const beginPurchase = (services: OnrampServices) => async (): Promise<voi
   })
   // The options of another account must not be used for this one.
   if (offer === undefined || scope !== scopes.current()) return beginPurchase(services)()
-  const { offerings, payments, isBuiltIn } = offer
+  const { offerings, payments, isFallback } = offer
   const now = store.getState()
   // Known orders are needed to detect the new one.
-  if (!isBuiltIn) orders.load().catch(() => undefined)
+  if (!isFallback) orders.load().catch(() => undefined)
   const { offering, payment, method, amount } = now
   const kept = offerings.find(({ symbol }) => symbol === offering?.symbol) ?? offerings[0]
   const paid = payments.find(({ id }) => id === payment?.id) ?? payments[0]

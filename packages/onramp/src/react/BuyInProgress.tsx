@@ -33,7 +33,7 @@ function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
   useStyles(css)
   const text = useText()
   const kit = useKit()
-  const { forget, purchase, start, watch } = useOnramp()
+  const { stopTracking, purchase, start, watch } = useOnramp()
   const [isBlocked, setIsBlocked] = useState(data.isBlocked)
   useEffect(watch, [watch])
   const isMissing = purchase === undefined
@@ -55,7 +55,7 @@ function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
   const tone = status === 'failed' ? 'error' : isWaiting && isBlocked ? 'warning' : undefined
   const leave = () => {
     kit.modal.reset('Account')
-    forget()
+    stopTracking()
   }
   const again = () => {
     setIsBlocked(!openPage(url))

@@ -64,7 +64,7 @@ async function show(first: Partial<OnrampState> = {}, history: readonly string[]
       data: {
         offerings,
         payments,
-        isBuiltIn: false,
+        isFallback: false,
         all: { purchaseCurrencies: [], paymentCurrencies: payments, isBuiltIn: false },
       },
     },
@@ -81,12 +81,12 @@ async function show(first: Partial<OnrampState> = {}, history: readonly string[]
   const plugin = {
     state,
     isOffered: () => true,
-    isFollowing: () => state.getState().purchase !== undefined,
-    begin: async () => undefined,
+    isTracking: () => state.getState().purchase !== undefined,
+    load: async () => undefined,
     loadOrders: async () => [],
     edit: (next: OnrampEdit) => void edits.push(next),
     start: vi.fn(() => change({ purchase })),
-    forget: vi.fn(() => change({ purchase: undefined })),
+    stopTracking: vi.fn(() => change({ purchase: undefined })),
     watch: () => () => undefined,
   }
   const [connection] = fixtureConnections
@@ -123,7 +123,7 @@ it('OnRampProviders keeps its form while the limits are read again', async () =>
   const { change, plugin } = await show()
   const { offer } = plugin.state.getState()
   if (offer.status !== 'success') throw new Error('There is no offer.')
-  change({ offer: { ...offer, status: 'pending' }, problem: { reason: 'tooSmall', least: '10.00' } })
+  change({ offer: { ...offer, status: 'pending' }, problem: { reason: 'tooSmall', min: '10.00' } })
   await expect.element(page.getByRole('alert')).toHaveTextContent('Minimum $10.00')
   await expect.element(page.getByRole('textbox', { name: 'You pay' })).toBeVisible()
 })
@@ -138,7 +138,7 @@ it('OnRampProviders passes on what is typed and chosen', async () => {
 
 it('OnRampProviders shows the limit that an amount violates, and disables the button', async () => {
   const { change } = await show()
-  change({ amount: '5', problem: { reason: 'tooSmall', least: '10.00' }, link: { status: 'idle' } })
+  change({ amount: '5', problem: { reason: 'tooSmall', min: '10.00' }, link: { status: 'idle' } })
   await expect.element(page.getByRole('alert')).toHaveTextContent('Minimum $10.00')
   await expect.element(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
 })
@@ -192,7 +192,7 @@ it('BuyInProgress returns to Account without an error from a delivered or cancel
       isBlocked: false,
     })
     await page.getByRole('button', { name }).click()
-    expect(plugin.forget).toHaveBeenCalledOnce()
+    expect(plugin.stopTracking).toHaveBeenCalledOnce()
     await expect.poll(() => kit.modal.getState().history.map((view) => view.name)).toEqual(['Account'])
     expect(toast.getState().open).toBe(false)
     await unmount()

@@ -40,11 +40,11 @@ function OnRampProviders() {
   const { text } = useLanguage()
   const kit = useKit()
   const { networkId, address, offer, offering, payment, method, amount, problem, link, ...onramp } = useOnramp()
-  const { begin, edit, isOffered, start } = onramp
+  const { load: loadOffer, edit, isOffered, start } = onramp
 
-  const load = () => void begin().catch(() => {})
+  const load = () => void loadOffer().catch(() => {})
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account and network
-  useEffect(load, [begin, networkId, address])
+  useEffect(load, [loadOffer, networkId, address])
 
   const isHere = isOffered()
   const offered = 'data' in offer ? offer.data : undefined
@@ -59,7 +59,7 @@ function OnRampProviders() {
     )
   const sold = isHere ? offered : undefined
   if (sold === undefined || offering === undefined || payment === undefined || method === undefined)
-    return sold?.isBuiltIn ? (
+    return sold?.isFallback ? (
       <EmptyState icon="warning" action={<Button onClick={load}>{text('onramp.retry')}</Button>}>
         {text('onramp.serviceUnavailable')}
       </EmptyState>
@@ -78,7 +78,7 @@ function OnRampProviders() {
   }
   return (
     <Stack>
-      <AmountEntry payment={payment} method={method} isBuiltIn={sold.isBuiltIn} />
+      <AmountEntry payment={payment} method={method} isFallback={sold.isFallback} />
       <QuotePanel onToken={() => kit.modal.push('OnRampTokenSelect')} />
       {payment.limits.length > 1 && (
         <Chips label={text('onramp.methods')}>
@@ -120,11 +120,11 @@ function OnRampProviders() {
 function AmountEntry({
   payment,
   method,
-  isBuiltIn,
+  isFallback,
 }: {
   readonly payment: PaymentCurrency
   readonly method: PaymentMethodLimit
-  readonly isBuiltIn: boolean
+  readonly isFallback: boolean
 }): ReactElement {
   const { text } = useLanguage()
   const kit = useKit()
@@ -132,7 +132,7 @@ function AmountEntry({
   const { amount, edit, problem } = useOnramp()
   return (
     <>
-      {isBuiltIn && (
+      {isFallback && (
         <Words as="quiet" tone="warning">
           {text('onramp.typicalLimits')}
         </Words>
@@ -158,9 +158,9 @@ function AmountEntry({
         <div role="alert">
           <Words as="quiet" tone="error">
             {problem.reason === 'tooSmall'
-              ? text('onramp.tooSmall', { least: money(problem.least, payment.id) })
+              ? text('onramp.tooSmall', { least: money(problem.min, payment.id) })
               : problem.reason === 'tooLarge'
-                ? text('onramp.tooLarge', { most: money(problem.most, payment.id) })
+                ? text('onramp.tooLarge', { most: money(problem.max, payment.id) })
                 : text('onramp.invalid', { currency: payment.id })}
           </Words>
         </div>

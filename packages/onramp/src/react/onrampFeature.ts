@@ -61,7 +61,7 @@ export const onrampFeature: Feature = defineFeature({
     {
       id: 'purchase',
       order: 10,
-      isShown: (kit) => onrampOf(kit)?.isFollowing() === true,
+      isShown: (kit) => onrampOf(kit)?.isTracking() === true,
       follows: (kit) => {
         const plugin = onrampOf(kit)
         return plugin ? [plugin.state] : []

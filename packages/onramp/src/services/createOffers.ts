@@ -58,12 +58,12 @@ export function createOffers(
     const networkId = scopes.current()?.networkId
     if (networkId === undefined || !isOnrampNetwork(networkId, options)) throw onrampNotOffered()
     // The service may have recovered, or sell on this network by now.
-    if (offer.status === 'success' && (offer.data.isBuiltIn || offer.data.offerings.length === 0)) query.expire()
+    if (offer.status === 'success' && (offer.data.isFallback || offer.data.offerings.length === 0)) query.expire()
     return query.load(async (signal) => {
       // Falls back to the built-in list, and rejects only if aborted.
       const all = await getOnrampOptions(options.api, signal)
       const payments = all.paymentCurrencies.filter(({ limits }) => limits.length > 0)
-      return { offerings: listOfferings(all, networkId), payments, isBuiltIn: all.isBuiltIn, all }
+      return { offerings: listOfferings(all, networkId), payments, isFallback: all.isBuiltIn, all }
     }, freshness)
   }
 

@@ -7,7 +7,7 @@ export async function readOrders(
   address: string,
   signal: AbortSignal,
 ): Promise<readonly OnrampOrder[]> {
-  const { items } = await getHistory(api, { address, onramp: 'coinbase', isFresh: true }, signal)
+  const { items } = await getHistory(api, { address, onramp: 'coinbase', bypassCache: true }, signal)
   return items.map(toOrder).sort((a, b) => b.atMs - a.atMs)
 }
 

@@ -27,7 +27,7 @@ export const openPayment =
           details: shown.paymentId,
         })
       if (shown.status === 'ready')
-        cancel(shown.paymentId, payError('pay/left', 'Replaced by another payment before anything was paid.'))
+        cancel(shown.paymentId, payError('pay/cancelled', 'Replaced by another payment before anything was paid.'))
     }
     const payment = kept === undefined ? newPayment(paymentId, terms) : isSettled(kept) ? again(services, kept) : kept
     if (store.getState().payment !== payment) show(payment)

@@ -27,8 +27,8 @@ export const submitPayment = (services: PayServices): ((options?: PaySubmitOptio
   })
 
 /** Claims the refund of an expired conversion of the open payment. */
-export const takeBack = (services: PayServices): (() => Promise<void>) =>
-  withFailureInState(services, services.takeBack)
+export const claimRefund = (services: PayServices): (() => Promise<void>) =>
+  withFailureInState(services, services.claimRefund)
 
 /** Stores the error of a failed command in the state, as long as the same payment is open. */
 const withFailureInState =

@@ -54,10 +54,10 @@ async function show(first: Partial<PayState> = {}, view = 'Pay') {
   const plugin = {
     state,
     submit: vi.fn(async () => undefined),
-    takeBack: vi.fn(async () => undefined),
+    claimRefund: vi.fn(async () => undefined),
     retry: vi.fn(),
     connect: vi.fn(),
-    choose: vi.fn(),
+    selectToken: vi.fn(),
     loadTokens: vi.fn(async () => undefined),
     hasConversions: () => true,
     hasExchanges: () => false,
@@ -127,24 +127,24 @@ it('Pay says that the recipient may get less of a token that takes a fee on tran
 })
 
 it('Pay requires severe warnings to be accepted, and again when they change', async () => {
-  const { plugin, change } = await show({ warnings: ['contractReceiver'] })
+  const { plugin, change } = await show({ warnings: ['contractRecipient'] })
   const pay = page.getByRole('button', { name: 'Pay with Fox Wallet' })
   await expect.element(pay).toBeDisabled()
   await page.getByRole('checkbox').click()
-  change({ warnings: ['contractReceiver', 'endsAccount'] })
+  change({ warnings: ['contractRecipient', 'closesAccount'] })
   await expect.element(pay).toBeDisabled()
   await page.getByRole('checkbox').click()
   await pay.click()
-  expect(plugin.submit).toHaveBeenCalledWith({ acknowledged: ['contractReceiver', 'endsAccount'] })
+  expect(plugin.submit).toHaveBeenCalledWith({ acknowledged: ['contractRecipient', 'closesAccount'] })
 })
 
 it('PayLoading shows each step and the result', async () => {
   const { go } = await show({}, 'PayLoading')
   const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  go({ status: 'pending', claim: 'page' }, { isAsking: true })
+  go({ status: 'pending', claim: 'page' }, { isRequesting: true })
   await expect.element(page.getByRole('status').first()).toHaveTextContent('Continue in your wallet')
   await expect.element(step('Confirm in your wallet')).toHaveAttribute('aria-current', 'step')
-  go({ status: 'submitted', hash: '0x9c' }, { isAsking: false })
+  go({ status: 'submitted', hash: '0x9c' }, { isRequesting: false })
   await expect.element(page.getByRole('status').first()).toHaveTextContent('On its way')
   await expect.element(step('Confirmed')).toHaveAttribute('aria-current', 'step')
   for (const [status, words] of [
@@ -193,7 +193,7 @@ it('PaySelectToken lets the payer choose another token or the asset itself', asy
   change({ payWith: { ...emptyPay.payWith, tokens: { status: 'success', data: [dai] } } })
   await expect.element(page.getByRole('button', { name: 'USD Coin' })).toHaveAttribute('aria-current', 'true')
   await page.getByRole('button', { name: /^Dai/ }).click()
-  expect(plugin.choose).toHaveBeenCalledExactlyOnceWith(dai)
+  expect(plugin.selectToken).toHaveBeenCalledExactlyOnceWith(dai)
   await expect.element(page.getByRole('button', { name: 'Pay with another token' })).toBeVisible()
 })
 
@@ -207,7 +207,7 @@ it('Pay shows the maximum cost in another token and that it is swapped first; wi
   change({ payWith: { ...payWith, quote: { status: 'error', error, retryAtMs: 0 } } })
   await expect.element(page.getByRole('alert')).toHaveTextContent('No swap is available right now')
   await page.getByRole('button', { name: 'Try again' }).click()
-  expect(plugin.choose).toHaveBeenCalledWith(dai)
+  expect(plugin.selectToken).toHaveBeenCalledWith(dai)
   change({ payWith: { ...payWith, quote: { status: 'success', data: { spent: 25_310_000n, steps: [] } } } })
   await expect.element(page.getByText('Up to 25.31 DAI')).toBeVisible()
   await expect.element(page.getByText('Any leftover stays in your wallet')).toBeVisible()
@@ -220,7 +220,7 @@ it('Pay shows each step of the swap, and the payment after it', async () => {
   const { change } = await show({ plan: little })
   const { amount: _, price: __, value: ___, providerId, ...from } = dai
   const begun = {
-    status: 'asked',
+    status: 'requested',
     startedAtMs: 0,
     claim: 'page',
     mark: undefined,
@@ -230,7 +230,7 @@ it('Pay shows each step of the swap, and the payment after it', async () => {
   const conversion = { providerId, from, address: fixtureAddress, spent: 25_310_000n, ...begun }
   const steps = [
     { kind: 'approve', status: 'done' },
-    { kind: 'swap', status: 'asked' },
+    { kind: 'swap', status: 'requested' },
   ] as const
   change({
     payment: { ...payment, conversion: { ...conversion, hash: undefined } },
@@ -261,7 +261,7 @@ it('Pay shows a conversion that crosses from another network, and offers to take
   await expect.element(page.getByText('bridge to Ethereum first')).toBeVisible()
   change({
     payment: { ...payment, conversion: { ...sent, status: 'sent', hash: '0x9c' } },
-    payWith: { ...emptyPay.payWith, isBusy: true, steps: [{ kind: 'cross', status: 'pending' }] },
+    payWith: { ...emptyPay.payWith, isBusy: true, steps: [{ kind: 'bridge', status: 'pending' }] },
   })
   const step = page.getByRole('listitem').filter({ hasText: 'Bridge DAI to Ethereum' })
   await expect.element(step).toHaveAttribute('aria-current', 'step')
@@ -275,20 +275,20 @@ it('Pay shows a conversion that crosses from another network, and offers to take
   // No other token can be selected before the refund.
   await expect.element(page.getByRole('button', { name: 'Pay with another token' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Refund 25.31 DAI' }).click()
-  expect(plugin.takeBack).toHaveBeenCalledOnce()
+  expect(plugin.claimRefund).toHaveBeenCalledOnce()
   // Only the account that sent it can claim the refund.
   const conversion = { ...sent, address: `0x${'7e'.repeat(20)}`, status: 'expired', hash: '0x9c' } as const
   change({ payment: { ...payment, conversion } })
   await expect.element(page.getByText('sent DAI for this payment')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Refund/ })).not.toBeInTheDocument()
-  const asked = { ...sent, status: 'asked', hash: undefined, call: { to: fixtureAddress } } as const
+  const asked = { ...sent, status: 'requested', hash: undefined, call: { to: fixtureAddress } } as const
   change({ payment: { ...payment, conversion: asked }, error: undefined })
   await expect.element(page.getByText('DAI may already be swapped. We’re checking the network')).toBeVisible()
 })
 
 it('Pay shows a batch that approves and bridges in one transaction', async () => {
   const { change } = await show({ plan: little })
-  const steps = [{ kind: 'bundle', status: 'asked' }] as const
+  const steps = [{ kind: 'bundle', status: 'requested' }] as const
   change({ payWith: { ...emptyPay.payWith, from: { ...dai, networkId: 'eip155:8453' }, isBusy: true, steps } })
   await expect
     .element(page.getByRole('listitem').filter({ hasText: 'Approve DAI and bridge it to Ethereum' }))

@@ -42,16 +42,16 @@ function Pay(): ReactElement | null {
   const severe = warnings.filter(isSeverePayWarning).join()
   // The acceptance only covers these warnings.
   const [accepted, setAccepted] = useState('')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isRequesting, setIsRequesting] = useState(false)
   if (payment === undefined) return <NoPayment />
   const held = balance.status === 'idle' ? undefined : balance.data
   const canPay = payWith.from ? payWith.quote.status === 'success' : plan.status !== 'error'
   const press = () => {
-    setIsAsking(true)
+    setIsRequesting(true)
     submit({ acknowledged: warnings.filter(isSeverePayWarning) })
       // Failures are exposed in the state.
       .catch(() => undefined)
-      .finally(() => setIsAsking(false))
+      .finally(() => setIsRequesting(false))
   }
   return (
     <Stack gap="wide">
@@ -75,7 +75,7 @@ function Pay(): ReactElement | null {
       <PayWarnings
         warnings={warnings}
         isAccepted={accepted === severe}
-        isDisabled={isAsking}
+        isDisabled={isRequesting}
         onAccept={(is) => setAccepted(is ? severe : '')}
       />
       <PayFailure />
@@ -92,7 +92,7 @@ function Pay(): ReactElement | null {
         <Button
           kind="main"
           wide
-          disabled={isAsking || payWith.isBusy || !canPay || (severe !== '' && accepted !== severe)}
+          disabled={isRequesting || payWith.isBusy || !canPay || (severe !== '' && accepted !== severe)}
           onClick={press}
         >
           {text(payWith.from ? 'pay.swapAndPay' : 'pay.payWith', { wallet: payer.wallet.name })}

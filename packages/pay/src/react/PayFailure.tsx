@@ -26,7 +26,7 @@ const known = [
 /** Says why the payment would fail or has failed, whether anything was paid, and what to do. */
 export function PayFailure(): ReactElement | null {
   const text = useText()
-  const { choose, error: asked, payment, payWith, plan, retry } = usePay()
+  const { selectToken, error: asked, payment, payWith, plan, retry } = usePay()
   const { from, isBusy, quote } = payWith
   // With another token selected, the asset itself may still be missing.
   const tried = from === undefined ? plan : quote
@@ -44,7 +44,7 @@ export function PayFailure(): ReactElement | null {
           {text(`pay.failed.${code ?? 'other'}`, { reason: error.details || text('pay.noReason') })}
         </Words>
         {tried.status === 'error' && (
-          <Button icon="refresh" onClick={() => (from === undefined ? retry() : choose(from))}>
+          <Button icon="refresh" onClick={() => (from === undefined ? retry() : selectToken(from))}>
             {text('common.tryAgain')}
           </Button>
         )}

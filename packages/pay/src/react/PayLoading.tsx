@@ -59,7 +59,7 @@ function PayLoading(): ReactElement | null {
   useStyles(css)
   const kit = useKit()
   const { text, locale } = useLanguage()
-  const { isAsking, payment, payer, watch } = usePay()
+  const { isRequesting, payment, payer, watch } = usePay()
   useEffect(watch, [watch])
   const [isAccepted, setIsAccepted] = useState(false)
   // A deposit has no other payment method, and no app waits for its result.
@@ -74,7 +74,7 @@ function PayLoading(): ReactElement | null {
   if (payment === undefined) return <NoPayment />
   const { amount, hash, method, status, token } = payment
   // Waiting for the wallet, although no page listens for its response.
-  const isUncertain = status === 'pending' && method?.kind !== 'exchange' && !isAsking
+  const isUncertain = status === 'pending' && method?.kind !== 'exchange' && !isRequesting
   const stage = stageOf(payment, isUncertain)
   const values = { amount: formatPayAmount(amount, token, locale), name: method?.name ?? '' }
   const isOver = isSettled(payment)

@@ -27,14 +27,14 @@ export const paySelectTokenView: ViewDefinition<'PaySelectToken'> = defineView({
 function PaySelectToken(): ReactElement {
   const kit = useKit()
   const { text, locale } = useLanguage()
-  const { choose, loadTokens, payer, payment, payWith } = usePay()
+  const { selectToken, loadTokens, payer, payment, payWith } = usePay()
   const { from, tokens } = payWith
   const load = () => void loadTokens().catch(() => undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each payer
   useEffect(load, [loadTokens, payer])
   if (payment === undefined) return <EmptyState icon="refresh">{text('pay.closed')}</EmptyState>
   const pick = (token: PayToken | undefined) => {
-    choose(token)
+    selectToken(token)
     kit.modal.back()
   }
   const rows = 'data' in tokens ? tokens.data : undefined

@@ -10,8 +10,8 @@ const withText = [
   'mayBeSwapped',
   'tokenContract',
   'feeOnTransfer',
-  'contractReceiver',
-  'endsAccount',
+  'contractRecipient',
+  'closesAccount',
   'createsAccount',
 ] as const
 

@@ -36,12 +36,12 @@ const payment: Payment = {
   conversion: undefined,
   hash: undefined,
 }
-const of = `${networkId}/${usdc.address}`
+const assetId = `${networkId}/${usdc.address}`
 const exchange = { providerId: 'api', id: 'one', name: 'Exchange One' }
 const listed: PayState = {
   ...emptyPay,
   payment,
-  exchanges: { of, list: { status: 'success', data: [exchange] } },
+  exchanges: { assetId, list: { status: 'success', data: [exchange] } },
   assets: { status: 'success', data: [ether, usdc] },
   deposit: { token: usdc, amount: '', price: 1, units: undefined },
 }
@@ -132,11 +132,13 @@ it('PayWithExchange closes the window and says so if the exchange cannot pay', a
 })
 
 it('PayWithExchange shows two placeholder rows while exchanges load, a message if there are none, and a retry after a failure', async () => {
-  const { change, plugin } = await show(['Pay', 'PayWithExchange'], { exchanges: { of, list: { status: 'pending' } } })
+  const { change, plugin } = await show(['Pay', 'PayWithExchange'], {
+    exchanges: { assetId, list: { status: 'pending' } },
+  })
   await expect.element(page.getByText('25 USDC')).toBeVisible()
-  change({ exchanges: { of, list: { status: 'success', data: [] } } })
+  change({ exchanges: { assetId, list: { status: 'success', data: [] } } })
   await expect.element(page.getByText('No exchanges available')).toBeVisible()
-  change({ exchanges: { of, list: { status: 'error', error: new Error() as never, retryAtMs: 0 } } })
+  change({ exchanges: { assetId, list: { status: 'error', error: new Error() as never, retryAtMs: 0 } } })
   const before = plugin.loadExchanges.mock.calls.length
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(plugin.loadExchanges.mock.calls.length).toBe(before + 1)
@@ -172,7 +174,7 @@ it('PayWithExchange returns to Account with a deposit in progress, which is list
   })
   await page.getByRole('button', { name: 'Exchange One' }).click()
   await expect.poll(() => kit.modal.getState().history.map(({ name }) => name)).toEqual(['Account'])
-  change({ payment: undefined, underWay: [{ ...payment, paymentId: 'deposit-1', status: 'pending' }] })
+  change({ payment: undefined, inProgress: [{ ...payment, paymentId: 'deposit-1', status: 'pending' }] })
   await page.getByRole('button', { name: '25 USDC in progress' }).click()
   expect(plugin.show).toHaveBeenLastCalledWith('deposit-1')
 })

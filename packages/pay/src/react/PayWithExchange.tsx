@@ -83,7 +83,9 @@ function PayWithExchange(): ReactElement {
       {isDeposit ? <DepositForm /> : payment && <PaymentSubject payment={payment} network={networkOf(kit, payment)} />}
       <Rows
         label={text('pay.exchanges')}
-        list={token === undefined ? withoutRows(assets) : exchanges.of === id ? exchanges.list : { status: 'pending' }}
+        list={
+          token === undefined ? withoutRows(assets) : exchanges.assetId === id ? exchanges.list : { status: 'pending' }
+        }
         onRetry={() => (token === undefined ? loadAssets() : loadExchanges({ isDeposit }))}
       >
         {(exchange: ExchangeOffer) => (

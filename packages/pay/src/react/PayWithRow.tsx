@@ -71,8 +71,8 @@ export function PayWithRow({ payment }: { readonly payment: Payment }): ReactEle
           steps={[
             ...steps.map(({ kind, status }, index) => ({
               key: `${index} ${kind}`,
-              label: text(isCrossing && kind === 'bundle' ? 'pay.swap.bundleCross' : `pay.swap.${kind}`, values),
-              is: status === 'asked' || status === 'pending' ? ('now' as const) : status,
+              label: text(isCrossing && kind === 'bundle' ? 'pay.swap.bundleBridge' : `pay.swap.${kind}`, values),
+              is: status === 'requested' || status === 'pending' ? ('now' as const) : status,
             })),
             {
               key: 'pay',
@@ -110,22 +110,22 @@ function TakeBack({
   readonly network: string
 }): ReactElement {
   const { text, locale } = useLanguage()
-  const { takeBack } = usePay()
-  const [isAsking, setIsAsking] = useState(false)
+  const { claimRefund } = usePay()
+  const [isRequesting, setIsRequesting] = useState(false)
   const amount = formatPayAmount(conversion.spent, conversion.from, locale)
   const take = () => {
-    setIsAsking(true)
-    takeBack()
+    setIsRequesting(true)
+    claimRefund()
       // Failures are exposed in the state.
       .catch(() => undefined)
-      .finally(() => setIsAsking(false))
+      .finally(() => setIsRequesting(false))
   }
   return (
     <Stack>
       <div role="alert">
         <Words as="quiet">{text('pay.bridgeExpired', { amount, network })}</Words>
       </div>
-      <Button icon="refresh" disabled={isAsking} onClick={take}>
+      <Button icon="refresh" disabled={isRequesting} onClick={take}>
         {text('pay.claimRefund', { amount })}
       </Button>
     </Stack>

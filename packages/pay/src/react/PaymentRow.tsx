@@ -7,12 +7,12 @@ import { formatPayAmount, usePay } from './usePay.js'
 export function PaymentRow(): ReactElement | null {
   const { text, locale } = useLanguage()
   const prepare = usePrepareView()
-  const { show, underWay, watch } = usePay()
+  const { show, inProgress, watch } = usePay()
   useEffect(watch, [watch])
-  if (underWay.length === 0) return null
+  if (inProgress.length === 0) return null
   return (
     <Stack>
-      {underWay.map(({ amount, method, paymentId, status, token }) => (
+      {inProgress.map(({ amount, method, paymentId, status, token }) => (
         <Row
           key={paymentId}
           icon="forward"

@@ -30,7 +30,7 @@ export const payFeature: Feature = defineFeature({
     {
       id: 'payment',
       order: 5,
-      isShown: (kit) => (payOf(kit)?.state.getState().underWay.length ?? 0) > 0,
+      isShown: (kit) => (payOf(kit)?.state.getState().inProgress.length ?? 0) > 0,
       follows: (kit) => {
         const plugin = payOf(kit)
         return plugin ? [plugin.state] : []

@@ -1,4 +1,4 @@
-import type { SendMark } from '@kit/core/plugin'
+import type { AccountPosition } from '@kit/core/plugin'
 import { payError, paymentInProgress } from '../PayErrorCodes.js'
 import { isHeld, type Payer, type Payment, type PayWith } from '../PayState.js'
 import { confirmClaim } from './confirmClaim.js'
@@ -16,7 +16,7 @@ export async function claimConversion(
     readonly payer: Payer
     readonly payWith: PayWith
     readonly acknowledged: readonly string[]
-    readonly mark: SendMark | undefined
+    readonly mark: AccountPosition | undefined
     readonly claim: string
   },
   changed: () => void,
@@ -30,12 +30,12 @@ export async function claimConversion(
   const { conversion } = payments.read(paymentId) ?? payment
   if (conversion?.status === 'expired') throw conversionExpired()
   if (!mayBeSwapped(payments.read(paymentId) ?? payment, pageId, ['mayBeSwapped'])) throw paymentInProgress()
-  if ((conversion?.status === 'asked' || conversion?.status === 'sent') && !acknowledged.includes('mayBeSwapped'))
+  if ((conversion?.status === 'requested' || conversion?.status === 'sent') && !acknowledged.includes('mayBeSwapped'))
     throw payError('pay/unacknowledged', 'The swap may have been sent already.', { details: 'mayBeSwapped' })
   const { amount: _, providerId, price: __, value: ___, ...token } = from
   const { spent } = quote.data
   const startedAtMs = context.ports.clock.now()
-  const begun = { providerId, from: token, spent, status: 'begun', startedAtMs, claim, mark } as const
+  const begun = { providerId, from: token, spent, status: 'approving', startedAtMs, claim, mark } as const
   const asked = { address: payer.account.address, call: undefined, callsId: undefined, hash: undefined }
   payments.update(paymentId, (now = payment) =>
     mayBeSwapped(now, pageId, acknowledged) ? { ...now, conversion: { ...begun, ...asked } } : now,
@@ -51,5 +51,5 @@ function mayBeSwapped(payment: Payment, pageId: string, acknowledged: readonly s
   if (conversion === undefined || conversion.status === 'done' || conversion.status === 'failed') return true
   if (conversion.claim?.startsWith(pageId)) return false
   // A page that was about to swap requests nothing once another has the claim.
-  return conversion.status === 'begun' || acknowledged.includes('mayBeSwapped')
+  return conversion.status === 'approving' || acknowledged.includes('mayBeSwapped')
 }

@@ -1,4 +1,4 @@
-import type { SendMark } from '@kit/core/plugin'
+import type { AccountPosition } from '@kit/core/plugin'
 import type { Payer, Payment } from '../PayState.js'
 import { confirmClaim } from './confirmClaim.js'
 import type { PayContext } from './PayContext.js'
@@ -13,7 +13,7 @@ export async function claimPayment(
   question: {
     readonly payer: Payer
     readonly acknowledged: readonly string[]
-    readonly mark: SendMark | undefined
+    readonly mark: AccountPosition | undefined
     readonly claim: string
   },
   changed: () => void,

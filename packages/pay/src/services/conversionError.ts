@@ -43,7 +43,7 @@ export function toPayError(error: KitError): KitError {
     return payError('pay/rejected', 'The user rejected the request. Nothing was paid.', more)
   if (isKitError(error, 'transfer/insufficientFunds') || isKitError(error, 'transaction/insufficientFunds'))
     return payError('pay/insufficientFunds', "The balance doesn't cover the amount and the network fee.", more)
-  if (isKitError(error, 'transfer/invalidReceiver'))
+  if (isKitError(error, 'transfer/invalidRecipient'))
     return payError('pay/invalidRecipient', "The recipient can't receive this payment.", more)
   return error
 }

@@ -24,13 +24,13 @@ export function createConversionSearch(
     const { paymentId } = payment
     for (;;) {
       const { conversion } = payments.read(paymentId) ?? {}
-      if (conversion?.status !== 'asked' || runs.has(paymentId) || !runs.isOpen(payment, payer)) return false
+      if (conversion?.status !== 'requested' || runs.has(paymentId) || !runs.isOpen(payment, payer)) return false
       if (!isSearchable(conversion)) return false
       // Retry when the node or wallet doesn't respond.
       const found = await find(shared, paymentId, conversion).catch(() => undefined)
       if (found !== undefined) {
         payments.update(paymentId, (now) =>
-          now?.conversion?.status === 'asked' && now.conversion.startedAtMs === conversion.startedAtMs
+          now?.conversion?.status === 'requested' && now.conversion.startedAtMs === conversion.startedAtMs
             ? { ...now, conversion: { ...now.conversion, ...found, startedAtMs: clock.now() } }
             : now,
         )

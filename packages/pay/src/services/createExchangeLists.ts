@@ -39,15 +39,17 @@ export function createExchangeLists({ context, end, options, store }: PayContext
 
   return {
     load(token) {
-      const of = `${token.networkId}/${token.address ?? ''}`
-      store.update((now) => (now.exchanges.of === of ? now : { ...now, exchanges: { ...emptyPay.exchanges, of } }))
+      const assetId = `${token.networkId}/${token.address ?? ''}`
+      store.update((now) =>
+        now.exchanges.assetId === assetId ? now : { ...now, exchanges: { ...emptyPay.exchanges, assetId } },
+      )
       return follow<ExchangeOffer>(
         async (provider) =>
           (await provider.listExchanges({ token, signal: end }))
             .slice(0, most)
             .flatMap((one) => toOffer(provider, one)),
         () => store.getState().exchanges.list,
-        (list) => store.update((now) => ({ ...now, exchanges: { of, list } })),
+        (list) => store.update((now) => ({ ...now, exchanges: { assetId, list } })),
       )
     },
     loadAssets() {

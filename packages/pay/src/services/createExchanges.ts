@@ -65,7 +65,7 @@ export function createExchanges(
       }
       deps.changed()
       deps.follow(paymentId)
-      context.emit({ type: 'pay/asked', networkId, symbol: token.symbol, method: 'exchange' })
+      context.emit({ type: 'pay/requested', networkId, symbol: token.symbol, method: 'exchange' })
       return { url }
     },
     async ask({ method, status: before }, signal) {

@@ -33,13 +33,13 @@ export function createOpenPayment(
 
   function show(payment: Payment | undefined): void {
     hasLeft = false
-    store.update(({ assets, deposit, underWay }) => ({
+    store.update(({ assets, deposit, inProgress }) => ({
       ...emptyPay,
       assets,
       deposit,
-      underWay,
+      inProgress,
       payment,
-      isAsking: isOwn(payment),
+      isRequesting: isOwn(payment),
     }))
     planning.follow()
   }
@@ -55,7 +55,7 @@ export function createOpenPayment(
     hasLeft = true
     // A payment in progress continues: promises resolve with its result.
     if (payment.status !== 'ready') return
-    cancel(payment.paymentId, error ?? payError('pay/left', 'The user left before paying.'))
+    cancel(payment.paymentId, error ?? payError('pay/cancelled', 'The user left before paying.'))
   })
 
   return {
@@ -64,7 +64,7 @@ export function createOpenPayment(
     sync(payment) {
       const before = store.getState().payment
       if (before?.paymentId !== payment.paymentId || isSamePayment(before, payment)) return
-      store.update((now) => ({ ...now, payment, isAsking: isOwn(payment) }))
+      store.update((now) => ({ ...now, payment, isRequesting: isOwn(payment) }))
       planning.follow()
       modal.switchTo(payment.status === 'ready' ? 'Pay' : 'PayLoading')
     },

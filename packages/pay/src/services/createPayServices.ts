@@ -1,27 +1,27 @@
 import { KitError, type PluginContext, type ReadableStore, type Store } from '@kit/core/plugin'
 import type { PayOptions } from '../PayOptions.js'
 import { isSettled, type Payment, type PayResult, type PayState } from '../PayState.js'
+import { type Converting, createConversionRunner } from './createConversionRunner.js'
 import { createConversions } from './createConversions.js'
-import { type Converting, createConverting } from './createConverting.js'
 import { createDeposit, type Deposits } from './createDeposit.js'
 import { createExchangeLists, type ExchangeLists } from './createExchangeLists.js'
 import { createExchanges, type Exchanges } from './createExchanges.js'
-import { createFollowing, type Following } from './createFollowing.js'
 import { createOpenPayment, type OpenPayment } from './createOpenPayment.js'
-import { createPaying } from './createPaying.js'
 import { createPayModal, type PayModal } from './createPayModal.js'
 import { createPaymentReports } from './createPaymentReports.js'
 import { createPaymentStorage, paymentsKey, randomId } from './createPaymentStorage.js'
+import { createPaymentTracking, type Following } from './createPaymentTracking.js'
 import { createPayWith, type PayWiths } from './createPayWith.js'
 import { createPlanning, type Planning } from './createPlanning.js'
 import { createWaiters } from './createWaiters.js'
+import { createWalletPayment } from './createWalletPayment.js'
 import type { PayContext } from './PayContext.js'
 
 /** Services of the pay commands. */
 export type PayServices = PayContext &
   Pick<OpenPayment, 'cancel' | 'show'> &
   Pick<Planning, 'retry'> &
-  Pick<Converting, 'convert' | 'takeBack'> &
+  Pick<Converting, 'convert' | 'claimRefund'> &
   Pick<Following, 'follow' | 'look'> & {
     readonly modal: PayModal
     /** Sends one request to the wallet, see `PayPlugin.submit`. */
@@ -52,7 +52,7 @@ export function createPayServices(
   const opened = createOpenPayment(shared, { modal, planning, waiters })
   const tell = createPaymentReports(shared, (paymentId) => opened.is(paymentId) && modal.isShown())
   const exchanges = createExchanges(shared, { changed, follow: (paymentId) => following.follow(paymentId) })
-  const following: Following = createFollowing(shared, {
+  const following: Following = createPaymentTracking(shared, {
     askExchange: exchanges.ask,
     isWanted: (paymentId) => waiters.has(paymentId) || (watchers.getState() > 0 && opened.is(paymentId)),
     changed,
@@ -69,8 +69,8 @@ export function createPayServices(
       waiters.settle(payment)
       opened.sync(payment)
     }
-    const underWay = kept.filter((payment) => payment.status !== 'ready' && !isSettled(payment))
-    if (toKey(underWay) !== toKey(store.getState().underWay)) store.update((now) => ({ ...now, underWay }))
+    const inProgress = kept.filter((payment) => payment.status !== 'ready' && !isSettled(payment))
+    if (toKey(inProgress) !== toKey(store.getState().inProgress)) store.update((now) => ({ ...now, inProgress }))
   }
   function followAll(): void {
     changed()
@@ -79,8 +79,8 @@ export function createPayServices(
 
   const conversions = createConversions(shared)
   const payWith = createPayWith(shared, { conversions, planning })
-  const converting = createConverting(shared, { conversions, payWith, changed, retry: planning.retry })
-  const payByWallet = createPaying(shared, { changed, follow: following.follow, refused: opened.reject })
+  const converting = createConversionRunner(shared, { conversions, payWith, changed, retry: planning.retry })
+  const payByWallet = createWalletPayment(shared, { changed, follow: following.follow, refused: opened.reject })
   const unwatch = payments.watch(followAll)
   followAll()
 

@@ -2,7 +2,7 @@ import { createRecheck, isKitError, type Kit, namespaceOf, type ReadableStore, t
 import { listPayWarnings } from '../listPayWarnings.js'
 import { isOpenConversion, type PayState } from '../PayState.js'
 import type { PayContext } from './PayContext.js'
-import { tryPayment } from './tryPayment.js'
+import { simulatePayment } from './simulatePayment.js'
 
 /** Simulates the open payment on the chain. */
 export type PaymentSimulation = {
@@ -40,7 +40,7 @@ export function createPaymentSimulation(
       if (next.status !== 'pending') recheck.refuse(isShort ? payment.paymentId : undefined)
     }
     if (!isQuiet) change({ status: 'pending', ...(before.status === 'success' && { data: before.data }) })
-    tryPayment(kit, payment, payer, mine.signal).then(
+    simulatePayment(kit, payment, payer, mine.signal).then(
       (data) => change(data === undefined ? { status: 'idle' } : { status: 'success', data }),
       (cause) => {
         const error = toKitError(cause, 'adapter/failed', "Couldn't simulate the payment.")

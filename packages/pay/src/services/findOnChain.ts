@@ -1,4 +1,4 @@
-import type { CaipNetworkId, SendMark, SentQuery } from '@kit/core/plugin'
+import type { AccountPosition, CaipNetworkId, TransactionQuery } from '@kit/core/plugin'
 import { namespaceOf } from '@kit/core/plugin'
 import type { PayContext } from './PayContext.js'
 
@@ -6,8 +6,8 @@ import type { PayContext } from './PayContext.js'
 export type RequestedTransaction = {
   readonly networkId: CaipNetworkId
   readonly address: string
-  readonly mark: SendMark
-  readonly sent: SentQuery
+  readonly mark: AccountPosition
+  readonly sent: TransactionQuery
   /** Transactions with another known purpose. */
   readonly known: ReadonlySet<string>
 }
@@ -20,7 +20,7 @@ export async function findOnChain(
 ): Promise<readonly string[]> {
   const adapter = kit.adapters.get(namespaceOf(networkId))
   const network = adapter?.networks.find(({ id }) => id === networkId)
-  const { findSent } = (await adapter?.loadCapabilities?.()) ?? {}
-  if (network === undefined || findSent === undefined) return []
-  return (await findSent({ ...asked, network, signal })).filter((hash) => !known.has(hash))
+  const { findTransactions } = (await adapter?.loadCapabilities?.()) ?? {}
+  if (network === undefined || findTransactions === undefined) return []
+  return (await findTransactions({ ...asked, network, signal })).filter((hash) => !known.has(hash))
 }

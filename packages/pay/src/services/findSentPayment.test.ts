@@ -78,7 +78,7 @@ describe('findSentPayment', () => {
     await open()
     expect(await look()).toMatchObject({ paymentId: 'order-1', status: 'pending', hash: undefined })
     await pass(10_000)
-    expect(now().underWay.map(({ hash }) => hash)).toEqual([undefined, undefined])
+    expect(now().inProgress.map(({ hash }) => hash)).toEqual([undefined, undefined])
   })
 
   it('still matches the first request after the wallet was asked again and declined', async () => {

@@ -64,7 +64,7 @@ export async function findSentPayment(
     mark.nonce === undefined
       ? minedAtMs > mark.timeMs
       : minedAtMs >= mark.timeMs && nonce !== undefined && nonce >= mark.nonce
-  const { items } = await getHistory(api, { address: method.address, networkId, isFresh: true }, signal)
+  const { items } = await getHistory(api, { address: method.address, networkId, bypassCache: true }, signal)
   const [found, second] = items.filter(
     (item) =>
       item.status !== 'failed' &&

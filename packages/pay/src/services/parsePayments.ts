@@ -1,9 +1,9 @@
 import {
+  type AccountPosition,
   type ContractCall,
   cleanImageUrl,
   cleanText,
   isCaipNetworkId,
-  type SendMark,
   type Token,
 } from '@kit/core/plugin'
 import { isPaymentId } from '../PayRequest.js'
@@ -105,7 +105,7 @@ function parseMethod(value: unknown): PayMethod | undefined {
 function parseConversion(value: unknown): PaymentConversion | undefined {
   const row = fieldsOf(value)
   const { startedAtMs } = row
-  const status = (['begun', 'asked', 'sent', 'done', 'expired', 'failed'] as const).find(
+  const status = (['approving', 'requested', 'sent', 'done', 'expired', 'failed'] as const).find(
     (each) => each === row['status'],
   )
   const [from, spent] = [parseToken(row['from']), parseAmount(row['spent'])]
@@ -143,7 +143,7 @@ function parseCall(value: unknown): ContractCall | undefined {
   return { to: contract, data: data as `0x${string}`, value: BigInt(amount) }
 }
 
-function parseMark(value: unknown): SendMark | undefined {
+function parseMark(value: unknown): AccountPosition | undefined {
   const { height, nonce, timeMs } = fieldsOf(value)
   const isCount = (one: unknown) => Number.isSafeInteger(one) && (one as number) >= 0
   if (!isCount(timeMs) || [height, nonce].some((one) => one !== undefined && !isCount(one))) return undefined

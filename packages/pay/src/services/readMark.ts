@@ -1,4 +1,4 @@
-import type { CaipNetworkId, SendMark } from '@kit/core/plugin'
+import type { AccountPosition, CaipNetworkId } from '@kit/core/plugin'
 import type { Payer } from '../PayState.js'
 import type { PayContext } from './PayContext.js'
 
@@ -10,14 +10,14 @@ export async function readMark(
   { context: { kit }, end, options }: Pick<PayContext, 'context' | 'end' | 'options'>,
   networkId: CaipNetworkId,
   { account, namespace }: Payer,
-): Promise<SendMark | undefined> {
+): Promise<AccountPosition | undefined> {
   const adapter = kit.adapters.get(namespace)
   const network = adapter?.networks.find(({ id }) => id === networkId)
   if (network === undefined) return undefined
   try {
-    const { findSent, getSendMark } = (await adapter?.loadCapabilities?.()) ?? {}
-    if (findSent === undefined && options.api === undefined) return undefined
-    return await getSendMark?.({ network, account, signal: end })
+    const { findTransactions, getAccountPosition } = (await adapter?.loadCapabilities?.()) ?? {}
+    if (findTransactions === undefined && options.api === undefined) return undefined
+    return await getAccountPosition?.({ network, account, signal: end })
   } catch {
     return undefined
   }

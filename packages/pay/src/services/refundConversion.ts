@@ -20,7 +20,7 @@ export async function refundConversion(
     })
   const { hash = '' } = conversion
   const provider = await deps.conversions.open(conversion.providerId)
-  await provider.takeBack?.(toConversionSent(payment, conversion, hash, end)).catch((cause) => {
+  await provider.claimRefund?.(toConversionSent(payment, conversion, hash, end)).catch((cause) => {
     throw conversionError(toKitError(cause, 'wallet/failed', "Couldn't claim the refund."))
   })
   payments.update(payment.paymentId, (now) =>

@@ -5,7 +5,7 @@ import type { Payer, Payment, PaymentConversion } from '../PayState.js'
 import { conversionExpired, conversionUnknown } from './conversionError.js'
 import type { Conversions } from './createConversions.js'
 import type { PayContext } from './PayContext.js'
-import { tryPayment } from './tryPayment.js'
+import { simulatePayment } from './simulatePayment.js'
 
 /** Polling interval for whether the payment can be made, in milliseconds. */
 const pollMs = 3_000
@@ -40,7 +40,7 @@ export async function settleConversion(
       const error = toKitError(cause, 'rpc/failed', "Couldn't track the bridged funds.")
       // It isn't the requested transaction: the result of the request is unknown.
       if (!end.aborted && !/^(rpc|network|api)\//.test(error.code))
-        deps.keep((now) => ({ ...now, status: 'asked', claim: undefined, call: undefined, callsId: undefined }))
+        deps.keep((now) => ({ ...now, status: 'requested', claim: undefined, call: undefined, callsId: undefined }))
       throw conversionUnknown(error)
     })
   if (arrival === 'expired') {
@@ -56,7 +56,7 @@ async function untilPayable({ context, end }: PayContext, payment: Payment, paye
   const lastMs = clock.now() + timeoutMs
   for (;;) {
     try {
-      await tryPayment(context.kit, payment, payer, end)
+      await simulatePayment(context.kit, payment, payer, end)
       return
     } catch (cause) {
       if (!isKitError(cause, 'pay/insufficientFunds')) return

@@ -2,7 +2,7 @@ import { isKitError, type Token } from '@kit/core/plugin'
 import type { ConversionOrder } from '../ConversionProvider.js'
 import type { Payer, Payment, PayToken } from '../PayState.js'
 import type { PayContext } from './PayContext.js'
-import { tryPayment } from './tryPayment.js'
+import { simulatePayment } from './simulatePayment.js'
 
 /** Returns the order that lets the payer hold the amount of a payment and its fee. */
 export async function toConversionOrder(
@@ -39,7 +39,7 @@ async function feeOf(
 ): Promise<bigint> {
   const { plan } = store.getState()
   if (plan.status === 'success') return plan.data.fee
-  const tried = (amount: bigint) => tryPayment(context.kit, { ...payment, amount }, payer, end)
+  const tried = (amount: bigint) => simulatePayment(context.kit, { ...payment, amount }, payer, end)
   const least = await tried(1n).catch(() => undefined)
   if (least !== undefined) return least.fee
   // An account without any balance gets the fee of an empty transfer. For a token, no fee arrives with it.

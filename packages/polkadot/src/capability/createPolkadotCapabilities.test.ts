@@ -95,7 +95,7 @@ describe('planTransfer of the native currency', () => {
 
     await fund(address, { free: String(before.free) })
     const ended = await plan({ to: nobody(31), amount: 'max', keepAlive: false })
-    expect(ended).toMatchObject({ amount: before.free - ended.fee, warnings: ['endsAccount'] })
+    expect(ended).toMatchObject({ amount: before.free - ended.fee, warnings: ['closesAccount'] })
     const receipt = await transfer({ to: nobody(32), amount: ended.amount, ...ended.terms })
     expect(receipt).toMatchObject({ status: 'success' })
     expect([(await read(address)).free, (await read(nobody(32))).free]).toEqual([0n, ended.amount])
@@ -113,7 +113,7 @@ describe('planTransfer of the native currency', () => {
     expect(await errorOf(plan({ to: nobody(33), amount: free }))).toMatchObject({ code: 'transfer/insufficientFunds' })
     expect(await plan({ to: nobody(33), amount: amount + 1n, keepAlive: false })).toMatchObject({
       amount: amount + 1n,
-      warnings: ['endsAccount'],
+      warnings: ['closesAccount'],
     })
   })
 
@@ -149,7 +149,7 @@ describe('planTransfer of the native currency', () => {
         if (!planned) return
         const rest = free - planned.amount - planned.fee
         expect(rest).toBeGreaterThanOrEqual(0n)
-        expect(rest).toBeGreaterThanOrEqual(planned.warnings.includes('endsAccount') ? 0n : least)
+        expect(rest).toBeGreaterThanOrEqual(planned.warnings.includes('closesAccount') ? 0n : least)
         expect(planned.amount).toBeLessThanOrEqual(free > frozen ? free - frozen : 0n)
       }),
       { numRuns: 25 },
@@ -159,7 +159,7 @@ describe('planTransfer of the native currency', () => {
   it('sends no request to the wallet, and requires a recipient of the chain', async () => {
     const { wallet, plan } = await setUp()
     const asked = wallet.requests.length
-    expect(await errorOf(plan({ to: 'nobody', amount: 1n }))).toMatchObject({ code: 'transfer/invalidReceiver' })
+    expect(await errorOf(plan({ to: 'nobody', amount: 1n }))).toMatchObject({ code: 'transfer/invalidRecipient' })
     expect(wallet.requests).toHaveLength(asked)
   })
 })

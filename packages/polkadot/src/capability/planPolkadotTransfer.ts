@@ -56,7 +56,7 @@ async function planNative(
   if (rest >= least) return { amount, fee, warnings: [] }
   if (!mayClose) throw tooSmall("This would leave your account below the network's minimum balance.", least)
   // The remainder of a closed account is lost.
-  return { amount, fee: fee + rest, terms: { keepAlive: false }, warnings: ['endsAccount'] }
+  return { amount, fee: fee + rest, terms: { keepAlive: false }, warnings: ['closesAccount'] }
 }
 
 async function planAsset(

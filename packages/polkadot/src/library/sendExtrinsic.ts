@@ -1,5 +1,5 @@
 import { toBroadcastError, toRpcError } from '@kit/adapter'
-import { abortable, beforeAsking, KitError, type WalletCall } from '@kit/core/adapter'
+import { abortable, KitError, markUnsent, type WalletCall } from '@kit/core/adapter'
 import { toPolkadotSigner } from '../request/toPolkadotSigner.js'
 import type { OpenChain } from './openChain.js'
 import type { Extrinsic } from './palletsOf.js'
@@ -36,7 +36,7 @@ export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call
     return { ...(finished ?? { bytes: signed.toHex(), hash: signed.hash.toHex() }), lifetime: { first, last } }
   }
   // The wallet only signs, so nothing is sent before the node has it.
-  const { bytes, hash, lifetime } = await beforeAsking(() =>
+  const { bytes, hash, lifetime } = await markUnsent(() =>
     abortable(sign, call.signal).catch((error: unknown) => {
       throw toRpcError(error, "Couldn't prepare the transaction.")
     }),

@@ -1,4 +1,4 @@
-import { askWalletProvider } from '@kit/adapter'
+import { requestWalletProvider } from '@kit/adapter'
 
 /**
  * Sends a request to a wallet synchronously, so that it may open a window within the user gesture, and waits until it settles or the signal
@@ -15,5 +15,5 @@ export function askPolkadotProvider(
   const load = async () => ({
     toWalletError: (await import('../error/toPolkadotWalletError.js')).toPolkadotWalletError,
   })
-  return askWalletProvider({ method, ask, signal, load })
+  return requestWalletProvider({ method, ask, signal, load })
 }

@@ -52,8 +52,8 @@ describe('createInjectedSession', () => {
 
   it('leaves accounts bound to one chain out of the others', async () => {
     const [one, two] = [networkOf('a'), networkOf('b')]
-    const boundTo = { [generic[0] ?? '']: two.genesisHash }
-    const { adapter, call, accounts, events, signal } = await setUp([one, two], { boundTo })
+    const genesisHashByAddress = { [generic[0] ?? '']: two.genesisHash }
+    const { adapter, call, accounts, events, signal } = await setUp([one, two], { genesisHashByAddress })
     expect(accounts).toHaveLength(2)
     expect(accounts.some(({ address }) => address === generic[0])).toBe(false)
     await adapter.switchNetwork({ provider: call.provider, network: two, signal })
@@ -63,9 +63,9 @@ describe('createInjectedSession', () => {
   it('starts on the first network that has any accounts', async () => {
     const [one, two] = [networkOf('a'), networkOf('b')]
     const keys = polkadotKeys().slice(0, 1)
-    const { call } = await setUp([one, two], { keys, boundTo: { [generic[0] ?? '']: two.genesisHash } })
+    const { call } = await setUp([one, two], { keys, genesisHashByAddress: { [generic[0] ?? '']: two.genesisHash } })
     expect(call.network.id).toBe(two.id)
-    const elsewhere = setUp([one], { keys, boundTo: { [generic[0] ?? '']: two.genesisHash } })
+    const elsewhere = setUp([one], { keys, genesisHashByAddress: { [generic[0] ?? '']: two.genesisHash } })
     await expect(elsewhere).rejects.toMatchObject({ code: 'connection/noAccounts' })
   })
 
@@ -136,7 +136,7 @@ describe('createInjectedSession', () => {
       accounts: { get: () => [{ address: generic[0] }], subscribe },
       signer: { signRaw: () => ({ signature: `0x${'11'.repeat(64)}` }) },
     }
-    const { unwatch } = await setUp([networkOf('a')], { behaviour: { answers: { enable: () => injected } } })
+    const { unwatch } = await setUp([networkOf('a')], { behavior: { responses: { enable: () => injected } } })
     unwatch()
     await expect.poll(() => ended).toBe(ends)
   })

@@ -1,6 +1,6 @@
 import {
   type Account,
-  createLater,
+  createLazy,
   isKitError,
   KitError,
   type LogPort,
@@ -58,7 +58,7 @@ export function createInjectedSession(options: {
   const follow = () => {
     if (injected && listeners.size > 0) unsubscribe ??= subscribe(injected, onAccounts, log)
   }
-  const opened = createLater(async (): Promise<Injected> => {
+  const opened = createLazy(async (): Promise<Injected> => {
     const answer = await options.open().catch((error: unknown) => {
       if (isKitError(error, 'connection/rejected')) {
         remember([])

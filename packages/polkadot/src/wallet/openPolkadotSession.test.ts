@@ -111,7 +111,7 @@ describe('restored session', () => {
     const { asked, sign, wallet, events } = await restore()
     const accounts = { get: () => [{ address: wallet.addresses[1] }] }
     const signer = { signRaw: () => expect.fail('the wallet was asked') }
-    wallet.behave({ answers: { enable: () => ({ accounts, signer }) } })
+    wallet.behave({ responses: { enable: () => ({ accounts, signer }) } })
     await expect(sign()).rejects.toMatchObject({ code: 'wallet/unauthorized' })
     expect(events).toMatchObject([{ type: 'accountsChanged', accounts: [{ address: wallet.addresses[1] }] }])
     expect(asked()).toEqual(['enable'])

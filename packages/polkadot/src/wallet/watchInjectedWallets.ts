@@ -1,4 +1,4 @@
-import { type Connector, type ConnectorInfo, cleanText, createLater, loadPart, type Ports } from '@kit/core/adapter'
+import { type Connector, type ConnectorInfo, cleanText, createLazy, loadChunk, type Ports } from '@kit/core/adapter'
 import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 import { createPolkadotConnector } from './createPolkadotConnector.js'
 import { injectedNames } from './injectedNames.data.js'
@@ -37,8 +37,8 @@ export function watchInjectedWallets(
   let isEnded = false
   let cancel = () => {}
 
-  const sessions = createLater(async () => {
-    const code = await loadPart(import('./openPolkadotSession.js'))
+  const sessions = createLazy(async () => {
+    const code = await loadChunk(import('./openPolkadotSession.js'))
     // Prefetches the code that reads rejections. A load failure is reported when the code is needed.
     whenIdle(() => import('../error/toPolkadotWalletError.js').catch(() => {}))
     return code

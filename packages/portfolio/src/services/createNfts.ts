@@ -95,7 +95,7 @@ async function readPage(
   let items: readonly Nft[] = []
   let next = cursor
   for (let page = 0; page < maxEmptyPages; page += 1) {
-    const answer = await getNfts(api, { networkId, address, cursor: next, isFresh: true }, signal)
+    const answer = await getNfts(api, { networkId, address, cursor: next, bypassCache: true }, signal)
     items = answer.items.filter((item) => !item.isSpam && item.networkId === networkId)
     next = answer.next
     if (items.length > 0 || next === undefined) break

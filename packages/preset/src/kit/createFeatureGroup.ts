@@ -1,5 +1,5 @@
 import type { ReadableStore } from '@kit/core'
-import { loadPart } from '@kit/core/plugin'
+import { loadChunk } from '@kit/core/plugin'
 import type { Feature } from '@kit/react-ui/feature'
 import type { ChosenFeatures } from '../options/toSettings.js'
 
@@ -10,7 +10,7 @@ export const createFeatureGroup = (choice: ReadableStore<ChosenFeatures>): Featu
     id: 'preset',
     loadProvider: async () => {
       // The component must stay the same for the lifetime of the preset, since another one would remount the modal.
-      provider ??= loadPart(import('./createGroupProvider.js')).then((code) => code.createGroupProvider(choice))
+      provider ??= loadChunk(import('./createGroupProvider.js')).then((code) => code.createGroupProvider(choice))
       provider.catch(() => {
         provider = undefined
       })

@@ -1,7 +1,7 @@
 import { type ApiClient, lazyDirectory } from '@kit/api'
 import type { IdentitySource, Plugin, TokenSource } from '@kit/core'
-import { createLater } from '@kit/core/adapter'
-import { loadPart } from '@kit/core/plugin'
+import { createLazy } from '@kit/core/adapter'
+import { loadChunk } from '@kit/core/plugin'
 import type { ServiceClients, ServiceOptions } from './createServiceClients.js'
 
 type Made<Name extends keyof ServiceClients> = NonNullable<ServiceClients[Name]>
@@ -9,8 +9,8 @@ type Made<Name extends keyof ServiceClients> = NonNullable<ServiceClients[Name]>
 /** Creates lazy services for the kit. Their code loads with the engine's code once the user acts. */
 export function createLazyServices(options: ServiceOptions) {
   const { hosts, clock, projectId } = options
-  const later = createLater(async () =>
-    (await loadPart(import('./createServiceClients.js'))).createServiceClients(options),
+  const later = createLazy(async () =>
+    (await loadChunk(import('./createServiceClients.js'))).createServiceClients(options),
   )
   const made = async <Name extends keyof ServiceClients>(name: Name) => (await later.load())[name] as Made<Name>
   const checks: (() => void)[] = []

@@ -87,7 +87,7 @@ function rejectUnknownNetworks(networkIds: readonly CaipNetworkId[] = [], { adap
   const missing = networkIds.filter((id) => !known.includes(id))
   if (missing.length > 0)
     throw new PresetError(
-      missing.map((given) => ({ option: 'networks', given, allowed: 'must be a network of an adapter' })),
+      missing.map((given) => ({ option: 'networks', received: given, expected: 'must be a network of an adapter' })),
     )
 }
 

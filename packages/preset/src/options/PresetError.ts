@@ -1,4 +1,4 @@
-import { KitError, tellGiven } from '@kit/core/plugin'
+import { formatReceived, KitError } from '@kit/core/plugin'
 
 /** Error codes of the preset. */
 export interface PresetErrorCodes {
@@ -14,9 +14,9 @@ declare module '@kit/core' {
 export type OptionProblem = {
   /** The full path of the option, such as `features.socials`. */
   readonly option: string
-  readonly given: unknown
+  readonly received: unknown
   /** The accepted values, in a message for developers. */
-  readonly allowed: string
+  readonly expected: string
 }
 
 /** Reports all invalid options of the preset at once. */
@@ -29,7 +29,7 @@ export class PresetError extends KitError<'preset/invalidOptions'> {
       shortMessage:
         problems.length === 1 ? '1 preset option is invalid.' : `${problems.length} preset options are invalid.`,
       details: problems
-        .map(({ option, given, allowed }) => `${option}: ${allowed}; received ${tellGiven(given)}`)
+        .map(({ option, received, expected }) => `${option}: ${expected}; received ${formatReceived(received)}`)
         .join('\n'),
     })
     this.problems = problems

@@ -52,7 +52,7 @@ describe('checkOptions', () => {
     ['service', { services: { relais: 'wss://r.example' } }, 'unknown option, use services.relay'],
     ['name without a match', { quux: 1 }, 'unknown option'],
   ])('suggests the nearest name for an unknown %s', (_, options, allowed) => {
-    expect(problemsOf({ adapters, metadata, ...options })[0]?.allowed).toBe(allowed)
+    expect(problemsOf({ adapters, metadata, ...options })[0]?.expected).toBe(allowed)
   })
 
   it.each([
@@ -88,7 +88,7 @@ describe('checkOptions', () => {
   })
 
   it('refuses both siweConfig and siwx', () => {
-    expect(problemsOf({ adapters, metadata, siwx: {}, siweConfig: {} })[0]?.allowed).toBe(
+    expect(problemsOf({ adapters, metadata, siwx: {}, siweConfig: {} })[0]?.expected).toBe(
       'Options cannot set both siweConfig and siwx',
     )
   })

@@ -14,8 +14,8 @@ type Given = { readonly [name: string]: unknown }
 export function checkOptions(given: object, merged?: object): void {
   const { fixed, live } = optionRules()
   const problems: OptionProblem[] = []
-  const addProblem = (option: string, value: unknown, allowed: string) =>
-    problems.push({ option, given: value, allowed })
+  const addProblem = (option: string, value: unknown, expected: string) =>
+    problems.push({ option, received: value, expected })
 
   function check(options: Given, rules: Rules, place: string): void {
     for (const [name, value] of Object.entries(options)) {

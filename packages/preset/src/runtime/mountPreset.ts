@@ -1,4 +1,4 @@
-import { loadPart } from '@kit/core/plugin'
+import { loadChunk } from '@kit/core/plugin'
 import type { MountedModal, MountModalOptions } from '@kit/react-ui/mount'
 import type { Preset } from '../kit/Preset.js'
 
@@ -15,7 +15,7 @@ export async function mountPreset(
   place?: Pick<MountModalOptions, 'target'>,
 ): Promise<Pick<MountedModal, 'prepare' | 'unmount'>> {
   kit.start()
-  const { mountModal } = await loadPart(import('@kit/react-ui/mount'))
+  const { mountModal } = await loadChunk(import('@kit/react-ui/mount'))
   let shown = modalStore.getState()
   const { update, prepare, unmount } = mountModal({ kit, ...shown, ...place })
   const end = modalStore.subscribe(() => {

@@ -1,5 +1,5 @@
 'use client'
-import { looksLikeOther, type Token, type TokenBalance } from '@kit/core/plugin'
+import { isHomoglyph, type Token, type TokenBalance } from '@kit/core/plugin'
 import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { formatFiat } from '../text/formatFiat.js'
@@ -27,7 +27,7 @@ export type TokenRowProps = {
 export function TokenRow({ token, ...acts }: TokenRowProps): ReactElement {
   const { locale, text } = useLanguage()
   const { address, name, symbol, decimals } = token
-  const imitates = address !== undefined && [name, symbol].some(looksLikeOther)
+  const imitates = address !== undefined && [name, symbol].some(isHomoglyph)
   const held = 'amount' in token ? token : undefined
   return (
     <Row

@@ -109,7 +109,7 @@ export const ar: Messages = {
   'pairing.openAnotherWay': 'جرّب طريقة أخرى لفتح {wallet}',
 
   'allWallets.title': 'كل المحافظ',
-  'allWallets.certifiedOnly': 'الموثّقة فقط',
+  'allWallets.verifiedOnly': 'الموثّقة فقط',
   'allWallets.count': {
     zero: 'لا محافظ',
     one: 'محفظة واحدة',

@@ -2,7 +2,7 @@
 export const enWallets = {
   'connect.searchWallet': 'Search wallets',
   'allWallets.title': 'All Wallets',
-  'allWallets.certifiedOnly': 'Verified only',
+  'allWallets.verifiedOnly': 'Verified only',
   'allWallets.none': 'No wallets found for “{query}”',
   'allWallets.empty': 'No wallets found',
   'allWallets.noneAction': 'Clear search',

@@ -99,7 +99,7 @@ describe('AllWallets', () => {
   it('shows no toast over the search when the user selects certified wallets only', async () => {
     const fixture = await show('AllWallets', {})
     await page.getByRole('switch').click()
-    expect(fixture.calls.map(({ command }) => command)).toContain('directory.setCertifiedOnly')
+    expect(fixture.calls.map(({ command }) => command)).toContain('directory.setVerifiedOnly')
     expect(fixture.toast.getState().open).toBe(false)
   })
 
@@ -126,7 +126,7 @@ describe('AllWallets', () => {
         .map(({ textContent }) => textContent)
     await expect.element(page.getByRole('button', { name: 'Wallet 1' })).toBeVisible()
     expect(names()).toHaveLength(4)
-    fixture.directory.update((state) => ({ ...state, certifiedOnly: true }))
+    fixture.directory.update((state) => ({ ...state, verifiedOnly: true }))
     await expect.poll(names).toEqual([first.name])
   })
 })

@@ -36,12 +36,12 @@ const matchesQuery = (name: string, query: string): boolean => name.toLowerCase(
 const toDirectoryQuery = (query: string): string => (query.trim().length < 2 ? '' : query.trim())
 
 /** Returns the local wallets that match the query, without waiting for the directory. */
-function localRows(rows: readonly WalletRow[], query: string, certifiedOnly: boolean): readonly WalletRow[] {
+function localRows(rows: readonly WalletRow[], query: string, verifiedOnly: boolean): readonly WalletRow[] {
   return rows.filter(
     ({ kind, connectorIds, name, wallet }) =>
       kind !== 'walletConnect' &&
       (connectorIds.length > 0 || kind === 'custom') &&
-      (!certifiedOnly || wallet?.certified === true) &&
+      (!verifiedOnly || wallet?.certified === true) &&
       matchesQuery(name, query),
   )
 }
@@ -78,8 +78,8 @@ function useFoundWallets(query: string) {
   )
   const listed = useDeferredValue(page?.wallets ?? known)
   const reachable = useWalletRows()
-  const certifiedOnly = directory?.certifiedOnly === true
-  const here = useMemo(() => localRows(reachable, query, certifiedOnly), [reachable, query, certifiedOnly])
+  const verifiedOnly = directory?.verifiedOnly === true
+  const here = useMemo(() => localRows(reachable, query, verifiedOnly), [reachable, query, verifiedOnly])
   const elsewhere = useMemo(
     () =>
       listDirectoryWallets({
@@ -98,7 +98,7 @@ function useFoundWallets(query: string) {
   const rows = [...here, ...elsewhere.filter(({ id }) => !hereIds.has(id))]
   // Uses the directory's total instead of the loaded rows, so it doesn't change while scrolling.
   const count = page === undefined ? rows.length : page.count && Math.max(page.count, here.length)
-  return [rows, page, count, isSearch, certifiedOnly] as const
+  return [rows, page, count, isSearch, verifiedOnly] as const
 }
 
 function AllWallets(): ReactElement {
@@ -106,7 +106,7 @@ function AllWallets(): ReactElement {
   const kit = useKit()
   const text = useText()
   const [query, setQuery] = useState('')
-  const [rows, page, count, isSearch, certifiedOnly] = useFoundWallets(query)
+  const [rows, page, count, isSearch, verifiedOnly] = useFoundWallets(query)
   const isWaiting = page?.status === 'idle' || page?.status === 'pending'
   const skeletons = !isWaiting ? 0 : rows.length === 0 ? firstSkeletons : isSearch ? 0 : columns(360)
 
@@ -137,9 +137,9 @@ function AllWallets(): ReactElement {
         </span>
         {kit.directory && (
           <Switch
-            label={text('allWallets.certifiedOnly')}
-            checked={certifiedOnly}
-            onChange={(checked) => kit.directory?.setCertifiedOnly(checked)}
+            label={text('allWallets.verifiedOnly')}
+            checked={verifiedOnly}
+            onChange={(checked) => kit.directory?.setVerifiedOnly(checked)}
           />
         )}
       </div>

@@ -6,10 +6,10 @@ import type { SendServices } from '../services/createSendServices.js'
  * amount.
  */
 export const editTransfer =
-  ({ change, getState, receivers }: SendServices) =>
+  ({ change, getState, recipients }: SendServices) =>
   ({ token, amount, to, ...terms }: SendFields): void => {
     const { locked, status, terms: before, token: present } = getState()
-    if (status === 'asking') return
+    if (status === 'requesting') return
     const isOther = token !== undefined && token.address !== present?.address && !locked.includes('token')
     const typed = amount ?? (isOther ? '' : undefined)
     change({
@@ -22,5 +22,5 @@ export const editTransfer =
     if (to === undefined || locked.includes('to')) return
     const text = to.trim()
     change({ to: text })
-    receivers.find(text)
+    recipients.find(text)
   }

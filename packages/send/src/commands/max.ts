@@ -9,14 +9,14 @@ import type { SendServices } from '../services/createSendServices.js'
 export const max =
   ({ change, getState, kit, scopes, trials }: SendServices) =>
   async (): Promise<void> => {
-    const { locked, receiver, status, token } = getState()
+    const { locked, recipient, status, token } = getState()
     const sender = activeSender(kit)
-    if (sender === undefined || token === undefined || locked.includes('amount') || status === 'asking') return
+    if (sender === undefined || token === undefined || locked.includes('amount') || status === 'requesting') return
     const { namespace, networkId, address } = sender.origin
     const scope = scopes.current()
     const isMeant = () => scope === scopes.current() && getState().token === token
     try {
-      const to = receiver.status === 'ready' ? receiver.address : address
+      const to = recipient.status === 'ready' ? recipient.address : address
       const plan = await trials.simulateTransfer({ to, amount: 'max' })
       const amount =
         plan?.amount ??

@@ -9,8 +9,8 @@ import { nativeToken } from '../validateTransfer.js'
 export const requestTransfer =
   (services: SendServices) =>
   async (data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }> => {
-    const { answer, clear, getState, receivers, kit, tokens } = services
-    if (getState().status === 'asking')
+    const { answer, clear, getState, recipients, kit, tokens } = services
+    if (getState().status === 'requesting')
       throw new KitError('send/pending', { shortMessage: 'A request is already waiting in the wallet.' })
     const { amount, assetAddress, namespace, networkId, to } = parseTransferRequest(
       data,
@@ -41,6 +41,6 @@ export const requestTransfer =
     if (amount !== undefined) locked.push('amount')
     if (to !== undefined) locked.push('to')
     clear({ token, amount: amount ?? '', to: to ?? '', locked })
-    if (to !== undefined) receivers.find(to)
+    if (to !== undefined) recipients.find(to)
     return { answer: answer.ask(left) }
   }

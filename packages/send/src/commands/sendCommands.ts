@@ -1,4 +1,4 @@
-import type { AskedPayment } from '../SendState.js'
+import type { RequestedPayment } from '../SendState.js'
 import type { SendServices } from '../services/createSendServices.js'
 
 export { createSendServices } from '../services/createSendServices.js'
@@ -9,12 +9,12 @@ export { requestTransfer as request } from './requestTransfer.js'
 export { submitTransfer as submit } from './submitTransfer.js'
 
 /** Changes the payment that the user requests. A new token clears the amount. */
-export const editAskedPayment =
+export const editRequestedPayment =
   ({ change, getState }: SendServices) =>
-  (fields: Partial<AskedPayment>): void => {
-    const { asked } = getState()
-    const isOther = fields.token !== undefined && fields.token.address !== asked.token?.address
-    change({ asked: { ...asked, ...(isOther && { amount: '' }), ...fields } })
+  (fields: Partial<RequestedPayment>): void => {
+    const { requested } = getState()
+    const isOther = fields.token !== undefined && fields.token.address !== requested.token?.address
+    change({ requested: { ...requested, ...(isOther && { amount: '' }), ...fields } })
   }
 
 /** Looks up the token at an address into `found`. The latest address wins. Skips invalid addresses and tokens that the account holds. */
@@ -25,10 +25,10 @@ export const findToken =
 
 /** Looks up the recipient or simulates the transfer again after a failure. */
 export const retry =
-  ({ change, getState, receivers, trials }: SendServices) =>
+  ({ change, getState, recipients, trials }: SendServices) =>
   (): void => {
-    const { receiver, to } = getState()
+    const { recipient, to } = getState()
     change({ error: undefined })
-    if (receiver.status === 'invalid') receivers.find(to)
+    if (recipient.status === 'invalid') recipients.find(to)
     else trials.retry()
   }

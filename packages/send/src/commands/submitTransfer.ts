@@ -17,15 +17,15 @@ type Transfer = Pick<SentTransfer, 'namespace' | 'networkId' | 'amount' | 'token
 export const submitTransfer =
   (services: SendServices) =>
   async ({ token, acknowledged = [], ...fields }: SubmitOptions = {}): Promise<{ readonly hash: string }> => {
-    const { balance, getState, kit, receivers, tokens } = services
-    if (getState().status === 'asking')
+    const { balance, getState, kit, recipients, tokens } = services
+    if (getState().status === 'requesting')
       throw new KitError('send/pending', { shortMessage: 'A request is already waiting in the wallet.' })
     if (activeSender(kit) === undefined)
       throw new KitError('connection/notConnected', { shortMessage: 'No wallet is connected.' })
     const asset = typeof token === 'string' ? await tokens.read(token) : token
     if (asset !== undefined || Object.keys(fields).length > 0)
       editTransfer(services)({ ...fields, ...(asset !== undefined && { token: asset }) })
-    await receivers.found()
+    await recipients.found()
     // A stale balance must not block the transfer.
     if (getState().validation === 'insufficientBalance') await balance.refresh()
     const transfer = await simulateAgain(services)
@@ -36,7 +36,7 @@ export const submitTransfer =
 /** Simulates the transfer and shows the new plan. Rejects if the form is incomplete or the transfer would fail. */
 async function simulateAgain({ change, getState, trials }: SendServices): Promise<Transfer> {
   const state = getState()
-  const { isMax, origin, receiver, terms, token } = state
+  const { isMax, origin, recipient, terms, token } = state
   const units = typedUnits(state)
   const key = planKey(state)
   if (
@@ -44,10 +44,10 @@ async function simulateAgain({ change, getState, trials }: SendServices): Promis
     origin === undefined ||
     units === undefined ||
     token === undefined ||
-    receiver.status !== 'ready'
+    recipient.status !== 'ready'
   )
     throw incomplete(state.validation)
-  const { address: to, name: toName } = receiver
+  const { address: to, name: toName } = recipient
   trials.abort()
   change({ plan: { status: 'pending' }, error: undefined })
   const plan = await trials.simulateTransfer({ to, amount: isMax ? 'max' : units }).catch((cause: unknown) => {
@@ -73,8 +73,8 @@ function requireAcknowledged(warnings: readonly SendWarning[], acknowledged: rea
   const open = warnings.filter((warning) => isSevereSendWarning(warning) && !acknowledged.includes(warning))
   if (open.length > 0)
     throw new KitError('send/unacknowledged', {
-      shortMessage: open.includes('mayBeSent')
-        ? 'This may have been sent already. Check the account, then acknowledge `mayBeSent` to send again.'
+      shortMessage: open.includes('maybeSent')
+        ? 'This may have been sent already. Check the account, then acknowledge `maybeSent` to send again.'
         : 'The funds may be lost. Acknowledge the warnings to continue.',
       details: open.join(', '),
     })
@@ -86,10 +86,10 @@ async function askToSend(
 ): Promise<{ readonly hash: string }> {
   const { amount, namespace, networkId, to, toName, token } = transfer
   const scope = scopes.current()
-  const isStill = (): boolean => scope === scopes.current() && getState().status === 'asking'
+  const isStill = (): boolean => scope === scopes.current() && getState().status === 'requesting'
   const about = { networkId, symbol: token.symbol }
-  change({ status: 'asking' })
-  emit({ type: 'send/asked', ...about })
+  change({ status: 'requesting' })
+  emit({ type: 'send/requested', ...about })
   try {
     const hash = await kit.transfer({
       namespace,

@@ -9,7 +9,7 @@ const known = [
   'transfer/wouldFail',
   'transfer/belowMinimum',
   'transfer/insufficientFunds',
-  'transfer/invalidReceiver',
+  'transfer/invalidRecipient',
   'connection/rejected',
   'send/changed',
   'network/offline',

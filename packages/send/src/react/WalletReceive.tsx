@@ -42,11 +42,11 @@ function Receive(): ReactElement | null {
   const kit = useKit()
   const text = useText()
   const copy = useCopy()
-  const { asked } = useSend()
+  const { requested } = useSend()
   const { account, network } = useStore(kit.active)
-  const token = asked.token ?? (network && nativeToken(network))
-  const units = typedUnits({ amount: asked.amount, token }) || undefined
-  const link = usePaymentLink(network, account?.address, asked.token, units)
+  const token = requested.token ?? (network && nativeToken(network))
+  const units = typedUnits({ amount: requested.amount, token }) || undefined
+  const link = usePaymentLink(network, account?.address, requested.token, units)
   const held = useHeld()(token)
   if (account === undefined || network === undefined) return null
   const { address } = account
@@ -62,10 +62,10 @@ function Receive(): ReactElement | null {
           value={link.uri}
           label={text('send.code', { address })}
           logo={
-            asked.token?.address === undefined ? (
+            requested.token?.address === undefined ? (
               <NetworkImage network={network} size={56} />
             ) : (
-              <TokenImage token={withPicture(asked.token, held)} size={56} />
+              <TokenImage token={withPicture(requested.token, held)} size={56} />
             )
           }
         />
@@ -93,16 +93,16 @@ function AskedAmount(props: {
   const kit = useKit()
   const text = useText()
   const copy = useCopy()
-  const { ask, asked } = useSend()
+  const { request, requested } = useSend()
   const { address, token, units } = props
   const { uri, hasAmount, hasToken } = props.link
   const held = useHeld()(token)
   const [isWanted, setIsWanted] = useState(false)
-  const isOpen = isWanted || asked.token !== undefined || asked.amount !== ''
-  const isAsking = asked.amount !== '' || asked.token?.address !== undefined
+  const isOpen = isWanted || requested.token !== undefined || requested.amount !== ''
+  const isRequesting = requested.amount !== '' || requested.token?.address !== undefined
   const canShare = typeof navigator.share === 'function'
   function share(): void {
-    const shared = isAsking && uri ? uri : address
+    const shared = isRequesting && uri ? uri : address
     // In a frame without the permission, copy the link instead. Users who close the share sheet want neither.
     navigator.share({ text: shared }).catch(({ name }: Error) => {
       if (name !== 'AbortError') copy(shared)
@@ -113,11 +113,11 @@ function AskedAmount(props: {
       {hasAmount && isOpen && (
         <AmountField
           label={text('send.requestedAmount')}
-          value={asked.amount}
-          onChange={(amount) => ask({ amount })}
+          value={requested.amount}
+          onChange={(amount) => request({ amount })}
           token={token}
           price={held?.price}
-          isInvalid={asked.amount !== '' && units === undefined && !/^[0.]*$/.test(asked.amount)}
+          isInvalid={requested.amount !== '' && units === undefined && !/^[0.]*$/.test(requested.amount)}
           end={
             <TokenButton
               token={token && withPicture(token, held)}
@@ -126,14 +126,14 @@ function AskedAmount(props: {
           }
         />
       )}
-      {((hasAmount && !isOpen) || isAsking || canShare) && (
+      {((hasAmount && !isOpen) || isRequesting || canShare) && (
         <div className={classes.actions}>
           {hasAmount && !isOpen && (
             <Button kind="link" icon="plus" onClick={() => setIsWanted(true)}>
               {text('send.requestAmount')}
             </Button>
           )}
-          {isAsking && <CopyButton value={uri}>{text('common.copyLink')}</CopyButton>}
+          {isRequesting && <CopyButton value={uri}>{text('common.copyLink')}</CopyButton>}
           {canShare && (
             <Button kind="link" icon="external" onClick={share}>
               {text('send.share')}

@@ -32,7 +32,7 @@ const ready: SendState = {
   token: ether,
   amount: '0.5',
   to: bob,
-  receiver: { status: 'ready', address: bob, name: undefined, avatar: undefined },
+  recipient: { status: 'ready', address: bob, name: undefined, avatar: undefined },
   plan: { status: 'success', data: { amount: 5n * 10n ** 17n, fee: 10n ** 15n, warnings: [] } },
   validation: 'review',
   status: 'ready',
@@ -147,7 +147,7 @@ it('WalletSend accepts typed values and opens the review with the keyboard alone
 it.each([
   ['selectToken', 'Select token'],
   ['enterAmount', 'Enter amount'],
-  ['incorrectValue', 'Invalid amount'],
+  ['invalidAmount', 'Invalid amount'],
   ['insufficientBalance', 'Insufficient balance'],
   ['enterAddress', 'Enter address'],
   ['invalidAddress', 'Invalid address'],
@@ -169,11 +169,11 @@ it('WalletSendPreview acknowledges exactly the severe warnings that were accepte
   await expect.element(button('Send')).toBeDisabled()
   await page.getByRole('checkbox').click()
   await expect.element(button('Send')).toBeEnabled()
-  form.update((state) => ({ ...state, warnings: ['lookAlike', 'contractReceiver'] }))
+  form.update((state) => ({ ...state, warnings: ['lookAlike', 'contractRecipient'] }))
   await expect.element(button('Send')).toBeDisabled()
   await page.getByRole('checkbox').click()
   await button('Send').click()
-  expect(calls.at(-1)).toEqual(['submit', { acknowledged: ['lookAlike', 'contractReceiver'] }])
+  expect(calls.at(-1)).toEqual(['submit', { acknowledged: ['lookAlike', 'contractRecipient'] }])
 })
 
 it('WalletSendPreview asks again when the same warning is for another recipient', async () => {
@@ -181,7 +181,10 @@ it('WalletSendPreview asks again when the same warning is for another recipient'
   const box = page.getByRole('checkbox')
   await box.click()
   await expect.element(button('Send')).toBeEnabled()
-  form.update((now) => ({ ...now, receiver: { ...ready.receiver, address: fixtureAddress } as SendState['receiver'] }))
+  form.update((now) => ({
+    ...now,
+    recipient: { ...ready.recipient, address: fixtureAddress } as SendState['recipient'],
+  }))
   await expect.element(box).not.toBeChecked()
   await expect.element(button('Send')).toBeDisabled()
 })
@@ -221,7 +224,7 @@ it('WalletSendPreview says that the user declined, and can send again', async ()
 it('WalletSendPreview shows a transfer that may have been sent, and sends again only after the warning is accepted', async () => {
   const maybeSent = { id: '1', amount: 5n * 10n ** 17n, check: 'idle' } as const
   const error = new KitError('transaction/maybeSent', { shortMessage: 'Unknown.' })
-  await show({ status: 'failed', error, maybeSent, warnings: ['mayBeSent'] }, ['WalletSendPreview'])
+  await show({ status: 'failed', error, maybeSent, warnings: ['maybeSent'] }, ['WalletSendPreview'])
   const alert = page.getByRole('alert')
   await expect.element(alert).toHaveTextContent('0.5 ETH may have been sent. Check your activity before trying again.')
   await expect.element(alert).not.toHaveTextContent('Nothing was sent')
@@ -232,7 +235,7 @@ it('WalletSendPreview shows a transfer that may have been sent, and sends again 
   await expect.element(button('Send again anyway')).toBeDisabled()
   await page.getByRole('checkbox', { name: 'I want to send it again anyway' }).click()
   await button('Send again anyway').click()
-  expect(calls.at(-1)).toEqual(['submit', { acknowledged: ['mayBeSent'] }])
+  expect(calls.at(-1)).toEqual(['submit', { acknowledged: ['maybeSent'] }])
 })
 
 it.each(['WalletSend', 'WalletSendPreview'])(
@@ -240,7 +243,7 @@ it.each(['WalletSend', 'WalletSendPreview'])(
   async (view) => {
     const maybeSent = { id: 'a', amount: 5n * 10n ** 17n, check: 'unknown' } as const
     const error = new KitError('network/offline', { shortMessage: 'Offline.' })
-    await show({ maybeSent, plan: { status: 'error', error, retryAtMs: 0 }, warnings: ['mayBeSent'] }, [view])
+    await show({ maybeSent, plan: { status: 'error', error, retryAtMs: 0 }, warnings: ['maybeSent'] }, [view])
     await button('Try again').click()
     expect(calls.at(-1)?.[0]).toBe('retry')
   },
@@ -248,7 +251,7 @@ it.each(['WalletSend', 'WalletSendPreview'])(
 
 it('WalletSendPreview shows a transfer as sent once it is found on the chain', async () => {
   const maybeSent = { id: '1', amount: 5n, check: 'notFound' } as const
-  await show({ status: 'failed', maybeSent, warnings: ['mayBeSent'] }, ['WalletSendPreview'])
+  await show({ status: 'failed', maybeSent, warnings: ['maybeSent'] }, ['WalletSendPreview'])
   await expect.element(button('Check again')).toBeVisible()
   const known = { namespace: 'eip155', networkId: mainnet.id, amount: 5n, token: ether, to: bob, hash: '0x1' } as const
   const sent = { ...known, toName: undefined, minedHash: undefined, outcome: 'pending', reason: undefined } as const
@@ -304,7 +307,7 @@ it('WalletSendPreview shows the fiat value of amount and fee if a price is known
 
 it('WalletSendPreview shows how much may arrive if the token takes a fee on transfers', async () => {
   const plan = { amount: 5n * 10n ** 17n, fee: 10n ** 15n, warnings: [] }
-  await show({ plan: { status: 'success', data: { ...plan, withheld: 10n ** 16n } } }, ['WalletSendPreview'])
+  await show({ plan: { status: 'success', data: { ...plan, transferFee: 10n ** 16n } } }, ['WalletSendPreview'])
   await expect.element(page.getByText('Recipient may get')).toBeVisible()
   await expect.element(page.getByText('0.49 ETH')).toBeVisible()
   form.update((state) => ({ ...state, plan: { status: 'success', data: plan } }))
@@ -326,10 +329,10 @@ it('WalletSendPreview shows each warning, and requires accepting the severe ones
   await show({}, ['WalletSend', 'WalletSendPreview'])
   for (const [warning, words, isGrave] of [
     ['tokenContract', 'This is the token’s own contract.', true],
-    ['contractReceiver', 'This is a contract.', true],
+    ['contractRecipient', 'This is a contract.', true],
     ['lookAlike', 'This address looks like one you know', true],
     ['nameChanged', 'This name points to a different address than last time.', true],
-    ['endsAccount', 'the network will close it', true],
+    ['closesAccount', 'the network will close it', true],
     ['createsAccount', 'The recipient has no account for this token.', false],
     ['firstTime', 'First time sending to this address.', false],
   ] as const) {
@@ -384,10 +387,10 @@ it('WalletReceive shows a QR code for the address, and for the requested token a
   // The account doesn't hold it yet.
   await page.getByRole('button', { name: /USD Coin/ }).click()
   expect(calls.at(-1)).toMatchObject(['ask', { token: { symbol: 'USDC' } }])
-  form.update((state) => ({ ...state, asked: { token: dollar, amount: '' } }))
+  form.update((state) => ({ ...state, requested: { token: dollar, amount: '' } }))
   await userEvent.fill(page.getByRole('textbox', { name: 'Amount requested' }), '2,5')
   expect(calls.at(-1)).toEqual(['ask', { amount: '2.5' }])
-  form.update((state) => ({ ...state, asked: { token: dollar, amount: '2.5' } }))
+  form.update((state) => ({ ...state, requested: { token: dollar, amount: '2.5' } }))
   await expect
     .poll(() => links.at(-1))
     .toMatchObject({ amount: 25n * 10n ** 17n, token: { address: dollar.address, decimals: 18 } })
@@ -411,7 +414,7 @@ it('WalletReceive shares the payment link when something is requested, else the 
     await show({}, ['WalletReceive'])
     await button('Share').click()
     expect(shared).toEqual([{ text: fixtureAddress }])
-    form.update((state) => ({ ...state, asked: { token: undefined, amount: '2' } }))
+    form.update((state) => ({ ...state, requested: { token: undefined, amount: '2' } }))
     await expect.poll(() => links.at(-1)).toMatchObject({ amount: 2n * 10n ** 18n })
     await expect
       .poll(async () => {
@@ -442,7 +445,7 @@ it('WalletSend loads no avatar from a host that the app did not allow, and shows
         address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
         iconUrl: 'https://elsewhere.test/ether.png',
       },
-      receiver: { status: 'ready', address: bob, name: 'bob.eth', avatar },
+      recipient: { status: 'ready', address: bob, name: 'bob.eth', avatar },
     },
     ['WalletSend', 'WalletSendPreview'],
   )

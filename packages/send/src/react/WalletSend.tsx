@@ -14,7 +14,7 @@ import {
   type ViewDefinition,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
-import { ReceiverField } from './ReceiverField.js'
+import { RecipientField } from './RecipientField.js'
 import { SendFailure } from './SendFailure.js'
 import { TokenButton } from './TokenButton.js'
 import { useHeld, useSend, withPicture } from './useSend.js'
@@ -38,7 +38,7 @@ function WalletSend(): ReactElement {
   const { data: balance } = useBalance(token?.address === undefined ? {} : { token: token.address })
   useEffect(() => watch(), [watch])
   const isLocked = locked.includes('amount')
-  const isWrong = amount !== '' && (validation === 'incorrectValue' || validation === 'insufficientBalance')
+  const isWrong = amount !== '' && (validation === 'invalidAmount' || validation === 'insufficientBalance')
   return (
     <Stack gap="wide">
       <div className={classes.fields}>
@@ -61,7 +61,7 @@ function WalletSend(): ReactElement {
         <span className={classes.arrow}>
           <Icon name="down" size={18} />
         </span>
-        <ReceiverField />
+        <RecipientField />
       </div>
       <SendFailure />
       <Button

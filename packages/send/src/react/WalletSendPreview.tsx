@@ -17,7 +17,7 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
-import type { Receiver } from '../SendState.js'
+import type { Recipient } from '../SendState.js'
 import { isSevereSendWarning, typedUnits } from '../validateTransfer.js'
 import { AmountText } from './AmountText.js'
 import { FeeRateChoice } from './FeeRateChoice.js'
@@ -27,12 +27,12 @@ import { classes, css } from './WalletSendPreview.module.css.js'
 
 /** Warnings with a text. Others are specific to the chain and have none. */
 const withText = [
-  'mayBeSent',
+  'maybeSent',
   'tokenContract',
-  'contractReceiver',
+  'contractRecipient',
   'lookAlike',
   'nameChanged',
-  'endsAccount',
+  'closesAccount',
   'createsAccount',
   'firstTime',
 ] as const
@@ -50,13 +50,13 @@ function Preview(): ReactElement {
   const kit = useKit()
   const text = useText()
   const form = useSend()
-  const { plan, receiver, status, submit, token, validation, walletSetsFee, warnings, watch } = form
+  const { plan, recipient, status, submit, token, validation, walletSetsFee, warnings, watch } = form
   // The acceptance only covers these warnings for this recipient and token.
   const severe = warnings.filter(isSevereSendWarning)
   const [accepted, setAccepted] = useState('')
   const units = typedUnits(form)
-  const isAsking = status === 'asking'
-  const isAgain = warnings.includes('mayBeSent')
+  const isRequesting = status === 'requesting'
+  const isAgain = warnings.includes('maybeSent')
   useEffect(() => watch(), [watch])
   // The transfer may be found on the chain after its wallet has failed.
   useEffect(() => {
@@ -65,13 +65,13 @@ function Preview(): ReactElement {
     kit.modal.push('WalletSendConfirmed')
   }, [kit, status])
   // The network changed, which has cleared the form.
-  if (receiver.status !== 'ready' || token === undefined || units === undefined)
+  if (recipient.status !== 'ready' || token === undefined || units === undefined)
     return (
       <EmptyState icon="refresh" action={<Button onClick={() => kit.modal.back()}>{text('send.cancel')}</Button>}>
         {text('send.failed.send/changed')}
       </EmptyState>
     )
-  const acceptanceKey = severe.length > 0 ? [...severe, receiver.address, token.address].join() : ''
+  const acceptanceKey = severe.length > 0 ? [...severe, recipient.address, token.address].join() : ''
   const known = plan.status === 'success' || plan.status === 'pending' ? plan.data : undefined
   const shown = withText.filter((one) => warnings.includes(one))
 
@@ -81,18 +81,18 @@ function Preview(): ReactElement {
 
   return (
     <Stack gap="wide">
-      <Transfer amount={units} token={token} receiver={receiver} />
+      <Transfer amount={units} token={token} recipient={recipient} />
       <Costs amount={units} token={token} isPlanning={plan.status === 'pending'} known={known} />
-      {known?.feeRates && !walletSetsFee && <FeeRateChoice rates={known.feeRates} isDisabled={isAsking} />}
+      {known?.feeRates && !walletSetsFee && <FeeRateChoice rates={known.feeRates} isDisabled={isRequesting} />}
       <Warnings
         warnings={shown.map((key) => ({ key, text: text(`send.warn.${key}`), isGrave: isSevereSendWarning(key) }))}
         acceptance={text(isAgain ? 'send.acceptAgain' : 'send.accept')}
         isAccepted={accepted === acceptanceKey}
-        isDisabled={isAsking}
+        isDisabled={isRequesting}
         onAccept={(is) => setAccepted(is ? acceptanceKey : '')}
       />
       <SendFailure />
-      {isAsking && (
+      {isRequesting && (
         <div role="status">
           <Words as="quiet">{text('send.inWallet')}</Words>
         </div>
@@ -101,7 +101,7 @@ function Preview(): ReactElement {
         <Button onClick={() => kit.modal.back()}>{text('send.cancel')}</Button>
         <Button
           kind="main"
-          disabled={isAsking || validation !== 'review' || accepted !== acceptanceKey || plan.status === 'error'}
+          disabled={isRequesting || validation !== 'review' || accepted !== acceptanceKey || plan.status === 'error'}
           onClick={send}
         >
           {text(isAgain ? 'send.sendAgain' : 'send.send')}
@@ -114,9 +114,9 @@ function Preview(): ReactElement {
 type Sum = { readonly amount: bigint; readonly token: Token }
 
 /** The amount and the recipient. */
-function Transfer(props: Sum & { readonly receiver: Receiver & { readonly status: 'ready' } }): ReactElement {
+function Transfer(props: Sum & { readonly recipient: Recipient & { readonly status: 'ready' } }): ReactElement {
   const text = useText()
-  const { amount, receiver, token } = props
+  const { amount, recipient, token } = props
   const held = useHeld()(token)
   return (
     <div className={classes.cards}>
@@ -132,10 +132,10 @@ function Transfer(props: Sum & { readonly receiver: Receiver & { readonly status
       <div className={classes.card}>
         <span className={classes.words}>
           <span className={classes.label}>{text('send.to')}</span>
-          {receiver.name !== undefined && <bdi className={classes.value}>{receiver.name}</bdi>}
-          <bdi className={receiver.name === undefined ? classes.address : classes.quiet}>{receiver.address}</bdi>
+          {recipient.name !== undefined && <bdi className={classes.value}>{recipient.name}</bdi>}
+          <bdi className={recipient.name === undefined ? classes.address : classes.quiet}>{recipient.address}</bdi>
         </span>
-        <Avatar address={receiver.address} url={receiver.avatar} />
+        <Avatar address={recipient.address} url={recipient.avatar} />
       </div>
     </div>
   )
@@ -175,11 +175,11 @@ function Costs(props: Sum & { readonly known: TransferPlan | undefined; readonly
           )}
         </dd>
       </div>
-      {known?.withheld !== undefined && known.withheld > 0n && (
+      {known?.transferFee !== undefined && known.transferFee > 0n && (
         <div className={classes.detail}>
           <dt>{text('send.recipientGets')}</dt>
           <dd>
-            <AmountText amount={amount - known.withheld} token={token} price={heldOf(token)?.price} />
+            <AmountText amount={amount - known.transferFee} token={token} price={heldOf(token)?.price} />
           </dd>
         </div>
       )}

@@ -37,8 +37,8 @@ export const walletReceiveSelectTokenView: ViewDefinition<'WalletReceiveSelectTo
   title: ({ text }) => text('send.selectToken'),
   needsAccount: true,
   Component: function SelectToken() {
-    const { ask, asked } = useSend()
-    return <Picker chosen={asked.token?.address} isOffered={() => true} onChoose={(token) => ask({ token })} />
+    const { request, requested } = useSend()
+    return <Picker chosen={requested.token?.address} isOffered={() => true} onChoose={(token) => request({ token })} />
   },
 })
 

@@ -70,7 +70,7 @@ export const sendFeature: Feature = defineFeature({
     ],
   ),
   tokenActions: [
-    { ...receive, choose: (kit, token) => sendOf(kit)?.ask({ token }) },
+    { ...receive, choose: (kit, token) => sendOf(kit)?.request({ token }) },
     { ...send, choose: (kit, token) => sendOf(kit)?.edit({ token }) },
   ],
   accountActions: [

@@ -11,7 +11,7 @@ export type Answer = {
 }
 
 /** Creates the result. If the user leaves while a request is waiting in the wallet, the response of the wallet still counts. */
-export function createAnswer(isAsking: () => boolean, onLeft: () => void): Answer {
+export function createAnswer(isRequesting: () => boolean, onLeft: () => void): Answer {
   let waiting: { readonly left: AbortSignal; resolve(sent: Sent): void; reject(error: unknown): void } | undefined
   function end(): typeof waiting {
     const ended = waiting
@@ -25,7 +25,7 @@ export function createAnswer(isAsking: () => boolean, onLeft: () => void): Answe
         const own = { left, resolve, reject }
         waiting = own
         const leave = (): void => {
-          if (waiting !== own || isAsking()) return
+          if (waiting !== own || isRequesting()) return
           end()?.reject(left.reason)
           onLeft()
         }

@@ -1,6 +1,6 @@
 import type { Kit } from '@kit/core'
 import type { Store } from '@kit/core/plugin'
-import type { Recents } from '../receiver/createRecents.js'
+import type { Recents } from '../recipient/createRecents.js'
 import { emptyForm, type SendState } from '../SendState.js'
 import { nativeToken } from '../validateTransfer.js'
 import { activeSender } from './activeSender.js'
@@ -35,7 +35,7 @@ export function createSendForm(
     store.update((state) => {
       const next = { ...state, ...patch }
       const adapter = next.origin && kit.adapters.get(next.origin.namespace)
-      return deriveForm(next, adapter, ownAddresses(), kit.unanswered.getState().sends)
+      return deriveForm(next, adapter, ownAddresses(), kit.unanswered.getState().requests)
     })
     onChange()
   }

@@ -9,8 +9,8 @@ import {
   type ScopeWatch,
   type Store,
 } from '@kit/core/plugin'
-import { createReceiverSearch, type ReceiverSearch } from '../receiver/createReceiverSearch.js'
-import { createRecents, type Recents } from '../receiver/createRecents.js'
+import { createRecents, type Recents } from '../recipient/createRecents.js'
+import { createRecipientSearch, type RecipientSearch } from '../recipient/createRecipientSearch.js'
 import type { SendOrigin, SendState } from '../SendState.js'
 import { isShort } from '../validateTransfer.js'
 import { activeSender } from './activeSender.js'
@@ -30,7 +30,7 @@ export type SendServices = Pick<PluginContext, 'emit' | 'kit'> &
     /** Scopes of the form: they end when the account or network changes. */
     readonly scopes: Pick<ScopeWatch<SendOrigin, SendState>, 'current'>
     readonly recents: Recents
-    readonly receivers: Pick<ReceiverSearch, 'find' | 'found'>
+    readonly recipients: Pick<RecipientSearch, 'find' | 'found'>
     readonly tokens: TokenLookup
     readonly balance: Pick<BalanceWatch, 'refresh'>
     readonly trials: Pick<TransferSimulations, 'abort' | 'retry' | 'simulateTransfer'>
@@ -47,9 +47,9 @@ export function createSendServices(
 ): SendServices & { destroy(): void } {
   const { emit, kit, ports } = context
   const recents = createRecents(context)
-  const form = createSendForm(kit, store, recents, follow, () => receivers.stop())
+  const form = createSendForm(kit, store, recents, follow, () => recipients.stop())
   const { change, clear, getState } = form
-  const answer = createAnswer(() => getState().status === 'asking', clear)
+  const answer = createAnswer(() => getState().status === 'requesting', clear)
   const scopes = createScope(kit.active, { store, keyOf: () => activeSender(kit)?.origin, onChange: begin })
   // A wallet's support of fee rates says nothing about other wallets with the same account.
   const wallets = createScope<WalletKey, SendState>(kit.active, {
@@ -69,7 +69,7 @@ export function createSendServices(
     if (!isNew) trials.recheck()
   })
   const tokens = createTokenLookup(kit, form, scopes)
-  const receivers = createReceiverSearch(context, form, tokens.read, () => {
+  const recipients = createRecipientSearch(context, form, tokens.read, () => {
     const sender = activeSender(kit)
     return sender && { ...sender, others: kit.adapters, api }
   })
@@ -107,14 +107,14 @@ export function createSendServices(
     ...form,
     scopes,
     recents,
-    receivers,
+    recipients,
     tokens,
     balance,
     trials,
     answer,
     destroy() {
       for (const each of [scopes, wallets, tokens, balance, recheck]) each.destroy()
-      for (const end of [unfollowSent, unfollowUnanswered, receivers.stop, trials.abort, store.complete]) end()
+      for (const end of [unfollowSent, unfollowUnanswered, recipients.stop, trials.abort, store.complete]) end()
     },
   }
 }

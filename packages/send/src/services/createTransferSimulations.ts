@@ -1,5 +1,5 @@
 import { formatUnits, type Kit, type PluginContext, pause, type TransferPlan, toKitError } from '@kit/core/plugin'
-import { debounceMs } from '../receiver/createReceiverSearch.js'
+import { debounceMs } from '../recipient/createRecipientSearch.js'
 import type { SendState } from '../SendState.js'
 import { isShort, typedUnits } from '../validateTransfer.js'
 import { activeSender } from './activeSender.js'
@@ -40,7 +40,7 @@ export function createTransferSimulations(
     if (key === undefined) {
       const { plan: shown, status } = getState()
       // Keep showing the requested transfer while it waits in the wallet.
-      if (shown.status !== 'idle' && status !== 'asking') change({ plan: { status: 'idle' } })
+      if (shown.status !== 'idle' && status !== 'requesting') change({ plan: { status: 'idle' } })
       return
     }
     const controller = new AbortController()
@@ -55,10 +55,10 @@ export function createTransferSimulations(
 
   async function tryForm(signal: AbortSignal): Promise<void> {
     try {
-      const { isMax, receiver, token } = getState()
+      const { isMax, recipient, token } = getState()
       const amount = isMax ? 'max' : typedUnits(getState())
-      if (receiver.status !== 'ready' || token === undefined || amount === undefined) return
-      const tried = await simulateTransfer(kit, getState(), { to: receiver.address, amount }, signal)
+      if (recipient.status !== 'ready' || token === undefined || amount === undefined) return
+      const tried = await simulateTransfer(kit, getState(), { to: recipient.address, amount }, signal)
       if (signal.aborted) return
       change({
         plan: tried === undefined ? { status: 'idle' } : { status: 'success', data: tried },

@@ -13,9 +13,9 @@ export function followUnanswered(
 ): () => void {
   return kit.unanswered.subscribe(() => {
     const { error, maybeSent, status } = getState()
-    const send = kit.unanswered.getState().sends.find(({ id }) => id === maybeSent?.id)
+    const send = kit.unanswered.getState().requests.find(({ id }) => id === maybeSent?.id)
     // The form still shows the requested transfer.
-    const isShown = status !== 'asking' && maybeSent !== undefined && typedUnits(getState()) === maybeSent.amount
+    const isShown = status !== 'requesting' && maybeSent !== undefined && typedUnits(getState()) === maybeSent.amount
     const isFailure = isKitError(error, 'transaction/maybeSent')
     if (!send?.isSettled) return change({})
     const { hash, namespace, networkId, note } = send

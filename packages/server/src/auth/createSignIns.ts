@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { MessageVerifier } from '@kit/core/adapter'
-import { judgeSession, newMessageAgeMs, parseMessage, type SessionJudgement, type SiwxFields } from '@kit/siwx/server'
+import {
+  newMessageAgeMs,
+  parseMessage,
+  type SessionVerification,
+  type SiwxFields,
+  verifySession,
+} from '@kit/siwx/server'
 import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { Nonces } from './createNonces.js'
 import { type AuthSession, accountOf, type SessionTable } from './createSessionTable.js'
@@ -77,12 +83,12 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
   }
 
   /** Repeats the checks of the sign-in for a contract wallet that may have changed its keys. */
-  async function judgeAgain(session: AuthSession): Promise<SessionJudgement['verdict']> {
+  async function judgeAgain(session: AuthSession): Promise<SessionVerification['verdict']> {
     if (now() - session.checked_at < CHECK_MS) return 'valid'
     const { message, signature } = session
     const data = parseMessage(message) as SiwxFields
     const rules = { isDomain: () => true, nowMs: session.created_at, verifiers }
-    const { verdict } = await judgeSession({ data, message, signature }, rules)
+    const { verdict } = await verifySession({ data, message, signature }, rules)
     if (verdict === 'valid') await table.setChecked(session.sid, now())
     if (verdict === 'invalid') await table.remove(session.sid)
     return verdict
@@ -101,7 +107,7 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
       if (!URL.canParse(fields.uri) || new URL(fields.uri).origin !== page.origin) throw refusal('uri')
       // From here on the nonce is used up, whatever the outcome, so that signatures cannot be guessed.
       if ((await nonces.take(nonceToken, project)) !== fields.nonce) throw refusal('nonce')
-      const judgement = await judgeSession(
+      const judgement = await verifySession(
         { data: (data ?? fields) as SiwxFields, message, signature },
         { isDomain: (domain) => domain === page.host, nowMs: now(), maxAgeMs: newMessageAgeMs, verifiers },
       )

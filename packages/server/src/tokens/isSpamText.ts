@@ -1,4 +1,4 @@
-import { cleanText, looksLikeOther } from '@kit/core/plugin'
+import { cleanText, isHomoglyph } from '@kit/core/plugin'
 
 const MAX_LENGTH = 500
 const website =
@@ -13,5 +13,5 @@ const website =
 export function isSpamText(said: unknown): boolean {
   if (typeof said !== 'string') return false
   const text = said.slice(0, MAX_LENGTH).replace(/\s+/gu, ' ').trim()
-  return looksLikeOther(text) || website.test(text) || cleanText(text, MAX_LENGTH) !== text
+  return isHomoglyph(text) || website.test(text) || cleanText(text, MAX_LENGTH) !== text
 }

@@ -12,7 +12,7 @@ const maxProofs = 100
 /** Signs in with the proofs that a wallet returned while connecting. Session lookups wait until this is done. */
 export const signInWithProofs =
   (services: PairedNeeds) =>
-  (answer: Parameters<SignInOffer['answered']>[0]): void => {
+  (answer: Parameters<SignInOffer['onProofs']>[0]): void => {
     const { paired } = services
     // A nonce is single-use, whether or not sign-in succeeds.
     paired.request = undefined
@@ -29,7 +29,7 @@ export const signInWithProofs =
 /** Adds one proof: for the active network if there is one. If a sign-in covers all networks, falls back to the first valid proof. */
 async function addFirstValid(
   { config, limited, revoked }: PairedNeeds,
-  { accounts, proofs, request }: Parameters<SignInOffer['answered']>[0],
+  { accounts, proofs, request }: Parameters<SignInOffer['onProofs']>[0],
 ): Promise<void> {
   const isActive = (session: SiwxSession | undefined) => session?.data.chainId === request.networkIds[0]
   const sessions = proofs
@@ -56,7 +56,7 @@ async function addFirstValid(
 /** Emits an event without any signed content. */
 function emitFailure(
   { context }: PairedNeeds,
-  { accounts, request }: Parameters<SignInOffer['answered']>[0],
+  { accounts, request }: Parameters<SignInOffer['onProofs']>[0],
   error: KitError | undefined,
 ): KitError | undefined {
   const [networkId] = request.networkIds

@@ -8,7 +8,7 @@ export type CaptureFault =
   /** Incorrect code. */
   | 'wrong'
   /** The code has expired, was already used, or was tried too often. */
-  | 'over'
+  | 'expired'
   /** Too many codes were requested or tried. */
   | 'limited'
   /** The server couldn't be reached or rejected the request. */
@@ -55,7 +55,7 @@ export type EmailCapture = {
   /** Returns the token of the address confirmed for an account. */
   tokenFor(target: CaptureTarget): string | undefined
   /** Called when the server accepted the sign-in of an account, or rejected it because of its address. */
-  settle(target: CaptureTarget, isTaken: boolean): void
+  confirmSignIn(target: CaptureTarget, isTaken: boolean): void
   /** Called once, when the kit is created. */
   attach(context: PluginContext, server: CaptureServer): void
 }

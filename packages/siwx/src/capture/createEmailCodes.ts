@@ -73,7 +73,7 @@ export function createEmailCodes(
       if (own !== turn) return undefined
       const token = answer?.body['token']
       if (answer?.status === 200 && typeof token === 'string') return token
-      return refuse('code', answer, { 400: 'wrong', 410: 'over', 429: 'limited' })
+      return refuse('code', answer, { 400: 'wrong', 410: 'expired', 429: 'limited' })
     },
   }
 }

@@ -72,9 +72,9 @@ describe('emailCapture', () => {
       { url, method: 'PUT', body: { uuid: 'u1', code: '123456' } },
     ])
     // The account isn't asked again once the server has the address.
-    capture.settle({ networkId: 'eip155:1', address: ann }, true)
+    capture.confirmSignIn({ networkId: 'eip155:1', address: ann }, true)
     expect(capture.begin({ networkId: 'eip155:1', address: ann })).toBe(false)
-    capture.settle({ networkId: 'eip155:1', address: ann }, false)
+    capture.confirmSignIn({ networkId: 'eip155:1', address: ann }, false)
     expect(capture.begin({ networkId: 'eip155:1', address: ann })).toBe(true)
   })
 
@@ -126,7 +126,7 @@ describe('emailCapture', () => {
     await capture.send('alice@example.org')
     for (const [status, fault] of [
       [400, 'wrong'],
-      [410, 'over'],
+      [410, 'expired'],
       [429, 'limited'],
       [500, 'failed'],
     ] as const) {

@@ -41,16 +41,16 @@ export function createLazyConfig<Services>(
       return () => listeners.delete(listener)
     },
     attach(context) {
-      const { asks, does } = list(context, () => {
+      const { asyncCommand, action } = list(context, () => {
         for (const listener of listeners) listener()
       })
       commands = {
-        createMessage: asks((m) => m.createMessage),
-        addSession: asks((m) => m.addSession),
-        setSessions: asks((m) => m.setSessions),
-        getSessions: asks((m) => m.getSessions),
-        revokeSession: asks((m) => m.revokeSession),
-        prepare: does((m) => m.prepare),
+        createMessage: asyncCommand((m) => m.createMessage),
+        addSession: asyncCommand((m) => m.addSession),
+        setSessions: asyncCommand((m) => m.setSessions),
+        getSessions: asyncCommand((m) => m.getSessions),
+        revokeSession: asyncCommand((m) => m.revokeSession),
+        prepare: action((m) => m.prepare),
       }
     },
   }

@@ -1,4 +1,4 @@
-import { createLimit, type PluginContext, type PluginServices, type Store, untilAborted } from '@kit/core/plugin'
+import { createAbortLimit, type PluginContext, type PluginServices, type Store, untilAborted } from '@kit/core/plugin'
 import type { SiwxConfig } from '../config/SiwxConfig.js'
 import { siwxTimes } from '../config/siwxTimes.js'
 import { siwxError } from '../error/siwxErrors.js'
@@ -29,7 +29,7 @@ export function createSiwxServices(
   )
 
   async function limited<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const limit = createLimit([signal, destroyed.signal], {
+    const limit = createAbortLimit([signal, destroyed.signal], {
       clock: ports.clock,
       limitMs: siwxTimes.stepLimitMs,
       reason: () => siwxError('siwx/unknown', 'No response in time.'),

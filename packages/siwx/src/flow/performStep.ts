@@ -1,5 +1,5 @@
 import type { CaipNetworkId, KitError, KitErrorCode } from '@kit/core'
-import { createLimit, isKitError, untilAborted } from '@kit/core/plugin'
+import { createAbortLimit, isKitError, untilAborted } from '@kit/core/plugin'
 import { siwxError, toSignInError } from '../error/siwxErrors.js'
 import { parseDateTime } from '../message/parseDateTime.js'
 import { checkRun } from './checkRun.js'
@@ -87,7 +87,7 @@ async function askWallet(
 ): Promise<void> {
   const { account, connectionId, networkId } = run
   const { isHardware, signal: given } = run.options()
-  const limit = createLimit([given, run.signal])
+  const limit = createAbortLimit([given, run.signal])
   const { signal } = limit
   const { address } = account
   const sign = async () =>

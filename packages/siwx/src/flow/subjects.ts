@@ -20,11 +20,11 @@ type AnyKit = PluginContext['kit']
 export function activeSubject(kit: AnyKit, config: Pick<SiwxConfig, 'namespaces'>): SignInSubject | undefined {
   const { account, connection, isSupportedNetwork, network } = kit.active.getState()
   if (account === undefined || connection === undefined || network === undefined) return undefined
-  if (!isSupportedNetwork || !signsIn(kit, config, account.namespace)) return undefined
+  if (!isSupportedNetwork || !supportsSignIn(kit, config, account.namespace)) return undefined
   return { connectionId: connection.id, account, networkId: network.id }
 }
 
-function signsIn(kit: AnyKit, { namespaces }: Pick<SiwxConfig, 'namespaces'>, namespace: string): boolean {
+function supportsSignIn(kit: AnyKit, { namespaces }: Pick<SiwxConfig, 'namespaces'>, namespace: string): boolean {
   const adapter = kit.adapters.get(namespace)
   const canSign = adapter?.signMessage !== undefined
   return namespaces?.includes(namespace) ?? (canSign && adapter?.verifyMessage !== undefined)

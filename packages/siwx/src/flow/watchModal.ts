@@ -31,7 +31,7 @@ export function watchModal(services: SiwxServices): () => void {
   const ends = [
     unwatch,
     context.contribute('closeGuard', () => isRequired() && isAsking() && !modal.isCapturing()),
-    context.contribute('openHold', () => current() !== undefined && store.getState().status !== 'signedIn'),
+    context.contribute('keepOpen', () => current() !== undefined && store.getState().status !== 'signedIn'),
   ]
   return () => {
     for (const end of ends) end()

@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@kit/core'
 import { type MessageVerifier, namespaceOf, type PluginContext } from '@kit/core/plugin'
 import { isSameAddress } from '../check/isSameAddress.js'
-import { judgeSession, type SessionJudgement } from '../check/judgeSession.js'
 import type { SiwxSession } from '../check/SiwxSession.js'
+import { type SessionVerification, verifySession } from '../check/verifySession.js'
 import { createNonce } from '../message/createNonce.js'
 import type { NamespaceWords } from '../message/formatMessage.js'
 import type { PagePlace } from '../message/toSignInMessage.js'
@@ -20,7 +20,7 @@ export type PageServices = {
   readonly sessions: SessionStore
   readonly place: PagePlace
   /** Checks a session. A session found valid stays valid while the page is open; only its times are checked again. */
-  judge(session: SiwxSession, maxAgeMs?: number): Promise<SessionJudgement>
+  judge(session: SiwxSession, maxAgeMs?: number): Promise<SessionVerification>
   destroy(): void
 }
 
@@ -45,7 +45,7 @@ export function createPageServices(
     place,
     nonces: createNonceStock(ports.clock, async () => (await options.getNonce?.()) ?? createNonce(ports.random)),
     judge: (session, maxAgeMs) =>
-      judgeSession(session, {
+      verifySession(session, {
         isDomain: (domain) => domain === place.domain,
         nowMs: ports.clock.now(),
         verifiers,

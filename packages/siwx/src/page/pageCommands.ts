@@ -1,5 +1,5 @@
-import { newMessageAgeMs } from '../check/judgeSession.js'
 import type { SiwxSession } from '../check/SiwxSession.js'
+import { newMessageAgeMs } from '../check/verifySession.js'
 import type { ConfigCommands } from '../config/createLazyConfig.js'
 import { siwxError } from '../error/siwxErrors.js'
 import { toSignInMessage } from '../message/toSignInMessage.js'

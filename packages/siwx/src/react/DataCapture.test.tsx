@@ -45,7 +45,7 @@ async function show(first: CaptureState, view = 'DataCapture') {
     forget: (email) => void calls.push(['forget', email]),
     begin: () => true,
     tokenFor: () => undefined,
-    settle: () => undefined,
+    confirmSignIn: () => undefined,
     attach: () => undefined,
   }
   const siwx = {

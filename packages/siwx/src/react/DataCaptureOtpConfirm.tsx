@@ -48,7 +48,7 @@ function Code({ capture }: { readonly capture: EmailCapture }): ReactElement {
     if (status === 'done') kit.modal.reset('SIWXSignMessage')
     if (status === 'email') kit.modal.reset('DataCapture')
   }, [kit, status])
-  const shown = isOver && fault === undefined ? { ...state, fault: 'over' as const } : state
+  const shown = isOver && fault === undefined ? { ...state, fault: 'expired' as const } : state
   return (
     <div className={classes.view}>
       <Pair state={isBusy ? 'waiting' : shown.fault === undefined ? 'still' : 'refused'} />
@@ -76,7 +76,7 @@ function Code({ capture }: { readonly capture: EmailCapture }): ReactElement {
           {text('siwx.capture.change')}
         </Button>
         <Button
-          kind={isOver || fault === 'over' ? 'main' : 'quiet'}
+          kind={isOver || fault === 'expired' ? 'main' : 'quiet'}
           disabled={isBusy || waitS > 0}
           onClick={() => {
             setCode('')

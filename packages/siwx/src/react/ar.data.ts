@@ -60,7 +60,7 @@ export const ar: Translation<typeof en> = {
   'siwx.capture.resendIn': 'إعادة إرسال الرمز بعد {seconds} ث',
   'siwx.capture.fault.email': 'أدخل عنوان بريد إلكتروني صالحًا.',
   'siwx.capture.fault.wrong': 'الرمز غير صحيح. استخدم أحدث رسالة.',
-  'siwx.capture.fault.over': 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
+  'siwx.capture.fault.expired': 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
   'siwx.capture.fault.limited': 'محاولات كثيرة جدًا. حاول لاحقًا، أو استخدم عنوانًا آخر.',
   'siwx.capture.fault.failed': 'تعذّر الوصول إلى الخادم. حاول مرة أخرى.',
 }

@@ -57,7 +57,7 @@ export const en = {
   'siwx.capture.resendIn': 'Resend code in {seconds}s',
   'siwx.capture.fault.email': 'Enter a valid email address.',
   'siwx.capture.fault.wrong': 'Incorrect code. Use the latest email.',
-  'siwx.capture.fault.over': 'This code has expired. Request a new one.',
+  'siwx.capture.fault.expired': 'This code has expired. Request a new one.',
   'siwx.capture.fault.limited': 'Too many attempts. Try again later, or use another address.',
   'siwx.capture.fault.failed': 'Couldn’t reach the server. Try again.',
 } as const

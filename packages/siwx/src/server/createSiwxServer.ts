@@ -2,7 +2,7 @@ import { parseCaipNetworkId } from '@kit/core'
 import { optionError } from '@kit/core/plugin'
 import { isLoopback } from '../check/isLoopback.js'
 import { isSameAddress } from '../check/isSameAddress.js'
-import { judgeSession, newMessageAgeMs } from '../check/judgeSession.js'
+import { newMessageAgeMs, verifySession } from '../check/verifySession.js'
 import { parseDateTime } from '../message/parseDateTime.js'
 import { parseMessage } from '../message/parseMessage.js'
 import type { SiwxFields } from '../message/SiwxFields.js'
@@ -53,7 +53,7 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
     await nonces.consume(request, data.nonce)
     if (chains !== undefined && !chains.includes(data.chainId)) throw new Refusal('invalid')
     const session = { data, message, signature, ...(cacao !== undefined && { cacao }) }
-    const { verdict } = await judgeSession(session, {
+    const { verdict } = await verifySession(session, {
       isDomain: (domain) => domain === page.host,
       nowMs: nowMs(),
       maxAgeMs: newMessageAgeMs,

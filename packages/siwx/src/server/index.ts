@@ -1,7 +1,12 @@
 export { isLoopback } from '../check/isLoopback.js'
 export { isSameAddress } from '../check/isSameAddress.js'
-export { type JudgeRules, judgeSession, newMessageAgeMs, type SessionJudgement } from '../check/judgeSession.js'
 export type { SiwxSession } from '../check/SiwxSession.js'
+export {
+  newMessageAgeMs,
+  type SessionVerification,
+  type VerifySessionOptions,
+  verifySession,
+} from '../check/verifySession.js'
 export { formatMessage, type NamespaceWords } from '../message/formatMessage.js'
 export { parseMessage } from '../message/parseMessage.js'
 export type { SiwxFields } from '../message/SiwxFields.js'

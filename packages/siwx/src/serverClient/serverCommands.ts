@@ -44,10 +44,10 @@ export const serverCommands: ConfigCommands<ServerServices> & {
       const verifying = backend.verify(session, nonceTokens.get(nonce), bearer, emailCapture?.tokenFor(target))
       const { token } = await verifying.finally(markStale).catch((error: unknown) => {
         // The address may be the reason, so the user is asked for it again.
-        if (isKitError(error, 'siwx/invalid')) emailCapture?.settle(target, false)
+        if (isKitError(error, 'siwx/invalid')) emailCapture?.confirmSignIn(target, false)
         throw error
       })
-      emailCapture?.settle(target, true)
+      emailCapture?.confirmSignIn(target, true)
       nonceTokens.delete(nonce)
       if (token !== undefined) bearers.replace(bearer, token)
       const others = sessions

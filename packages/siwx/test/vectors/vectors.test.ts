@@ -9,7 +9,7 @@ import { ParsedMessage } from '@spruceid/siwe-parser'
 import fc from 'fast-check'
 import { parseSiweMessage } from 'viem/siwe'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { judgeSession } from '../../src/check/judgeSession.js'
+import { verifySession } from '../../src/check/verifySession.js'
 import {
   formatMessage,
   formatRecapUri,
@@ -99,7 +99,7 @@ describe('SIWX vectors', () => {
         verifiers,
         ...(maxAgeSeconds !== undefined && { maxAgeMs: maxAgeSeconds * 1000 }),
       }
-      const judged = await judgeSession(session, rules)
+      const judged = await verifySession(session, rules)
       expect(judged, name).toEqual({ verdict, ...(field && { field }) })
     }
   })

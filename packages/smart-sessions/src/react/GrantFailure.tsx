@@ -5,8 +5,8 @@ import { ErrorDetails, Stack, useText, Words } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 
 /** Shows what failed and what succeeded. */
-export function GrantFailure(props: { readonly error: KitError; readonly isTakenBack?: boolean }): ReactElement {
-  const { error, isTakenBack = false } = props
+export function GrantFailure(props: { readonly error: KitError; readonly isRevokedInWallet?: boolean }): ReactElement {
+  const { error, isRevokedInWallet = false } = props
   const text = useText()
   const isDeclined = error.code === 'connection/rejected'
   const isForWallet = error.code === 'adapter/unsupported' || error.code === 'smartSessions/stillGranted'
@@ -14,7 +14,7 @@ export function GrantFailure(props: { readonly error: KitError; readonly isTaken
     <div role="alert">
       <Stack>
         <Words as="quiet" tone="error">
-          {isTakenBack
+          {isRevokedInWallet
             ? text('smartSessions.recordFailed')
             : isDeclined
               ? text('smartSessions.declined')

@@ -43,7 +43,7 @@ export function RevocableRow(props: {
               <GrantRow key={at} grant={grant} expiryMs={expiryMs} />
             ))}
             {revocation?.step === 'failed' && (
-              <GrantFailure error={revocation.error} isTakenBack={revocation.isTakenBack} />
+              <GrantFailure error={revocation.error} isRevokedInWallet={revocation.isRevokedInWallet} />
             )}
             <div role="status">{isAsked && <Words as="quiet">{text(`smartSessions.${revocation.step}`)}</Words>}</div>
             {isActive && (

@@ -2,12 +2,12 @@
 import { formatAddress } from '@kit/core'
 import { useLanguage, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import type { GrantedInWallet, Revocation } from '../SmartSessionsState.js'
+import type { Revocation, WalletGrantRow } from '../SmartSessionsState.js'
 import { RevocableRow } from './RevocableRow.js'
 
 /** A permission listed by the wallet, labeled with the account that may act, since the wallet names no app. */
 export function WalletGrantItem(props: {
-  readonly grant: GrantedInWallet
+  readonly grant: WalletGrantRow
   readonly revocation: Revocation | undefined
   readonly onRevoke: () => void
 }): ReactElement {

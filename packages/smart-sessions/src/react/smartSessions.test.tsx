@@ -10,10 +10,10 @@ import { render } from 'vitest-browser-react'
 import type { SessionGrant } from '../readGrants.js'
 import {
   emptySmartSessions,
-  type GrantedInWallet,
   type SessionStatus,
   type SmartSession,
   type SmartSessionsState,
+  type WalletGrantRow,
 } from '../SmartSessionsState.js'
 import type { SmartSessionsApi } from '../smartSessions.js'
 import { smartSessionsFeature } from './smartSessionsFeature.js'
@@ -113,11 +113,11 @@ it('SmartSessionList groups sessions by status with their number, and says if a 
 it.each<[SessionGrant, string]>([
   [{ kind: 'total', token: undefined, amount: 10n ** 16n }, 'Up to 0.01 ETH in total until Mar 3, 2031'],
   [
-    { kind: 'stream', token: undefined, initial: 10n ** 16n, perSecond: 10n ** 13n, most: undefined },
+    { kind: 'stream', token: undefined, initial: 10n ** 16n, perSecond: 10n ** 13n, limit: undefined },
     '0.01 ETH now and 0.864 ETH more per day until Mar 3, 2031',
   ],
   [
-    { kind: 'stream', token: undefined, initial: 10n ** 16n, perSecond: 10n ** 13n, most: 10n ** 18n },
+    { kind: 'stream', token: undefined, initial: 10n ** 16n, perSecond: 10n ** 13n, limit: 10n ** 18n },
     '0.01 ETH now and 0.864 ETH more per day, up to 1 ETH in total, until Mar 3, 2031',
   ],
   [{ kind: 'total', token: `0x${'12'.repeat(20)}`, amount: 5n }, 'An amount of token 0x12…121212 until Mar 3, 2031'],
@@ -140,7 +140,7 @@ it('RevocableRow expands to its permissions in plain words, and revokes them', a
   await expect.element(page.getByText('Continue in your wallet')).toBeVisible()
   await expect.element(button('Revoke')).toBeDisabled()
   const error = new KitError('api/network', { shortMessage: 'No.' })
-  change({ revocations: { a: { step: 'failed', error, isTakenBack: true } } })
+  change({ revocations: { a: { step: 'failed', error, isRevokedInWallet: true } } })
   await expect.element(page.getByRole('alert')).toHaveTextContent('Revoked in your wallet.')
   await button('Try again').click()
   expect(calls.filter((call) => typeof call === 'object')).toHaveLength(2)
@@ -183,7 +183,7 @@ it('SmartSessionCreated shows what was permitted, and links to all sessions', as
   expect(went).toEqual(['push SmartSessionList', 'close'])
 })
 
-const held = (context: `0x${string}`, fields: Partial<GrantedInWallet> = {}): GrantedInWallet => ({
+const held = (context: `0x${string}`, fields: Partial<WalletGrantRow> = {}): WalletGrantRow => ({
   context,
   to: `0x${'70'.repeat(20)}`,
   status: 'active',
@@ -206,7 +206,7 @@ it('SmartSessionList shows permissions of the wallet next to the sessions, with 
   expect(calls).toContainEqual({ context: '0x01' })
   for (const code of ['adapter/unsupported', 'smartSessions/stillGranted'] as const) {
     const error = new KitError(code, { shortMessage: 'No.' })
-    change({ revocations: { '0x01': { step: 'failed', error, isTakenBack: false } } })
+    change({ revocations: { '0x01': { step: 'failed', error, isRevokedInWallet: false } } })
     await expect.element(page.getByRole('alert')).toHaveTextContent('Open your wallet to revoke it there.')
   }
   await tab(/Expired 1/).click()

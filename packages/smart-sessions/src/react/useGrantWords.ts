@@ -58,10 +58,10 @@ export function useGrantWords(grant: SessionGrant, expiryMs: number | undefined)
         : text('smartSessions.total', { amount, date })
     }
     case 'stream': {
-      const [initial, amount, most] = [grant.initial, grant.perSecond * 86_400n, grant.most ?? 0n].map(amountOf)
+      const [initial, amount, most] = [grant.initial, grant.perSecond * 86_400n, grant.limit ?? 0n].map(amountOf)
       if (initial === undefined || amount === undefined || most === undefined)
         return text('smartSessions.someAmount', { token: formatAddress(address ?? ''), date })
-      if (grant.most === undefined) return text('smartSessions.stream', { initial, amount, date })
+      if (grant.limit === undefined) return text('smartSessions.stream', { initial, amount, date })
       return text('smartSessions.streamMost', { initial, amount, most, date })
     }
     case 'revocation':

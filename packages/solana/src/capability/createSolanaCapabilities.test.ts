@@ -111,16 +111,16 @@ describe('planTransfer', () => {
   it('includes the fee that a Token-2022 mint withholds from the amount', async () => {
     const { address, key, plan, read, transfer } = await setUp()
     const token = await createMint(connection, key, { extension: transferFees })
-    for (const [amount, withheld] of [
+    for (const [amount, transferFee] of [
       [101n, 6n],
       [500_000n, 1_000n],
     ] as const) {
       const what = { to: newAddress(), amount, token }
       const before = await read(address)
       const planned = await plan(what)
-      expect(planned).toMatchObject({ amount, withheld })
+      expect(planned).toMatchObject({ amount, transferFee })
       await transfer(what)
-      expect(await read(what.to, token)).toBe(amount - withheld)
+      expect(await read(what.to, token)).toBe(amount - transferFee)
       expect(before - (await read(address))).toBe(planned.fee)
     }
   })
@@ -145,7 +145,7 @@ describe('planTransfer', () => {
     expect((await plan({ to: newAddress(), amount: leastOfAccount })).warnings).toEqual([])
     expect((await plan({ to: chain.accounts[1]?.address ?? '', amount: 1n })).warnings).toEqual([])
     const all = (await read(address)) - signatureFee
-    expect(await plan({ to: newAddress(), amount: all })).toMatchObject({ warnings: ['endsAccount'] })
+    expect(await plan({ to: newAddress(), amount: all })).toMatchObject({ warnings: ['closesAccount'] })
     expect(await errorOf(plan({ to: newAddress(), amount: all - 1n }))).toMatchObject(belowMinimum)
     expect(await plan({ to: newAddress(), amount: all - leastOfAccount })).toMatchObject({ warnings: [] })
     expect(await errorOf(plan({ to: newAddress(), amount: all + 1n }))).toMatchObject({
@@ -166,13 +166,13 @@ describe('planTransfer', () => {
     const { address, plan } = await setUp()
     const { address: token, program } = chain.tokens.TTK
     const unsigned = findTokenAccount({ PublicKey }, { owner: newAddress(), mint: token, program }).toBase58()
-    expect((await plan({ to: unsigned, amount: leastOfAccount })).warnings).toEqual(['contractReceiver'])
-    expect((await plan({ to: unsigned, amount: 1n, token })).warnings).toEqual(['contractReceiver', 'createsAccount'])
+    expect((await plan({ to: unsigned, amount: leastOfAccount })).warnings).toEqual(['contractRecipient'])
+    expect((await plan({ to: unsigned, amount: 1n, token })).warnings).toEqual(['contractRecipient', 'createsAccount'])
     const own = findTokenAccount({ PublicKey }, { owner: address, mint: token, program }).toBase58()
     for (const to of [token, own, programs.token2022, 'nobody'])
       for (const what of [{}, { token }])
         expect(await errorOf(plan({ to, amount: leastOfAccount, ...what }))).toMatchObject({
-          code: 'transfer/invalidReceiver',
+          code: 'transfer/invalidRecipient',
         })
   })
 

@@ -1,4 +1,4 @@
-import { type Capabilities, cleanText, KitError, type SendMark } from '@kit/core/adapter'
+import { type AccountPosition, type Capabilities, cleanText, KitError } from '@kit/core/adapter'
 import { parseSolanaAddress } from '../address/parseSolanaAddress.js'
 import type { SolanaChain } from '../library/createConnection.js'
 import type { SolanaChains } from '../library/createSolanaChains.js'
@@ -38,7 +38,7 @@ export function createSolanaCapabilities({ run, readSol }: Pick<SolanaChains, 'r
       return run(call, (chain) => planSolanaTransfer(chain, wish, getLamports))
     },
     parsePaymentUri: parsePayment,
-    getSendMark: (call) => run(call, readSolanaSendMark),
+    getAccountPosition: (call) => run(call, readSolanaSendMark),
     getTransaction: ({ hash, ...call }) => run(call, (chain) => readSolanaTransaction(chain, hash)),
   }
 }
@@ -49,7 +49,7 @@ export function createSolanaCapabilities({ run, readSol }: Pick<SolanaChains, 'r
  * @throws KitError `rpc/failed` when no node returns it. Errors of the library.
  * @example await readSolanaSendMark(chain) // { timeMs: 1764175850000 }
  */
-export async function readSolanaSendMark({ connection }: SolanaChain): Promise<SendMark> {
+export async function readSolanaSendMark({ connection }: SolanaChain): Promise<AccountPosition> {
   const time = await connection.getBlockTime(await connection.getSlot('confirmed'))
   if (time === null) throw new KitError('rpc/failed', { shortMessage: 'The endpoint returned no block time.' })
   return { timeMs: time * 1_000 }

@@ -69,12 +69,12 @@ async function plan(
 
   await simulateTransaction(chain.connection, compile(way, amount))
   const warnings: readonly TransferWarning[] = [
-    ...(way.isOffCurve ? ['contractReceiver'] : []),
+    ...(way.isOffCurve ? ['contractRecipient'] : []),
     ...(way.token?.createsAccount ? ['createsAccount'] : []),
-    ...(rest === 0n ? ['endsAccount'] : []),
+    ...(rest === 0n ? ['closesAccount'] : []),
   ]
-  const withheld = way.token && (await readTransferFee(chain, way.token, amount))
-  return { amount, fee, warnings, ...(withheld && { withheld }) }
+  const transferFee = way.token && (await readTransferFee(chain, way.token, amount))
+  return { amount, fee, warnings, ...(transferFee && { transferFee }) }
 }
 
 /** Returns the rent-exempt minimum of an account of a size, in lamports. */

@@ -1,5 +1,5 @@
 import { encodeBase58, toBroadcastError } from '@kit/adapter'
-import { beforeAsking, isKitError, KitError, type ReadCall, type WalletCall } from '@kit/core/adapter'
+import { isKitError, KitError, markUnsent, type ReadCall, type WalletCall } from '@kit/core/adapter'
 import type { VersionedTransaction } from '@solana/web3.js'
 import { toWalletChain } from '../network/toWalletChain.js'
 import { toSolanaSigner } from '../request/toSolanaSigner.js'
@@ -58,7 +58,7 @@ export function createSolanaSending(run: SolanaChains['run']): SolanaSending {
       const byWallet = async () => signAndSend && encodeBase58(await signAndSend({ ...request, transaction }))
       const byApp = async () => {
         const sign = async () => signTransactions?.({ ...request, transactions: [transaction] })
-        const [signed] = (await beforeAsking(sign)) ?? []
+        const [signed] = (await markUnsent(sign)) ?? []
         return signed && submit(call, signed, prepared)
       }
       // The wallet's node knows the public clusters. On a custom chain, the wallet signs and the app sends.

@@ -287,7 +287,7 @@ describe('waitForTransaction', () => {
 
   it("doesn't report expiry for a transaction that the wallet sent, which may have another blockhash", async () => {
     const { adapter, wallet, devnetCall: call } = await setUp(chain)
-    wallet.behave({ answers: { 'solana:signAndSendTransaction': () => [{ signature: new Uint8Array(64).fill(9) }] } })
+    wallet.behave({ responses: { 'solana:signAndSendTransaction': () => [{ signature: new Uint8Array(64).fill(9) }] } })
     const hash = await adapter.transfer({ ...call, to: newAddress(), amount: 10n ** 6n })
     chain.advance(151)
     const waiting = adapter.waitForTransaction({ network: call.network, hash, timeoutMs: 50 })
@@ -355,7 +355,7 @@ describe('signTransactions', () => {
   })
 
   it("doesn't ask a wallet for a transaction version that it doesn't support", async () => {
-    const { adapter, wallet, call } = await setUp(chain, { behaviour: { versions: ['legacy'] } })
+    const { adapter, wallet, call } = await setUp(chain, { behavior: { versions: ['legacy'] } })
     const asked = wallet.requests.length
     const transactions = [await unsigned(call.account.address, 0)]
     expect(await codeOf(adapter.signTransactions({ ...call, transactions }))).toBe('wallet/unsupportedMethod')
@@ -364,13 +364,13 @@ describe('signTransactions', () => {
 
   it('reads the supported features from the account, not from the wallet', async () => {
     const { adapter, wallet, call } = await setUp(chain)
-    wallet.behave({ lacks: ['solana:signMessage', 'solana:signTransaction'] })
+    wallet.behave({ unsupported: ['solana:signMessage', 'solana:signTransaction'] })
     const transactions = [await unsigned(call.account.address, 0)]
     expect(await codeOf(adapter.signTransactions({ ...call, transactions }))).toBe('wallet/unsupportedMethod')
     expect(await codeOf(adapter.signMessage({ ...call, message: 'x' }))).toBe('wallet/unsupportedMethod')
     const hash = await adapter.transfer({ ...call, to: newAddress(), amount: 10n ** 6n })
     expect(await adapter.waitForTransaction({ network: call.network, hash })).toMatchObject({ status: 'success' })
-    wallet.behave({ lacks: ['solana:signAndSendTransaction', 'solana:signTransaction'] })
+    wallet.behave({ unsupported: ['solana:signAndSendTransaction', 'solana:signTransaction'] })
     expect(await codeOf(adapter.transfer({ ...call, to: newAddress(), amount: 10n ** 6n }))).toBe(
       'wallet/unsupportedMethod',
     )
@@ -406,7 +406,7 @@ describe('signTransactions', () => {
   ]
   it.each(nonsense)('rejects an invalid response to %s (%#)', async (method, answer) => {
     const { adapter, wallet, call } = await setUp(chain)
-    wallet.behave({ answers: { [method]: answer } })
+    wallet.behave({ responses: { [method]: answer } })
     const asked =
       method === 'solana:signMessage'
         ? adapter.signMessage({ ...call, message: 'hi' })
@@ -430,7 +430,7 @@ describe('signIn', () => {
 
   it('signs the same text as a message when the wallet lacks the feature', async () => {
     const one = await setUp(chain)
-    const two = await setUp(chain, { behaviour: { lacks: ['solana:signIn'] } })
+    const two = await setUp(chain, { behavior: { unsupported: ['solana:signIn'] } })
     const expected = await one.adapter.signIn({ ...one.call, input })
     expect(await two.adapter.signIn({ ...two.call, input })).toEqual(expected)
     expect(two.wallet.requests.at(-1)?.method).toBe('solana:signMessage')
@@ -439,13 +439,13 @@ describe('signIn', () => {
   it('supports every form of text sign-in that wallets use, and verifies each signature', async () => {
     const text = (address: string) =>
       `dapp.example wants you to sign in with your Solana account:\n${address}\n\nURI: https://dapp.example/\nVersion: 1\nChain ID: localnet\nNonce: oBbLoEldZs\nIssued At: 2026-01-01T00:00:00.000Z`
-    for (const [isHardware, lacks, method, scheme = ''] of [
+    for (const [isHardware, unsupported, method, scheme = ''] of [
       [false, [], 'solana:signIn'],
       [false, [], 'solana:signMessage', 'http://'],
       [false, ['solana:signIn'], 'solana:signMessage'],
       [true, [], 'solana:signTransaction'],
     ] as const) {
-      const { adapter, wallet, call } = await setUp(chain, { behaviour: { lacks } })
+      const { adapter, wallet, call } = await setUp(chain, { behavior: { unsupported } })
       const { account, network } = call
       const asked = scheme + text(account.address)
       const { message, signature } = await adapter.signIn({ ...call, message: asked, isHardware })
@@ -466,7 +466,7 @@ describe('signIn', () => {
     const signedMessage = new TextEncoder().encode(text)
     const signature = signer.sign(liar.call.account.address, signedMessage)
     const answer = (): unknown => [{ account: { address: liar.call.account.address }, signedMessage, signature }]
-    liar.wallet.behave({ answers: { 'solana:signIn': answer } })
+    liar.wallet.behave({ responses: { 'solana:signIn': answer } })
     expect(await codeOf(liar.adapter.signIn({ ...liar.call, input }))).toBe('signIn/invalid')
   })
 

@@ -24,8 +24,8 @@ const traps: readonly (readonly [string, () => unknown])[] = [
 describe('wallet in the page', () => {
   it.each(traps)('gets a typed error when it returns %s', async (_, make) => {
     const names = ['signMessage', 'signTransaction', 'signAndSendTransaction', 'signIn']
-    const answers = Object.fromEntries(names.map((name) => [`solana:${name}`, make]))
-    const { adapter, devnetCall: call } = await setUp(chain, { behaviour: { answers } })
+    const responses = Object.fromEntries(names.map((name) => [`solana:${name}`, make]))
+    const { adapter, devnetCall: call } = await setUp(chain, { behavior: { responses } })
     const payerKey = new PublicKey(call.account.address)
     const message = new TransactionMessage({ payerKey, instructions: [], recentBlockhash: '1'.repeat(32) })
     const transaction = new VersionedTransaction(message.compileToLegacyMessage())

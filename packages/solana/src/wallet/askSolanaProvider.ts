@@ -1,4 +1,4 @@
-import { askWalletProvider } from '@kit/adapter'
+import { requestWalletProvider } from '@kit/adapter'
 
 /**
  * Sends a request to a wallet synchronously. The first error loads the code that reads errors.
@@ -12,5 +12,5 @@ export function askSolanaProvider(
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   const load = async () => ({ toWalletError: (await import('../error/toSolanaWalletError.js')).toSolanaWalletError })
-  return askWalletProvider({ method, ask, signal, load })
+  return requestWalletProvider({ method, ask, signal, load })
 }

@@ -1,9 +1,9 @@
-import { readFeature, type StandardWallet, watchLater } from '@kit/adapter'
+import { readFeature, type StandardWallet, subscribeLazily } from '@kit/adapter'
 import {
   type Connector,
   type ConnectorInfo,
   KitError,
-  type Later,
+  type Lazy,
   type NamespaceRequest,
   type Ports,
   type Sessions,
@@ -11,7 +11,7 @@ import {
 import { askSolanaProvider } from './askSolanaProvider.js'
 
 /** The code that creates sessions. Fetched once, so later connects don't wait for a file. */
-export type SolanaSessionCode = Later<typeof import('./openSolanaSession.js')>
+export type SolanaSessionCode = Lazy<typeof import('./openSolanaSession.js')>
 
 /**
  * Creates a connector for a wallet-standard wallet in the page. Connecting calls `standard:connect`, and reconnecting calls it silently.
@@ -62,6 +62,6 @@ export function createSolanaConnector(options: {
       }
     },
     watchUnlock: (listener) =>
-      watchLater(sessions, (code) => code.watchSolanaUnlock({ wallet, log: ports.log }, listener)),
+      subscribeLazily(sessions, (code) => code.watchSolanaUnlock({ wallet, log: ports.log }, listener)),
   }
 }

@@ -62,14 +62,14 @@ describe('watchSolanaWallets', () => {
     expect(names()).toEqual(['Phantom', 'Other'])
     const signal = new AbortController().signal
     await lists.at(-1)?.[0]?.connect({ requests: [], signal })
-    expect([dead.authorised, reloaded.authorised]).toEqual([false, true])
+    expect([dead.authorized, reloaded.authorized]).toEqual([false, true])
     expect(ports.announcements.listenerCount()).toBe(1)
     expect(ports.logged.filter(({ level }) => level === 'warn')).toHaveLength(1)
     end()
     await settled()
     expect(names()).toEqual(['Phantom', 'Other'])
     await lists.at(-1)?.[0]?.connect({ requests: [], signal })
-    expect(dead.authorised).toBe(true)
+    expect(dead.authorized).toBe(true)
   })
 
   it("finds every wallet, even when another wallet captures the page's events", () => {

@@ -1,5 +1,5 @@
 import { parseStandardWallet, readFeature, watchStandardWallets } from '@kit/adapter'
-import { type Connector, createLater, loadPart, type Ports } from '@kit/core/adapter'
+import { type Connector, createLazy, loadChunk, type Ports } from '@kit/core/adapter'
 import { createSolanaConnector } from './createSolanaConnector.js'
 
 /**
@@ -12,8 +12,8 @@ export function watchSolanaWallets(
   ports: Pick<Ports, 'announcements' | 'log' | 'clock' | 'whenIdle'>,
   listener: (connectors: readonly Connector[]) => void,
 ): () => void {
-  const sessions = createLater(async () => {
-    const code = await loadPart(import('./openSolanaSession.js'))
+  const sessions = createLazy(async () => {
+    const code = await loadChunk(import('./openSolanaSession.js'))
     // Prefetches the code that reads rejections. A load failure is reported when the code is needed.
     ports.whenIdle(() => import('../error/toSolanaWalletError.js').catch(() => {}))
     return code

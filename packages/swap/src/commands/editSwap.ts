@@ -1,6 +1,6 @@
 import { KitError, pause } from '@kit/core/plugin'
 import type { SwapEdit } from '../SwapOptions.js'
-import { type SwapState, slippageLimits, type TradedToken } from '../SwapState.js'
+import { type SwappableToken, type SwapState, slippageLimits } from '../SwapState.js'
 import { noQuote } from '../services/createSwapQuoting.js'
 import type { SwapServices } from '../services/createSwapServices.js'
 import { minimumOf } from '../trade/SwapPlan.js'
@@ -27,7 +27,7 @@ export const editSwap =
 /** Applies a change. Returns false if nothing changed, such as while a request is waiting in the wallet. */
 export function applyEdit({ store }: SwapServices, change: SwapEdit): boolean {
   const { slippage } = change
-  if (slippage !== undefined && !(slippage >= slippageLimits.least && slippage <= slippageLimits.most))
+  if (slippage !== undefined && !(slippage >= slippageLimits.min && slippage <= slippageLimits.max))
     throw new KitError('swap/slippageInvalid', {
       shortMessage: 'The slippage is out of range.',
       details: `${slippage}`,
@@ -56,7 +56,8 @@ function edited(now: SwapState, change: SwapEdit): SwapState {
     status: 'editing',
     error: undefined,
   }
-  const other = (mine: TradedToken | undefined, taken: TradedToken | undefined) => (mine === taken ? undefined : mine)
+  const other = (mine: SwappableToken | undefined, taken: SwappableToken | undefined) =>
+    mine === taken ? undefined : mine
   // Selecting the same token on both sides clears the other side.
   const sided = {
     ...next,

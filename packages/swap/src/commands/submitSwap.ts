@@ -12,10 +12,10 @@ export const submitSwap =
     const { store, submission } = services
     if (store.getState().status === 'submitting')
       throw new KitError('swap/notReady', { shortMessage: 'The swap is already waiting for approval in the wallet.' })
-    if (store.getState().maybeSent !== undefined && !acknowledged.includes('mayBeSent'))
+    if (store.getState().maybeSent !== undefined && !acknowledged.includes('maybeSent'))
       throw new KitError('swap/unacknowledged', {
-        shortMessage: 'The swap may have been sent already. Acknowledge `mayBeSent` to swap again.',
-        details: 'mayBeSent',
+        shortMessage: 'The swap may have been sent already. Acknowledge `maybeSent` to swap again.',
+        details: 'maybeSent',
       })
     const answer = send(services)
     submission.update(() => answer)
@@ -33,7 +33,7 @@ async function send({ context, store, quoting, scopes, trade }: SwapServices): P
   const change = (transition: (now: SwapState) => SwapState) => scopes.update(scope, transition)
   const pair = { networkId: agreed.networkId, from: agreed.from.symbol, to: agreed.to.symbol }
   change((now) => ({ ...now, status: 'submitting', error: undefined, hash: undefined }))
-  context.emit({ type: 'swap/asked', ...pair })
+  context.emit({ type: 'swap/requested', ...pair })
   try {
     const hash = await trade.send(agreed, (steps) => change((now) => ({ ...now, steps })))
     change((now) => ({ ...now, status: 'submitted', hash }))

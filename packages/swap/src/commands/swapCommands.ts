@@ -1,18 +1,18 @@
 import type { SwapEdit } from '../SwapOptions.js'
-import type { Quote, TradedToken } from '../SwapState.js'
+import type { Quote, SwappableToken } from '../SwapState.js'
 import type { SwapServices } from '../services/createSwapServices.js'
 import { applyEdit, editSwap } from './editSwap.js'
 
 export { createSwapServices } from '../services/createSwapServices.js'
 export { prepareSwap as prepare } from '../services/prepareSwap.js'
-export { beginSwap as begin } from './beginSwap.js'
+export { beginSwap as start } from './beginSwap.js'
 export { checkMaybeSwapped as check } from './checkMaybeSwapped.js'
 export { editSwap as edit } from './editSwap.js'
 export { requestSwap as request } from './requestSwap.js'
 export { submitSwap as submit } from './submitSwap.js'
 
 /** Loads the tokens that can be swapped on the active network. */
-export const loadTokens = ({ loadTokens }: SwapServices): (() => Promise<readonly TradedToken[]>) => loadTokens
+export const loadTokens = ({ loadTokens }: SwapServices): (() => Promise<readonly SwappableToken[]>) => loadTokens
 
 /** Changes the swap if given, and loads the quote immediately. */
 export const quote =

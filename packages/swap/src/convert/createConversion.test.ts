@@ -49,12 +49,12 @@ describe('swapConversion', () => {
       seen.push(steps.map(({ status }) => status).join()),
     )
     expect(hash).toBe('0x2')
-    expect(seen).toEqual(['next,next', 'asked,next', 'pending,next', 'done,next', 'done,asked', 'done,pending'])
+    expect(seen).toEqual(['next,next', 'requested,next', 'pending,next', 'done,next', 'done,requested', 'done,pending'])
     const data = order({ from: tokenA, to: tokenB, amountIn: 100_000_000n, least: 198_000_000n, receiver: account })
     expect(wallet).toMatchObject([{}, { call: { transaction: { to: router, data, value: 0n } } }])
     lies.order = { receiver: thief }
     expect(await codeOf(conversion.convert({ ...wanted, spent: 100_000_000n }, () => undefined))).toBe(
-      'swap/transactionRefused',
+      'swap/transactionMismatch',
     )
     expect(wallet).toHaveLength(2)
   })
@@ -63,7 +63,7 @@ describe('swapConversion', () => {
     const { conversion, wanted, wallet, chain } = await start()
     chain.rate = 1n
     expect(await codeOf(conversion.convert({ ...wanted, spent: 100_000_000n }, () => undefined))).toBe(
-      'swap/transactionRefused',
+      'swap/transactionMismatch',
     )
     expect(wallet).toEqual([])
   })

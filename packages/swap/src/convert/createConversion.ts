@@ -1,7 +1,7 @@
 import { KitError, type PluginContext, type Token } from '@kit/core/plugin'
 import type { ExactSwap, SwapConversion } from '../ExactSwap.js'
 import type { SwapOptions } from '../SwapOptions.js'
-import { slippageLimits, type TradedToken } from '../SwapState.js'
+import { type SwappableToken, slippageLimits } from '../SwapState.js'
 import { insufficientLiquidity, notReady, toSwapError } from '../swapErrors.js'
 import { createTrade } from '../trade/createTrade.js'
 import { readAmountOut } from '../trade/readAmountOut.js'
@@ -49,7 +49,7 @@ export function createConversion(
     const { address, amount: minimum, signal } = order
     const { networkId } = order.to
     const tokens = await readTradedTokens(options, networkId, signal)
-    const traded = (token: Token): TradedToken => {
+    const traded = (token: Token): SwappableToken => {
       const found = tokens.find((one) => tokenId(one).toLowerCase() === tokenId(token).toLowerCase())
       if (found === undefined) throw notReady()
       return found

@@ -1,11 +1,11 @@
 import { isUnsent, KitError, type PluginContext } from '@kit/core/plugin'
-import type { CrossStep, IntentConversion } from '../Crossing.js'
+import type { BridgeStep, IntentConversion } from '../BridgeTransfer.js'
 import type { ExactSwap } from '../ExactSwap.js'
 import type { IntentOptions } from '../IntentOptions.js'
 import { insufficientLiquidity, priceChanged, toSwapError, transactionRefused } from '../swapErrors.js'
 import { canBundle, createWalletRequests } from '../trade/createWalletRequests.js'
-import { type CrossingPlan, planCrossing, senderOf } from './planCrossing.js'
-import { takeCrossingBack, waitForArrival } from './waitForArrival.js'
+import { type BridgePlan, planBridge, senderOf } from './planBridge.js'
+import { claimBridgeRefund, waitForArrival } from './waitForArrival.js'
 
 /** Above the maximum of a uint256. */
 const uint256Limit = 2n ** 256n
@@ -30,12 +30,12 @@ export function createIntents(
   }
 
   /** Plans the order, if a solver would fill it at the shown price. Otherwise it would only wait for its refund. */
-  async function agree(order: ExactSwap, spent: bigint): Promise<CrossingPlan> {
+  async function agree(order: ExactSwap, spent: bigint): Promise<BridgePlan> {
     if ((await priceOf(order)) > spent) throw priceChanged()
-    return planCrossing(options, context, order, spent)
+    return planBridge(options, context, order, spent)
   }
 
-  async function convert(order: ExactSwap, spent: bigint, onStep: (steps: readonly CrossStep[]) => void) {
+  async function convert(order: ExactSwap, spent: bigint, onStep: (steps: readonly BridgeStep[]) => void) {
     const sender = senderOf(order)
     let planned = await agree(order, spent)
     const { settler } = planned
@@ -67,7 +67,7 @@ export function createIntents(
     const spent = await priceOf(order)
     if (held !== undefined && spent > held)
       throw new KitError('transfer/insufficientFunds', { shortMessage: 'Insufficient balance.' })
-    return { spent, steps: (await planCrossing(options, context, order, spent)).steps }
+    return { spent, steps: (await planBridge(options, context, order, spent)).steps }
   }
 
   return {
@@ -79,6 +79,6 @@ export function createIntents(
     quote: (order) => quote(order).catch(named),
     convert: ({ spent, ...order }, onStep) => convert(order, spent, onStep).catch(named),
     waitForArrival: (crossing) => waitForArrival(settlers, context, crossing),
-    takeBack: (crossing) => takeCrossingBack(settlers, context, crossing).catch(named),
+    claimRefund: (crossing) => claimBridgeRefund(settlers, context, crossing).catch(named),
   }
 }

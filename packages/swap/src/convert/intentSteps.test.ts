@@ -41,7 +41,7 @@ describe('a pending approval', () => {
     // Raising the fee doesn't cancel the approval.
     mine({ replacement: 'repriced' })
     await hash
-    expect(seen.slice(2)).toEqual(['done,next', 'done,asked', 'done,pending'])
+    expect(seen.slice(2)).toEqual(['done,next', 'done,requested', 'done,pending'])
     expect(wallet.filter(({ to }) => to === coin)).toHaveLength(1)
   })
 
@@ -105,14 +105,14 @@ describe('a cross-chain order', () => {
     const [bundle] = bundled
     expect(seen).toEqual([
       ['next', undefined],
-      ['asked', bundle?.id],
+      ['requested', bundle?.id],
       ['pending', '0xb'],
       ['done', '0xb'],
     ])
     expect(wallet).toEqual([])
     // Without an approval there is no batch.
     chain.allowance = 10n ** 9n
-    expect((await conversion.quote(order)).steps).toEqual([{ kind: 'cross', status: 'next' }])
+    expect((await conversion.quote(order)).steps).toEqual([{ kind: 'bridge', status: 'next' }])
   })
 
   it('sends no request if no solver fills it at the shown price', async () => {
@@ -147,7 +147,7 @@ describe('a cross-chain order', () => {
     chain.failure = away
     expect(await codeOf(conversion.quote(order))).toBe('rpc/failed')
     expect(await codeOf(convert())).toBe('rpc/failed')
-    expect(await codeOf(conversion.takeBack(crossing))).toBe('rpc/failed')
+    expect(await codeOf(conversion.claimRefund(crossing))).toBe('rpc/failed')
     expect(wallet).toEqual([])
     chain.failure = undefined
     const between = convert(() => {
@@ -191,11 +191,11 @@ describe('a refund', () => {
     chain.status = 'opened'
     let mine: (receipt: { readonly status: 'reverted' }) => void = () => undefined
     chain.receipts.set('0x1', new Promise((resolve) => (mine = resolve)))
-    const first = codeOf(conversion.takeBack(crossing))
+    const first = codeOf(conversion.claimRefund(crossing))
     const refund = { networkId: 'eip155:2', to: targetSettler, value: undefined }
     await expect.poll(() => wallet).toEqual([refund])
     const count = chain.looks
-    const second = (await reopen()).takeBack(crossing)
+    const second = (await reopen()).claimRefund(crossing)
     await expect.poll(() => chain.looks).toBe(count + 1)
     for (let round = 0; round < 20; round++) await settle()
     expect(wallet).toEqual([refund])

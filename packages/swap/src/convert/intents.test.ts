@@ -14,7 +14,7 @@ describe('intentConversion', () => {
   it('orders the amount for the payer alone, at the solver’s price, with a deadline by the chain’s own clock', async () => {
     const { conversion, order, planned } = await createCrosser()
     const { spent, steps } = await conversion.quote(order)
-    expect([spent, steps.map(({ kind }) => kind)]).toEqual([1_010n, ['approve', 'cross']])
+    expect([spent, steps.map(({ kind }) => kind)]).toEqual([1_010n, ['approve', 'bridge']])
     expect(planned()).toMatchObject([
       {
         sender: pad(account),
@@ -46,7 +46,7 @@ describe('intentConversion', () => {
       [1_010n, 1_000n],
       [1_010n, 1_000n],
     ])
-    expect(seen).toEqual(['next,next', 'asked,next', 'pending,next', 'done,next', 'done,asked', 'done,pending'])
+    expect(seen).toEqual(['next,next', 'requested,next', 'pending,next', 'done,next', 'done,requested', 'done,pending'])
   })
 
   it('needs no approval for the native currency', async () => {
@@ -68,7 +68,7 @@ describe('intentConversion', () => {
     const { chain, conversion, order, wallet } = await createCrosser()
     chain.tried = tried
     const answer = conversion.convert({ ...order, spent: 1_010n }, () => undefined)
-    await expect(answer).rejects.toMatchObject({ code: 'swap/transactionRefused', details })
+    await expect(answer).rejects.toMatchObject({ code: 'swap/transactionMismatch', details })
     expect(wallet).toEqual([])
   })
 
@@ -91,7 +91,7 @@ describe('intentConversion', () => {
   it('requests nothing if the step callback throws', async () => {
     const { conversion, order, wallet } = await createCrosser(tokenOn('eip155:2', undefined))
     const answer = conversion.convert({ ...order, spent: 1_010n }, (steps) => {
-      if (steps.some(({ status }) => status === 'asked'))
+      if (steps.some(({ status }) => status === 'requested'))
         throw new KitError('pay/inProgress' as never, { shortMessage: 'No.' })
     })
     expect(await codeOf(answer)).toBe('pay/inProgress')
@@ -141,13 +141,13 @@ describe('a sent order', () => {
     const { chain, conversion, crossing, wallet } = await createCrosser()
     chain.status = 'opened'
     chain.reverts = 'TOO_EARLY'
-    expect(await codeOf(conversion.takeBack(crossing))).toBe('swap/wouldFail')
+    expect(await codeOf(conversion.claimRefund(crossing))).toBe('swap/wouldFail')
     expect(wallet).toEqual([])
     chain.reverts = undefined
-    await conversion.takeBack(crossing)
+    await conversion.claimRefund(crossing)
     expect(wallet).toEqual([{ networkId: 'eip155:2', to: targetSettler, value: undefined }])
     chain.status = 'refunded'
-    await conversion.takeBack(crossing)
+    await conversion.claimRefund(crossing)
     expect(wallet).toHaveLength(1)
   })
 })

@@ -1,14 +1,14 @@
 import { isKitError, KitError, type PluginContext, pause, type Token } from '@kit/core/plugin'
-import type { Crossing } from '../Crossing.js'
+import type { BridgeTransfer } from '../BridgeTransfer.js'
 import type { IntentOptions } from '../IntentOptions.js'
 import type { OpenedOrder } from '../order/CrossOrder.js'
 import { findOrder } from '../order/findOrder.js'
 import { readOrder } from '../order/readOrder.js'
 import { swapsNotSupported } from '../swapErrors.js'
 import { wouldFail } from '../trade/checkSpent.js'
-import { isExecuted, takeUp } from '../trade/takeUp.js'
+import { isExecuted, resumePending } from '../trade/resumePending.js'
 import { chainOf } from '../trade/tokenId.js'
-import { askOf, senderOf, settlerOf } from './planCrossing.js'
+import { askOf, senderOf, settlerOf } from './planBridge.js'
 
 /** Polling interval of the order status, in milliseconds. */
 const pollMs = 3_000
@@ -20,7 +20,7 @@ type Settlers = IntentOptions['settlers']
 export async function waitForArrival(
   settlers: Settlers,
   { kit, ports }: Context,
-  crossing: Crossing,
+  crossing: BridgeTransfer,
 ): Promise<'arrived' | 'expired'> {
   const { signal, to } = crossing
 
@@ -46,7 +46,7 @@ export async function waitForArrival(
 }
 
 /** Requests the wallet to claim the refund. Resolves once it has arrived. */
-export async function takeCrossingBack(settlers: Settlers, context: Context, crossing: Crossing): Promise<void> {
+export async function claimBridgeRefund(settlers: Settlers, context: Context, crossing: BridgeTransfer): Promise<void> {
   const { kit } = context
   const { address, from, signal } = crossing
   const order = await find(settlers, kit, crossing)
@@ -54,7 +54,7 @@ export async function takeCrossingBack(settlers: Settlers, context: Context, cro
   if (status === 'refunded') return
   const sender = senderOf(crossing)
   const reference = `refund:${order.id}`
-  if (await takeUp(context, sender, reference)) return
+  if (await resumePending(context, sender, reference)) return
   const origin = await chainOf(kit, from.networkId, signal)
   const trial = { ...origin, account: address, calls: [order.refund], tokens: [] }
   await origin.capabilities.simulate?.(trial).catch(wouldFail)
@@ -67,7 +67,7 @@ export async function takeCrossingBack(settlers: Settlers, context: Context, cro
 }
 
 /** Finds the order that a conversion opened, as soon as a node knows it. */
-async function find(settlers: Settlers, kit: Context['kit'], crossing: Crossing): Promise<OpenedOrder> {
+async function find(settlers: Settlers, kit: Context['kit'], crossing: BridgeTransfer): Promise<OpenedOrder> {
   const { address, from, hash, signal } = crossing
   const origin = await chainOf(kit, from.networkId, signal)
   const { decodeAbi } = origin.capabilities

@@ -24,7 +24,7 @@ export function MayBeSwapped({
     <Stack>
       <div role="alert">
         <Words as="quiet" tone="error">
-          {text('swap.mayBeSent', { amount: formatTradedAmount(amountIn, from, locale) })}
+          {text('swap.maybeSent', { amount: formatTradedAmount(amountIn, from, locale) })}
         </Words>
         <Words as="small">{text(`swap.check.${check}`)}</Words>
       </div>
@@ -37,7 +37,7 @@ export function MayBeSwapped({
         </Button>
       )}
       <Warnings
-        warnings={[{ key: 'mayBeSent', text: text('swap.warnAgain'), isGrave: true }]}
+        warnings={[{ key: 'maybeSent', text: text('swap.warnAgain'), isGrave: true }]}
         acceptance={text('swap.acceptAgain')}
         isAccepted={isAccepted}
         isDisabled={status === 'submitting'}

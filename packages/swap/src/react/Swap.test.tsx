@@ -7,11 +7,11 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { SwapEdit } from '../SwapOptions.js'
-import { emptySwap, type SwapState, type TradedToken } from '../SwapState.js'
+import { emptySwap, type SwappableToken, type SwapState } from '../SwapState.js'
 import { swapFeature } from './swapFeature.js'
 
 const networkId = 'eip155:1'
-const token = (symbol: string, decimals: number, address?: string): TradedToken => ({
+const token = (symbol: string, decimals: number, address?: string): SwappableToken => ({
   networkId,
   address,
   name: symbol,
@@ -153,7 +153,7 @@ it('SwapPreview shows a swap that may have been sent, and swaps again only after
   await page.getByRole('checkbox', { name: 'I want to swap again anyway' }).click()
   change({ error: undefined, status: 'ready' })
   await again.click()
-  expect(submits).toEqual([{ acknowledged: ['mayBeSent'] }])
+  expect(submits).toEqual([{ acknowledged: ['maybeSent'] }])
   change({ maybeSent: undefined, status: 'submitted', hash: '0x1' })
   await expect.poll(top).toBe('Account')
 })

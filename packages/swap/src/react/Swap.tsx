@@ -18,7 +18,7 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { useEffect, useState } from 'react'
-import type { TradedToken } from '../SwapState.js'
+import type { SwappableToken } from '../SwapState.js'
 import { exceeds, maxOf, swapNeeds } from '../swapNeeds.js'
 import { classes, css } from './Swap.module.css.js'
 import { SwapDetails } from './SwapDetails.js'
@@ -118,14 +118,14 @@ function useTypedAmount(swap: ReturnType<typeof useSwap>) {
 }
 
 /** Replaces the form while tokens load, after a failure, or if there are none. */
-function NoTokens({ begin, tokens }: ReturnType<typeof useSwap>) {
+function NoTokens({ start, tokens }: ReturnType<typeof useSwap>) {
   const text = useText()
   if (tokens.status === 'success') return <EmptyState icon="swap">{text('swap.unavailable')}</EmptyState>
   if (tokens.status === 'error')
     return (
       <EmptyState
         icon="warning"
-        action={<Button onClick={() => void begin().catch(() => {})}>{text('swap.retry')}</Button>}
+        action={<Button onClick={() => void start().catch(() => {})}>{text('swap.retry')}</Button>}
       >
         {text(tokens.error.code === 'network/offline' ? 'swap.errorOffline' : 'swap.tokensFailed')}
       </EmptyState>
@@ -139,7 +139,7 @@ function NoTokens({ begin, tokens }: ReturnType<typeof useSwap>) {
   )
 }
 
-function TokenChoice({ side, token }: { readonly side: 'from' | 'to'; readonly token: TradedToken | undefined }) {
+function TokenChoice({ side, token }: { readonly side: 'from' | 'to'; readonly token: SwappableToken | undefined }) {
   const kit = useKit()
   const text = useText()
   return (

@@ -124,7 +124,7 @@ function Slippage({ slippage, onChange }: { readonly slippage: number; readonly 
           if (next === undefined || !/^\d{0,2}(?:\.\d{0,2})?$/.test(next)) return
           setTyped(next)
           const percent = Number(next)
-          if (percent >= slippageLimits.least && percent <= slippageLimits.most) onChange(percent)
+          if (percent >= slippageLimits.min && percent <= slippageLimits.max) onChange(percent)
         }}
         onBlur={() => setTyped(`${slippage}`)}
       />

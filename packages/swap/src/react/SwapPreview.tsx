@@ -15,7 +15,7 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { useEffect, useRef, useState } from 'react'
-import type { SwapState, SwapStep, TradedToken } from '../SwapState.js'
+import type { SwappableToken, SwapState, SwapStep } from '../SwapState.js'
 import { formatTradedAmount } from './formatTradedAmount.js'
 import { MayBeSwapped } from './MayBeSwapped.js'
 import { classes, css } from './Swap.module.css.js'
@@ -39,7 +39,7 @@ const stepTexts = {
 } as const
 const statusTexts = {
   next: undefined,
-  asked: 'swap.stepAsked',
+  requested: 'swap.stepAsked',
   pending: 'swap.stepPending',
   done: 'swap.stepDone',
 } as const
@@ -67,7 +67,7 @@ function SwapPreview() {
 
   async function confirm(): Promise<void> {
     try {
-      await submit(maybeSent && { acknowledged: ['mayBeSent'] })
+      await submit(maybeSent && { acknowledged: ['maybeSent'] })
     } catch {
       return
     }
@@ -140,7 +140,7 @@ function useLeaveWhenDone({ from, to, maybeSent, status }: SwapState): void {
 
 /** One side of the swap: token, amount and value. */
 function Side(props: {
-  readonly token: TradedToken
+  readonly token: SwappableToken
   readonly amount: bigint | undefined
   readonly label: string
   readonly price: number | undefined

@@ -13,7 +13,7 @@ import {
   Words,
 } from '@kit/react-ui/feature'
 import { useEffect, useMemo } from 'react'
-import type { TradedToken } from '../SwapState.js'
+import type { SwappableToken } from '../SwapState.js'
 import { classes, css } from './Swap.module.css.js'
 import { suggestTokens, withHoldings } from './suggestTokens.js'
 import { errorText, useSwap } from './useSwap.js'
@@ -38,7 +38,7 @@ function SwapSelectToken({ data: { side } }: { readonly data: { readonly side: '
   const own = held.status === 'idle' ? undefined : held.data
   const traded = tokens.status === 'success' ? tokens.data : undefined
   const listed = useMemo(() => traded && withHoldings(traded, own ?? []), [traded, own])
-  const choose = ({ address }: Pick<TradedToken, 'address'>) => {
+  const choose = ({ address }: Pick<SwappableToken, 'address'>) => {
     const token = traded?.find((one) => one.address === address)
     if (token !== undefined) edit(side === 'from' ? { from: token } : { to: token })
     kit.modal.back()

@@ -56,7 +56,7 @@ export const en = {
   'swap.errorPrice': 'The price moved by more than your slippage. Review the new quote.',
   'swap.errorMaybeSent': 'Your swap may have been sent. Check your activity before trying again.',
   'swap.errorApprovalPending': 'The approval isn’t confirmed yet. Nothing was swapped. Try again in a moment.',
-  'swap.mayBeSent': '{amount} may have been swapped. Check your activity before trying again.',
+  'swap.maybeSent': '{amount} may have been swapped. Check your activity before trying again.',
   'swap.check.idle': 'Your wallet didn’t confirm this. We’ll keep checking the network.',
   'swap.check.pending': 'Checking the network…',
   'swap.check.notFound': 'Not found on the network yet. Your wallet may still send it.',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { TradedToken } from '../SwapState.js'
+import type { SwappableToken } from '../SwapState.js'
 import { suggestTokens } from './suggestTokens.js'
 
-const token = (symbol: string) => ({ symbol }) as TradedToken
+const token = (symbol: string) => ({ symbol }) as SwappableToken
 const symbols = (given: readonly string[]) => suggestTokens(given.map(token)).map(({ symbol }) => symbol)
 
 describe('suggestTokens', () => {

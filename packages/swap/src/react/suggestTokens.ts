@@ -1,13 +1,13 @@
 import type { TokenBalance } from '@kit/core/plugin'
-import type { TradedToken } from '../SwapState.js'
+import type { SwappableToken } from '../SwapState.js'
 
 /** The most searched symbols, in order. */
 const wellKnown = ['ETH', 'UNI', 'USDC', 'USDT', 'DAI', 'WBTC', 'WETH', 'LINK']
 const maxSuggested = 8
 
 /** Returns eight suggested tokens: well-known ones first, then the first of the list. */
-export function suggestTokens(tokens: readonly TradedToken[]): readonly TradedToken[] {
-  const rank = ({ symbol }: TradedToken) => {
+export function suggestTokens(tokens: readonly SwappableToken[]): readonly SwappableToken[] {
+  const rank = ({ symbol }: SwappableToken) => {
     const at = wellKnown.indexOf(symbol)
     return at === -1 ? wellKnown.length : at
   }
@@ -20,9 +20,9 @@ export function suggestTokens(tokens: readonly TradedToken[]): readonly TradedTo
  * @example withHoldings(tokens, held) // [{ symbol: 'USDC', amount: 5_000_000n, value: 5, … }, { symbol: 'UNI', … }]
  */
 export function withHoldings(
-  tokens: readonly TradedToken[],
+  tokens: readonly SwappableToken[],
   held: readonly TokenBalance[],
-): readonly (TradedToken | (TradedToken & TokenBalance))[] {
+): readonly (SwappableToken | (SwappableToken & TokenBalance))[] {
   const byId = new Map(held.map((token) => [idOf(token), token]))
   return tokens.map((token) => {
     const own = byId.get(idOf(token))

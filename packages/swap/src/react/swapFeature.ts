@@ -47,7 +47,7 @@ export const swapFeature: Feature = defineFeature({
       // The view starts again, and shows any failure.
       choose: (kit, { address, symbol }) =>
         void swapOf(kit)
-          ?.begin({ fromToken: address ?? symbol })
+          ?.start({ fromToken: address ?? symbol })
           .catch(() => {}),
     },
   ],

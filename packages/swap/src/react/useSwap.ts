@@ -13,7 +13,7 @@ export function useSwap(): Omit<SwapPlugin, 'state' | 'quote'> & SwapState {
 /** Returns the text key of an error. */
 export function errorText({ code }: KitError): FeatureKey {
   if (code === 'swap/insufficientLiquidity') return 'swap.errorLiquidity'
-  if (code === 'swap/transactionRefused') return 'swap.errorBlocked'
+  if (code === 'swap/transactionMismatch') return 'swap.errorBlocked'
   if (code === 'swap/feeOnTransfer') return 'swap.errorFee'
   if (code === 'swap/wouldFail') return 'swap.errorWouldFail'
   if (code === 'transaction/reverted' || code === 'transaction/expired') return 'swap.errorReverted'

@@ -10,7 +10,7 @@ import {
   type Store,
 } from '@kit/core/plugin'
 import type { SwapOptions } from '../SwapOptions.js'
-import { emptySwap, type SwapState, type TradedToken } from '../SwapState.js'
+import { emptySwap, type SwappableToken, type SwapState } from '../SwapState.js'
 import { exceeds } from '../swapNeeds.js'
 import { createTrade, type Trade } from '../trade/createTrade.js'
 import { agree } from '../trade/SwapPlan.js'
@@ -26,7 +26,7 @@ export type SwapServices = {
   readonly quoting: SwapQuoting
   readonly trade: Trade
   /** Loads the tokens of the active network, once per network. */
-  loadTokens(): Promise<readonly TradedToken[]>
+  loadTokens(): Promise<readonly SwappableToken[]>
   readonly scopes: ScopeWatch<AccountInUse, SwapState>
   /** The swap that is waiting in the wallet, regardless of the current state. */
   readonly submission: Store<Promise<{ readonly hash: string }> | undefined>

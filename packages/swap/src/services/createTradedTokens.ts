@@ -1,6 +1,6 @@
 import { type AccountInUse, KitError, type PluginContext, type ScopeWatch, type Store } from '@kit/core/plugin'
 import type { SwapOptions } from '../SwapOptions.js'
-import type { SwapState, TradedToken } from '../SwapState.js'
+import type { SwappableToken, SwapState } from '../SwapState.js'
 import { toSwapError } from '../swapErrors.js'
 import { readTradedTokens } from '../trade/readTradedTokens.js'
 
@@ -11,8 +11,8 @@ export function createTradedTokens(
   store: Store<SwapState>,
   scopes: Pick<ScopeWatch<AccountInUse, SwapState>, 'current' | 'update'>,
   signal: AbortSignal,
-): () => Promise<readonly TradedToken[]> {
-  let loading: { readonly networkId: string; readonly tokens: Promise<readonly TradedToken[]> } | undefined
+): () => Promise<readonly SwappableToken[]> {
+  let loading: { readonly networkId: string; readonly tokens: Promise<readonly SwappableToken[]> } | undefined
 
   return () => {
     const scope = scopes.current()

@@ -1,6 +1,6 @@
 import type { JournalEntry, Token } from '@kit/core/plugin'
 import { describe, expect, it } from 'vitest'
-import { emptySwap, type SwapState, type TradedToken } from '../SwapState.js'
+import { emptySwap, type SwappableToken, type SwapState } from '../SwapState.js'
 import { findMaybeSwapped } from './followMaybeSent.js'
 
 const tokenOf = (address: string): Token => ({
@@ -16,7 +16,7 @@ const transfersOf = (from: string, to: string) =>
     { direction: 'out', amount: 5n, token: tokenOf(from) },
     { direction: 'in', amount: 10n, token: tokenOf(to) },
   ] as const
-const traded = (address: string): TradedToken => ({ ...tokenOf(address), isPermitToken: false })
+const traded = (address: string): SwappableToken => ({ ...tokenOf(address), isPermitToken: false })
 const state: SwapState = {
   ...emptySwap(0),
   networkId: 'eip155:1',

@@ -5,7 +5,7 @@ import {
   type PluginContext,
   type Store,
   toKitError,
-  type UnansweredSend,
+  type UnansweredRequest,
 } from '@kit/core/plugin'
 import type { MaybeSwapped, SwapState } from '../SwapState.js'
 import { hashOf } from '../trade/createWalletRequests.js'
@@ -15,7 +15,7 @@ const maxAgeMs = 7 * 86_400_000
 
 /** Where to search for a swap of the same tokens. */
 type Sent = {
-  readonly sends: readonly UnansweredSend[]
+  readonly sends: readonly UnansweredRequest[]
   readonly entries: readonly JournalEntry[]
   readonly nowMs: number
 }
@@ -84,10 +84,10 @@ export function followMaybeSent(
 ): () => void {
   function follow(): void {
     const state = store.getState()
-    const { sends } = kit.unanswered.getState()
+    const { requests } = kit.unanswered.getState()
     const { entries } = kit.journal.getState()
-    const find = (next: SwapState) => findMaybeSwapped(next, { sends, entries, nowMs: ports.clock.now() })
-    const settled = sends.find(({ id, isSettled }) => isSettled && id === state.maybeSent?.id)
+    const find = (next: SwapState) => findMaybeSwapped(next, { sends: requests, entries, nowMs: ports.clock.now() })
+    const settled = requests.find(({ id, isSettled }) => isSettled && id === state.maybeSent?.id)
     const ended = entries.find(({ id, status }) => id === state.maybeSent?.id && status !== 'pending')
     // The form still shows the requested swap.
     const isShown =

@@ -1,9 +1,9 @@
 import { type ApiClient, getFungiblePrice } from '@kit/api'
-import type { Quote, SwapState, TradedToken } from '../SwapState.js'
+import type { Quote, SwappableToken, SwapState } from '../SwapState.js'
 import { tokenId } from '../trade/tokenId.js'
 
 /** The pair of tokens of a quote. */
-export type TradedPair = { readonly from: TradedToken; readonly to: TradedToken }
+export type TradedPair = { readonly from: SwappableToken; readonly to: SwappableToken }
 
 /** Returns the output for an amount of a token. */
 type Read = (pair: TradedPair, amount: bigint) => Promise<bigint>

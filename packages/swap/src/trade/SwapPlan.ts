@@ -1,13 +1,13 @@
 import type { CaipNetworkId, ContractCall } from '@kit/core/plugin'
-import type { SwapState, SwapStep, TradedToken } from '../SwapState.js'
+import type { SwappableToken, SwapState, SwapStep } from '../SwapState.js'
 import { notReady } from '../swapErrors.js'
 
 /** The terms that the user has agreed to. */
 export type Agreed = {
   readonly networkId: CaipNetworkId
   readonly address: string
-  readonly from: TradedToken
-  readonly to: TradedToken
+  readonly from: SwappableToken
+  readonly to: SwappableToken
   readonly amountIn: bigint
   readonly minimum: bigint
   readonly slippage: number

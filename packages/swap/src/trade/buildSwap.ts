@@ -7,7 +7,7 @@ import { type SwapChain, tokenId } from './tokenId.js'
 /**
  * Builds a transaction that keeps the displayed minimum, even if the price has moved since.
  *
- * @throws KitError `swap/transactionRefused`, `api/*`
+ * @throws KitError `swap/transactionMismatch`, `api/*`
  */
 export async function buildSwap(
   api: ApiClient,

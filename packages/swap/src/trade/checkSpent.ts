@@ -22,7 +22,7 @@ export const changeOf = ({ changes }: Simulation, token: string | undefined): bi
 /**
  * Verifies a simulation: at most the amount leaves, no other token moves, and no approval exceeds the amount.
  *
- * @throws KitError `swap/transactionRefused`
+ * @throws KitError `swap/transactionMismatch`
  * @example checkSpent(await simulate([...approvals, call], tokens), { from, amountIn, router, approvals })
  */
 export function checkSpent(tried: Simulation, { from, to, amountIn, router, approvals }: Spending): void {

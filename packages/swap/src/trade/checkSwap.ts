@@ -24,7 +24,7 @@ export type SwapToCheck = {
  * at most the amount, returns at least the minimum and would fail for less, moves no other token, and approves nothing beyond the amount.
  * Returns the gas used, if the node reports it.
  *
- * @throws KitError `swap/transactionRefused`, `swap/feeOnTransfer`, `swap/wouldFail`, `adapter/unsupported` if it can't be simulated,
+ * @throws KitError `swap/transactionMismatch`, `swap/feeOnTransfer`, `swap/wouldFail`, `adapter/unsupported` if it can't be simulated,
  *   `rpc/*`.
  * @example await checkSwap({ from, to, amountIn, minimum, router, approvals: [], call }, simulate)
  */

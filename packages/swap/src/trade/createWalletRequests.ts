@@ -7,7 +7,7 @@ import {
   type WalletCapabilities,
 } from '@kit/core/plugin'
 import type { SwapStep } from '../SwapState.js'
-import { findWaiting, isExecuted, referenceOf, type Sender, takeUp } from './takeUp.js'
+import { findWaiting, isExecuted, referenceOf, resumePending, type Sender } from './resumePending.js'
 
 /** The part of a step that identifies what the wallet sends. */
 type Sent = Pick<SwapStep, 'call' | 'callsId'>
@@ -41,7 +41,7 @@ export function createWalletRequests<Step extends Sent & Pick<SwapStep, 'status'
     onStep(steps)
   }
   const ask = async (what: () => Promise<string>, sent?: Sent) => {
-    mark('asked', sent)
+    mark('requested', sent)
     return what()
   }
   const send: WalletRequests['send'] = (call, note) => {
@@ -53,7 +53,7 @@ export function createWalletRequests<Step extends Sent & Pick<SwapStep, 'status'
   async function approve(approval: ContractCall, spender: string): Promise<void> {
     const reference = referenceOf(approval)
     if (findWaiting(kit, sender, reference) !== undefined) mark('pending')
-    if (await takeUp(context, sender, reference)) return
+    if (await resumePending(context, sender, reference)) return
     const hash = await send(approval, { kind: 'approve', transfers: [], to: spender, reference })
     mark('pending')
     const receipt = await kit.waitForTransaction({ hash, networkId })

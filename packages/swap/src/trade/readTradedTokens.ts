@@ -1,7 +1,7 @@
 import { getSwapTokens } from '@kit/api'
 import type { CaipNetworkId } from '@kit/core/plugin'
 import { isSwapNetwork, type SwapOptions } from '../SwapOptions.js'
-import type { TradedToken } from '../SwapState.js'
+import type { SwappableToken } from '../SwapState.js'
 import { nativeAddress } from './tokenId.js'
 
 /**
@@ -14,7 +14,7 @@ export async function readTradedTokens(
   options: SwapOptions,
   networkId: CaipNetworkId,
   signal: AbortSignal,
-): Promise<readonly TradedToken[]> {
+): Promise<readonly SwappableToken[]> {
   const rows = isSwapNetwork(networkId, options) ? await getSwapTokens(options.api, { networkId }, signal) : []
   // Of duplicates, keep the first.
   const firsts = new Map(rows.map(({ id }, at) => [id.toLowerCase(), at] as const).reverse())

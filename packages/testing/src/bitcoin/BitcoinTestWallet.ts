@@ -1,26 +1,26 @@
 import type { TestStandardWallet } from '../solana/registerWallet.js'
 import type { OwnedWallet } from '../wallet/createWalletOwner.js'
 import type { TestWalletStorage } from '../wallet/TestWallet.js'
-import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
+import type { TestWalletBehavior } from '../wallet/TestWalletBehavior.js'
 
 /** Chains that a wallet can support, by their Wallet Standard names without `bitcoin:`. */
 export type BitcoinChainName = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest'
 
-/** Behavior of a Bitcoin wallet: `TestWalletBehaviour` without the EVM-only parts. */
-export type BitcoinTestWalletBehaviour = Pick<
-  TestWalletBehaviour,
-  'mode' | 'methods' | 'delayMs' | 'events' | 'answers' | 'ignoresSwitch'
+/** Behavior of a Bitcoin wallet: `TestWalletBehavior` without the EVM-only parts. */
+export type BitcoinTestWalletBehavior = Pick<
+  TestWalletBehavior,
+  'mode' | 'methods' | 'delayMs' | 'events' | 'responses' | 'ignoresSwitch'
 > & {
-  /** The shapes of `TestWalletBehaviour`, and `wbip`: code -32000. */
-  readonly rejection: TestWalletBehaviour['rejection'] | 'wbip'
+  /** The shapes of `TestWalletBehavior`, and `wbip`: code -32000. */
+  readonly rejection: TestWalletBehavior['rejection'] | 'wbip'
   /** Features and methods that the wallet lacks, such as `bitcoin:signAndSendTransaction` or `sendTransfer`. */
-  readonly lacks: readonly string[]
+  readonly unsupported: readonly string[]
   /** Signature format of messages: `simple` (full where BIP-322 requires it), `prefixed` with its prefix, or `ecdsa` as before BIP-322. */
-  readonly messagesAs: 'simple' | 'prefixed' | 'ecdsa'
+  readonly messageFormat: 'simple' | 'prefixed' | 'ecdsa'
   /** Whether signed PSBTs are returned finalized. */
-  readonly finalises: boolean
+  readonly finalizesPsbt: boolean
   /** Format of the network name in WBIP responses. */
-  readonly networkNameAs: 'title' | 'lower' | 'bare' | 'absent'
+  readonly networkNameFormat: 'title' | 'lower' | 'bare' | 'absent'
 }
 
 /** Options for {@link createBitcoinTestWallet}. */
@@ -35,7 +35,7 @@ export type BitcoinTestWalletOptions = {
   readonly name?: string
   /** Defaults to a built-in icon. May be hostile. */
   readonly icon?: string
-  readonly behaviour?: Partial<BitcoinTestWalletBehaviour>
+  readonly behavior?: Partial<BitcoinTestWalletBehavior>
   /** Stores the page's authorization, so that a reload reconnects silently. Default: not stored. */
   readonly storage?: TestWalletStorage
   /** Called for every prompt, whatever the decision. */
@@ -61,7 +61,7 @@ export type BitcoinWbipProvider = {
 }
 
 /** A scriptable Bitcoin wallet in the page, with real keys. Both kinds of discovery can find it. */
-export type BitcoinTestWallet = OwnedWallet<BitcoinTestWalletBehaviour> & {
+export type BitcoinTestWallet = OwnedWallet<BitcoinTestWalletBehavior> & {
   readonly wallet: BitcoinStandardWallet
   readonly provider: BitcoinWbipProvider
   /** Payment addresses of all its accounts, on the selected chain. */

@@ -1,11 +1,11 @@
 import type { Emitter } from '../wallet/createEmitter.js'
-import type { BitcoinChainName, BitcoinTestWalletBehaviour } from './BitcoinTestWallet.js'
+import type { BitcoinChainName, BitcoinTestWalletBehavior } from './BitcoinTestWallet.js'
 import type { BitcoinCard } from './bitcoinForms.js'
 
 /** Logic shared by both interfaces of a Bitcoin test wallet. */
 export type BitcoinWalletCore = {
   readonly chains: readonly BitcoinChainName[]
-  readonly behaviour: () => BitcoinTestWalletBehaviour
+  readonly behavior: () => BitcoinTestWalletBehavior
   readonly emitter: Emitter
   /** Whether the page may currently see the account. */
   visible(): boolean

@@ -35,7 +35,7 @@ export const createBitcoinPairingMethods = (options: {
     const cards = formsOf(networkId).flatMap(({ payment, ordinals }) => [payment, ordinals])
     const card = cards.find((one) => one.address === address)
     if (card) return card
-    throw new ProviderError(4100, 'The requested account has not been authorised by the user.')
+    throw new ProviderError(4100, 'The requested account has not been authorized by the user.')
   }
   return {
     getAccountAddresses: async (params, networkId) => {
@@ -43,7 +43,7 @@ export const createBitcoinPairingMethods = (options: {
       const own = formsOf(networkId).find(({ payment, ordinals }) =>
         [payment.address, ordinals.address].some((address) => address === account),
       )
-      if (!own) throw new ProviderError(4100, 'The requested account has not been authorised by the user.')
+      if (!own) throw new ProviderError(4100, 'The requested account has not been authorized by the user.')
       return [own.payment, own.ordinals].map(({ address, publicKey, purpose }) => ({
         address,
         publicKey: hex.encode(publicKey),

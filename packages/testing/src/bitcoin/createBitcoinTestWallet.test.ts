@@ -18,7 +18,7 @@ const storage = () => {
 
 describe('createBitcoinTestWallet', () => {
   it('waits for its owner in manual mode, and follows their decision', async () => {
-    const wallet = createBitcoinTestWallet({ chains, behaviour: { mode: 'manual', rejection: 'wbip' } })
+    const wallet = createBitcoinTestWallet({ chains, behavior: { mode: 'manual', rejection: 'wbip' } })
     const declined = connect(wallet).catch((error: unknown) => error)
     expect((await wallet.rejectNext()).method).toBe('bitcoin:connect')
     expect(await declined).toMatchObject({ code: -32000 })
@@ -49,9 +49,9 @@ describe('createBitcoinTestWallet', () => {
     const shared = storage()
     await connect(createBitcoinTestWallet({ chains, storage: shared }))
     const reloaded = createBitcoinTestWallet({ chains, storage: shared })
-    expect(reloaded.authorised).toBe(true)
+    expect(reloaded.authorized).toBe(true)
     reloaded.revoke()
-    expect(createBitcoinTestWallet({ chains, storage: shared }).authorised).toBe(false)
+    expect(createBitcoinTestWallet({ chains, storage: shared }).authorized).toBe(false)
   })
 
   it('answers WBIP requests as JSON-RPC', async () => {

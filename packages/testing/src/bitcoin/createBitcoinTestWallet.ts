@@ -2,12 +2,12 @@ import { ProviderError } from '../evm/ProviderError.js'
 import { registerWallet } from '../solana/registerWallet.js'
 import { createEmitter } from '../wallet/createEmitter.js'
 import { createWalletOwner } from '../wallet/createWalletOwner.js'
-import { defaultBehaviour } from '../wallet/TestWalletBehaviour.js'
+import { defaultBehavior } from '../wallet/TestWalletBehavior.js'
 import { walletIcon } from '../wallet/walletIcon.data.js'
 import type {
   BitcoinChainName,
   BitcoinTestWallet,
-  BitcoinTestWalletBehaviour,
+  BitcoinTestWalletBehavior,
   BitcoinTestWalletOptions,
 } from './BitcoinTestWallet.js'
 import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
@@ -32,21 +32,21 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
   const keys = options.keys ?? bitcoinKeys()
   const chains = Object.keys(options.chains) as BitcoinChainName[]
   const storageKey = `kit-bitcoin-test-wallet:${name}`
-  const owner = createWalletOwner<BitcoinTestWalletBehaviour>({
-    behaviour: {
-      ...defaultBehaviour,
-      lacks: [],
-      messagesAs: 'simple',
-      finalises: false,
-      networkNameAs: 'title',
-      ...options.behaviour,
+  const owner = createWalletOwner<BitcoinTestWalletBehavior>({
+    behavior: {
+      ...defaultBehavior,
+      unsupported: [],
+      messageFormat: 'simple',
+      finalizesPsbt: false,
+      networkNameFormat: 'title',
+      ...options.behavior,
     },
     toRejection: ({ rejection }) => (rejection === 'wbip' ? 'plain' : rejection),
     toRefusal: ({ rejection }) =>
       rejection === 'wbip' ? new ProviderError(-32000, 'User rejected request.') : undefined,
     onPrompt: options.onPrompt,
   })
-  let authorised = storage?.getItem(storageKey) === 'authorised'
+  let authorized = storage?.getItem(storageKey) === 'authorized'
   let locked = false
   let selected = 0
   let chain = chains[0]
@@ -60,12 +60,12 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
     derived.set(`${index} ${on}`, known)
     return known
   }
-  const visible = () => authorised && !locked
+  const visible = () => authorized && !locked
   const cards = (on: BitcoinChainName) => Object.values(formsOf(selected, on))
 
   const save = () => {
     try {
-      storage?.setItem(storageKey, authorised ? 'authorised' : '')
+      storage?.setItem(storageKey, authorized ? 'authorized' : '')
     } catch {
       // With full or disabled storage, only the next load remembers nothing.
     }
@@ -76,21 +76,21 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
     const wasVisible = visible()
     apply()
     save()
-    if (owner.behaviour().events === 'never' || `${visible()} ${selected} ${chain}` === before) return
+    if (owner.behavior().events === 'never' || `${visible()} ${selected} ${chain}` === before) return
     emitter.emit('change', { accounts: standard.accounts })
     if (!visible() && wasVisible) emitter.emit('disconnect', { type: 'disconnect' })
     else if (visible()) emitter.emit(previous === chain ? 'accountChange' : 'networkChange', { type: 'change' })
   }
   const core: BitcoinWalletCore = {
     chains,
-    behaviour: owner.behaviour,
+    behavior: owner.behavior,
     emitter,
     visible,
     cards,
     find: (address) => {
       const card = visible() ? chains.flatMap(cards).find((one) => one.address === address) : undefined
       if (card) return card
-      throw new ProviderError(4100, 'The requested account has not been authorised by the user.')
+      throw new ProviderError(4100, 'The requested account has not been authorized by the user.')
     },
     url: (on) => options.chains[on as BitcoinChainName],
     chain: here,
@@ -99,13 +99,13 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
         chain = next
       }),
     authorise: () => {
-      authorised = true
+      authorized = true
       locked = false
       save()
     },
     withdraw: () =>
       change(() => {
-        authorised = false
+        authorized = false
       }),
     request: owner.request,
   }
@@ -124,8 +124,8 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
     get chain() {
       return here()
     },
-    get authorised() {
-      return authorised
+    get authorized() {
+      return authorized
     },
     ...owner.face,
     get queue() {

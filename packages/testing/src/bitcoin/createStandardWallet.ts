@@ -15,10 +15,10 @@ export const createStandardWallet = (
   core: BitcoinWalletCore,
   options: { readonly name: string; readonly icon: string },
 ): BitcoinStandardWallet => {
-  const { behaviour, emitter } = core
+  const { behavior, emitter } = core
   // Returns the same object for an account each time: pages compare accounts by identity.
   const shown = new Map<string, BitcoinTestAccount>()
-  const has = (feature: string) => !behaviour().lacks.includes(feature)
+  const has = (feature: string) => !behavior().unsupported.includes(feature)
   const toAccount = ({ address, publicKey, purpose }: BitcoinCard, chain: string): BitcoinTestAccount => {
     const features = signing.filter(has)
     const key = `${address} ${chain} ${features.join()}`
@@ -36,12 +36,12 @@ export const createStandardWallet = (
   const run: Readonly<Record<string, (input: Input) => unknown>> = {
     'bitcoin:signMessage': ({ account, message }) => {
       const text = new TextDecoder().decode(message as Uint8Array)
-      const signature = signBitcoinMessage(cardOf(account), text, behaviour().messagesAs)
+      const signature = signBitcoinMessage(cardOf(account), text, behavior().messageFormat)
       // The standard specifies bytes. Wallets return those of the signature, or of its text.
       return { signedMessage: message, signature: new TextEncoder().encode(signature) }
     },
     'bitcoin:signTransaction': (input) => ({
-      signedPsbt: signBitcoinPsbt(input['psbt'] as Uint8Array, inputsOf(input), behaviour().finalises).toPSBT(),
+      signedPsbt: signBitcoinPsbt(input['psbt'] as Uint8Array, inputsOf(input), behavior().finalizesPsbt).toPSBT(),
     }),
     'bitcoin:signAndSendTransaction': async (input) => {
       const url = core.url(String(input['chain']).replace('bitcoin:', ''))

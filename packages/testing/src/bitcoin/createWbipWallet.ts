@@ -24,10 +24,10 @@ const bytesToHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toStr
 
 /** Creates the WBIP interface of a test wallet: JSON-RPC with one selected chain. */
 export const createWbipWallet = (core: BitcoinWalletCore): BitcoinWbipProvider => {
-  const { behaviour, emitter } = core
+  const { behavior, emitter } = core
   const network = () => {
     const title = titles[core.chain()]
-    const as = behaviour().networkNameAs
+    const as = behavior().networkNameFormat
     const name = as === 'lower' ? title.toLowerCase() : title
     return as === 'absent' ? {} : { network: as === 'bare' ? name : { bitcoin: { name } } }
   }
@@ -52,17 +52,17 @@ export const createWbipWallet = (core: BitcoinWalletCore): BitcoinWbipProvider =
       }),
     )
     const isSent = broadcast === true
-    const transaction = signBitcoinPsbt(base64.decode(String(psbt)), inputs, isSent || behaviour().finalises)
+    const transaction = signBitcoinPsbt(base64.decode(String(psbt)), inputs, isSent || behavior().finalizesPsbt)
     const txid = isSent ? await sendBitcoinTransaction(urlHere(), transaction.hex) : undefined
     return { psbt: base64.encode(transaction.toPSBT()), ...(txid && { txid }) }
   }
   const changeNetwork = ({ name }: Params) => {
     const found = core.chains.find((chain) => titles[chain] === name)
     if (!found) throw new ProviderError(-32602, 'Invalid params: unknown network')
-    if (!behaviour().ignoresSwitch) core.selectChain(found)
+    if (!behavior().ignoresSwitch) core.selectChain(found)
     return {}
   }
-  const authorised = (run: Method['run'], asks: Method['asks'] = always): Method => ({
+  const authorized = (run: Method['run'], asks: Method['asks'] = always): Method => ({
     asks: (params) => {
       requireVisible()
       return asks(params)
@@ -80,17 +80,17 @@ export const createWbipWallet = (core: BitcoinWalletCore): BitcoinWbipProvider =
     wallet_connect: connect(disclose),
     getAccounts: connect(addresses),
     getAddresses: connect(disclose),
-    wallet_getAccount: authorised(disclose, never),
-    wallet_getNetwork: authorised(() => network().network ?? {}, never),
-    wallet_changeNetwork: authorised(changeNetwork, ({ name }) => titles[core.chain()] !== name),
+    wallet_getAccount: authorized(disclose, never),
+    wallet_getNetwork: authorized(() => network().network ?? {}, never),
+    wallet_changeNetwork: authorized(changeNetwork, ({ name }) => titles[core.chain()] !== name),
     wallet_disconnect: { asks: never, run: core.withdraw },
-    signMessage: authorised(({ address, message, protocol }) => {
-      const as = protocol === 'ECDSA' ? 'ecdsa' : behaviour().messagesAs
+    signMessage: authorized(({ address, message, protocol }) => {
+      const as = protocol === 'ECDSA' ? 'ecdsa' : behavior().messageFormat
       const signature = signBitcoinMessage(core.find(address), String(message), as)
       return { address, signature, protocol: as === 'ecdsa' ? 'ECDSA' : 'BIP322' }
     }),
-    signPsbt: authorised(signPsbt),
-    sendTransfer: authorised(async ({ recipients }) => {
+    signPsbt: authorized(signPsbt),
+    sendTransfer: authorized(async ({ recipients }) => {
       const [card] = core.cards(core.chain())
       if (!card) throw new ProviderError(4100, 'No account.')
       const listed = recipients as readonly { address: string; amount: number }[]
@@ -101,9 +101,9 @@ export const createWbipWallet = (core: BitcoinWalletCore): BitcoinWbipProvider =
 
   return {
     request: (name, params = {}) => {
-      const { lacks, answers } = behaviour()
-      const method = Object.hasOwn(methods, name) && !lacks.includes(name) ? methods[name] : undefined
-      if (!method && !Object.hasOwn(answers, name))
+      const { unsupported, responses } = behavior()
+      const method = Object.hasOwn(methods, name) && !unsupported.includes(name) ? methods[name] : undefined
+      if (!method && !Object.hasOwn(responses, name))
         return Promise.resolve({ jsonrpc: '2.0', id: '1', error: { code: -32601, message: 'Method not found' } })
       const respond = async () => {
         try {
@@ -117,7 +117,7 @@ export const createWbipWallet = (core: BitcoinWalletCore): BitcoinWbipProvider =
           return { jsonrpc: '2.0', id: '1', error: { code, message, ...(data !== undefined && { data }) } }
         }
       }
-      const { mode, methods: forced } = behaviour()
+      const { mode, methods: forced } = behavior()
       const isThrown = forced[name] === 'throw' || forced['*'] === 'throw'
       if (isThrown || (mode === 'throw' && !name.startsWith('wallet_get') && name !== 'wallet_disconnect'))
         throw new ProviderError(-32603, 'The wallet threw synchronously.')

@@ -8,12 +8,12 @@ export type BitcoinInputs = readonly { readonly card: BitcoinCard; readonly inde
 const lenient = { allowUnknownInputs: true, allowUnknownOutputs: true, allowLegacyWitnessUtxo: true }
 
 /** Signs inputs of a PSBT, and optionally finalizes it. Throws `ProviderError` when it can't. */
-export const signBitcoinPsbt = (psbt: Uint8Array, inputs: BitcoinInputs, finalises: boolean): Transaction => {
+export const signBitcoinPsbt = (psbt: Uint8Array, inputs: BitcoinInputs, finalizesPsbt: boolean): Transaction => {
   try {
     const transaction = Transaction.fromPSBT(psbt, lenient)
     for (const { card, indexes } of inputs)
       for (const index of indexes) if (!transaction.signIdx(card.privateKey, index)) throw new Error('nothing to sign')
-    if (finalises) transaction.finalize()
+    if (finalizesPsbt) transaction.finalize()
     return transaction
   } catch (error) {
     throw new ProviderError(-32602, `Invalid params: the PSBT cannot be signed: ${(error as Error).message}`)

@@ -10,10 +10,10 @@ export type ConformanceChain = {
 }
 
 /** Behavior of a wallet in the suite. Shapes are names that the fixture lists. */
-export type ConformanceBehaviour = {
+export type ConformanceBehavior = {
   readonly mode: 'approve' | 'reject' | 'hang' | 'throw'
   /** How the wallet handles every request, prompts and silent reads alike. */
-  readonly everything: 'normal' | 'hang' | 'throw'
+  readonly allRequests: 'normal' | 'hang' | 'throw'
   readonly rejection: string
   readonly unknownNetwork: string
   readonly networkIdShape: string
@@ -29,7 +29,7 @@ export type ConformanceWallet = {
   readonly networkId: CaipNetworkId
   /** Number of prompts shown so far. */
   promptCount(): number
-  behave(change: Partial<ConformanceBehaviour>): void
+  behave(change: Partial<ConformanceBehavior>): void
   /** Announces the wallet to the page. Returns a function that removes it. */
   announce(page: EventTarget): () => void
   selectAccount(address: string): void
@@ -69,7 +69,7 @@ export type AdapterFixture = {
   /** Set to `false` for a chain without tokens. Default `true`. */
   readonly hasTokens?: boolean
   /** Smallest amount of the native currency, in base units, that an address without history can receive. Default 1. */
-  readonly leastReceivable?: bigint
+  readonly minReceivable?: bigint
   /** Formats in which wallets write the ID of a network, the standard format first. */
   readonly networkIdShapes: readonly string[]
   /** Malformed and hostile announcements. */
@@ -93,7 +93,7 @@ export type AdapterFixture = {
   /** Returns an unused address for receiving. */
   createAddress(): string
   /** Strings that are not addresses of this family. */
-  readonly notAddresses: readonly string[]
+  readonly invalidAddresses: readonly string[]
   /** Strings that look like addresses but have an invalid checksum. Omitted where addresses have none. */
   readonly mistypedAddresses?: readonly string[]
 }

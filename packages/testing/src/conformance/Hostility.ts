@@ -1,7 +1,7 @@
 /** Announcements and behaviors of faulty and hostile wallets. */
-export type Hostility<Behaviour> = {
+export type Hostility<Behavior> = {
   readonly announcements: readonly Announcement[]
-  readonly behaviours: readonly { readonly title: string; readonly behaviour: Partial<Behaviour> }[]
+  readonly behaviors: readonly { readonly title: string; readonly behavior: Partial<Behavior> }[]
 }
 
 type Announcement = { readonly title: string; readonly dispatch: (page: EventTarget) => void }

@@ -1,4 +1,4 @@
-import type { BitcoinTestWalletBehaviour } from '../bitcoin/BitcoinTestWallet.js'
+import type { BitcoinTestWalletBehavior } from '../bitcoin/BitcoinTestWallet.js'
 
 import { type Hostility, standardAnnouncements } from './Hostility.js'
 
@@ -9,32 +9,32 @@ const list = (value: unknown) => (page: EventTarget) => {
   scope.Evil = { request: () => Promise.reject(new Error('never')) }
   scope.btc_providers = value
 }
-const answering = (method: string, answer: unknown): Partial<BitcoinTestWalletBehaviour> => ({
-  answers: { [method]: () => answer },
+const answering = (method: string, answer: unknown): Partial<BitcoinTestWalletBehavior> => ({
+  responses: { [method]: () => answer },
 })
 const address = 'bcrt1q6rz28mcfaxtmd6v789l9rrlrusdprr9pz3cppk'
 const many = (entry: object) => Array.from({ length: 20_000 }, () => entry)
 
 /** Values that faulty and hostile Bitcoin wallets register, list and return. */
 export const bitcoinHostility: {
-  readonly standard: Hostility<BitcoinTestWalletBehaviour>
-  readonly wbip: Hostility<BitcoinTestWalletBehaviour>
+  readonly standard: Hostility<BitcoinTestWalletBehavior>
+  readonly wbip: Hostility<BitcoinTestWalletBehavior>
 } = {
   standard: {
     get announcements() {
       return standardAnnouncements(wallet, 'solana:mainnet')
     },
-    behaviours: [
-      { title: 'invalid accounts', behaviour: answering('bitcoin:connect', { accounts: ['x', 7, null] }) },
+    behaviors: [
+      { title: 'invalid accounts', behavior: answering('bitcoin:connect', { accounts: ['x', 7, null] }) },
       {
         title: 'invalid addresses',
-        behaviour: answering('bitcoin:connect', { accounts: [{ address: '0x00' }] }),
+        behavior: answering('bitcoin:connect', { accounts: [{ address: '0x00' }] }),
       },
-      { title: 'accounts that are not an array', behaviour: answering('bitcoin:connect', { accounts: { 0: 'x' } }) },
-      { title: 'no accounts', behaviour: answering('bitcoin:connect', { accounts: [] }) },
-      { title: 'an empty response', behaviour: answering('bitcoin:connect', undefined) },
-      { title: 'an endless list', behaviour: answering('bitcoin:connect', { accounts: many({ address }) }) },
-      { title: 'no events at all', behaviour: { events: 'never' } },
+      { title: 'accounts that are not an array', behavior: answering('bitcoin:connect', { accounts: { 0: 'x' } }) },
+      { title: 'no accounts', behavior: answering('bitcoin:connect', { accounts: [] }) },
+      { title: 'an empty response', behavior: answering('bitcoin:connect', undefined) },
+      { title: 'an endless list', behavior: answering('bitcoin:connect', { accounts: many({ address }) }) },
+      { title: 'no events at all', behavior: { events: 'never' } },
     ],
   },
   wbip: {
@@ -46,21 +46,21 @@ export const bitcoinHostility: {
       { title: 'a wallet without a name', dispatch: list([{ id: 'Evil', name: '\u202e' }]) },
       { title: 'a name that is not a string', dispatch: list([{ id: 'Evil', name: {} }]) },
     ],
-    behaviours: [
-      { title: 'invalid addresses', behaviour: answering('wallet_connect', { addresses: ['x', null, {}] }) },
-      { title: 'addresses that are not an array', behaviour: answering('wallet_connect', { addresses: 'x' }) },
-      { title: 'no addresses', behaviour: answering('wallet_connect', { addresses: [] }) },
-      { title: 'an empty response', behaviour: answering('wallet_connect', undefined) },
+    behaviors: [
+      { title: 'invalid addresses', behavior: answering('wallet_connect', { addresses: ['x', null, {}] }) },
+      { title: 'addresses that are not an array', behavior: answering('wallet_connect', { addresses: 'x' }) },
+      { title: 'no addresses', behavior: answering('wallet_connect', { addresses: [] }) },
+      { title: 'an empty response', behavior: answering('wallet_connect', undefined) },
       {
         title: 'a network that does not match the addresses',
-        behaviour: answering('wallet_connect', {
+        behavior: answering('wallet_connect', {
           addresses: [{ address, purpose: 'payment' }],
           network: { bitcoin: { name: 'Mainnet' } },
         }),
       },
-      { title: 'a network without a name', behaviour: { networkNameAs: 'absent' } },
-      { title: 'an endless list', behaviour: answering('wallet_connect', { addresses: many({ address }) }) },
-      { title: 'no events at all', behaviour: { events: 'never' } },
+      { title: 'a network without a name', behavior: { networkNameFormat: 'absent' } },
+      { title: 'an endless list', behavior: answering('wallet_connect', { addresses: many({ address }) }) },
+      { title: 'no events at all', behavior: { events: 'never' } },
     ],
   },
 }

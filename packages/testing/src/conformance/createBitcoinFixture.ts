@@ -1,5 +1,5 @@
 import type { AdapterFactory, CaipNetworkId } from '@kit/core/adapter'
-import type { BitcoinTestWalletBehaviour } from '../bitcoin/BitcoinTestWallet.js'
+import type { BitcoinTestWalletBehavior } from '../bitcoin/BitcoinTestWallet.js'
 import { bitcoinForms } from '../bitcoin/bitcoinForms.js'
 import { createBitcoinTestWallet } from '../bitcoin/createBitcoinTestWallet.js'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
@@ -37,7 +37,7 @@ export const createBitcoinFixture = (options: {
   const create = (
     chains: readonly ConformanceChain[],
     wallet: ConformanceWalletOptions = {},
-    base: Partial<BitcoinTestWalletBehaviour> = {},
+    base: Partial<BitcoinTestWalletBehavior> = {},
   ) => createBitcoinWallet(discovery, chains, wallet, base)
   return {
     networkIds: [regtest, signet],
@@ -60,15 +60,15 @@ export const createBitcoinFixture = (options: {
     networkIdShapes: discovery === 'standard' ? [] : ['title', 'lower', 'bare', 'absent'],
     hasTokens: false,
     // Smaller amounts are dust, which nodes do not relay.
-    leastReceivable: 546n,
+    minReceivable: 546n,
     malformedAnnouncements: bitcoinHostility[discovery].announcements,
-    hostileWallets: bitcoinHostility[discovery].behaviours.map(({ title, behaviour }) => ({
+    hostileWallets: bitcoinHostility[discovery].behaviors.map(({ title, behavior }) => ({
       title,
-      create: (chains) => create(chains, {}, behaviour),
+      create: (chains) => create(chains, {}, behavior),
     })),
     verifyMessage: async (proof) => node?.verifyMessage(proof) ?? false,
     createAddress: () => bitcoinForms(crypto.getRandomValues(new Uint8Array(32)), 'regtest', 'p2wpkh').ordinals.address,
-    notAddresses: [
+    invalidAddresses: [
       '',
       '0x',
       'bc1',
@@ -83,7 +83,7 @@ const createBitcoinWallet = (
   discovery: 'standard' | 'wbip',
   [one]: readonly ConformanceChain[],
   { name = 'Conformance Wallet', icon }: ConformanceWalletOptions,
-  base: Partial<BitcoinTestWalletBehaviour>,
+  base: Partial<BitcoinTestWalletBehavior>,
 ): ConformanceWallet => {
   if (!one) throw new TypeError('A wallet needs a chain.')
   let prompts = 0
@@ -91,7 +91,7 @@ const createBitcoinWallet = (
     name,
     ...(icon === undefined ? {} : { icon }),
     chains: { regtest: one.url, signet: one.url },
-    behaviour: base,
+    behavior: base,
     onPrompt: () => {
       prompts += 1
     },
@@ -108,12 +108,12 @@ const createBitcoinWallet = (
       return wallet.chain === 'regtest' ? regtest : signet
     },
     promptCount: () => prompts,
-    behave: ({ mode, everything, rejection, networkIdShape, ignoresSwitch }) =>
+    behave: ({ mode, allRequests, rejection, networkIdShape, ignoresSwitch }) =>
       wallet.behave({
         ...(mode && { mode }),
-        ...(everything && { methods: everything === 'normal' ? {} : { '*': everything } }),
-        ...(rejection && { rejection: rejection as BitcoinTestWalletBehaviour['rejection'] }),
-        ...(networkIdShape && { networkNameAs: networkIdShape as BitcoinTestWalletBehaviour['networkNameAs'] }),
+        ...(allRequests && { methods: allRequests === 'normal' ? {} : { '*': allRequests } }),
+        ...(rejection && { rejection: rejection as BitcoinTestWalletBehavior['rejection'] }),
+        ...(networkIdShape && { networkNameFormat: networkIdShape as BitcoinTestWalletBehavior['networkNameFormat'] }),
         ...(ignoresSwitch !== undefined && { ignoresSwitch }),
       }),
     announce: (page) => (discovery === 'standard' ? wallet.announce(page) : wallet.inject(page)),

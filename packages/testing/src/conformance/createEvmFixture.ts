@@ -1,7 +1,7 @@
 import type { AdapterFactory } from '@kit/core/adapter'
 import { getAddress, type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { createTestWallet } from '../wallet/createTestWallet.js'
-import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
+import type { TestWalletBehavior } from '../wallet/TestWalletBehavior.js'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
 import { evmHostility } from './evmHostility.js'
 import { startTwoChains, type TokenNode } from './startTwoChains.js'
@@ -27,9 +27,9 @@ export const createEvmFixture = (options: {
   unknownNetworks: ['plain', 'nested', 'internal'],
   networkIdShapes: ['hex', 'number', 'decimal'],
   malformedAnnouncements: evmHostility.announcements,
-  hostileWallets: evmHostility.behaviours.map(({ title, behaviour }) => ({
+  hostileWallets: evmHostility.behaviors.map(({ title, behavior }) => ({
     title,
-    create: (chains) => createEvmWallet(chains, {}, behaviour),
+    create: (chains) => createEvmWallet(chains, {}, behavior),
   })),
   verifyMessage: ({ address, message, signature }) =>
     verifyMessage({ address: getAddress(address), message, signature: signature as Hex }),
@@ -55,7 +55,7 @@ export const createEvmFixture = (options: {
       signature: signature as Hex,
     }),
   createAddress: () => getAddress(`0x${crypto.randomUUID().replaceAll('-', '')}deadbeef`),
-  notAddresses: ['', '0x', 'vitalik.eth', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb9226', `0x${'g'.repeat(40)}`],
+  invalidAddresses: ['', '0x', 'vitalik.eth', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb9226', `0x${'g'.repeat(40)}`],
 })
 
 type TypedDataProof = Omit<Parameters<typeof verifyTypedData>[0], 'address' | 'signature'>
@@ -63,7 +63,7 @@ type TypedDataProof = Omit<Parameters<typeof verifyTypedData>[0], 'address' | 's
 const createEvmWallet = (
   chains: readonly ConformanceChain[],
   { name = 'Conformance Wallet', icon, id = 'conformance' }: ConformanceWalletOptions = {},
-  base: Partial<TestWalletBehaviour> = {},
+  base: Partial<TestWalletBehavior> = {},
 ): ConformanceWallet => {
   const [first] = chains
   if (!first) throw new TypeError('A wallet needs a chain.')
@@ -73,7 +73,7 @@ const createEvmWallet = (
     rdns: `test.${id}`,
     ...(icon === undefined ? {} : { icon }),
     chains: [{ id: Number(first.networkId.split(':')[1]), rpcUrl: first.url }],
-    behaviour: base,
+    behavior: base,
     onPrompt: () => {
       prompts += 1
     },
@@ -88,13 +88,13 @@ const createEvmWallet = (
       return `eip155:${wallet.chainId}` as const
     },
     promptCount: () => prompts,
-    behave: ({ mode, everything, rejection, unknownNetwork, networkIdShape, ignoresSwitch }) =>
+    behave: ({ mode, allRequests, rejection, unknownNetwork, networkIdShape, ignoresSwitch }) =>
       wallet.behave({
         ...(mode && { mode }),
-        ...(everything && { methods: everything === 'normal' ? {} : { '*': everything } }),
-        ...(rejection && { rejection: rejection as TestWalletBehaviour['rejection'] }),
-        ...(unknownNetwork && { unknownChain: unknownNetwork as TestWalletBehaviour['unknownChain'] }),
-        ...(networkIdShape && { chainIdAs: networkIdShape as TestWalletBehaviour['chainIdAs'] }),
+        ...(allRequests && { methods: allRequests === 'normal' ? {} : { '*': allRequests } }),
+        ...(rejection && { rejection: rejection as TestWalletBehavior['rejection'] }),
+        ...(unknownNetwork && { unknownChain: unknownNetwork as TestWalletBehavior['unknownChain'] }),
+        ...(networkIdShape && { chainIdFormat: networkIdShape as TestWalletBehavior['chainIdFormat'] }),
         ...(ignoresSwitch !== undefined && { ignoresSwitch }),
       }),
     announce: wallet.announce,

@@ -5,7 +5,7 @@ import { base58 } from '@scure/base'
 import * as sr25519 from '@scure/sr25519'
 import { encodeSs58 } from '../polkadot/createPolkadotSigner.js'
 import { createPolkadotTestWallet } from '../polkadot/createPolkadotTestWallet.js'
-import type { PolkadotRejection, PolkadotTestWalletBehaviour } from '../polkadot/PolkadotTestWallet.js'
+import type { PolkadotRejection, PolkadotTestWalletBehavior } from '../polkadot/PolkadotTestWallet.js'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
 import { polkadotHostility } from './polkadotHostility.js'
 import { startTwoChains, type TokenNode } from './startTwoChains.js'
@@ -36,11 +36,11 @@ export const createPolkadotFixture = (options: {
     restoresFrom: 'memory',
     networkIdShapes: [],
     // An account must hold the existential deposit, which is less than a hundredth of the currency.
-    leastReceivable: 10n ** 10n,
+    minReceivable: 10n ** 10n,
     malformedAnnouncements: polkadotHostility.announcements,
-    hostileWallets: polkadotHostility.behaviours.map(({ title, behaviour }) => ({
+    hostileWallets: polkadotHostility.behaviors.map(({ title, behavior }) => ({
       title,
-      create: (chains) => createPolkadotWallet(chains, {}, behaviour),
+      create: (chains) => createPolkadotWallet(chains, {}, behavior),
     })),
     // The development accounts that the wallet lists first use sr25519.
     verifyMessage: async ({ address, message, signature }) => {
@@ -49,7 +49,7 @@ export const createPolkadotFixture = (options: {
       return sr25519.verify(bytes, hexToBytes(signature.slice(2)), publicKey)
     },
     createAddress: () => encodeSs58(ed25519.getPublicKey(crypto.getRandomValues(new Uint8Array(32)))),
-    notAddresses: [
+    invalidAddresses: [
       '',
       '0x',
       '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQ',
@@ -64,13 +64,13 @@ export const createPolkadotFixture = (options: {
 const createPolkadotWallet = (
   [first]: readonly ConformanceChain[],
   { name = 'conformance' }: ConformanceWalletOptions = {},
-  base: Partial<PolkadotTestWalletBehaviour> = {},
+  base: Partial<PolkadotTestWalletBehavior> = {},
 ): ConformanceWallet => {
   if (!first) throw new TypeError('A wallet needs a chain.')
   let prompts = 0
   const wallet = createPolkadotTestWallet({
     name,
-    behaviour: base,
+    behavior: base,
     onPrompt: () => {
       prompts += 1
     },
@@ -83,10 +83,10 @@ const createPolkadotWallet = (
     },
     networkId: first.networkId,
     promptCount: () => prompts,
-    behave: ({ mode, everything, rejection }) =>
+    behave: ({ mode, allRequests, rejection }) =>
       wallet.behave({
         ...(mode && { mode }),
-        ...(everything && { methods: everything === 'normal' ? {} : { '*': everything } }),
+        ...(allRequests && { methods: allRequests === 'normal' ? {} : { '*': allRequests } }),
         ...(rejection && { rejection: rejection as PolkadotRejection }),
       }),
     announce: wallet.announce,

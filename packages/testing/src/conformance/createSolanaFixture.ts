@@ -2,7 +2,7 @@ import type { AdapterFactory, CaipNetworkId } from '@kit/core/adapter'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { createSolanaTestWallet } from '../solana/createSolanaTestWallet.js'
-import type { SolanaTestWalletBehaviour } from '../solana/SolanaTestWallet.js'
+import type { SolanaTestWalletBehavior } from '../solana/SolanaTestWallet.js'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
 import { solanaHostility } from './solanaHostility.js'
 import { startTwoChains, type TokenNode } from './startTwoChains.js'
@@ -37,16 +37,16 @@ export const createSolanaFixture = (options: {
     networkChoice: 'page',
     networkIdShapes: [],
     // An account without data must hold this much to be rent-exempt.
-    leastReceivable: 890_880n,
+    minReceivable: 890_880n,
     malformedAnnouncements: solanaHostility.announcements,
-    hostileWallets: solanaHostility.behaviours.map(({ title, behaviour }) => ({
+    hostileWallets: solanaHostility.behaviors.map(({ title, behavior }) => ({
       title,
-      create: (chains) => createSolanaWallet(chains, {}, behaviour),
+      create: (chains) => createSolanaWallet(chains, {}, behavior),
     })),
     verifyMessage: async ({ address, message, signature }) =>
       ed25519.verify(base58.decode(signature), new TextEncoder().encode(message), base58.decode(address)),
     createAddress: () => base58.encode(ed25519.getPublicKey(crypto.getRandomValues(new Uint8Array(32)))),
-    notAddresses: [
+    invalidAddresses: [
       '',
       '0x',
       '1'.repeat(31),
@@ -61,7 +61,7 @@ export const createSolanaFixture = (options: {
 const createSolanaWallet = (
   [one, two]: readonly ConformanceChain[],
   { name = 'Conformance Wallet', icon }: ConformanceWalletOptions = {},
-  base: Partial<SolanaTestWalletBehaviour> = {},
+  base: Partial<SolanaTestWalletBehavior> = {},
 ): ConformanceWallet => {
   if (!one || !two) throw new TypeError('A wallet needs two chains.')
   let prompts = 0
@@ -69,7 +69,7 @@ const createSolanaWallet = (
     name,
     ...(icon === undefined ? {} : { icon }),
     chains: { 'solana:localnet': one.url, 'solana:devnet': two.url },
-    behaviour: base,
+    behavior: base,
     onPrompt: () => {
       prompts += 1
     },
@@ -82,11 +82,11 @@ const createSolanaWallet = (
     },
     networkId: one.networkId,
     promptCount: () => prompts,
-    behave: ({ mode, everything, rejection }) =>
+    behave: ({ mode, allRequests, rejection }) =>
       wallet.behave({
         ...(mode && { mode }),
-        ...(everything && { methods: everything === 'normal' ? {} : { '*': everything } }),
-        ...(rejection && { rejection: rejection as SolanaTestWalletBehaviour['rejection'] }),
+        ...(allRequests && { methods: allRequests === 'normal' ? {} : { '*': allRequests } }),
+        ...(rejection && { rejection: rejection as SolanaTestWalletBehavior['rejection'] }),
       }),
     announce: wallet.announce,
     selectAccount: wallet.selectAccount,

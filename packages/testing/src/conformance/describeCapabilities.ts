@@ -14,9 +14,9 @@ export const describeCapabilities = (
 ): void => {
   if (!adapter.loadCapabilities) return
   describe('capabilities', async () => {
-    const { getTokens, getToken, planTransfer, findSent, getTransaction, getSendMark, parsePaymentUri } =
+    const { getTokens, getToken, planTransfer, findTransactions, getTransaction, getAccountPosition, parsePaymentUri } =
       (await adapter.loadCapabilities?.()) ?? {}
-    const { leastReceivable = 1n, hasTokens = true } = fixture
+    const { minReceivable = 1n, hasTokens = true } = fixture
     let bench: Bench
     let wallet: ConformanceWallet
     beforeEach(() => {
@@ -86,7 +86,7 @@ export const describeCapabilities = (
     it('plans a transfer, and pays no more than planned', async () => {
       const { call, capabilities, adapter } = await ready()
       const { network, account } = call
-      const what = { to: fixture.createAddress(), amount: leastReceivable + 77n }
+      const what = { to: fixture.createAddress(), amount: minReceivable + 77n }
       const before = await read(account.address)
       const plan = await capabilities.planTransfer({ network, account, ...what })
       expect(plan.amount).toBe(what.amount)
@@ -100,7 +100,7 @@ export const describeCapabilities = (
       it('shows a transaction that it sent', async () => {
         const { call, capabilities, adapter } = await ready()
         const { network } = call
-        const what = { to: fixture.createAddress(), amount: leastReceivable + 5n }
+        const what = { to: fixture.createAddress(), amount: minReceivable + 5n }
         const hash = await adapter.transfer({ ...call, ...what })
         await adapter.waitForTransaction({ network, hash })
         const details = await capabilities.getTransaction({ network, hash })
@@ -110,14 +110,14 @@ export const describeCapabilities = (
       })
     }
 
-    if (getSendMark) {
+    if (getAccountPosition) {
       it('distinguishes the transactions an account sends from those it sent before', async () => {
         const { call, capabilities, adapter } = await ready()
         const { network, account } = call
-        const before = await capabilities.getSendMark({ network, account })
-        const hash = await adapter.transfer({ ...call, to: fixture.createAddress(), amount: leastReceivable + 3n })
+        const before = await capabilities.getAccountPosition({ network, account })
+        const hash = await adapter.transfer({ ...call, to: fixture.createAddress(), amount: minReceivable + 3n })
         await adapter.waitForTransaction({ network, hash })
-        const after = await capabilities.getSendMark({ network, account })
+        const after = await capabilities.getAccountPosition({ network, account })
         expect(after.nonce).toBe(before.nonce === undefined ? undefined : before.nonce + 1)
         const { minedAtMs } = (await capabilities.getTransaction({ network, hash })) ?? {}
         expect(minedAtMs).toBeGreaterThanOrEqual(before.timeMs)
@@ -125,23 +125,23 @@ export const describeCapabilities = (
       })
     }
 
-    if (findSent && getSendMark) {
+    if (findTransactions && getAccountPosition) {
       it('finds the transactions an account sent since then, and nothing else', async () => {
         const { call, capabilities, adapter } = await ready()
         const { network, account } = call
         const to = fixture.createAddress()
-        const sent = { to, amount: leastReceivable + 7n }
+        const sent = { to, amount: minReceivable + 7n }
         const first = await adapter.transfer({ ...call, ...sent })
         await adapter.waitForTransaction({ network, hash: first })
-        const mark = await capabilities.getSendMark({ network, account })
+        const mark = await capabilities.getAccountPosition({ network, account })
         const find = (what: typeof sent) =>
-          capabilities.findSent({ network, address: account.address, mark, sent: what })
+          capabilities.findTransactions({ network, address: account.address, mark, sent: what })
         expect(await find(sent)).toEqual([])
         const hash = await adapter.transfer({ ...call, ...sent })
         await adapter.waitForTransaction({ network, hash })
         await adapter.waitForTransaction({
           network,
-          hash: await adapter.transfer({ ...call, to: fixture.createAddress(), amount: leastReceivable }),
+          hash: await adapter.transfer({ ...call, to: fixture.createAddress(), amount: minReceivable }),
         })
         expect(await find(sent)).toEqual([hash])
         expect(await find({ to, amount: sent.amount + 1n })).toEqual([])
@@ -155,14 +155,14 @@ export const describeCapabilities = (
       const plan = (to: string, amount: bigint) => codeOf(capabilities.planTransfer({ network, account, to, amount }))
       const tooMuch = (await read(account.address)) + 1n
       expect(await plan(fixture.createAddress(), tooMuch)).toBe('transfer/insufficientFunds')
-      for (const text of [...fixture.notAddresses, ...(fixture.mistypedAddresses ?? [])])
-        expect(await plan(text, leastReceivable)).toBe('transfer/invalidReceiver')
+      for (const text of [...fixture.invalidAddresses, ...(fixture.mistypedAddresses ?? [])])
+        expect(await plan(text, minReceivable)).toBe('transfer/invalidRecipient')
     })
 
     if (parsePaymentUri && adapter.formatPaymentUri) {
       it('reads the payment link that it writes', async () => {
         const { capabilities, adapter } = await ready()
-        const [address, amount] = [fixture.createAddress(), leastReceivable + 77n]
+        const [address, amount] = [fixture.createAddress(), minReceivable + 77n]
         const uri = await adapter.formatPaymentUri({ network: bench.network, address, amount })
         const payment = capabilities.parsePaymentUri(uri)
         expect(payment).toMatchObject({ amount })
@@ -182,7 +182,7 @@ export const describeCapabilities = (
         expect(plan.amount).toBe(before)
         const hash = await adapter.transfer({ ...call, to, amount: plan.amount, token, ...plan.terms })
         expect(await adapter.waitForTransaction({ network, hash })).toMatchObject({ status: 'success' })
-        expect(await read(to, token)).toBe(plan.amount - (plan.withheld ?? 0n))
+        expect(await read(to, token)).toBe(plan.amount - (plan.transferFee ?? 0n))
         expect(await read(account.address, token)).toBe(0n)
       })
     }

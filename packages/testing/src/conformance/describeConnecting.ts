@@ -105,7 +105,7 @@ export const describeConnecting = (
     it('stops restoring from a wallet that never responds when the signal is aborted', async () => {
       const wallet = bench.addWallet()
       await bench.connect(wallet)
-      wallet.behave({ everything: 'hang' })
+      wallet.behave({ allRequests: 'hang' })
       const outcome = await reconnect(wallet, AbortSignal.timeout(50)).catch((error: unknown) => error)
       // A wallet that is not queried can't keep the page waiting.
       if (fixture.restoresFrom === 'memory')
@@ -142,7 +142,7 @@ export const describeConnecting = (
 
     it('survives a restore from a wallet that throws synchronously', async () => {
       const wallet = bench.addWallet()
-      wallet.behave({ everything: 'throw' })
+      wallet.behave({ allRequests: 'throw' })
       const outcome = await reconnect(wallet).catch((error: unknown) => error)
       expect(outcome === undefined || isKitError(outcome)).toBe(true)
     })

@@ -85,7 +85,7 @@ export const describeNetworks = (
 
     it('stops waiting when the signal is aborted', async () => {
       const session = await bench.connect(wallet)
-      wallet.behave({ everything: 'hang' })
+      wallet.behave({ allRequests: 'hang' })
       const call = { provider: session.provider, network: bench.secondNetwork, signal: AbortSignal.timeout(50) }
       await expect(bench.adapter.switchNetwork?.(call)).rejects.toMatchObject({ code: 'connection/aborted' })
     })

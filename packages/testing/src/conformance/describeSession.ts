@@ -66,7 +66,7 @@ export const describeSession = (
     it('disconnects from a wallet that throws', async () => {
       const { session, end } = await watched()
       end()
-      wallet.behave({ everything: 'throw' })
+      wallet.behave({ allRequests: 'throw' })
       await expect(session.disconnect(new AbortController().signal)).resolves.toBeUndefined()
     })
 

@@ -33,7 +33,7 @@ export const describeTransactions = (
   describe('addresses', () => {
     it('recognizes a valid address', () => {
       for (const address of wallet.addresses) expect(bench.adapter.isAddress(address)).toBe(true)
-      for (const text of fixture.notAddresses) expect(bench.adapter.isAddress(text)).toBe(false)
+      for (const text of fixture.invalidAddresses) expect(bench.adapter.isAddress(text)).toBe(false)
     })
 
     it('compares accounts', () => {
@@ -44,7 +44,7 @@ export const describeTransactions = (
   })
 
   const { signMessage, signTypedData, getBalance, sendTransaction, transfer, waitForTransaction } = capabilities
-  const { typedData, leastReceivable = 1n, hasTokens = true } = fixture
+  const { typedData, minReceivable = 1n, hasTokens = true } = fixture
 
   if (signMessage) {
     describe('signMessage', () => {
@@ -148,10 +148,10 @@ export const describeTransactions = (
       it('sends a transaction that is mined and transfers its value', async () => {
         const { call, adapter } = await ready()
         const to = fixture.createAddress()
-        const hash = await adapter.sendTransaction({ ...call, transaction: { to, value: leastReceivable + 1234n } })
+        const hash = await adapter.sendTransaction({ ...call, transaction: { to, value: minReceivable + 1234n } })
         const receipt = await adapter.waitForTransaction({ network: bench.network, hash })
         expect(receipt).toMatchObject({ hash, status: 'success' })
-        expect((await adapter.getBalance({ network: bench.network, address: to })).value).toBe(leastReceivable + 1234n)
+        expect((await adapter.getBalance({ network: bench.network, address: to })).value).toBe(minReceivable + 1234n)
       })
 
       it.each(fixture.rejections)('rejects in the shape "%s"', async (rejection) => {
@@ -159,7 +159,7 @@ export const describeTransactions = (
         wallet.behave({ mode: 'reject', rejection })
         const sent = adapter.sendTransaction({
           ...call,
-          transaction: { to: fixture.createAddress(), value: leastReceivable },
+          transaction: { to: fixture.createAddress(), value: minReceivable },
         })
         expect(await codeOf(sent)).toBe('connection/rejected')
       })
@@ -171,9 +171,9 @@ export const describeTransactions = (
       it('moves the native currency', async () => {
         const { call, adapter } = await ready()
         const to = fixture.createAddress()
-        const hash = await adapter.transfer({ ...call, to, amount: leastReceivable + 77n })
+        const hash = await adapter.transfer({ ...call, to, amount: minReceivable + 77n })
         await adapter.waitForTransaction({ network: bench.network, hash })
-        expect((await adapter.getBalance({ network: bench.network, address: to })).value).toBe(leastReceivable + 77n)
+        expect((await adapter.getBalance({ network: bench.network, address: to })).value).toBe(minReceivable + 77n)
       })
 
       if (hasTokens) {
@@ -191,7 +191,7 @@ export const describeTransactions = (
 
       it.each(fixture.mistypedAddresses ?? [])('rejects %s, which is a mistyped address', async (to) => {
         const { call, adapter } = await ready()
-        expect(await codeOf(adapter.transfer({ ...call, to, amount: leastReceivable }))).toBe('account/invalidAddress')
+        expect(await codeOf(adapter.transfer({ ...call, to, amount: minReceivable }))).toBe('account/invalidAddress')
       })
 
       it('rejects with a typed error, not a rejection, when the balance is too low', async () => {

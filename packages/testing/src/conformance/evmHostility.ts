@@ -1,5 +1,5 @@
 import type { TestProvider, WalletInfo } from '../wallet/TestWallet.js'
-import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
+import type { TestWalletBehavior } from '../wallet/TestWalletBehavior.js'
 import type { Hostility } from './Hostility.js'
 
 const info: WalletInfo = {
@@ -21,12 +21,12 @@ const trap = {
     throw new Error('trap')
   },
 }
-const answering = (method: string, value: unknown): Partial<TestWalletBehaviour> => ({
-  answers: { [method]: () => value },
+const answering = (method: string, value: unknown): Partial<TestWalletBehavior> => ({
+  responses: { [method]: () => value },
 })
 
 /** Values that faulty and hostile EVM wallets announce and return. */
-export const evmHostility: Hostility<TestWalletBehaviour> = {
+export const evmHostility: Hostility<TestWalletBehavior> = {
   announcements: [
     { title: 'an announcement without detail', dispatch: announce(undefined) },
     { title: 'an announcement that is a string', dispatch: announce('<script>') },
@@ -36,17 +36,17 @@ export const evmHostility: Hostility<TestWalletBehaviour> = {
     { title: 'a name that is not a string', dispatch: announce({ info: { ...info, name: {} }, provider }) },
     { title: 'a provider without request', dispatch: announce({ info, provider: {} }) },
   ],
-  behaviours: [
-    { title: 'accounts that are not addresses', behaviour: answering('eth_requestAccounts', ['<b>x</b>', 7, null]) },
-    { title: 'accounts that are not an array', behaviour: answering('eth_requestAccounts', { 0: 'x' }) },
-    { title: 'no accounts', behaviour: answering('eth_requestAccounts', []) },
-    { title: 'an endless list of accounts', behaviour: answering('eth_requestAccounts', manyAccounts()) },
-    { title: 'a chain ID that is a number', behaviour: { chainIdAs: 'number' } },
-    { title: 'a chain ID in decimal', behaviour: { chainIdAs: 'decimal' } },
-    { title: 'an invalid chain ID', behaviour: answering('eth_chainId', 'mainnet') },
-    { title: 'a chain ID that is missing', behaviour: answering('eth_chainId', null) },
-    { title: 'events before the response', behaviour: { events: 'before' } },
-    { title: 'no events at all', behaviour: { events: 'never' } },
+  behaviors: [
+    { title: 'accounts that are not addresses', behavior: answering('eth_requestAccounts', ['<b>x</b>', 7, null]) },
+    { title: 'accounts that are not an array', behavior: answering('eth_requestAccounts', { 0: 'x' }) },
+    { title: 'no accounts', behavior: answering('eth_requestAccounts', []) },
+    { title: 'an endless list of accounts', behavior: answering('eth_requestAccounts', manyAccounts()) },
+    { title: 'a chain ID that is a number', behavior: { chainIdFormat: 'number' } },
+    { title: 'a chain ID in decimal', behavior: { chainIdFormat: 'decimal' } },
+    { title: 'an invalid chain ID', behavior: answering('eth_chainId', 'mainnet') },
+    { title: 'a chain ID that is missing', behavior: answering('eth_chainId', null) },
+    { title: 'events before the response', behavior: { events: 'before' } },
+    { title: 'no events at all', behavior: { events: 'never' } },
   ],
 }
 

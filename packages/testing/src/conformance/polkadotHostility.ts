@@ -1,4 +1,4 @@
-import type { PolkadotTestWalletBehaviour } from '../polkadot/PolkadotTestWallet.js'
+import type { PolkadotTestWalletBehavior } from '../polkadot/PolkadotTestWallet.js'
 import type { Hostility } from './Hostility.js'
 
 const put = (key: string, value: unknown) => (page: EventTarget) => {
@@ -11,14 +11,14 @@ const trap = {
     throw new Error('trap')
   },
 }
-const answering = (method: string, value: unknown): Partial<PolkadotTestWalletBehaviour> => ({
-  answers: { [method]: () => value },
+const answering = (method: string, value: unknown): Partial<PolkadotTestWalletBehavior> => ({
+  responses: { [method]: () => value },
 })
 const signer = { signRaw: () => undefined, signPayload: () => undefined }
 const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 
 /** Values that faulty and hostile wallets of `injectedWeb3` inject and return. */
-export const polkadotHostility: Hostility<PolkadotTestWalletBehaviour> = {
+export const polkadotHostility: Hostility<PolkadotTestWalletBehavior> = {
   announcements: [
     { title: 'undefined instead of a wallet', dispatch: put('nothing', undefined) },
     { title: 'a wallet that is a string', dispatch: put('text', '<script>') },
@@ -27,16 +27,16 @@ export const polkadotHostility: Hostility<PolkadotTestWalletBehaviour> = {
     { title: 'a wallet whose getter throws', dispatch: put('trap', trap) },
     { title: 'a wallet without a name', dispatch: put('\u202e', { version: '1', enable: () => undefined }) },
   ],
-  behaviours: [
-    { title: 'an empty response', behaviour: answering('enable', undefined) },
-    { title: 'a response without accounts', behaviour: answering('enable', { signer }) },
+  behaviors: [
+    { title: 'an empty response', behavior: answering('enable', undefined) },
+    { title: 'a response without accounts', behavior: answering('enable', { signer }) },
     {
       title: 'a response without a signer',
-      behaviour: answering('enable', { accounts: { get: () => [{ address }] } }),
+      behavior: answering('enable', { accounts: { get: () => [{ address }] } }),
     },
     {
       title: 'a response whose getter throws',
-      behaviour: answering('enable', {
+      behavior: answering('enable', {
         get accounts() {
           throw new Error('trap')
         },
@@ -44,17 +44,17 @@ export const polkadotHostility: Hostility<PolkadotTestWalletBehaviour> = {
     },
     {
       title: 'a wallet that never reports changes',
-      behaviour: answering('enable', { accounts: { get: () => [{ address }] }, signer }),
+      behavior: answering('enable', { accounts: { get: () => [{ address }] }, signer }),
     },
-    { title: 'accounts that are not an array', behaviour: answering('accounts.get', { 0: 'x' }) },
-    { title: 'invalid accounts', behaviour: answering('accounts.get', ['<b>x</b>', 7, null, {}]) },
-    { title: 'accounts with invalid addresses', behaviour: answering('accounts.get', [{ address: `${address}x` }]) },
-    { title: 'no accounts', behaviour: answering('accounts.get', []) },
+    { title: 'accounts that are not an array', behavior: answering('accounts.get', { 0: 'x' }) },
+    { title: 'invalid accounts', behavior: answering('accounts.get', ['<b>x</b>', 7, null, {}]) },
+    { title: 'accounts with invalid addresses', behavior: answering('accounts.get', [{ address: `${address}x` }]) },
+    { title: 'no accounts', behavior: answering('accounts.get', []) },
     {
       title: 'an endless list of accounts',
-      behaviour: answering('accounts.get', manyAccounts()),
+      behavior: answering('accounts.get', manyAccounts()),
     },
-    { title: 'no events at all', behaviour: { events: 'never' } },
+    { title: 'no events at all', behavior: { events: 'never' } },
   ],
 }
 

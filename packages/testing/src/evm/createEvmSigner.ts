@@ -21,12 +21,12 @@ export type EvmSigner = {
   signerOf(method: SigningMethod, params: unknown): Address
   /** Signs, and for `eth_sendTransaction` also sends. Throws `ProviderError`: 4100 for an account without a key, -32602, -32603. */
   sign(method: SigningMethod, params: unknown, chain: { readonly id: number; readonly rpcUrl: string }): Promise<Hex>
-  /** Sends calls as one transaction of an account that delegates to the chain's `callBatch`. Throws as `sign` does. */
+  /** Sends calls as one transaction of an account that delegates to the chain's `batchContract`. Throws as `sign` does. */
   signBatch(from: Address, calls: readonly unknown[], chain: BatchChain): Promise<Hex>
 }
 
 /** A chain, and the contract that accounts delegate to for batches. */
-export type BatchChain = { readonly id: number; readonly rpcUrl: string; readonly callBatch: Address }
+export type BatchChain = { readonly id: number; readonly rpcUrl: string; readonly batchContract: Address }
 
 /** The methods of EIP-191, EIP-712 and EIP-1474 that need a key. */
 export type SigningMethod = 'personal_sign' | 'eth_signTypedData_v4' | 'eth_sendTransaction'
@@ -90,7 +90,7 @@ export const createEvmSigner = (keys: readonly Hex[]): EvmSigner => {
     return sendNext(account, async () => request, chain.rpcUrl)
   }
 
-  const sendBatch = async (from: Address, calls: readonly unknown[], { id, rpcUrl, callBatch }: BatchChain) => {
+  const sendBatch = async (from: Address, calls: readonly unknown[], { id, rpcUrl, batchContract }: BatchChain) => {
     const account = accountOf(from)
     const read = calls.map((call) => readTransaction([call], id))
     const args = [read.map(({ to, value = 0n, data = '0x' }) => ({ to, value, data }))]
@@ -98,8 +98,8 @@ export const createEvmSigner = (keys: readonly Hex[]): EvmSigner => {
     const prepare = async (client: Client) => {
       const code = await getCode(client, { address: from })
       const call = { to: from, data }
-      if (code?.toLowerCase() === `0xef0100${callBatch.slice(2)}`.toLowerCase()) return call
-      const delegation = { account, chainId: id, contractAddress: callBatch, executor: 'self' } as const
+      if (code?.toLowerCase() === `0xef0100${batchContract.slice(2)}`.toLowerCase()) return call
+      const delegation = { account, chainId: id, contractAddress: batchContract, executor: 'self' } as const
       return { ...call, authorizationList: [await signAuthorization(client, delegation)] }
     }
     return sendNext(account, prepare, rpcUrl)

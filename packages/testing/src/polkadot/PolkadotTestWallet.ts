@@ -1,6 +1,6 @@
 import type { OwnedWallet } from '../wallet/createWalletOwner.js'
 import type { TestWalletStorage } from '../wallet/TestWallet.js'
-import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
+import type { TestWalletBehavior } from '../wallet/TestWalletBehavior.js'
 import type { PolkadotKey } from './createPolkadotSigner.js'
 
 /**
@@ -9,10 +9,10 @@ import type { PolkadotKey } from './createPolkadotSigner.js'
  */
 export type PolkadotRejection = 'cancelled' | 'rejected' | 'byUser' | 'notAllowed' | 'plain'
 
-/** Behavior of a Polkadot wallet: `TestWalletBehaviour` without the EVM-only parts. */
-export type PolkadotTestWalletBehaviour = Pick<
-  TestWalletBehaviour,
-  'mode' | 'methods' | 'delayMs' | 'events' | 'answers'
+/** Behavior of a Polkadot wallet: `TestWalletBehavior` without the EVM-only parts. */
+export type PolkadotTestWalletBehavior = Pick<
+  TestWalletBehavior,
+  'mode' | 'methods' | 'delayMs' | 'events' | 'responses'
 > & {
   readonly rejection: PolkadotRejection
   /** The convention is to wrap bytes in `<Bytes>` before signing. Some wallets sign them unchanged. */
@@ -47,8 +47,8 @@ export type PolkadotTestWalletOptions = {
   /** Defaults to `polkadotKeys`. */
   readonly keys?: readonly PolkadotKey[]
   /** Genesis hashes by address, for accounts that are bound to one chain. */
-  readonly boundTo?: Readonly<Record<string, string>>
-  readonly behaviour?: Partial<PolkadotTestWalletBehaviour>
+  readonly genesisHashByAddress?: Readonly<Record<string, string>>
+  readonly behavior?: Partial<PolkadotTestWalletBehavior>
   /** Stores the page's authorization, so that a reload needs no prompt. Default: not stored. */
   readonly storage?: TestWalletStorage
   /** Called for every prompt, whatever the decision. */
@@ -56,7 +56,7 @@ export type PolkadotTestWalletOptions = {
 }
 
 /** A scriptable wallet in `injectedWeb3`, with real keys. */
-export type PolkadotTestWallet = OwnedWallet<PolkadotTestWalletBehaviour> & {
+export type PolkadotTestWallet = OwnedWallet<PolkadotTestWalletBehavior> & {
   readonly name: string
   readonly injected: InjectedWallet
   /** Addresses of all its accounts. */

@@ -9,7 +9,7 @@ import { signPolkadotPayload } from './signPolkadotPayload.js'
  * Creates the methods of a paired Polkadot wallet with real keys: `polkadot_signMessage` and `polkadot_signTransaction`. The caller handles
  * consent. Methods reject with `ProviderError`.
  *
- * @param options `metadataHash` as in `PolkadotTestWalletBehaviour`.
+ * @param options `metadataHash` as in `PolkadotTestWalletBehavior`.
  *
  * @example
  * const methods = createPolkadotPairingMethods(createPolkadotSigner(polkadotKeys()))
@@ -25,7 +25,7 @@ export const createPolkadotPairingMethods = (
     // The same account has another address on each chain.
     const address = signer.addresses.find((one) => keyOf(one) === key)
     if (address !== undefined) return address
-    throw new ProviderError(4100, 'The requested account has not been authorised by the user.')
+    throw new ProviderError(4100, 'The requested account has not been authorized by the user.')
   }
   const answer = (signature: Uint8Array) => ({ id: ++count, signature: `0x${bytesToHex(signature)}` })
 

@@ -2,7 +2,7 @@ import { ProviderError } from '../evm/ProviderError.js'
 import type { PolkadotRejection } from './PolkadotTestWallet.js'
 
 /**
- * Creates a rejection in the shape that `behaviour.rejection` names. All shapes mean the same to a dapp.
+ * Creates a rejection in the shape that `behavior.rejection` names. All shapes mean the same to a dapp.
  *
  * @example throw createPolkadotRejection('cancelled') // Error: Cancelled
  */

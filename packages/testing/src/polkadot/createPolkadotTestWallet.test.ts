@@ -90,13 +90,13 @@ describe('createPolkadotTestWallet', () => {
     ['notAllowed', 'not allowed to interact'],
     ['plain', 'User rejected'],
   ] as const)('rejects in the shape %s', async (rejection, message) => {
-    const wallet = createPolkadotTestWallet({ behaviour: { mode: 'reject', rejection } })
+    const wallet = createPolkadotTestWallet({ behavior: { mode: 'reject', rejection } })
     await expect(enable(wallet)).rejects.toThrow(message)
-    expect(wallet.authorised).toBe(false)
+    expect(wallet.authorized).toBe(false)
   })
 
   it('lets the owner answer one prompt after another', async () => {
-    const wallet = createPolkadotTestWallet({ behaviour: { mode: 'manual' } })
+    const wallet = createPolkadotTestWallet({ behavior: { mode: 'manual' } })
     const opened = enable(wallet)
     expect(await wallet.approveNext()).toMatchObject({ method: 'enable', params: 'dapp.example' })
     const refused = expect(sign(await opened, wallet.selected, 'no')).rejects.toThrow('Cancelled')
@@ -109,7 +109,7 @@ describe('createPolkadotTestWallet', () => {
     const { wallet, session } = await connected()
     wallet.behave({ mode: 'throw' })
     expect(() => sign(session, wallet.selected, 'x')).toThrow('synchronously')
-    wallet.behave({ mode: 'approve', answers: { 'accounts.get': () => 'nonsense' } })
+    wallet.behave({ mode: 'approve', responses: { 'accounts.get': () => 'nonsense' } })
     expect(await session.accounts.get()).toBe('nonsense')
     wallet.revoke()
     await expect(sign(session, wallet.selected, 'x')).rejects.toMatchObject({ code: 4100 })

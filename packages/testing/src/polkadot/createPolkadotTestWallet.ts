@@ -2,7 +2,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { ProviderError } from '../evm/ProviderError.js'
 import { createEmitter } from '../wallet/createEmitter.js'
 import { createWalletOwner } from '../wallet/createWalletOwner.js'
-import { defaultBehaviour } from '../wallet/TestWalletBehaviour.js'
+import { defaultBehavior } from '../wallet/TestWalletBehavior.js'
 import { createPolkadotRejection } from './createPolkadotRejection.js'
 import { createPolkadotSigner, polkadotKeys } from './createPolkadotSigner.js'
 import type { SignerPayload } from './encodePayload.js'
@@ -10,7 +10,7 @@ import type {
   InjectedAccount,
   InjectedWallet,
   PolkadotTestWallet,
-  PolkadotTestWalletBehaviour,
+  PolkadotTestWalletBehavior,
   PolkadotTestWalletOptions,
 } from './PolkadotTestWallet.js'
 import { signPolkadotPayload } from './signPolkadotPayload.js'
@@ -18,7 +18,7 @@ import { signPolkadotPayload } from './signPolkadotPayload.js'
 /**
  * Creates a scriptable wallet in `injectedWeb3` with real sr25519, ed25519 and Ethereum keys, for a browser page or Node. Signatures are
  * real. It prompts when a page enables it for the first time, and for each signature. Requests reject with an error in the shape of
- * `behaviour.rejection`.
+ * `behavior.rejection`.
  *
  * @example
  * const wallet = createPolkadotTestWallet({ storage: localStorage })
@@ -26,65 +26,65 @@ import { signPolkadotPayload } from './signPolkadotPayload.js'
  * wallet.behave({ mode: 'reject', rejection: 'cancelled' })
  */
 export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}): PolkadotTestWallet => {
-  const { storage, name = 'test-wallet', version = '1.0.0', boundTo = {} } = options
+  const { storage, name = 'test-wallet', version = '1.0.0', genesisHashByAddress = {} } = options
   const signer = createPolkadotSigner(options.keys ?? polkadotKeys())
   const [first] = signer.addresses
   if (first === undefined) throw new TypeError('A wallet needs at least one key.')
   const storageKey = `kit-polkadot-test-wallet:${name}`
-  const owner = createWalletOwner<PolkadotTestWalletBehaviour>({
-    behaviour: {
-      ...defaultBehaviour,
+  const owner = createWalletOwner<PolkadotTestWalletBehavior>({
+    behavior: {
+      ...defaultBehavior,
       rejection: 'cancelled',
       wrapsBytes: true,
       metadataHash: undefined,
-      ...options.behaviour,
+      ...options.behavior,
     },
     toRefusal: ({ rejection }) => createPolkadotRejection(rejection),
     fault: new Error('The wallet threw synchronously.'),
     onPrompt: options.onPrompt,
   })
-  const { behaviour, request } = owner
-  let authorised = storage?.getItem(storageKey) === 'authorised'
+  const { behavior, request } = owner
+  let authorized = storage?.getItem(storageKey) === 'authorized'
   let locked = false
   let selected = first
   const emitter = createEmitter()
 
   const accounts = (): readonly InjectedAccount[] =>
-    (authorised && !locked ? [selected, ...signer.addresses.filter((address) => address !== selected)] : []).map(
+    (authorized && !locked ? [selected, ...signer.addresses.filter((address) => address !== selected)] : []).map(
       (address) => ({
         address,
         name: `Account ${signer.addresses.indexOf(address) + 1}`,
         type: signer.typeOf(address),
-        genesisHash: boundTo[address] ?? null,
+        genesisHash: genesisHashByAddress[address] ?? null,
       }),
     )
   const change = (apply: () => void) => {
     const before = JSON.stringify(accounts())
     apply()
     try {
-      storage?.setItem(storageKey, authorised ? 'authorised' : '')
+      storage?.setItem(storageKey, authorized ? 'authorized' : '')
     } catch {
       // With full or disabled storage, only the next load remembers nothing.
     }
-    if (JSON.stringify(accounts()) !== before && behaviour().events !== 'never') emitter.emit('accounts', accounts())
+    if (JSON.stringify(accounts()) !== before && behavior().events !== 'never') emitter.emit('accounts', accounts())
   }
 
   let count = 0
   const addressOf = (params: SignerPayload): string => {
     const address = accounts().find((account) => account.address === params['address'])?.address
     if (address !== undefined) return address
-    throw new ProviderError(4100, 'The requested account has not been authorised by the user.')
+    throw new ProviderError(4100, 'The requested account has not been authorized by the user.')
   }
   const result = (signature: Uint8Array) => ({ id: ++count, signature: `0x${bytesToHex(signature)}` })
   const signRaw = (params: SignerPayload) => {
     const bytes = hexToBytes(String(params['data']).replace(/^0x/, ''))
     const isWrapped = /^<Bytes>[\s\S]*<\/Bytes>$/.test(new TextDecoder().decode(bytes))
-    const wrap = behaviour().wrapsBytes && !isWrapped
+    const wrap = behavior().wrapsBytes && !isWrapped
     const message = wrap ? concatBytes(utf8ToBytes('<Bytes>'), bytes, utf8ToBytes('</Bytes>')) : bytes
     return result(signer.sign(addressOf(params), message))
   }
   const signPayload = (params: SignerPayload) => {
-    const { metadataHash } = behaviour()
+    const { metadataHash } = behavior()
     return {
       id: ++count,
       ...signPolkadotPayload(signer, { address: addressOf(params), payload: params, metadataHash }),
@@ -107,9 +107,9 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
   const injected: InjectedWallet = {
     version,
     enable: (origin) =>
-      request('enable', origin, !authorised || locked, () => {
+      request('enable', origin, !authorized || locked, () => {
         change(() => {
-          authorised = true
+          authorized = true
           locked = false
         })
         return session
@@ -123,8 +123,8 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
     get selected() {
       return selected
     },
-    get authorised() {
-      return authorised
+    get authorized() {
+      return authorized
     },
     ...owner.face,
     get queue() {
@@ -145,7 +145,7 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
       }),
     revoke: () =>
       change(() => {
-        authorised = false
+        authorized = false
       }),
     emit: (value) => emitter.emit('accounts', value),
     listenerCount: () => emitter.count(),

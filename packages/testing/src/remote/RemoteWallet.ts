@@ -2,7 +2,7 @@ import type { AuthTypes } from '@walletconnect/types'
 import type { Address, Hex } from 'viem'
 import type { Prompt } from '../wallet/createPrompts.js'
 import type { TestWalletChain } from '../wallet/TestWallet.js'
-import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
+import type { TestWalletBehavior } from '../wallet/TestWalletBehavior.js'
 import type { RemoteWalletStorage } from './createMemoryStorage.js'
 import type { RemoteFamilyOptions } from './RemoteFamily.js'
 
@@ -29,15 +29,15 @@ export type RemoteWalletOptions = {
   /** Metadata that apps see. */
   readonly metadata?: RemotePeer
   /** Initial behavior. A rejection uses the protocol's code 5000 by default. */
-  readonly behaviour?: Partial<TestWalletBehaviour>
+  readonly behavior?: Partial<TestWalletBehavior>
   /** Grant of an automatic approval. Defaults to every requested chain that it supports, and the first account. */
   readonly grant?: RemoteGrant
   /** Set to `false` if it does not support `session_authenticate`: it then answers the proposal sent with it. Default `true`. */
-  readonly signsIn?: boolean
+  readonly supportsSignIn?: boolean
   /** Changes the sign-in payload before it is signed: another domain, an old nonce. Default: unchanged. */
-  readonly changeSignIn?: (payload: AuthTypes.PayloadParams) => AuthTypes.PayloadParams
+  readonly transformSignIn?: (payload: AuthTypes.PayloadParams) => AuthTypes.PayloadParams
   /** Changes the proofs of a sign-in (CACAO) after they were signed, as a forger would. */
-  readonly changeProofs?: (cacaos: readonly unknown[]) => readonly unknown[]
+  readonly transformProofs?: (cacaos: readonly unknown[]) => readonly unknown[]
   /** Defaults to memory. */
   readonly storage?: RemoteWalletStorage
 }
@@ -122,7 +122,7 @@ export type RemoteWallet = {
   getState(): RemoteWalletState
   /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  behave(change: Partial<TestWalletBehaviour>): void
+  behave(change: Partial<TestWalletBehavior>): void
   /** Opens a pairing link. The app's proposal arrives as a prompt. Rejects with `TypeError` or the pairing client's error. */
   pair(uri: string): Promise<void>
   /** Waits for a prompt in `manual` mode and approves it. */

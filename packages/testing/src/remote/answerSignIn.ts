@@ -24,7 +24,7 @@ export const answerSignIn = async (call: {
   readonly event: SignInEvent
   readonly signer: EvmSigner
   readonly chains: ReadonlyMap<number, TestWalletChain>
-  readonly options: Pick<RemoteWalletOptions, 'grant' | 'changeSignIn' | 'changeProofs'>
+  readonly options: Pick<RemoteWalletOptions, 'grant' | 'transformSignIn' | 'transformProofs'>
   ask(subject: SessionProposal): Promise<RemoteGrant | undefined>
 }): Promise<{ readonly topic: string | undefined; readonly chainId: number }> => {
   const { client, event, signer, chains, options } = call
@@ -46,7 +46,7 @@ export const answerSignIn = async (call: {
   const address = accounts[0] ?? signer.addresses[0]
   const networkIds = chainIds.map((chainId) => `eip155:${chainId}`)
   const asked = { ...authPayload, resources: [...plainOf(authPayload), recapOf(methods, networkIds)] }
-  const payload = options.changeSignIn?.(asked) ?? asked
+  const payload = options.transformSignIn?.(asked) ?? asked
   const auths = await Promise.all(
     chainIds.map(async (chainId): Promise<AuthTypes.Cacao> => {
       const iss = `eip155:${chainId}:${address}`
@@ -58,8 +58,8 @@ export const answerSignIn = async (call: {
       return { h: { t: 'caip122' }, p: { ...said, iss: `did:pkh:${iss}` }, s: { t: 'eip191', s: signature } }
     }),
   )
-  const { changeProofs } = options
-  if (changeProofs) forgeOnce(client.engine as unknown as ResultSender, changeProofs)
+  const { transformProofs } = options
+  if (transformProofs) forgeOnce(client.engine as unknown as ResultSender, transformProofs)
   const { session } = await client.approveSessionAuthenticate({ id: event.id, auths })
   return { topic: session?.topic, chainId: chainIds[0] ?? 0 }
 }

@@ -92,7 +92,7 @@ describe('pairing', () => {
   })
 
   it('rejects with the codes of the protocol', async () => {
-    const wallet = await startWallet({ behaviour: { mode: 'reject' } })
+    const wallet = await startWallet({ behavior: { mode: 'reject' } })
     const { propose } = await startDapp()
     const { uri, approval } = await propose()
     const refused = expect(approval()).rejects.toMatchObject({ code: 5000, message: 'User rejected.' })
@@ -102,7 +102,7 @@ describe('pairing', () => {
   })
 
   it('rejects without asking when it knows none of the chains', async () => {
-    const wallet = await startWallet({ behaviour: { mode: 'manual' } })
+    const wallet = await startWallet({ behavior: { mode: 'manual' } })
     const { propose } = await startDapp()
     const { uri, approval } = await propose(['eip155:1'])
     const refused = expect(approval()).rejects.toMatchObject({ code: 5100 })
@@ -120,7 +120,7 @@ describe('pairing', () => {
 describe('manual approval', () => {
   it('shows the request, grants less, and rejects a request', async () => {
     const chains = [one, two].map(({ chainId, url }) => ({ id: chainId, rpcUrl: url }))
-    const wallet = await startWallet({ chains: chains as never, behaviour: { mode: 'manual' } })
+    const wallet = await startWallet({ chains: chains as never, behavior: { mode: 'manual' } })
     const { client, propose } = await startDapp()
     const { uri, approval } = await propose()
     const changes = vi.fn()
@@ -190,7 +190,7 @@ describe('remote session', () => {
     const wallet = await startWallet()
     const { request } = await pair(wallet)
     await expect(request('personal_sign', ['0x00', wallet.addresses[2]])).rejects.toMatchObject({ code: 4100 })
-    wallet.behave({ answers: { personal_sign: () => 'scripted' } })
+    wallet.behave({ responses: { personal_sign: () => 'scripted' } })
     expect(await request('personal_sign', ['0x00', wallet.addresses[0]])).toBe('scripted')
   })
 
@@ -214,7 +214,7 @@ describe('remote wallet offline', () => {
     await vi.waitFor(() => expect(wallet.getState().connected).toBe(false))
     const asked = vi.fn()
     wallet.behave({
-      answers: {
+      responses: {
         personal_sign: () => {
           asked()
           return '0xabcd'
@@ -246,7 +246,7 @@ describe('remote wallet offline', () => {
     const answer = request('personal_sign', ['0x00', before.addresses[0]])
     await vi.waitFor(() => expect(before.getState().prompts).toHaveLength(1))
     await before.destroy()
-    const after = await startWallet({ storage, behaviour: { mode: 'manual' } })
+    const after = await startWallet({ storage, behavior: { mode: 'manual' } })
     expect(after.getState().sessions).toMatchObject([{ topic }])
     await after.approveNext()
     expect(await answer).toMatch(/^0x[0-9a-f]{130}$/)

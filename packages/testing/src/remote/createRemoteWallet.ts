@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { anvilKeys } from '../evm/anvilKeys.data.js'
 import { createEvmSigner } from '../evm/createEvmSigner.js'
 import { createPrompts } from '../wallet/createPrompts.js'
-import { defaultBehaviour, type TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
+import { defaultBehavior, type TestWalletBehavior } from '../wallet/TestWalletBehavior.js'
 import { walletIcon } from '../wallet/walletIcon.data.js'
 import { answerSignIn, type SignInEvent } from './answerSignIn.js'
 import { createFamilyMethods } from './createFamilyMethods.js'
@@ -41,7 +41,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
   const families = await loadFamilies(options.families ?? {})
   const memory: WalletMemory = { bundles: new Map(), watched: [], permissions: [] }
   const selectedChains = new Map<string, number>()
-  let behaviour: TestWalletBehaviour = { ...defaultBehaviour, rejection: 'pairing', ...options.behaviour }
+  let behavior: TestWalletBehavior = { ...defaultBehavior, rejection: 'pairing', ...options.behavior }
 
   const { client, close } = await createPairingClient({
     relayUrl: options.relayUrl,
@@ -57,9 +57,9 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
   const set = (change: Partial<RemoteWalletState>) => store.update((state) => ({ ...state, ...change }))
   const refresh = () => set({ sessions: readSessions(), connected: relayer.connected })
   const report = (error: unknown) => set({ problem: error instanceof Error ? error.message : String(error) })
-  const prompts = createPrompts<SessionProposal | SessionRequest, RemoteGrant | undefined>(() => behaviour)
+  const prompts = createPrompts<SessionProposal | SessionRequest, RemoteGrant | undefined>(() => behavior)
   prompts.watch(() => set({ prompts: prompts.queue() }))
-  const modeOf = (method: string) => behaviour.methods[method] ?? behaviour.methods['*']
+  const modeOf = (method: string) => behavior.methods[method] ?? behavior.methods['*']
 
   const answerProposal = async (id: number, params: ProposalTypes.Struct) => {
     const { networkIds, methods } = summariseProposal(params)
@@ -85,7 +85,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
     try {
       // Proposals that can't be granted are rejected without a prompt: an approval would be wrong.
       grantOf({})
-      const given = await prompts.ask(modeOf('wc_sessionPropose') ?? behaviour.mode, subject)
+      const given = await prompts.ask(modeOf('wc_sessionPropose') ?? behavior.mode, subject)
       const grant = given ?? options.grant ?? {}
       const { sessionProperties, scopedProperties } = { ...options.grant, ...grant }
       const { topic } = await client.approve({
@@ -114,7 +114,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
           chainId: Number(reference),
           chains,
           signer,
-          behaviour: () => behaviour,
+          behavior: () => behavior,
           memory,
         })
     const found = methods.find(method)
@@ -129,9 +129,9 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
         method,
         params: given,
       }
-      await prompts.ask(forced ?? behaviour.mode, subject)
+      await prompts.ask(forced ?? behavior.mode, subject)
     }
-    const scripted = Object.hasOwn(behaviour.answers, method) ? behaviour.answers[method] : undefined
+    const scripted = Object.hasOwn(behavior.responses, method) ? behavior.responses[method] : undefined
     const result = await (scripted ?? found.run)(given)
     if (methods.state && methods.state.chainId !== session.chainId) {
       await moveSession(session, methods.state.chainId)
@@ -180,7 +180,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
   }
 
   const signIn = async (event: SignInEvent) => {
-    const mode = modeOf('wc_sessionAuthenticate') ?? behaviour.mode
+    const mode = modeOf('wc_sessionAuthenticate') ?? behavior.mode
     try {
       const ask = (subject: SessionProposal) => prompts.ask(mode, subject)
       const { topic, chainId } = await answerSignIn({ client, event, signer, chains, options, ask })
@@ -191,7 +191,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
     refresh()
   }
 
-  if (options.signsIn !== false) client.on('session_authenticate', (event) => void signIn(event).catch(report))
+  if (options.supportsSignIn !== false) client.on('session_authenticate', (event) => void signIn(event).catch(report))
   client.on('session_proposal', ({ id, params }) => void answerProposal(id, params).catch(report))
   client.on('session_request', (event) => void answerRequest(event).catch(report))
   client.on('proposal_expire', ({ id }) => prompts.dismiss((subject) => subject.id === id))
@@ -219,7 +219,7 @@ export const createRemoteWallet = async (options: RemoteWalletOptions): Promise<
     getState: store.getState,
     subscribe: store.subscribe,
     behave: (change) => {
-      behaviour = { ...behaviour, ...change }
+      behavior = { ...behavior, ...change }
     },
     pair: async (uri) => {
       await client.pair({ uri: parsePairingUri(uri) })

@@ -8,7 +8,7 @@ import { createSignMethods } from '../wallet/createSignMethods.js'
 import type { WalletState } from '../wallet/createWalletState.js'
 import { findMethod } from '../wallet/findMethod.js'
 import type { TestPermission, TestWalletChain, WatchedAsset } from '../wallet/TestWallet.js'
-import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
+import type { TestWalletBehavior } from '../wallet/TestWalletBehavior.js'
 import type { WalletContext, WalletMethod } from '../wallet/WalletMethod.js'
 import type { RemoteSession } from './RemoteWallet.js'
 
@@ -26,7 +26,7 @@ export type SessionRequestContext = {
   readonly chainId: number
   readonly chains: Map<number, TestWalletChain>
   readonly signer: EvmSigner
-  readonly behaviour: () => TestWalletBehaviour
+  readonly behavior: () => TestWalletBehavior
   /** Kept between requests: calls and their status, watched assets, and permissions. */
   readonly memory: WalletMemory
 }
@@ -39,12 +39,12 @@ export type SessionRequestContext = {
 export const createSessionMethods = (
   context: SessionRequestContext,
 ): { readonly state: WalletState; find(name: string): WalletMethod } => {
-  const { session, chains, signer, behaviour, memory } = context
+  const { session, chains, signer, behavior, memory } = context
   const stateOn = (chainId: number): WalletState => ({
     chains,
     chainId,
     selected: session.accounts[0] ?? '0x',
-    authorised: true,
+    authorized: true,
     locked: false,
     online: true,
     save: () => undefined,
@@ -53,7 +53,7 @@ export const createSessionMethods = (
   const contextOn = (state: WalletState): WalletContext => ({
     state,
     signer,
-    behaviour,
+    behavior,
     visible: () => session.accounts,
     tell: () => undefined,
     formatChainId: (chainId) => `0x${chainId.toString(16)}`,

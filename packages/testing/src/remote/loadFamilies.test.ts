@@ -102,7 +102,7 @@ it('loadFamilies rejects unknown methods, and accounts of someone else', async (
 })
 
 it('loadFamilies lets its owner leave networks out and decide on each signing request', async () => {
-  const { wallet, approved, ask } = await startPair({ behaviour: { mode: 'manual' } })
+  const { wallet, approved, ask } = await startPair({ behavior: { mode: 'manual' } })
   const proposal = await wallet.approveNext({ networkIds: [solana] })
   expect(proposal).toMatchObject({ chainIds: [31337], others: [{ networkId: solana }, {}, {}] })
   expect(Object.keys((await approved).namespaces)).toEqual(['eip155', 'solana'])

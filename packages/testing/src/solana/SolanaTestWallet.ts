@@ -1,15 +1,15 @@
 import type { OwnedWallet } from '../wallet/createWalletOwner.js'
 import type { TestWalletStorage } from '../wallet/TestWallet.js'
-import type { TestWalletBehaviour } from '../wallet/TestWalletBehaviour.js'
+import type { TestWalletBehavior } from '../wallet/TestWalletBehavior.js'
 import type { TestStandardWallet } from './registerWallet.js'
 
-/** Behavior of a Solana wallet: `TestWalletBehaviour` without the EVM-only parts. */
-export type SolanaTestWalletBehaviour = Pick<
-  TestWalletBehaviour,
-  'mode' | 'methods' | 'delayMs' | 'rejection' | 'events' | 'answers'
+/** Behavior of a Solana wallet: `TestWalletBehavior` without the EVM-only parts. */
+export type SolanaTestWalletBehavior = Pick<
+  TestWalletBehavior,
+  'mode' | 'methods' | 'delayMs' | 'rejection' | 'events' | 'responses'
 > & {
   /** Features that the wallet and its accounts lack, such as `solana:signIn`. */
-  readonly lacks: readonly string[]
+  readonly unsupported: readonly string[]
   /** Transaction versions that it signs. */
   readonly versions: readonly ('legacy' | 0)[]
 }
@@ -26,7 +26,7 @@ export type SolanaTestWalletOptions = {
   readonly icon?: string
   /** Domain for a sign-in without one. Default `dapp.example`. */
   readonly domain?: string
-  readonly behaviour?: Partial<SolanaTestWalletBehaviour>
+  readonly behavior?: Partial<SolanaTestWalletBehavior>
   /** Stores the page's authorization, so that a reload reconnects silently. Default: not stored. */
   readonly storage?: TestWalletStorage
   /** Called for every prompt, whatever the decision. */
@@ -46,7 +46,7 @@ export type SolanaTestAccount = {
 export type SolanaStandardWallet = TestStandardWallet<SolanaTestAccount>
 
 /** A scriptable Wallet Standard wallet in the page, with real Ed25519 keys. */
-export type SolanaTestWallet = OwnedWallet<SolanaTestWalletBehaviour> & {
+export type SolanaTestWallet = OwnedWallet<SolanaTestWalletBehavior> & {
   readonly wallet: SolanaStandardWallet
   /** Addresses of all its accounts. */
   readonly addresses: readonly string[]

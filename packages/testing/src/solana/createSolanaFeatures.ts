@@ -1,7 +1,7 @@
 import { ProviderError } from '../evm/ProviderError.js'
 import type { SolanaSigner } from './createSolanaSigner.js'
 import { formatSignIn } from './formatSignIn.js'
-import type { SolanaTestWalletBehaviour } from './SolanaTestWallet.js'
+import type { SolanaTestWalletBehavior } from './SolanaTestWallet.js'
 import { sendSolanaTransaction } from './sendSolanaTransaction.js'
 
 type Input = Readonly<Record<string, unknown>>
@@ -16,17 +16,17 @@ export const createSolanaFeatures = (context: {
   readonly signer: SolanaSigner
   readonly chains: Readonly<Record<string, string>>
   readonly domain: string
-  readonly behaviour: () => SolanaTestWalletBehaviour
+  readonly behavior: () => SolanaTestWalletBehavior
   /** Accounts that the page may see, as it sees them. */
   readonly accounts: () => readonly { readonly address: string }[]
   /** Lets the page see an account. */
   readonly authorise: () => void
 }): Readonly<Record<string, Handler>> => {
-  const { signer, chains, behaviour, accounts } = context
+  const { signer, chains, behavior, accounts } = context
   const addressOf = ({ account }: Input): string => {
     const { address } = (account ?? {}) as { readonly address?: unknown }
     if (accounts().some((one) => one.address === address)) return String(address)
-    throw new ProviderError(4100, 'The requested account has not been authorised by the user.')
+    throw new ProviderError(4100, 'The requested account has not been authorized by the user.')
   }
   const bytesOf = (value: unknown): Uint8Array => {
     if (value instanceof Uint8Array) return value
@@ -35,7 +35,7 @@ export const createSolanaFeatures = (context: {
   const sign = (input: Input): Uint8Array => {
     const transaction = bytesOf(input['transaction'])
     const version = (transaction[1 + 64 * (transaction[0] ?? 0)] ?? 0) >= 0x80 ? 0 : 'legacy'
-    if (!behaviour().versions.includes(version)) throw new ProviderError(-32602, `Version ${version} is not supported`)
+    if (!behavior().versions.includes(version)) throw new ProviderError(-32602, `Version ${version} is not supported`)
     return signer.signTransaction(addressOf(input), transaction)
   }
   const signIn = (input: Input) => {

@@ -31,7 +31,7 @@ export const createSolanaPairingMethods = (options: {
   const addressOf = (pubkey: unknown): string => {
     const address = pubkey === undefined ? signer.addresses[0] : pubkey
     if (signer.addresses.some((one) => one === address)) return String(address)
-    throw new ProviderError(4100, 'The requested account has not been authorised by the user.')
+    throw new ProviderError(4100, 'The requested account has not been authorized by the user.')
   }
   const wordSignature = (signature: Uint8Array): unknown => {
     if (wording === 'text') return base58.encode(signature)

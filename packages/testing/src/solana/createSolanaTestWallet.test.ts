@@ -38,7 +38,7 @@ describe('createSolanaTestWallet', () => {
 
   it('shows the page no account until the owner agrees, and then the same one each time', async () => {
     const wallet = create()
-    expect([wallet.authorised, wallet.wallet.accounts]).toEqual([false, []])
+    expect([wallet.authorized, wallet.wallet.accounts]).toEqual([false, []])
     expect(await connect(wallet, { silent: true })).toEqual([])
     const [account] = await connect(wallet)
     expect(account?.address).toBe(wallet.selected)
@@ -108,9 +108,9 @@ describe('createSolanaTestWallet', () => {
   it('remembers the page if it has storage, full or not', async () => {
     const storage = createFakeStorage()
     await connect(create({ storage }))
-    expect(create({ storage }).authorised).toBe(true)
+    expect(create({ storage }).authorized).toBe(true)
     await feature(create({ storage }), 'standard:disconnect')()
-    expect(create({ storage }).authorised).toBe(false)
+    expect(create({ storage }).authorized).toBe(false)
     const full = {
       getItem: () => null,
       setItem: () => {
@@ -132,7 +132,7 @@ describe('createSolanaTestWallet', () => {
     const [key = ''] = [...storage.items.keys()]
     const news = () => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
     news()
-    expect([two.authorised, two.selected]).toEqual([true, second])
+    expect([two.authorized, two.selected]).toEqual([true, second])
     expect(changes.map(({ accounts }) => accounts[0]?.address)).toEqual([second])
     storage.setItem(key, '{ rubbish')
     news()
@@ -164,11 +164,11 @@ describe('createSolanaTestWallet', () => {
   })
 
   it('lacks the configured features, on the wallet and on its accounts', async () => {
-    const wallet = create({ behaviour: { lacks: ['solana:signIn'] } })
+    const wallet = create({ behavior: { unsupported: ['solana:signIn'] } })
     const [account] = await connect(wallet)
     expect(account?.features).not.toContain('solana:signIn')
     expect(wallet.wallet.features).not.toHaveProperty('solana:signIn')
-    wallet.behave({ lacks: [] })
+    wallet.behave({ unsupported: [] })
     expect(wallet.wallet.accounts[0]?.features).toContain('solana:signIn')
   })
 
@@ -181,6 +181,6 @@ describe('createSolanaTestWallet', () => {
     expect(new TextDecoder().decode(output?.signedMessage)).toBe(
       `dapp.example wants you to sign in with your Solana account:\n${wallet.selected}\n\nNonce: abcdefgh`,
     )
-    expect([wallet.authorised, output?.account.address]).toEqual([true, wallet.selected])
+    expect([wallet.authorized, output?.account.address]).toEqual([true, wallet.selected])
   })
 })

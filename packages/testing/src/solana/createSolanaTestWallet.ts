@@ -1,6 +1,6 @@
 import { createEmitter } from '../wallet/createEmitter.js'
 import { createWalletOwner } from '../wallet/createWalletOwner.js'
-import { defaultBehaviour } from '../wallet/TestWalletBehaviour.js'
+import { defaultBehavior } from '../wallet/TestWalletBehavior.js'
 import { walletIcon } from '../wallet/walletIcon.data.js'
 import { createSolanaFeatures } from './createSolanaFeatures.js'
 import { createSolanaSigner, solanaSeeds } from './createSolanaSigner.js'
@@ -10,7 +10,7 @@ import type {
   SolanaStandardWallet,
   SolanaTestAccount,
   SolanaTestWallet,
-  SolanaTestWalletBehaviour,
+  SolanaTestWalletBehavior,
   SolanaTestWalletOptions,
 } from './SolanaTestWallet.js'
 
@@ -35,20 +35,20 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
   const { chains, name = 'Test Wallet', domain = 'dapp.example' } = options
   const signer = createSolanaSigner(options.seeds ?? solanaSeeds())
   const storageKey = `kit-solana-test-wallet:${name}`
-  const owner = createWalletOwner<SolanaTestWalletBehaviour>({
-    behaviour: { ...defaultBehaviour, lacks: [], versions: ['legacy', 0], ...options.behaviour },
+  const owner = createWalletOwner<SolanaTestWalletBehavior>({
+    behavior: { ...defaultBehavior, unsupported: [], versions: ['legacy', 0], ...options.behavior },
     toRejection: ({ rejection }) => rejection,
     onPrompt: options.onPrompt,
   })
-  const { behaviour, request } = owner
+  const { behavior, request } = owner
   const state = createSolanaWalletState({ addresses: signer.addresses, key: storageKey, storage: options.storage })
   const emitter = createEmitter()
   // Returns the same object for an account each time: pages compare accounts by identity.
   const cards = new Map<string, SolanaTestAccount>()
 
-  const has = (feature: string) => !behaviour().lacks.includes(feature)
+  const has = (feature: string) => !behavior().unsupported.includes(feature)
   const cardOf = (address: string): SolanaTestAccount => {
-    const key = `${address} ${behaviour().lacks.join()}`
+    const key = `${address} ${behavior().unsupported.join()}`
     const known = cards.get(key)
     if (known) return known
     const features = signingFeatures.filter(has)
@@ -62,32 +62,32 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     cards.set(key, card)
     return card
   }
-  const visible = () => (state.authorised && !state.locked ? [cardOf(state.selected)] : [])
+  const visible = () => (state.authorized && !state.locked ? [cardOf(state.selected)] : [])
   const tell = () => emitter.emit('change', { accounts: visible() })
   /** Events caused by the owner are sent immediately, those of a request as the behavior specifies. */
-  const change = (apply: () => void, events: SolanaTestWalletBehaviour['events'] = 'before') => {
+  const change = (apply: () => void, events: SolanaTestWalletBehavior['events'] = 'before') => {
     const [before] = visible()
     apply()
     if (visible()[0] === before) return
     if (events === 'before') tell()
     if (events === 'after') setTimeout(tell, 0)
   }
-  const keep = (apply: () => void, events?: SolanaTestWalletBehaviour['events']) =>
+  const keep = (apply: () => void, events?: SolanaTestWalletBehavior['events']) =>
     change(() => {
       apply()
       state.save()
     }, events)
   const authorise = () =>
     keep(() => {
-      state.authorised = true
+      state.authorized = true
       state.locked = false
-    }, behaviour().events)
+    }, behavior().events)
 
   const handlers = createSolanaFeatures({
     signer,
     chains,
     domain,
-    behaviour,
+    behavior,
     accounts: visible,
     authorise,
   })
@@ -102,8 +102,8 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
   const disconnect = () =>
     request('standard:disconnect', undefined, false, () =>
       keep(() => {
-        state.authorised = false
-      }, behaviour().events),
+        state.authorized = false
+      }, behavior().events),
     )
   const on = (event: string, listener: (...args: never[]) => void) => {
     emitter.on(event, listener)
@@ -118,7 +118,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
         feature,
         {
           version: '1.0.0',
-          supportedTransactionVersions: behaviour().versions,
+          supportedTransactionVersions: behavior().versions,
           [feature.slice('solana:'.length)]: (...inputs: Readonly<Record<string, unknown>>[]) =>
             request(feature, inputs, true, () => handlers[feature]?.(inputs)),
         },
@@ -144,8 +144,8 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     get selected() {
       return state.selected
     },
-    get authorised() {
-      return state.authorised
+    get authorized() {
+      return state.authorized
     },
     ...owner.face,
     get queue() {
@@ -166,7 +166,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
       }),
     revoke: () =>
       keep(() => {
-        state.authorised = false
+        state.authorized = false
       }),
     emit: emitter.emit,
     listenerCount: emitter.count,

@@ -4,7 +4,7 @@ import type { TestWalletStorage } from '../wallet/TestWallet.js'
 export type SolanaWalletState = {
   selected: string
   /** Whether this page may see the account. */
-  authorised: boolean
+  authorized: boolean
   locked: boolean
   /** Stores authorization and account for the next load of the page. */
   save(): void
@@ -27,12 +27,12 @@ export const createSolanaWalletState = (options: {
   if (first === undefined) throw new TypeError('A wallet needs at least one key.')
   const state: SolanaWalletState = {
     selected: first,
-    authorised: false,
+    authorized: false,
     locked: false,
     save() {
-      const { authorised, selected } = state
+      const { authorized, selected } = state
       try {
-        storage?.setItem(key, JSON.stringify({ authorised, selected }))
+        storage?.setItem(key, JSON.stringify({ authorized, selected }))
       } catch {
         // With full or disabled storage, only the next load remembers nothing.
       }
@@ -41,8 +41,8 @@ export const createSolanaWalletState = (options: {
       try {
         const remembered: unknown = JSON.parse(storage?.getItem(key) ?? 'null')
         if (typeof remembered !== 'object' || remembered === null) return
-        const { authorised, selected } = { authorised: false, selected: '', ...remembered }
-        state.authorised = authorised === true
+        const { authorized, selected } = { authorized: false, selected: '', ...remembered }
+        state.authorized = authorized === true
         state.selected = addresses.find((address) => address === selected) ?? state.selected
       } catch {
         // Invalid state is ignored.

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { OwnedWallet } from './createWalletOwner.js'
-import type { TestWalletBehaviour } from './TestWalletBehaviour.js'
+import type { TestWalletBehavior } from './TestWalletBehavior.js'
 
 /** An asset that a wallet lists because a page requested it (EIP-747). */
 export type WatchedAsset = {
@@ -39,7 +39,7 @@ export type TestWalletChain = {
    * Contract that accounts delegate to (EIP-7702) to send calls as one atomic transaction: its `execute((address,uint256,bytes)[])` runs
    * the calls that the account itself passes. Default: none, and calls are sent one by one.
    */
-  readonly callBatch?: `0x${string}`
+  readonly batchContract?: `0x${string}`
 }
 
 /** The part of `Storage` that the wallet uses to remember a page. */
@@ -63,8 +63,8 @@ export type TestWalletOptions = {
   readonly uuid?: string
   /** Capabilities on each chain in addition to `atomic` (EIP-5792), which calls may use. Default: none. */
   readonly capabilities?: Readonly<Record<string, unknown>>
-  /** Initial behavior, merged over `defaultBehaviour`. */
-  readonly behaviour?: Partial<TestWalletBehaviour>
+  /** Initial behavior, merged over `defaultBehavior`. */
+  readonly behavior?: Partial<TestWalletBehavior>
   /** Stores the page's authorization, so that a reload reconnects silently. Default: not stored. */
   readonly storage?: TestWalletStorage
   /** Called for every prompt, whatever the decision. */
@@ -84,7 +84,7 @@ export type TestProvider = {
 export type WalletInfo = { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string }
 
 /** A scriptable wallet in the page, with real keys. */
-export type TestWallet = OwnedWallet<TestWalletBehaviour> & {
+export type TestWallet = OwnedWallet<TestWalletBehavior> & {
   readonly info: WalletInfo
   readonly provider: TestProvider
   /** Addresses of all its accounts, checksummed. */

@@ -1,6 +1,6 @@
 import type { EvmSigner } from '../evm/createEvmSigner.js'
 import type { WalletState } from './createWalletState.js'
-import type { TestWalletBehaviour } from './TestWalletBehaviour.js'
+import type { TestWalletBehavior } from './TestWalletBehavior.js'
 
 /** A JSON-RPC method of a wallet. */
 export type WalletMethod = {
@@ -14,7 +14,7 @@ export type WalletMethod = {
 export type WalletContext = {
   readonly state: WalletState
   readonly signer: EvmSigner
-  readonly behaviour: () => TestWalletBehaviour
+  readonly behavior: () => TestWalletBehavior
   /** Accounts that the page may currently see. */
   readonly visible: () => readonly string[]
   /** Notifies the page, at the time that the behavior specifies. */

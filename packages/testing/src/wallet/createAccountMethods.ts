@@ -14,14 +14,14 @@ export const createAccountMethods = (context: WalletContext): Readonly<Record<st
   const allow = () => {
     const before = visible()
     state.locked = false
-    state.authorised = true
+    state.authorized = true
     state.save()
     if (before.length === 0) tell('accountsChanged', visible())
     return visible()
   }
   const forbid = () => {
     const before = visible()
-    state.authorised = false
+    state.authorized = false
     state.save()
     if (before.length > 0) tell('accountsChanged', [])
     return null

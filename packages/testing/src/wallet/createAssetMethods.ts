@@ -31,7 +31,7 @@ export const createAssetMethods = (
     prepare: (params) => {
       const { account } = parseParams.record(parseParams.list(params)[0])
       if (!visible().includes(parseParams.address(account)))
-        throw new ProviderError(4100, 'The requested account has not been authorised by the user.')
+        throw new ProviderError(4100, 'The requested account has not been authorized by the user.')
       return false
     },
     run: async (params) => {

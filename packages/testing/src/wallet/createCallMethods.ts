@@ -16,7 +16,7 @@ export type CallMethodsOptions = {
 }
 
 /**
- * Creates the methods of EIP-5792 version 2.0.0. On a chain with a `callBatch`, calls become one transaction (EIP-7702) and `atomic` is
+ * Creates the methods of EIP-5792 version 2.0.0. On a chain with a `batchContract`, calls become one transaction (EIP-7702) and `atomic` is
  * `supported`; elsewhere they become one transaction after another, as for an EOA. Errors: 4100, 5700 (capability), 5710 (chain), 5720
  * (duplicate ID), 5730 (unknown ID), 5760 (atomicity).
  *
@@ -35,7 +35,7 @@ export const createCallMethods = (
   }
   const requireVisible = (address: string | undefined) => {
     if (address === undefined || !visible().includes(address)) {
-      throw new ProviderError(4100, 'The requested account has not been authorised by the user.')
+      throw new ProviderError(4100, 'The requested account has not been authorized by the user.')
     }
   }
   const bundleOf = (params: unknown): readonly [string, Bundle] => {
@@ -55,7 +55,8 @@ export const createCallMethods = (
         const wanted = parseParams.list(params)[1]
         const ids = wanted === undefined ? [...state.chains.keys()] : parseParams.list(wanted).map(parseParams.chainId)
         const known = ids.filter((id) => state.chains.has(id))
-        const statusOf = (id: number) => (state.chains.get(id)?.callBatch === undefined ? 'unsupported' : 'supported')
+        const statusOf = (id: number) =>
+          state.chains.get(id)?.batchContract === undefined ? 'unsupported' : 'supported'
         return Object.fromEntries(
           known.map((id) => [`0x${id.toString(16)}`, { atomic: { status: statusOf(id) }, ...capabilities }]),
         )
@@ -65,8 +66,8 @@ export const createCallMethods = (
       prepare: (params) => {
         const bundle = readBundle(params, capabilities)
         requireVisible(bundle.from ?? visible()[0])
-        const { callBatch } = chainOf(bundle.chainId)
-        if (bundle.atomicRequired && callBatch === undefined)
+        const { batchContract } = chainOf(bundle.chainId)
+        if (bundle.atomicRequired && batchContract === undefined)
           throw new ProviderError(5760, 'The wallet cannot execute calls atomically.')
         if (bundle.id !== undefined && bundles.has(bundle.id)) {
           throw new ProviderError(5720, 'There is already a bundle with this id.')
@@ -77,12 +78,12 @@ export const createCallMethods = (
         const bundle = readBundle(params, capabilities)
         const { chainId, calls } = bundle
         const chain = chainOf(chainId)
-        const { callBatch } = chain
+        const { batchContract } = chain
         const from = parseParams.address(bundle.from ?? visible()[0])
         const id = bundle.id ?? `0x${crypto.randomUUID().replaceAll('-', '')}`
         const hashes: Hex[] = []
-        bundles.set(id, { chainId, isAtomic: callBatch !== undefined, hashes })
-        if (callBatch !== undefined) hashes.push(await signer.signBatch(from, calls, { ...chain, callBatch }))
+        bundles.set(id, { chainId, isAtomic: batchContract !== undefined, hashes })
+        if (batchContract !== undefined) hashes.push(await signer.signBatch(from, calls, { ...chain, batchContract }))
         else for (const call of calls) hashes.push(await signer.sign('eth_sendTransaction', [{ ...call, from }], chain))
         return { id }
       },

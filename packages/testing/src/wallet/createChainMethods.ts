@@ -10,7 +10,7 @@ import type { WalletContext, WalletMethod } from './WalletMethod.js'
  * @example createChainMethods(context).eth_chainId.run([])
  */
 export const createChainMethods = (context: WalletContext): Readonly<Record<string, WalletMethod>> => {
-  const { state, behaviour, tell, formatChainId } = context
+  const { state, behavior, tell, formatChainId } = context
 
   const select = (chainId: number) => {
     if (state.chainId === chainId) return
@@ -26,11 +26,11 @@ export const createChainMethods = (context: WalletContext): Readonly<Record<stri
     wallet_switchEthereumChain: {
       prepare: (params) => {
         const chainId = chainIdOf(params)
-        if (!state.chains.has(chainId)) throw createUnknownChain(behaviour().unknownChain, chainId)
+        if (!state.chains.has(chainId)) throw createUnknownChain(behavior().unknownChain, chainId)
         return chainId !== state.chainId
       },
       run: (params) => {
-        if (!behaviour().ignoresSwitch) select(chainIdOf(params))
+        if (!behavior().ignoresSwitch) select(chainIdOf(params))
         return null
       },
     },
@@ -46,7 +46,7 @@ export const createChainMethods = (context: WalletContext): Readonly<Record<stri
           throw new ProviderError(-32602, `Invalid params: the node answers for chain ${String(actual)}`)
         }
         if (!state.chains.has(chain.id)) state.chains.set(chain.id, chain)
-        if (behaviour().selectsAddedChain) select(chain.id)
+        if (behavior().selectsAddedChain) select(chain.id)
         return null
       },
     },

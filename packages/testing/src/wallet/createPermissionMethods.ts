@@ -30,7 +30,7 @@ export const createPermissionMethods = (
         if (!state.chains.has(chainId))
           throw new ProviderError(5710, 'The wallet does not support the requested chain.')
         if (!visible().includes(from))
-          throw new ProviderError(4100, 'The requested account has not been authorised by the user.')
+          throw new ProviderError(4100, 'The requested account has not been authorized by the user.')
       }
       return true
     },

@@ -1,5 +1,5 @@
 import { createRejection } from './createRejection.js'
-import type { PromptMode, TestWalletBehaviour } from './TestWalletBehaviour.js'
+import type { PromptMode, TestWalletBehavior } from './TestWalletBehavior.js'
 
 /** A prompt that waits for the wallet's owner, in `manual` mode. */
 export type Prompt<Subject, Consent = void> = Subject & {
@@ -29,10 +29,10 @@ export type Prompts<Subject, Consent> = {
 /**
  * Creates the prompts of a wallet, scripted by its behavior.
  *
- * @example await createPrompts<PendingRequest>(() => behaviour).ask('manual', { method, params })
+ * @example await createPrompts<PendingRequest>(() => behavior).ask('manual', { method, params })
  */
 export const createPrompts = <Subject extends object, Consent = void>(
-  behaviour: () => TestWalletBehaviour,
+  behavior: () => TestWalletBehavior,
 ): Prompts<Subject, Consent> => {
   let queue: readonly Prompt<Subject, Consent>[] = []
   const waiting: ((prompt: Prompt<Subject, Consent>) => void)[] = []
@@ -54,7 +54,7 @@ export const createPrompts = <Subject extends object, Consent = void>(
         },
         reject: (error) => {
           leave()
-          reject(error ?? createRejection(behaviour().rejection))
+          reject(error ?? createRejection(behavior().rejection))
         },
       }
       setQueue([...queue, prompt])
@@ -68,9 +68,9 @@ export const createPrompts = <Subject extends object, Consent = void>(
   return {
     queue: () => queue,
     ask: async (mode, subject) => {
-      const { delayMs } = behaviour()
+      const { delayMs } = behavior()
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
-      if (mode === 'reject') throw createRejection(behaviour().rejection)
+      if (mode === 'reject') throw createRejection(behavior().rejection)
       if (mode === 'hang') return new Promise(() => undefined)
       return mode === 'manual' ? enqueue(subject) : undefined
     },

@@ -1,12 +1,12 @@
 import { ProviderError } from '../evm/ProviderError.js'
-import type { TestWalletBehaviour } from './TestWalletBehaviour.js'
+import type { TestWalletBehavior } from './TestWalletBehavior.js'
 
 /**
- * Creates a rejection in the shape that `behaviour.rejection` names. All shapes mean the same to a dapp.
+ * Creates a rejection in the shape that `behavior.rejection` names. All shapes mean the same to a dapp.
  *
  * @example throw createRejection('ethers') // code 'ACTION_REJECTED'
  */
-export const createRejection = (shape: TestWalletBehaviour['rejection']): Error => {
+export const createRejection = (shape: TestWalletBehavior['rejection']): Error => {
   const message = 'User rejected the request.'
   switch (shape) {
     case 'plain':

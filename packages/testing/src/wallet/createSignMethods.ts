@@ -13,7 +13,7 @@ export const createSignMethods = (context: WalletContext): Readonly<Record<strin
   const signMethod = (method: SigningMethod): WalletMethod => ({
     prepare: (params) => {
       if (!visible().includes(signer.signerOf(method, params))) {
-        throw new ProviderError(4100, 'The requested account has not been authorised by the user.')
+        throw new ProviderError(4100, 'The requested account has not been authorized by the user.')
       }
       return true
     },

@@ -58,7 +58,7 @@ describe('accounts', () => {
   })
 
   it('notifies the page of another account, of a lock and of a revocation', async () => {
-    const wallet = await connected({ behaviour: { events: 'never' } })
+    const wallet = await connected({ behavior: { events: 'never' } })
     const seen = vi.fn()
     wallet.provider.on('accountsChanged', seen)
     const [first, second] = wallet.addresses as [`0x${string}`, `0x${string}`]
@@ -178,7 +178,7 @@ describe('chains', () => {
     ['nested', { code: -32603, data: { originalError: { code: 4902 } } }],
     ['internal', { code: -32603 }],
   ] as const)('returns "unknown chain" in the shape %s, then adds and switches', async (unknownChain, error) => {
-    const wallet = await connected({ behaviour: { unknownChain } })
+    const wallet = await connected({ behavior: { unknownChain } })
     const change = new Promise((resolve) => wallet.provider.on('chainChanged', resolve as () => void))
     await expect(ask(wallet, 'wallet_switchEthereumChain', { chainId: '0x7a6a' })).rejects.toMatchObject(error)
     expect(await ask(wallet, 'wallet_addEthereumChain', added())).toBeNull()
@@ -196,9 +196,9 @@ describe('chains', () => {
   })
 
   it('writes chain IDs in the configured form', async () => {
-    const wallet = walletOn({ behaviour: { chainIdAs: 'number' } })
+    const wallet = walletOn({ behavior: { chainIdFormat: 'number' } })
     expect(await ask(wallet, 'eth_chainId')).toBe(31337)
-    wallet.behave({ chainIdAs: 'decimal' })
+    wallet.behave({ chainIdFormat: 'decimal' })
     expect(await ask(wallet, 'eth_chainId')).toBe('31337')
   })
 })
@@ -211,13 +211,13 @@ describe('behavior', () => {
     ['pairing', { code: 5000 }],
     ['phrase', { message: expect.stringContaining('denied') }],
   ] as const)('rejects in the shape %s', async (rejection, error) => {
-    const wallet = walletOn({ behaviour: { mode: 'reject', rejection } })
+    const wallet = walletOn({ behavior: { mode: 'reject', rejection } })
     await expect(ask(wallet, 'eth_requestAccounts')).rejects.toMatchObject(error)
-    expect(wallet.authorised).toBe(false)
+    expect(wallet.authorized).toBe(false)
   })
 
   it('lets the owner answer one prompt after another', async () => {
-    const wallet = walletOn({ behaviour: { mode: 'manual' } })
+    const wallet = walletOn({ behavior: { mode: 'manual' } })
     const accounts = ask(wallet, 'eth_requestAccounts')
     expect(await wallet.approveNext()).toMatchObject({ method: 'eth_requestAccounts' })
     expect(await accounts).toHaveLength(1)
@@ -229,7 +229,7 @@ describe('behavior', () => {
   })
 
   it('throws synchronously, for prompts alone or for every method', () => {
-    const wallet = walletOn({ behaviour: { mode: 'throw' } })
+    const wallet = walletOn({ behavior: { mode: 'throw' } })
     expect(() => ask(wallet, 'eth_requestAccounts')).toThrow('synchronously')
     expect(() => ask(wallet, 'eth_chainId')).not.toThrow()
     wallet.behave({ methods: { '*': 'throw' } })
@@ -238,7 +238,7 @@ describe('behavior', () => {
 
   it('emits before or after the request settles, or never', async () => {
     const orderOf = async (events: 'before' | 'after' | 'never') => {
-      const wallet = walletOn({ behaviour: { events } })
+      const wallet = walletOn({ behavior: { events } })
       const order: string[] = []
       const changed = new Promise<void>((resolve) => {
         wallet.provider.on('accountsChanged', () => {
@@ -257,7 +257,7 @@ describe('behavior', () => {
   })
 
   it('returns scripted responses in place of its own', async () => {
-    const wallet = walletOn({ behaviour: { answers: { eth_requestAccounts: () => ['<b>'] } } })
+    const wallet = walletOn({ behavior: { responses: { eth_requestAccounts: () => ['<b>'] } } })
     expect(await ask(wallet, 'eth_requestAccounts')).toEqual(['<b>'])
   })
 
@@ -302,7 +302,7 @@ describe('EIP-5792 and EIP-747', () => {
   })
 
   it('sends calls as one transaction where accounts can have code, all or none of them', async () => {
-    const chains = [{ id: 31337, rpcUrl: one.url, callBatch: callBatchAddress }] as const
+    const chains = [{ id: 31337, rpcUrl: one.url, batchContract: callBatchAddress }] as const
     const wallet = await connected({ chains, keys: anvilKeys.slice(4) })
     const capabilities = await ask(wallet, 'wallet_getCapabilities', wallet.selected)
     expect(capabilities).toEqual({ '0x7a69': { atomic: { status: 'supported' } } })
@@ -481,14 +481,14 @@ describe('wallet_connect', () => {
     expect(await verifyMessage({ address: wallet.selected, message, signature })).toBe(true)
     expect(onPrompt.mock.calls).toEqual([['wallet_connect']])
     await wallet.provider.request({ method: 'wallet_disconnect' })
-    expect(wallet.authorised).toBe(false)
+    expect(wallet.authorized).toBe(false)
   })
 
   it('rejects a capability that it lacks, unless it is optional', async () => {
     const wallet = walletOn()
     const connect = (capabilities: object) => ask(wallet, 'wallet_connect', { version: '1', capabilities })
     await expect(connect({ makeCoffee: {} })).rejects.toMatchObject({ code: 5700 })
-    expect(wallet.authorised).toBe(false)
+    expect(wallet.authorized).toBe(false)
     expect(await connect({ makeCoffee: { optional: true } })).toMatchObject({ accounts: [{ capabilities: {} }] })
   })
 

@@ -20,7 +20,7 @@ import type {
   WalletInfo,
   WatchedAsset,
 } from './TestWallet.js'
-import { defaultBehaviour, type TestWalletBehaviour } from './TestWalletBehaviour.js'
+import { defaultBehavior, type TestWalletBehavior } from './TestWalletBehavior.js'
 import type { WalletContext, WalletMethod } from './WalletMethod.js'
 import { walletIcon } from './walletIcon.data.js'
 
@@ -50,27 +50,27 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     key: storageKey,
     storage: options.storage,
   })
-  const owner = createWalletOwner<TestWalletBehaviour>({
-    behaviour: { ...defaultBehaviour, ...options.behaviour },
+  const owner = createWalletOwner<TestWalletBehavior>({
+    behavior: { ...defaultBehavior, ...options.behavior },
     toRejection: ({ rejection }) => rejection,
     onPrompt: options.onPrompt,
   })
-  const { behaviour } = owner
+  const { behavior } = owner
   const emitter = createEmitter()
   const watched: WatchedAsset[] = []
   const permissions: TestPermission[] = []
 
-  const visible = () => (state.authorised && !state.locked ? [state.selected] : [])
+  const visible = () => (state.authorized && !state.locked ? [state.selected] : [])
   const formatChainId = (chainId: number) => {
-    if (behaviour().chainIdAs === 'number') return chainId
-    return behaviour().chainIdAs === 'decimal' ? String(chainId) : `0x${chainId.toString(16)}`
+    if (behavior().chainIdFormat === 'number') return chainId
+    return behavior().chainIdFormat === 'decimal' ? String(chainId) : `0x${chainId.toString(16)}`
   }
   const tell = (event: string, ...args: readonly unknown[]) => {
-    if (behaviour().events === 'before') emitter.emit(event, ...args)
+    if (behavior().events === 'before') emitter.emit(event, ...args)
     // A timer, because any microtask would still run before the caller sees its response.
-    if (behaviour().events === 'after') setTimeout(() => emitter.emit(event, ...args), 0)
+    if (behavior().events === 'after') setTimeout(() => emitter.emit(event, ...args), 0)
   }
-  const context: WalletContext = { state, signer, behaviour, visible, tell, formatChainId }
+  const context: WalletContext = { state, signer, behavior, visible, tell, formatChainId }
   const methods: Readonly<Record<string, WalletMethod>> = {
     ...createAccountMethods(context),
     ...createChainMethods(context),
@@ -118,8 +118,8 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     get selected() {
       return state.selected
     },
-    get authorised() {
-      return state.authorised
+    get authorized() {
+      return state.authorized
     },
     ...owner.face,
     watched,
@@ -149,7 +149,7 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
       }),
     revoke: () =>
       changeVisible(() => {
-        state.authorised = false
+        state.authorized = false
       }),
     goOffline: () => {
       state.online = false

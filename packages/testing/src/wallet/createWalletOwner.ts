@@ -1,11 +1,11 @@
 import { ProviderError } from '../evm/ProviderError.js'
 import { createPrompts, type PendingRequest } from './createPrompts.js'
-import { defaultBehaviour, type PromptMode, type TestWalletBehaviour } from './TestWalletBehaviour.js'
+import { defaultBehavior, type PromptMode, type TestWalletBehavior } from './TestWalletBehavior.js'
 
 /** The members that test wallets of all families share: their owner, and the owner's actions. */
-export type OwnedWallet<Behaviour> = {
+export type OwnedWallet<Behavior> = {
   /** Whether the page may see the accounts. */
-  readonly authorised: boolean
+  readonly authorized: boolean
   /** Every request of the page, oldest first. */
   readonly requests: readonly { readonly method: string; readonly params: unknown }[]
   /** Pending prompts, in `manual` mode. */
@@ -13,7 +13,7 @@ export type OwnedWallet<Behaviour> = {
   /** Calls `listener` after each change of the queue, for a page that shows it. Returns a function that unsubscribes. */
   watchQueue(listener: () => void): () => void
   /** Changes the behavior from now on. */
-  behave(change: Partial<Behaviour>): void
+  behave(change: Partial<Behavior>): void
   /** Waits for a prompt in `manual` mode and approves it. Resolves with the request. */
   approveNext(): Promise<PendingRequest>
   /** Waits for a prompt in `manual` mode and rejects it. */
@@ -25,25 +25,25 @@ export type OwnedWallet<Behaviour> = {
   revoke(): void
 }
 
-type Scripted = Pick<TestWalletBehaviour, 'mode' | 'methods' | 'delayMs' | 'answers'>
+type Scripted = Pick<TestWalletBehavior, 'mode' | 'methods' | 'delayMs' | 'responses'>
 
-type OwnerOptions<Behaviour> = {
-  readonly behaviour: Behaviour
+type OwnerOptions<Behavior> = {
+  readonly behavior: Behavior
   /** Shape of a rejection, as in other wallets. Default `plain`. */
-  toRejection?(behaviour: Behaviour): TestWalletBehaviour['rejection']
+  toRejection?(behavior: Behavior): TestWalletBehavior['rejection']
   /** Returns a rejection in the family's own shape, if the behavior has one. */
-  toRefusal?(behaviour: Behaviour): Error | undefined
+  toRefusal?(behavior: Behavior): Error | undefined
   /** The error that a broken wallet throws. */
   readonly fault?: Error
   readonly onPrompt?: ((method: string) => void) | undefined
 }
 
 /** The owner of a test wallet: follows a script, and is asked for consent. */
-export type WalletOwner<Behaviour> = {
-  behaviour(): Behaviour
+export type WalletOwner<Behavior> = {
+  behavior(): Behavior
   queue(): readonly PendingRequest[]
   /** The members of the wallet that concern its owner. */
-  readonly face: Pick<OwnedWallet<Behaviour>, 'requests' | 'watchQueue' | 'behave' | 'approveNext' | 'rejectNext'>
+  readonly face: Pick<OwnedWallet<Behavior>, 'requests' | 'watchQueue' | 'behave' | 'approveNext' | 'rejectNext'>
   /** Returns the scripted result of a method, if there is one. */
   scripted(method: string): ((params: unknown) => unknown) | undefined
   /** Asks for consent if the method needs it, or the script has a mode for it. */
@@ -58,31 +58,31 @@ export type WalletOwner<Behaviour> = {
  * Creates the owner of a test wallet.
  *
  * @example
- * const owner = createWalletOwner({ behaviour: { ...defaultBehaviour, mode: 'manual' } })
+ * const owner = createWalletOwner({ behavior: { ...defaultBehavior, mode: 'manual' } })
  * owner.request('signMessage', message, true, () => sign(message))
  */
-export const createWalletOwner = <Behaviour extends Scripted>(
-  options: OwnerOptions<Behaviour>,
-): WalletOwner<Behaviour> => {
+export const createWalletOwner = <Behavior extends Scripted>(
+  options: OwnerOptions<Behavior>,
+): WalletOwner<Behavior> => {
   const { toRejection = () => 'plain', toRefusal, onPrompt } = options
   const { fault = new ProviderError(-32603, 'The wallet threw synchronously.') } = options
-  let { behaviour } = options
+  let { behavior } = options
   const requests: { method: string; params: unknown }[] = []
   const prompts = createPrompts<{ method: string; params: unknown }>(() => ({
-    ...defaultBehaviour,
-    delayMs: behaviour.delayMs,
-    rejection: toRejection(behaviour),
+    ...defaultBehavior,
+    delayMs: behavior.delayMs,
+    rejection: toRejection(behavior),
   }))
-  const forcedMode = (method: string): PromptMode | undefined => behaviour.methods[method] ?? behaviour.methods['*']
+  const forcedMode = (method: string): PromptMode | undefined => behavior.methods[method] ?? behavior.methods['*']
 
-  const owner: WalletOwner<Behaviour> = {
-    behaviour: () => behaviour,
+  const owner: WalletOwner<Behavior> = {
+    behavior: () => behavior,
     queue: prompts.queue,
     face: {
       requests,
       watchQueue: prompts.watch,
       behave: (change) => {
-        behaviour = { ...behaviour, ...change }
+        behavior = { ...behavior, ...change }
       },
       approveNext: async () => {
         const prompt = await prompts.next()
@@ -91,23 +91,23 @@ export const createWalletOwner = <Behaviour extends Scripted>(
       },
       rejectNext: async (error) => {
         const prompt = await prompts.next()
-        prompt.reject(error ?? toRefusal?.(behaviour))
+        prompt.reject(error ?? toRefusal?.(behavior))
         return prompt
       },
     },
-    scripted: (method) => (Object.hasOwn(behaviour.answers, method) ? behaviour.answers[method] : undefined),
+    scripted: (method) => (Object.hasOwn(behavior.responses, method) ? behavior.responses[method] : undefined),
     consent: async (method, params, asks) => {
       const forced = forcedMode(method)
       if (asks) onPrompt?.(method)
       if (!asks && forced === undefined) return
-      const mode = forced ?? behaviour.mode
-      const refusal = mode === 'reject' ? toRefusal?.(behaviour) : undefined
+      const mode = forced ?? behavior.mode
+      const refusal = mode === 'reject' ? toRefusal?.(behavior) : undefined
       if (refusal) throw refusal
       await prompts.ask(mode, { method, params })
     },
     note: (method, params, asks) => {
       requests.push({ method, params })
-      if (forcedMode(method) === 'throw' || (behaviour.mode === 'throw' && asks)) throw fault
+      if (forcedMode(method) === 'throw' || (behavior.mode === 'throw' && asks)) throw fault
     },
     request: (method, params, asks, run) => {
       owner.note(method, params, asks)

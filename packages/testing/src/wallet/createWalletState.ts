@@ -7,7 +7,7 @@ export type WalletState = {
   chainId: number
   selected: Address
   /** Whether this page may see the accounts. */
-  authorised: boolean
+  authorized: boolean
   locked: boolean
   online: boolean
   /** Stores authorization, account and chain for the next load of the page. */
@@ -16,7 +16,7 @@ export type WalletState = {
   load(): void
 }
 
-type StoredWallet = { readonly authorised: boolean; readonly selected: string; readonly chainId: number }
+type StoredWallet = { readonly authorized: boolean; readonly selected: string; readonly chainId: number }
 
 /**
  * Creates the state of a test wallet, restored from `storage` if that holds a valid state.
@@ -38,13 +38,13 @@ export const createWalletState = (options: {
     chains,
     chainId: options.chainId,
     selected: first,
-    authorised: false,
+    authorized: false,
     locked: false,
     online: true,
     save() {
-      const { authorised, selected, chainId } = this
+      const { authorized, selected, chainId } = this
       try {
-        storage?.setItem(key, JSON.stringify({ authorised, selected, chainId } satisfies StoredWallet))
+        storage?.setItem(key, JSON.stringify({ authorized, selected, chainId } satisfies StoredWallet))
       } catch {
         // With full or disabled storage, only the next load remembers nothing.
       }
@@ -54,7 +54,7 @@ export const createWalletState = (options: {
       if (remembered === undefined) return
       if (chains.has(remembered.chainId)) state.chainId = remembered.chainId
       state.selected = addresses.find((address) => address === remembered.selected) ?? state.selected
-      state.authorised = remembered.authorised === true
+      state.authorized = remembered.authorized === true
     },
   }
   state.load()

@@ -1,4 +1,4 @@
-import { cleanText, errorLayers, KitError, loadPart, type Metadata, type Ports } from '@kit/core/adapter'
+import { cleanText, errorLayers, KitError, loadChunk, type Metadata, type Ports } from '@kit/core/adapter'
 import { containRejections } from './containRejections.js'
 import { createSdkStorage } from './createSdkStorage.js'
 import { createSilentLogger } from './createSilentLogger.js'
@@ -68,4 +68,4 @@ export async function openSdk(options: {
 
 /** Loads the pairing client, by far the largest part of a pairing. */
 export const loadPairingClient = (): Promise<typeof import('./pairingClient.bundled.js')> =>
-  loadPart(import('./pairingClient.bundled.js'))
+  loadChunk(import('./pairingClient.bundled.js'))

@@ -1,4 +1,4 @@
-import { type ClockPort, createLimit, untilAborted } from '@kit/core/adapter'
+import { type ClockPort, createAbortLimit, untilAborted } from '@kit/core/adapter'
 import { ProviderRpcError } from '../error/ProviderRpcError.js'
 import { toPairedProviderError } from '../error/toPairedProviderError.js'
 import type { SdkClient, SdkRecord } from './SdkClient.js'
@@ -22,7 +22,7 @@ export async function requestRemoteWallet(call: {
   // A copy, which identifies this request in the client's history.
   const params: unknown = Array.isArray(call.params) ? [...call.params] : { ...(call.params as object | undefined) }
   const reason = () => new ProviderRpcError(4900, 'The wallet did not respond in time.')
-  const limit = createLimit(call.signals, { clock, limitMs: timeoutMs, reason })
+  const limit = createAbortLimit(call.signals, { clock, limitMs: timeoutMs, reason })
   let id: number | undefined
   // Ends the client's own wait, which would otherwise cause an unhandled rejection.
   const release = () => {

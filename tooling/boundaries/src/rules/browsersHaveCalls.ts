@@ -8,7 +8,7 @@ const joinedSignals = /^AbortSignal\.(any|timeout)$/
 /** Rooms that run only on a server or in tests. */
 const nodeRooms: readonly string[] = ['packages/server', 'packages/testing', 'apps/e2e']
 
-/** Code that runs in browsers calls nothing that browsers in use lack: only `createLimit` joins and limits signals. */
+/** Code that runs in browsers calls nothing that browsers in use lack: only `createAbortLimit` joins and limits signals. */
 export const browsersHaveCalls: Rule = ({ rooms }) => {
   const problems: Problem[] = []
   for (const { folder, files } of rooms) {
@@ -18,7 +18,7 @@ export const browsersHaveCalls: Rule = ({ rooms }) => {
       for (const statement of file.body)
         walk(statement, (node) => {
           const text = node.type === 'MemberExpression' ? file.text.slice(node.start, node.end) : ''
-          const message = `${text} is missing in browsers still in use: use createLimit`
+          const message = `${text} is missing in browsers still in use: use createAbortLimit`
           if (joinedSignals.test(text))
             problems.push({ rule: 'browsers', path: file.path, line: file.lineOf(node.start), message })
           return true

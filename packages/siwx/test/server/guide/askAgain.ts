@@ -1,4 +1,4 @@
-import { judgeSession, type SiwxServerOptions, type SiwxSession } from '../../../src/server/index.js'
+import { type SiwxServerOptions, type SiwxSession, verifySession } from '../../../src/server/index.js'
 
 /** Checks each stored sign-in again: the owners of a contract may have changed. Call it every hour. */
 export async function askAgain(
@@ -7,7 +7,7 @@ export async function askAgain(
 ): Promise<void> {
   const isDomain = (domain: string) => domains.includes(domain)
   for (const [account, session] of kept) {
-    const { verdict } = await judgeSession(session, { isDomain, nowMs: Date.now(), verifiers })
+    const { verdict } = await verifySession(session, { isDomain, nowMs: Date.now(), verifiers })
     // If a node is down, the verdict is `unknown` and the session is checked again next time.
     if (verdict === 'invalid') kept.delete(account)
   }

@@ -1,0 +1,76 @@
+import { pause } from '@kit/core/plugin'
+import type { Payer, Payment, PaymentConversion } from '../PayState.js'
+import { createConversionSearch } from './createConversionSearch.js'
+import type { Conversions } from './createConversions.js'
+import type { Runs } from './createRuns.js'
+import type { PayContext } from './PayContext.js'
+import { settleConversion } from './settleConversion.js'
+
+/** Delay before tracking is retried after a failure, in milliseconds. */
+const retryMs = 10_000
+
+/** Waits for swapped tokens to arrive. */
+export type Arriving = {
+  /** Updates the stored swap, as long as this claim holds it. */
+  keep(paymentId: string, claim: string, change: (now: PaymentConversion) => PaymentConversion | undefined): void
+  /** Waits until a swap is mined, and its result can be paid. */
+  settle(payment: Payment, payer: Payer, claim: string, hash: string): Promise<void>
+  stop(): void
+}
+
+/** Creates the tracking. While a payment is open, a swap from before a reload is tracked for the account that started it. */
+export function createConversionTracking(
+  shared: PayContext,
+  deps: { readonly conversions: Conversions; readonly runs: Runs; changed(): void },
+): Arriving {
+  const { context, end, pageId, payments, store } = shared
+  const { conversions, runs } = deps
+  const look = createConversionSearch(shared, deps)
+  /** Swaps that were tracked to their end on this page, or wait for a retry. */
+  const followed = new Set<string>()
+  let followers = 0
+
+  const keep: Arriving['keep'] = (paymentId, claim, change) => {
+    payments.update(paymentId, (now) =>
+      now?.conversion?.claim === claim ? { ...now, conversion: change(now.conversion) } : now,
+    )
+    deps.changed()
+  }
+
+  const settle: Arriving['settle'] = (payment, payer, claim, hash) =>
+    settleConversion(shared, payment, payer, hash, {
+      conversions,
+      keep: (change) => keep(payment.paymentId, claim, change),
+    })
+
+  /** Tracks the swap of the open payment, for the account that sent it. */
+  function follow(): void {
+    runs.attach()
+    const { payer, payment } = store.getState()
+    const { conversion, paymentId = '' } = payment ?? {}
+    if (payment === undefined || payer === undefined || conversion?.address !== payer.account.address) return
+    if (runs.has(paymentId)) return
+    if (conversion.status === 'requested') void look(payment, payer)
+    if (conversion.status !== 'sent' || conversion.hash === undefined || followed.has(conversion.hash)) return
+    const { hash } = conversion
+    followed.add(hash)
+    // Another page may track it too; both get the same result.
+    const claim = conversion.claim ?? `${pageId}.f${followers++}`
+    payments.update(paymentId, (now) =>
+      now?.conversion?.hash === hash ? { ...now, conversion: { ...now.conversion, claim } } : now,
+    )
+    runs
+      .run(payment, payer, () => settle(payment, payer, claim, hash))
+      .catch(async (error) => {
+        keep(paymentId, claim, (now) => ({ ...now, claim: undefined }))
+        store.update((now) => (runs.isOpen(payment, payer) ? { ...now, error } : now))
+        await pause(context.ports.clock, retryMs, end)
+        followed.delete(hash)
+        follow()
+      })
+      // The kit was destroyed.
+      .catch(() => undefined)
+  }
+
+  return { keep, settle, stop: store.subscribe(follow) }
+}
