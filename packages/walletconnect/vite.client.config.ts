@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
 /**
- * Replaces `dist/sdk/pairingClient.bundled.js` with the pairing client and all its dependencies, and their licenses. Not minified: the
- * app's bundler does that, and the installed code stays readable.
+ * Writes `dist/sdk/pairingClient.bundled.js`: the pairing client with all its dependencies, and their licenses. Not minified: the app's
+ * bundler does that, and the installed code stays readable.
  */
 export default defineConfig({
   publicDir: false,
@@ -17,10 +16,6 @@ export default defineConfig({
         const socket = 'globalThis.process.getBuiltinModule("module").createRequire(import.meta.url)("ws")'
         return id.includes('jsonrpc-ws-connection') ? code.replaceAll('require("ws")', socket) : undefined
       },
-    },
-    {
-      name: 'forget-the-map-of-the-file-that-was-replaced',
-      closeBundle: () => rmSync('dist/sdk/pairingClient.bundled.js.map', { force: true }),
     },
   ],
   build: {

@@ -19,7 +19,7 @@ export type ModalCode = typeof modalCommands
  * modal fetches only one file. `load` imports that code from `@kit/modal/engine`.
  *
  * @example
- * const modal = () => createModalPlugin(() => import('./openingParts.js').then(({ rules }) => rules))
+ * const modal = () => createModalPlugin(() => import('./openingParts.js'))
  */
 export const createModalPlugin = (load: () => Promise<ModalCode>): ModalPlugin => ({
   id: 'modal',

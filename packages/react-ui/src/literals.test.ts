@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { en } from './text/en.data.js'
 import { enConnected } from './text/enConnected.data.js'
-import { enConnecting } from './text/enConnecting.data.js'
 import { enFeatures } from './text/enFeatures.data.js'
 import { enWallets } from './text/enWallets.data.js'
 
@@ -37,12 +36,9 @@ describe('the English catalogue', () => {
   const modal = new URL('../../modal/src/', import.meta.url).pathname
   const sources = [...folders.flatMap((folder) => readSources(join(root, folder))), ...readSources(modal)].join('\n')
 
-  it.each(Object.keys({ ...en, ...enConnected, ...enConnecting, ...enFeatures, ...enWallets }))(
-    'has no unused text: %s',
-    (key) => {
-      expect(sources.includes(`'${key}'`)).toBe(true)
-    },
-  )
+  it.each(Object.keys({ ...en, ...enConnected, ...enFeatures, ...enWallets }))('has no unused text: %s', (key) => {
+    expect(sources.includes(`'${key}'`)).toBe(true)
+  })
 })
 
 function readSources(folder: string): readonly string[] {

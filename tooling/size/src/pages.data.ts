@@ -403,6 +403,6 @@ export const goals = { load: { first: 85_000, more: 3_000 }, opened: { first: 11
  * the views that a wallet leads to, and the help next to a wide list.
  */
 export const openedModules: readonly RegExp[] = [
-  /packages\/core\/dist\/engine\/engineCommands\.js/,
-  /packages\/react-ui\/dist\/opening\/openingParts\.js/,
+  /packages\/core\/dist\/engineCommands\.js/,
+  /packages\/react-ui\/dist\/openingParts\.js/,
 ]

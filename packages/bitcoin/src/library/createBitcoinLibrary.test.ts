@@ -36,7 +36,7 @@ describe('signing a PSBT without broadcasting', () => {
   }
 
   it('never asks a wallet that broadcasts every transaction it signs', async () => {
-    const page = setUp('http://chain.test', { behavior: { lacks: ['bitcoin:signTransaction'] } })
+    const page = setUp('http://chain.test', { behavior: { unsupported: ['bitcoin:signTransaction'] } })
     const { call } = await page.connect()
     const signed = page.adapter.signPsbt({ ...call, psbt: psbt(), broadcast: false })
     await expect(signed).rejects.toMatchObject({

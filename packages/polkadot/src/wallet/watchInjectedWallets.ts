@@ -23,8 +23,7 @@ export function watchInjectedWallets(
     log,
     platform,
     storage,
-    whenIdle,
-  }: Pick<Ports, 'announcements' | 'clock' | 'log' | 'platform' | 'storage' | 'whenIdle'>,
+  }: Pick<Ports, 'announcements' | 'clock' | 'log' | 'platform' | 'storage'>,
   options: {
     readonly networks: readonly PolkadotNetwork[]
     readonly appName?: string | undefined
@@ -37,12 +36,7 @@ export function watchInjectedWallets(
   let isEnded = false
   let cancel = () => {}
 
-  const sessions = createLazy(async () => {
-    const code = await loadChunk(import('./openPolkadotSession.js'))
-    // Prefetches the code that reads rejections. A load failure is reported when the code is needed.
-    whenIdle(() => import('../error/toPolkadotWalletError.js').catch(() => {}))
-    return code
-  })
+  const sessions = createLazy(() => loadChunk(import('../session.js')))
 
   const look = () => {
     const found = new Map<string, { readonly wallet: unknown; readonly connector: Connector }>()

@@ -74,7 +74,7 @@ async function show(options: FixtureOptions = {}): Promise<Fixture> {
   await settled()
   // The animations load after the first paint, so they are available once the page is idle.
   await idle()
-  await import('../opening/connectingViews.js')
+  await import('../opening/walletViews.js')
   await idle()
   return fixture
 }

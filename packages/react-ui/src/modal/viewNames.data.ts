@@ -9,17 +9,13 @@ export const connectedViewNames = [
   'UnsupportedChain',
 ] as const
 
-/** Views around the wallet list. One file. */
+/** Views around the wallet list and after the choice of a wallet. One file, loaded as soon as the modal is open. */
 export const walletViewNames = [
   'AllWallets',
   'ConnectMultiChain',
   'GetWallet',
   'WhatIsANetwork',
   'WhatIsAWallet',
-] as const
-
-/** Views that follow the choice of a wallet. One file, loaded as soon as the modal is open. */
-export const connectingViewNames = [
   'ConnectingExternal',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',

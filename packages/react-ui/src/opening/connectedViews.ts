@@ -1,7 +1,3 @@
-export * from './openingParts.js'
-
-// The export above must stay first: the order of shared modules affects how well the file compresses.
-
 export { enConnected as texts } from '../text/enConnected.data.js'
 export { accountView as Account } from '../view/Account.js'
 export { accountSettingsView as AccountSettings } from '../view/AccountSettings.js'

@@ -20,7 +20,6 @@ export type LoadedModal = {
 const viewFiles = {
   connected: () => import('./connectedViews.js'),
   wallet: () => import('./walletViews.js'),
-  connecting: () => import('./connectingViews.js'),
 } satisfies ViewFiles
 
 /**
@@ -40,5 +39,5 @@ export async function loadModal(
     isConnected && viewFiles.connected(),
   ])
   const messages = arabic ? arabic.ar : en
-  return { Modal, messages, catalogue, views: listViews(viewFiles), loadMotion: viewFiles.connecting, FeatureProvider }
+  return { Modal, messages, catalogue, views: listViews(viewFiles), loadMotion: viewFiles.wallet, FeatureProvider }
 }

@@ -6,4 +6,4 @@ import { createModalPlugin, type ModalPlugin } from '@kit/modal/plugin'
  * @example
  * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet] })], plugins: [modal()] })
  */
-export const modal = (): ModalPlugin => createModalPlugin(() => import('./openingParts.js').then(({ rules }) => rules))
+export const modal = (): ModalPlugin => createModalPlugin(() => import('./openingParts.js'))

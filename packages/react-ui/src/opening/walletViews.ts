@@ -1,10 +1,13 @@
-export * from './openingParts.js'
-
-// The export above must stay first: the order of shared modules affects how well the file compresses.
-
+export { flyPicture } from '../modal/flyPicture.js'
+export { leaveCopy } from '../modal/leaveCopy.js'
+export { watchSize } from '../modal/watchSize.js'
 export { enWallets as texts } from '../text/enWallets.data.js'
 export { allWalletsView as AllWallets } from '../view/AllWallets.js'
+export { connectingExternalView as ConnectingExternal } from '../view/ConnectingExternal.js'
+export { connectingWalletConnectView as ConnectingWalletConnect } from '../view/ConnectingWalletConnect.js'
+export { connectingWalletConnectBasicView as ConnectingWalletConnectBasic } from '../view/ConnectingWalletConnectBasic.js'
 export { connectMultiChainView as ConnectMultiChain } from '../view/ConnectMultiChain.js'
+export { downloadsView as Downloads } from '../view/Downloads.js'
 export { getWalletView as GetWallet } from '../view/GetWallet.js'
 export { whatIsANetworkView as WhatIsANetwork } from '../view/WhatIsANetwork.js'
 export { whatIsAWalletView as WhatIsAWallet } from '../view/WhatIsAWallet.js'

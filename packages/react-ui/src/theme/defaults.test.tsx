@@ -66,7 +66,7 @@ describe('motion', () => {
     spy.mock.calls.map(([, options]) => (options as KeyframeAnimationOptions).duration)
 
   // The animations load once the modal is open.
-  beforeAll(() => import('../opening/connectingViews.js'))
+  beforeAll(() => import('../opening/walletViews.js'))
 
   const { emulateMotion } = commands as unknown as { emulateMotion(motion: 'no-preference' | 'reduce'): Promise<void> }
   beforeAll(() => emulateMotion('no-preference'))

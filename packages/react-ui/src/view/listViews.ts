@@ -1,6 +1,6 @@
 import type { ViewTable } from '../contribution/Feature.js'
 import { groupViews, type ViewFile } from '../contribution/groupViews.js'
-import { connectedViewNames, connectingViewNames, walletViewNames } from '../modal/viewNames.data.js'
+import { connectedViewNames, walletViewNames } from '../modal/viewNames.data.js'
 import { connectView } from './Connect.js'
 
 type Load<Name extends keyof ViewTable> = () => Promise<ViewFile<Name>>
@@ -9,7 +9,6 @@ type Load<Name extends keyof ViewTable> = () => Promise<ViewFile<Name>>
 export type ViewFiles = {
   readonly connected: Load<(typeof connectedViewNames)[number]>
   readonly wallet: Load<(typeof walletViewNames)[number]>
-  readonly connecting: Load<(typeof connectingViewNames)[number]>
 }
 
 /**
@@ -21,6 +20,5 @@ export function listViews(files: ViewFiles): ViewTable {
     Connect: connectView,
     ...groupViews(files.connected, connectedViewNames),
     ...groupViews(files.wallet, walletViewNames),
-    ...groupViews(files.connecting, connectingViewNames),
   }
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { assignChunks, type ModuleImports } from './assignChunks.js'
+import type { ChunkRow } from './chunks.data.js'
+
+type Row = { readonly imports?: readonly string[]; readonly lazy?: readonly string[]; readonly isClient?: boolean }
+
+const modulesOf = (rows: Readonly<Record<string, Row>>): ReadonlyMap<string, ModuleImports> =>
+  new Map(
+    Object.entries(rows).map(([name, { imports = [], lazy = [], isClient = false }]) => [
+      name,
+      { imports, dynamicImports: lazy, isClient },
+    ]),
+  )
+
+const load: ChunkRow = { moment: 'load', modules: ['plugin'] }
+
+describe('assignChunks', () => {
+  it('puts a module in the first chunk that needs it, and entries in none', () => {
+    const modules = modulesOf({
+      index: { imports: ['plugin'] },
+      plugin: { imports: ['base'], lazy: ['services'] },
+      base: {},
+      services: { imports: ['base', 'rule'] },
+      rule: {},
+    })
+    expect(assignChunks(modules, ['index'], [load, { moment: 'idle', modules: ['services'] }])).toEqual(
+      new Map([
+        ['plugin', 'plugin.load'],
+        ['base', 'plugin.load'],
+        ['services', 'services'],
+        ['rule', 'services'],
+      ]),
+    )
+  })
+
+  it('shares what two chunks of the moment `use` need, and leaves the rest with them', () => {
+    const modules = modulesOf({
+      index: { imports: ['plugin'] },
+      plugin: { lazy: ['one', 'two'] },
+      one: { imports: ['both', 'alone'] },
+      two: { imports: ['both'] },
+      both: {},
+      alone: {},
+    })
+    const rows: readonly ChunkRow[] = [load, { moment: 'use', modules: ['one'] }, { moment: 'use', modules: ['two'] }]
+    expect(assignChunks(modules, ['index'], rows)).toEqual(
+      new Map([
+        ['plugin', 'plugin.load'],
+        ['both', 'shared'],
+      ]),
+    )
+  })
+
+  it('keeps client modules of a page apart from those that a server component may call', () => {
+    const modules = modulesOf({ index: {}, plugin: { imports: ['Button'] }, Button: { isClient: true } })
+    expect(assignChunks(modules, ['index'], [load])).toEqual(
+      new Map([
+        ['plugin', 'plugin.load'],
+        ['Button', 'plugin.load.client'],
+      ]),
+    )
+  })
+
+  it.each<readonly [reason: string, rows: readonly ChunkRow[]]>([
+    ['The chunk table names a missing module: gone', [{ moment: 'load', modules: ['gone'] }]],
+    ['No import() of plugin: delete its row', [{ moment: 'use', modules: ['plugin'] }]],
+    ['An import() has no row: services', [load]],
+  ])('throws “%s”', (reason, rows) => {
+    const modules = modulesOf({ index: { imports: ['plugin'] }, plugin: { lazy: ['services'] }, services: {} })
+    expect(() => assignChunks(modules, ['index'], rows)).toThrow(reason)
+  })
+})

@@ -1,0 +1,66 @@
+import { type ChunkRow, chunkName } from './chunks.data.js'
+
+/** A module of a package, and the modules of the package that it imports. */
+export type ModuleImports = {
+  readonly imports: readonly string[]
+  readonly dynamicImports: readonly string[]
+  /** Whether it starts with the directive `use client`. */
+  readonly isClient: boolean
+}
+
+/**
+ * Returns the chunk of each module, by name. Modules without one stay where the bundler puts them: entries and the modules that only one
+ * `use` chunk needs.
+ *
+ * @param modules Modules by their path below `src`, without an extension.
+ * @param entries Paths of the modules that `exports` of `package.json` names.
+ * @throws Error for a row of no module, a row that nothing imports, and an `import()` without a row.
+ */
+export function assignChunks(
+  modules: ReadonlyMap<string, ModuleImports>,
+  entries: readonly string[],
+  rows: readonly ChunkRow[],
+): ReadonlyMap<string, string> {
+  const targets = new Set([...modules.values()].flatMap(({ dynamicImports }) => dynamicImports))
+  const lazy = rows.filter(({ moment }) => moment !== 'load').map(({ modules: [name] }) => name)
+  for (const name of rows.flatMap((row) => row.modules)) {
+    if (!modules.has(name)) throw new Error(`The chunk table names a missing module: ${name}`)
+  }
+  for (const name of lazy) if (!targets.has(name)) throw new Error(`No import() of ${name}: delete its row`)
+  for (const name of targets) if (!lazy.includes(name)) throw new Error(`An import() has no row: ${name}`)
+
+  const reach = (starts: readonly string[]): ReadonlySet<string> => {
+    const found = new Set<string>()
+    const add = (name: string): void => {
+      if (found.has(name)) return
+      found.add(name)
+      modules.get(name)?.imports.forEach(add)
+    }
+    starts.forEach(add)
+    return found
+  }
+  const chunks = new Map<string, string>()
+  for (const row of rows) {
+    if (row.moment === 'use') continue
+    for (const name of reach(row.modules)) {
+      if (!chunks.has(name) && !entries.includes(name)) {
+        chunks.set(
+          name,
+          `${chunkName(row)}${row.moment === 'load' ? loadKind(modules.get(name)?.isClient === true) : ''}`,
+        )
+      }
+    }
+  }
+  const starts = [...rows.filter(({ moment }) => moment === 'use').map((row) => row.modules[0]), ...entries]
+  const users = new Map<string, number>()
+  for (const start of new Set(starts)) {
+    for (const name of reach([start])) users.set(name, (users.get(name) ?? 0) + 1)
+  }
+  for (const [name, count] of users) {
+    if (count > 1 && !chunks.has(name) && !starts.includes(name)) chunks.set(name, 'shared')
+  }
+  return chunks
+}
+
+// A server component may call what isn't marked `use client`: what a page imports has a file for each kind.
+const loadKind = (isClient: boolean): string => (isClient ? '.load.client' : '.load')

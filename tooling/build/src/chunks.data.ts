@@ -1,0 +1,195 @@
+/**
+ * When a chunk is loaded:
+ *
+ * - `load`: with the page;
+ * - `open`: when the modal opens, before its first frame;
+ * - `idle`: right after that frame, or when a wallet connects;
+ * - `use`: when a view or a function needs it.
+ */
+export type ChunkMoment = 'load' | 'open' | 'idle' | 'use'
+
+/** A chunk: modules relative to `src`, without an extension. */
+export type ChunkRow = {
+  readonly moment: ChunkMoment
+  /** The module that `import()` names. The chunk is named after it. For `load`: modules that a page imports directly. */
+  readonly modules: readonly [string, ...string[]]
+}
+
+const at =
+  (moment: ChunkMoment) =>
+  (...modules: readonly [string, ...string[]]): ChunkRow => ({ moment, modules })
+const load = at('load')
+const open = at('open')
+const idle = at('idle')
+const use = at('use')
+
+/** Rows of a feature: its plugin and its descriptor for the modal, its services, texts and views. */
+const feature = (id: string, plugin: readonly [string, ...string[]], commands: string): readonly ChunkRow[] => [
+  load(...plugin),
+  load(`react/${id}Feature`),
+  idle(commands),
+  idle('react/en.data'),
+  use('react/views'),
+  use('react/ar.data'),
+]
+
+/**
+ * All dynamic imports of the packages that run in a page. A module is part of the first `load`, `open` or `idle` chunk that needs it. What
+ * only chunks of the moment `use` need is in theirs, or in a chunk that they share.
+ */
+export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
+  activity: feature('activity', ['activity'], 'commands/activityCommands'),
+  adapter: [
+    load(
+      'network/getExplorerUrl',
+      'network/toUnknownNetwork',
+      'wallet/requestWalletProvider',
+      'wallet/subscribeLazily',
+      'wallet/readField',
+      'base58/decodeBase58',
+      'standard/parseStandardWallet',
+      'standard/parseStandardWallet',
+      'standard/readFeature',
+      'standard/watchStandardWallets',
+    ),
+  ],
+  analytics: [load('analytics'), idle('startAnalyticsServices')],
+  api: [
+    // The preset loads no more of it.
+    load('directory/lazyDirectory'),
+    load(
+      'client/createApiClient',
+      'directory/directory',
+      'endpoint/getBalance',
+      'endpoint/getIdentity',
+      'endpoint/identitySource',
+      'endpoint/isNetworkServed',
+      'endpoint/isOriginListed',
+      'endpoint/tokenSource',
+      'parse/numberOf',
+      'parse/splitCaipAddress',
+      'parse/wordOf',
+    ),
+    idle('directory/startDirectory'),
+  ],
+  bitcoin: [
+    load('bitcoin', 'network/bitcoinNetworks'),
+    idle('session'),
+    use('capability/createBitcoinCapabilities'),
+    use('esplora/createEsploraReads'),
+    use('library/createBitcoinLibrary'),
+    use('library/openPsbtSigner'),
+    use('message/checkMessage'),
+    use('message/verifyBitcoinMessage'),
+    use('payment/formatBitcoinPaymentUri'),
+  ],
+  core: [
+    load(
+      'index',
+      'account/Loadables',
+      'account/queryKey',
+      'error/markUnsent',
+      'error/hasRejectionCode',
+      'error/toKitError',
+      'kit/PluginsOf',
+      'ports/expireAfter',
+      'ports/startStopwatch',
+      'signal/abortable',
+      'signal/createAbortLimit',
+      'signal/pause',
+      'store/createWatch',
+      'store/whenSubscribed',
+      'text/isAsciiName',
+    ),
+    open('engine/engineCommands', 'adapter', 'plugin'),
+    use('engine/walletCommands'),
+  ],
+  eip155: [
+    load('adapter/createEip155Adapter', 'network/toNetwork'),
+    idle('session'),
+    use('capability/createCapabilities'),
+    use('payment/formatPaymentUri'),
+    use('rpc/createEvmRpcClient'),
+    use('verify/verifySignature'),
+  ],
+  'eip155-ethers': [load('eip155'), use('library/createEthersLibrary')],
+  'eip155-viem': [
+    load('eip155'),
+    use('library/createLibrary'),
+    use('library/extendPublic'),
+    use('library/family/celo'),
+    use('library/family/linea'),
+    use('library/family/opStack'),
+    use('library/family/zkStack'),
+    use('library/normalizeName'),
+    use('library/wrapProvider'),
+  ],
+  element: [],
+  embedded: [
+    load('embedded', 'state/storageKey', 'social/listSocials', 'social/startSocial'),
+    load('react/embeddedFeature'),
+    open('react/connectMethods'),
+    use('createEmbeddedServices'),
+    use('frame/isOriginRejected'),
+    use('react/views'),
+    use('react/ar.data'),
+  ],
+  icons: [load('icons'), use('namespaces.data'), use('networks.data')],
+  modal: [load('createModalPlugin'), open('commands/modalCommands', 'engine', 'plugin'), use('state/parseAlertCode')],
+  names: feature('names', ['names'], 'commands/namesCommands'),
+  onramp: feature('onramp', ['onramp'], 'commands/onrampCommands'),
+  pay: [...feature('pay', ['pay', 'apiExchanges'], 'commands/payCommands'), use('createApiExchanges')],
+  polkadot: [
+    load('polkadot', 'network/polkadotNetworks'),
+    idle('session'),
+    use('createPolkadotLibrary'),
+    use('capability/createPolkadotCapabilities'),
+    use('verify/verifyPolkadotMessage'),
+    use('verify/verifyPolkadotSignature'),
+  ],
+  portfolio: [...feature('portfolio', ['portfolio'], 'commands/portfolioCommands'), use('react/NftsTab')],
+  preset: [load('index', 'react/index'), open('kit/createGroupProvider'), idle('kit/createServiceClients')],
+  react: [load('KitProvider', 'useConnection', 'useKit', 'useModalIntent')],
+  'react-ui': [
+    load(
+      'opening/KitModal',
+      'opening/modal',
+      'button/ConnectButton',
+      'contribution/groupViews',
+      'feature/defineFeature',
+      'mount',
+    ),
+    open('opening/openingParts'),
+    idle('opening/walletViews'),
+    idle('opening/connectedViews', 'feature'),
+    use('text/ar.data'),
+  ],
+  send: feature('send', ['send'], 'commands/sendCommands'),
+  siwx: [
+    ...feature('siwx', ['siwx', 'createSiwx', 'config/createLazyConfig'], 'flow/siwxCommands'),
+    use('page/pageCommands'),
+    use('siwe/createSiweSignIn'),
+    use('serverClient/serverCommands'),
+  ],
+  'smart-sessions': feature('smartSessions', ['smartSessions'], 'smartSessionsCommands'),
+  solana: [
+    load('solana', 'network/solanaNetworks'),
+    idle('session'),
+    use('capability/createSolanaCapabilities'),
+    use('createSolanaLibrary'),
+    use('payment/formatSolanaPaymentUri'),
+    use('signin/signInWith'),
+    use('verify/verifySolanaSignature'),
+  ],
+  swap: [
+    ...feature('swap', ['swap', 'swapConversion', 'intentConversion'], 'commands/swapCommands'),
+    use('convert/createConversion'),
+    use('convert/createIntents'),
+  ],
+  wagmi: [load('createKitConfig', 'syncWagmi', 'kitConnector'), use('askVisitor')],
+  walletconnect: [load('walletConnect'), use('createRemotePairing')],
+}
+
+/** Name of a chunk's file: that of its module. */
+export const chunkName = ({ modules: [path] }: ChunkRow): string =>
+  path.slice(path.lastIndexOf('/') + 1).replace(/\.data$/, '')
