@@ -70,6 +70,11 @@ describe('bundlePackage', () => {
     expect(code.viewCode.show()).toBe(2)
   })
 
+  it('refuses a shared chunk that exports all of another package', async () => {
+    write({ ...sources, 'src/view.ts': `export * from 'react'\nexport { helper as show } from './helper.js'` })
+    await expect(bundlePackage(folder, rows)).rejects.toThrow('view.ts must name what it exports of another package')
+  })
+
   it('refuses chunks that import each other', async () => {
     write({
       ...sources,

@@ -155,7 +155,10 @@ function importCode(
       const one = code.find(({ name }) => id === `${codeId}${name}`)
       if (!one) return undefined
       const file = [...exportsOf.keys()].find((path) => path.replace(/\.tsx?$/, '') === one.path) ?? ''
-      const names = exportsOf.get(file)?.join(', ') ?? ''
+      const names = (exportsOf.get(file) ?? []).join(', ')
+      // The bundler doesn't know the names that another package exports.
+      if (/^export \* from '[^.]/m.test(readFileSync(file, 'utf8')))
+        throw new Error(`${file} must name what it exports of another package`)
       return `import { ${names} } from ${JSON.stringify(file)}\nexport const ${one.name}Code = { ${names} }`
     },
     transform: (text, id) =>

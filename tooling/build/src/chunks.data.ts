@@ -63,7 +63,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
       'endpoint/getBalance',
       'endpoint/getIdentity',
       'endpoint/identitySource',
-      'endpoint/isNetworkServed',
+      'endpoint/isNetworkSupported',
       'endpoint/isOriginListed',
       'endpoint/tokenSource',
       'parse/numberOf',

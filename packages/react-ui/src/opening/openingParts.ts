@@ -1,5 +1,25 @@
 /** The chunk that opening the modal loads: the modal, its commands, the first views and their English texts. */
-export * from '@kit/modal/engine'
+export {
+  ask,
+  back,
+  backTo,
+  chooseNetwork,
+  chooseWallet,
+  close,
+  hideAlert,
+  hideToast,
+  needAccount,
+  open,
+  push,
+  replace,
+  reportFailure,
+  requestClose,
+  reset,
+  showAlert,
+  showToast,
+  showWallets,
+  start,
+} from '@kit/modal/engine'
 export { FeatureProvider } from '../feature/FeatureProvider.js'
 export { Modal } from '../modal/Modal.js'
 export { en } from '../text/en.data.js'
