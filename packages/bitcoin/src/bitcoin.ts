@@ -51,7 +51,7 @@ export function bitcoin<const Networks extends BitcoinOptions['networks']>(
     )
     const library = async () =>
       (await loadChunk(import('./library/createBitcoinLibrary.js'))).createBitcoinLibrary(await reads.load())
-    const requests = async () => (await loadChunk(import('./session.js'))).bitcoinWalletRequests
+    const requests = async () => (await loadChunk(import('./request/bitcoinWalletRequests.js'))).bitcoinWalletRequests
 
     return {
       namespace: 'bip122',
@@ -59,7 +59,7 @@ export function bitcoin<const Networks extends BitcoinOptions['networks']>(
       networks,
       defaultAccountType: 'payment',
       watchConnectors: (listener) => watchBitcoinWallets(ports, listener),
-      prepare: () => Promise.all([library(), requests()]),
+      prepare: () => Promise.all([library(), requests(), import('./error/toBitcoinWalletError.js')]),
       isAddress: isOnBitcoinNetwork,
       isSameAddress: (a, b) => toOneForm(a) === toOneForm(b) && isOnBitcoinNetwork(a),
       getExplorerUrl,

@@ -50,7 +50,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       })
       return library
     }
-    const requests = async () => (await loadChunk(import('./session.js'))).polkadotWalletRequests
+    const requests = async () => (await loadChunk(import('./request/polkadotWalletRequests.js'))).polkadotWalletRequests
 
     return {
       namespace: 'polkadot',
@@ -69,7 +69,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
         }
       },
       // The much larger code that reads and sends is loaded with the balance, after connecting.
-      prepare: () => requests(),
+      prepare: () => Promise.all([requests(), import('./error/toPolkadotWalletError.js')]),
       isAddress(value, networkId) {
         const parsed = parsePolkadotShape(value)
         const network = networks.find(({ id }) => id === networkId)

@@ -41,7 +41,7 @@ export function solana<const Networks extends SolanaOptions['networks']>(
       (await loadChunk(import('./createSolanaLibrary.js'))).createSolanaLibrary({ networks, ports }),
     )
     const send: SolanaLibrary['sendTransaction'] = async (call) => (await library.load()).sendTransaction(call)
-    const requests = async () => (await loadChunk(import('./session.js'))).solanaWalletRequests
+    const requests = async () => (await loadChunk(import('./request/solanaWalletRequests.js'))).solanaWalletRequests
 
     return {
       namespace: 'solana',
@@ -49,7 +49,7 @@ export function solana<const Networks extends SolanaOptions['networks']>(
       networks,
       defaultAccountType: 'eoa',
       watchConnectors: (listener) => watchSolanaWallets(ports, listener),
-      prepare: () => Promise.all([library.load(), requests()]),
+      prepare: () => Promise.all([library.load(), requests(), import('./error/toSolanaWalletError.js')]),
       isAddress: (value) => parseSolanaAddress(value) !== undefined,
       // Each key has exactly one base58 form.
       isSameAddress: (a, b) => a === b && parseSolanaAddress(a) !== undefined,

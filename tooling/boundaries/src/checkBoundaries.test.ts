@@ -59,6 +59,10 @@ describe('checkBoundaries', () => {
       )
     })
 
+    it('accepts a name of the package’s own import map', () => {
+      expect(problems(core('a.ts', "import '#checks'"))).toEqual([])
+    })
+
     it('rejects a development dependency in a published file, but accepts it in its test', () => {
       const development = { 'packages/core/package.json': manifest('core', { devDependencies: { viem: '2' } }) }
       const text = "import 'viem'"

@@ -156,6 +156,7 @@ export const exceptions: Exceptions = {
     'WalletGroup',
     'WalletPage',
     'amountOf',
+    'checkOptions',
     'config',
     'createSiwxServices',
     'eip155',

@@ -22,12 +22,18 @@ export function assignChunks(
   rows: readonly ChunkRow[],
 ): ReadonlyMap<string, string> {
   const targets = new Set([...modules.values()].flatMap(({ dynamicImports }) => dynamicImports))
-  const lazy = rows.filter(({ moment }) => moment !== 'load').map(({ modules: [name] }) => name)
+  const lazy = rows.filter(({ moment }) => moment !== 'load')
   for (const name of rows.flatMap((row) => row.modules)) {
     if (!modules.has(name)) throw new Error(`The chunk table names a missing module: ${name}`)
   }
-  for (const name of lazy) if (!targets.has(name)) throw new Error(`No import() of ${name}: delete its row`)
-  for (const name of targets) if (!lazy.includes(name)) throw new Error(`An import() has no row: ${name}`)
+  for (const {
+    modules: [name],
+  } of lazy) {
+    if (!targets.has(name)) throw new Error(`No import() of ${name}: delete its row`)
+  }
+  for (const name of targets) {
+    if (!lazy.some((row) => row.modules.includes(name))) throw new Error(`An import() has no row: ${name}`)
+  }
 
   const reach = (starts: readonly string[]): ReadonlySet<string> => {
     const found = new Set<string>()

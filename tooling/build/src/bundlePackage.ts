@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { type InputOptions, type OutputChunk, type Plugin, rolldown } from 'rolldown'
 import { assignChunks, type ModuleImports } from './assignChunks.js'
 import { type ChunkRow, chunkName } from './chunks.data.js'
@@ -16,24 +16,27 @@ export async function bundlePackage(folder: string, rows: readonly ChunkRow[]): 
   const source = join(folder, 'src')
   const entries = readEntries(folder)
   const lazy = rows.filter(({ moment }) => moment !== 'load')
-  const input = Object.fromEntries(
-    [
-      ...entries.map((path) => [path, path] as const),
-      ...lazy.map((row) => [chunkName(row), row.modules[0]] as const),
-    ].map(([name, path]) => [name, join(source, path)]),
-  )
   const { modules, exportsOf } = await readModules(source, {
     ...options(folder),
     preserveEntrySignatures: 'strict',
-    input,
+    input: [...entries, ...lazy.flatMap((row) => row.modules)].map((path) => join(source, path)),
   })
   const chunks = assignChunks(modules, entries, rows)
-  const shared = lazy.filter(({ moment }) => moment !== 'use')
-  const code = shared.map((row) => ({ name: chunkName(row), path: join(source, row.modules[0]) }))
+  const targets = new Set([...modules.values()].flatMap(({ dynamicImports }) => dynamicImports))
+  const code = lazy
+    .filter(({ moment }) => moment !== 'use')
+    .map((row) => ({
+      chunk: chunkName(row),
+      parts: row.modules.filter((name) => targets.has(name)).map((name) => toPart(join(source, name))),
+    }))
 
   const bundle = await rolldown({
     ...options(folder),
-    input: { ...input, ...Object.fromEntries(code.map(({ name }) => [name, `${codeId}${name}`])) },
+    input: Object.fromEntries([
+      ...entries.map((path) => [path, join(source, path)]),
+      ...lazy.map((row) => [chunkName(row), join(source, row.modules[0])]),
+      ...code.map(({ chunk }) => [chunk, `${codeId}${chunk}`]),
+    ]),
     plugins: [importCode(code, exportsOf), { name: 'mark-pure-calls', renderChunk: markPureCalls }],
   })
   try {
@@ -98,16 +101,16 @@ const moduleName =
       .join('/')
       .replace(/\.tsx?$/, '')
 
-/** Source modules that `exports` of `package.json` names. */
+/** Source modules whose files `exports` and `imports` of `package.json` name. */
 function readEntries(folder: string): readonly string[] {
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    readonly exports: Readonly<Record<string, string | { readonly default?: string }>>
-  }
-  return Object.values(exports).flatMap((target) => {
-    const name = typeof target === 'object' && target.default?.match(/^\.\/dist\/(.+)\.js$/)?.[1]
-    return name ? [name] : []
-  })
+  const { exports, imports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Targets
+  const list = (target: unknown): readonly string[] =>
+    typeof target === 'string' ? [target] : Object.values(target ?? {}).flatMap(list)
+  const files = list([exports, imports]).flatMap((file) => file.match(/^\.\/dist\/(.+)\.js$/)?.[1] ?? [])
+  return [...new Set(files)]
 }
+
+type Targets = { readonly exports?: unknown; readonly imports?: unknown }
 
 /** Reads the imports of all modules, and the exported names of the entries. */
 async function readModules(source: string, from: InputOptions) {
@@ -139,32 +142,44 @@ async function readModules(source: string, from: InputOptions) {
   return { modules, exportsOf }
 }
 
+/** A module that is imported lazily, as an object of its exports. */
+type Part = { readonly path: string; readonly name: string }
+
+const toPart = (path: string): Part => ({ path, name: `${basename(path).replace(/\W.*/, '')}Code` })
+
 /**
  * Makes `import('./x.js')` of a shared chunk resolve to an object of that module's exports. The chunk exports what other chunks need, too. A
  * page's bundler keeps all exports of a module that is imported as a whole, but here it sees the one that is used.
  */
 function importCode(
-  code: readonly { readonly name: string; readonly path: string }[],
+  code: readonly { readonly chunk: string; readonly parts: readonly Part[] }[],
   exportsOf: ReadonlyMap<string, readonly string[]>,
 ): Plugin {
-  const find = (path: string) => code.find((one) => one.path === path)
+  const write = ({ path, name }: Part): string => {
+    const [file = '', names = []] = [...exportsOf].find(([id]) => id.replace(/\.tsx?$/, '') === path) ?? []
+    // The bundler doesn't know the names that another package exports.
+    if (/^export \* from '[^.]/m.test(readFileSync(file, 'utf8'))) {
+      throw new Error(`${file} must name what it exports of another package`)
+    }
+    const own = names.map((each) => `${each} as ${name}_${each}`).join(', ')
+    const members = names.map((each) => `${each}: ${name}_${each}`).join(', ')
+    return `import { ${own} } from ${JSON.stringify(file)}\nexport const ${name} = { ${members} }\n`
+  }
   return {
     name: 'import-code',
     resolveId: (id) => (id.startsWith(codeId) ? id : undefined),
-    load(id) {
-      const one = code.find(({ name }) => id === `${codeId}${name}`)
-      if (!one) return undefined
-      const file = [...exportsOf.keys()].find((path) => path.replace(/\.tsx?$/, '') === one.path) ?? ''
-      const names = (exportsOf.get(file) ?? []).join(', ')
-      // The bundler doesn't know the names that another package exports.
-      if (/^export \* from '[^.]/m.test(readFileSync(file, 'utf8')))
-        throw new Error(`${file} must name what it exports of another package`)
-      return `import { ${names} } from ${JSON.stringify(file)}\nexport const ${one.name}Code = { ${names} }`
-    },
+    load: (id) =>
+      code
+        .find(({ chunk }) => id === `${codeId}${chunk}`)
+        ?.parts.map(write)
+        .join(''),
     transform: (text, id) =>
-      text.replace(/(?<!typeof )import\('(\.[^']+)\.js'\)/g, (whole, path: string) => {
-        const one = find(resolve(dirname(id), path))
-        return one ? `import('${codeId}${one.name}').then(({ ${one.name}Code }) => ${one.name}Code)` : whole
+      text.replace(/(?<!typeof )import\('(\.[^']+)\.js'\)/g, (whole, specifier: string) => {
+        const path = resolve(dirname(id), specifier)
+        const found = code.find(({ parts }) => parts.some((part) => part.path === path))
+        return found === undefined
+          ? whole
+          : `import('${codeId}${found.chunk}').then(({ ${toPart(path).name} }) => ${toPart(path).name})`
       }),
   }
 }

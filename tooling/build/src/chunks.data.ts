@@ -11,7 +11,7 @@ export type ChunkMoment = 'load' | 'open' | 'idle' | 'use'
 /** A chunk: modules relative to `src`, without an extension. */
 export type ChunkRow = {
   readonly moment: ChunkMoment
-  /** The module that `import()` names. The chunk is named after it. For `load`: modules that a page imports directly. */
+  /** Modules that `import()` names, or that a page imports directly (`load`). The chunk is named after the first. */
   readonly modules: readonly [string, ...string[]]
 }
 
@@ -74,7 +74,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
   ],
   bitcoin: [
     load('bitcoin', 'network/bitcoinNetworks'),
-    idle('session'),
+    idle('wallet/openWallet', 'error/toBitcoinWalletError', 'request/bitcoinWalletRequests'),
     use('capability/createBitcoinCapabilities'),
     use('esplora/createEsploraReads'),
     use('library/createBitcoinLibrary'),
@@ -106,7 +106,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
   ],
   eip155: [
     load('adapter/createEip155Adapter', 'network/toNetwork'),
-    idle('session'),
+    idle('connector/openSessions', 'provider/walletErrors', 'request/walletRequests', 'address/ChecksumAddress'),
     use('capability/createCapabilities'),
     use('payment/formatPaymentUri'),
     use('rpc/createEvmRpcClient'),
@@ -128,7 +128,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
   embedded: [
     load('embedded', 'state/storageKey', 'social/listSocials', 'social/startSocial'),
     load('react/embeddedFeature'),
-    open('react/connectMethods'),
+    open('react/connectMethods', 'react/en.data'),
     use('createEmbeddedServices'),
     use('frame/isOriginRejected'),
     use('react/views'),
@@ -141,7 +141,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
   pay: [...feature('pay', ['pay', 'apiExchanges'], 'commands/payCommands'), use('createApiExchanges')],
   polkadot: [
     load('polkadot', 'network/polkadotNetworks'),
-    idle('session'),
+    idle('wallet/openPolkadotSession', 'error/toPolkadotWalletError', 'request/polkadotWalletRequests'),
     use('createPolkadotLibrary'),
     use('capability/createPolkadotCapabilities'),
     use('verify/verifyPolkadotMessage'),
@@ -160,6 +160,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
       'mount',
     ),
     open('opening/openingParts'),
+    open('feature/FeatureProvider'),
     idle('opening/walletViews'),
     idle('opening/connectedViews', 'feature'),
     use('text/ar.data'),
@@ -174,7 +175,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
   'smart-sessions': feature('smartSessions', ['smartSessions'], 'smartSessionsCommands'),
   solana: [
     load('solana', 'network/solanaNetworks'),
-    idle('session'),
+    idle('wallet/openSolanaSession', 'error/toSolanaWalletError', 'request/solanaWalletRequests'),
     use('capability/createSolanaCapabilities'),
     use('createSolanaLibrary'),
     use('payment/formatSolanaPaymentUri'),

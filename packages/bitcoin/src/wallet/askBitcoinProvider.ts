@@ -12,6 +12,6 @@ export function askBitcoinProvider(
   ask: () => unknown,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  const load = async () => ({ toWalletError: (await import('../session.js')).toBitcoinWalletError })
+  const load = async () => ({ toWalletError: (await import('../error/toBitcoinWalletError.js')).toBitcoinWalletError })
   return requestWalletProvider({ method, ask, signal, load })
 }

@@ -3,7 +3,7 @@ import type { Connector, ConnectorInfo, Lazy, Ports } from '@kit/core/adapter'
 import { type PageWallet, purposes } from './toPageWallet.js'
 
 /** The code that handles wallet responses. Fetched once, so later connects don't wait for a file. */
-export type BitcoinSessionCode = Lazy<typeof import('../session.js')>
+export type BitcoinSessionCode = Lazy<typeof import('./openWallet.js')>
 
 /**
  * Creates a connector for a wallet in the page. Sends the request synchronously, so that the wallet may open a window within the user

@@ -37,6 +37,8 @@ export const openWallet: {
 
 async function connect(opening: Opening & { readonly asked: Promise<unknown> }): Promise<Sessions> {
   const { wallet, asked, signal } = opening
+  // Prefetches code that may be needed next while the user reads the wallet's prompt.
+  if (!signal.aborted) void import('../error/toBitcoinWalletError.js').catch(() => {})
   if ('standard' in wallet) {
     const sessions = openStandard(opening, await askBitcoinProvider('bitcoin:connect', () => asked, signal))
     if (sessions) return sessions

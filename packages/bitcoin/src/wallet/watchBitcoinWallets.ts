@@ -19,7 +19,7 @@ export function watchBitcoinWallets(
   listener: (connectors: readonly Connector[]) => void,
 ): () => void {
   const listed = new Map<string, Connector>()
-  const sessions = createLazy(() => loadChunk(import('../session.js')))
+  const sessions = createLazy(() => loadChunk(import('./openWallet.js')))
   let registered: readonly Connector[] = []
   const publish = () => {
     const names = new Set(registered.map(({ info }) => info.name))

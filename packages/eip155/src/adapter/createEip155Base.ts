@@ -4,6 +4,7 @@ import { isSameAddress, parseAddress } from '../address/Address.js'
 import { watchInjectedConnectors } from '../discovery/watchInjectedConnectors.js'
 import { toUnknownEvmNetwork } from '../network/toNetwork.js'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { loadWalletErrors } from '../provider/requestProvider.js'
 
 /** The members of an EVM adapter that need no chain library. */
 export type Eip155Base = { readonly namespace: 'eip155' } & Required<
@@ -45,10 +46,10 @@ export function createEip155Base(options: {
     networks: options.networks,
     defaultAccountType: 'smartAccount',
     watchConnectors: (listener) => watchInjectedConnectors(options.ports, listener, options),
-    prepare: requests,
+    prepare: () => Promise.all([requests(), loadWalletErrors()]),
     isAddress: (value) => parseAddress(value) !== undefined,
     isSameAddress,
-    loadAddressFormat: async () => (await import('../session.js')).formatChecksummed,
+    loadAddressFormat: async () => (await import('../address/ChecksumAddress.js')).formatChecksummed,
     getExplorerUrl,
     formatPaymentUri: async (payment) =>
       (await loadChunk(import('../payment/formatPaymentUri.js'))).formatPaymentUri(payment),
@@ -66,5 +67,5 @@ export function createEip155Base(options: {
 }
 
 async function requests() {
-  return (await loadChunk(import('../session.js'))).walletRequests
+  return (await loadChunk(import('../request/walletRequests.js'))).walletRequests
 }

@@ -8,7 +8,7 @@ import { createSessionCode, type SessionCode } from './createSessionCode.js'
 export type InjectedConnectorOptions = {
   readonly info: ConnectorInfo
   readonly provider: Eip1193Provider
-  readonly ports: Pick<Ports, 'clock' | 'log'> & Partial<Pick<Ports, 'announcements'>>
+  readonly ports: Pick<Ports, 'clock' | 'log' | 'whenIdle'> & Partial<Pick<Ports, 'announcements'>>
   /** Requests the wallet's account picker on every connect (EIP-2255), not only on the first. Defaults to false. */
   readonly accountPicker?: boolean | undefined
   /** Shared by the wallets of a page. Defaults to its own. */
@@ -23,7 +23,7 @@ export type InjectedConnectorOptions = {
  * @example const connector = createInjectedConnector({ info, provider, ports })
  */
 export function createInjectedConnector(options: InjectedConnectorOptions): Connector {
-  const { info, provider, ports, accountPicker, sessions = createSessionCode() } = options
+  const { info, provider, ports, accountPicker, sessions = createSessionCode(ports.whenIdle) } = options
   /** Load failures are reported when the code is needed. The wallet's response comes first. */
   const prepare = (): void => void sessions.load().catch(() => {})
 

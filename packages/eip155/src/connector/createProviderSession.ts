@@ -4,7 +4,6 @@ import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { isProviderOutage } from '../provider/isProviderOutage.js'
 import { onProvider } from '../provider/onProvider.js'
 import { requestProvider } from '../provider/requestProvider.js'
-import { revokePermission } from '../request/revokePermission.js'
 import { parseEvmAccounts } from './parseEvmAccounts.js'
 
 const formatAccounts = (accounts: readonly Account[]): string => accounts.map(({ address }) => address).join()
@@ -79,7 +78,9 @@ export function createProviderSession(options: {
       }
     },
     async disconnect(signal) {
-      await revokePermission({ provider, clock, signal })
+      // If it fails to load, the wallet keeps its permission, but the kit forgets the wallet.
+      const lazy = await import('../request/walletRequests.js').catch(() => undefined)
+      await lazy?.walletRequests.revokePermission({ provider, clock, signal })
     },
   }
 }

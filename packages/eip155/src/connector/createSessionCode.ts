@@ -1,5 +1,6 @@
-import { createLazy, type Lazy, loadChunk } from '@kit/core/adapter'
-import type * as code from '../session.js'
+import { createLazy, type Lazy, loadChunk, type WhenIdlePort } from '@kit/core/adapter'
+import { loadWalletErrors } from '../provider/requestProvider.js'
+import type * as code from './openSessions.js'
 
 /** The code that creates sessions. Fetched once, so later connects don't wait for a file. */
 export type SessionCode = Lazy<
@@ -7,4 +8,10 @@ export type SessionCode = Lazy<
 >
 
 /** Creates the loader, shared by all wallets of a page. */
-export const createSessionCode = (): SessionCode => createLazy(() => loadChunk(import('../session.js')))
+export const createSessionCode = (whenIdle: WhenIdlePort): SessionCode =>
+  createLazy(async () => {
+    const code = await loadChunk(import('./openSessions.js'))
+    // Prefetches the code that reads rejections. A load failure is reported when the code is needed.
+    whenIdle(() => loadWalletErrors().catch(() => {}))
+    return code
+  })

@@ -23,7 +23,7 @@ const reserved = /^(injected(-\d+)?|walletConnect|name:.*|[\w-]+(\.[\w-]+)+)$/i
  * @example const stop = watchInjectedConnectors(ports, (connectors) => …)
  */
 export function watchInjectedConnectors(
-  ports: Pick<Ports, 'announcements' | 'clock' | 'log'>,
+  ports: Pick<Ports, 'announcements' | 'clock' | 'log' | 'whenIdle'>,
   listener: (connectors: readonly Connector[]) => void,
   options: { readonly accountPicker?: boolean | undefined } = {},
 ): () => void {
@@ -35,7 +35,7 @@ export function watchInjectedConnectors(
   let count = 0
   let isQueued = true
 
-  const sessions = createSessionCode()
+  const sessions = createSessionCode(ports.whenIdle)
   const connect = (provider: Eip1193Provider, info: Omit<ConnectorInfo, 'namespaces'>) =>
     createInjectedConnector({
       info: { ...info, namespaces: ['eip155'] },

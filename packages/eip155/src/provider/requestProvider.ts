@@ -7,7 +7,7 @@ import { onProvider } from './onProvider.js'
 export type EvmCall = WalletCall<Eip1193Provider> & { readonly clock: ClockPort }
 
 /** Loads the code that reads wallet errors: one lazy chunk, not needed before the first wallet request. */
-export const loadWalletErrors = (): Promise<typeof import('../session.js')> => import('../session.js')
+export const loadWalletErrors = (): Promise<typeof import('./walletErrors.js')> => import('./walletErrors.js')
 
 /**
  * Sends one request to a wallet (EIP-1193), like `requestWalletProvider` of `@kit/adapter`. After the wallet's `disconnect` event, checks

@@ -63,7 +63,7 @@ const method = (
 export const embeddedFeature: Feature = defineFeature({
   id: 'embedded',
   texts: {
-    en: () => import('./connectMethods.js').then(({ en }) => en),
+    en: () => import('./en.data.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
   views: groupViews(

@@ -13,7 +13,7 @@ export function askPolkadotProvider(
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   const load = async () => ({
-    toWalletError: (await import('../session.js')).toPolkadotWalletError,
+    toWalletError: (await import('../error/toPolkadotWalletError.js')).toPolkadotWalletError,
   })
   return requestWalletProvider({ method, ask, signal, load })
 }

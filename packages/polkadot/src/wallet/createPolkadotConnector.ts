@@ -17,7 +17,7 @@ export type PolkadotConnectorOptions = {
 }
 
 /** The code that creates sessions. Fetched once, so later connects don't wait for a file. */
-export type PolkadotSessionCode = Lazy<typeof import('../session.js')>
+export type PolkadotSessionCode = Lazy<typeof import('./openPolkadotSession.js')>
 
 /**
  * Creates a connector for a wallet of `injectedWeb3`. Connecting enables the wallet, which prompts the user. Reconnecting uses the stored

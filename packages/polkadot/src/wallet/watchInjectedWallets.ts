@@ -23,7 +23,8 @@ export function watchInjectedWallets(
     log,
     platform,
     storage,
-  }: Pick<Ports, 'announcements' | 'clock' | 'log' | 'platform' | 'storage'>,
+    whenIdle,
+  }: Pick<Ports, 'announcements' | 'clock' | 'log' | 'platform' | 'storage' | 'whenIdle'>,
   options: {
     readonly networks: readonly PolkadotNetwork[]
     readonly appName?: string | undefined
@@ -36,7 +37,12 @@ export function watchInjectedWallets(
   let isEnded = false
   let cancel = () => {}
 
-  const sessions = createLazy(() => loadChunk(import('../session.js')))
+  const sessions = createLazy(async () => {
+    const code = await loadChunk(import('./openPolkadotSession.js'))
+    // Prefetches the code that reads rejections. A load failure is reported when the code is needed.
+    whenIdle(() => import('../error/toPolkadotWalletError.js').catch(() => {}))
+    return code
+  })
 
   const look = () => {
     const found = new Map<string, { readonly wallet: unknown; readonly connector: Connector }>()

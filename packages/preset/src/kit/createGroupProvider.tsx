@@ -5,7 +5,7 @@ import { namesFeature } from '@kit/names/react'
 import { onrampFeature } from '@kit/onramp/react'
 import { payFeature } from '@kit/pay/react'
 import { portfolioFeature } from '@kit/portfolio/react'
-import { useStore } from '@kit/react'
+import { useKit, useStore } from '@kit/react'
 import { type Feature, FeatureProvider, type FeatureProviderProps } from '@kit/react-ui/feature'
 import { selectSendFeature } from '@kit/send/react'
 import { siwxFeature } from '@kit/siwx/react'
@@ -18,12 +18,17 @@ import type { ChosenFeatures } from '../options/toSettings.js'
 export function createGroupProvider(choice: ReadableStore<ChosenFeatures>): ComponentType<FeatureProviderProps> {
   return function GroupProvider({ features, ...props }: FeatureProviderProps) {
     const chosen = useStore(choice)
-    const all = useMemo(() => [...listFeatures(chosen), ...features.slice(1)], [chosen, features])
+    const { plugins } = useKit()
+    const all = useMemo(
+      // Without this, the texts of a feature whose plugin is missing would be loaded.
+      () => [...listFeatures(chosen).filter(({ id }) => Object.hasOwn(plugins, id)), ...features.slice(1)],
+      [chosen, features, plugins],
+    )
     return <FeatureProvider {...props} features={all} />
   }
 }
 
-/** Returns the selected features. Views without their plugin aren't shown. */
+/** Returns the selected features. */
 const listFeatures = (chosen: ChosenFeatures): readonly Feature[] =>
   [
     portfolioFeature,

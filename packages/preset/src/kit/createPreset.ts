@@ -9,7 +9,7 @@ import {
 } from '@kit/core'
 import { createStore } from '@kit/core/plugin'
 import { walletConnect } from '@kit/walletconnect'
-import { checkOptions } from '../options/checkOptions.js'
+import { checkOptions } from '#checkOptions'
 import { defaultAccountTypes } from '../options/defaults.data.js'
 import { PresetError } from '../options/PresetError.js'
 import type { NetworkReference, PresetOptions } from '../options/PresetOptions.js'

@@ -1,6 +1,6 @@
 import { deriveStore, isSameFields, type Store } from '@kit/core/plugin'
 import type { KitModalProps } from '@kit/react-ui'
-import { checkOptions } from '../options/checkOptions.js'
+import { checkOptions } from '#checkOptions'
 import type { LiveOptions, PresetOptions } from '../options/PresetOptions.js'
 import { toModalProps, toThemeVariables } from '../options/toModalProps.js'
 import { defined, featuresOf } from '../options/toSettings.js'

@@ -15,6 +15,6 @@ import type { Feature, Registration } from '../contribution/Feature.js'
 export function defineFeature(registration: Registration): Feature {
   return {
     ...registration,
-    loadProvider: () => import('../opening/openingParts.js').then(({ FeatureProvider }) => FeatureProvider),
+    loadProvider: () => import('./FeatureProvider.js').then(({ FeatureProvider }) => FeatureProvider),
   }
 }

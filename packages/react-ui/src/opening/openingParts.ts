@@ -20,7 +20,6 @@ export {
   showWallets,
   start,
 } from '@kit/modal/engine'
-export { FeatureProvider } from '../feature/FeatureProvider.js'
 export { Modal } from '../modal/Modal.js'
 export { en } from '../text/en.data.js'
 export { listViews } from '../view/listViews.js'

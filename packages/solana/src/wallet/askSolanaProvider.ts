@@ -11,6 +11,6 @@ export function askSolanaProvider(
   ask: () => unknown,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  const load = async () => ({ toWalletError: (await import('../session.js')).toSolanaWalletError })
+  const load = async () => ({ toWalletError: (await import('../error/toSolanaWalletError.js')).toSolanaWalletError })
   return requestWalletProvider({ method, ask, signal, load })
 }

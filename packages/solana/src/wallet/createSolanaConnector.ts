@@ -11,7 +11,7 @@ import {
 import { askSolanaProvider } from './askSolanaProvider.js'
 
 /** The code that creates sessions. Fetched once, so later connects don't wait for a file. */
-export type SolanaSessionCode = Lazy<typeof import('../session.js')>
+export type SolanaSessionCode = Lazy<typeof import('./openSolanaSession.js')>
 
 /**
  * Creates a connector for a wallet-standard wallet in the page. Connecting calls `standard:connect`, and reconnecting calls it silently.

@@ -9,10 +9,15 @@ import { createSolanaConnector } from './createSolanaConnector.js'
  * @example const stop = watchSolanaWallets(ports, (connectors) => …)
  */
 export function watchSolanaWallets(
-  ports: Pick<Ports, 'announcements' | 'log' | 'clock'>,
+  ports: Pick<Ports, 'announcements' | 'log' | 'clock' | 'whenIdle'>,
   listener: (connectors: readonly Connector[]) => void,
 ): () => void {
-  const sessions = createLazy(() => loadChunk(import('../session.js')))
+  const sessions = createLazy(async () => {
+    const code = await loadChunk(import('./openSolanaSession.js'))
+    // Prefetches the code that reads rejections. A load failure is reported when the code is needed.
+    ports.whenIdle(() => import('../error/toSolanaWalletError.js').catch(() => {}))
+    return code
+  })
   const toConnector = (value: unknown) => {
     const parsed = parseStandardWallet(value, 'solana')
     if (!parsed || !readFeature(parsed.wallet, 'standard:connect')) return undefined

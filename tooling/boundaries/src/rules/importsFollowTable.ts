@@ -24,7 +24,7 @@ function relativeProblem(room: Room, path: string, specifier: string): string | 
 }
 
 function packageProblem(room: Room, rooms: readonly Room[], path: string, specifier: string): string | undefined {
-  if (specifier.startsWith('node:') || specifier.startsWith('virtual:')) return undefined
+  if (/^(node:|virtual:|#)/.test(specifier)) return undefined
   const parts = specifier.split('/')
   const name = specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? '')
   if (name === room.manifest.name) return `${specifier} imports its own package by name`
