@@ -60,7 +60,7 @@ const rows: readonly Row[] = [
     act: (kit) => kit.plugins.send.edit({ to: 'seven.example' }),
   },
   { service: 'names', plugins: (api) => [names({ api })], act: (kit) => kit.plugins.names.load() },
-  { service: 'onramp', plugins: (api) => [onramp({ api })], act: (kit) => kit.plugins.onramp.begin() },
+  { service: 'onramp', plugins: (api) => [onramp({ api })], act: (kit) => kit.plugins.onramp.load() },
   { service: 'swap', plugins: (api) => [swap({ api })], act: (kit) => kit.plugins.swap.loadTokens() },
   {
     service: 'smartSessions',

@@ -34,8 +34,8 @@ const feature = (id: string, plugin: readonly [string, ...string[]], commands: s
 ]
 
 /**
- * All dynamic imports of the packages that run in a page. A module is part of the first `load`, `open` or `idle` chunk that needs it. What
- * only chunks of the moment `use` need is in theirs, or in a chunk that they share.
+ * All dynamic imports of the packages that run in a page. A module is part of the first `load`, `open` or `idle` chunk that needs it. A
+ * module that only `use` chunks need is part of its chunk, or of one that several share.
  */
 export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
   activity: feature('activity', ['activity'], 'commands/activityCommands'),

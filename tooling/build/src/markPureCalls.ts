@@ -22,7 +22,7 @@ export function markPureCalls(code: string): string {
 type AstNode = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>
 
 function visit(node: AstNode, places: Set<number>): void {
-  // What a function calls runs later.
+  // A function makes its calls later.
   if (/Function/.test(node.type)) return
   if (node.type === 'CallExpression' || node.type === 'NewExpression') places.add(node.start)
   for (const value of Object.values(node)) {

@@ -52,7 +52,7 @@ describe('signing a PSBT without broadcasting', () => {
   it('broadcasts through such a wallet on request', async () => {
     const behavior = {
       unsupported: ['bitcoin:signTransaction'],
-      answers: { 'bitcoin:signAndSendTransaction': () => [{ txid }] },
+      responses: { 'bitcoin:signAndSendTransaction': () => [{ txid }] },
     }
     const page = setUp('http://chain.test', { behavior })
     const { call } = await page.connect()

@@ -21,7 +21,7 @@ async function show(connectorId: string, open: (page: string) => Promise<void>) 
   const fixture = createFixtureKit({
     history: ['Account', 'AccountSettings'].map((name) => ({ name, data: undefined }) as ViewEntry),
     states: { active: { status: 'connected', connection, account: connection.account } },
-    plugins: { embedded: { state, open, note: (step: string) => void notes.push(step) } },
+    plugins: { embedded: { state, open, trackStep: (step: string) => void notes.push(step) } },
   })
   await render(
     <KitProvider kit={fixture.kit}>

@@ -80,11 +80,11 @@ const main = () => page.getByRole('button', { name: 'Register name' })
 it("NameRow in the settings opens the registration, or shows the account's name", async () => {
   const { calls, change, went } = await show(['AccountSettings'])
   await page.getByRole('button', { name: 'Choose name' }).click()
-  change({ offer: offer({ owned: [alice] }) })
+  change({ offer: offer({ names: [alice] }) })
   await page.getByRole('button', { name: 'alice.kit.test' }).click()
   expect(went).toEqual(['push ChooseAccountName', 'push EditAccountName'])
   expect(calls).toContain(`load ${fixtureAddress}`)
-  change({ offer: offer({ isOffered: false }) })
+  change({ offer: offer({ isAvailable: false }) })
   await expect.element(page.getByRole('button', { name: /Choose name|alice/ })).not.toBeInTheDocument()
 })
 
@@ -167,7 +167,7 @@ it.each([
 })
 
 it('EditAccountName changes the bio, and rejects other characters', async () => {
-  const { calls } = await show(['EditAccountName'], { offer: offer({ owned: [alice] }) })
+  const { calls } = await show(['EditAccountName'], { offer: offer({ names: [alice] }) })
   const bio = page.getByRole('textbox', { name: 'About you' })
   const save = page.getByRole('button', { name: 'Save' })
   await expect.element(bio).toHaveValue('hi')

@@ -47,7 +47,7 @@ async function show(given: Partial<NftsState>) {
     ...portfolio().setup({
       kit: fixture.kit,
       ports: fixture.kit.ports,
-      listCommands: () => ({ asks: () => note('') }),
+      listCommands: () => ({ asyncCommand: () => note('') }),
     } as never),
     nfts,
     loadNfts: note('load'),

@@ -50,7 +50,7 @@ async function show(tokens: Loadable<readonly TokenBalance[]>, others: readonly 
   plugins['portfolio'] = portfolio().setup({
     kit,
     ports: kit.ports,
-    listCommands: () => ({ asks: () => async () => undefined }),
+    listCommands: () => ({ asyncCommand: () => async () => undefined }),
   } as never)
   await render(
     <StrictMode>

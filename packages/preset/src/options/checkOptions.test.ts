@@ -23,18 +23,18 @@ describe('checkOptions', () => {
     ['a bigint in an object', { chainId: 1n }, '{"chainId":"1"}'],
     ['a function', () => 1, 'a function'],
     ['a long string', 'x'.repeat(200), `"${'x'.repeat(98)}`],
-  ])('reports whatever value was given: %s', (_, themeMode, told) => {
+  ])('reports whatever value was received: %s', (_, themeMode, told) => {
     expect(() => checkOptions({ adapters, metadata, themeMode })).toThrow(`received ${told}`)
   })
 
   it('reports all invalid options at once, with what was given and what is allowed', () => {
     const wrong = { metadata, themeMode: 'blue', features: { socials: ['gogle'], swaps: 'yes' }, projectID: 'p' }
     expect(problemsOf(wrong)).toEqual([
-      { option: 'adapters', given: undefined, allowed: 'must be an array such as [eip155({ networks: [mainnet] })]' },
-      { option: 'themeMode', given: 'blue', allowed: 'must be one of light, dark, auto' },
-      expect.objectContaining({ option: 'features.socials', given: ['gogle'] }),
-      { option: 'features.swaps', given: 'yes', allowed: 'must be true or false' },
-      { option: 'projectID', given: 'p', allowed: 'unknown option, use projectId' },
+      { option: 'adapters', received: undefined, expected: 'must be an array such as [eip155({ networks: [mainnet] })]' },
+      { option: 'themeMode', received: 'blue', expected: 'must be one of light, dark, auto' },
+      expect.objectContaining({ option: 'features.socials', received: ['gogle'] }),
+      { option: 'features.swaps', received: 'yes', expected: 'must be true or false' },
+      { option: 'projectID', received: 'p', expected: 'unknown option, use projectId' },
     ])
     try {
       checkOptions(wrong)
@@ -101,14 +101,14 @@ describe('checkOptions', () => {
   })
 
   it('allows changes of live options only at runtime', () => {
-    const allowed = "can't be changed after the preset is created"
+    const expected = "can't be changed after the preset is created"
     const services = { relay: 'wss://relay.example' }
     expect(
       problemsOf({ themeMode: 'dark', projectId: 'p', services, features: { pay: true, swaps: true } }, {}),
     ).toEqual([
-      { option: 'projectId', given: 'p', allowed },
-      { option: 'services', given: services, allowed },
-      { option: 'features.pay', given: true, allowed },
+      { option: 'projectId', received: 'p', expected },
+      { option: 'services', received: services, expected },
+      { option: 'features.pay', received: true, expected },
     ])
   })
 })

@@ -113,7 +113,7 @@ async function show(state: Partial<SendState>, views: readonly string[] = [], sh
         max: record('max'),
         retry: record('retry'),
         findToken: record('findToken'),
-        ask: record('ask'),
+        request: record('request'),
         check: async () => record('check')(),
         watch: () => () => undefined,
         submit,
@@ -386,10 +386,10 @@ it('WalletReceive shows a QR code for the address, and for the requested token a
   await button('Token: ETH').click()
   // The account doesn't hold it yet.
   await page.getByRole('button', { name: /USD Coin/ }).click()
-  expect(calls.at(-1)).toMatchObject(['ask', { token: { symbol: 'USDC' } }])
+  expect(calls.at(-1)).toMatchObject(['request', { token: { symbol: 'USDC' } }])
   form.update((state) => ({ ...state, requested: { token: dollar, amount: '' } }))
   await userEvent.fill(page.getByRole('textbox', { name: 'Amount requested' }), '2,5')
-  expect(calls.at(-1)).toEqual(['ask', { amount: '2.5' }])
+  expect(calls.at(-1)).toEqual(['request', { amount: '2.5' }])
   form.update((state) => ({ ...state, requested: { token: dollar, amount: '2.5' } }))
   await expect
     .poll(() => links.at(-1))
