@@ -36,9 +36,12 @@ describe('packedProblems', () => {
     expect(packedProblems(whole, JSON.stringify(manifest), '', notices)).toEqual([])
   })
 
-  it('rejects tests, and code without types', () => {
+  it('rejects tests, and entries without types', () => {
     expect(problems(['package/src/a.test.ts'])).toEqual(['package/src/a.test.ts is a test'])
-    expect(problems(['package/dist/a.js'])).toEqual(['package/dist/a.js has no types'])
+    const exports = { '.': { default: './dist/index.js' }, './a': { default: './dist/a.js' } }
+    expect(problems(['package/dist/a.js', 'package/dist/chunk.js'], { exports })).toEqual([
+      'package/dist/a.js has no types',
+    ])
   })
 
   it("rejects versions that users can't install", () => {

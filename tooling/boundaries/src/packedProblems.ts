@@ -22,12 +22,11 @@ export function packedProblems(
     ...files
       .filter((name) => /\.(test|test-d|spec)\.|\/__screenshots__\//.test(name))
       .map((name) => `${name} is a test`),
-    ...files
-      // A chunk is part of a bundled file, which has the types.
-      .filter(
-        (name) => name.endsWith('.js') && !name.includes('/chunk/') && !files.includes(name.replace(/\.js$/, '.d.ts')),
-      )
-      .map((name) => `${name} has no types`),
+    // A chunk needs none: only entries can be imported.
+    ...[...JSON.stringify(manifest['exports'] ?? {}).matchAll(/"\.\/(dist\/[^"]+)\.js"/g)]
+      .map(([, name]) => `package/${name}`)
+      .filter((name) => !files.includes(`${name}.d.ts`))
+      .map((name) => `${name}.js has no types`),
     ...ranges
       .filter(([, range]) => /^(workspace|catalog|link|file):/.test(range))
       .map(([name, range]) => `${name} is ${range}`),

@@ -30,7 +30,11 @@ describe('checkOptions', () => {
   it('reports all invalid options at once, with what was given and what is allowed', () => {
     const wrong = { metadata, themeMode: 'blue', features: { socials: ['gogle'], swaps: 'yes' }, projectID: 'p' }
     expect(problemsOf(wrong)).toEqual([
-      { option: 'adapters', received: undefined, expected: 'must be an array such as [eip155({ networks: [mainnet] })]' },
+      {
+        option: 'adapters',
+        received: undefined,
+        expected: 'must be an array such as [eip155({ networks: [mainnet] })]',
+      },
       { option: 'themeMode', received: 'blue', expected: 'must be one of light, dark, auto' },
       expect.objectContaining({ option: 'features.socials', received: ['gogle'] }),
       { option: 'features.swaps', received: 'yes', expected: 'must be true or false' },
