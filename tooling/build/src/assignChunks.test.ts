@@ -51,6 +51,26 @@ describe('assignChunks', () => {
     )
   })
 
+  it('shares React code in a file of its own', () => {
+    const modules = modulesOf({
+      index: { imports: ['plugin'] },
+      plugin: { lazy: ['react/one', 'two'] },
+      'react/one': { imports: ['react/Part', 'both'] },
+      two: { imports: ['react/Part', 'both'] },
+      'react/Part': {},
+      both: {},
+    })
+    const rows: readonly ChunkRow[] = [
+      load,
+      { moment: 'use', modules: ['react/one'] },
+      { moment: 'use', modules: ['two'] },
+    ]
+    expect(Object.fromEntries(assignChunks(modules, ['index'], rows))).toMatchObject({
+      'react/Part': 'sharedViews',
+      both: 'shared',
+    })
+  })
+
   it('keeps client modules of a page apart from those that a server component may call', () => {
     const modules = modulesOf({ index: {}, plugin: { imports: ['Button'] }, Button: { isClient: true } })
     expect(assignChunks(modules, ['index'], [load])).toEqual(

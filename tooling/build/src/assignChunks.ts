@@ -63,7 +63,10 @@ export function assignChunks(
     for (const name of reach([start])) users.set(name, (users.get(name) ?? 0) + 1)
   }
   for (const [name, count] of users) {
-    if (count > 1 && !chunks.has(name) && !starts.includes(name)) chunks.set(name, 'shared')
+    // Code without React must not import a file that needs it.
+    if (count > 1 && !chunks.has(name) && !starts.includes(name)) {
+      chunks.set(name, name.startsWith('react/') ? 'sharedViews' : 'shared')
+    }
   }
   return chunks
 }

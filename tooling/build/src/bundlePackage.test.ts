@@ -70,6 +70,17 @@ describe('bundlePackage', () => {
     expect(code.viewCode.show()).toBe(2)
   })
 
+  it('shares no file between the page and an entry for servers', async () => {
+    write({
+      ...sources,
+      'package.json': JSON.stringify({ exports: { '.': './dist/index.js', './server': './dist/server/index.js' } }),
+      'src/server/index.ts': `export { helper } from '../helper.js'`,
+    })
+    await bundlePackage(folder, [rows[0] as ChunkRow, { moment: 'open', modules: ['view'] }])
+    expect(dist('server/index.js')).toContain('const helper =')
+    expect(dist('server/index.js')).not.toContain('import')
+  })
+
   it('refuses a shared chunk that exports all of another package', async () => {
     write({ ...sources, 'src/view.ts': `export * from 'react'\nexport { helper as show } from './helper.js'` })
     await expect(bundlePackage(folder, rows)).rejects.toThrow('view.ts must name what it exports of another package')

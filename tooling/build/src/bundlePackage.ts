@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { type InputOptions, type OutputChunk, type Plugin, rolldown } from 'rolldown'
+import {
+  type InputOptions,
+  type OutputAsset,
+  type OutputChunk,
+  type OutputOptions,
+  type Plugin,
+  rolldown,
+} from 'rolldown'
 import { assignChunks, type ModuleImports } from './assignChunks.js'
 import { type ChunkRow, chunkName } from './chunks.data.js'
 import { markPureCalls } from './markPureCalls.js'
@@ -14,7 +21,7 @@ import { markPureCalls } from './markPureCalls.js'
  */
 export async function bundlePackage(folder: string, rows: readonly ChunkRow[]): Promise<readonly OutputChunk[]> {
   const source = join(folder, 'src')
-  const entries = readEntries(folder)
+  const entries = readEntries(folder).filter((path) => !isForServers(path))
   const lazy = rows.filter(({ moment }) => moment !== 'load')
   const { modules, exportsOf } = await readModules(source, {
     ...options(folder),
@@ -47,12 +54,9 @@ export async function bundlePackage(folder: string, rows: readonly ChunkRow[]): 
     const isClient = (id: string): boolean => modules.get(nameOf(id))?.isClient === true
     const { output } = await bundle.write({
       dir: dist,
-      format: 'es',
-      comments: { legal: true, annotation: true, jsdoc: false },
+      ...format,
       banner: ({ moduleIds }) => (moduleIds.some(isClient) ? `'use client';` : ''),
       chunkFileNames: '[name].js',
-      minifyInternalExports: false,
-      hoistTransitiveImports: false,
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
@@ -64,13 +68,36 @@ export async function bundlePackage(folder: string, rows: readonly ChunkRow[]): 
         ],
       },
     })
-    const files = output.filter((file) => file.type === 'chunk')
+    const files = [...output, ...(await bundleServerEntries(folder))].filter((file) => file.type === 'chunk')
     refuseCircle(files)
     return files
   } finally {
     await bundle.close()
   }
 }
+
+// A backend doesn't install what the page's code imports, so its entries share no file with the page.
+const isForServers = (path: string): boolean => path.startsWith('server/')
+
+async function bundleServerEntries(folder: string): Promise<readonly (OutputChunk | OutputAsset)[]> {
+  const entries = readEntries(folder).filter(isForServers)
+  if (entries.length === 0) return []
+  const input = Object.fromEntries(entries.map((path) => [path, join(folder, 'src', path)]))
+  const bundle = await rolldown({ ...options(folder), input })
+  try {
+    const { output } = await bundle.write({ dir: join(folder, 'dist'), ...format, chunkFileNames: 'server/[name].js' })
+    return output
+  } finally {
+    await bundle.close()
+  }
+}
+
+const format = {
+  format: 'es',
+  comments: { legal: true, annotation: true, jsdoc: false },
+  minifyInternalExports: false,
+  hoistTransitiveImports: false,
+} satisfies OutputOptions
 
 const codeId = 'virtual:code:'
 
