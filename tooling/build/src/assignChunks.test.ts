@@ -51,6 +51,16 @@ describe('assignChunks', () => {
     )
   })
 
+  it('keeps client modules out of an entry that is none itself', () => {
+    const modules = modulesOf({
+      index: { imports: ['useIt', 'plain'] },
+      useIt: { isClient: true, imports: ['helper'] },
+      helper: {},
+      plain: {},
+    })
+    expect(Object.fromEntries(assignChunks(modules, ['index'], []))).toEqual({ useIt: 'client', helper: 'shared' })
+  })
+
   it('shares React code in a file of its own', () => {
     const modules = modulesOf({
       index: { imports: ['plugin'] },

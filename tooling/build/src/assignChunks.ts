@@ -68,6 +68,12 @@ export function assignChunks(
       chunks.set(name, name.startsWith('react/') ? 'sharedViews' : 'shared')
     }
   }
+  // An entry with client modules would be one as a whole, and a server component couldn't call its other exports.
+  const isClient = (name: string): boolean => modules.get(name)?.isClient === true
+  const ofEntries = [...reach(entries.filter((name) => !isClient(name)))].filter((name) => !chunks.has(name))
+  for (const name of reach(ofEntries.filter(isClient))) {
+    if (!chunks.has(name) && !entries.includes(name)) chunks.set(name, isClient(name) ? 'client' : 'shared')
+  }
   return chunks
 }
 
