@@ -273,7 +273,7 @@ describe('sendTransaction', () => {
   })
 
   it.each([
-    ['an invalid address', { to: 'nobody', amount: 1n }, 'account/invalidAddress'],
+    ['an invalid address', { to: 'not-an-address', amount: 1n }, 'account/invalidAddress'],
     ['an address with a wrong checksum', { to: wrongChecksum, amount: 1n }, 'account/invalidAddress'],
     ['an address of the other account format', { to: `0x${'11'.repeat(20)}`, amount: 1n }, 'account/invalidAddress'],
     ['a negative amount', { to: nobody(34), amount: -1n }, 'transaction/invalid'],

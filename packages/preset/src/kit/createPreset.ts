@@ -23,7 +23,8 @@ import type { Preset, PresetKit } from './Preset.js'
  * Creates a kit with every feature from flat options. Nothing starts before the modal is mounted (`PresetProvider`, `mountPreset`), and
  * only hosts named in the options are contacted.
  *
- * @throws PresetError `preset/invalidOptions` with all problems; also as `createKit`
+ * @throws PresetError `preset/invalidOptions` with all problems: in development builds, and for an unknown network in all builds. Also the
+ *   errors of `createKit`.
  * @example
  * const preset = createPreset({ adapters: [eip155({ networks: [mainnet] })], metadata, services: { relay: 'wss://relay.example' } })
  */

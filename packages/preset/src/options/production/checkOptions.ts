@@ -1,2 +1,2 @@
-/** Replaces the checks of options in production builds, which then contain no rules: development builds report the mistakes. */
+/** Replaces the checks of options in production builds, so that they contain no rules. Development builds report invalid options. */
 export function checkOptions(): void {}
