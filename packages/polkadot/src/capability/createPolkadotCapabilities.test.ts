@@ -159,7 +159,9 @@ describe('planTransfer of the native currency', () => {
   it('sends no request to the wallet, and requires a recipient of the chain', async () => {
     const { wallet, plan } = await setUp()
     const asked = wallet.requests.length
-    expect(await errorOf(plan({ to: 'not-an-address', amount: 1n }))).toMatchObject({ code: 'transfer/invalidRecipient' })
+    expect(await errorOf(plan({ to: 'not-an-address', amount: 1n }))).toMatchObject({
+      code: 'transfer/invalidRecipient',
+    })
     expect(wallet.requests).toHaveLength(asked)
   })
 })
