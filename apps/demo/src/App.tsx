@@ -1,13 +1,13 @@
 import { ConnectButton, type Icons, KitModal, KitUi, NetworkButton, type UiOptions } from '@kit/react-ui'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DemoConfig } from './config/DemoConfig.js'
-import { type DemoLook, toUiOptions } from './config/DemoLook.js'
 import { type DemoSettings, withSettings } from './config/DemoSettings.js'
+import { type DemoTheme, toUiOptions } from './config/DemoTheme.js'
 import type { DemoWallet } from './config/DemoWallet.js'
 import { Drawer } from './drawer/Drawer.js'
 import { Hero } from './hero/Hero.js'
-import { applyLook } from './look/applyLook.js'
-import { LookPicker } from './look/LookPicker.js'
+import { applyDemoTheme } from './look/applyDemoTheme.js'
+import { ThemePicker } from './look/ThemePicker.js'
 import { formatPresetCode } from './options/formatPresetCode.js'
 import { type DemoOptions, OptionsCard } from './options/OptionsCard.js'
 import { TryIt } from './TryIt.js'
@@ -33,14 +33,14 @@ export function App(props: {
   const { config, settings, wallets, icons, modal, namespaces } = props
   const shown = useSyncExternalStore(modal.subscribe, modal.getState)
   const [options, setOptions] = useState<DemoOptions>({})
-  const [look, setLook] = useState<DemoLook>(settings)
+  const [look, setLook] = useState<DemoTheme>(settings)
   const [locale, setLocale] = useState(settings.locale)
   const [isDrawerOpen, setDrawerOpen] = useState(settings.drawer === 'open')
   const ui = useMemo(() => toUiOptions(look), [look])
   const language = locale === 'ar' || (locale === 'auto' && /^ar\b/i.test(navigator.language)) ? 'ar' : 'en'
 
   useEffect(() => {
-    applyLook(look)
+    applyDemoTheme(look)
     const { preset, accent, radius, font } = look
     const kept = {
       theme: preset === 'auto' ? '' : preset,
@@ -85,7 +85,7 @@ export function App(props: {
           />
           {/* The kit has two languages; the rest of this page has one. */}
           <div className="english" dir="ltr" lang="en">
-            <LookPicker look={look} onChange={setLook} />
+            <ThemePicker look={look} onChange={setLook} />
             <TryIt paymaster={settings.paymaster} />
           </div>
         </main>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Picture } from './cards/Picture.js'
 import type { DemoConfig } from './config/DemoConfig.js'
 import type { DemoWallet } from './config/DemoWallet.js'
-import { describePrompt, type PromptWords } from './prompt/describePrompt.js'
+import { describePrompt, type PromptTexts } from './prompt/describePrompt.js'
 import { describeSolanaTransfer } from './prompt/describeSolanaTransfer.js'
 
 /** The test wallet's own window: in a browser extension, this would be its popup. */
@@ -29,7 +29,7 @@ export function WalletPrompt(props: { readonly wallet: DemoWallet; readonly conf
               <span className="quiet small">Kit demo · {location.host}</span>
             </span>
           </header>
-          <Words request={request} config={config} />
+          <PromptDetails request={request} config={config} />
           <div className="buttons">
             <button type="button" onClick={() => request.reject()}>
               Reject
@@ -44,9 +44,9 @@ export function WalletPrompt(props: { readonly wallet: DemoWallet; readonly conf
   )
 }
 
-function Words(props: { readonly request: PendingRequest; readonly config: DemoConfig }): ReactNode {
+function PromptDetails(props: { readonly request: PendingRequest; readonly config: DemoConfig }): ReactNode {
   const { request, config } = props
-  const [transfer, setTransfer] = useState<PromptWords>()
+  const [transfer, setTransfer] = useState<PromptTexts>()
   useEffect(() => {
     let isStale = false
     describeSolanaTransfer(request).then(

@@ -6,17 +6,17 @@ import { fetchDemoConfig } from './config/DemoConfig.js'
 import { parseDemoSettings } from './config/DemoSettings.js'
 import { createAdapters } from './createAdapters.js'
 import { createDemoIcons } from './createDemoIcons.js'
-import { createSetUp } from './createSetUp.js'
+import { createDemoSetup } from './createDemoSetup.js'
 import { createTestWallets } from './createTestWallets.js'
-import { applyLook } from './look/applyLook.js'
+import { applyDemoTheme } from './look/applyDemoTheme.js'
 import './demo.css'
 
 const settings = parseDemoSettings(location.href)
 const [config, icon] = await Promise.all([fetchDemoConfig(), fetchIcon()])
 const [wallets, adapters] = await Promise.all([createTestWallets(config, settings), createAdapters(config, settings)])
-const { kit, modal } = await createSetUp(config, settings, adapters, icon)
+const { kit, modal } = await createDemoSetup(config, settings, adapters, icon)
 const icons = createDemoIcons([...kit.adapters.values()].flatMap(({ networks }) => networks.map(({ id }) => id)))
-applyLook(settings)
+applyDemoTheme(settings)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('Missing element #root')

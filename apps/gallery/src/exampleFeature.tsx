@@ -67,7 +67,7 @@ function Email({ disabled }: { readonly disabled: boolean }) {
 }
 
 function Name() {
-  return <Row label={useText()('example.name')} icon="check" leads onClick={() => undefined} />
+  return <Row label={useText()('example.name')} icon="check" hasArrow onClick={() => undefined} />
 }
 
 /** A feature that uses every extension point of the modal. */

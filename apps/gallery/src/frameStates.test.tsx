@@ -1,7 +1,14 @@
 import { type FrameLook, frameStates, showFrameState } from '@kit/wallet-frame/gallery'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { beyond, covered, faults, moving, small, uneven } from './faults.js'
+import {
+  accessibilityViolations,
+  coveredControls,
+  overflowingElements,
+  runningAnimations,
+  smallTargets,
+  unevenLists,
+} from './accessibilityViolations.js'
 
 // The page sets the width of the wallet's frame, which is 360 px if there is room.
 const WIDTH = 360
@@ -13,7 +20,7 @@ async function show(name: string, look: FrameLook): Promise<(theme: FrameLook['t
   const stop = new AbortController()
   ends.add(() => stop.abort())
   const { repaint } = await showFrameState(name, look, stop.signal)
-  const settled = () => expect.poll(() => moving(panel())).toEqual([])
+  const settled = () => expect.poll(() => runningAnimations(panel())).toEqual([])
   await expect.poll(() => panel().querySelector('[aria-busy=true]')).toBeNull()
   await settled()
   return async (theme) => {
@@ -33,12 +40,12 @@ describe.each(Object.keys(frameStates))('%s', (name) => {
   it('has no accessibility violations in light or dark, has large enough targets, and lists with one gap', async () => {
     await page.viewport(WIDTH, 640)
     const repaint = await show(name, { theme: 'light', locale: 'en' })
-    expect.soft(await faults(), 'light').toEqual([])
-    expect.soft(small(panel())).toEqual([])
-    expect.soft(uneven(panel())).toEqual([])
-    expect.soft(beyond(panel())).toEqual([])
+    expect.soft(await accessibilityViolations(), 'light').toEqual([])
+    expect.soft(smallTargets(panel())).toEqual([])
+    expect.soft(unevenLists(panel())).toEqual([])
+    expect.soft(overflowingElements(panel())).toEqual([])
     await repaint('dark')
-    expect(await faults({ runOnly: ['color-contrast'] }), 'dark').toEqual([])
+    expect(await accessibilityViolations({ runOnly: ['color-contrast'] }), 'dark').toEqual([])
   })
 
   it('fits into 320 px from right to left, and nothing of it is covered', async () => {
@@ -46,7 +53,7 @@ describe.each(Object.keys(frameStates))('%s', (name) => {
     await show(name, { theme: 'light', locale: 'ar' })
     expect(document.documentElement.dir).toBe('rtl')
     expect(panel().scrollWidth).toBeLessThanOrEqual(320)
-    expect(beyond(panel())).toEqual([])
-    expect(covered(panel())).toEqual([])
+    expect(overflowingElements(panel())).toEqual([])
+    expect(coveredControls(panel())).toEqual([])
   })
 })

@@ -5,7 +5,14 @@ import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { beyond, covered, faults, moving, small, uneven } from './faults.js'
+import {
+  accessibilityViolations,
+  coveredControls,
+  overflowingElements,
+  runningAnimations,
+  smallTargets,
+  unevenLists,
+} from './accessibilityViolations.js'
 import { states } from './states.data.js'
 
 type Look = { readonly theme: 'light' | 'dark'; readonly locale: 'en' | 'ar' }
@@ -41,7 +48,7 @@ async function settled({ locale }: Look): Promise<void> {
   await expect.poll(() => card().closest<HTMLElement>('[dir]')?.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr')
   const views = () => [...card().querySelectorAll('[data-view]')]
   await expect.poll(() => views().every((view) => view.querySelector(':scope > *:not([aria-busy])'))).toBe(true)
-  await expect.poll(() => moving(card())).toEqual([])
+  await expect.poll(() => runningAnimations(card())).toEqual([])
 }
 
 const card = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('dialog') as HTMLElement
@@ -49,16 +56,16 @@ const card = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.query
 describe.each(Object.keys(states))('%s', (name) => {
   it('has no accessibility violations in light or dark, large enough targets, lists with one gap, and fits into 320 px from right to left', async () => {
     const change = await show(name, { theme: 'light', locale: 'en' })
-    expect.soft(await faults(), 'light').toEqual([])
-    expect.soft(small(card())).toEqual([])
-    expect.soft(uneven(card())).toEqual([])
+    expect.soft(await accessibilityViolations(), 'light').toEqual([])
+    expect.soft(smallTargets(card())).toEqual([])
+    expect.soft(unevenLists(card())).toEqual([])
     // The elements are the same, so only their colors can be wrong.
     await change({ theme: 'dark', locale: 'en' })
-    expect.soft(await faults({ runOnly: ['color-contrast'] }), 'dark').toEqual([])
+    expect.soft(await accessibilityViolations({ runOnly: ['color-contrast'] }), 'dark').toEqual([])
     await page.viewport(320, 640)
     await change({ theme: 'light', locale: 'ar' })
-    expect(beyond(card())).toEqual([])
-    expect(covered(card())).toEqual([])
+    expect(overflowingElements(card())).toEqual([])
+    expect(coveredControls(card())).toEqual([])
     await page.viewport(480, 800)
   })
 })
@@ -71,8 +78,8 @@ describe.each(Object.keys(states).filter((name) => states[name]?.history?.some((
       await page.viewport(1000, 700)
       await show(name, { theme: 'dark', locale: 'en' })
       expect(card().querySelectorAll('[data-pane]')).toHaveLength(2)
-      expect(await faults()).toEqual([])
-      expect(beyond(card())).toEqual([])
+      expect(await accessibilityViolations()).toEqual([])
+      expect(overflowingElements(card())).toEqual([])
       await page.viewport(480, 800)
     })
   },

@@ -5,4 +5,8 @@ export type { AlertState } from './state/createAlerts.js'
 export type { Toast, ToastState } from './state/createToasts.js'
 export type { ModalState, ViewData, ViewEntry, ViewName } from './state/ModalState.js'
 export type { OpenOptions } from './state/OpenOptions.js'
-export type { AnsweringView, AskOptions, ViewAnswers } from './state/ViewAnswers.js'
+export type {
+  OpenForResultOptions,
+  ResultView,
+  ViewResults,
+} from './state/ViewResults.js'

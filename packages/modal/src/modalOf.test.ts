@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestKit } from '../test/createTestKit.js'
-import { modalOf, watchShown } from './modalOf.js'
+import { modalOf, watchVisible } from './modalOf.js'
 
 it('modalOf returns the modal of a kit that has one', async () => {
   const { kit } = await createTestKit()
@@ -8,10 +8,10 @@ it('modalOf returns the modal of a kit that has one', async () => {
   expect(kit.modal.getState().open).toBe(true)
 })
 
-it('modalOf returns undefined without a modal, and watchShown never calls back', () => {
+it('modalOf returns undefined without a modal, and watchVisible never calls back', () => {
   const modal = modalOf({ plugins: {} })
   expect(modal).toBeUndefined()
-  const end = watchShown(
+  const end = watchVisible(
     modal,
     () => true,
     () => expect.unreachable(),
@@ -19,10 +19,10 @@ it('modalOf returns undefined without a modal, and watchShown never calls back',
   end()
 })
 
-it('watchShown reports each change once, until it is ended', async () => {
+it('watchVisible reports each change once, until it is ended', async () => {
   const { kit } = await createTestKit()
   const told: boolean[] = []
-  const end = watchShown(
+  const end = watchVisible(
     modalOf(kit),
     ({ open, history }) => open && history.at(-1)?.name === 'AllWallets',
     (shown) => told.push(shown),

@@ -24,11 +24,11 @@ export const modalOf = (kit: { readonly plugins: object }): ModalHandle | undefi
  * unsubscribes. Without a modal it never calls back.
  *
  * @example
- * const end = watchShown(modalOf(kit), ({ open, history }) => open && history.at(-1)?.name === 'Pay', (shown) => {
+ * const end = watchVisible(modalOf(kit), ({ open, history }) => open && history.at(-1)?.name === 'Pay', (shown) => {
  *   if (!shown) stop()
  * })
  */
-export function watchShown(
+export function watchVisible(
   modal: Pick<ModalHandle, 'modal'> | undefined,
   isShown: (state: ModalState) => boolean,
   listener: (shown: boolean) => void,

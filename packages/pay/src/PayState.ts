@@ -210,7 +210,7 @@ export const isOpenConversion = ({ status }: Pick<PaymentConversion, 'status'>):
   status === 'requested' || status === 'sent' || status === 'expired'
 
 /** Whether funds are in transit between networks. No other swap may start meanwhile, since its record would replace this one. */
-export const isHeld = (
+export const isInTransit = (
   { networkId }: Pick<Payment, 'networkId'>,
   { from, status }: Pick<PaymentConversion, 'from' | 'status'>,
 ): boolean => status === 'expired' || (status === 'sent' && from.networkId !== networkId)

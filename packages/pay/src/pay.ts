@@ -149,7 +149,7 @@ export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
         () => import('./commands/payCommands.js'),
         (code) => code.createPayServices(reachable(), context, store, watchers),
       )
-      const look = action((m) => m.lookAgain)
+      const look = action((m) => m.refreshTracking)
       return {
         state: readable(store),
         open: asyncCommand((m) => m.openPayment),

@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react'
 import type { Query } from './useQuery.js'
 
 /** State on servers, and in the page until it is hydrated. */
-export const idleRead: Loadable<never> = { status: 'idle' }
+export const idleLoadable: Loadable<never> = { status: 'idle' }
 
 /** Returns a read of the kit as a query. `store` and `refetch` must be stable. */
 export function useLoadable<Data>(
   store: Pick<ReadableStore<Loadable<Data>>, 'subscribe' | 'getState'>,
   refetch: () => void,
-  initial: Loadable<Data> = idleRead,
+  initial: Loadable<Data> = idleLoadable,
 ): Query<Data> {
   const state = useSyncExternalStore(store.subscribe, store.getState, () => initial)
   const { status } = state

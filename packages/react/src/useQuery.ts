@@ -3,7 +3,7 @@ import type { KitError } from '@kit/core'
 import { useMemo } from 'react'
 import { openQuery, pending } from './openQuery.js'
 import { useKitContext } from './useKit.js'
-import { idleRead, useLoadable } from './useLoadable.js'
+import { idleLoadable, useLoadable } from './useLoadable.js'
 
 type Result<Status extends string, Data, Failure> = {
   readonly status: Status
@@ -35,7 +35,7 @@ export function useQuery<Data>(
     () => (key === undefined ? noQuery : openQuery(queries, kit.ports.clock, key, read, isFinal)),
     [queries, kit, key],
   )
-  return useLoadable<Data>(query, query.refetch, key === undefined ? idleRead : pending)
+  return useLoadable<Data>(query, query.refetch, key === undefined ? idleLoadable : pending)
 }
 
-const noQuery = { subscribe: () => () => {}, getState: () => idleRead, refetch() {} }
+const noQuery = { subscribe: () => () => {}, getState: () => idleLoadable, refetch() {} }

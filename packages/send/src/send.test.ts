@@ -799,7 +799,7 @@ describe('a transfer that may have been sent', () => {
 
   it('resolves the request of the app once the chain has it', async () => {
     const { kit, now, ports, requests, sent, think } = await startLost()
-    const { answer } = await requests.WalletSend({ to: bob, amount: '0.5' }, new AbortController().signal)
+    const { result } = await requests.WalletSend({ to: bob, amount: '0.5' }, new AbortController().signal)
     await think()
     expect(await codeOf(kit.plugins.send.submit({ acknowledged: ['maybeSent'] }))).toBe('transaction/maybeSent')
     sent.push('0xfirst', '0xsecond')

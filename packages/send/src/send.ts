@@ -7,7 +7,7 @@ import type { SendFields, SendOptions, SubmitOptions } from './SendOptions.js'
 import { emptyForm, type RequestedPayment, type SendState } from './SendState.js'
 
 /** Request and result of the send view: `kit.open({ view: 'WalletSend', data })`. */
-export type SendExchange = { readonly data: TransferRequest; readonly answer: { readonly hash: string } }
+export type SendExchange = { readonly data: TransferRequest; readonly result: { readonly hash: string } }
 
 declare module '@kit/core' {
   interface PluginEvents {
@@ -22,7 +22,7 @@ declare module '@kit/modal' {
   interface ViewData {
     WalletSend: undefined
   }
-  interface ViewAnswers {
+  interface ViewResults {
     WalletSend: SendExchange
   }
 }
@@ -70,7 +70,7 @@ export type SendApi = {
   watch(): () => void
   /** Handlers of modal requests: `kit.open({ view: 'WalletSend', data })`. */
   readonly requests: {
-    WalletSend(data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }>
+    WalletSend(data: unknown, left: AbortSignal): Promise<{ readonly result: Promise<{ readonly hash: string }> }>
   }
 }
 

@@ -11,7 +11,7 @@ export function typedUnits({ amount, token }: Pick<SendState, 'amount' | 'token'
 }
 
 /** Whether the simulation failed for lack of funds. */
-export const isShort = (plan: SendState['plan']): boolean =>
+export const isUnderfunded = (plan: SendState['plan']): boolean =>
   plan.status === 'error' && isKitError(plan.error, 'transfer/insufficientFunds')
 
 /**
@@ -29,7 +29,7 @@ export function validateTransfer(state: SendState): SendValidation {
   if (to === '') return 'enterAddress'
   if (recipient.status === 'invalid') return 'invalidAddress'
   if (recipient.status !== 'ready') return 'resolving'
-  if (isShort(plan)) return 'insufficientBalance'
+  if (isUnderfunded(plan)) return 'insufficientBalance'
   if (plan.status === 'error' && isKitError(plan.error, 'transfer/invalidRecipient')) return 'invalidAddress'
   return 'review'
 }

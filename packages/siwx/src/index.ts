@@ -1,4 +1,10 @@
-export type { CaptureFault, CaptureServer, CaptureState, CaptureTarget, EmailCapture } from './capture/CaptureState.js'
+export type {
+  CaptureErrorReason,
+  CaptureServer,
+  CaptureState,
+  CaptureTarget,
+  EmailCapture,
+} from './capture/CaptureState.js'
 export { emailCapture } from './capture/emailCapture.js'
 export type { SiwxSession } from './check/SiwxSession.js'
 export type { SiwxConfig } from './config/SiwxConfig.js'

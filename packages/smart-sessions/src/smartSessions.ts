@@ -84,7 +84,7 @@ export const smartSessions = (options: SmartSessionsOptions): SmartSessionsPlugi
       () => import('./smartSessionsCommands.js'),
       (code) => code.createSmartSessionsServices(context, state, options),
     )
-    const noteGrant = action((m) => m.noteGrant)
+    const noteGrant = action((m) => m.recordGrant)
     const heard = context.kit.events$.subscribe((event) => {
       if (event.type === 'permissions/granted') noteGrant(event)
     })

@@ -21,7 +21,7 @@ export const loadSmartSessions = (services: SmartSessionsServices) => (): Promis
   // Errors are exposed in the state.
   Promise.allSettled([loadSessions, loadGrants].map(async (read) => read(services))).then(() => undefined)
 
-export const noteGrant =
+export const recordGrant =
   ({ context, showsNewSessions, store }: SmartSessionsServices) =>
   ({ networkId, address, permissions, expiresAtMs }: Granted): void => {
     const created = { networkId, address, expiryMs: expiresAtMs, grants: readGrants(permissions) }

@@ -32,7 +32,7 @@ declare module '@kit/modal' {
   interface ViewData {
     Swap: undefined
   }
-  interface ViewAnswers {
+  interface ViewResults {
     Swap: { readonly data: SwapStart; readonly answer: { readonly hash: string } }
   }
 }

@@ -10,9 +10,9 @@ export function priceChanged(): KitError {
 }
 
 /** How a transaction differs from the quote. */
-export type Difference = 'target' | 'token' | 'amount' | 'receiver' | 'minimum' | 'approval'
+export type QuoteMismatch = 'target' | 'token' | 'amount' | 'receiver' | 'minimum' | 'approval'
 
-const sentences: Readonly<Record<Difference, string>> = {
+const sentences: Readonly<Record<QuoteMismatch, string>> = {
   target: 'The transaction calls a contract other than the exchange contract.',
   token: "The transaction moves a token that isn't part of the swap.",
   amount: 'The transaction spends more than the amount.',
@@ -26,7 +26,7 @@ const sentences: Readonly<Record<Difference, string>> = {
  *
  * @example throw transactionRefused('target', router)
  */
-export function transactionRefused(difference: Difference, found?: string): KitError {
+export function transactionRefused(difference: QuoteMismatch, found?: string): KitError {
   return new KitError('swap/transactionMismatch', {
     shortMessage: sentences[difference],
     details: found === undefined ? difference : `${difference}: ${found}`,

@@ -1,7 +1,7 @@
-import { accents, type DemoLook } from './DemoLook.js'
+import { accents, type DemoTheme } from './DemoTheme.js'
 
 /** Settings in the page's URL, so that a state can be linked to. */
-export type DemoSettings = DemoLook & {
+export type DemoSettings = DemoTheme & {
   readonly locale: 'auto' | 'en' | 'ar'
   /** Whether the page uses the preset or is composed by hand; both give the same page. */
   readonly setUp: 'preset' | 'hand'

@@ -4,7 +4,7 @@ import { type DemoConfig, networkName } from '../config/DemoConfig.js'
 import { describeTypedData } from './describeTypedData.js'
 
 /** Texts of a wallet prompt. */
-export type PromptWords = {
+export type PromptTexts = {
   /** The requested action. */
   readonly title: string
   /** Explanation, in one sentence. */
@@ -33,7 +33,7 @@ const connecting = [
 export function describePrompt(
   { method, params }: Pick<PendingRequest, 'method' | 'params'>,
   config: DemoConfig,
-): PromptWords {
+): PromptTexts {
   const list = Array.isArray(params) ? params : [params]
   const first = fieldsOf(list[0])
   if (connecting.includes(method))
@@ -73,18 +73,18 @@ export function describePrompt(
 }
 
 /** Describes a transfer. */
-export const transferOf = (amount: string, to: string): PromptWords => ({
+export const transferOf = (amount: string, to: string): PromptTexts => ({
   title: `Send ${amount}`,
   rows: [['To', to]],
 })
 
-const messageOf = (value: unknown): PromptWords => ({
+const messageOf = (value: unknown): PromptTexts => ({
   title: 'Sign message',
   note: 'Signing is free and moves nothing.',
   text: readText(value),
 })
 
-function transactionOf({ to, value, data }: Fields, config: DemoConfig): PromptWords {
+function transactionOf({ to, value, data }: Fields, config: DemoConfig): PromptTexts {
   const call = typeof data === 'string' ? data : '0x'
   const amount = `${formatUnits(BigInt(typeof value === 'string' ? value : 0), 18)} ETH`
   if (call === '0x') return transferOf(amount, String(to))

@@ -1,11 +1,11 @@
 import { formatUnits } from '@kit/core'
 import type { PendingRequest } from '@kit/testing'
-import { type PromptWords, transferOf } from './describePrompt.js'
+import { type PromptTexts, transferOf } from './describePrompt.js'
 
 /** Describes a Solana transaction if it is a plain SOL transfer; undefined for any other. */
 export async function describeSolanaTransfer({
   params,
-}: Pick<PendingRequest, 'params'>): Promise<PromptWords | undefined> {
+}: Pick<PendingRequest, 'params'>): Promise<PromptTexts | undefined> {
   const [first] = Array.isArray(params) ? params : []
   const bytes: unknown = first?.transaction
   if (!(bytes instanceof Uint8Array)) return undefined

@@ -1,7 +1,7 @@
-import type { PromptWords } from './describePrompt.js'
+import type { PromptTexts } from './describePrompt.js'
 
 /** Describes typed data (EIP-712) as a table: the domain name first, then the values. */
-export function describeTypedData(value: unknown): PromptWords {
+export function describeTypedData(value: unknown): PromptTexts {
   const title = 'Sign typed data'
   const note = 'Signing is free, but it may let the app act for you.'
   try {

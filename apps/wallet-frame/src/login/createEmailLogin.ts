@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@kit/embedded/protocol'
+import type { ResponseOf } from '@kit/embedded/protocol'
 import { ApiFailure } from '../failure/ApiFailure.js'
 import type { Handlers, Page } from '../page/Page.js'
 import type { Api } from './createApi.js'
@@ -70,7 +70,7 @@ export function createEmailLogin({ api, login, page, pending }: EmailLoginOption
   }
 }
 
-const answerOf = ({ action, match, sentAt }: PendingCode): AnswerOf<'CONNECT_EMAIL'> => ({
+const answerOf = ({ action, match, sentAt }: PendingCode): ResponseOf<'CONNECT_EMAIL'> => ({
   action: action === 'VERIFY_DEVICE' ? action : 'VERIFY_OTP',
   sentAt,
   ...(match !== undefined && { match }),

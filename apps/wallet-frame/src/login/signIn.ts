@@ -1,5 +1,5 @@
 import { isKitError } from '@kit/core'
-import type { AnswerOf, PayloadOf, SiwxMessage, User } from '@kit/embedded/protocol'
+import type { PayloadOf, ResponseOf, SiwxMessage, User } from '@kit/embedded/protocol'
 import { formatMessage, type SiwxFields } from '@kit/siwx'
 import { base58 } from '@scure/base'
 import { stringToBytes, stringToHex } from 'viem'
@@ -12,7 +12,7 @@ export type SignInOptions = {
   readonly address: string
   readonly context: RequestContext
   /** Sends the request as a page would: views, rejections and signature are the same. */
-  ask(payload: PayloadOf<'RPC_REQUEST'>, context: RequestContext): Promise<AnswerOf<'RPC_REQUEST'>>
+  ask(payload: PayloadOf<'RPC_REQUEST'>, context: RequestContext): Promise<ResponseOf<'RPC_REQUEST'>>
 }
 
 /**

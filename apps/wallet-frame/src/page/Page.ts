@@ -1,4 +1,4 @@
-import type { AnswerOf, PayloadOf, RequestName } from '@kit/embedded/protocol'
+import type { PayloadOf, RequestName, ResponseOf } from '@kit/embedded/protocol'
 
 /** Context of a request. */
 export type RequestContext = {
@@ -11,7 +11,7 @@ export type RequestContext = {
 
 /** Handlers of the page's requests. */
 export type Handlers = {
-  readonly [Name in RequestName]: (payload: PayloadOf<Name>, context: RequestContext) => Promise<AnswerOf<Name>>
+  readonly [Name in RequestName]: (payload: PayloadOf<Name>, context: RequestContext) => Promise<ResponseOf<Name>>
 }
 
 /** The part of the embedding page that the screen needs. */

@@ -1,4 +1,4 @@
-import { Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Stack, Typography, useStyles, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { classes, css } from '../screen/Code.module.css.js'
 import { Decision } from '../screen/Decision.js'
@@ -28,7 +28,7 @@ export function UsePasskey({ kind, options, answer, refuse }: UsePasskeyProps): 
   return (
     <Stack>
       <Title>{text(kind === 'make' ? 'window.createPasskey' : 'keys.openWithPasskey')}</Title>
-      <Words>{text('window.passkeyWhy')}</Words>
+      <Typography>{text('window.passkeyWhy')}</Typography>
       <p role="alert" className={classes.fault}>
         {state === 'failed' && text('keys.passkeyWrong')}
       </p>

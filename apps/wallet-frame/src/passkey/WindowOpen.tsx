@@ -1,4 +1,4 @@
-import { Button, useText, Words } from '@kit/react-ui/feature'
+import { Button, Typography, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
 import type { PasskeyWindow } from './Passkeys.js'
 
@@ -12,7 +12,7 @@ export function WindowOpen({ window, isOpen }: WindowOpenProps): ReactElement | 
   if (window === undefined) return null
   return (
     <>
-      <div role="status">{isOpen && <Words>{text('window.open')}</Words>}</div>
+      <div role="status">{isOpen && <Typography>{text('window.open')}</Typography>}</div>
       {isOpen && (
         <Button wide onClick={window.focus}>
           {text('window.show')}

@@ -1,4 +1,4 @@
-import { Stack, useText, Words } from '@kit/react-ui/feature'
+import { Stack, Typography, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
 import { Decision } from './Decision.js'
 import type { Asked } from './Screen.js'
@@ -15,7 +15,7 @@ export function Unreachable({ answer, refuse }: Asked<true>): ReactElement {
   return (
     <Stack>
       <Title>{text('frame.unreachableTitle')}</Title>
-      <Words>{text('frame.unreachable')}</Words>
+      <Typography>{text('frame.unreachable')}</Typography>
       <Decision
         isHarmless
         yes={text('frame.tryAgain')}

@@ -1,4 +1,4 @@
-import { Stack, useText, Words } from '@kit/react-ui/feature'
+import { Stack, Typography, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { Asker } from '../approval/Review.js'
 import { AskerRow } from '../approval/view/AskerRow.js'
@@ -21,7 +21,7 @@ export function ChangeEmail({ asker, email, answer, refuse }: ChangeEmailProps):
     <Stack>
       <Title>{text('keys.emailTitle')}</Title>
       <AskerRow asker={asker} />
-      <Words>{text('keys.emailWhy')}</Words>
+      <Typography>{text('keys.emailWhy')}</Typography>
       <Facts rows={[{ label: text('keys.emailNew'), value: email, isCode: true }]} />
       <Decision yes={text('frame.continue')} no={text('frame.cancel')} onYes={() => answer(true)} onNo={refuse} />
     </Stack>

@@ -1,4 +1,4 @@
-import { Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Stack, Typography, useStyles, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { ApiFailure } from '../failure/ApiFailure.js'
 import { type PasskeyWindow, WindowBlocked } from '../passkey/Passkeys.js'
@@ -56,7 +56,7 @@ export function LogInByPasskey({ prepare, passkeyWindow, answer, refuse }: LogIn
   return (
     <Stack>
       <Title>{text('keys.loginTitle')}</Title>
-      <Words>{text('keys.loginWhy')}</Words>
+      <Typography>{text('keys.loginWhy')}</Typography>
       <p role="alert" className={classes.fault}>
         {state === 'failed' && text('keys.loginFailed')}
         {state === 'blocked' && text('window.blocked')}

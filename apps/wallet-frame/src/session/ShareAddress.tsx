@@ -1,4 +1,4 @@
-import { Stack, useText, Words } from '@kit/react-ui/feature'
+import { Stack, Typography, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { Asker } from '../approval/Review.js'
 import { AskerRow } from '../approval/view/AskerRow.js'
@@ -16,7 +16,7 @@ export function ShareAddress({ asker, answer, refuse }: ShareAddressProps): Reac
     <Stack>
       <Title>{text('keys.shareTitle', { origin: new URL(asker.origin).host })}</Title>
       <AskerRow asker={asker} />
-      <Words>{text('keys.shareWhy')}</Words>
+      <Typography>{text('keys.shareWhy')}</Typography>
       <Decision yes={text('keys.share')} no={text('frame.cancel')} onYes={() => answer(true)} onNo={refuse} />
     </Stack>
   )

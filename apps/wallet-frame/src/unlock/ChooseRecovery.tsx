@@ -1,4 +1,4 @@
-import { Button, Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Button, Stack, Typography, useStyles, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { SealedCopy } from '../keys/SealedCopy.js'
 import { type PasskeyWindow, WindowBlocked } from '../passkey/Passkeys.js'
@@ -39,7 +39,7 @@ export function ChooseRecovery({ prepare, passkeyWindow, answer, refuse }: Choos
   return (
     <Stack>
       <Title>{text('keys.chooseTitle')}</Title>
-      <Words>{text('keys.chooseWhy')}</Words>
+      <Typography>{text('keys.chooseWhy')}</Typography>
       <p role="alert" className={classes.fault}>
         {state === 'failed' && text('keys.passkeyFailed')}
         {state === 'blocked' && text('window.blocked')}

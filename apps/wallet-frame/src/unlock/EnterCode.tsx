@@ -1,4 +1,4 @@
-import { Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Stack, Typography, useStyles, useText } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { isUnreachable } from '../failure/isUnreachable.js'
 import { type PasskeyWindow, WindowBlocked } from '../passkey/Passkeys.js'
@@ -50,7 +50,7 @@ export function EnterCode({ tryCode, tryPasskey, passkeyWindow, answer, refuse }
     <form onSubmit={submit}>
       <Stack>
         <Title>{text('keys.enterTitle')}</Title>
-        <Words>{text(why)}</Words>
+        <Typography>{text(why)}</Typography>
         {tryCode && tryPasskey && (
           <ArmedButton wide disabled={isTrying} onClick={openByPasskey}>
             {text('keys.openWithPasskey')}

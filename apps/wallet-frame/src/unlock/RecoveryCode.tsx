@@ -1,4 +1,4 @@
-import { Button, copyText, Stack, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Button, copyText, Stack, Typography, useStyles, useText } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { classes, css } from '../screen/Code.module.css.js'
 import { Decision } from '../screen/Decision.js'
@@ -45,7 +45,7 @@ export function RecoveryCode({ code, file, answer, refuse }: RecoveryCodeProps):
     return (
       <Stack>
         <Title>{text('keys.codeTitle')}</Title>
-        <Words>{text('keys.codeWhy')}</Words>
+        <Typography>{text('keys.codeWhy')}</Typography>
         <output className={classes.code} aria-label={text('keys.code')}>
           {code}
         </output>

@@ -1,4 +1,4 @@
-import { Stack, useText, Words } from '@kit/react-ui/feature'
+import { Stack, Typography, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { ScreenPage } from '../page/Page.js'
 import { Decision } from '../screen/Decision.js'
@@ -43,10 +43,10 @@ export function ContinueInWindow({
   return (
     <Stack>
       <Title>{text(decision.name === 'export' ? 'pages.exportTitle' : 'window.title')}</Title>
-      <Words>{text('window.why', { host: location.host })}</Words>
+      <Typography>{text('window.why', { host: location.host })}</Typography>
       <div role="status">
-        {state === 'open' && <Words>{text('window.open')}</Words>}
-        {state === 'blocked' && <Words>{text('window.blocked')}</Words>}
+        {state === 'open' && <Typography>{text('window.open')}</Typography>}
+        {state === 'blocked' && <Typography>{text('window.blocked')}</Typography>}
       </div>
       <Decision
         isHarmless

@@ -1,4 +1,4 @@
-import { Stack, useText, Words } from '@kit/react-ui/feature'
+import { Stack, Typography, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { Title } from '../screen/Title.js'
 
@@ -8,7 +8,7 @@ export function NothingAsked(): ReactElement {
   return (
     <Stack>
       <Title>{text('window.nothingTitle')}</Title>
-      <Words>{text('window.nothing')}</Words>
+      <Typography>{text('window.nothing')}</Typography>
     </Stack>
   )
 }

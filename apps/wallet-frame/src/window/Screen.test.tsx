@@ -1,4 +1,4 @@
-import { Button, useText, Words } from '@kit/react-ui/feature'
+import { Button, Typography, useText } from '@kit/react-ui/feature'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { pressArmed } from '../../test/pressArmed.js'
@@ -13,7 +13,7 @@ function Question({ title, answer, refuse }: Facts & Asked<string>) {
   const text = useText()
   return (
     <>
-      <Words as="title">{title}</Words>
+      <Typography as="title">{title}</Typography>
       <Button onClick={() => undefined}>{text('frame.details')}</Button>
       <Decision yes="Agree" no={text('frame.cancel')} onYes={() => answer(`yes to ${title}`)} onNo={refuse} />
     </>

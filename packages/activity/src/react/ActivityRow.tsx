@@ -9,7 +9,7 @@ import { useItemTexts } from './useItemTexts.js'
 export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactElement {
   useStyles(css)
   const kit = useKit()
-  const { label, detail, amount, worth } = useItemTexts()(item)
+  const { label, detail, amount, fiatValue } = useItemTexts()(item)
   return (
     <Row
       label={label}
@@ -19,7 +19,7 @@ export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactEle
         amount !== undefined && (
           <span className={classes.amount}>
             <bdi>{amount}</bdi>
-            {worth !== undefined && <bdi className={classes.worth}>{worth}</bdi>}
+            {fiatValue !== undefined && <bdi className={classes.fiatValue}>{fiatValue}</bdi>}
           </span>
         )
       }

@@ -1,8 +1,8 @@
 import { Button, Stack, useKit, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { ActivityRow } from './ActivityRow.js'
+import { LocalHistoryNotice } from './LocalHistoryNotice.js'
 import { NoActivity } from './NoActivity.js'
-import { OwnOnly } from './OwnOnly.js'
 import { useActivity } from './useActivity.js'
 
 /** Number of rows in the tab. "Show all" opens the full list. */
@@ -22,7 +22,7 @@ export function ActivityTab(): ReactElement {
           <ActivityRow key={item.id} item={item} />
         ))}
       </Stack>
-      {status === 'error' && <OwnOnly {...activity} />}
+      {status === 'error' && <LocalHistoryNotice {...activity} />}
       {(hasMore || items.length > shownRows) && (
         <Button wide onClick={() => kit.modal.push('Transactions')}>
           {text('activity.showAll')}

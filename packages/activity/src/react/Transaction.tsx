@@ -37,7 +37,7 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
   const { text, locale, has } = useLanguage()
   const { item, details } = useDetails(data.item)
   const valueOfFee = useFeeValue()
-  const { label, amount, worth } = useItemTexts()(item)
+  const { label, amount, fiatValue } = useItemTexts()(item)
   const { networkId, hash, partner } = item
   const namespace = namespaceOf(networkId)
   const adapter = namespace === undefined ? undefined : kit.adapters.get(namespace)
@@ -61,7 +61,7 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
         image={<ActivityImage item={item} />}
         {...(amount !== undefined && { end: <bdi>{amount}</bdi> })}
       />
-      {worth !== undefined && <Row label={text('activity.value')} end={<bdi>{worth}</bdi>} />}
+      {fiatValue !== undefined && <Row label={text('activity.value')} end={<bdi>{fiatValue}</bdi>} />}
       <Row label={text('activity.status')} end={text(`activity.status.${status}`)} />
       {reason !== undefined && <Row label={text('activity.reason')} detail={reason} />}
       {partner && (
@@ -86,7 +86,9 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
       {call && <Row label={text('activity.function')} detail={`${call.name}(${call.args.join(', ')})`} />}
       {hash !== '' && <Row label={text('activity.hash')} detail={formatAddress(hash, 8, 8)} />}
       {hash !== '' && <CopyButton value={hash}>{text('activity.copy')}</CopyButton>}
-      {explorer?.startsWith('https://') && <Row label={text('activity.explorer')} icon="globe" href={explorer} leads />}
+      {explorer?.startsWith('https://') && (
+        <Row label={text('activity.explorer')} icon="globe" href={explorer} hasArrow />
+      )}
     </Stack>
   )
 }

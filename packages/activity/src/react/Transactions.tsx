@@ -2,18 +2,18 @@ import {
   defineView,
   Stack,
   Switch,
+  Typography,
   useKit,
   useLanguage,
   useStyles,
   type ViewDefinition,
   VirtualGrid,
-  Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useMemo } from 'react'
 import { type ActivityItem, type ActivityMonth, formatMonth, groupByMonth } from '../index.js'
 import { ActivityRow } from './ActivityRow.js'
+import { LocalHistoryNotice } from './LocalHistoryNotice.js'
 import { NoActivity } from './NoActivity.js'
-import { OwnOnly } from './OwnOnly.js'
 import { classes, css } from './Transactions.module.css.js'
 import { useActivity } from './useActivity.js'
 
@@ -66,14 +66,14 @@ function Transactions(): ReactElement {
               <ActivityRow key={line.key} item={line.item} />
             ) : (
               <div key={line.key} className={classes.month}>
-                <Words as="title">{formatMonth(line.month, clock.now(), locale)}</Words>
+                <Typography as="title">{formatMonth(line.month, clock.now(), locale)}</Typography>
               </div>
             )
           }}
           onEnd={() => void loadMore()}
         />
       )}
-      {items.length > 0 && status === 'error' && <OwnOnly {...activity} />}
+      {items.length > 0 && status === 'error' && <LocalHistoryNotice {...activity} />}
     </Stack>
   )
 }

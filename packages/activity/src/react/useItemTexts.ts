@@ -9,15 +9,15 @@ const maxNameLength = 24
 const maxAgeMs = 86_400_000
 
 /** Texts of a transaction in a list: kind, other party, time, amount and value. */
-export type ItemWords = {
+export type ItemTexts = {
   readonly label: string
   readonly detail: string
   readonly amount: string | undefined
-  readonly worth: string | undefined
+  readonly fiatValue: string | undefined
 }
 
 /** Returns a function that formats a transaction in the user's language. */
-export function useItemTexts(): (item: ActivityItem) => ItemWords {
+export function useItemTexts(): (item: ActivityItem) => ItemTexts {
   const { text, locale, has } = useLanguage()
   const nowMs = useKit().ports.clock.now()
 
@@ -57,7 +57,7 @@ export function useItemTexts(): (item: ActivityItem) => ItemWords {
       detail: parts.filter(Boolean).join(' · '),
       amount: main && amountOf(main),
       // A transaction that failed or was never sent moved nothing.
-      worth: main?.value === undefined || !movesSomething ? undefined : formatFiat(main.value, locale),
+      fiatValue: main?.value === undefined || !movesSomething ? undefined : formatFiat(main.value, locale),
     }
   }
 }

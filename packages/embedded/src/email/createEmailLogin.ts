@@ -1,6 +1,6 @@
 import { KitError } from '@kit/core'
 import type { PluginContext, Store } from '@kit/core/plugin'
-import { loginNotOffered, toEmbeddedError } from '../error/toEmbeddedError.js'
+import { loginUnavailable, toEmbeddedError } from '../error/toEmbeddedError.js'
 import type { Frame } from '../frame/createFrame.js'
 import type { LoginAttempts } from '../state/createLoginAttempts.js'
 import type { LoginMemory } from '../state/createLoginMemory.js'
@@ -37,7 +37,7 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLoginCommands
     resume: boolean,
     signal: AbortSignal,
   ): ReturnType<EmailLoginCommands['connectEmail']> {
-    if (!(await frame.logins()).email) throw loginNotOffered()
+    if (!(await frame.logins()).email) throw loginUnavailable()
     const { action, match, sentAt } = await frame.request('CONNECT_EMAIL', { email, ...(resume && { resume }) }, signal)
     if (signal.aborted) return undefined
     if (action === 'CONNECT') {

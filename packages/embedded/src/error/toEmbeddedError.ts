@@ -12,6 +12,6 @@ export function toEmbeddedError(cause: unknown): KitError {
 
 export type {} from './EmbeddedErrorCodes.js'
 /** Creates the error for a sign-in option that the operator doesn't offer. */
-export function loginNotOffered(): KitError {
+export function loginUnavailable(): KitError {
   return new KitError('embedded/optionUnavailable', { shortMessage: "This sign-in option isn't available." })
 }

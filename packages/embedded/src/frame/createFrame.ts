@@ -2,7 +2,6 @@ import { type Kit, KitError } from '@kit/core'
 import { loadChunk } from '@kit/core/adapter'
 import type { PluginContext } from '@kit/core/plugin'
 import {
-  type AnswerOf,
   isTooLarge,
   type Notice,
   noticeSchema,
@@ -10,6 +9,7 @@ import {
   type PayloadOf,
   protocolVersions,
   type RequestName,
+  type ResponseOf,
 } from '../protocol/index.js'
 import type { Appearance } from './Appearance.js'
 import { createDappServices } from './createDappServices.js'
@@ -48,7 +48,7 @@ export type Frame = {
     name: Name,
     payload: PayloadOf<Name>,
     signal: AbortSignal | undefined,
-  ): Promise<AnswerOf<Name>>
+  ): Promise<ResponseOf<Name>>
   /**
    * Returns the sign-in options of the operator.
    *
@@ -71,7 +71,7 @@ export function createFrame(options: FrameOptions): Frame {
   const element = createElement({ url: urlOf(options), title: 'Wallet', onReload: leaveElement })
   const requests = createFrameRequests(ports, services, {
     alert: () => options.alert('IFRAME_REQUEST_TIMEOUT'),
-    dead: leaveElement,
+    frameUnresponsive: leaveElement,
   })
 
   function setShown(now: boolean, height = 0): void {

@@ -1,10 +1,10 @@
 import type { OperatorSignInOptions } from '../protocol/index.js'
 import type { FrameElement } from './createFrameElement.js'
-import { type Greeted, type GreetOptions, greet } from './greet.js'
+import { type HandshakeOptions, type HandshakeResult, performHandshake } from './performHandshake.js'
 
 /** The connection to the frame: opened with the first request, and reopened after it was dropped. */
 export type FrameConnection = {
-  connected(): Promise<Greeted>
+  connected(): Promise<HandshakeResult>
   /** The port of a connected frame. */
   port(): MessagePort | undefined
   /** Whether the frame has received the page's data. */
@@ -17,7 +17,7 @@ export type FrameConnection = {
 const settleDelayMs = 500
 
 export function createFrameConnection(
-  { frameUrl, ports, release }: Pick<GreetOptions, 'frameUrl' | 'ports'> & { readonly release?: string },
+  { frameUrl, ports, release }: Pick<HandshakeOptions, 'frameUrl' | 'ports'> & { readonly release?: string },
   element: Pick<FrameElement, 'load'>,
   on: {
     greeted(logins: OperatorSignInOptions): void
@@ -27,13 +27,13 @@ export function createFrameConnection(
     failed(): void
   },
 ): FrameConnection {
-  let loading: Promise<Greeted> | undefined
+  let loading: Promise<HandshakeResult> | undefined
   let leave: AbortController | undefined
   let port: MessagePort | undefined
   let isSettled = false
 
-  async function load(signal: AbortSignal): Promise<Greeted> {
-    const greeted = await greet({ window: element.load(), frameUrl, release, ports, signal })
+  async function load(signal: AbortSignal): Promise<HandshakeResult> {
+    const greeted = await performHandshake({ window: element.load(), frameUrl, release, ports, signal })
     const { port: ready, logins } = greeted
     if (signal.aborted) {
       ready.close()

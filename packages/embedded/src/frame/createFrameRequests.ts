@@ -1,16 +1,16 @@
 import { KitError } from '@kit/core'
 import type { ClockPort, PluginContext } from '@kit/core/plugin'
 import {
-  type AnswerOf,
   failureSchema,
   type PayloadOf,
   type RequestName,
+  type ResponseOf,
   replySchema,
   requests,
 } from '../protocol/index.js'
 import type { DappServices } from './createDappServices.js'
 import { FrameError } from './FrameError.js'
-import { createId } from './greet.js'
+import { createId } from './performHandshake.js'
 import { toFrameMessage } from './toFrameMessage.js'
 
 /** Pending requests to the frame. */
@@ -21,7 +21,7 @@ export type FrameRequests = {
     payload: PayloadOf<Name>,
     signal: AbortSignal | undefined,
     to: MessagePort,
-  ): Promise<AnswerOf<Name>>
+  ): Promise<ResponseOf<Name>>
   /** Returns the handler for a response message. Returns undefined if it isn't a response or doesn't match a request. */
   answerOf(data: unknown): (() => void) | undefined
   /** Restarts the timeout of a request while the user decides. */
@@ -45,7 +45,7 @@ const suspendedAfterMs = 5000
 export function createFrameRequests(
   { clock, random }: Pick<PluginContext['ports'], 'clock' | 'random'>,
   services: Pick<DappServices, 'open'>,
-  onTimeout: { alert(): void; dead(): void },
+  onTimeout: { alert(): void; frameUnresponsive(): void },
 ): FrameRequests {
   const open = new Map<string, Open>()
 
@@ -60,7 +60,7 @@ export function createFrameRequests(
           onTimeout.alert()
           cancelInFrame(timeoutError())
           // The frame's process may have crashed, which browsers don't report. Its dialog would keep the page inert.
-          if (open.size === 0) onTimeout.dead()
+          if (open.size === 0) onTimeout.frameUnresponsive()
         })
         const end = (): void => {
           timer.cancel()
@@ -80,7 +80,7 @@ export function createFrameRequests(
           restart: timer.restart,
           resolve(value) {
             end()
-            resolve(value as AnswerOf<typeof name>)
+            resolve(value as ResponseOf<typeof name>)
           },
           reject(error) {
             end()

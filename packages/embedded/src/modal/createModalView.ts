@@ -1,6 +1,6 @@
 import type { Kit } from '@kit/core'
 import type {} from '@kit/modal'
-import { modalOf, watchShown } from '@kit/modal/plugin'
+import { modalOf, watchVisible } from '@kit/modal/plugin'
 
 declare module '@kit/modal' {
   interface ViewData {
@@ -40,7 +40,7 @@ export function createModalView(kit: Kit): ModalView {
       if (modal?.modal.getState().open === false) modal.open()
     },
     watchClosed: (listener) =>
-      watchShown(
+      watchVisible(
         modal,
         ({ open }) => open,
         (isOpen) => {

@@ -150,4 +150,4 @@ export type RequestName = keyof typeof requests
 export type PayloadOf<Name extends RequestName> = z.output<(typeof requests)[Name]['payload']>
 
 /** The response to a request. */
-export type AnswerOf<Name extends RequestName> = z.output<(typeof requests)[Name]['answer']>
+export type ResponseOf<Name extends RequestName> = z.output<(typeof requests)[Name]['answer']>

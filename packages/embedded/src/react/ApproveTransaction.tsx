@@ -1,6 +1,6 @@
 'use client'
 import { useStore } from '@kit/react'
-import { defineView, useKit, useStyles, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
+import { defineView, Typography, useKit, useStyles, useText, type ViewDefinition } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
 import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
@@ -27,7 +27,7 @@ function ApproveTransaction(): ReactElement {
     <div className={classes.view}>
       <div className={classes.room}>
         {/* Lower content would be half visible below the frame, which is shorter than the available space. */}
-        {!state.isFrameShown && <Words as="quiet">{text('embedded.approveText')}</Words>}
+        {!state.isFrameShown && <Typography as="quiet">{text('embedded.approveText')}</Typography>}
       </div>
     </div>
   )

@@ -31,7 +31,7 @@ function ConnectSocials(): ReactElement {
           }
           icon={providers[provider].icon}
           disabled={!isOffered(provider)}
-          leads
+          hasArrow
           onIntent={prepare}
           onClick={() => choose(provider)}
         />

@@ -6,16 +6,16 @@ import {
   Icon,
   QrCode,
   Stack,
+  Typography,
   useKit,
   useStyles,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { providers } from './providers.data.js'
 import { classes, css } from './Social.module.css.js'
-import { SocialWaiting } from './SocialWaiting.js'
+import { SocialRequestStatus } from './SocialRequestStatus.js'
 import { useEmbedded } from './useEmbedded.js'
 
 const provider = 'farcaster'
@@ -36,7 +36,7 @@ function ConnectingFarcaster(): ReactElement {
   const { signIn } = state
   if (signIn.status === 'connecting')
     return (
-      <SocialWaiting
+      <SocialRequestStatus
         provider={provider}
         state="waiting"
         title={text('embedded.opening')}
@@ -45,7 +45,7 @@ function ConnectingFarcaster(): ReactElement {
     )
   if (signIn.status !== 'farcaster')
     return (
-      <SocialWaiting
+      <SocialRequestStatus
         provider={provider}
         state="still"
         title={providers[provider].name}
@@ -54,13 +54,13 @@ function ConnectingFarcaster(): ReactElement {
         <Button kind="main" onClick={() => void connectSocial(provider).catch(() => undefined)}>
           {text('embedded.socialContinue', { provider: providers[provider].name })}
         </Button>
-      </SocialWaiting>
+      </SocialRequestStatus>
     )
   const { url } = signIn
   const copy = <CopyButton value={url}>{text('embedded.farcasterCopy')}</CopyButton>
   if (isMobile)
     return (
-      <SocialWaiting
+      <SocialRequestStatus
         provider={provider}
         state="waiting"
         title={text('embedded.socialContinue', { provider: providers[provider].name })}
@@ -76,7 +76,7 @@ function ConnectingFarcaster(): ReactElement {
           </Button>
         )}
         {copy}
-      </SocialWaiting>
+      </SocialRequestStatus>
     )
   return (
     <Stack align="center">
@@ -89,7 +89,7 @@ function ConnectingFarcaster(): ReactElement {
           </span>
         }
       />
-      <Words as="quiet">{text('embedded.farcasterScan')}</Words>
+      <Typography as="quiet">{text('embedded.farcasterScan')}</Typography>
       {copy}
     </Stack>
   )

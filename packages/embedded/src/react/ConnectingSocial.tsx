@@ -1,9 +1,9 @@
 'use client'
 import { Button, defineView, useKit, useText, type ViewDefinition, type ViewProps } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { describeFault } from './describeFault.js'
+import { describeLoginError } from './describeLoginError.js'
 import { providers } from './providers.data.js'
-import { SocialWaiting } from './SocialWaiting.js'
+import { SocialRequestStatus } from './SocialRequestStatus.js'
 import { useEmbedded } from './useEmbedded.js'
 
 /** Shows the progress of a social sign-in. */
@@ -25,10 +25,12 @@ function ConnectingSocial({ data: { provider } }: ViewProps<'ConnectingSocial'>)
   const status = 'provider' in signIn && signIn.provider === provider ? signIn.status : 'idle'
 
   if (status === 'popup')
-    return <SocialWaiting provider={provider} state="waiting" title={go} detail={text('embedded.socialWaiting')} />
+    return (
+      <SocialRequestStatus provider={provider} state="waiting" title={go} detail={text('embedded.socialWaiting')} />
+    )
   if (status === 'retrieving' || status === 'connecting')
     return (
-      <SocialWaiting
+      <SocialRequestStatus
         provider={provider}
         state="waiting"
         title={text(status === 'connecting' ? 'embedded.opening' : 'embedded.socialRetrieving')}
@@ -37,7 +39,7 @@ function ConnectingSocial({ data: { provider } }: ViewProps<'ConnectingSocial'>)
     )
   if (status === 'blocked')
     return (
-      <SocialWaiting
+      <SocialRequestStatus
         provider={provider}
         state="still"
         title={text('embedded.socialBlocked')}
@@ -46,11 +48,11 @@ function ConnectingSocial({ data: { provider } }: ViewProps<'ConnectingSocial'>)
         <Button kind="main" icon="external" onClick={start}>
           {text('embedded.socialOpenAgain')}
         </Button>
-      </SocialWaiting>
+      </SocialRequestStatus>
     )
   if (signIn.status === 'failed' && status === 'failed' && signIn.error.code === 'embedded/optionUnavailable')
     return (
-      <SocialWaiting
+      <SocialRequestStatus
         provider={provider}
         state="refused"
         title={text('embedded.socialNotOffered', { provider: name })}
@@ -59,23 +61,23 @@ function ConnectingSocial({ data: { provider } }: ViewProps<'ConnectingSocial'>)
         <Button kind="main" onClick={() => kit.modal.back()}>
           {text('embedded.otherWay')}
         </Button>
-      </SocialWaiting>
+      </SocialRequestStatus>
     )
   if (signIn.status === 'failed' && status === 'failed')
     return (
-      <SocialWaiting
+      <SocialRequestStatus
         provider={provider}
         state="refused"
         title={text('embedded.socialFailed')}
-        detail={describeFault(text, signIn.error)}
+        detail={describeLoginError(text, signIn.error)}
       >
         <Button kind="main" icon="refresh" onClick={start}>
           {text('embedded.socialRetry')}
         </Button>
-      </SocialWaiting>
+      </SocialRequestStatus>
     )
   return (
-    <SocialWaiting
+    <SocialRequestStatus
       provider={provider}
       state="still"
       title={go}
@@ -84,6 +86,6 @@ function ConnectingSocial({ data: { provider } }: ViewProps<'ConnectingSocial'>)
       <Button kind="main" icon="external" onClick={start}>
         {go}
       </Button>
-    </SocialWaiting>
+    </SocialRequestStatus>
   )
 }

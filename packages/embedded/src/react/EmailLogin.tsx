@@ -1,12 +1,12 @@
 'use client'
-import { type ConnectMethodProps, IconButton, useKit, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { type ConnectMethodProps, IconButton, Typography, useKit, useStyles, useText } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
 import { wasSentTo } from '../email/wasSentTo.js'
 import { recall } from '../state/storageKey.js'
-import { describeFault } from './describeFault.js'
+import { describeLoginError } from './describeLoginError.js'
 import { EmailField } from './EmailField.js'
 import { classes, css } from './EmailLogin.module.css.js'
-import { ifStillHere } from './ifStillHere.js'
+import { guardNavigation } from './guardNavigation.js'
 import { useEmbedded } from './useEmbedded.js'
 import { useSyncAppearance } from './useSyncAppearance.js'
 
@@ -33,13 +33,13 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
     if (isSending || disabled) return
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setFault(text('embedded.invalidEmail'))
     setFault(undefined)
-    const lead = ifStillHere(kit)
+    const lead = guardNavigation(kit)
     try {
       const next = await connectEmail(email)
       if (next === 'device') lead(() => kit.modal.push('EmailVerifyDevice'))
       if (next === 'otp') lead(() => kit.modal.push('EmailVerifyOtp'))
     } catch (error) {
-      setFault(describeFault(text, error))
+      setFault(describeLoginError(text, error))
     }
   }
 
@@ -72,12 +72,14 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
           </span>
         )}
       </form>
-      {signIn.status === 'idle' && wasSentTo(kit, email) && <Words as="small">{text('embedded.sentBefore')}</Words>}
+      {signIn.status === 'idle' && wasSentTo(kit, email) && (
+        <Typography as="small">{text('embedded.sentBefore')}</Typography>
+      )}
       <div role="alert" id={faultId}>
         {fault !== undefined && (
-          <Words as="small" tone="error">
+          <Typography as="small" tone="error">
             {fault}
-          </Words>
+          </Typography>
         )}
       </div>
     </div>

@@ -19,7 +19,7 @@ export function EmailRow(): ReactElement {
       label={email ?? ''}
       detail={text('embedded.email')}
       icon={{ path: 'M4.5 6.5h15a1 1 0 011 1v9a1 1 0 01-1 1h-15a1 1 0 01-1-1v-9a1 1 0 011-1zM4 7.5l8 6 8-6' }}
-      leads
+      hasArrow
       onClick={() => kit.modal.push(view)}
     />
   )

@@ -2,15 +2,15 @@
 import {
   Button,
   defineView,
+  Typography,
   useKit,
   useSecondsUntil,
   useStyles,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
-import { describeFault } from './describeFault.js'
+import { describeLoginError } from './describeLoginError.js'
 import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
 
@@ -43,32 +43,32 @@ function EmailVerifyDevice(): ReactElement {
   return (
     <div className={classes.view}>
       <div className={classes.words}>
-        <Words as="title">{text('embedded.deviceHeading')}</Words>
-        <Words as="quiet">{text('embedded.deviceText', { email })}</Words>
+        <Typography as="title">{text('embedded.deviceHeading')}</Typography>
+        <Typography as="quiet">{text('embedded.deviceText', { email })}</Typography>
       </div>
       {signIn.status === 'device' && signIn.match !== undefined && (
         <div className={classes.words}>
-          <Words as="quiet">{text('embedded.match')}</Words>
+          <Typography as="quiet">{text('embedded.match')}</Typography>
           <output className={classes.match}>{signIn.match}</output>
         </div>
       )}
       <div role="alert">
         {(fault !== undefined || signIn.status === 'failed') && (
-          <Words as="small" tone="error">
-            {fault ?? (signIn.status === 'failed' ? describeFault(text, signIn.error) : '')}
-          </Words>
+          <Typography as="small" tone="error">
+            {fault ?? (signIn.status === 'failed' ? describeLoginError(text, signIn.error) : '')}
+          </Typography>
         )}
       </div>
       <Button
         disabled={waitS > 0 || signIn.status === 'sending'}
         onClick={() => {
           setFault(undefined)
-          connectEmail(email).catch((error) => setFault(describeFault(text, error)))
+          connectEmail(email).catch((error) => setFault(describeLoginError(text, error)))
         }}
       >
         {waitS > 0 ? text('embedded.resendIn', { seconds: String(waitS) }) : text('embedded.resend')}
       </Button>
-      <Words as="small">{text('embedded.linkExpiry')}</Words>
+      <Typography as="small">{text('embedded.linkExpiry')}</Typography>
     </div>
   )
 }

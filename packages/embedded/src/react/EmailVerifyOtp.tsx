@@ -3,16 +3,16 @@ import {
   Button,
   CodeField,
   defineView,
+  Typography,
   useKit,
   useSecondsUntil,
   useStyles,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useId, useState } from 'react'
-import { describeFault } from './describeFault.js'
-import { ifStillHere } from './ifStillHere.js'
+import { describeLoginError } from './describeLoginError.js'
+import { guardNavigation } from './guardNavigation.js'
 import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
 
@@ -39,14 +39,14 @@ function EmailVerifyOtp(): ReactElement {
   const waitS = useSecondsUntil(('sentAtMs' in signIn ? signIn.sentAtMs : 0) + RESEND_MS)
   const isBusy = signIn.status === 'verifying' || signIn.status === 'connecting' || signIn.status === 'sending'
   const error = signIn.status === 'otp' || signIn.status === 'failed' ? signIn.error : undefined
-  const shown = fault ?? (error && describeFault(text, error))
+  const shown = fault ?? (error && describeLoginError(text, error))
   const isLoggedIn = signIn.status === 'failed' && 'email' in signIn && signIn.isSignedIn
 
   return (
     <div className={classes.view}>
       <div className={classes.words}>
-        <Words as="title">{text('embedded.codeHeading')}</Words>
-        <Words as="quiet">{text('embedded.codeText', { email })}</Words>
+        <Typography as="title">{text('embedded.codeHeading')}</Typography>
+        <Typography as="quiet">{text('embedded.codeText', { email })}</Typography>
       </div>
       {isLoggedIn ? (
         <Button kind="main" onClick={() => void retry().catch(() => {})}>
@@ -68,14 +68,16 @@ function EmailVerifyOtp(): ReactElement {
       )}
       <div role="alert" id={faultId}>
         {shown !== undefined && !isBusy && (
-          <Words as="small" tone="error">
+          <Typography as="small" tone="error">
             {shown}
-          </Words>
+          </Typography>
         )}
       </div>
       <div role="status">
         {isBusy && (
-          <Words as="quiet">{text(signIn.status === 'connecting' ? 'embedded.opening' : 'embedded.checking')}</Words>
+          <Typography as="quiet">
+            {text(signIn.status === 'connecting' ? 'embedded.opening' : 'embedded.checking')}
+          </Typography>
         )}
       </div>
       <Button
@@ -83,18 +85,18 @@ function EmailVerifyOtp(): ReactElement {
         onClick={() => {
           setCode('')
           setFault(undefined)
-          const lead = ifStillHere(kit)
+          const lead = guardNavigation(kit)
           connectEmail(email).then(
             (next) => {
               if (next === 'device') lead(() => kit.modal.replace('EmailVerifyDevice'))
             },
-            (failed) => setFault(describeFault(text, failed)),
+            (failed) => setFault(describeLoginError(text, failed)),
           )
         }}
       >
         {waitS > 0 ? text('embedded.resendIn', { seconds: String(waitS) }) : text('embedded.resend')}
       </Button>
-      <Words as="small">{text('embedded.codeExpiry')}</Words>
+      <Typography as="small">{text('embedded.codeExpiry')}</Typography>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 import { isKitError } from '@kit/core'
 import { useConnections } from '@kit/react'
-import { type ConnectMethodProps, Row, Stack, useText, Words } from '@kit/react-ui/feature'
+import { type ConnectMethodProps, Row, Stack, Typography, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import { describeFault } from './describeFault.js'
+import { describeLoginError } from './describeLoginError.js'
 import { keyIcon } from './pageIcons.data.js'
 import { useEmbedded } from './useEmbedded.js'
 import { useSyncAppearance } from './useSyncAppearance.js'
@@ -24,7 +24,7 @@ export function PasskeyLogin({ disabled }: ConnectMethodProps): ReactElement {
     } catch (error) {
       // Users who cancelled don't need an error message.
       if (!isKitError(error) || !['connection/rejected', 'connection/aborted'].includes(error.code))
-        setFault(describeFault(text, error))
+        setFault(describeLoginError(text, error))
     }
   }
 
@@ -39,9 +39,9 @@ export function PasskeyLogin({ disabled }: ConnectMethodProps): ReactElement {
       />
       <div role="alert">
         {fault !== undefined && (
-          <Words as="small" tone="error">
+          <Typography as="small" tone="error">
             {fault}
-          </Words>
+          </Typography>
         )}
       </div>
     </Stack>

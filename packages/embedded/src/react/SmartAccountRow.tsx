@@ -14,7 +14,7 @@ export function SmartAccountRow(): ReactElement {
       label={text('embedded.accountTitle')}
       detail={text(account?.type === 'smartAccount' ? 'embedded.smart' : 'embedded.plain')}
       icon={accountIcon}
-      leads
+      hasArrow
       onClick={() => kit.modal.push('SmartAccountSettings')}
     />
   )

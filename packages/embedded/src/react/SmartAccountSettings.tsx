@@ -1,7 +1,7 @@
 'use client'
 import { formatAddress } from '@kit/core'
 import { useNetworks, useStore } from '@kit/react'
-import { defineView, Icon, Row, Stack, useKit, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
+import { defineView, Icon, Row, Stack, Typography, useKit, useText, type ViewDefinition } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { smartAccountOf } from './smartAccountOf.js'
 import { useEmbedded } from './useEmbedded.js'
@@ -36,7 +36,7 @@ function SmartAccountSettings(): ReactElement {
   if (both === undefined)
     return (
       <Stack>
-        <Words as="quiet">{text('embedded.accountNone')}</Words>
+        <Typography as="quiet">{text('embedded.accountNone')}</Typography>
         <SmartNetworks />
       </Stack>
     )
@@ -44,7 +44,7 @@ function SmartAccountSettings(): ReactElement {
   const isNew = account?.type === 'smartAccount' && state.smartAccountDeployed === false
   return (
     <Stack>
-      <Words as="quiet">{text('embedded.accountText')}</Words>
+      <Typography as="quiet">{text('embedded.accountText')}</Typography>
       <Stack>
         {([smart, plain] as const).map(({ type, address }) => (
           <Row
@@ -66,12 +66,12 @@ function SmartAccountSettings(): ReactElement {
       </Stack>
       <div role="alert">
         {hasFailed && (
-          <Words as="small" tone="error">
+          <Typography as="small" tone="error">
             {text('embedded.accountFailed')}
-          </Words>
+          </Typography>
         )}
       </div>
-      {isNew && <Words as="small">{text('embedded.smartNew')}</Words>}
+      {isNew && <Typography as="small">{text('embedded.smartNew')}</Typography>}
       <SmartNetworks />
     </Stack>
   )
@@ -83,6 +83,6 @@ function SmartNetworks(): ReactElement | null {
   const { smartAccountNetworkIds = [] } = useEmbedded().state
   const names = useNetworks().flatMap(({ id, name }) => (smartAccountNetworkIds.includes(id) ? name : []))
   return names.length === 0 ? null : (
-    <Words as="small">{text('embedded.smartOn', { networks: names.join(', ') })}</Words>
+    <Typography as="small">{text('embedded.smartOn', { networks: names.join(', ') })}</Typography>
   )
 }

@@ -7,7 +7,7 @@ import { KitModal } from '@kit/react-ui'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { loginNotOffered } from '../error/toEmbeddedError.js'
+import { loginUnavailable } from '../error/toEmbeddedError.js'
 import type { SocialProvider } from '../protocol/fields.js'
 import type { EmbeddedState } from '../state/EmbeddedState.js'
 import { embeddedFeature } from './embeddedFeature.js'
@@ -73,7 +73,7 @@ it("ConnectingSocial shows why a sign-in failed in the user's language, not in t
 })
 
 it("ConnectingSocial says that a provider isn't available if it was pressed before, and offers other options", async () => {
-  const login = { status: 'failed', provider: 'x', error: loginNotOffered() } as const
+  const login = { status: 'failed', provider: 'x', error: loginUnavailable() } as const
   const { modal } = await show([at('Connect'), at('ConnectingSocial', { provider: 'x' })], login)
   await expect.element(page.getByRole('alert')).toHaveTextContent('X sign-in isn’t available')
   await button('Choose another option').click()

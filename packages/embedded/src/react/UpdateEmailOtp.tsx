@@ -3,15 +3,15 @@ import {
   Button,
   CodeField,
   defineView,
+  Typography,
   useKit,
   useStyles,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useId, useState } from 'react'
-import { describeChangeFault } from './describeFault.js'
-import { ifStillHere } from './ifStillHere.js'
+import { describeEmailChangeError } from './describeLoginError.js'
+import { guardNavigation } from './guardNavigation.js'
 import { classes, css } from './Login.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
 
@@ -27,7 +27,7 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
   const faultId = useId()
   const isBusy = change?.isChecking === true
   const fault =
-    isFaultShown && !isBusy && change?.error !== undefined ? describeChangeFault(text, change.error) : undefined
+    isFaultShown && !isBusy && change?.error !== undefined ? describeEmailChangeError(text, change.error) : undefined
 
   useEffect(() => {
     // Done or cancelled elsewhere.
@@ -36,7 +36,7 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
 
   async function verify(whole: string): Promise<void> {
     setFaultShown(true)
-    const lead = ifStillHere(kit)
+    const lead = guardNavigation(kit)
     const next = await verifyEmailChange(whole).catch(() => undefined)
     if (next === 'secondary') lead(() => kit.modal.replace('UpdateEmailSecondaryOtp'))
   }
@@ -44,10 +44,12 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
   return (
     <div className={classes.view}>
       <div className={classes.words}>
-        <Words as="title">{text(step === 'primary' ? 'embedded.oldCodeHeading' : 'embedded.newCodeHeading')}</Words>
-        <Words as="quiet">
+        <Typography as="title">
+          {text(step === 'primary' ? 'embedded.oldCodeHeading' : 'embedded.newCodeHeading')}
+        </Typography>
+        <Typography as="quiet">
           {text('embedded.codeText', { email: (step === 'primary' ? state.email : change?.newEmail) ?? '' })}
-        </Words>
+        </Typography>
       </div>
       <CodeField
         label={text('embedded.code')}
@@ -63,16 +65,16 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
       />
       <div role="alert" id={faultId}>
         {fault !== undefined && (
-          <Words as="small" tone="error">
+          <Typography as="small" tone="error">
             {fault}
-          </Words>
+          </Typography>
         )}
       </div>
-      <div role="status">{isBusy && <Words as="quiet">{text('embedded.checking')}</Words>}</div>
+      <div role="status">{isBusy && <Typography as="quiet">{text('embedded.checking')}</Typography>}</div>
       <Button disabled={isBusy} onClick={() => kit.modal.replace('UpdateEmailWallet')}>
         {text('embedded.startOver')}
       </Button>
-      <Words as="small">{text(step === 'primary' ? 'embedded.oldMailboxLost' : 'embedded.codeExpiry')}</Words>
+      <Typography as="small">{text(step === 'primary' ? 'embedded.oldMailboxLost' : 'embedded.codeExpiry')}</Typography>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
-import { Button, defineView, useKit, useStyles, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
+import { Button, defineView, Typography, useKit, useStyles, useText, type ViewDefinition } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
-import { describeChangeFault } from './describeFault.js'
+import { describeEmailChangeError } from './describeLoginError.js'
 import { EmailField } from './EmailField.js'
-import { ifStillHere } from './ifStillHere.js'
+import { guardNavigation } from './guardNavigation.js'
 import { classes, css } from './UpdateEmail.module.css.js'
 import { useEmbedded } from './useEmbedded.js'
 
@@ -35,12 +35,12 @@ function UpdateEmailWallet(): ReactElement {
     if (!isSavable) return
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setFault(text('embedded.invalidEmail'))
     setFault(undefined)
-    const lead = ifStillHere(kit)
+    const lead = guardNavigation(kit)
     try {
       const step = await updateEmail(email)
       lead(() => kit.modal.replace(step === 'primary' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp'))
     } catch (error) {
-      setFault(describeChangeFault(text, error))
+      setFault(describeEmailChangeError(text, error))
     }
   }
 
@@ -58,9 +58,9 @@ function UpdateEmailWallet(): ReactElement {
       />
       <div role="alert" id={faultId}>
         {fault !== undefined && (
-          <Words as="small" tone="error">
+          <Typography as="small" tone="error">
             {fault}
-          </Words>
+          </Typography>
         )}
       </div>
       <div className={classes.buttons}>

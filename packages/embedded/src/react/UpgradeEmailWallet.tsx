@@ -1,5 +1,5 @@
 'use client'
-import { defineView, Row, Stack, useStyles, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
+import { defineView, Row, Stack, Typography, useStyles, useText, type ViewDefinition } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './Login.module.css.js'
 import { exportIcon, recoveryIcon } from './pageIcons.data.js'
@@ -21,8 +21,8 @@ function UpgradeEmailWallet(): ReactElement {
     <>
       <div className={classes.view}>
         <div className={classes.words}>
-          <Words as="title">{text('embedded.upgradeHeading')}</Words>
-          <Words as="quiet">{text('embedded.upgradeText')}</Words>
+          <Typography as="title">{text('embedded.upgradeHeading')}</Typography>
+          <Typography as="quiet">{text('embedded.upgradeText')}</Typography>
         </div>
       </div>
       <Stack>
@@ -30,14 +30,14 @@ function UpgradeEmailWallet(): ReactElement {
           label={text('embedded.upgradeRecovery')}
           detail={text('embedded.upgradeRecoveryDetail')}
           icon={recoveryIcon}
-          leads
+          hasArrow
           onClick={() => open('recovery')}
         />
         <Row
           label={text('embedded.upgradeExport')}
           detail={text('embedded.exportDetail')}
           icon={exportIcon}
-          leads
+          hasArrow
           onClick={() => open('export')}
         />
       </Stack>

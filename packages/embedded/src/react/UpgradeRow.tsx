@@ -14,7 +14,7 @@ export function UpgradeRow(): ReactElement {
       label={text('embedded.upgradeTitle')}
       detail={text('embedded.upgradeDetail')}
       icon={keyIcon}
-      leads
+      hasArrow
       onClick={() => {
         trackStep('upgradeOpened')
         kit.modal.push('UpgradeEmailWallet')

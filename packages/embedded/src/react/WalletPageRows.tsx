@@ -37,7 +37,7 @@ export function WalletPageRows(): ReactElement {
           label={text(label)}
           {...(detail && { detail: text(detail) })}
           icon={icon}
-          leads
+          hasArrow
           {...(page === 'delete' && { tone: 'danger' })}
           onClick={() => open(page)}
         />

@@ -48,7 +48,7 @@ const method = (
   order,
   side: (kit) => (hasWallet(kit) ? 'below' : 'above'),
   load,
-  follows: ({ wallets }) => [wallets],
+  dependencies: ({ wallets }) => [wallets],
   isShown(kit) {
     const offers = apiOf(kit)?.signInOptions
     return offers !== undefined && isOffered(offers)
@@ -91,7 +91,7 @@ export const embeddedFeature: Feature = defineFeature({
     {
       id: 'email',
       isShown: (kit) => isEmbedded(kit) && apiOf(kit)?.state.getState().email !== undefined,
-      follows(kit) {
+      dependencies(kit) {
         const api = apiOf(kit)
         return api === undefined ? [] : [api.state]
       },

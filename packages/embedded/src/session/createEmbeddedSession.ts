@@ -120,7 +120,7 @@ function createEvmProvider({ addresses, ask, events, fetch, networkId, networks,
       if (method === 'wallet_switchEthereumChain') return switchTo(readChain(params), signal)
       if (!nodeMethods.includes(method)) return ask({ method, params }, undefined, signal)
       const network = networks.find(({ id }) => id === networkId())
-      return askNode({ network, method, params, fetch, ...(signal && { signal }) })
+      return callNode({ network, method, params, fetch, ...(signal && { signal }) })
     },
     on: events.on,
     removeListener: events.removeListener,
@@ -138,7 +138,7 @@ function readChain(params: unknown): CaipNetworkId {
 /** A read call to the app's own node. */
 export type NodeCall = Omit<JsonRpcCall, 'url'> & { readonly network: Network | undefined }
 /** Calls the first node of the network. @throws FrameError the error response of the node, or 4901 if there is none */
-export async function askNode({ network, params = [], ...call }: NodeCall): Promise<unknown> {
+export async function callNode({ network, params = [], ...call }: NodeCall): Promise<unknown> {
   const url = network?.rpcUrls[0]
   if (url === undefined) throw new FrameError('The app has no RPC endpoint for this network', 4901)
   return askJsonRpc({ ...call, params, url })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type AskedSignIn, toSiwxMessage } from './toSiwxMessage.js'
+import { type FrameSignInRequest, toSiwxMessage } from './toSiwxMessage.js'
 
 const origin = 'https://dapp.example'
 const request = { domain: 'dapp.example', uri: `${origin}/in`, nonce: 'n', networkIds: ['eip155:1'] }
 const ask = (change: object) =>
-  toSiwxMessage({ request: { ...request, ...change }, chainId: 'eip155:1', origin } as unknown as AskedSignIn)
+  toSiwxMessage({ request: { ...request, ...change }, chainId: 'eip155:1', origin } as unknown as FrameSignInRequest)
 
 describe('toSiwxMessage', () => {
   it("accepts only the page's own domain and URI", () => {

@@ -3,7 +3,7 @@ import type { SignInRequest } from '@kit/core/adapter'
 import type { SiwxMessage } from '../protocol/SiwxMessage.js'
 
 /** A sign-in request and its sender. */
-export type AskedSignIn = {
+export type FrameSignInRequest = {
   readonly request: SignInRequest
   /** The network of the signing account. */
   readonly chainId: CaipNetworkId
@@ -17,7 +17,7 @@ export type AskedSignIn = {
  *
  * @example toSiwxMessage({ request, chainId: 'eip155:1', origin: 'https://dapp.example' })
  */
-export function toSiwxMessage({ request, chainId, origin }: AskedSignIn): SiwxMessage | undefined {
+export function toSiwxMessage({ request, chainId, origin }: FrameSignInRequest): SiwxMessage | undefined {
   const { networkIds: _, resources, ...fields } = request
   if (!URL.canParse(fields.uri) || new URL(fields.uri).origin !== origin) return undefined
   if (fields.domain !== new URL(origin).host) return undefined

@@ -1,7 +1,7 @@
 import { isKitError, KitError } from '@kit/core'
 import type { ModalState } from '@kit/modal'
-import { faultOf } from '../error/faultOf.js'
 import { toEmbeddedError } from '../error/toEmbeddedError.js'
+import { toLoginErrorText } from '../error/toLoginErrorText.js'
 import { pageProviderSchema, type SocialProvider } from '../protocol/fields.js'
 import type { LoginState, SocialLoginState } from '../state/EmbeddedState.js'
 import { createSocialSteps, type SocialLoginOptions } from './createSocialSteps.js'
@@ -65,7 +65,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     }
     setLogin({ status: 'failed', provider, error })
     if (provider !== 'farcaster') return
-    const { message, values } = faultOf(error)
+    const { message, values } = toLoginErrorText(error)
     // A toast has no space for a countdown.
     context.toast({ variant: 'error', message: values === undefined ? message : 'embedded.tooMany' })
     view.back()

@@ -1,6 +1,6 @@
 import { KitError } from '@kit/core'
 import type { PluginContext, Store } from '@kit/core/plugin'
-import { loginNotOffered } from '../error/toEmbeddedError.js'
+import { loginUnavailable } from '../error/toEmbeddedError.js'
 import type { Frame } from '../frame/createFrame.js'
 import type { PageProvider, SocialProvider } from '../protocol/fields.js'
 import type { OperatorSignInOptions } from '../protocol/messages.js'
@@ -24,7 +24,7 @@ export type SocialSteps = {
   /** @throws KitError `embedded/optionUnavailable` */
   requireOffered(provider: SocialProvider, signal: AbortSignal): Promise<OperatorSignInOptions>
   /** Returns the sign-in URL of the provider. @throws KitError `embedded/optionUnavailable`, `embedded/failed` */
-  askUri(provider: PageProvider, signal: AbortSignal, redirect?: string): Promise<string>
+  fetchUri(provider: PageProvider, signal: AbortSignal, redirect?: string): Promise<string>
   /** Navigates this tab to the provider. The page's state is lost, and sign-in continues when the user returns. */
   redirect(provider: PageProvider, signal: AbortSignal): Promise<void>
   /** Signs in with the result of the provider. */
@@ -66,7 +66,7 @@ export function createSocialSteps(options: SocialLoginOptions): SocialSteps {
   async function redirect(provider: PageProvider, signal: AbortSignal): Promise<void> {
     setLogin({ status: 'popup', provider })
     const { href, origin } = ports.platform
-    const uri = await askUri(provider, signal, href.length <= maxUrlLength ? href : origin)
+    const uri = await fetchUri(provider, signal, href.length <= maxUrlLength ? href : origin)
     remember('SOCIAL_REDIRECT', provider)
     ports.openLink(uri, ports.platform.isTelegram ? '_top' : '_self')
   }
@@ -74,11 +74,11 @@ export function createSocialSteps(options: SocialLoginOptions): SocialSteps {
   async function requireOffered(provider: SocialProvider, signal: AbortSignal): Promise<OperatorSignInOptions> {
     const logins = await frame.logins()
     signal.throwIfAborted()
-    if (!logins.socials.includes(provider)) throw loginNotOffered()
+    if (!logins.socials.includes(provider)) throw loginUnavailable()
     return logins
   }
 
-  async function askUri(provider: PageProvider, signal: AbortSignal, redirect?: string): Promise<string> {
+  async function fetchUri(provider: PageProvider, signal: AbortSignal, redirect?: string): Promise<string> {
     const { url } = await requireOffered(provider, signal)
     const payload = { provider, ...(redirect !== undefined && { redirect }) }
     const { uri } = await frame.request('GET_SOCIAL_REDIRECT_URI', payload, signal)
@@ -103,7 +103,7 @@ export function createSocialSteps(options: SocialLoginOptions): SocialSteps {
     await connect(provider, userName, signal)
   }
 
-  return { setLogin, requireOffered, askUri, redirect, finish, farcaster }
+  return { setLogin, requireOffered, fetchUri, redirect, finish, farcaster }
 }
 
 /** Requests the signed-in user. The wallet may ask the user something first, which has no time limit. */

@@ -1,6 +1,6 @@
 import type { Kit } from '@kit/core'
 import type { ModalState } from '@kit/modal'
-import { modalOf, watchShown } from '@kit/modal/plugin'
+import { modalOf, watchVisible } from '@kit/modal/plugin'
 import type { SocialProvider } from '../protocol/fields.js'
 
 declare module '@kit/modal' {
@@ -33,7 +33,7 @@ const isShown = (modal: ModalState | undefined): boolean =>
 export function createSocialView(kit: Kit): SocialView {
   const modal = modalOf(kit)
   const watchEnd = (is: (state: ModalState) => boolean, listener: () => void): (() => void) =>
-    watchShown(modal, is, (shown) => {
+    watchVisible(modal, is, (shown) => {
       if (!shown) listener()
     })
 

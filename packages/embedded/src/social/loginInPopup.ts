@@ -3,7 +3,7 @@ import type { PageProvider } from '../protocol/fields.js'
 import { awaitPopup } from './awaitPopup.js'
 import type { SocialLoginOptions, SocialSteps } from './createSocialSteps.js'
 import type { SocialView } from './createSocialView.js'
-import { followReturn } from './followReturn.js'
+import { watchReturn } from './watchReturn.js'
 
 const isolatedWarning =
   'The pop-up for social sign-in was isolated from this page, so sign-in continues in this tab. Send `Cross-Origin-Opener-Policy: same-origin-allow-popups` instead of `same-origin` to keep the pop-up.'
@@ -21,7 +21,7 @@ export type PopupLogin = SocialSteps &
 
 /** Signs in at a provider in the pop-up that a click opened. */
 export async function loginInPopup(
-  { again, askUri, context, finish, frame, redirect, requireOffered, setLogin, view }: PopupLogin,
+  { again, fetchUri, context, finish, frame, redirect, requireOffered, setLogin, view }: PopupLogin,
   provider: PageProvider,
   { page, popup }: { readonly page: FirstPage; readonly popup: Window },
   signal: AbortSignal,
@@ -37,7 +37,7 @@ export async function loginInPopup(
   // Prevents an unhandled rejection if the request for the URL fails first.
   ending.catch(() => undefined)
   if (page.isEmpty) popup.location.href = `${url}${page.path}`
-  const uri = await askUri(provider, signal)
+  const uri = await fetchUri(provider, signal)
   // A browser that is still loading the first page would drop a navigation.
   await Promise.race([isThere, ending])
   popup.location.href = uri
@@ -50,8 +50,8 @@ export async function loginInPopup(
     popup.close()
     return finish(provider, end.resultUri, signal)
   }
-  const followed = followReturn({ frame, clock, signal, watchClosed: view.watchClosed })
-  if (await followed.soon) return redirect(provider, signal)
+  const followed = watchReturn({ frame, clock, signal, watchClosed: view.watchClosed })
+  if (await followed.early) return redirect(provider, signal)
   void followed.later.then((returned) => (returned ? again() : undefined)).catch(() => undefined)
   throw new KitError('connection/rejected', { shortMessage: 'The pop-up was closed.' })
 }

@@ -1,12 +1,12 @@
 import type { CommandList } from '@kit/core/plugin'
 import type { ModalServices } from '../state/ModalServices.js'
 import type { OpenOptions } from '../state/OpenOptions.js'
-import type { AnsweringView, AskOptions, ViewAnswers } from '../state/ViewAnswers.js'
+import type { OpenForResultOptions, ResultView, ViewResults } from '../state/ViewResults.js'
 import type * as modalCommands from './modalCommands.js'
 
 type Open = {
   (options?: OpenOptions): void
-  <View extends AnsweringView>(options: AskOptions<View>): Promise<ViewAnswers[View]['answer']>
+  <View extends ResultView>(options: OpenForResultOptions<View>): Promise<ViewResults[View]['result']>
 }
 
 type List = CommandList<ModalServices, typeof modalCommands>
@@ -19,15 +19,15 @@ const openEither = (open: (options?: OpenOptions) => void, ask: (options: never)
 /** The commands that the modal adds to the kit. Each line selects its implementation. */
 export const modalTable = ({ asyncCommand, action }: List) => ({
   /**
-   * Opens the modal. Without a `view`, connected users see Account, others Connect. With `data`, it opens a view that answers, and the
-   * promise resolves to the answer. The promise rejects immediately when `data` is invalid, and with `modal/dismissed` when the user leaves the
+   * Opens the modal. Without a `view`, connected users see Account, others Connect. With `data`, it opens a view that returns a result, and the
+   * promise resolves to the result. The promise rejects immediately when `data` is invalid, and with `modal/dismissed` when the user leaves the
    * view.
    *
    * @example const { hash } = await kit.open({ view: 'WalletSend', data: { to: '0x…', amount: '5' } })
    */
   open: openEither(
     action((m) => m.open),
-    asyncCommand((m) => m.ask),
+    asyncCommand((m) => m.openForResult),
   ),
   /**
    * Closes the modal, unless a guard refuses: then the card shakes. `force` skips the guard. `done` marks the task that it was opened for
@@ -71,7 +71,7 @@ export const routeTable = ({ action }: List) => ({
   /** Handles every close button: closes the modal, or shakes the card when closing is refused. */
   requestClose: action((m) => m.requestClose),
   /** For packages with views: marks a view as dependent on the account, so it closes when the account disconnects. */
-  needAccount: action((m) => m.needAccount),
+  closeOnDisconnect: action((m) => m.closeOnDisconnect),
   /** For packages with views: reports an error thrown by a view as the event `modal/viewFailed`. */
   reportFailure: action((m) => m.reportFailure),
 })

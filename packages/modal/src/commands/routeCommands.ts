@@ -22,7 +22,7 @@ export const close =
     void modal.close(options)
 
 /** Marks a view as dependent on the account: the view closes when the account disconnects. */
-export const needAccount =
+export const closeOnDisconnect =
   ({ connectedViews, kit, modal }: ModalServices) =>
   (name: ViewName): void => {
     connectedViews.add(name)

@@ -1,11 +1,11 @@
 import type { PluginContext, PluginServices } from '@kit/core/plugin'
-import { watchAccountGone } from '../flows/watchAccountGone.js'
+import { watchAbandonedAttempt } from '../flows/watchAbandonedAttempt.js'
+import { watchAccountDisconnected } from '../flows/watchAccountDisconnected.js'
 import { watchAlerts } from '../flows/watchAlerts.js'
 import { watchConnected } from '../flows/watchConnected.js'
 import { watchDirectoryIntent } from '../flows/watchDirectoryIntent.js'
 import { watchDisconnecting } from '../flows/watchDisconnecting.js'
 import { watchFailureToasts } from '../flows/watchFailureToasts.js'
-import { watchLeftAttempt } from '../flows/watchLeftAttempt.js'
 import { watchModalEvents } from '../flows/watchModalEvents.js'
 import { watchOutdated } from '../flows/watchOutdated.js'
 import { watchPairingViews } from '../flows/watchPairingViews.js'
@@ -52,8 +52,8 @@ export function startModalServices(
     watchUnsupportedNetwork(services),
     watchConnected(services),
     watchDisconnecting(services),
-    watchLeftAttempt(services),
-    watchAccountGone(services),
+    watchAbandonedAttempt(services),
+    watchAccountDisconnected(services),
     watchSwitching(services),
     watchSwitched(services),
     watchFailureToasts(services),

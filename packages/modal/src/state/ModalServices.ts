@@ -18,6 +18,6 @@ export type ModalServices = Pick<PluginContext, 'kit' | 'ports' | 'emit'> &
     readonly modal: ModalStore
     readonly toasts: Toasts
     readonly alerts: Alerts
-    /** Views that close when the account disconnects: the built-in ones, and those marked with `needAccount`. */
+    /** Views that close when the account disconnects: the built-in ones, and those marked with `closeOnDisconnect`. */
     readonly connectedViews: Set<ViewName>
   }

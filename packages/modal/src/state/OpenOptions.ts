@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@kit/core'
-import type { AnsweringView } from './ViewAnswers.js'
+import type { ResultView } from './ViewResults.js'
 
 /** Options for `kit.open`. A given `view` overrides the default view. */
 export type OpenOptions = {
@@ -12,7 +12,7 @@ export type OpenOptions = {
     | 'WhatIsANetwork'
     | 'AllWallets'
     | 'ProfileWallets'
-    | AnsweringView
+    | ResultView
   readonly namespace?: ChainNamespace
   /** A pairing link that the app created itself, to be shown. */
   readonly uri?: string

@@ -2,7 +2,7 @@ import { getName, type NameRecord, registerName, type SignedNameRequest, updateN
 import { isKitError, KitError } from '@kit/core/plugin'
 import { isBusy, type NameAvailability } from '../NamesState.js'
 import type { NamesScope, NamesServices } from '../services/createNamesServices.js'
-import { loadOffer } from '../services/loadOffer.js'
+import { loadAvailability } from '../services/loadAvailability.js'
 import { activeCoinType, runSigned, signAndSend } from '../services/signNames.js'
 import { suggest } from '../services/suggest.js'
 import { isBio, validateName } from '../validateName.js'
@@ -10,7 +10,7 @@ import { isBio, validateName } from '../validateName.js'
 export { createNamesServices } from '../services/createNamesServices.js'
 
 export const loadNames = (services: NamesServices) => (): Promise<void> =>
-  loadOffer(services).then(
+  loadAvailability(services).then(
     () => undefined,
     // Errors are exposed in the state.
     () => undefined,
@@ -103,7 +103,7 @@ async function requireOffer(
 ): Promise<NameAvailability> {
   const { offer: known } = services.store.getState()
   const isEnough = known.status === 'success' && known.data.isAvailable && allows(known.data)
-  const offer = isEnough ? known.data : await loadOffer(services)
+  const offer = isEnough ? known.data : await loadAvailability(services)
   if (offer.isAvailable) return offer
   throw new KitError('names/unavailable', { shortMessage: "Names aren't available for this account on this network." })
 }

@@ -4,12 +4,12 @@ import {
   defineView,
   Icon,
   Stack,
+  Typography,
   useKit,
   usePrepareView,
   useStyles,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { NotOffered } from './NotOffered.js'
@@ -38,8 +38,8 @@ function ChooseAccountName(): ReactElement {
         <Icon name={nameIcon} size={32} />
       </span>
       <Stack align="center">
-        <Words as="title">{text('names.chooseTitle')}</Words>
-        <Words as="quiet">{text('names.chooseText')}</Words>
+        <Typography as="title">{text('names.chooseTitle')}</Typography>
+        <Typography as="quiet">{text('names.chooseText')}</Typography>
       </Stack>
       <Button
         kind="main"

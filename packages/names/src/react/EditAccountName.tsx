@@ -3,11 +3,11 @@ import {
   Button,
   defineView,
   EmptyState,
+  Typography,
   useKit,
   useStyles,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useId, useState } from 'react'
 import { dataOf, isBusy } from '../NamesState.js'
@@ -49,9 +49,9 @@ function EditAccountName(): ReactElement {
   const busy = isBusy(status)
   return (
     <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
-      <Words as="title">
+      <Typography as="title">
         <bdi className={classes.full}>{own.name}</bdi>
-      </Words>
+      </Typography>
       <div>
         <label className={classes.box} data-wrong={isWrong}>
           <span className={classes.label}>{text('names.bio')}</span>
@@ -68,15 +68,15 @@ function EditAccountName(): ReactElement {
           />
         </label>
         <div id={noteId} className={classes.note} aria-live="polite">
-          <Words as="small" tone={isWrong ? 'error' : undefined}>
+          <Typography as="small" tone={isWrong ? 'error' : undefined}>
             {text(isWrong ? 'names.bioWrong' : 'names.bioNote')}
-          </Words>
+          </Typography>
         </div>
       </div>
       {error && <NamesFailure error={error} />}
       <div role="status" className={classes.progress}>
-        {isBusy(status) && <Words as="quiet">{text(`names.${status}`)}</Words>}
-        {status === 'done' && bio === saved && <Words as="quiet">{text('names.saved')}</Words>}
+        {isBusy(status) && <Typography as="quiet">{text(`names.${status}`)}</Typography>}
+        {status === 'done' && bio === saved && <Typography as="quiet">{text('names.saved')}</Typography>}
       </div>
       <Button
         kind="main"

@@ -20,7 +20,7 @@ export function NameRow(): ReactElement | null {
       label={own?.name ?? text('names.choose')}
       {...(own && { detail: text('names.yours') })}
       icon={nameIcon}
-      leads
+      hasArrow
       onIntent={() => prepare(view)}
       onClick={() => {
         reset()

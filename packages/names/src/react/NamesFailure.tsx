@@ -1,7 +1,7 @@
 'use client'
 import { reasonOf } from '@kit/api'
 import type { KitError } from '@kit/core'
-import { ErrorDetails, Stack, useText, Words } from '@kit/react-ui/feature'
+import { ErrorDetails, Stack, Typography, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 
 /** Errors with their own text. */
@@ -14,9 +14,9 @@ export function NamesFailure({ error }: { readonly error: KitError }): ReactElem
   return (
     <div role="alert">
       <Stack>
-        <Words as="quiet" tone="error">
+        <Typography as="quiet" tone="error">
           {code ? text(`names.failed.${code}`) : reasonOf(error, text('names.failed.other'))}
-        </Words>
+        </Typography>
         {code === undefined && <ErrorDetails error={error} />}
       </Stack>
     </div>

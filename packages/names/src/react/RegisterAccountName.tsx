@@ -5,12 +5,12 @@ import {
   defineView,
   EmptyState,
   Icon,
+  Typography,
   useKit,
   usePlugin,
   useStyles,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useId } from 'react'
 import { dataOf, isBusy } from '../NamesState.js'
@@ -79,7 +79,7 @@ function RegisterAccountName(): ReactElement {
       <Suggestions />
       {error && <NamesFailure error={error} />}
       <div role="status" className={classes.progress}>
-        {isBusy(status) && <Words as="quiet">{text(`names.${status}`)}</Words>}
+        {isBusy(status) && <Typography as="quiet">{text(`names.${status}`)}</Typography>}
       </div>
       <Button kind="main" wide disabled={!canRegister} onClick={submit}>
         {text('names.register')}
@@ -126,9 +126,9 @@ function NameField(): ReactElement {
         </span>
       </label>
       <div id={noteId} className={classes.note} aria-live="polite" aria-busy={validation === 'checking' || undefined}>
-        <Words as="small" tone={isWrong ? 'error' : undefined}>
+        <Typography as="small" tone={isWrong ? 'error' : undefined}>
           {status === 'done' ? null : text(`names.is.${validation}`, { name: known?.names[0]?.name ?? '' })}
-        </Words>
+        </Typography>
       </div>
     </div>
   )

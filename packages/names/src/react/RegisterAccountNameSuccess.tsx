@@ -5,12 +5,12 @@ import {
   defineView,
   Icon,
   Stack,
+  Typography,
   useKit,
   usePlugin,
   useStyles,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { dataOf } from '../NamesState.js'
@@ -38,10 +38,10 @@ function RegisterAccountNameSuccess(): ReactElement {
       </span>
       <div role="status">
         <Stack align="center">
-          <Words as="title">
+          <Typography as="title">
             <bdi className={classes.full}>{name}</bdi>
-          </Words>
-          <Words as="quiet">{text('names.successText')}</Words>
+          </Typography>
+          <Typography as="quiet">{text('names.successText')}</Typography>
         </Stack>
       </div>
       <Button kind="main" wide onClick={() => kit.modal.reset('Account')}>

@@ -1,7 +1,7 @@
 'use client'
 import { reasonOf } from '@kit/api'
 import { useStore } from '@kit/react'
-import { Button, usePlugin, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Button, Typography, usePlugin, useStyles, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { dataOf, isBusy } from '../NamesState.js'
 import type { NamesPlugin } from '../names.js'
@@ -18,7 +18,7 @@ export function Suggestions(): ReactElement | null {
   if (suggestions.status === 'error')
     return (
       <div className={classes.failed}>
-        <Words as="small">{reasonOf(suggestions.error, text('names.errorSuggestions'))}</Words>
+        <Typography as="small">{reasonOf(suggestions.error, text('names.errorSuggestions'))}</Typography>
         <Button kind="link" icon="refresh" onClick={() => edit({ label })}>
           {text('common.tryAgain')}
         </Button>
@@ -28,7 +28,7 @@ export function Suggestions(): ReactElement | null {
   if (shown.length === 0) return null
   return (
     <div>
-      <Words as="small">{text('names.suggestions')}</Words>
+      <Typography as="small">{text('names.suggestions')}</Typography>
       <ul className={classes.suggestions} aria-label={text('names.suggestions')}>
         {shown.map(({ name, isRegistered }) => (
           <li key={name} className={classes.item}>

@@ -15,7 +15,7 @@ import {
 import { dataOf, emptyNames, type NameAvailability, type NamesState, type NameValidation } from '../NamesState.js'
 import type { NamesOptions } from '../names.js'
 import { validateName } from '../validateName.js'
-import { createRenames } from './createRenames.js'
+import { createNameChangeChannel } from './createNameChangeChannel.js'
 
 /** The active account that the state belongs to. */
 export type NamesScope = Scope<AccountInUse>
@@ -84,7 +84,7 @@ export function createNamesServices(
   }
 
   const key = `${kit.options.storagePrefix ?? 'kit'}.renamed`
-  const renames = createRenames(context.ports, key, (address) => void show(address))
+  const renames = createNameChangeChannel(context.ports, key, (address) => void show(address))
   begin(scopes.current())
 
   return {

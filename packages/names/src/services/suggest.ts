@@ -3,7 +3,7 @@ import { pause, toKitError } from '@kit/core/plugin'
 import { dataOf } from '../NamesState.js'
 import { validateName } from '../validateName.js'
 import type { NamesScope, NamesServices } from './createNamesServices.js'
-import { knownOffer } from './loadOffer.js'
+import { cachedAvailability } from './loadAvailability.js'
 
 /** Debounce of the name field. */
 const debounceMs = 500
@@ -18,7 +18,7 @@ export async function suggest(services: NamesServices, scope: NamesScope, label:
   change(scope, { suggestions: { status: 'pending', ...(data?.length && { data }) } })
   try {
     await pause(context.ports.clock, debounceMs, signal)
-    const { isAvailable, zone } = await knownOffer(services)
+    const { isAvailable, zone } = await cachedAvailability(services)
     signal.throwIfAborted()
     const found = isAvailable ? await suggestNames(api, { name: label, zone }, signal) : []
     signal.throwIfAborted()

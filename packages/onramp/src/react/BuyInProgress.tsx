@@ -6,12 +6,12 @@ import {
   Ring,
   Stack,
   TokenImage,
+  Typography,
   useKit,
   useStyles,
   useText,
   type ViewDefinition,
   type ViewProps,
-  Words,
 } from '@kit/react-ui/feature'
 import { useEffect, useState } from 'react'
 import { classes, css } from './OnRamp.module.css.js'
@@ -72,10 +72,10 @@ function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
       </Ring>
       <div role="status">
         <Stack align="center">
-          <Words as="title" tone={tone}>
+          <Typography as="title" tone={tone}>
             {title}
-          </Words>
-          <Words as="quiet">{detail}</Words>
+          </Typography>
+          <Typography as="quiet">{detail}</Typography>
         </Stack>
       </div>
       {isWaiting && isBlocked && (

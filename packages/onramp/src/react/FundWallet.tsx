@@ -1,6 +1,6 @@
 import {
   defineView,
-  FundRows,
+  FundingRows,
   Row,
   Stack,
   useKit,
@@ -31,7 +31,7 @@ function FundWallet() {
         icon="plus"
         label={text('onramp.buyTitle')}
         detail={text(isOffered ? 'onramp.buyDetail' : 'onramp.wrongNetwork')}
-        leads
+        hasArrow
         {...(!isOffered && { disabled: true, reason: text('onramp.wrongNetwork') })}
         onIntent={() => prepare('OnRampProviders')}
         onClick={() => kit.modal.push('OnRampProviders')}
@@ -41,12 +41,12 @@ function FundWallet() {
           icon="qrCode"
           label={text('onramp.receive')}
           detail={text('onramp.receiveDetail')}
-          leads
+          hasArrow
           onIntent={receive.prepare}
           onClick={receive.push}
         />
       )}
-      <FundRows />
+      <FundingRows />
     </Stack>
   )
 }

@@ -9,11 +9,11 @@ import {
   Row,
   Skeleton,
   Stack,
+  Typography,
   useKit,
   useLanguage,
   useStyles,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { listPresets } from '../checkAmount.js'
@@ -133,9 +133,9 @@ function AmountEntry({
   return (
     <>
       {isFallback && (
-        <Words as="quiet" tone="warning">
+        <Typography as="quiet" tone="warning">
           {text('onramp.typicalLimits')}
-        </Words>
+        </Typography>
       )}
       <AmountField
         label={text('onramp.pay')}
@@ -156,13 +156,13 @@ function AmountEntry({
       />
       {problem && (
         <div role="alert">
-          <Words as="quiet" tone="error">
+          <Typography as="quiet" tone="error">
             {problem.reason === 'tooSmall'
               ? text('onramp.tooSmall', { least: money(problem.min, payment.id) })
               : problem.reason === 'tooLarge'
                 ? text('onramp.tooLarge', { most: money(problem.max, payment.id) })
                 : text('onramp.invalid', { currency: payment.id })}
-          </Words>
+          </Typography>
         </div>
       )}
       <Chips label={text('onramp.amounts')}>
@@ -204,13 +204,13 @@ function LoadFailure(): ReactElement | null {
   if (error === undefined) return null
   return (
     <div role="alert" className={classes.problem}>
-      <Words as="quiet" tone="error">
+      <Typography as="quiet" tone="error">
         {error.code === 'network/offline'
           ? text('onramp.offline')
           : quote.status === 'error'
             ? text('onramp.quoteFailed', { reason: reasonOf(error, error.shortMessage) })
             : text('onramp.linkFailed')}
-      </Words>
+      </Typography>
       <Button kind="link" icon="refresh" onClick={() => void askQuote().catch(() => {})}>
         {text('onramp.retry')}
       </Button>

@@ -18,7 +18,7 @@ export function PurchaseRow(): ReactElement | null {
       label={text('onramp.buying', { symbol: purchase.symbol })}
       detail={<bdi>{money(purchase.amount, purchase.currency)}</bdi>}
       end={purchase.status === 'pending' && <Tag>{text('onramp.statusPending')}</Tag>}
-      leads
+      hasArrow
       onIntent={() => prepare('BuyInProgress')}
       onClick={() => kit.modal.push('BuyInProgress', { isBlocked: false })}
     />

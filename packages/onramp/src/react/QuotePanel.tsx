@@ -1,4 +1,4 @@
-import { Icon, Skeleton, Tag, TokenImage, useLanguage, useStyles, Words } from '@kit/react-ui/feature'
+import { Icon, Skeleton, Tag, TokenImage, Typography, useLanguage, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './OnRamp.module.css.js'
 import { formatBoughtAmount, useMoney } from './useMoney.js'
@@ -41,7 +41,7 @@ export function QuotePanel({ onToken }: { readonly onToken: () => void }): React
           <Icon name="down" size={16} />
         </button>
       </div>
-      {found?.isEstimate && <Words as="quiet">{text('onramp.estimateText')}</Words>}
+      {found?.isEstimate && <Typography as="quiet">{text('onramp.estimateText')}</Typography>}
       {found && !found.isEstimate && (
         <dl className={classes.list}>
           {(

@@ -62,7 +62,7 @@ export const onrampFeature: Feature = defineFeature({
       id: 'purchase',
       order: 10,
       isShown: (kit) => onrampOf(kit)?.isTracking() === true,
-      follows: (kit) => {
+      dependencies: (kit) => {
         const plugin = onrampOf(kit)
         return plugin ? [plugin.state] : []
       },

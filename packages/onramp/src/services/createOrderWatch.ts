@@ -48,11 +48,11 @@ export function createOrderWatch(
     changed: () => rounds.start(),
   })
   const rounds = createPolling(context.ports, {
-    ask: load,
-    isAwaited() {
+    poll: load,
+    shouldPoll() {
       const { orders } = store.getState()
       const rows = 'data' in orders ? (orders.data ?? []) : []
-      return purchase.isFollowed() || (watchers.getState() > 0 && rows.some(({ status }) => status === 'pending'))
+      return purchase.isTracked() || (watchers.getState() > 0 && rows.some(({ status }) => status === 'pending'))
     },
     pauseMs: () => (watchers.getState() > 0 ? shownMs : hiddenMs),
   })

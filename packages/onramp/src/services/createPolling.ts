@@ -10,18 +10,18 @@ export type Polling = {
 /** Creates the polling. It pauses while the page is hidden; a failed request counts as a round without a result. */
 export function createPolling(
   { clock, platform }: Pick<Ports, 'clock' | 'platform'>,
-  { ask, isAwaited, pauseMs }: { ask(): Promise<unknown>; isAwaited(): boolean; pauseMs(): number },
+  { poll, shouldPoll, pauseMs }: { poll(): Promise<unknown>; shouldPoll(): boolean; pauseMs(): number },
 ): Polling {
   let round: AbortController | undefined
 
   async function follow(): Promise<void> {
-    if (round !== undefined || !isAwaited()) return
+    if (round !== undefined || !shouldPoll()) return
     const mine = new AbortController()
     round = mine
     try {
-      while (isAwaited()) {
+      while (shouldPoll()) {
         await pause(clock, pauseMs(), mine.signal)
-        if (platform.isVisible()) await ask().catch(() => undefined)
+        if (platform.isVisible()) await poll().catch(() => undefined)
       }
     } finally {
       if (round === mine) round = undefined

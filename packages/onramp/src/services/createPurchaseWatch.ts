@@ -12,7 +12,7 @@ export type PurchaseStart = Pick<Purchase, 'networkId' | 'address' | 'symbol' | 
 /** The purchase of the active account, tracked to its end. */
 export type PurchaseWatch = {
   /** Whether its order should be polled. */
-  isFollowed(): boolean
+  isTracked(): boolean
   /** Loads the stored purchase of the account. */
   resume(): void
   /** Finds the new order of the purchase, and updates its status. */
@@ -32,7 +32,7 @@ export function createPurchaseWatch(
   const { clock } = ports
   const purchases = createPurchases(ports.storage, () => clock.now(), purchasesKey(kit.options.storagePrefix))
 
-  const isFollowed = ({ purchase } = store.getState()) =>
+  const isTracked = ({ purchase } = store.getState()) =>
     purchase !== undefined &&
     (purchase.status === 'waiting' || purchase.status === 'pending') &&
     !isExpired(purchase, clock.now())
@@ -50,11 +50,11 @@ export function createPurchaseWatch(
   }
 
   return {
-    isFollowed,
+    isTracked,
     resume,
     settle(orders) {
       const { purchase } = store.getState()
-      if (purchase === undefined || !isFollowed()) return
+      if (purchase === undefined || !isTracked()) return
       const { orderId, afterMs } = purchase
       const mine = orders.filter(({ id, atMs }) => (orderId === undefined ? atMs > afterMs : id === orderId)).at(-1)
       if (mine === undefined || (mine.id === orderId && mine.status === purchase.status)) return
@@ -77,7 +77,7 @@ export function createPurchaseWatch(
       const startedAtMs = clock.now()
       // A purchase that is still waiting may be paid on the page that was opened first.
       const afterMs =
-        former?.status === 'waiting' && isFollowed()
+        former?.status === 'waiting' && isTracked()
           ? former.afterMs
           : (rows?.[0]?.atMs ?? (rows ? 0 : startedAtMs - skewMs))
       keep({ ...began, startedAtMs, afterMs, status: 'waiting', orderId: undefined })

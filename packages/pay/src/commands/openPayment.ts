@@ -3,9 +3,9 @@ import { payError } from '../PayErrorCodes.js'
 import type { PayOpenOptions } from '../PayOptions.js'
 import { type ParsedPayRequest, type PayRequest, parsePayRequest } from '../PayRequest.js'
 import { isOpenConversion, isSettled, type Payment, type PayResult } from '../PayState.js'
-import { isMadeId, newPayment, randomId } from '../services/createPaymentStorage.js'
+import { isGeneratedId, newPayment, randomId } from '../services/createPaymentStorage.js'
 import type { PayServices } from '../services/createPayServices.js'
-import { toResult } from '../services/createWaiters.js'
+import { toResult } from '../services/createPendingResults.js'
 
 /** Opens a payment. Invalid requests are rejected before anything is shown. */
 export const openPayment =
@@ -90,7 +90,8 @@ function findUnnamed(services: PayServices, terms: Terms): string | undefined {
   return payments
     .list()
     .find(
-      (kept) => isMadeId(kept.paymentId) && !isSettled(kept) && isUnderWay(kept) && isOfTerms(services, kept, terms),
+      (kept) =>
+        isGeneratedId(kept.paymentId) && !isSettled(kept) && isUnderWay(kept) && isOfTerms(services, kept, terms),
     )?.paymentId
 }
 

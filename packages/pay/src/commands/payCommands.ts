@@ -4,7 +4,7 @@ import type { PaySubmitOptions } from '../PayOptions.js'
 import type { PayResult, PayState } from '../PayState.js'
 import type { Deposits } from '../services/createDeposit.js'
 import type { PayServices } from '../services/createPayServices.js'
-import type { PayWiths } from '../services/createPayWith.js'
+import type { PayWithSelection } from '../services/createPayWithSelection.js'
 
 export { createPayServices } from '../services/createPayServices.js'
 export { openPayment } from './openPayment.js'
@@ -47,10 +47,10 @@ const withFailureInState =
   }
 
 /** Loads the tokens that the payer can use instead. */
-export const loadPayTokens = ({ payWith }: PayServices): PayWiths['load'] => payWith.load
+export const loadPayTokens = ({ payWith }: PayServices): PayWithSelection['load'] => payWith.load
 
 /** Selects the token to pay with. */
-export const choose = ({ payWith }: PayServices): PayWiths['choose'] => payWith.choose
+export const choose = ({ payWith }: PayServices): PayWithSelection['choose'] => payWith.choose
 
 /** Loads the exchanges for the open payment, else for the deposit. */
 export const loadExchanges =
@@ -111,4 +111,4 @@ export const retryPlan = (services: PayServices): (() => void) => services.retry
 export const connectPayer = ({ modal }: PayServices): (() => void) => modal.connect
 
 /** Updates the polling interval when a view starts or stops showing the payment. */
-export const lookAgain = (services: PayServices): (() => void) => services.look
+export const refreshTracking = (services: PayServices): (() => void) => services.refresh

@@ -18,7 +18,7 @@ export function DepositRow(): ReactElement {
       icon="swap"
       label={text('pay.depositTitle')}
       detail={text(isBusy || count ? 'pay.depositDetail' : reason)}
-      leads
+      hasArrow
       busy={isBusy}
       {...(!isBusy && !count && { disabled: true, reason: text(reason) })}
       onIntent={() => prepare('PayWithExchange')}

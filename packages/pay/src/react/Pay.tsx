@@ -83,7 +83,7 @@ function Pay(): ReactElement | null {
         <Row
           icon="swap"
           label={text('pay.fromExchange')}
-          leads
+          hasArrow
           onIntent={() => prepare('PayWithExchange')}
           onClick={() => kit.modal.push('PayWithExchange')}
         />

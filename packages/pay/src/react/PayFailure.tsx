@@ -1,5 +1,5 @@
 'use client'
-import { Button, ErrorDetails, Stack, useText, Words } from '@kit/react-ui/feature'
+import { Button, ErrorDetails, Stack, Typography, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { usePay } from './usePay.js'
 
@@ -40,9 +40,9 @@ export function PayFailure(): ReactElement | null {
   return (
     <div role="alert">
       <Stack>
-        <Words as="quiet" tone="error">
+        <Typography as="quiet" tone="error">
           {text(`pay.failed.${code ?? 'other'}`, { reason: error.details || text('pay.noReason') })}
-        </Words>
+        </Typography>
         {tried.status === 'error' && (
           <Button icon="refresh" onClick={() => (from === undefined ? retry() : selectToken(from))}>
             {text('common.tryAgain')}

@@ -6,6 +6,7 @@ import {
   Ring,
   Stack,
   TokenImage,
+  Typography,
   useKit,
   useLanguage,
   useOptionalView,
@@ -13,7 +14,6 @@ import {
   useText,
   type ViewDefinition,
   WalletImage,
-  Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
 import { isSeverePayWarning } from '../listPayWarnings.js'
@@ -85,10 +85,10 @@ function PayLoading(): ReactElement | null {
       </Ring>
       <div role="status">
         <Stack align="center">
-          <Words as="title" tone={status === 'failure' || status === 'refund' ? 'error' : undefined}>
+          <Typography as="title" tone={status === 'failure' || status === 'refund' ? 'error' : undefined}>
             {text(`pay.${stage as 'success'}`)}
-          </Words>
-          <Words as="quiet">{text(`pay.${stage as 'success'}Text`, values)}</Words>
+          </Typography>
+          <Typography as="quiet">{text(`pay.${stage as 'success'}Text`, values)}</Typography>
         </Stack>
       </div>
       <Method payment={payment} />
@@ -98,7 +98,7 @@ function PayLoading(): ReactElement | null {
           <Button kind="main" icon="external" href={method.url}>
             {text('pay.openPage', { name: method.name })}
           </Button>
-          <Words as="small">{text('pay.blocked')}</Words>
+          <Typography as="small">{text('pay.blocked')}</Typography>
           {!isDeposit && (
             <Button kind="link" onClick={() => kit.modal.replace('Pay')}>
               {text('pay.otherWay')}
@@ -112,7 +112,9 @@ function PayLoading(): ReactElement | null {
           {text('pay.done')}
         </Button>
       )}
-      {!isOver && (status === 'timeout' || status === 'submitted') && <Words as="small">{text('pay.mayClose')}</Words>}
+      {!isOver && (status === 'timeout' || status === 'submitted') && (
+        <Typography as="small">{text('pay.mayClose')}</Typography>
+      )}
     </Stack>
   )
 }

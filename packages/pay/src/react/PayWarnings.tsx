@@ -29,8 +29,8 @@ export function PayWarnings({
   const shown = withText.filter((one) => warnings.includes(one))
   return (
     <Warnings
-      warnings={shown.map((key) => ({ key, text: text(`pay.warn.${key}`), isGrave: isSeverePayWarning(key) }))}
-      acceptance={text('pay.accept')}
+      warnings={shown.map((key) => ({ key, text: text(`pay.warn.${key}`), isSevere: isSeverePayWarning(key) }))}
+      acceptLabel={text('pay.accept')}
       {...box}
     />
   )

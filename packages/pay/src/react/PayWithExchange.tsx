@@ -12,13 +12,13 @@ import {
   RowSkeleton,
   Stack,
   TokenImage,
+  Typography,
   useForeignImage,
   useKit,
   useLanguage,
   usePrepareView,
   useStyles,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { ExchangeOffer, PayState } from '../PayState.js'
@@ -93,7 +93,7 @@ function PayWithExchange(): ReactElement {
             key={`${exchange.providerId}/${exchange.id}`}
             label={exchange.name}
             image={<ExchangeImage exchange={exchange} />}
-            leads
+            hasArrow
             {...(!isReady && { disabled: true, reason: text('pay.enterAmount') })}
             onClick={() => choose(exchange)}
           />
@@ -101,9 +101,9 @@ function PayWithExchange(): ReactElement {
       </Rows>
       {failed && (
         <div role="alert">
-          <Words as="quiet" tone="error">
+          <Typography as="quiet" tone="error">
             {text('pay.failed.pay/exchangeUnavailable')}
-          </Words>
+          </Typography>
         </div>
       )}
     </Stack>

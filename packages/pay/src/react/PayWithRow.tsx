@@ -6,13 +6,13 @@ import {
   Row,
   Stack,
   TokenImage,
+  Typography,
   useKit,
   useLanguage,
   usePrepareView,
-  Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import { isHeld, isOpenConversion, isSearchable, type Payment, type PaymentConversion } from '../PayState.js'
+import { isInTransit, isOpenConversion, isSearchable, type Payment, type PaymentConversion } from '../PayState.js'
 import { networkOf } from './PaymentSubject.js'
 import { StepList } from './StepList.js'
 import { formatPayAmount, usePay } from './usePay.js'
@@ -26,7 +26,7 @@ export function PayWithRow({ payment }: { readonly payment: Payment }): ReactEle
   const { from, isBusy, quote, steps } = payWith
   const { conversion } = payment
   const isExpired = conversion?.status === 'expired'
-  const isWaiting = conversion !== undefined && isHeld(payment, conversion)
+  const isWaiting = conversion !== undefined && isInTransit(payment, conversion)
   const isOfOther = conversion !== undefined && conversion.address !== payer?.account.address
   const sold = from ?? (isBusy ? conversion?.from : undefined)
   const spent = isBusy ? conversion?.spent : quote.status === 'success' ? quote.data.spent : undefined
@@ -52,17 +52,17 @@ export function PayWithRow({ payment }: { readonly payment: Payment }): ReactEle
           )
         }
         {...(sold === undefined ? { icon: 'swap' } : { image: <TokenImage token={sold} /> })}
-        leads={!isBusy && !isWaiting}
+        hasArrow={!isBusy && !isWaiting}
         busy={quote.status === 'pending'}
         onIntent={() => prepare('PaySelectToken')}
         onClick={isBusy || isWaiting ? undefined : () => kit.modal.push('PaySelectToken')}
       />
       {sold !== undefined && !isBusy && (
-        <Words as="small">{text(isCrossing ? 'pay.bridgedFirst' : 'pay.swappedFirst', values)}</Words>
+        <Typography as="small">{text(isCrossing ? 'pay.bridgedFirst' : 'pay.swappedFirst', values)}</Typography>
       )}
       {isUnderWay && (
         <div role="status">
-          <Words as="quiet">{text(isCrossing ? 'pay.bridging' : 'pay.swapSent', values)}</Words>
+          <Typography as="quiet">{text(isCrossing ? 'pay.bridging' : 'pay.swapSent', values)}</Typography>
         </div>
       )}
       {isBusy && conversion?.hash && <CopyButton value={conversion.hash}>{text('pay.copyHash')}</CopyButton>}
@@ -84,9 +84,9 @@ export function PayWithRow({ payment }: { readonly payment: Payment }): ReactEle
       )}
       {conversion && note && (
         <div role="status">
-          <Words as="small">
+          <Typography as="small">
             {text(note, { address: formatAddress(conversion.address), token: conversion.from.symbol })}
-          </Words>
+          </Typography>
         </div>
       )}
       {isExpired && !isOfOther && <TakeBack conversion={conversion} network={nameOf(conversion.from)} />}
@@ -123,7 +123,7 @@ function TakeBack({
   return (
     <Stack>
       <div role="alert">
-        <Words as="quiet">{text('pay.bridgeExpired', { amount, network })}</Words>
+        <Typography as="quiet">{text('pay.bridgeExpired', { amount, network })}</Typography>
       </div>
       <Button icon="refresh" disabled={isRequesting} onClick={take}>
         {text('pay.claimRefund', { amount })}

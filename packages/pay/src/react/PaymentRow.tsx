@@ -19,7 +19,7 @@ export function PaymentRow(): ReactElement | null {
           label={text('pay.inProgress', { amount: formatPayAmount(amount, token, locale) })}
           detail={<bdi>{method?.name}</bdi>}
           end={status !== 'waiting' && <Tag>{text(status === 'timeout' ? 'pay.late' : 'pay.going')}</Tag>}
-          leads
+          hasArrow
           onIntent={() => prepare('PayLoading')}
           onClick={() => show(paymentId)}
         />

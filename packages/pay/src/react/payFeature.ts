@@ -31,14 +31,14 @@ export const payFeature: Feature = defineFeature({
       id: 'payment',
       order: 5,
       isShown: (kit) => (payOf(kit)?.state.getState().inProgress.length ?? 0) > 0,
-      follows: (kit) => {
+      dependencies: (kit) => {
         const plugin = payOf(kit)
         return plugin ? [plugin.state] : []
       },
       load: () => import('./views.js').then(({ PaymentRow }) => PaymentRow),
     },
   ],
-  fundRows: [
+  fundingRows: [
     {
       id: 'deposit',
       order: 30,

@@ -1,6 +1,6 @@
 import type { AccountPosition } from '@kit/core/plugin'
 import { payError, paymentInProgress } from '../PayErrorCodes.js'
-import { isHeld, type Payer, type Payment, type PayWith } from '../PayState.js'
+import { isInTransit, type Payer, type Payment, type PayWith } from '../PayState.js'
 import { confirmClaim } from './confirmClaim.js'
 import { conversionExpired } from './conversionError.js'
 import type { PayContext } from './PayContext.js'
@@ -47,7 +47,7 @@ export async function claimConversion(
 function mayBeSwapped(payment: Payment, pageId: string, acknowledged: readonly string[]): boolean {
   const { conversion, status } = payment
   if (status !== 'ready') return false
-  if (conversion !== undefined && isHeld(payment, conversion)) return false
+  if (conversion !== undefined && isInTransit(payment, conversion)) return false
   if (conversion === undefined || conversion.status === 'done' || conversion.status === 'failed') return true
   if (conversion.claim?.startsWith(pageId)) return false
   // A page that was about to swap requests nothing once another has the claim.

@@ -4,12 +4,12 @@ import { payError, paymentInProgress } from '../PayErrorCodes.js'
 import type { Payer, Payment, PayToken } from '../PayState.js'
 import { claimConversion } from './claimConversion.js'
 import { conversionError, conversionPartial, conversionUnknown } from './conversionError.js'
+import { createActiveConversions } from './createActiveConversions.js'
 import type { Conversions } from './createConversions.js'
 import { createConversionTracking } from './createConversionTracking.js'
-import type { PayWiths } from './createPayWith.js'
-import { createRuns } from './createRuns.js'
+import type { PayWithSelection } from './createPayWithSelection.js'
 import type { PayContext } from './PayContext.js'
-import { readMark } from './readMark.js'
+import { readPayerPosition } from './readPayerPosition.js'
 import { refundConversion } from './refundConversion.js'
 import { toConversionOrder } from './toConversionOrder.js'
 
@@ -24,11 +24,11 @@ export type Converting = {
 
 export function createConversionRunner(
   shared: PayContext,
-  deps: { readonly conversions: Conversions; readonly payWith: PayWiths; changed(): void; retry(): void },
+  deps: { readonly conversions: Conversions; readonly payWith: PayWithSelection; changed(): void; retry(): void },
 ): Converting {
   const { context, pageId, payments, store } = shared
-  const runs = createRuns(shared, deps)
-  const { keep, settle, stop } = createConversionTracking(shared, { ...deps, runs })
+  const runs = createActiveConversions(shared, deps)
+  const { update, settle, stop } = createConversionTracking(shared, { ...deps, runs })
   let asked = 0
 
   /** Requests a swap that this page has claimed. Returns its hash. */
@@ -42,12 +42,12 @@ export function createConversionRunner(
       if (step !== undefined && isMoving(step)) {
         const { call, callsId } = step
         const startedAtMs = context.ports.clock.now()
-        keep(paymentId, claim, (now) => ({ ...now, status: 'requested', call, callsId, startedAtMs }))
+        update(paymentId, claim, (now) => ({ ...now, status: 'requested', call, callsId, startedAtMs }))
         if (payments.read(paymentId)?.conversion?.claim !== claim) throw paymentInProgress()
       }
       const callsId = next.find((one) => one.status === 'pending' && isMoving(one))?.callsId
       // The wallet may have assigned its own ID.
-      if (callsId !== undefined) keep(paymentId, claim, (now) => ({ ...now, callsId }))
+      if (callsId !== undefined) update(paymentId, claim, (now) => ({ ...now, callsId }))
       steps = next
       runs.step(payment, steps)
     }
@@ -60,7 +60,7 @@ export function createConversionRunner(
       const isUncertain = open !== undefined && isMoving(open) && !isOver(error)
       const isPartial = isKitError(error, 'transaction/partlyReverted')
       const known = isPartial && { call: undefined, callsId: undefined }
-      keep(paymentId, claim, (now) => (isUncertain ? { ...now, ...known, claim: undefined } : undefined))
+      update(paymentId, claim, (now) => (isUncertain ? { ...now, ...known, claim: undefined } : undefined))
       if (!isUncertain) throw conversionError(error)
       throw isPartial ? conversionPartial(error) : conversionUnknown(error)
     }
@@ -80,15 +80,15 @@ export function createConversionRunner(
       if (payWith.isBusy) throw paymentInProgress()
       await runs.run(payment, payer, async () => {
         const { paymentId } = payment
-        const mark = await readMark(shared, from.networkId, payer)
+        const mark = await readPayerPosition(shared, from.networkId, payer)
         const claim = `${pageId}.${asked++}`
         const question = { payer, payWith, acknowledged, mark, claim }
         const spent = await claimConversion(shared, payment, question, deps.changed)
         const hash = await swap(payment, payer, from, claim, spent)
         const startedAtMs = context.ports.clock.now()
-        keep(paymentId, claim, (now) => ({ ...now, status: 'sent', hash, startedAtMs }))
+        update(paymentId, claim, (now) => ({ ...now, status: 'sent', hash, startedAtMs }))
         await settle(payment, payer, claim, hash).catch((error) => {
-          keep(paymentId, claim, (now) => ({ ...now, claim: undefined }))
+          update(paymentId, claim, (now) => ({ ...now, claim: undefined }))
           throw error
         })
       })

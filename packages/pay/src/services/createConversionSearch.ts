@@ -1,7 +1,7 @@
 import { pause } from '@kit/core/plugin'
 import { isSearchable, type Payer, type Payment, type PaymentConversion } from '../PayState.js'
 import { conversionPartial } from './conversionError.js'
-import type { Runs } from './createRuns.js'
+import type { ActiveConversions } from './createActiveConversions.js'
 import { findOnChain } from './findOnChain.js'
 import { hashesOf } from './findSentPayment.js'
 import type { PayContext } from './PayContext.js'
@@ -12,7 +12,7 @@ const pollMs = 3_000
 /** Creates the search for swaps that were requested by a page that was closed, or that the wallet didn't confirm. */
 export function createConversionSearch(
   shared: PayContext,
-  deps: { readonly runs: Runs; changed(): void },
+  deps: { readonly runs: ActiveConversions; changed(): void },
 ): (payment: Payment, payer: Payer) => Promise<void> {
   const { context, end, payments, store } = shared
   const { clock } = context.ports

@@ -1,8 +1,8 @@
 import { pause } from '@kit/core/plugin'
 import type { Payer, Payment, PaymentConversion } from '../PayState.js'
+import type { ActiveConversions } from './createActiveConversions.js'
 import { createConversionSearch } from './createConversionSearch.js'
 import type { Conversions } from './createConversions.js'
-import type { Runs } from './createRuns.js'
 import type { PayContext } from './PayContext.js'
 import { settleConversion } from './settleConversion.js'
 
@@ -10,9 +10,9 @@ import { settleConversion } from './settleConversion.js'
 const retryMs = 10_000
 
 /** Waits for swapped tokens to arrive. */
-export type Arriving = {
+export type ConversionTracking = {
   /** Updates the stored swap, as long as this claim holds it. */
-  keep(paymentId: string, claim: string, change: (now: PaymentConversion) => PaymentConversion | undefined): void
+  update(paymentId: string, claim: string, change: (now: PaymentConversion) => PaymentConversion | undefined): void
   /** Waits until a swap is mined, and its result can be paid. */
   settle(payment: Payment, payer: Payer, claim: string, hash: string): Promise<void>
   stop(): void
@@ -21,8 +21,8 @@ export type Arriving = {
 /** Creates the tracking. While a payment is open, a swap from before a reload is tracked for the account that started it. */
 export function createConversionTracking(
   shared: PayContext,
-  deps: { readonly conversions: Conversions; readonly runs: Runs; changed(): void },
-): Arriving {
+  deps: { readonly conversions: Conversions; readonly runs: ActiveConversions; changed(): void },
+): ConversionTracking {
   const { context, end, pageId, payments, store } = shared
   const { conversions, runs } = deps
   const look = createConversionSearch(shared, deps)
@@ -30,17 +30,17 @@ export function createConversionTracking(
   const followed = new Set<string>()
   let followers = 0
 
-  const keep: Arriving['keep'] = (paymentId, claim, change) => {
+  const update: ConversionTracking['update'] = (paymentId, claim, change) => {
     payments.update(paymentId, (now) =>
       now?.conversion?.claim === claim ? { ...now, conversion: change(now.conversion) } : now,
     )
     deps.changed()
   }
 
-  const settle: Arriving['settle'] = (payment, payer, claim, hash) =>
+  const settle: ConversionTracking['settle'] = (payment, payer, claim, hash) =>
     settleConversion(shared, payment, payer, hash, {
       conversions,
-      keep: (change) => keep(payment.paymentId, claim, change),
+      keep: (change) => update(payment.paymentId, claim, change),
     })
 
   /** Tracks the swap of the open payment, for the account that sent it. */
@@ -62,7 +62,7 @@ export function createConversionTracking(
     runs
       .run(payment, payer, () => settle(payment, payer, claim, hash))
       .catch(async (error) => {
-        keep(paymentId, claim, (now) => ({ ...now, claim: undefined }))
+        update(paymentId, claim, (now) => ({ ...now, claim: undefined }))
         store.update((now) => (runs.isOpen(payment, payer) ? { ...now, error } : now))
         await pause(context.ports.clock, retryMs, end)
         followed.delete(hash)
@@ -72,5 +72,5 @@ export function createConversionTracking(
       .catch(() => undefined)
   }
 
-  return { keep, settle, stop: store.subscribe(follow) }
+  return { update, settle, stop: store.subscribe(follow) }
 }

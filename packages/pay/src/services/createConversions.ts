@@ -3,7 +3,7 @@ import type { Conversion } from '../ConversionProvider.js'
 import type { Payer, PayToken } from '../PayState.js'
 import { conversionUnavailable } from './conversionError.js'
 import type { PayContext } from './PayContext.js'
-import { readHeld } from './readHeld.js'
+import { readOwnedTokens } from './readOwnedTokens.js'
 
 /** The conversion providers of the app. */
 export type Conversions = {
@@ -52,7 +52,7 @@ export function createConversions({ context, end, options }: PayContext): Conver
       const networks = kit.adapters.get(namespace)?.networks ?? []
       const read = networks
         .filter(({ id }) => offers.some(({ networkId }) => networkId === id))
-        .map(({ id: networkId }) => readHeld(kit, { networkId, address: account.address }))
+        .map(({ id: networkId }) => readOwnedTokens(kit, { networkId, address: account.address }))
       return (await mergeResults(read))
         .filter((token) => token.amount > 0n && !isSame(token, to))
         .flatMap((token) => {

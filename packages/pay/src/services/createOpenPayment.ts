@@ -2,8 +2,8 @@ import type { KitError } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
 import { emptyPay, type Payment, type PaymentConversion } from '../PayState.js'
 import type { PayModal } from './createPayModal.js'
+import type { PendingResults } from './createPendingResults.js'
 import type { Planning } from './createPlanning.js'
-import type { Waiters } from './createWaiters.js'
 import type { PayContext } from './PayContext.js'
 
 /** The payment in the state. */
@@ -24,7 +24,11 @@ export type OpenPayment = {
 /** Creates the open payment. A payment that wasn't started is cancelled when the user leaves its views. */
 export function createOpenPayment(
   { pageId, store }: PayContext,
-  { modal, planning, waiters }: { readonly modal: PayModal; readonly planning: Planning; readonly waiters: Waiters },
+  {
+    modal,
+    planning,
+    waiters,
+  }: { readonly modal: PayModal; readonly planning: Planning; readonly waiters: PendingResults },
 ): OpenPayment {
   /** The user left while a request was waiting in the wallet. */
   let hasLeft = false

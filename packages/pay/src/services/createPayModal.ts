@@ -1,5 +1,5 @@
 import type { PluginContext } from '@kit/core/plugin'
-import { modalOf, watchShown } from '@kit/modal/plugin'
+import { modalOf, watchVisible } from '@kit/modal/plugin'
 
 /** The modal of the kit, if it has one. */
 export type PayModal = {
@@ -62,7 +62,7 @@ export function createPayModal({ kit }: Pick<PluginContext, 'kit'>, hasPayer: ()
         router?.subscribe(() => {
           if (pendingView !== undefined && isShown() && above.includes(topOf())) switchTo(pendingView)
         }),
-        watchShown(handle, isShown, (is) => {
+        watchVisible(handle, isShown, (is) => {
           if (is || (isConnecting && router?.getState().open)) return
           if (isConnecting && hasPayer()) return open('Pay')
           isConnecting = false

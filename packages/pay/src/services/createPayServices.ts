@@ -10,10 +10,10 @@ import { createOpenPayment, type OpenPayment } from './createOpenPayment.js'
 import { createPayModal, type PayModal } from './createPayModal.js'
 import { createPaymentReports } from './createPaymentReports.js'
 import { createPaymentStorage, paymentsKey, randomId } from './createPaymentStorage.js'
-import { createPaymentTracking, type Following } from './createPaymentTracking.js'
-import { createPayWith, type PayWiths } from './createPayWith.js'
+import { createPaymentTracking, type PaymentTracking } from './createPaymentTracking.js'
+import { createPayWithSelection, type PayWithSelection } from './createPayWithSelection.js'
+import { createPendingResults } from './createPendingResults.js'
 import { createPlanning, type Planning } from './createPlanning.js'
-import { createWaiters } from './createWaiters.js'
 import { createWalletPayment } from './createWalletPayment.js'
 import type { PayContext } from './PayContext.js'
 
@@ -22,11 +22,11 @@ export type PayServices = PayContext &
   Pick<OpenPayment, 'cancel' | 'show'> &
   Pick<Planning, 'retry'> &
   Pick<Converting, 'convert' | 'claimRefund'> &
-  Pick<Following, 'follow' | 'look'> & {
+  Pick<PaymentTracking, 'track' | 'refresh'> & {
     readonly modal: PayModal
     /** Sends one request to the wallet, see `PayPlugin.submit`. */
     payByWallet(acknowledged: readonly string[]): Promise<void>
-    readonly payWith: PayWiths
+    readonly payWith: PayWithSelection
     readonly exchangeLists: ExchangeLists
     readonly exchanges: Exchanges
     readonly deposits: Deposits
@@ -46,15 +46,15 @@ export function createPayServices(
   const end = new AbortController()
   const payments = createPaymentStorage(ports.storage, paymentsKey(kit.options.storagePrefix))
   const shared: PayContext = { context, options, store, payments, pageId: randomId(ports), end: end.signal }
-  const waiters = createWaiters()
+  const waiters = createPendingResults()
   const modal = createPayModal(context, () => store.getState().payer !== undefined)
   const planning = createPlanning(shared, watchers)
   const opened = createOpenPayment(shared, { modal, planning, waiters })
   const tell = createPaymentReports(shared, (paymentId) => opened.is(paymentId) && modal.isShown())
-  const exchanges = createExchanges(shared, { changed, follow: (paymentId) => following.follow(paymentId) })
-  const following: Following = createPaymentTracking(shared, {
-    askExchange: exchanges.ask,
-    isWanted: (paymentId) => waiters.has(paymentId) || (watchers.getState() > 0 && opened.is(paymentId)),
+  const exchanges = createExchanges(shared, { changed, follow: (paymentId) => following.track(paymentId) })
+  const following: PaymentTracking = createPaymentTracking(shared, {
+    fetchExchangeStatus: exchanges.ask,
+    isResultAwaited: (paymentId) => waiters.has(paymentId) || (watchers.getState() > 0 && opened.is(paymentId)),
     changed,
     failed(paymentId, error) {
       if (opened.is(paymentId)) store.update((now) => (now.error === error ? now : { ...now, error }))
@@ -74,13 +74,13 @@ export function createPayServices(
   }
   function followAll(): void {
     changed()
-    for (const { paymentId } of payments.list()) following.follow(paymentId)
+    for (const { paymentId } of payments.list()) following.track(paymentId)
   }
 
   const conversions = createConversions(shared)
-  const payWith = createPayWith(shared, { conversions, planning })
+  const payWith = createPayWithSelection(shared, { conversions, planning })
   const converting = createConversionRunner(shared, { conversions, payWith, changed, retry: planning.retry })
-  const payByWallet = createWalletPayment(shared, { changed, follow: following.follow, refused: opened.reject })
+  const payByWallet = createWalletPayment(shared, { changed, follow: following.track, refused: opened.reject })
   const unwatch = payments.watch(followAll)
   followAll()
 
@@ -100,9 +100,9 @@ export function createPayServices(
     wait(paymentId) {
       const answer = waiters.wait(paymentId)
       changed()
-      following.follow(paymentId)
+      following.track(paymentId)
       // Apply the shorter polling interval.
-      following.look()
+      following.refresh()
       return answer
     },
     destroy() {

@@ -87,4 +87,4 @@ export const randomId = ({ random }: Pick<Ports, 'random'>): string =>
   Array.from(random.bytes(12), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Whether an ID looks generated. An app may also use one of the same form. */
-export const isMadeId = (id: string): boolean => /^[\da-f]{24}$/.test(id)
+export const isGeneratedId = (id: string): boolean => /^[\da-f]{24}$/.test(id)

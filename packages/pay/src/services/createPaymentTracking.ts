@@ -12,26 +12,26 @@ const hiddenMs = 10_000
 const maxAgeMs = 86_400_000
 
 /** Tracks payments in progress. */
-export type Following = {
+export type PaymentTracking = {
   /** Polls until the payment is settled, unless it is already being polled. */
-  follow(paymentId: string): void
+  track(paymentId: string): void
   /** Applies the polling interval after a view has started or stopped showing payments. */
-  look(): void
+  refresh(): void
 }
 
 /** Creates the tracking. `isWanted`: whether a view or an app waits for the result. */
 export function createPaymentTracking(
   shared: PayContext,
   deps: {
-    isWanted(paymentId: string): boolean
-    readonly askExchange: Exchanges['ask']
+    isResultAwaited(paymentId: string): boolean
+    readonly fetchExchangeStatus: Exchanges['ask']
     changed(): void
     failed(paymentId: string, error: KitError | undefined): void
   },
-): Following {
+): PaymentTracking {
   const { context, end, pageId, payments } = shared
   const { clock, platform } = context.ports
-  const { askExchange } = deps
+  const { fetchExchangeStatus } = deps
   const rounds = new Map<string, AbortController>()
 
   /** In progress, and not waiting for a response to this page's own request. */
@@ -53,8 +53,12 @@ export function createPaymentTracking(
       const payment = payments.read(paymentId)
       if (!isAwaited(payment)) return
       if (platform.isVisible()) {
-        const isWanted = deps.isWanted(paymentId)
-        const patch = await readPaymentStatus(shared, payment, { askExchange, isWanted, signal }).catch((cause) => {
+        const isWanted = deps.isResultAwaited(paymentId)
+        const patch = await readPaymentStatus(shared, payment, {
+          askExchange: fetchExchangeStatus,
+          isWanted,
+          signal,
+        }).catch((cause) => {
           if (!signal.aborted)
             deps.failed(paymentId, payError('pay/statusUnknown', 'The status of the payment is unknown.', { cause }))
           return null
@@ -64,11 +68,11 @@ export function createPaymentTracking(
         if (patch) change(paymentId, payment, patch)
       }
       if (!isAwaited(payments.read(paymentId))) return
-      await pause(clock, deps.isWanted(paymentId) ? shownMs : hiddenMs, signal)
+      await pause(clock, deps.isResultAwaited(paymentId) ? shownMs : hiddenMs, signal)
     }
   }
 
-  function follow(paymentId: string): void {
+  function track(paymentId: string): void {
     if (rounds.has(paymentId) || end.aborted) return
     const round = new AbortController()
     rounds.set(paymentId, round)
@@ -83,12 +87,12 @@ export function createPaymentTracking(
   })
 
   return {
-    follow,
-    look() {
+    track,
+    refresh() {
       for (const [paymentId, round] of [...rounds]) {
         round.abort()
         rounds.delete(paymentId)
-        follow(paymentId)
+        track(paymentId)
       }
     },
   }

@@ -6,7 +6,7 @@ import { claimPayment, mayBePaid } from './claimPayment.js'
 import { toPayError } from './conversionError.js'
 import { toReference } from './findSentPayment.js'
 import type { PayContext } from './PayContext.js'
-import { readMark } from './readMark.js'
+import { readPayerPosition } from './readPayerPosition.js'
 import { simulatePayment } from './simulatePayment.js'
 
 /** Creates the function that requests the open payment from the wallet. */
@@ -81,7 +81,7 @@ async function prepare(
   if (!mayBePaid(known ?? payment, pageId, ['mayBePaid'])) throw paymentInProgress()
   const [plan, mark] = await Promise.all([
     simulatePayment(context.kit, payment, payer, end),
-    readMark(shared, networkId, payer),
+    readPayerPosition(shared, networkId, payer),
   ])
   if (plan !== undefined)
     store.update((now) =>

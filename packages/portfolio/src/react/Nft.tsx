@@ -5,13 +5,13 @@ import {
   defineView,
   Row,
   Stack,
+  Typography,
   useCopy,
   useKit,
   useLanguage,
   useStyles,
   type ViewDefinition,
   type ViewProps,
-  Words,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { formatNftId, formatNftName } from './formatNftName.js'
@@ -50,13 +50,13 @@ function NftDetails({ data: { nft } }: ViewProps<'Nft'>): ReactElement {
         <NftPicture nft={nft} />
       </div>
       <Stack align="center">
-        <Words as="title">
+        <Typography as="title">
           <bdi>{formatNftName(nft)}</bdi>
-        </Words>
+        </Typography>
         {description !== undefined && (
-          <Words as="quiet">
+          <Typography as="quiet">
             <bdi>{description}</bdi>
-          </Words>
+          </Typography>
         )}
       </Stack>
       <Stack>
@@ -83,7 +83,7 @@ function NftDetails({ data: { nft } }: ViewProps<'Nft'>): ReactElement {
             label={text('portfolio.explorer', { explorer: network?.blockExplorer?.name ?? '' })}
             icon="globe"
             href={explorer}
-            leads
+            hasArrow
           />
         )}
       </Stack>

@@ -11,13 +11,13 @@ import {
   Stack,
   TokenActions,
   TokenImage,
+  Typography,
   useCopy,
   useKit,
   useLanguage,
   useText,
   type ViewDefinition,
   type ViewProps,
-  Words,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { AddToWallet } from './AddToWallet.js'
@@ -61,10 +61,10 @@ function Held({ token }: { readonly token: TokenBalance }): ReactElement {
     <Stack gap="wide">
       <Stack align="center">
         <TokenImage token={token} size={56} />
-        <Words as="title">
+        <Typography as="title">
           <Amount balance={{ value: amount, decimals, symbol }} locale={locale} /> <bdi>{symbol}</bdi>
-        </Words>
-        <Words as="quiet">{value === undefined ? name : `${name} · ${formatFiat(value, locale)}`}</Words>
+        </Typography>
+        <Typography as="quiet">{value === undefined ? name : `${name} · ${formatFiat(value, locale)}`}</Typography>
       </Stack>
       {active.network?.id === networkId && <TokenActions token={token} />}
       <Stack>
@@ -87,7 +87,7 @@ function Held({ token }: { readonly token: TokenBalance }): ReactElement {
             label={text('portfolio.explorer', { explorer: network?.blockExplorer?.name ?? '' })}
             icon="globe"
             href={explorer}
-            leads
+            hasArrow
           />
         )}
       </Stack>

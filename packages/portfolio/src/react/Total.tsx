@@ -1,5 +1,5 @@
 import { useStore } from '@kit/react'
-import { formatFiat, Hidden, useLanguage, usePlugin, Words } from '@kit/react-ui/feature'
+import { formatFiat, Hidden, Typography, useLanguage, usePlugin } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { PortfolioPlugin } from '../portfolio.js'
 
@@ -10,9 +10,9 @@ export function Total(): ReactElement | null {
   const total = useStore(state, (portfolio) => portfolio.total)
   if (total === undefined) return null
   return (
-    <Words as="quiet">
+    <Typography as="quiet">
       <Hidden>{text('portfolio.total')}</Hidden>
       <bdi>{formatFiat(total, locale)}</bdi>
-    </Words>
+    </Typography>
   )
 }

@@ -25,7 +25,7 @@ export const portfolioFeature: Feature = defineFeature({
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
   views: groupViews(() => import('./views.js'), ['Token', 'Nft']),
-  accountHead: [{ id: 'total', isShown: isThere, load: () => import('./views.js').then(({ Total }) => Total) }],
+  accountHeaderRows: [{ id: 'total', isShown: isThere, load: () => import('./views.js').then(({ Total }) => Total) }],
   accountTabs: [
     {
       id: 'tokens',
@@ -39,7 +39,7 @@ export const portfolioFeature: Feature = defineFeature({
       order: 20,
       label: 'portfolio.nfts',
       isShown: (kit) => nftsOf(kit)?.getState().isOffered === true,
-      follows: (kit) => [nftsOf(kit)].filter((store) => store !== undefined),
+      dependencies: (kit) => [nftsOf(kit)].filter((store) => store !== undefined),
       load: () => import('./NftsTab.js').then(({ NftsTab }) => NftsTab),
     },
   ],

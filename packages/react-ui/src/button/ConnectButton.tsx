@@ -59,7 +59,7 @@ function StyledConnectButton(props: ConnectButtonProps): ReactElement {
   const balance = showBalance ? account.balance : undefined
   const place = isSupportedNetwork ? network?.name : texts.unsupported
   return (
-    <HostButton {...shared} kind="plain" pictured busy={status !== 'connected'}>
+    <HostButton {...shared} kind="plain" hasImage busy={status !== 'connected'}>
       <span className={classes.mark}>
         {showNetwork && network ? (
           <NetworkImage network={network} size={picture} icons={options.icons} />

@@ -19,7 +19,7 @@ export type HostButtonProps = {
   readonly kind: 'main' | 'plain'
   readonly size: 'sm' | 'md'
   /** The button starts with a picture, so it needs less padding there. */
-  readonly pictured?: boolean
+  readonly hasImage?: boolean
   readonly className?: string | undefined
   readonly disabled?: boolean | undefined
   readonly busy?: boolean
@@ -29,7 +29,7 @@ export type HostButtonProps = {
 
 /** A button in the app's page. Hovering over it preloads the modal. */
 export function HostButton(props: HostButtonProps): ReactElement {
-  const { options, locale, kind, size, pictured = false, className, disabled = false, busy, onClick } = props
+  const { options, locale, kind, size, hasImage = false, className, disabled = false, busy, onClick } = props
   useStyles(themeCss)
   useStyles(css)
   const isHydrated = useIsHydrated()
@@ -51,7 +51,7 @@ export function HostButton(props: HostButtonProps): ReactElement {
     classes.button,
     kind === 'main' && classes.main,
     size === 'sm' && classes.small,
-    pictured && classes.filled,
+    hasImage && classes.filled,
     className,
   ]
   return (

@@ -41,7 +41,7 @@ export function NetworkButton({ size = 'md', disabled, className, ...own }: Netw
       locale={locale}
       kind="plain"
       size={size}
-      pictured
+      hasImage
       disabled={disabled || kit.options.enableNetworkSwitch === false}
       className={className}
       onClick={() => kit.open({ view: 'Networks' })}

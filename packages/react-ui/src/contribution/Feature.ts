@@ -23,12 +23,12 @@ export type Contribution = {
   /** Lower numbers come first. Default 100. Ties keep the order of the features. */
   readonly order?: number
   /**
-   * Whether it is currently available. Called again when the active account or network, or one of the stores in `follows`, changes.
+   * Whether it is currently available. Called again when the active account or network, or one of the stores in `dependencies`, changes.
    * Default: always.
    */
   isShown?(kit: Kit): boolean
   /** Additional stores that `isShown` depends on. */
-  follows?(kit: Kit): readonly ReadableStore<unknown>[]
+  dependencies?(kit: Kit): readonly ReadableStore<unknown>[]
 }
 
 /** A round button below the balance on Account. */
@@ -95,13 +95,13 @@ export type Registration = {
   readonly texts?: { readonly en: () => Promise<AnyMessages>; readonly [language: string]: () => Promise<AnyMessages> }
   readonly views?: ViewTable
   /** Lines below the balance on Account, such as the total value. */
-  readonly accountHead?: readonly FeatureRow[]
+  readonly accountHeaderRows?: readonly FeatureRow[]
   readonly accountActions?: readonly AccountAction[]
   readonly accountRows?: readonly FeatureRow[]
   readonly accountTabs?: readonly AccountTab[]
   readonly settingsRows?: readonly FeatureRow[]
   /** Ways to fund the wallet, where a feature lists them. */
-  readonly fundRows?: readonly FeatureRow[]
+  readonly fundingRows?: readonly FeatureRow[]
   readonly tokenActions?: readonly TokenAction[]
   readonly connectMethods?: readonly ConnectMethod[]
   readonly walletTags?: readonly WalletTag[]

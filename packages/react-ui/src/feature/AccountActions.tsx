@@ -5,7 +5,7 @@ import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import { useFeatures } from './FeaturesContext.js'
 import { RoundActions } from './RoundActions.js'
-import { useOffered } from './useOffered.js'
+import { useContributions } from './useContributions.js'
 
 /** Account actions of features, side by side below the balance. */
 export function AccountActions(): ReactElement {
@@ -14,7 +14,7 @@ export function AccountActions(): ReactElement {
   const { walletFeaturesOrder = [] } = useUiOptions()
   const place = (id: string) =>
     walletFeaturesOrder.includes(id) ? walletFeaturesOrder.indexOf(id) : walletFeaturesOrder.length
-  const offered = useOffered(useFeatures().features.accountActions, (entry) => entry.reason?.(kit))
+  const offered = useContributions(useFeatures().features.accountActions, (entry) => entry.reason?.(kit))
   return (
     <RoundActions
       label={text('account.actions')}

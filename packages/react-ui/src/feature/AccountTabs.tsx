@@ -6,7 +6,7 @@ import { useText } from '../text/useText.js'
 import { FeaturePart } from './FeaturePart.js'
 import { AccountRows } from './FeatureRows.js'
 import { useFeatures } from './FeaturesContext.js'
-import { useOffered } from './useOffered.js'
+import { useContributions } from './useContributions.js'
 
 /**
  * Account tabs of features, such as tokens. The last selected tab is remembered. Rows of features, such as a pending purchase, are shown
@@ -15,7 +15,7 @@ import { useOffered } from './useOffered.js'
 export function AccountTabs({ children }: { readonly children: ReactNode }): ReactElement {
   const text = useText()
   const { features, tab, setTab } = useFeatures()
-  const offered = useOffered(features.accountTabs)
+  const offered = useContributions(features.accountTabs)
   const current = offered.find(({ key }) => key === tab) ?? offered[0]
   if (current === undefined) return <>{children}</>
   return (

@@ -7,7 +7,7 @@ import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import { FeaturePart } from './FeaturePart.js'
 import { useFeatures } from './FeaturesContext.js'
-import { useOffered } from './useOffered.js'
+import { useContributions } from './useContributions.js'
 
 /** Props of {@link ConnectMethods}. */
 export type ConnectMethodsProps = { readonly side: 'above' | 'below'; readonly locked: boolean }
@@ -17,7 +17,7 @@ export function ConnectMethods({ side, locked }: ConnectMethodsProps): ReactElem
   const kit = useKit()
   const text = useText()
   const { connectMethodsOrder: order = [] } = useUiOptions()
-  const offered = useOffered(useFeatures().features.connectMethods, ({ side: own = 'above' }) =>
+  const offered = useContributions(useFeatures().features.connectMethods, ({ side: own = 'above' }) =>
     typeof own === 'function' ? own(kit) : own,
   )
   const place = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length)

@@ -1,15 +1,15 @@
 'use client'
 import { type ComponentType, type ReactElement, useEffect, useSyncExternalStore } from 'react'
 import { useKit } from '../kit/useKit.js'
-import { Broken } from '../modal/Broken.js'
-import type { Load } from '../modal/createLoads.js'
+import type { PartLoader } from '../modal/createPartStore.js'
 import { ErrorBoundary } from '../modal/ErrorBoundary.js'
+import { ErrorFallback } from '../modal/ErrorFallback.js'
+import { LoadError } from '../modal/LoadError.js'
 import { useModalContext } from '../modal/ModalContext.js'
-import { NotLoaded } from '../modal/NotLoaded.js'
 
 /** Props of {@link FeaturePart}. */
 export type FeaturePartProps<Props> = {
-  readonly load: Load<ComponentType<Props>>
+  readonly load: PartLoader<ComponentType<Props>>
   readonly props: Props
   /** Shown while loading. */
   readonly waiting?: ReactElement
@@ -21,16 +21,16 @@ export type FeaturePartProps<Props> = {
 export function FeaturePart<Props extends object>(given: FeaturePartProps<Props>): ReactElement | undefined {
   const { load, props, waiting, isSubject = false } = given
   const { log } = useKit().ports
-  const { loads } = useModalContext()
-  const loaded = useSyncExternalStore(loads.subscribe, loads.getState, loads.getState).get(load)
-  useEffect(() => void loads.fetch(load), [loads, load])
+  const { parts } = useModalContext()
+  const loaded = useSyncExternalStore(parts.subscribe, parts.getState, parts.getState).get(load)
+  useEffect(() => void parts.fetch(load), [parts, load])
   if (loaded === undefined) return waiting
-  if (!('value' in loaded)) return isSubject ? <NotLoaded onRetry={() => void loads.fetch(load)} /> : undefined
+  if (!('value' in loaded)) return isSubject ? <LoadError onRetry={() => void parts.fetch(load)} /> : undefined
   const Part = loaded.value as ComponentType<Props>
   return (
     <ErrorBoundary
       onError={(error) => log.error('A part of a view threw an error.', error)}
-      fallback={(retry) => isSubject && <Broken onRetry={retry} />}
+      fallback={(retry) => isSubject && <ErrorFallback onRetry={retry} />}
     >
       <Part {...props} />
     </ErrorBoundary>

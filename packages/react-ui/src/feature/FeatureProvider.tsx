@@ -9,23 +9,23 @@ import { enFeatures } from '../text/enFeatures.data.js'
 import { LanguageContext } from '../text/useText.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountTabs } from './AccountTabs.js'
+import { CollapsibleWallets } from './CollapsibleWallets.js'
 import { ConnectMethods } from './ConnectMethods.js'
 import { createFeatures } from './createFeatures.js'
-import { AccountLines, AccountRows, SettingsRows } from './FeatureRows.js'
+import { AccountHeaderRows, AccountRows, SettingsRows } from './FeatureRows.js'
 import { FeaturesContext } from './FeaturesContext.js'
 import { areTextsSettled, fetchTexts, joinTexts, textsOf } from './featureTexts.js'
-import { WalletFold } from './WalletFold.js'
 import { WalletSwitch } from './WalletSwitch.js'
 import { WalletTags } from './WalletTags.js'
 
 const slots: FeatureSlots = {
   AccountActions,
-  AccountLines,
+  AccountHeaderRows,
   AccountRows,
   AccountTabs,
   ConnectMethods,
   SettingsRows,
-  WalletFold,
+  CollapsibleWallets,
   WalletSwitch,
   WalletTags,
 }
@@ -36,37 +36,37 @@ export function FeatureProvider(props: FeatureProviderProps): ReactElement {
   const { tag, dir } = locale
   const kit = useKit()
   const { log } = kit.ports
-  const { views, loads, loadMotion } = useModalContext()
+  const { views, parts, loadMotion } = useModalContext()
   const listed = useStable(props.features)
   const features = useMemo(() => createFeatures(listed, views, log), [listed, views, log])
-  const loaded = useSyncExternalStore(loads.subscribe, loads.getState, loads.getState)
+  const loaded = useSyncExternalStore(parts.subscribe, parts.getState, parts.getState)
   const texts = useStable(features.all.map((feature) => textsOf(loaded, feature, tag)))
   // A toast may use texts of a feature that hasn't been shown yet.
   const toast = useStore(kit.toast, (state) => (state.open ? state.message : ''))
   useEffect(() => {
     const named = features.all.filter(({ id }) => toast.startsWith(`${id}.`))
-    if (named.length > 0) void fetchTexts(loads, new Set(named), tag)
-  }, [features, loads, tag, toast])
+    if (named.length > 0) void fetchTexts(parts, new Set(named), tag)
+  }, [features, parts, tag, toast])
   const [tab, setTab] = useState<string>()
-  const [isUnfolded, setUnfolded] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const own = useMemo(() => {
     const hasTexts = (feature: Feature) =>
       feature.texts === undefined || texts[features.all.indexOf(feature)] !== undefined
-    return { features, hasTexts, tab, setTab, isUnfolded, unfold: () => setUnfolded(true) }
-  }, [features, texts, tab, isUnfolded])
+    return { features, hasTexts, tab, setTab, isExpanded, expand: () => setExpanded(true) }
+  }, [features, texts, tab, isExpanded])
   const modal = useMemo(
     () => ({
       views: features.views,
-      loads,
+      parts,
       loadMotion,
       features: {
         slots,
-        fetchTexts: (names: readonly string[]) => fetchTexts(loads, new Set(names.flatMap(features.textsOn)), tag),
+        fetchTexts: (names: readonly string[]) => fetchTexts(parts, new Set(names.flatMap(features.textsOn)), tag),
         isSettled: (name: string) =>
-          features.textsOn(name).every((feature) => areTextsSettled(loads.getState(), feature, tag)),
+          features.textsOn(name).every((feature) => areTextsSettled(parts.getState(), feature, tag)),
       },
     }),
-    [features, loads, loadMotion, tag],
+    [features, parts, loadMotion, tag],
   )
   const language = useMemo(() => {
     const all = joinTexts({ ...enFeatures, ...messages }, features.all, texts)

@@ -1,14 +1,14 @@
 'use client'
 import type { ReactElement } from 'react'
 import type { FeatureRow } from '../contribution/Feature.js'
-import type { Owned } from './createFeatures.js'
+import type { KeyedContribution } from './createFeatures.js'
 import { FeaturePart } from './FeaturePart.js'
 import { useFeatures } from './FeaturesContext.js'
-import { useOffered } from './useOffered.js'
+import { useContributions } from './useContributions.js'
 
 /** Lines that features add below the balance on Account. */
-export function AccountLines(): ReactElement {
-  return <FeatureRows rows={useFeatures().features.accountHead} />
+export function AccountHeaderRows(): ReactElement {
+  return <FeatureRows rows={useFeatures().features.accountHeaderRows} />
 }
 
 /** Rows that features add to Account. */
@@ -22,14 +22,14 @@ export function SettingsRows(): ReactElement {
 }
 
 /** Rows that features add to a list of ways to fund the wallet. */
-export function FundRows(): ReactElement {
-  return <FeatureRows rows={useFeatures().features.fundRows} />
+export function FundingRows(): ReactElement {
+  return <FeatureRows rows={useFeatures().features.fundingRows} />
 }
 
-function FeatureRows({ rows }: { readonly rows: readonly Owned<FeatureRow>[] }): ReactElement {
+function FeatureRows({ rows }: { readonly rows: readonly KeyedContribution<FeatureRow>[] }): ReactElement {
   return (
     <>
-      {useOffered(rows).map(({ key, entry }) => (
+      {useContributions(rows).map(({ key, entry }) => (
         <FeaturePart key={key} load={entry.load} props={{}} />
       ))}
     </>

@@ -12,8 +12,8 @@ export type FeaturesValue = {
   readonly tab: string | undefined
   readonly setTab: (tab: string) => void
   /** Whether the user has expanded the collapsed wallet list. */
-  readonly isUnfolded: boolean
-  readonly unfold: () => void
+  readonly isExpanded: boolean
+  readonly expand: () => void
 }
 
 /** Context of the features. */

@@ -5,13 +5,13 @@ import { useKit } from '../kit/useKit.js'
 import { useText } from '../text/useText.js'
 import { useFeatures } from './FeaturesContext.js'
 import { RoundActions } from './RoundActions.js'
-import { useOffered } from './useOffered.js'
+import { useContributions } from './useContributions.js'
 
 /** Token actions of features. Each starts with the given token. */
 export function TokenActions({ token }: { readonly token: Token }): ReactElement {
   const kit = useKit()
   const text = useText()
-  const offered = useOffered(useFeatures().features.tokenActions)
+  const offered = useContributions(useFeatures().features.tokenActions)
   return (
     <RoundActions
       label={text('account.actions')}

@@ -9,9 +9,9 @@ import { RowSkeleton } from '../part/RowSkeleton.js'
 import { SearchField } from '../part/SearchField.js'
 import { Stack } from '../part/Stack.js'
 import { TokenRow } from '../part/TokenRow.js'
+import { Typography } from '../part/Typography.js'
 import { useIsPast } from '../part/useIsPast.js'
 import { WindowedList } from '../part/WindowedList.js'
-import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
 
 /** Props of {@link TokenPicker}. */
@@ -92,7 +92,7 @@ export function TokenPicker<T extends Token | TokenBalance>(props: TokenPickerPr
       .filter(({ tokens }) => tokens.length > 0)
       .map(({ name, tokens }) => (
         <Stack key={name}>
-          <Words as="small">{name}</Words>
+          <Typography as="small">{name}</Typography>
           {listOf(name, tokens)}
         </Stack>
       ))

@@ -8,7 +8,7 @@ import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { useFeatures } from './FeaturesContext.js'
-import { useOffered } from './useOffered.js'
+import { useContributions } from './useContributions.js'
 import { classes, css } from './WalletSwitch.module.css.js'
 
 /** The active wallet as a small button next to the name, shown when tabs replace its row. Opens the list of wallets and accounts. */
@@ -18,7 +18,7 @@ export function WalletSwitch(): ReactElement | null {
   const text = useText()
   const prepare = usePrepareView()
   const wallet = useStore(kit.active, ({ connection }) => connection?.wallet)
-  const hasTabs = useOffered(useFeatures().features.accountTabs).length > 0
+  const hasTabs = useContributions(useFeatures().features.accountTabs).length > 0
   if (wallet === undefined || !hasTabs) return null
   const label = `${wallet.name}, ${text('account.wallets')}`
   return (

@@ -6,7 +6,7 @@ import { attempt } from '../modal/attempt.js'
 import { Tag } from '../part/Tag.js'
 import { useText } from '../text/useText.js'
 import { useFeatures } from './FeaturesContext.js'
-import { useOffered } from './useOffered.js'
+import { useContributions } from './useContributions.js'
 
 /** Labels that features add to a wallet's row. */
 export function WalletTags({ row }: { readonly row: WalletRow }): ReactElement {
@@ -14,7 +14,7 @@ export function WalletTags({ row }: { readonly row: WalletRow }): ReactElement {
   const text = useText()
   return (
     <>
-      {useOffered(useFeatures().features.walletTags).map(({ key, entry }) => {
+      {useContributions(useFeatures().features.walletTags).map(({ key, entry }) => {
         const word = attempt(kit.ports.log, () => entry.text(row, kit))
         return word !== undefined && <Tag key={key}>{text(word)}</Tag>
       })}

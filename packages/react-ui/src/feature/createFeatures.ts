@@ -3,19 +3,19 @@ import type { Feature, ViewTable } from '../contribution/Feature.js'
 
 type ListName =
   | 'accountActions'
-  | 'accountHead'
+  | 'accountHeaderRows'
   | 'accountRows'
   | 'accountTabs'
   | 'connectMethods'
-  | 'fundRows'
+  | 'fundingRows'
   | 'settingsRows'
   | 'tokenActions'
   | 'walletTags'
 
 /** A contribution with its feature and a unique key. */
-export type Owned<Entry> = { readonly entry: Entry; readonly feature: Feature; readonly key: string }
+export type KeyedContribution<Entry> = { readonly entry: Entry; readonly feature: Feature; readonly key: string }
 
-type Lists = { readonly [Name in ListName]: readonly Owned<NonNullable<Feature[Name]>[number]>[] }
+type Lists = { readonly [Name in ListName]: readonly KeyedContribution<NonNullable<Feature[Name]>[number]>[] }
 
 /** Everything that the modal can show: the built-in views and the contributions of features. */
 export type Features = Lists & {
@@ -28,9 +28,9 @@ export type Features = Lists & {
 /** The contribution lists that each view shows. */
 const shownOn: { readonly [view: string]: readonly ListName[] } = {
   Connect: ['connectMethods', 'walletTags'],
-  Account: ['accountActions', 'accountHead', 'accountRows', 'accountTabs'],
+  Account: ['accountActions', 'accountHeaderRows', 'accountRows', 'accountTabs'],
   AccountSettings: ['settingsRows'],
-  FundWallet: ['fundRows'],
+  FundWallet: ['fundingRows'],
   Token: ['tokenActions'],
 }
 
@@ -66,11 +66,11 @@ export function createFeatures(given: readonly Feature[], builtIn: ViewTable, lo
     all: accepted,
     views,
     accountActions: list('accountActions'),
-    accountHead: list('accountHead'),
+    accountHeaderRows: list('accountHeaderRows'),
     accountRows: list('accountRows'),
     accountTabs: list('accountTabs'),
     connectMethods: list('connectMethods'),
-    fundRows: list('fundRows'),
+    fundingRows: list('fundingRows'),
     settingsRows: list('settingsRows'),
     tokenActions: list('tokenActions'),
     walletTags: list('walletTags'),

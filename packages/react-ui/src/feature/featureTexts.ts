@@ -1,25 +1,25 @@
 import type { Feature } from '../contribution/Feature.js'
-import type { Load, Loaded, Loads } from '../modal/createLoads.js'
+import type { LoadedPart, PartLoader, PartStore } from '../modal/createPartStore.js'
 import type { AnyMessages, Message } from '../text/Messages.js'
 import { languageOf } from '../text/resolveLocale.js'
 
 /** Returns the loaders for a feature's texts in a language, with English as the fallback. */
-function loadOf(feature: Feature, tag: string): readonly Load<AnyMessages>[] {
-  const texts: { readonly [language: string]: Load<AnyMessages> } = feature.texts ?? {}
+function loadOf(feature: Feature, tag: string): readonly PartLoader<AnyMessages>[] {
+  const texts: { readonly [language: string]: PartLoader<AnyMessages> } = feature.texts ?? {}
   const language = languageOf(tag)
   const load = Object.hasOwn(texts, language) ? texts[language] : texts['en']
   return load === undefined ? [] : [load]
 }
 
 /** Loads the texts of features. If a language fails to load, English is used. */
-export async function fetchTexts(loads: Loads, features: ReadonlySet<Feature>, tag: string): Promise<void> {
-  await loads.fetch(...[...features].flatMap((feature) => loadOf(feature, tag)))
-  const failed = [...features].filter((feature) => textsOf(loads.getState(), feature, tag) === undefined)
-  await loads.fetch(...failed.flatMap((feature) => loadOf(feature, 'en')))
+export async function fetchTexts(parts: PartStore, features: ReadonlySet<Feature>, tag: string): Promise<void> {
+  await parts.fetch(...[...features].flatMap((feature) => loadOf(feature, tag)))
+  const failed = [...features].filter((feature) => textsOf(parts.getState(), feature, tag) === undefined)
+  await parts.fetch(...failed.flatMap((feature) => loadOf(feature, 'en')))
 }
 
 /** Returns the loaded texts of a feature, in the language or in English. */
-export function textsOf(loaded: ReadonlyMap<Load, Loaded>, feature: Feature, tag: string): unknown {
+export function textsOf(loaded: ReadonlyMap<PartLoader, LoadedPart>, feature: Feature, tag: string): unknown {
   for (const load of [...loadOf(feature, tag), ...loadOf(feature, 'en')]) {
     const found = loaded.get(load)
     if (found && 'value' in found) return found.value
@@ -28,7 +28,7 @@ export function textsOf(loaded: ReadonlyMap<Load, Loaded>, feature: Feature, tag
 }
 
 /** Whether loading of its texts has finished. */
-export function areTextsSettled(loaded: ReadonlyMap<Load, Loaded>, feature: Feature, tag: string): boolean {
+export function areTextsSettled(loaded: ReadonlyMap<PartLoader, LoadedPart>, feature: Feature, tag: string): boolean {
   const english = feature.texts?.en
   return english === undefined || loaded.has(english) || textsOf(loaded, feature, tag) !== undefined
 }

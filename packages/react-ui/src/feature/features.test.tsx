@@ -161,7 +161,7 @@ describe('defineFeature', () => {
           ...action,
           isShown: () => weather.getState() !== 'storm',
           reason: () => (weather.getState() === 'rough' ? 'probe.calm' : undefined),
-          follows: () => [weather],
+          dependencies: () => [weather],
         },
       ],
     })
@@ -290,7 +290,7 @@ describe('defineFeature', () => {
     const { calls } = await show([vault])
     await page.getByRole('button', { name: 'Probe' }).click()
     await expect.element(page.getByText('2 metres deep')).toBeVisible()
-    expect(calls).toContainEqual({ command: 'modal.needAccount', args: ['Probe'] })
+    expect(calls).toContainEqual({ command: 'modal.closeOnDisconnect', args: ['Probe'] })
   })
 
   it('accepts an inline definition', async () => {
@@ -334,7 +334,7 @@ describe('a broken feature', () => {
       accountActions: action
         ? [
             { ...action, isShown: broken },
-            { ...action, id: 'b', follows: broken },
+            { ...action, id: 'b', dependencies: broken },
           ]
         : [],
       accountRows: [

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, 
 import { useKit } from '../kit/useKit.js'
 import { addSheet } from '../theme/addSheet.js'
 import { useStyles } from '../theme/useStyles.js'
-import { animateElement, motionMs, prefersStill } from './animateElement.js'
+import { animateElement, motionMs, prefersReducedMotion } from './animateElement.js'
 import { createLayer, type Layer } from './createLayer.js'
 import { classes, css } from './Dialog.module.css.js'
 
@@ -112,7 +112,7 @@ function useShownDialog(isAside: boolean, { open, titleId, card, isDone, onClose
       for (const animation of motion.current) animation?.cancel()
       for (const dragged of [card.current, dim.current]) dragged?.removeAttribute('style')
     }
-    if (prefersStill()) return finish()
+    if (prefersReducedMotion()) return finish()
     let timer: ReturnType<typeof setTimeout>
     const leave = (): void => {
       clearTimeout(timer)

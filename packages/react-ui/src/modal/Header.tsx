@@ -11,7 +11,7 @@ import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { animateElement, motionMs } from './animateElement.js'
 import { classes, css } from './Header.module.css.js'
-import { useLeaving } from './useLeaving.js'
+import { useExitAnimation } from './useExitAnimation.js'
 import { usePrepareView } from './usePrepareView.js'
 
 /** Props of {@link Header}. */
@@ -90,7 +90,7 @@ export function Header({ id, title, tag, history, closable, isTop, isSide }: Hea
 
 /** Fades in, and out while the next content appears above it. */
 function Passing({ className, children }: { readonly className: string; readonly children: ReactNode }): ReactElement {
-  const element = useLeaving<HTMLSpanElement>()
+  const element = useExitAnimation<HTMLSpanElement>()
   useLayoutEffect(() => {
     if (element.current?.offsetHeight)
       animateElement(element.current, [{ opacity: 0 }, { opacity: 1 }], motionMs.header)

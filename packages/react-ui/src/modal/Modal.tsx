@@ -31,7 +31,7 @@ import { css as themeCss, classes as themed } from '../theme/theme.module.css.js
 import type { UiOptions } from '../theme/UiOptions.js'
 import { adoptStyles, StyleRootContext } from '../theme/useStyles.js'
 import { Card } from './Card.js'
-import { createLoads, type Loaded } from './createLoads.js'
+import { createPartStore, type LoadedPart } from './createPartStore.js'
 import { Dialog } from './Dialog.js'
 import { type LoadMotion, ModalContext, useModalContext } from './ModalContext.js'
 import { ToastBar } from './ToastBar.js'
@@ -83,9 +83,9 @@ export function Modal({
     if (root) applyThemeVariables(root.host as HTMLElement, themeVariables)
   }, [root, themeVariables])
 
-  const [modal] = useState(() => ({ views, loadMotion, loads: createLoads() }))
+  const [modal] = useState(() => ({ views, loadMotion, parts: createPartStore() }))
   const [pictures] = useState(createPictureMemory)
-  const loaded = useSyncExternalStore(modal.loads.subscribe, modal.loads.getState, modal.loads.getState)
+  const loaded = useSyncExternalStore(modal.parts.subscribe, modal.parts.getState, modal.parts.getState)
   const messages = useMemo(() => joinTexts(catalogue, loaded), [catalogue, loaded])
   const language = useMemo(() => {
     const { tag, dir } = locale
@@ -127,7 +127,7 @@ export function Modal({
 }
 
 /** Adds the texts loaded with views to the catalogue. The catalogue's own texts win, because they are in the user's language. */
-function joinTexts(catalogue: AnyMessages, loaded: ReadonlyMap<unknown, Loaded>): AnyMessages {
+function joinTexts(catalogue: AnyMessages, loaded: ReadonlyMap<unknown, LoadedPart>): AnyMessages {
   const views = [...loaded.values()].map((found) => ('value' in found ? (found.value as Partial<ViewDefinition>) : {}))
   return Object.assign({}, ...views.map(({ texts }) => texts), catalogue)
 }
@@ -147,10 +147,10 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
   const views = useViews(isShown ? history.at(-1)?.name : firstHome)
   const { prepare } = views
   usePrepareConnectors()
-  const { loads, loadMotion } = useModalContext()
+  const { parts, loadMotion } = useModalContext()
   useEffect(() => {
-    kit.ports.whenIdle(() => void Promise.all([prepare('ConnectingExternal'), loads.fetch(loadMotion)]))
-  }, [kit, loads, loadMotion, prepare])
+    kit.ports.whenIdle(() => void Promise.all([prepare('ConnectingExternal'), parts.fetch(loadMotion)]))
+  }, [kit, parts, loadMotion, prepare])
 
   // Views that follow the wallet's response load while the user reads the wallet's prompt, so no click waits for them.
   const isAsked = useStore(kit.attempt, ({ status }) => status === 'waiting')

@@ -3,22 +3,22 @@ import type { WalletRow } from '@kit/core'
 import type { ViewName } from '@kit/modal'
 import { type ComponentType, type Context, createContext, type ReactNode, useContext } from 'react'
 import type { ViewTable } from '../contribution/Feature.js'
-import type { Loads } from './createLoads.js'
-import type { flyPicture } from './flyPicture.js'
-import type { leaveCopy } from './leaveCopy.js'
+import type { createExitClone } from './createExitClone.js'
+import type { PartStore } from './createPartStore.js'
+import type { startImageTransition } from './startImageTransition.js'
 import type { watchSize } from './watchSize.js'
 
 /** Slots where built-in views show contributions of features. */
 export type FeatureSlots = {
   readonly AccountActions: ComponentType
-  readonly AccountLines: ComponentType
+  readonly AccountHeaderRows: ComponentType
   readonly AccountRows: ComponentType
   /** Account tabs of features. Renders the children if there are none. */
   readonly AccountTabs: ComponentType<{ readonly children: ReactNode }>
   readonly SettingsRows: ComponentType
   readonly ConnectMethods: ComponentType<{ readonly side: 'above' | 'below'; readonly locked: boolean }>
   /** The wallet list, or one row in its place. */
-  readonly WalletFold: ComponentType<{ readonly locked: boolean; readonly children: ReactNode }>
+  readonly CollapsibleWallets: ComponentType<{ readonly locked: boolean; readonly children: ReactNode }>
   /** The button to the other wallets, for when tabs replace the row that opens them. */
   readonly WalletSwitch: ComponentType
   readonly WalletTags: ComponentType<{ readonly row: WalletRow }>
@@ -26,8 +26,8 @@ export type FeatureSlots = {
 
 /** The animations. Loaded once the modal is open; until then nothing is animated. */
 export type Motion = {
-  readonly flyPicture: typeof flyPicture
-  readonly leaveCopy: typeof leaveCopy
+  readonly startImageTransition: typeof startImageTransition
+  readonly createExitClone: typeof createExitClone
   readonly watchSize: typeof watchSize
 }
 
@@ -37,7 +37,7 @@ export type LoadMotion = () => Promise<Motion>
 /** Data that the shell and the views use to render. */
 export type ModalContextValue = {
   readonly views: ViewTable
-  readonly loads: Loads
+  readonly parts: PartStore
   readonly loadMotion: LoadMotion
   /** Contributions of features. Apps without features don't load it. */
   readonly features?: {

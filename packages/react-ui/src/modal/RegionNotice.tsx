@@ -1,7 +1,7 @@
 'use client'
 import type { ReactElement } from 'react'
 import { EmptyState } from '../part/EmptyState.js'
-import { Words } from '../part/Words.js'
+import { Typography } from '../part/Typography.js'
 import { useText } from '../text/useText.js'
 
 /** Shown in place of a view that requires a service, in regions where services can't be contacted. */
@@ -13,5 +13,5 @@ export function RegionNotice(): ReactElement {
 /** Shown below a view that has less content without its services. */
 export function RegionHint(): ReactElement {
   const text = useText()
-  return <Words as="quiet">{text('region.limited')}</Words>
+  return <Typography as="quiet">{text('region.limited')}</Typography>
 }

@@ -1,16 +1,16 @@
 'use client'
 import type { ModalState } from '@kit/modal'
 import { type ComponentType, type ReactElement, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
-import { watchFit } from '../part/watchFit.js'
+import { watchOverflow } from '../part/watchOverflow.js'
 import { useLanguage } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { animateElement, motionMs } from './animateElement.js'
-import { Broken } from './Broken.js'
 import { ErrorBoundary } from './ErrorBoundary.js'
-import type { Flight } from './flyPicture.js'
-import { NotLoaded } from './NotLoaded.js'
+import { ErrorFallback } from './ErrorFallback.js'
+import { LoadError } from './LoadError.js'
 import { classes, css } from './Stage.module.css.js'
-import { useLeaving } from './useLeaving.js'
+import type { ImageTransition } from './startImageTransition.js'
+import { useExitAnimation } from './useExitAnimation.js'
 
 /** Props of {@link Stage}. */
 export type StageProps = {
@@ -55,9 +55,9 @@ export function Stage({ history, direction, Component, note, onRetry, onError }:
       isLoading={shows === 'loading'}
       shift={(direction === 'next') === (dir === 'ltr') ? 12 : -12}
     >
-      <ErrorBoundary onError={onError} fallback={(retry) => <Broken onRetry={retry} />}>
+      <ErrorBoundary onError={onError} fallback={(retry) => <ErrorFallback onRetry={retry} />}>
         <Suspense fallback={waiting}>
-          {Component ? <Component data={entry?.data as never} /> : onRetry ? <NotLoaded onRetry={onRetry} /> : waiting}
+          {Component ? <Component data={entry?.data as never} /> : onRetry ? <LoadError onRetry={onRetry} /> : waiting}
         </Suspense>
       </ErrorBoundary>
       {Component && note}
@@ -68,7 +68,7 @@ export function Stage({ history, direction, Component, note, onRetry, onError }:
 type Between = {
   isFirst: boolean
   height: number
-  flight?: Flight | undefined
+  flight?: ImageTransition | undefined
   /** Scroll positions of previous views, by their position in the history. */
   readonly scrolled: Map<string, readonly number[]>
 }
@@ -95,8 +95,8 @@ function Place({
   readonly children: ReactNode
 }): ReactElement {
   const pressed = useRef<Element>(undefined)
-  const box = useLeaving<HTMLDivElement>((view, left, motion) => {
-    between.flight = motion.flyPicture(pressed.current, view, left)
+  const box = useExitAnimation<HTMLDivElement>((view, left, motion) => {
+    between.flight = motion.startImageTransition(pressed.current, view, left)
     between.height = view.offsetHeight
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it comes once
@@ -121,7 +121,7 @@ function Place({
       const from = { opacity: 0, transform: `translateX(${shift}px)` }
       animateElement(element, [from, { opacity: 1, transform: 'none' }], motionMs.view)
     }
-    const endFit = watchFit(element)
+    const endFit = watchOverflow(element)
     return () => {
       const tops = scrollers(element).map(({ scrollTop }) => scrollTop)
       between.scrolled.set(place, tops)

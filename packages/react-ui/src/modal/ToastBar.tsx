@@ -8,7 +8,7 @@ import type { MessageKey } from '../text/Messages.js'
 import { useLanguage } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './ToastBar.module.css.js'
-import { useLeaving } from './useLeaving.js'
+import { useExitAnimation } from './useExitAnimation.js'
 
 /**
  * A short message above the card, or above the page when the modal is closed. The modal's state decides when it appears and disappears. It
@@ -28,7 +28,7 @@ export function ToastBar({ over }: { readonly over: 'card' | 'page' }): ReactEle
 function Bubble({ variant, message, detail }: Shown): ReactElement {
   const { text, has } = useLanguage()
   return (
-    <div ref={useLeaving<HTMLDivElement>()} className={classes.toast}>
+    <div ref={useExitAnimation<HTMLDivElement>()} className={classes.toast}>
       {variant === 'loading' ? (
         <span className={classes.dot} />
       ) : (

@@ -2,7 +2,7 @@
 export const motionMs = { header: 120, view: 150, leave: 90, travel: 200, close: 120, sheet: 180, done: 600 } as const
 
 /** Whether the user prefers reduced motion. */
-export function prefersStill(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
@@ -13,6 +13,6 @@ export function animateElement(
   durationMs: number,
   options: KeyframeAnimationOptions = {},
 ): Animation | undefined {
-  if (prefersStill()) return undefined
+  if (prefersReducedMotion()) return undefined
   return element.animate(frames, { duration: durationMs, easing: 'cubic-bezier(.2, 0, 0, 1)', ...options })
 }

@@ -2,7 +2,7 @@ import type { AttemptState, PairingState, SwitchState } from '@kit/core'
 import type { ViewName } from '@kit/modal'
 import type { Text } from '../text/createText.js'
 import type { MessageKey } from '../text/Messages.js'
-import { pairingWords } from '../text/pairingWords.js'
+import { pairingExplanation } from '../text/pairingExplanation.js'
 
 /** State that the announcement depends on. */
 export type AnnouncementInput = {
@@ -31,7 +31,7 @@ export function announcementOf(
     })
   if (view?.startsWith('ConnectingWalletConnect'))
     return say(pairing.status, {
-      [pairing.status]: pairingWords(pairing)?.title,
+      [pairing.status]: pairingExplanation(pairing)?.title,
       preparing: 'pairing.preparing',
       ready: hasCode ? 'pairing.ready' : 'pairing.linkReady',
     })

@@ -3,7 +3,7 @@ import type { ViewName } from '@kit/modal'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ViewDefinition } from '../contribution/defineView.js'
 import { useKit } from '../kit/useKit.js'
-import type { Load } from './createLoads.js'
+import type { PartLoader } from './createPartStore.js'
 import { useModalContext } from './ModalContext.js'
 
 /** A view, with its loading state. */
@@ -23,15 +23,15 @@ export type Views = {
 /** Loads a view when it is shown, or earlier, when the user is about to open it. A loaded view renders immediately, without a fallback. */
 export function useViews(shown: ViewName | undefined): Views {
   const kit = useKit()
-  const { views, loads, features } = useModalContext()
-  const loaded = useSyncExternalStore(loads.subscribe, loads.getState, loads.getState)
+  const { views, parts, features } = useModalContext()
+  const loaded = useSyncExternalStore(parts.subscribe, parts.getState, parts.getState)
   const prepare = useCallback(
     async (...names: readonly ViewName[]): Promise<void> => {
       const wanted: readonly unknown[] = names.map((name) => views[name])
-      const apart = wanted.filter((view): view is Load => typeof view === 'function')
-      await Promise.all([features?.fetchTexts(names), loads.fetch(...apart)])
+      const apart = wanted.filter((view): view is PartLoader => typeof view === 'function')
+      await Promise.all([features?.fetchTexts(names), parts.fetch(...apart)])
     },
-    [views, features, loads],
+    [views, features, parts],
   )
   useEffect(() => {
     if (shown !== undefined) void prepare(shown)
@@ -41,7 +41,7 @@ export function useViews(shown: ViewName | undefined): Views {
       prepare,
       find(name) {
         const view: unknown = views[name]
-        const load = typeof view === 'function' ? loaded.get(view as Load) : { value: view }
+        const load = typeof view === 'function' ? loaded.get(view as PartLoader) : { value: view }
         const isThere = load !== undefined && 'value' in load && load.value !== undefined
         // A view isn't ready until its texts are loaded.
         if (typeof view === 'function' && features?.isSettled(name) === false)
@@ -56,7 +56,7 @@ export function useViews(shown: ViewName | undefined): Views {
   // Known only once its definition is loaded.
   const needsAccount = shown !== undefined && found.find(shown).view?.needsAccount === true
   useEffect(() => {
-    if (needsAccount) kit.modal.needAccount(shown)
+    if (needsAccount) kit.modal.closeOnDisconnect(shown)
   }, [kit, needsAccount, shown])
   return found
 }

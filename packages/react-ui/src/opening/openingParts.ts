@@ -1,15 +1,15 @@
 /** The chunk that opening the modal loads: the modal, its commands, the first views and their English texts. */
 export {
-  ask,
   back,
   backTo,
   chooseNetwork,
   chooseWallet,
   close,
+  closeOnDisconnect,
   hideAlert,
   hideToast,
-  needAccount,
   open,
+  openForResult,
   push,
   replace,
   reportFailure,

@@ -1,5 +1,5 @@
-export { flyPicture } from '../modal/flyPicture.js'
-export { leaveCopy } from '../modal/leaveCopy.js'
+export { createExitClone } from '../modal/createExitClone.js'
+export { startImageTransition } from '../modal/startImageTransition.js'
 export { watchSize } from '../modal/watchSize.js'
 export { enWallets as texts } from '../text/enWallets.data.js'
 export { allWalletsView as AllWallets } from '../view/AllWallets.js'

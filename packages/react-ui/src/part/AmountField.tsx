@@ -2,9 +2,9 @@
 import type { Token } from '@kit/core/plugin'
 import { type ClipboardEvent, type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { Icon } from '../icon/Icon.js'
-import { type AmountSigns, amountSigns, writeAmount } from '../text/amountSigns.js'
 import { formatFiat } from '../text/formatFiat.js'
 import { formatShortAmount } from '../text/formatShortAmount.js'
+import { type NumberSymbols, numberSymbols, writeAmount } from '../text/numberSymbols.js'
 import { readPastedAmount, readTypedAmount } from '../text/readTypedAmount.js'
 import { fromFiat, toFiat } from '../text/toFiat.js'
 import { useLanguage } from '../text/useText.js'
@@ -50,7 +50,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   const { label, value, onChange, token, available, onMax, isBusy = false, end } = props
   useStyles(css)
   const { text, locale } = useLanguage()
-  const signs = useMemo(() => amountSigns(locale), [locale])
+  const signs = useMemo(() => numberSymbols(locale), [locale])
   const [isFiat, setIsFiat] = useState(false)
   // The typed fiat text and the amount derived from it. A different `value` was set from outside.
   const [typed, setTyped] = useState({ fiat: '', value: '' })
@@ -123,7 +123,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
 }
 
 type AmountInputProps = Pick<AmountFieldProps, 'label' | 'value' | 'onChange' | 'isInvalid' | 'isBusy'> & {
-  readonly signs: AmountSigns
+  readonly signs: NumberSymbols
   /** Maximum number of decimals. */
   readonly maxDecimals: number
 }

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { type AnyIcon, Icon } from '../icon/Icon.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './EmptyState.module.css.js'
-import { Words } from './Words.js'
+import { Typography } from './Typography.js'
 
 /** Props of {@link EmptyState}. */
 export type EmptyStateProps = {
@@ -22,7 +22,7 @@ export function EmptyState({ icon, children, action }: EmptyStateProps): ReactEl
       <span className={classes.drawing}>
         <Icon name={icon} size={26} />
       </span>
-      <Words as="quiet">{children}</Words>
+      <Typography as="quiet">{children}</Typography>
       {action}
     </div>
   )

@@ -16,13 +16,13 @@ export type IconButtonProps = {
   readonly href?: string
   readonly disabled?: boolean
   /** For a button that opens a menu: the ID of the open menu, or false. */
-  readonly expands?: string | false
+  readonly openMenuId?: string | false
 }
 
 /** A 44 px button with an icon only. */
 export function IconButton(props: IconButtonProps): ReactElement {
   useStyles(css)
-  const { label, icon, onClick, onIntent, href, disabled = false, expands } = props
+  const { label, icon, onClick, onIntent, href, disabled = false, openMenuId } = props
   const content = (
     <span className={classes.disc}>
       <Icon name={icon} />
@@ -35,10 +35,10 @@ export function IconButton(props: IconButtonProps): ReactElement {
     onClick,
     onPointerEnter: onIntent,
     onFocus: onIntent,
-    ...(expands !== undefined && {
+    ...(openMenuId !== undefined && {
       'aria-haspopup': 'menu' as const,
-      'aria-expanded': expands !== false,
-      'aria-controls': expands || undefined,
+      'aria-expanded': openMenuId !== false,
+      'aria-controls': openMenuId || undefined,
     }),
   }
   return href === undefined ? (

@@ -69,7 +69,7 @@ export function Menu({ label, items, disabled = false }: MenuProps): ReactElemen
         label={label}
         icon="more"
         disabled={disabled}
-        expands={isOpen ? id : false}
+        openMenuId={isOpen ? id : false}
         onClick={() => setFirst(isOpen ? undefined : 0)}
       />
       {isOpen && (

@@ -5,12 +5,12 @@ import type { UiOptions } from '../theme/UiOptions.js'
 import { Picture, type PictureSize } from './Picture.js'
 import { useDirectoryImage } from './useDirectoryImage.js'
 import { useIcon } from './useIcon.js'
-import type { Pictured } from './WalletImage.js'
+import type { WalletImageSource } from './WalletImage.js'
 
 /** Props of {@link NetworkImage}. */
 export type NetworkImageProps = {
   /** A network. `id` is its CAIP-2 ID. */
-  readonly network: Pictured & { readonly id?: string }
+  readonly network: WalletImageSource & { readonly id?: string }
   readonly size?: PictureSize | undefined
   /** Icons from the component's own options. */
   readonly icons?: UiOptions['icons']

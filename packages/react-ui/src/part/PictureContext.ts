@@ -2,7 +2,7 @@
 import { type Context, createContext } from 'react'
 
 /** Pictures by CAIP-2 ID or namespace. */
-export type Marks = Readonly<Record<string, string>>
+export type IconUrls = Readonly<Record<string, string>>
 
 /** Cache of one modal, so that no picture loads twice. */
 export type PictureMemory = {
@@ -12,7 +12,7 @@ export type PictureMemory = {
     readonly set: (address: string, isLoaded: boolean) => void
   }
   /** The `icons` lists loaded so far. */
-  readonly marks: { networks?: Marks; namespaces?: Marks }
+  readonly icons: { networks?: IconUrls; namespaces?: IconUrls }
 }
 
 /** Context of the cache. Buttons in the page have none. */

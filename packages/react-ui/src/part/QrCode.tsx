@@ -5,7 +5,7 @@ import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './QrCode.module.css.js'
 import { qrPath } from './qrPath.js'
 import { DoneContext } from './Ring.js'
-import { Words } from './Words.js'
+import { Typography } from './Typography.js'
 
 const ink = '#12141a'
 /** Size of the free center as a fraction of the code, and the quiet zone that readers need, in modules. */
@@ -71,7 +71,7 @@ export function QrCode({ value, label, logo }: QrCodeProps): ReactElement {
           <span className={classes.tick}>
             <Icon name="check" size={28} />
           </span>
-          <Words as="title">{done}</Words>
+          <Typography as="title">{done}</Typography>
         </div>
       )}
     </div>

@@ -17,7 +17,7 @@ export type RowProps = {
   /** A tag, number or switch at the end. */
   readonly end?: ReactNode
   /** Whether to show an arrow. */
-  readonly leads?: boolean
+  readonly hasArrow?: boolean
   /** Click handler. Without one, the row is static. Runs inside the user gesture. */
   readonly onClick?: (() => void) | undefined
   /** Called when the user is about to press it: hover, touch or focus. */
@@ -39,7 +39,19 @@ export type RowProps = {
 /** A list row: 56 px high, with a picture, a label and one element at its end. */
 export function Row(props: RowProps): ReactElement {
   useStyles(css)
-  const { label, detail, image, icon, end, leads = false, onClick, href, busy = false, disabled = false, tone } = props
+  const {
+    label,
+    detail,
+    image,
+    icon,
+    end,
+    hasArrow = false,
+    onClick,
+    href,
+    busy = false,
+    disabled = false,
+    tone,
+  } = props
   const isHeld = busy || (disabled && props.reason !== undefined)
   const acts = onClick !== undefined || href !== undefined
   const className = [classes.row, acts && classes.action, tone && classes[tone]].filter(Boolean).join(' ')
@@ -61,10 +73,10 @@ export function Row(props: RowProps): ReactElement {
       {busy ? (
         <span className={classes.busy} />
       ) : (
-        (Boolean(end) || leads) && (
+        (Boolean(end) || hasArrow) && (
           <span className={classes.end}>
             {end}
-            {leads && <Icon name={href === undefined ? 'forward' : 'external'} size={18} />}
+            {hasArrow && <Icon name={href === undefined ? 'forward' : 'external'} size={18} />}
           </span>
         )
       )}

@@ -2,7 +2,7 @@
 import { type CSSProperties, type ReactElement, type ReactNode, type UIEvent, useCallback, useState } from 'react'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './VirtualGrid.module.css.js'
-import { watchFit } from './watchFit.js'
+import { watchOverflow } from './watchOverflow.js'
 
 /** Props of {@link VirtualGrid}. */
 export type VirtualGridProps = {
@@ -38,7 +38,7 @@ export function VirtualGrid(props: VirtualGridProps): ReactElement {
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    const endFit = watchFit(element)
+    const endFit = watchOverflow(element)
     return () => {
       observer.disconnect()
       endFit()

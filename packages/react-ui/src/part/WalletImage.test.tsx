@@ -4,7 +4,7 @@ import { KitProvider } from '@kit/react'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Avatar } from './Avatar.js'
-import { type Pictured, WalletImage } from './WalletImage.js'
+import { WalletImage, type WalletImageSource } from './WalletImage.js'
 
 const data = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 const url = 'https://wallet.example/fox.png'
@@ -40,7 +40,7 @@ describe('WalletImage with a picture from the directory', () => {
     ...createFixtureKit().kit.directory,
     imageUrl: () => answer,
   })
-  async function show(answer: string | null | undefined, shown: Pictured = wallet): Promise<HTMLElement> {
+  async function show(answer: string | null | undefined, shown: WalletImageSource = wallet): Promise<HTMLElement> {
     const { kit } = createFixtureKit()
     const { container } = await render(
       <KitProvider kit={{ ...kit, directory: directoryOf(answer) } as unknown as typeof kit}>

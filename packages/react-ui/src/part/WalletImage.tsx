@@ -5,14 +5,14 @@ import { useDirectoryImage } from './useDirectoryImage.js'
 import { useForeignImage } from './useForeignImage.js'
 
 /** Anything with the name and picture of a wallet: a row, a wallet, or the wallet of a connection. */
-export type Pictured = { readonly name: string; readonly imageUrl?: string; readonly imageId?: string }
+export type WalletImageSource = { readonly name: string; readonly imageUrl?: string; readonly imageId?: string }
 
 /** The picture of a wallet: its own, else from the directory, else a tile. */
 export function WalletImage({
   wallet,
   size,
 }: {
-  readonly wallet: Pictured
+  readonly wallet: WalletImageSource
   readonly size?: PictureSize | undefined
 }): ReactElement {
   const own = useForeignImage(wallet.imageUrl)

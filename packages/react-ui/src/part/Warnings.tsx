@@ -5,10 +5,10 @@ import { classes, css } from './Warnings.module.css.js'
 
 /** Props of {@link Warnings}. */
 export type WarningsProps = {
-  /** The warnings. `isGrave`: something may be lost permanently. */
-  readonly warnings: readonly { readonly key: string; readonly text: string; readonly isGrave: boolean }[]
+  /** The warnings. `isSevere`: something may be lost permanently. */
+  readonly warnings: readonly { readonly key: string; readonly text: string; readonly isSevere: boolean }[]
   /** Label of the checkbox, which is shown while any warning is grave. */
-  readonly acceptance: string
+  readonly acceptLabel: string
   readonly isAccepted: boolean
   readonly isDisabled: boolean
   readonly onAccept: (isAccepted: boolean) => void
@@ -18,22 +18,22 @@ export type WarningsProps = {
  * Warnings for the user, with a checkbox to confirm if something may be lost.
  *
  * @example
- * <Warnings warnings={[{ key, text: text('tip.warn'), isGrave: true }]} acceptance={text('tip.accept')} isAccepted={is} isDisabled={false} onAccept={setIs} />
+ * <Warnings warnings={[{ key, text: text('tip.warn'), isSevere: true }]} acceptLabel={text('tip.accept')} isAccepted={is} isDisabled={false} onAccept={setIs} />
  */
 export function Warnings(props: WarningsProps): ReactElement | null {
   useStyles(css)
-  const { acceptance, isAccepted, isDisabled, onAccept, warnings } = props
+  const { acceptLabel, isAccepted, isDisabled, onAccept, warnings } = props
   if (warnings.length === 0) return null
   return (
     <>
       <ul className={classes.warnings}>
-        {warnings.map(({ key, text, isGrave }) => (
-          <li key={key} className={isGrave ? classes.grave : classes.mild}>
+        {warnings.map(({ key, text, isSevere }) => (
+          <li key={key} className={isSevere ? classes.severe : classes.mild}>
             {text}
           </li>
         ))}
       </ul>
-      {warnings.some(({ isGrave }) => isGrave) && (
+      {warnings.some(({ isSevere }) => isSevere) && (
         <label className={classes.accept}>
           <input
             type="checkbox"
@@ -42,7 +42,7 @@ export function Warnings(props: WarningsProps): ReactElement | null {
             disabled={isDisabled}
             onChange={(event) => onAccept(event.currentTarget.checked)}
           />
-          <span>{acceptance}</span>
+          <span>{acceptLabel}</span>
         </label>
       )}
     </>

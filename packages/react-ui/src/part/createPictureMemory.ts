@@ -14,6 +14,6 @@ export function createPictureMemory(): PictureMemory {
         seen.set(address, isLoaded)
       },
     },
-    marks: {},
+    icons: {},
   }
 }

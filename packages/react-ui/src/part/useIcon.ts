@@ -17,14 +17,14 @@ export function useIcon(
 ): string | null | undefined {
   const { whenIdle } = useKit().ports
   const memory = useContext(PictureContext)
-  const [loaded, setLoaded] = useState(memory?.marks[kind])
+  const [loaded, setLoaded] = useState(memory?.icons[kind])
   const load = id === undefined || loaded ? undefined : icons?.[kind]
   useEffect(() => {
     if (load === undefined) return
     const fetchMarks = (): void => {
       load().then(
         (marks) => {
-          if (memory) memory.marks[kind] = marks
+          if (memory) memory.icons[kind] = marks
           setLoaded(marks)
         },
         // A letter is shown instead.

@@ -1,7 +1,7 @@
 import { parseUnits } from '@kit/core/plugin'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountSigns, writeAmount } from './amountSigns.js'
+import { numberSymbols, writeAmount } from './numberSymbols.js'
 import { readPastedAmount, readTypedAmount } from './readTypedAmount.js'
 
 const locales = ['en', 'de', 'fr-CH', 'ar-EG', 'fa', 'hi-u-nu-deva', 'de-AT', 'es'] as const
@@ -18,14 +18,14 @@ const decimalText = fc
   .tuple(fc.bigInt(0n, 10n ** 40n), fc.stringMatching(/^\d{0,18}$/))
   .map(([whole, fraction]) => (fraction === '' ? `${whole}` : `${whole}.${fraction}`))
 
-const en = amountSigns('en')
+const en = numberSymbols('en')
 const read = (text: string) => readTypedAmount(text, en)
 
 describe('readTypedAmount', () => {
   it('reads an amount formatted in any language to the last digit', () => {
     fc.assert(
       fc.property(fc.constantFrom(...locales), decimalText, (locale, amount) => {
-        const signs = amountSigns(locale)
+        const signs = numberSymbols(locale)
         expect(readTypedAmount(writeAmount(amount, signs), signs)).toBe(amount)
       }),
     )
@@ -34,7 +34,7 @@ describe('readTypedAmount', () => {
   it('accepts every digit and separator of every language and script, one after another', () => {
     expect(everyLocale.length).toBeGreaterThan(200)
     for (const locale of everyLocale) {
-      const signs = amountSigns(locale)
+      const signs = numberSymbols(locale)
       expect(readTypedAmount('12.5', signs), locale).toBe('12.5')
       expect(readTypedAmount(writeAmount('9876543210.5', signs), signs), locale).toBe('9876543210.5')
     }
@@ -69,7 +69,7 @@ describe('readPastedAmount', () => {
         (locale, whole, cents) => {
           const text = `${whole}.${String(cents).padStart(2, '0')}` as `${number}`
           const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(text)
-          expect(readPastedAmount(written, amountSigns(locale))).toBe(text)
+          expect(readPastedAmount(written, numberSymbols(locale))).toBe(text)
         },
       ),
     )
@@ -79,7 +79,7 @@ describe('readPastedAmount', () => {
     for (const locale of everyLocale)
       for (const amount of ['1', '100', '1234.5', '10000000', '123456789.25']) {
         const written = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(amount as `${number}`)
-        expect(readPastedAmount(written, amountSigns(locale)), `${locale}: ${written}`).toBe(amount)
+        expect(readPastedAmount(written, numberSymbols(locale)), `${locale}: ${written}`).toBe(amount)
       }
   })
 
@@ -99,13 +99,13 @@ describe('readPastedAmount', () => {
     ['CHF 1’234.50', 'de-CH', '1234.50'],
     ['.5', 'en', '.5'],
   ])('reads %s in %s as %s', (text, locale, amount) => {
-    expect(readPastedAmount(text, amountSigns(locale))).toBe(amount)
+    expect(readPastedAmount(text, numberSymbols(locale))).toBe(amount)
   })
 
   it.each(['', 'ETH', '-5', '1e5', '1.2.3', '1,2.3,4', '0x10', '5 + 5', '12:30'])(
     'returns undefined for %j',
     (text) => {
-      expect(readPastedAmount(text, amountSigns('en'))).toBeUndefined()
+      expect(readPastedAmount(text, numberSymbols('en'))).toBeUndefined()
     },
   )
 })

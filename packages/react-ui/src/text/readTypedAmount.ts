@@ -1,4 +1,4 @@
-import type { AmountSigns } from './amountSigns.js'
+import type { NumberSymbols } from './numberSymbols.js'
 import { readDigits } from './readDigits.js'
 
 /** Maximum length of the input: the longest text that `parseUnits` accepts. */
@@ -9,9 +9,9 @@ const maxLength = 120
  * character is mapped to one character, so nothing that was typed is lost. Returns undefined if it isn't an amount.
  *
  * @example
- * readTypedAmount('١٢٫٥', amountSigns('ar-EG')) // '12.5'
+ * readTypedAmount('١٢٫٥', numberSymbols('ar-EG')) // '12.5'
  */
-export function readTypedAmount(text: string, signs: AmountSigns): string | undefined {
+export function readTypedAmount(text: string, signs: NumberSymbols): string | undefined {
   const plain = toPlain(text, signs).replace(/[,٫]/g, '.')
   return /^\d*\.?\d*$/.test(plain) && plain.length <= maxLength ? plain : undefined
 }
@@ -23,7 +23,7 @@ export function readTypedAmount(text: string, signs: AmountSigns): string | unde
  * @example
  * readPastedAmount('1.234,50 €', signs) // '1234.50'
  */
-export function readPastedAmount(text: string, signs: AmountSigns): string | undefined {
+export function readPastedAmount(text: string, signs: NumberSymbols): string | undefined {
   const { decimal, group } = signs
   const isOwn = (sign: string | undefined): sign is string => sign !== undefined && sign !== '.' && sign !== ','
   const found = toPlain(text.slice(0, 2 * maxLength), signs)
@@ -52,7 +52,7 @@ export function readPastedAmount(text: string, signs: AmountSigns): string | und
 }
 
 /** Replaces the digits and decimal separator of the user's language. */
-function toPlain(text: string, { decimal, digits }: AmountSigns): string {
+function toPlain(text: string, { decimal, digits }: NumberSymbols): string {
   const own = new Map(digits.map((digit, value) => [digit, String(value)]))
   const plain = Array.from(text, (letter) => own.get(letter) ?? letter).join('')
   return readDigits(decimal.length === 1 && !/[.,]/.test(decimal) ? plain.replaceAll(decimal, '.') : plain)

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { defineView, type ViewDefinition } from '../contribution/defineView.js'
 import { useSlots } from '../modal/ModalContext.js'
 import { Stack } from '../part/Stack.js'
-import { AccountHead } from './AccountHead.js'
+import { AccountHeader } from './AccountHeader.js'
 import { ConnectedWalletRow } from './ConnectedWalletRow.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { AccountExplorerRow } from './ExplorerRow.js'
@@ -29,7 +29,7 @@ function Account(): ReactElement {
   )
   return (
     <>
-      <AccountHead />
+      <AccountHeader />
       {slots && <slots.AccountActions />}
       <Stack>{slots ? <slots.AccountTabs>{rows}</slots.AccountTabs> : rows}</Stack>
     </>

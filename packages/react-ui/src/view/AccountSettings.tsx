@@ -9,7 +9,7 @@ import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
 import { useCopy } from '../part/useCopy.js'
 import { useText } from '../text/useText.js'
-import { AccountHead } from './AccountHead.js'
+import { AccountHeader } from './AccountHeader.js'
 import { ConnectedWalletRow } from './ConnectedWalletRow.js'
 import { DelegationRow } from './DelegationRow.js'
 import { DisconnectRow } from './DisconnectRow.js'
@@ -31,14 +31,14 @@ function AccountSettings(): ReactElement {
   const { network } = active
   return (
     <>
-      <AccountHead hasBalance={false} />
+      <AccountHeader hasBalance={false} />
       <Stack>
         {network && (
           <Row
             label={network.name}
             detail={text('settings.network')}
             image={<NetworkImage network={network} />}
-            leads
+            hasArrow
             onClick={() => kit.modal.push('Networks')}
           />
         )}

@@ -11,8 +11,8 @@ import { IconButton } from '../part/IconButton.js'
 import { SearchField } from '../part/SearchField.js'
 import { Stack } from '../part/Stack.js'
 import { Switch } from '../part/Switch.js'
+import { Typography } from '../part/Typography.js'
 import { VirtualGrid } from '../part/VirtualGrid.js'
-import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './AllWallets.module.css.js'
@@ -146,7 +146,7 @@ function AllWallets(): ReactElement {
       <PairingNote />
       {isFailed && rows.length > 0 && (
         <Stack align="center">
-          <Words as="quiet">{text('allWallets.failed')}</Words>
+          <Typography as="quiet">{text('allWallets.failed')}</Typography>
           {retry}
         </Stack>
       )}

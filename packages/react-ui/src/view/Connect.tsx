@@ -9,7 +9,7 @@ import { usePrepareView } from '../modal/usePrepareView.js'
 import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
 import { Stack } from '../part/Stack.js'
-import { useIsKept } from '../part/useIsKept.js'
+import { useIsSpaceReserved } from '../part/useIsSpaceReserved.js'
 import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
@@ -105,7 +105,7 @@ function Connect(): ReactElement {
         <LegalBox accepted={accepted} onChange={setAccepted} />
         <NamespaceNote />
         {slots && <slots.ConnectMethods side="above" locked={locked} />}
-        {slots ? <slots.WalletFold locked={locked}>{wallets}</slots.WalletFold> : wallets}
+        {slots ? <slots.CollapsibleWallets locked={locked}>{wallets}</slots.CollapsibleWallets> : wallets}
         {slots && <slots.ConnectMethods side="below" locked={locked} />}
         <PairingNote />
         {shown.length > 0 && canGet && (
@@ -133,7 +133,7 @@ function useShownGroups(rows: readonly WalletRow[]) {
   // Whether popular wallets are loading. Inline, the directory loads only after a user action.
   const isComing = first === 'pending' || (first === 'idle' && kit.options.embedded !== true)
   const list = useRef<HTMLDivElement>(null)
-  const isKept = useIsKept(isComing, list)
+  const isKept = useIsSpaceReserved(isComing, list)
 
   const waiting = groups.find(({ kinds }) => kinds.includes('featured') || kinds.includes('recommended'))
   const shown = groups.flatMap((section) => {

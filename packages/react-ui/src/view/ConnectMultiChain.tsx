@@ -6,10 +6,10 @@ import { defineView, type ViewDefinition, type ViewProps } from '../contribution
 import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
 import { NamespaceImage } from '../part/NamespaceImage.js'
+import { RequestStatus } from '../part/RequestStatus.js'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
 import { Tag } from '../part/Tag.js'
-import { Waiting } from '../part/Waiting.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
@@ -30,7 +30,7 @@ function ConnectMultiChain({ data: { row } }: ViewProps<'ConnectMultiChain'>): R
   const wallet = row.name
   return (
     <Stack>
-      <Waiting
+      <RequestStatus
         image={<WalletImage wallet={row} size={72} />}
         state="still"
         title={text('multiChain.choose')}
@@ -63,7 +63,7 @@ function ChainRow(props: {
       label={label}
       image={<NamespaceImage namespace={namespace} name={label} />}
       end={connected && <Tag tone="accent">{text('tag.connected')}</Tag>}
-      leads={!connected}
+      hasArrow={!connected}
       current={current}
       onIntent={() => unawaited(kit.preload(connectorId))}
       onClick={() => kit.chooseWallet(row, connectorId, namespace)}

@@ -17,7 +17,7 @@ export function ConnectedWalletRow(): ReactElement | null {
       label={wallet.name}
       detail={text('account.wallets')}
       image={<WalletImage wallet={wallet} />}
-      leads
+      hasArrow
       onClick={() => kit.modal.push('ProfileWallets')}
     />
   )

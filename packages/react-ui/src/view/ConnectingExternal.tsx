@@ -6,10 +6,10 @@ import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { ErrorDetails } from '../part/ErrorDetails.js'
 import { focusOnMount } from '../part/focusOnMount.js'
-import { useIsLate } from '../part/useIsLate.js'
-import { Waiting } from '../part/Waiting.js'
+import { RequestStatus } from '../part/RequestStatus.js'
+import { Typography } from '../part/Typography.js'
+import { useIsSlow } from '../part/useIsSlow.js'
 import { WalletImage } from '../part/WalletImage.js'
-import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
 import { GetWalletRow } from './GetWalletRow.js'
 
@@ -28,7 +28,7 @@ function ConnectingExternal({ data: { row, connectorId, namespace } }: ViewProps
   const text = useText()
   const attempt = useStore(kit.attempt)
   const wallet = row.name
-  const isLate = useIsLate(attempt, lateMs) && attempt.status === 'waiting'
+  const isLate = useIsSlow(attempt, lateMs) && attempt.status === 'waiting'
   const ended =
     (attempt.status === 'declined' || attempt.status === 'failed') && attempt.connectorId === connectorId
       ? attempt
@@ -48,7 +48,7 @@ function ConnectingExternal({ data: { row, connectorId, namespace } }: ViewProps
               ? [text('connecting.failed'), text('connecting.noAccounts', { wallet })]
               : [text('connecting.failed'), text('connecting.failedText', { wallet })]
   return (
-    <Waiting
+    <RequestStatus
       image={<WalletImage wallet={row} size={72} />}
       state={ended === undefined ? 'waiting' : isHeld ? 'held' : 'refused'}
       title={title}
@@ -56,9 +56,9 @@ function ConnectingExternal({ data: { row, connectorId, namespace } }: ViewProps
     >
       {isLate && (
         <div role="status">
-          <Words as="quiet">
+          <Typography as="quiet">
             {text(kit.ports.platform.isMobile ? 'connecting.lateApp' : 'connecting.late', { wallet })}
-          </Words>
+          </Typography>
         </div>
       )}
       {(ended || isLate) && (
@@ -77,6 +77,6 @@ function ConnectingExternal({ data: { row, connectorId, namespace } }: ViewProps
       )}
       {error && !isHeld && <ErrorDetails error={error} />}
       {row.wallet && !row.installed && <GetWalletRow wallet={row.wallet} />}
-    </Waiting>
+    </RequestStatus>
   )
 }

@@ -25,7 +25,7 @@ export function DelegationRow(): ReactElement | null {
       label={text('settings.delegation')}
       detail={<bdi dir="ltr">{formatAddress(address)}</bdi>}
       icon={codeIcon}
-      {...(isWebLink(href) && { href, leads: true })}
+      {...(isWebLink(href) && { href, hasArrow: true })}
     />
   )
 }

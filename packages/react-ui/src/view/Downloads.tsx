@@ -9,8 +9,8 @@ import { QrCode } from '../part/QrCode.js'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
 import { Tabs } from '../part/Tabs.js'
+import { Typography } from '../part/Typography.js'
 import { WalletImage } from '../part/WalletImage.js'
-import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Downloads.module.css.js'
@@ -45,7 +45,7 @@ function Downloads({ data: { wallet } }: ViewProps<'Downloads'>): ReactElement {
         {links
           .filter((link) => !apps.includes(link))
           .map(({ label, icon, href }) => (
-            <Row key={label} label={text(label)} icon={icon} href={href} leads />
+            <Row key={label} label={text(label)} icon={icon} href={href} hasArrow />
           ))}
       </Stack>
     </Stack>
@@ -73,7 +73,7 @@ function PhoneCode(props: { readonly wallet: Wallet; readonly apps: readonly Dow
             logo={<WalletImage wallet={wallet} size={40} />}
           />
         </div>
-        <Words as="quiet">{text('downloads.scan', { wallet: wallet.name })}</Words>
+        <Typography as="quiet">{text('downloads.scan', { wallet: wallet.name })}</Typography>
       </Stack>
     </Tabs>
   )

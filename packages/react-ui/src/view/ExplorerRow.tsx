@@ -15,7 +15,7 @@ export function ExplorerRow({ namespace }: { readonly namespace: ChainNamespace 
   const href = useStore(account, (state) => state.addressExplorerUrl)
   const explorer = useStore(network, ({ active }) => active?.blockExplorer?.name ?? '')
   if (!isWebLink(href)) return null
-  return <Row label={text('account.explorer', { explorer })} icon="globe" href={href} leads />
+  return <Row label={text('account.explorer', { explorer })} icon="globe" href={href} hasArrow />
 }
 
 /** Links to the active account on the block explorer. */

@@ -6,15 +6,15 @@ import { useKit } from '../kit/useKit.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
+import { Typography } from '../part/Typography.js'
 import { WalletImage } from '../part/WalletImage.js'
-import { Words } from '../part/Words.js'
 import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import { hasDownloads } from './downloadLinks.js'
 import { listKnownWallets } from './listKnownWallets.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 import { useDirectory } from './useWalletRows.js'
-import { familiesOf, placesOf } from './walletFacts.js'
+import { describeAvailability, familiesOf } from './walletFacts.js'
 
 /** Maximum number of wallets. */
 const most = 4
@@ -42,11 +42,11 @@ function GetWallet(): ReactElement {
     offered.length > 0 || isComing ? offered : listKnownWallets((family) => kit.adapters.has(family), { exclude })
   function goodFor(wallet: Wallet): string {
     const families = familiesOf(wallet).filter((name) => kit.adapters.has(name))
-    return [text(placesOf(wallet)), families.map(label).join(', ')].filter(Boolean).join(' · ')
+    return [text(describeAvailability(wallet)), families.map(label).join(', ')].filter(Boolean).join(' · ')
   }
   return (
     <Stack gap="wide">
-      <Words as="quiet">{text('getWallet.text')}</Words>
+      <Typography as="quiet">{text('getWallet.text')}</Typography>
       <Stack list={text('getWallet.title')}>
         {wallets.map((wallet) => (
           <Row
@@ -54,13 +54,13 @@ function GetWallet(): ReactElement {
             label={wallet.name}
             detail={goodFor(wallet)}
             image={<WalletImage wallet={wallet} />}
-            leads
+            hasArrow
             onIntent={() => prepare('Downloads')}
             onClick={() => kit.modal.push('Downloads', { wallet })}
           />
         ))}
         {links?.wallets !== undefined && (
-          <Row label={text('getWallet.explore')} icon="globe" href={links.wallets} leads />
+          <Row label={text('getWallet.explore')} icon="globe" href={links.wallets} hasArrow />
         )}
       </Stack>
     </Stack>

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactElement } from 'react'
 import { useKit } from '../kit/useKit.js'
-import { TextLink } from '../part/Words.js'
+import { TextLink } from '../part/Typography.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './LegalBox.module.css.js'

@@ -2,7 +2,7 @@
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { useKit } from '../kit/useKit.js'
-import { Words } from '../part/Words.js'
+import { Typography } from '../part/Typography.js'
 import { useText } from '../text/useText.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 
@@ -13,5 +13,5 @@ export function NamespaceNote(): ReactElement | null {
   const label = useNamespaceLabel()
   const limit = useStore(kit.modal, ({ namespace }) => namespace)
   if (limit === undefined || kit.adapters.size < 2) return null
-  return <Words as="small">{text('connect.limited', { chain: label(limit) })}</Words>
+  return <Typography as="small">{text('connect.limited', { chain: label(limit) })}</Typography>
 }

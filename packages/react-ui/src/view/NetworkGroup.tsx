@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { useKit } from '../kit/useKit.js'
 import { Stack } from '../part/Stack.js'
-import { Words } from '../part/Words.js'
+import { Typography } from '../part/Typography.js'
 import { useText } from '../text/useText.js'
 import { NetworkRow } from './NetworkRow.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
@@ -26,7 +26,7 @@ export function NetworkGroup({ namespace, networks, named }: NetworkGroupProps):
   const active = useStore(kit.active, ({ network }) => network?.id)
   return (
     <>
-      {named && <Words as="small">{label}</Words>}
+      {named && <Typography as="small">{label}</Typography>}
       <Stack list={named ? label : text('networks.list')}>
         {networks.map((network) => {
           const current = network.id === active

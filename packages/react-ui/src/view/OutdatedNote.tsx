@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { Stack } from '../part/Stack.js'
-import { Words } from '../part/Words.js'
+import { Typography } from '../part/Typography.js'
 import { useText } from '../text/useText.js'
 import { useWalletRows } from './useWalletRows.js'
 
@@ -17,7 +17,7 @@ export function OutdatedNote({ wallet }: { readonly wallet: string }): ReactElem
     rows.find(({ kind }) => kind === 'walletConnect')
   return (
     <Stack align="center">
-      <Words as="quiet">{text('connect.outdated', { wallet })}</Words>
+      <Typography as="quiet">{text('connect.outdated', { wallet })}</Typography>
       {row && (
         <Button kind="link" onClick={() => kit.chooseWallet(row)}>
           {text('connect.again')}

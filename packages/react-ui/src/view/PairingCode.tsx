@@ -6,9 +6,9 @@ import { useKit } from '../kit/useKit.js'
 import { CopyButton } from '../part/CopyButton.js'
 import { QrCode } from '../part/QrCode.js'
 import { Stack } from '../part/Stack.js'
+import { Typography } from '../part/Typography.js'
 import { WalletImage } from '../part/WalletImage.js'
-import { Words } from '../part/Words.js'
-import { pairingWords } from '../text/pairingWords.js'
+import { pairingExplanation } from '../text/pairingExplanation.js'
 import { useText } from '../text/useText.js'
 import { PairingEnded } from './PairingEnded.js'
 
@@ -17,7 +17,7 @@ export function PairingCode({ wallet }: { readonly wallet: Wallet | undefined })
   const kit = useKit()
   const text = useText()
   const pairing = useStore(kit.pairing)
-  const words = pairingWords(pairing)
+  const words = pairingExplanation(pairing)
   if (words) return <PairingEnded pairing={pairing} words={words} wallet={wallet} />
   const uri = pairing.status === 'ready' ? pairing.uri : undefined
   return (
@@ -27,7 +27,9 @@ export function PairingCode({ wallet }: { readonly wallet: Wallet | undefined })
         label={text('pairing.codeLabel')}
         logo={wallet && <WalletImage wallet={wallet} size={56} />}
       />
-      <Words as="quiet">{wallet ? text('pairing.scan', { wallet: wallet.name }) : text('pairing.scanAny')}</Words>
+      <Typography as="quiet">
+        {wallet ? text('pairing.scan', { wallet: wallet.name }) : text('pairing.scanAny')}
+      </Typography>
       <CopyButton value={uri}>{text('common.copyLink')}</CopyButton>
     </Stack>
   )

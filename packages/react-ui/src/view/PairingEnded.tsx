@@ -7,9 +7,9 @@ import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { ErrorDetails } from '../part/ErrorDetails.js'
 import { focusOnMount } from '../part/focusOnMount.js'
-import { Waiting } from '../part/Waiting.js'
+import { RequestStatus } from '../part/RequestStatus.js'
 import { WalletImage } from '../part/WalletImage.js'
-import type { PairingWords } from '../text/pairingWords.js'
+import type { PairingExplanation } from '../text/pairingExplanation.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { OtherWallet } from './OtherWallet.js'
@@ -18,7 +18,7 @@ import { classes, css } from './PairingEnded.module.css.js'
 /** Props of {@link PairingEnded}. */
 export type PairingEndedProps = {
   readonly pairing: PairingState
-  readonly words: PairingWords
+  readonly words: PairingExplanation
   /** Undefined: any wallet. */
   readonly wallet: Wallet | undefined
 }
@@ -30,7 +30,7 @@ export function PairingEnded({ pairing, words, wallet }: PairingEndedProps): Rea
   const text = useText()
   const isExpired = pairing.status === 'expired'
   return (
-    <Waiting
+    <RequestStatus
       image={
         wallet ? (
           <WalletImage wallet={wallet} size={72} />
@@ -54,6 +54,6 @@ export function PairingEnded({ pairing, words, wallet }: PairingEndedProps): Rea
       </Button>
       {words.otherWallet && <OtherWallet />}
       {pairing.status === 'failed' && <ErrorDetails error={pairing.error} />}
-    </Waiting>
+    </RequestStatus>
   )
 }

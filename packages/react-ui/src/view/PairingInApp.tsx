@@ -4,7 +4,7 @@ import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
-import { Waiting } from '../part/Waiting.js'
+import { RequestStatus } from '../part/RequestStatus.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 
@@ -20,7 +20,7 @@ export function PairingInApp({ wallet }: { readonly wallet: Wallet }): ReactElem
   const store = isNotOpened ? storeLink(wallet, kit.ports.platform) : undefined
   const detail = isHere ? 'pairing.inAppHere' : isNotOpened ? 'pairing.notOpened' : 'pairing.inAppText'
   return (
-    <Waiting
+    <RequestStatus
       image={<WalletImage wallet={wallet} size={72} />}
       state="still"
       title={text('pairing.openTitle', { wallet: name })}
@@ -40,6 +40,6 @@ export function PairingInApp({ wallet }: { readonly wallet: Wallet }): ReactElem
           {text('pairing.openPageIn', { wallet: name })}
         </Button>
       )}
-    </Waiting>
+    </RequestStatus>
   )
 }

@@ -3,7 +3,7 @@ import type { WalletRow } from '@kit/core'
 import type { ReactElement } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
-import { Waiting } from '../part/Waiting.js'
+import { RequestStatus } from '../part/RequestStatus.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 
@@ -13,7 +13,7 @@ export function PairingInBrowser({ row }: { readonly row: WalletRow }): ReactEle
   const text = useText()
   const wallet = row.name
   return (
-    <Waiting
+    <RequestStatus
       image={<WalletImage wallet={row} size={72} />}
       state="still"
       title={text('connecting.continueIn', { wallet })}
@@ -22,6 +22,6 @@ export function PairingInBrowser({ row }: { readonly row: WalletRow }): ReactEle
       <Button kind="main" onClick={() => kit.chooseWallet(row)}>
         {text('pairing.openIn', { wallet })}
       </Button>
-    </Waiting>
+    </RequestStatus>
   )
 }

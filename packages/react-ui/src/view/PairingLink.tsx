@@ -5,9 +5,9 @@ import type { ReactElement } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { CopyButton } from '../part/CopyButton.js'
-import { Waiting } from '../part/Waiting.js'
+import { RequestStatus } from '../part/RequestStatus.js'
 import { WalletImage } from '../part/WalletImage.js'
-import { pairingWords } from '../text/pairingWords.js'
+import { pairingExplanation } from '../text/pairingExplanation.js'
 import { useText } from '../text/useText.js'
 import { PairingEnded } from './PairingEnded.js'
 
@@ -20,7 +20,7 @@ export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElemen
   const text = useText()
   const pairing = useStore(kit.pairing)
   const { name } = wallet
-  const words = pairingWords(pairing)
+  const words = pairingExplanation(pairing)
   if (words) return <PairingEnded pairing={pairing} words={words} wallet={wallet} />
   const uri = pairing.status === 'ready' ? pairing.uri : undefined
   const linking = pairing.status === 'ready' ? pairing.linking : undefined
@@ -32,7 +32,7 @@ export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElemen
       ? text('pairing.webText', { wallet: name })
       : text('pairing.openText')
   return (
-    <Waiting
+    <RequestStatus
       image={<WalletImage wallet={wallet} size={72} />}
       state={isNotOpened ? 'still' : 'waiting'}
       title={text('pairing.openTitle', { wallet: name })}
@@ -52,7 +52,7 @@ export function PairingLink({ wallet, platform }: PairingLinkProps): ReactElemen
         {text('pairing.openIn', { wallet: name })}
       </Button>
       <CopyButton value={uri}>{text('common.copyLink')}</CopyButton>
-    </Waiting>
+    </RequestStatus>
   )
 
   /** On desktops, the universal link of the mobile app leads nowhere. */

@@ -3,7 +3,7 @@ import type { Wallet } from '@kit/core'
 import type { ReactElement } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
-import { Waiting } from '../part/Waiting.js'
+import { RequestStatus } from '../part/RequestStatus.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 import { hasDownloads } from './downloadLinks.js'
@@ -14,7 +14,7 @@ export function PairingNotInstalled({ wallet }: { readonly wallet: Wallet }): Re
   const text = useText()
   const { name } = wallet
   return (
-    <Waiting
+    <RequestStatus
       image={<WalletImage wallet={wallet} size={72} />}
       state="still"
       title={text('pairing.notDetected', { wallet: name })}
@@ -25,6 +25,6 @@ export function PairingNotInstalled({ wallet }: { readonly wallet: Wallet }): Re
           {text('pairing.install', { wallet: name })}
         </Button>
       )}
-    </Waiting>
+    </RequestStatus>
   )
 }

@@ -5,8 +5,8 @@ import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { Stack } from '../part/Stack.js'
-import { Words } from '../part/Words.js'
-import { pairingWords } from '../text/pairingWords.js'
+import { Typography } from '../part/Typography.js'
+import { pairingExplanation } from '../text/pairingExplanation.js'
 import { useText } from '../text/useText.js'
 import { OutdatedNote } from './OutdatedNote.js'
 import { useEndConnections } from './useEndConnections.js'
@@ -24,13 +24,15 @@ export function PairingNote(): ReactElement | null {
     const { connectors = [], directory } = kit.options
     // If the app configured no service, nothing is missing.
     const isMissing = directory !== undefined || connectors.length > 0
-    return <Stack align="center">{isMissing && <Words as="quiet">{text('connect.regionBlocked')}</Words>}</Stack>
+    return (
+      <Stack align="center">{isMissing && <Typography as="quiet">{text('connect.regionBlocked')}</Typography>}</Stack>
+    )
   }
   if (paired !== undefined) {
     const wallet = paired.wallet.name
     return (
       <Stack align="center">
-        <Words as="quiet">{text('connect.pairingInUse', { wallet })}</Words>
+        <Typography as="quiet">{text('connect.pairingInUse', { wallet })}</Typography>
         <Button kind="link" disabled={isEnding} onClick={() => end({ connectionId: paired.id })}>
           {text('wallets.disconnectOne', { wallet })}
         </Button>
@@ -39,11 +41,11 @@ export function PairingNote(): ReactElement | null {
   }
   if (outdated !== undefined) return <OutdatedNote wallet={outdated} />
   // On phones, the link is prepared ahead of time.
-  const words = pairing.status === 'failed' && kit.ports.platform.isMobile && pairingWords(pairing)
+  const words = pairing.status === 'failed' && kit.ports.platform.isMobile && pairingExplanation(pairing)
   if (!words) return null
   return (
     <Stack align="center">
-      <Words as="quiet">{text(words.detail)}</Words>
+      <Typography as="quiet">{text(words.detail)}</Typography>
       <Button kind="link" onClick={() => unawaited(kit.startPairing())}>
         {text('common.tryAgain')}
       </Button>

@@ -9,7 +9,7 @@ import { EmptyState } from '../part/EmptyState.js'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
 import { Tabs } from '../part/Tabs.js'
-import { Words } from '../part/Words.js'
+import { Typography } from '../part/Typography.js'
 import { useText } from '../text/useText.js'
 import { AccountRow } from './AccountRow.js'
 import { ConnectionCard } from './ConnectionCard.js'
@@ -70,7 +70,9 @@ function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace })
         <EmptyState icon="wallet">{text('wallets.empty')}</EmptyState>
       ) : (
         // With several chain families, the counts are on the tabs.
-        kit.adapters.size === 1 && <Words as="small">{text('wallets.count', { count: connections.length })}</Words>
+        kit.adapters.size === 1 && (
+          <Typography as="small">{text('wallets.count', { count: connections.length })}</Typography>
+        )
       )}
       {inUse && (
         <>
@@ -90,15 +92,15 @@ function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace })
           <ExplorerRow namespace={namespace} />
         </>
       )}
-      {others.length > 0 && <Words as="small">{text('wallets.others')}</Words>}
+      {others.length > 0 && <Typography as="small">{text('wallets.others')}</Typography>}
       {others.map((connection) => (
         <ConnectionCard key={connection.id} connection={connection} active={false} />
       ))}
-      {recent.length > 0 && <Words as="small">{text('wallets.recent')}</Words>}
+      {recent.length > 0 && <Typography as="small">{text('wallets.recent')}</Typography>}
       {recent.map((row) => (
         <RecentRow key={row.id} row={row} namespace={namespace} />
       ))}
-      <Row label={text('wallets.add')} icon="plus" leads onClick={() => kit.showWallets(namespace)} />
+      <Row label={text('wallets.add')} icon="plus" hasArrow onClick={() => kit.showWallets(namespace)} />
       {connections.length > 1 && (
         <Button kind="danger" wide disabled={isEnding} onClick={() => end({ namespace })}>
           {text('wallets.disconnectAll')}

@@ -6,7 +6,7 @@ import { defineView, type ViewDefinition, type ViewProps } from '../contribution
 import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { NetworkImage } from '../part/NetworkImage.js'
-import { Waiting } from '../part/Waiting.js'
+import { RequestStatus } from '../part/RequestStatus.js'
 import { useText } from '../text/useText.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
 
@@ -25,7 +25,7 @@ function SwitchActiveChain({ data: { networkId } }: ViewProps<'SwitchActiveChain
   const found = useNetworks().find(({ id }) => id === networkId)
   const network = found?.name ?? networkId
   return (
-    <Waiting
+    <RequestStatus
       image={<NetworkImage network={found ?? { name: network }} size={72} />}
       round
       state="still"
@@ -35,6 +35,6 @@ function SwitchActiveChain({ data: { networkId } }: ViewProps<'SwitchActiveChain
       <Button kind="main" icon="wallet" onClick={() => kit.showWallets(namespace)}>
         {text(/^[aeiou]/i.test(chain) ? 'switchActive.connectAn' : 'switchActive.connect', { chain })}
       </Button>
-    </Waiting>
+    </RequestStatus>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../part/Button.js'
 import { ErrorDetails } from '../part/ErrorDetails.js'
 import { focusOnMount } from '../part/focusOnMount.js'
 import { NetworkImage } from '../part/NetworkImage.js'
-import { Waiting } from '../part/Waiting.js'
+import { RequestStatus } from '../part/RequestStatus.js'
 import { useText } from '../text/useText.js'
 
 /** Waits for the wallet to switch to a network. */
@@ -37,7 +37,7 @@ function SwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwork'>): Rea
               : text('switchNetwork.failedText', { network }),
         }
   return (
-    <Waiting
+    <RequestStatus
       image={<NetworkImage network={found ?? { name: network }} size={72} />}
       round
       state={refused === undefined ? 'waiting' : 'refused'}
@@ -54,6 +54,6 @@ function SwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwork'>): Rea
         </Button>
       )}
       {refused?.status === 'failed' && <ErrorDetails error={refused.error} />}
-    </Waiting>
+    </RequestStatus>
   )
 }

@@ -5,7 +5,7 @@ import { defineView, type ViewDefinition } from '../contribution/defineView.js'
 import { useKit } from '../kit/useKit.js'
 import { Divider } from '../part/Divider.js'
 import { Stack } from '../part/Stack.js'
-import { Words } from '../part/Words.js'
+import { Typography } from '../part/Typography.js'
 import { useText } from '../text/useText.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { NetworkRow } from './NetworkRow.js'
@@ -24,7 +24,7 @@ function UnsupportedChain(): ReactElement {
   const networks = useNetworks().filter((network) => namespace === undefined || network.namespace === namespace)
   return (
     <Stack>
-      <Words as="quiet">{text('unsupported.text')}</Words>
+      <Typography as="quiet">{text('unsupported.text')}</Typography>
       <Stack list={text('networks.list')}>
         {networks.map((network) => (
           <NetworkRow key={network.id} network={network} />

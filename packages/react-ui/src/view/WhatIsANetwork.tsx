@@ -4,11 +4,11 @@ import { defineView, type ViewDefinition } from '../contribution/defineView.js'
 import { Button } from '../part/Button.js'
 import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
-import { type Blurb, Blurbs } from './Blurbs.js'
+import { type HelpTopic, HelpTopics } from './HelpTopics.js'
 
-const blurbs: readonly Blurb[] = [
-  { drawing: 'record', title: 'whatIsANetwork.rails', text: 'whatIsANetwork.railsText' },
-  { drawing: 'different', title: 'whatIsANetwork.different', text: 'whatIsANetwork.differentText' },
+const blurbs: readonly HelpTopic[] = [
+  { illustration: 'record', title: 'whatIsANetwork.rails', text: 'whatIsANetwork.railsText' },
+  { illustration: 'different', title: 'whatIsANetwork.different', text: 'whatIsANetwork.differentText' },
 ]
 
 /** Explains networks to new users. */
@@ -23,7 +23,7 @@ function WhatIsANetwork(): ReactElement {
   const { links } = useUiOptions()
   return (
     <>
-      <Blurbs blurbs={blurbs} />
+      <HelpTopics topics={blurbs} />
       {links?.networks !== undefined && (
         <Button wide icon="external" href={links.networks}>
           {text('whatIsANetwork.learn')}

@@ -4,12 +4,12 @@ import { defineView, type ViewDefinition } from '../contribution/defineView.js'
 import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { useText } from '../text/useText.js'
-import { type Blurb, Blurbs } from './Blurbs.js'
+import { type HelpTopic, HelpTopics } from './HelpTopics.js'
 
-const blurbs: readonly Blurb[] = [
-  { drawing: 'home', title: 'whatIsAWallet.home', text: 'whatIsAWallet.homeText' },
-  { drawing: 'login', title: 'whatIsAWallet.login', text: 'whatIsAWallet.loginText' },
-  { drawing: 'yours', title: 'whatIsAWallet.yours', text: 'whatIsAWallet.yoursText' },
+const blurbs: readonly HelpTopic[] = [
+  { illustration: 'home', title: 'whatIsAWallet.home', text: 'whatIsAWallet.homeText' },
+  { illustration: 'login', title: 'whatIsAWallet.login', text: 'whatIsAWallet.loginText' },
+  { illustration: 'yours', title: 'whatIsAWallet.yours', text: 'whatIsAWallet.yoursText' },
 ]
 
 /** Explains wallets to new users. */
@@ -24,7 +24,7 @@ function WhatIsAWallet(): ReactElement {
   const text = useText()
   return (
     <>
-      <Blurbs blurbs={blurbs} />
+      <HelpTopics topics={blurbs} />
       <Button kind="main" wide icon="wallet" onClick={() => kit.modal.push('GetWallet')}>
         {text('whatIsAWallet.get')}
       </Button>

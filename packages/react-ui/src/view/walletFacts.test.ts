@@ -1,6 +1,6 @@
 import type { Wallet } from '@kit/core'
 import { expect, it } from 'vitest'
-import { familiesOf, placesOf } from './walletFacts.js'
+import { describeAvailability, familiesOf } from './walletFacts.js'
 
 const wallet: Wallet = { id: 'a', name: 'A', chains: [] }
 
@@ -10,7 +10,7 @@ it.each([
   [{ appStore: 'https://a' }, 'getWallet.phone'],
   [{ homepage: 'https://a' }, 'getWallet.web'],
 ] as const)('placesOf returns for a wallet with %o the key %s', (links, place) => {
-  expect(placesOf({ ...wallet, ...links })).toBe(place)
+  expect(describeAvailability({ ...wallet, ...links })).toBe(place)
 })
 
 it('familiesOf returns each chain family once', () => {

@@ -2,7 +2,7 @@ import type { Wallet } from '@kit/core'
 import type { MessageKey } from '../text/Messages.js'
 
 /** Returns where a wallet is available, according to its download options. */
-export function placesOf({ chromeStore, appStore, playStore }: Wallet): MessageKey {
+export function describeAvailability({ chromeStore, appStore, playStore }: Wallet): MessageKey {
   const hasApp = appStore !== undefined || playStore !== undefined
   if (chromeStore === undefined) return hasApp ? 'getWallet.phone' : 'getWallet.web'
   return hasApp ? 'getWallet.both' : 'getWallet.browser'

@@ -7,7 +7,7 @@ import type { SendServices } from '../services/createSendServices.js'
  * sender's own address is used for the fee. `error` is set if the maximum is unknown.
  */
 export const max =
-  ({ change, getState, kit, scopes, trials }: SendServices) =>
+  ({ change, getState, kit, scopes, simulations }: SendServices) =>
   async (): Promise<void> => {
     const { locked, recipient, status, token } = getState()
     const sender = activeSender(kit)
@@ -17,7 +17,7 @@ export const max =
     const isMeant = () => scope === scopes.current() && getState().token === token
     try {
       const to = recipient.status === 'ready' ? recipient.address : address
-      const plan = await trials.simulateTransfer({ to, amount: 'max' })
+      const plan = await simulations.simulateTransfer({ to, amount: 'max' })
       const amount =
         plan?.amount ??
         (await kit.getBalance({ namespace, networkId, address, ...(token.address && { token: token.address }) })).value

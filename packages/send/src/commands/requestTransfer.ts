@@ -5,11 +5,11 @@ import { activeSender } from '../services/activeSender.js'
 import type { SendServices } from '../services/createSendServices.js'
 import { nativeToken } from '../validateTransfer.js'
 
-/** Fills in and locks the transfer that an app requests. `answer` resolves with the result, unless `left` reports that the user left. */
+/** Fills in and locks the transfer that an app requests. `result` resolves with the result, unless `left` reports that the user left. */
 export const requestTransfer =
   (services: SendServices) =>
-  async (data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }> => {
-    const { answer, clear, getState, recipients, kit, tokens } = services
+  async (data: unknown, left: AbortSignal): Promise<{ readonly result: Promise<{ readonly hash: string }> }> => {
+    const { result, clear, getState, recipients, kit, tokens } = services
     if (getState().status === 'requesting')
       throw new KitError('send/pending', { shortMessage: 'A request is already waiting in the wallet.' })
     const { amount, assetAddress, namespace, networkId, to } = parseTransferRequest(
@@ -42,5 +42,5 @@ export const requestTransfer =
     if (to !== undefined) locked.push('to')
     clear({ token, amount: amount ?? '', to: to ?? '', locked })
     if (to !== undefined) recipients.find(to)
-    return { answer: answer.ask(left) }
+    return { result: result.wait(left) }
   }

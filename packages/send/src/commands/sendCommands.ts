@@ -25,10 +25,10 @@ export const findToken =
 
 /** Looks up the recipient or simulates the transfer again after a failure. */
 export const retry =
-  ({ change, getState, recipients, trials }: SendServices) =>
+  ({ change, getState, recipients, simulations }: SendServices) =>
   (): void => {
     const { recipient, to } = getState()
     change({ error: undefined })
     if (recipient.status === 'invalid') recipients.find(to)
-    else trials.retry()
+    else simulations.retry()
   }

@@ -34,7 +34,7 @@ export const submitTransfer =
   }
 
 /** Simulates the transfer and shows the new plan. Rejects if the form is incomplete or the transfer would fail. */
-async function simulateAgain({ change, getState, trials }: SendServices): Promise<Transfer> {
+async function simulateAgain({ change, getState, simulations }: SendServices): Promise<Transfer> {
   const state = getState()
   const { isMax, origin, recipient, terms, token } = state
   const units = typedUnits(state)
@@ -48,9 +48,9 @@ async function simulateAgain({ change, getState, trials }: SendServices): Promis
   )
     throw incomplete(state.validation)
   const { address: to, name: toName } = recipient
-  trials.abort()
+  simulations.abort()
   change({ plan: { status: 'pending' }, error: undefined })
-  const plan = await trials.simulateTransfer({ to, amount: isMax ? 'max' : units }).catch((cause: unknown) => {
+  const plan = await simulations.simulateTransfer({ to, amount: isMax ? 'max' : units }).catch((cause: unknown) => {
     const error = toKitError(cause, 'adapter/failed', "Couldn't simulate the transfer.")
     if (planKey(getState()) === key) change({ plan: { status: 'error', error, retryAtMs: 0 } })
     throw error
@@ -81,7 +81,7 @@ function requireAcknowledged(warnings: readonly SendWarning[], acknowledged: rea
 }
 
 async function askToSend(
-  { answer, change, clear, emit, getState, kit, recents, scopes }: SendServices,
+  { result, change, clear, emit, getState, kit, recents, scopes }: SendServices,
   { address, terms, ...transfer }: Transfer,
 ): Promise<{ readonly hash: string }> {
   const { amount, namespace, networkId, to, toName, token } = transfer
@@ -110,7 +110,7 @@ async function askToSend(
     const sent = { ...transfer, hash, outcome: 'pending', reason: undefined, minedHash: undefined } as const
     if (isStill()) clear({ status: 'sent', hash, sent })
     else change({ sent })
-    answer.settle({ hash })
+    result.settle({ hash })
     emit({ type: 'send/sent', ...about })
     return { hash }
   } catch (cause) {
@@ -123,7 +123,7 @@ async function askToSend(
         })
       : toKitError(cause, 'wallet/failed', 'The wallet failed to send the transaction.')
     if (isStill()) change({ status: 'idle', error, ...(setsFee && { walletSetsFee: true }) })
-    answer.refused(error)
+    result.rejectIfLeft(error)
     emit({ type: 'send/failed', ...about, error })
     throw error
   }

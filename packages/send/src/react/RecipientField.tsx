@@ -1,6 +1,6 @@
 'use client'
 import { formatAddress } from '@kit/core'
-import { Avatar, Button, IconButton, Row, Stack, useKit, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Avatar, Button, IconButton, Row, Stack, Typography, useKit, useStyles, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useId, useRef } from 'react'
 import { useSend } from './useSend.js'
 import { classes, css } from './WalletSend.module.css.js'
@@ -88,7 +88,7 @@ function RecentRecipients(): ReactElement | null {
   if (to !== '' || recent.length === 0) return null
   return (
     <div className={classes.recent}>
-      <Words as="small">{text('send.recent')}</Words>
+      <Typography as="small">{text('send.recent')}</Typography>
       <Stack list={text('send.recent')}>
         {recent.slice(0, offered).map(({ address, name }) => (
           <Row

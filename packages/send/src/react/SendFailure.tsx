@@ -1,7 +1,7 @@
 'use client'
-import { Button, ErrorDetails, Stack, useText, Words } from '@kit/react-ui/feature'
+import { Button, ErrorDetails, Stack, Typography, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { MayBeSent } from './MayBeSent.js'
+import { UncertainTransfer } from './UncertainTransfer.js'
 import { useSend } from './useSend.js'
 
 /** Error codes with their own text. */
@@ -24,13 +24,13 @@ export function SendFailure(): ReactElement {
   const code = known.find((one) => one === error?.code)
   return (
     <>
-      {isUncertain && <MayBeSent />}
+      {isUncertain && <UncertainTransfer />}
       {error && (
         <div role="alert">
           <Stack>
-            <Words as="quiet" tone="error">
+            <Typography as="quiet" tone="error">
               {text(`send.failed.${code ?? 'other'}`, { reason: error.details || text('send.noReason') })}
-            </Words>
+            </Typography>
             {plan.status === 'error' && (
               <Button icon="refresh" onClick={retry}>
                 {text('common.tryAgain')}

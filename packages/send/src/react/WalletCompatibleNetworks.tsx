@@ -5,10 +5,10 @@ import {
   NetworkImage,
   Row,
   Stack,
+  Typography,
   useKit,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { compatibleNetworks } from './useSend.js'
@@ -28,7 +28,7 @@ function CompatibleNetworks(): ReactElement {
   const networks = account && network ? compatibleNetworks(kit, network.namespace, account.address) : []
   return (
     <Stack gap="wide">
-      <Words as="quiet">{text('send.networksText')}</Words>
+      <Typography as="quiet">{text('send.networksText')}</Typography>
       <Stack list={text('send.networks')}>
         {networks.map((one) => (
           <Row key={one.id} label={one.name} image={<NetworkImage network={one} />} />

@@ -11,19 +11,19 @@ import {
   QrCode,
   Stack,
   TokenImage,
+  Typography,
   useCopy,
   useKit,
   usePrepareView,
   useStyles,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { nativeToken, typedUnits } from '../validateTransfer.js'
 import { TokenButton } from './TokenButton.js'
 import { type PaymentLink, usePaymentLink } from './usePaymentLink.js'
-import { compatibleNetworks, useHeld, useSend, withPicture } from './useSend.js'
+import { compatibleNetworks, useOwnedToken, useSend, withPicture } from './useSend.js'
 import { classes, css } from './WalletReceive.module.css.js'
 
 /** Number of network icons shown side by side. */
@@ -47,15 +47,15 @@ function Receive(): ReactElement | null {
   const token = requested.token ?? (network && nativeToken(network))
   const units = typedUnits({ amount: requested.amount, token }) || undefined
   const link = usePaymentLink(network, account?.address, requested.token, units)
-  const held = useHeld()(token)
+  const held = useOwnedToken()(token)
   if (account === undefined || network === undefined) return null
   const { address } = account
   return (
     <Stack gap="wide">
       {network.testnet === true && (
-        <Words as="quiet" tone="warning">
+        <Typography as="quiet" tone="warning">
           {text('send.testnet', { network: network.name })}
-        </Words>
+        </Typography>
       )}
       <div className={classes.code}>
         <QrCode
@@ -96,7 +96,7 @@ function AskedAmount(props: {
   const { request, requested } = useSend()
   const { address, token, units } = props
   const { uri, hasAmount, hasToken } = props.link
-  const held = useHeld()(token)
+  const held = useOwnedToken()(token)
   const [isWanted, setIsWanted] = useState(false)
   const isOpen = isWanted || requested.token !== undefined || requested.amount !== ''
   const isRequesting = requested.amount !== '' || requested.token?.address !== undefined

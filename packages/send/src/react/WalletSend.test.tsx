@@ -327,7 +327,7 @@ it('WalletSendPreview offers fee rates, but not for a wallet that sets its own',
 
 it('WalletSendPreview shows each warning, and requires accepting the severe ones', async () => {
   await show({}, ['WalletSend', 'WalletSendPreview'])
-  for (const [warning, words, isGrave] of [
+  for (const [warning, words, isSevere] of [
     ['tokenContract', 'This is the token’s own contract.', true],
     ['contractRecipient', 'This is a contract.', true],
     ['lookAlike', 'This address looks like one you know', true],
@@ -338,8 +338,8 @@ it('WalletSendPreview shows each warning, and requires accepting the severe ones
   ] as const) {
     form.update((state) => ({ ...state, warnings: [warning] }))
     await expect.element(page.getByRole('listitem')).toHaveTextContent(words)
-    expect(page.getByRole('checkbox').query() !== null, warning).toBe(isGrave)
-    expect(button('Send').element().hasAttribute('disabled'), warning).toBe(isGrave)
+    expect(page.getByRole('checkbox').query() !== null, warning).toBe(isSevere)
+    expect(button('Send').element().hasAttribute('disabled'), warning).toBe(isSevere)
   }
 })
 

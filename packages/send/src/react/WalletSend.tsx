@@ -17,7 +17,7 @@ import { type ReactElement, useEffect } from 'react'
 import { RecipientField } from './RecipientField.js'
 import { SendFailure } from './SendFailure.js'
 import { TokenButton } from './TokenButton.js'
-import { useHeld, useSend, withPicture } from './useSend.js'
+import { useOwnedToken, useSend, withPicture } from './useSend.js'
 import { classes, css } from './WalletSend.module.css.js'
 
 /** The form: token, amount and recipient. */
@@ -34,7 +34,7 @@ function WalletSend(): ReactElement {
   const kit = useKit()
   const text = useText()
   const { amount, edit, locked, max, plan, token, validation, watch } = useSend()
-  const held = useHeld()(token)
+  const held = useOwnedToken()(token)
   const { data: balance } = useBalance(token?.address === undefined ? {} : { token: token.address })
   useEffect(() => watch(), [watch])
   const isLocked = locked.includes('amount')

@@ -6,11 +6,11 @@ import {
   defineView,
   Icon,
   Stack,
+  Typography,
   useKit,
   useLanguage,
   useStyles,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { formatTransferAmount, useSend } from './useSend.js'
@@ -46,9 +46,9 @@ function Confirmed(): ReactElement | null {
       </span>
       <div role="status">
         <Stack align="center">
-          <Words as="title">{text(`send.${outcome}`)}</Words>
-          <Words as="quiet">{text(`send.${isUnknown ? 'unknown' : outcome}Text`, values)}</Words>
-          {reason !== undefined && <Words as="small">{reason}</Words>}
+          <Typography as="title">{text(`send.${outcome}`)}</Typography>
+          <Typography as="quiet">{text(`send.${isUnknown ? 'unknown' : outcome}Text`, values)}</Typography>
+          {reason !== undefined && <Typography as="small">{reason}</Typography>}
         </Stack>
       </div>
       <Stack align="center">

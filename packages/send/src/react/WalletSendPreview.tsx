@@ -9,12 +9,12 @@ import {
   NetworkImage,
   Stack,
   TokenImage,
+  Typography,
   useKit,
   useStyles,
   useText,
   type ViewDefinition,
   Warnings,
-  Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { Recipient } from '../SendState.js'
@@ -22,7 +22,7 @@ import { isSevereSendWarning, typedUnits } from '../validateTransfer.js'
 import { AmountText } from './AmountText.js'
 import { FeeRateChoice } from './FeeRateChoice.js'
 import { SendFailure } from './SendFailure.js'
-import { useHeld, useSend, withPicture } from './useSend.js'
+import { useOwnedToken, useSend, withPicture } from './useSend.js'
 import { classes, css } from './WalletSendPreview.module.css.js'
 
 /** Warnings with a text. Others are specific to the chain and have none. */
@@ -85,8 +85,8 @@ function Preview(): ReactElement {
       <Costs amount={units} token={token} isPlanning={plan.status === 'pending'} known={known} />
       {known?.feeRates && !walletSetsFee && <FeeRateChoice rates={known.feeRates} isDisabled={isRequesting} />}
       <Warnings
-        warnings={shown.map((key) => ({ key, text: text(`send.warn.${key}`), isGrave: isSevereSendWarning(key) }))}
-        acceptance={text(isAgain ? 'send.acceptAgain' : 'send.accept')}
+        warnings={shown.map((key) => ({ key, text: text(`send.warn.${key}`), isSevere: isSevereSendWarning(key) }))}
+        acceptLabel={text(isAgain ? 'send.acceptAgain' : 'send.accept')}
         isAccepted={accepted === acceptanceKey}
         isDisabled={isRequesting}
         onAccept={(is) => setAccepted(is ? acceptanceKey : '')}
@@ -94,7 +94,7 @@ function Preview(): ReactElement {
       <SendFailure />
       {isRequesting && (
         <div role="status">
-          <Words as="quiet">{text('send.inWallet')}</Words>
+          <Typography as="quiet">{text('send.inWallet')}</Typography>
         </div>
       )}
       <div className={classes.buttons}>
@@ -117,7 +117,7 @@ type Sum = { readonly amount: bigint; readonly token: Token }
 function Transfer(props: Sum & { readonly recipient: Recipient & { readonly status: 'ready' } }): ReactElement {
   const text = useText()
   const { amount, recipient, token } = props
-  const held = useHeld()(token)
+  const held = useOwnedToken()(token)
   return (
     <div className={classes.cards}>
       <div className={classes.card}>
@@ -146,7 +146,7 @@ function Costs(props: Sum & { readonly known: TransferPlan | undefined; readonly
   const text = useText()
   const { network } = useStore(useKit().active)
   const { walletSetsFee } = useSend()
-  const heldOf = useHeld()
+  const heldOf = useOwnedToken()
   const { amount, isPlanning, known, token } = props
   return (
     <dl className={classes.details}>

@@ -16,7 +16,7 @@ export function useSend(): SendState & Omit<SendApi, 'state'> {
  * Returns a lookup of what the account holds of a token, with its price and image. Undefined while tokens load, or if the account doesn't
  * hold it.
  */
-export function useHeld(): (token: Pick<Token, 'address'> | undefined) => TokenBalance | undefined {
+export function useOwnedToken(): (token: Pick<Token, 'address'> | undefined) => TokenBalance | undefined {
   const { data } = useTokens()
   return (token) => token && data?.find(({ address }) => address === token.address)
 }

@@ -36,7 +36,7 @@ export function createBalanceWatch(
         // Decimals come from the chain, never from a service.
         const isOther = decimals !== undefined && present !== undefined && present.decimals !== decimals
         change({ balance: found, ...(isOther && { token: { ...present, decimals } }) })
-        if (unitsHeld(before) !== unitsHeld(found)) onOther()
+        if (balanceUnits(before) !== balanceUnits(found)) onOther()
       }
       balance = { key, query, end: held.subscribe(take) }
       take()
@@ -49,5 +49,5 @@ export function createBalanceWatch(
 }
 
 /** Returns the loaded balance in base units. Undefined if it isn't loaded. */
-export const unitsHeld = (balance: SendState['balance']): bigint | undefined =>
+export const balanceUnits = (balance: SendState['balance']): bigint | undefined =>
   balance.status === 'idle' ? undefined : balance.data?.value

@@ -12,15 +12,15 @@ import {
 import { createRecents, type Recents } from '../recipient/createRecents.js'
 import { createRecipientSearch, type RecipientSearch } from '../recipient/createRecipientSearch.js'
 import type { SendOrigin, SendState } from '../SendState.js'
-import { isShort } from '../validateTransfer.js'
+import { isUnderfunded } from '../validateTransfer.js'
 import { activeSender } from './activeSender.js'
-import { type Answer, createAnswer } from './createAnswer.js'
 import { type BalanceWatch, createBalanceWatch } from './createBalanceWatch.js'
 import { createSendForm, type SendForm } from './createSendForm.js'
 import { createTokenLookup, type TokenLookup } from './createTokenLookup.js'
+import { createTransferResult, type TransferResult } from './createTransferResult.js'
 import { createTransferSimulations, type TransferSimulations } from './createTransferSimulations.js'
-import { refusalKey } from './deriveForm.js'
-import { followUnanswered } from './followUnanswered.js'
+import { blockedFormKey } from './deriveForm.js'
+import { trackUnansweredRequests } from './trackUnansweredRequests.js'
 
 type WalletKey = { readonly walletId: string; readonly address: string | undefined }
 
@@ -33,9 +33,9 @@ export type SendServices = Pick<PluginContext, 'emit' | 'kit'> &
     readonly recipients: Pick<RecipientSearch, 'find' | 'found'>
     readonly tokens: TokenLookup
     readonly balance: Pick<BalanceWatch, 'refresh'>
-    readonly trials: Pick<TransferSimulations, 'abort' | 'retry' | 'simulateTransfer'>
+    readonly simulations: Pick<TransferSimulations, 'abort' | 'retry' | 'simulateTransfer'>
     /** The result that an app waits for. */
-    readonly answer: Answer
+    readonly result: TransferResult
   }
 
 /** Creates the services. `destroy` disposes them. */
@@ -49,7 +49,7 @@ export function createSendServices(
   const recents = createRecents(context)
   const form = createSendForm(kit, store, recents, follow, () => recipients.stop())
   const { change, clear, getState } = form
-  const answer = createAnswer(() => getState().status === 'requesting', clear)
+  const result = createTransferResult(() => getState().status === 'requesting', clear)
   const scopes = createScope(kit.active, { store, keyOf: () => activeSender(kit)?.origin, onChange: begin })
   // A wallet's support of fee rates says nothing about other wallets with the same account.
   const wallets = createScope<WalletKey, SendState>(kit.active, {
@@ -60,13 +60,13 @@ export function createSendServices(
     },
   })
   const balance = createBalanceWatch(kit, form, () => {
-    if (isShort(getState().plan)) trials.retry()
+    if (isUnderfunded(getState().plan)) simulations.retry()
   })
-  const trials = createTransferSimulations(context, form, () => void balance.refresh())
+  const simulations = createTransferSimulations(context, form, () => void balance.refresh())
   const recheck = createRecheck(ports, watchers, (isNew) => {
     void balance.refresh()
     // A new form was just simulated.
-    if (!isNew) trials.recheck()
+    if (!isNew) simulations.recheck()
   })
   const tokens = createTokenLookup(kit, form, scopes)
   const recipients = createRecipientSearch(context, form, tokens.read, () => {
@@ -77,15 +77,15 @@ export function createSendServices(
   /** Runs the side effects of a changed form. */
   function follow(): void {
     balance.follow()
-    trials.follow()
-    recheck.refuse(refusalKey(getState()))
-    followSent(kit, form)
+    simulations.follow()
+    recheck.refuse(blockedFormKey(getState()))
+    trackSentTransfer(kit, form)
   }
 
   /** A new network or chain starts with an empty form. A new account keeps the form, but not its plan or result. */
   function begin(scope: SendOrigin | undefined, former: SendOrigin | undefined): void {
     if (former?.networkId !== scope?.networkId) {
-      answer.giveUp(new KitError('send/changed', { shortMessage: 'The network changed before the transfer was sent.' }))
+      result.reject(new KitError('send/changed', { shortMessage: 'The network changed before the transfer was sent.' }))
       clear()
     } else
       change({
@@ -99,8 +99,8 @@ export function createSendServices(
   }
 
   clear()
-  const unfollowSent = kit.journal.subscribe(() => followSent(kit, form))
-  const unfollowUnanswered = followUnanswered(kit, form, answer)
+  const unfollowSent = kit.journal.subscribe(() => trackSentTransfer(kit, form))
+  const unfollowUnanswered = trackUnansweredRequests(kit, form, result)
   return {
     emit,
     kit,
@@ -110,17 +110,17 @@ export function createSendServices(
     recipients,
     tokens,
     balance,
-    trials,
-    answer,
+    simulations,
+    result,
     destroy() {
       for (const each of [scopes, wallets, tokens, balance, recheck]) each.destroy()
-      for (const end of [unfollowSent, unfollowUnanswered, recipients.stop, trials.abort, store.complete]) end()
+      for (const end of [unfollowSent, unfollowUnanswered, recipients.stop, simulations.abort, store.complete]) end()
     },
   }
 }
 
 /** Copies the journal's status of the last transfer to the form. */
-export function followSent(
+export function trackSentTransfer(
   kit: Pick<Kit, 'journal'>,
   { change, getState }: Pick<SendForm, 'change' | 'getState'>,
 ): void {

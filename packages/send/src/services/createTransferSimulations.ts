@@ -1,9 +1,9 @@
 import { formatUnits, type Kit, type PluginContext, pause, type TransferPlan, toKitError } from '@kit/core/plugin'
 import { debounceMs } from '../recipient/createRecipientSearch.js'
 import type { SendState } from '../SendState.js'
-import { isShort, typedUnits } from '../validateTransfer.js'
+import { isUnderfunded, typedUnits } from '../validateTransfer.js'
 import { activeSender } from './activeSender.js'
-import { unitsHeld } from './createBalanceWatch.js'
+import { balanceUnits } from './createBalanceWatch.js'
 import type { SendForm } from './createSendForm.js'
 import { planKey } from './deriveForm.js'
 
@@ -65,7 +65,7 @@ export function createTransferSimulations(
         ...(isMax && tried !== undefined && { amount: formatUnits(tried.amount, token.decimals) }),
       })
       // The displayed balance is older than the simulation.
-      if (tried !== undefined && tried.amount > (unitsHeld(getState().balance) ?? tried.amount)) onMore()
+      if (tried !== undefined && tried.amount > (balanceUnits(getState().balance) ?? tried.amount)) onMore()
     } catch (error) {
       if (signal.aborted) return
       const failure = toKitError(error, 'adapter/failed', "Couldn't simulate the transfer.")
@@ -83,7 +83,7 @@ export function createTransferSimulations(
       follow()
     },
     recheck() {
-      if (plan === undefined || !isShort(getState().plan)) return
+      if (plan === undefined || !isUnderfunded(getState().plan)) return
       // The controller of the form may be aborted by the simulation before sending.
       const controller = new AbortController()
       plan = { ...plan, controller }

@@ -37,7 +37,7 @@ export function planKey(state: SendState): string | undefined {
 }
 
 /** Returns the key of a form that is blocked by its balance: a different key reads the balance again. Undefined if it isn't blocked. */
-export function refusalKey({ amount, origin, status, to, token, validation }: SendState): string | undefined {
+export function blockedFormKey({ amount, origin, status, to, token, validation }: SendState): string | undefined {
   const isRefused = validation === 'insufficientBalance' && status !== 'requesting' && status !== 'sent'
   return isRefused ? JSON.stringify([origin, token?.address, amount, to]) : undefined
 }

@@ -1,7 +1,7 @@
 import { type CaipNetworkId, parseCaipNetworkId } from '@kit/core'
 import type { SignInRequest } from '@kit/core/plugin'
 import { recapPrefix } from '../recap/formatRecapUri.js'
-import type { PairedNeeds } from './Paired.js'
+import type { PairedDependencies } from './PairedSignIn.js'
 
 /** Placeholder addresses: the account isn't known yet, and the wallet fills in the fields that identify it. */
 const placeholderAddresses: { readonly [namespace: string]: string } = {
@@ -16,7 +16,7 @@ const requestReuseMs = 60_000
  * the active network, or uses messages with a ReCap, which can't be merged with the wallet's own.
  */
 export const requestSignIn =
-  ({ config, context, limited, paired }: PairedNeeds) =>
+  ({ config, context, limited, pairedSignIn }: PairedDependencies) =>
   async (networkIds: readonly CaipNetworkId[], signal: AbortSignal): Promise<SignInRequest | undefined> => {
     const [chainId] = networkIds
     if (chainId === undefined || config.signMessage !== undefined) return undefined
@@ -24,7 +24,7 @@ export const requestSignIn =
     const accountAddress = placeholderAddresses[namespace]
     if (accountAddress === undefined || config.namespaces?.includes(namespace) === false) return undefined
     const nowMs = context.ports.clock.now()
-    const { request: pending } = paired
+    const { request: pending } = pairedSignIn
     const isSame =
       pending !== undefined && nowMs - pending.atMs < requestReuseMs && `${pending.networkIds}` === `${networkIds}`
     if (isSame) return pending.request
@@ -39,6 +39,6 @@ export const requestSignIn =
     } = message
     if (fields.resources?.some((resource) => resource.startsWith(recapPrefix))) return undefined
     const request: SignInRequest = { ...fields, networkIds }
-    paired.request = { request, networkIds, atMs: nowMs }
+    pairedSignIn.request = { request, networkIds, atMs: nowMs }
     return request
   }

@@ -3,7 +3,7 @@ import { isKitError, type SignInOffer } from '@kit/core/plugin'
 import type { SiwxSession } from '../check/SiwxSession.js'
 import { siwxError, toSignInError } from '../error/siwxErrors.js'
 import { findDifference } from './findDifference.js'
-import type { PairedNeeds } from './Paired.js'
+import type { PairedDependencies } from './PairedSignIn.js'
 import { parseProof } from './parseProof.js'
 
 /** A response with more proofs than this is treated as malicious. */
@@ -11,16 +11,16 @@ const maxProofs = 100
 
 /** Signs in with the proofs that a wallet returned while connecting. Session lookups wait until this is done. */
 export const signInWithProofs =
-  (services: PairedNeeds) =>
+  (services: PairedDependencies) =>
   (answer: Parameters<SignInOffer['onProofs']>[0]): void => {
-    const { paired } = services
+    const { pairedSignIn } = services
     // A nonce is single-use, whether or not sign-in succeeds.
-    paired.request = undefined
+    pairedSignIn.request = undefined
     const failure = addFirstValid(services, answer).then(
       () => undefined,
       (error) => toSignInError(error),
     )
-    paired.response = {
+    pairedSignIn.response = {
       accounts: answer.accounts,
       failure: failure.then((error) => emitFailure(services, answer, error)),
     }
@@ -28,7 +28,7 @@ export const signInWithProofs =
 
 /** Adds one proof: for the active network if there is one. If a sign-in covers all networks, falls back to the first valid proof. */
 async function addFirstValid(
-  { config, limited, revoked }: PairedNeeds,
+  { config, limited, revoked }: PairedDependencies,
   { accounts, proofs, request }: Parameters<SignInOffer['onProofs']>[0],
 ): Promise<void> {
   const isActive = (session: SiwxSession | undefined) => session?.data.chainId === request.networkIds[0]
@@ -55,7 +55,7 @@ async function addFirstValid(
 
 /** Emits an event without any signed content. */
 function emitFailure(
-  { context }: PairedNeeds,
+  { context }: PairedDependencies,
   { accounts, request }: Parameters<SignInOffer['onProofs']>[0],
   error: KitError | undefined,
 ): KitError | undefined {

@@ -2,7 +2,7 @@ import type { CaipNetworkId, ReadableStore } from '@kit/core'
 import type { PluginContext } from '@kit/core/plugin'
 
 /** Reason why an email address couldn't be confirmed. */
-export type CaptureFault =
+export type CaptureErrorReason =
   /** Invalid email address. */
   | 'email'
   /** Incorrect code. */
@@ -22,7 +22,7 @@ export type CaptureState = {
   readonly isRequired: boolean
   /** The address being confirmed. */
   readonly email?: string
-  readonly fault?: CaptureFault
+  readonly error?: CaptureErrorReason
   /** When another code can be requested. */
   readonly retryAtMs?: number
   /** When the code expires. */

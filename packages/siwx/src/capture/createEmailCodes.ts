@@ -1,5 +1,5 @@
 import type { PluginContext, ResponseLike } from '@kit/core/plugin'
-import type { CaptureFault, CaptureServer, CaptureState, CaptureTarget } from './CaptureState.js'
+import type { CaptureErrorReason, CaptureServer, CaptureState, CaptureTarget } from './CaptureState.js'
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>>; readonly retryMs: number }
 
@@ -39,11 +39,11 @@ export function createEmailCodes(
   function refuse(
     status: CaptureState['status'],
     answer: Answer | undefined,
-    faults: Readonly<Record<number, CaptureFault>>,
+    faults: Readonly<Record<number, CaptureErrorReason>>,
   ): undefined {
-    const fault = (answer && faults[answer.status]) ?? 'failed'
+    const error = (answer && faults[answer.status]) ?? 'failed'
     const { clock } = made().context.ports
-    change({ status, fault, ...(fault === 'limited' && answer && { retryAtMs: clock.now() + answer.retryMs }) })
+    change({ status, error, ...(error === 'limited' && answer && { retryAtMs: clock.now() + answer.retryMs }) })
   }
 
   return {

@@ -29,7 +29,7 @@ export function emailCapture({ isRequired = false }: { readonly isRequired?: boo
     return attached
   }
   const change = (next: Partial<CaptureState>): void =>
-    store.update(({ fault: _, ...state }) => ({ ...state, recent: made().memory.recent(), ...next }))
+    store.update(({ error: _, ...state }) => ({ ...state, recent: made().memory.recent(), ...next }))
 
   const codes = createEmailCodes(made, change)
 
@@ -44,7 +44,7 @@ export function emailCapture({ isRequired = false }: { readonly isRequired?: boo
       const email = text.trim()
       const { status } = store.getState()
       if (target === undefined || (status !== 'email' && status !== 'code')) return
-      if (!emailForm.test(email)) return change({ email, fault: 'email' })
+      if (!emailForm.test(email)) return change({ email, error: 'email' })
       await codes.send(email, target, status)
     },
     async check(code) {

@@ -9,7 +9,7 @@ import {
   runFailed as failed,
   lookupStarted as looked,
   messageCreated as made,
-  markRun as marked,
+  updateRunFlags as marked,
   messageRequested,
   sessionNotFound as missed,
   newRun,
@@ -125,7 +125,7 @@ describe('transitions of a sign-in run', () => {
 
   it('signInContinued asks the wallet only for a requested sign-in, and waits for a pending session lookup', () => {
     expect(pressed(1, 2)(at('ready'))).toEqual(at('ready'))
-    expect(pressed(1, 2)(at('ready', { isRequested: true, isLooking: true })).step.status).toBe('ready')
+    expect(pressed(1, 2)(at('ready', { isRequested: true, isLookingUp: true })).step.status).toBe('ready')
   })
 
   it('keeps showing the last error while the next message is prepared and waits', () => {

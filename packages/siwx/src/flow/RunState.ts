@@ -28,7 +28,7 @@ export type RunState = {
   readonly isRequested: boolean
   /** Counts session lookups. Only the result of the latest one is used. */
   readonly lookups: number
-  readonly isLooking: boolean
+  readonly isLookingUp: boolean
   /** Whether the user connected or changed something, so the view opens automatically. False after a reload. */
   readonly opensView: boolean
   /** Whether the run started with a connection made in the modal. The modal closes when the run is done. */
@@ -42,7 +42,7 @@ export const newRun: RunState = {
   step: { status: 'needed' },
   isRequested: false,
   lookups: 0,
-  isLooking: false,
+  isLookingUp: false,
   opensView: false,
   isConnect: false,
   isDismissed: false,
@@ -63,12 +63,12 @@ const preparing = (run: RunState): RunState => ({ ...run, step: { status: 'prepa
 // Transitions of a run, each `(event) => (state) => state`. Events that don't apply to the current step are ignored.
 
 /** Sets flags about how the user opened or dismissed the view. */
-export const markRun =
+export const updateRunFlags =
   (marks: Partial<Pick<RunState, 'isConnect' | 'isDismissed' | 'opensView'>>) =>
   (run: RunState): RunState => ({ ...run, ...marks })
 
 /** Starts a session lookup that replaces any pending one. */
-export const lookupStarted = (run: RunState): RunState => ({ ...run, lookups: run.lookups + 1, isLooking: true })
+export const lookupStarted = (run: RunState): RunState => ({ ...run, lookups: run.lookups + 1, isLookingUp: true })
 
 /** A lookup found no session. `failure`: why the wallet's proof from the connection was rejected. */
 export const sessionNotFound =
@@ -121,7 +121,7 @@ export const signInRequested = (run: RunState): RunState =>
 export const signInContinued =
   (nowMs: number, goodMs: number) =>
   (run: RunState): RunState => {
-    if (!run.isRequested || run.isLooking || isInProgress(run) || run.step.status === 'preparing') return run
+    if (!run.isRequested || run.isLookingUp || isInProgress(run) || run.step.status === 'preparing') return run
     // A nonce is single-use, whether or not sign-in succeeds.
     return isFresh(run.step, nowMs, goodMs)
       ? { ...run, step: { status: 'signing', prepared: run.step.prepared } }
@@ -138,7 +138,7 @@ export const messageSigned =
 export const runSignedIn =
   (session: SiwxSession) =>
   (run: RunState): RunState => ({
-    ...{ ...run, step: { status: 'signedIn', session }, lookups: run.lookups + 1, isLooking: false },
+    ...{ ...run, step: { status: 'signedIn', session }, lookups: run.lookups + 1, isLookingUp: false },
     ...{ isRequested: false, opensView: false, isConnect: false },
   })
 

@@ -1,5 +1,5 @@
 import type { KitError, PluginServices, Store, WalletTarget } from '@kit/core/plugin'
-import type { PairedNeeds } from '../cacao/Paired.js'
+import type { PairedDependencies } from '../cacao/PairedSignIn.js'
 import type { NamespaceWords } from '../message/formatMessage.js'
 import type { Run } from './createRun.js'
 import type { SiwxModal } from './createSiwxModal.js'
@@ -7,7 +7,7 @@ import type { SiwxState } from './SiwxState.js'
 import type { SignInSubject } from './subjects.js'
 
 /** Dependencies of the sign-in steps. */
-export type SiwxServices = PairedNeeds & {
+export type SiwxServices = PairedDependencies & {
   readonly engine: Pick<PluginServices, 'events$' | 'signIn'>
   readonly store: Store<SiwxState>
   readonly words: NamespaceWords

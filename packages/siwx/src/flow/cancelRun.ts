@@ -1,6 +1,6 @@
 import { siwxError } from '../error/siwxErrors.js'
 import { eventOf } from './performStep.js'
-import { markRun, runCancelled } from './RunState.js'
+import { runCancelled, updateRunFlags } from './RunState.js'
 import type { SiwxServices } from './SiwxServices.js'
 
 /**
@@ -14,7 +14,7 @@ export async function cancelRun(services: SiwxServices): Promise<void> {
   if (left === undefined || status === 'signedIn' || status === 'cancelling') return
   context.emit({ type: 'siwx/cancelClicked', ...eventOf(left) })
   const run = restart(left, siwxError('siwx/declined'))
-  run.dispatch(markRun({ isDismissed: true }))
+  run.dispatch(updateRunFlags({ isDismissed: true }))
   if (!isRequired()) {
     if (modal.isShown()) modal.close()
     return

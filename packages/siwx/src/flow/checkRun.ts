@@ -48,12 +48,12 @@ async function lookUpSession(services: SiwxServices, run: Run): Promise<LookupRe
 }
 
 /** Reported once. */
-async function failureOf({ context, paired }: SiwxServices, run: Run): Promise<KitError | undefined> {
-  const { response } = paired
+async function failureOf({ context, pairedSignIn }: SiwxServices, run: Run): Promise<KitError | undefined> {
+  const { response } = pairedSignIn
   const isSame = context.kit.adapters.get(run.account.namespace)?.isSameAddress
   if (response?.accounts.some(({ address }) => isSame?.(address, run.account.address)) !== true) return undefined
   const failure = await response.failure
-  if (paired.response === response) paired.response = undefined
+  if (pairedSignIn.response === response) pairedSignIn.response = undefined
   return failure
 }
 

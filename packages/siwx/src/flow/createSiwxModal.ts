@@ -1,6 +1,6 @@
 import type { PluginContext } from '@kit/core/plugin'
 import type {} from '@kit/modal'
-import { modalOf, watchShown } from '@kit/modal/plugin'
+import { modalOf, watchVisible } from '@kit/modal/plugin'
 import type { SiwxConfig } from '../config/SiwxConfig.js'
 import type { SignInSubject } from './subjects.js'
 
@@ -54,6 +54,6 @@ export function createSiwxModal(
     },
     showConnect: () => modal?.modal.reset('Connect'),
     close: () => modal?.close({ done: true }),
-    watch: (listener) => watchShown(modal, isOpen, listener),
+    watch: (listener) => watchVisible(modal, isOpen, listener),
   }
 }

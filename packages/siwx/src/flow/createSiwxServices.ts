@@ -7,11 +7,11 @@ import { checkRun } from './checkRun.js'
 import { createRevoke } from './createRevoke.js'
 import { createSignInRuns } from './createSignInRuns.js'
 import { createSiwxModal } from './createSiwxModal.js'
-import { followActive } from './followActive.js'
 import { performStep } from './performStep.js'
 import type { SiwxServices } from './SiwxServices.js'
 import type { SiwxState } from './SiwxState.js'
 import { subjectOf } from './subjects.js'
+import { trackActiveAccount } from './trackActiveAccount.js'
 import { watchDisconnected } from './watchDisconnected.js'
 import { watchModal } from './watchModal.js'
 
@@ -55,7 +55,7 @@ export function createSiwxServices(
     ...createRevoke(base),
     ...runs,
     engine,
-    paired: {},
+    pairedSignIn: {},
     words,
     modal: createSiwxModal(context, config),
     runOf: (target) => runs.of(subjectOf(kit, target)),
@@ -76,7 +76,7 @@ export function createSiwxServices(
     }),
     config.watchSessions?.(recheck) ?? (() => {}),
     watchModal(services),
-    followActive(services, runs),
+    trackActiveAccount(services, runs),
   ]
   return services
 }

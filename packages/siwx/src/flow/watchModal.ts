@@ -1,5 +1,5 @@
 import { prepareRun } from './prepareRun.js'
-import { markRun } from './RunState.js'
+import { updateRunFlags } from './RunState.js'
 import type { SiwxServices } from './SiwxServices.js'
 
 /**
@@ -16,7 +16,7 @@ export function watchModal(services: SiwxServices): () => void {
   const unwatch = modal.watch((isOpen) => {
     const run = current()
     if (!isOpen) {
-      if (isAsking()) run?.dispatch(markRun({ isDismissed: true }))
+      if (isAsking()) run?.dispatch(updateRunFlags({ isDismissed: true }))
       // Leaving the email view declines the whole sign-in.
       if (run !== undefined && modal.isCapturing())
         context.kit.disconnect({ connectionId: run.connectionId }).catch(() => {})

@@ -2,9 +2,14 @@ import { parseCaipNetworkId } from '@kit/core'
 import { KitError } from '@kit/core/plugin'
 import type {} from '../error/SiwxErrorCodes.js'
 import { grammar } from './grammar.data.js'
-import { chainReference, foreignAddress, type MessageForm, messageForms } from './messageForms.data.js'
 import { parseDateTime } from './parseDateTime.js'
 import type { SiwxFields } from './SiwxFields.js'
+import {
+  chainReference,
+  foreignAddress,
+  type SignInMessageFormat,
+  signInMessageFormats,
+} from './signInMessageFormats.data.js'
 
 /** Maximum number of resources in a message. */
 export const resourceLimit = 20
@@ -51,13 +56,13 @@ export function formatMessage(fields: SiwxFields, words: NamespaceWords = {}): s
 }
 
 /** Returns the message format of a namespace, or undefined if it has none. */
-export function formOf(namespace: string, words: NamespaceWords): MessageForm | undefined {
+export function formOf(namespace: string, words: NamespaceWords): SignInMessageFormat | undefined {
   const word = Object.hasOwn(words, namespace) ? words[namespace] : undefined
-  if (Object.hasOwn(messageForms, namespace)) return messageForms[namespace]
+  if (Object.hasOwn(signInMessageFormats, namespace)) return signInMessageFormats[namespace]
   return word !== undefined && /^[A-Za-z0-9][A-Za-z0-9 ]*$/.test(word) ? { word, address: foreignAddress } : undefined
 }
 
-function check(fields: SiwxFields, form: MessageForm, chain: string): void {
+function check(fields: SiwxFields, form: SignInMessageFormat, chain: string): void {
   const { scheme, statement, requestId, resources = [], expirationTime, notBefore } = fields
   const wrong = Object.entries({
     scheme: scheme === undefined || grammar.scheme.test(scheme),

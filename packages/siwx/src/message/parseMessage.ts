@@ -1,6 +1,6 @@
 import { formatMessage, messageLimit, type NamespaceWords } from './formatMessage.js'
-import { messageForms } from './messageForms.data.js'
 import type { SiwxFields } from './SiwxFields.js'
+import { signInMessageFormats } from './signInMessageFormats.data.js'
 
 // Locates the fields. Formatting the result again validates them.
 const lines = new RegExp(
@@ -34,7 +34,7 @@ export function parseMessage(given: string, words: NamespaceWords = {}): SiwxFie
   const { word, chain, resources, ...fields } = lines.exec(text)?.groups ?? {}
   const namespace = word === undefined ? undefined : namespaceOf(word, words)
   if (namespace === undefined || chain === undefined) return undefined
-  const { chainNames = {} } = messageForms[namespace] ?? {}
+  const { chainNames = {} } = signInMessageFormats[namespace] ?? {}
   const reference = Object.hasOwn(chainNames, chain) ? chainNames[chain] : chain
   // Fields are validated by formatting them again.
   const parsed = {
@@ -53,6 +53,6 @@ export function parseMessage(given: string, words: NamespaceWords = {}): SiwxFie
 const hasCrlf = (text: string): boolean => text.includes('\r\n') && !/[\r\n]/.test(text.replaceAll('\r\n', ''))
 
 function namespaceOf(word: string, words: NamespaceWords): string | undefined {
-  const known = Object.entries(messageForms).find(([, form]) => form.word === word)
+  const known = Object.entries(signInMessageFormats).find(([, form]) => form.word === word)
   return (known ?? Object.entries(words).find(([, other]) => other === word))?.[0]
 }

@@ -20,22 +20,22 @@ export type MessageText = {
 }
 
 /** The page's location as it appears in messages. */
-export type PagePlace = Pick<SiwxFields, 'scheme' | 'domain' | 'uri'>
+export type PageLocation = Pick<SiwxFields, 'scheme' | 'domain' | 'uri'>
 
 /** Creates a message that is valid from a given time. @throws KitError `siwx/invalidField` if the app's options don't fit the grammar */
 export function toSignInMessage(
   { accountAddress, chainId, notBefore }: SiwxMessageInput,
   made: {
     readonly text: MessageText
-    readonly place: PagePlace
+    readonly place: PageLocation
     readonly words: NamespaceWords
     readonly nonce: string
     readonly nowMs: number
     /** Defaults to no expiry. */
-    readonly lifeMs?: number | undefined
+    readonly lifetimeMs?: number | undefined
   },
 ): SiwxMessage {
-  const { place, words, nonce, nowMs, lifeMs } = made
+  const { place, words, nonce, nowMs, lifetimeMs } = made
   const { statement, resources } = made.text
   const requestId = made.text.getRequestId?.()
   const fields: SiwxFields = {
@@ -45,7 +45,7 @@ export function toSignInMessage(
     chainId,
     nonce,
     issuedAt: new Date(nowMs).toISOString(),
-    ...(lifeMs !== undefined && { expirationTime: new Date(nowMs + lifeMs).toISOString() }),
+    ...(lifetimeMs !== undefined && { expirationTime: new Date(nowMs + lifetimeMs).toISOString() }),
     ...(statement && { statement }),
     ...(notBefore !== undefined && { notBefore }),
     ...(requestId !== undefined && { requestId }),

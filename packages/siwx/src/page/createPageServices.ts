@@ -5,8 +5,8 @@ import type { SiwxSession } from '../check/SiwxSession.js'
 import { type SessionVerification, verifySession } from '../check/verifySession.js'
 import { createNonce } from '../message/createNonce.js'
 import type { NamespaceWords } from '../message/formatMessage.js'
-import type { PagePlace } from '../message/toSignInMessage.js'
-import { createNonceStock, type NonceStock } from './createNonceStock.js'
+import type { PageLocation } from '../message/toSignInMessage.js'
+import { createNoncePool, type NoncePool } from './createNoncePool.js'
 import { createSessionStore, type SessionStore } from './createSessionStore.js'
 import type { PageSiwxOptions } from './PageSiwxOptions.js'
 import { readPage } from './readPage.js'
@@ -16,9 +16,9 @@ export type PageServices = {
   readonly options: PageSiwxOptions
   readonly context: PluginContext
   readonly words: NamespaceWords
-  readonly nonces: NonceStock
+  readonly nonces: NoncePool
   readonly sessions: SessionStore
-  readonly place: PagePlace
+  readonly place: PageLocation
   /** Checks a session. A session found valid stays valid while the page is open; only its times are checked again. */
   judge(session: SiwxSession, maxAgeMs?: number): Promise<SessionVerification>
   destroy(): void
@@ -43,7 +43,7 @@ export function createPageServices(
     words,
     sessions,
     place,
-    nonces: createNonceStock(ports.clock, async () => (await options.getNonce?.()) ?? createNonce(ports.random)),
+    nonces: createNoncePool(ports.clock, async () => (await options.getNonce?.()) ?? createNonce(ports.random)),
     judge: (session, maxAgeMs) =>
       verifySession(session, {
         isDomain: (domain) => domain === place.domain,

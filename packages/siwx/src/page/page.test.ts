@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ann, bob, createTestSiwx, signatureOf } from '../../test/createTestSiwx.js'
 import type { SiwxSession } from '../check/SiwxSession.js'
-import { createNonceStock } from './createNonceStock.js'
+import { createNoncePool } from './createNoncePool.js'
 import { createSessionStore } from './createSessionStore.js'
 
 type World = Awaited<ReturnType<typeof createTestSiwx>>
@@ -227,7 +227,7 @@ describe('createNonceStock', () => {
     const ports = createFakePorts()
     let count = 0
     let isDown = false
-    const stock = createNonceStock(ports.clock, async () => {
+    const stock = createNoncePool(ports.clock, async () => {
       count += 1
       if (isDown) throw new Error('down')
       return `nonce${count}000`

@@ -20,8 +20,15 @@ export const pageCommands: ConfigCommands<PageServices> & { readonly createPageS
     ({ context, nonces, options, place, words }) =>
     async (input) => {
       const nonce = await nonces.take()
-      const { expirationMs: lifeMs = defaultExpirationMs } = options
-      return toSignInMessage(input, { text: options, place, words, nonce, nowMs: context.ports.clock.now(), lifeMs })
+      const { expirationMs: lifetimeMs = defaultExpirationMs } = options
+      return toSignInMessage(input, {
+        text: options,
+        place,
+        words,
+        nonce,
+        nowMs: context.ports.clock.now(),
+        lifetimeMs,
+      })
     },
   addSession: (services) => async (session) => {
     await require(services, session)

@@ -116,9 +116,9 @@ it.each([
   ['email', 'Enter a valid email address'],
   ['limited', 'Too many attempts'],
   ['failed', 'Couldn’t reach the server'],
-] as const)('DataCapture shows why an address was rejected (%s), and keeps the input', async (fault, words) => {
+] as const)('DataCapture shows why an address was rejected (%s), and keeps the input', async (error, words) => {
   const { change } = await show({ ...asking, email: 'alice@example' })
-  change({ fault })
+  change({ error })
   await expect.element(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
   await expect.element(field).toHaveValue('alice@example')
 })
@@ -133,7 +133,7 @@ it('DataCaptureOtpConfirm checks the code at its last digit, and keeps a wrong c
   expect(calls).toEqual([['check', '123456']])
   change({ status: 'checking' })
   await expect.element(page.getByRole('status').filter({ hasText: 'Checking…' })).toBeVisible()
-  change({ status: 'code', fault: 'wrong' })
+  change({ status: 'code', error: 'wrong' })
   await expect.element(page.getByRole('alert').filter({ hasText: 'Incorrect code' })).toBeVisible()
   await expect.element(code).toHaveValue('123456')
   await expect.element(code).toHaveAttribute('aria-invalid', 'true')

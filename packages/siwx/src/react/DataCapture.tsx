@@ -4,15 +4,15 @@ import {
   Button,
   defineView,
   IconButton,
+  Typography,
   useKit,
   useStyles,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import type { EmailCapture } from '../capture/CaptureState.js'
-import { CaptureFaultText } from './CaptureFaultText.js'
+import { CaptureErrorText } from './CaptureErrorText.js'
 import { classes, css } from './DataCapture.module.css.js'
 import { emailHosts } from './emailHosts.data.js'
 import { Pair } from './Pair.js'
@@ -37,7 +37,7 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
   const kit = useKit()
   const text = useText()
   const state = useStore(capture.state)
-  const { status, isRequired, recent, fault } = state
+  const { status, isRequired, recent, error } = state
   const [email, setEmail] = useState(state.email ?? recent[0] ?? '')
   const field = useRef<HTMLInputElement>(null)
   const faultId = useId()
@@ -55,7 +55,7 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
     setEmail(next)
     field.current?.focus({ preventScroll: true })
   }
-  const isFaulty = fault !== undefined && !isBusy
+  const isFaulty = error !== undefined && !isBusy
   return (
     <form
       className={classes.view}
@@ -67,8 +67,8 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
     >
       <Pair state={isBusy ? 'waiting' : 'still'} />
       <div className={classes.words}>
-        <Words as="title">{text('siwx.capture.heading', { app: kit.options.metadata.name })}</Words>
-        <Words as="quiet">{text(isRequired ? 'siwx.capture.required' : 'siwx.capture.optional')}</Words>
+        <Typography as="title">{text('siwx.capture.heading', { app: kit.options.metadata.name })}</Typography>
+        <Typography as="quiet">{text(isRequired ? 'siwx.capture.required' : 'siwx.capture.optional')}</Typography>
       </div>
       <div className={classes.entry}>
         <input
@@ -77,7 +77,7 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
           type="email"
           dir="ltr"
           aria-label={text('siwx.capture.email')}
-          aria-invalid={fault === 'email' || undefined}
+          aria-invalid={error === 'email' || undefined}
           aria-describedby={isFaulty ? faultId : undefined}
           placeholder={text('siwx.capture.placeholder')}
           autoComplete="email"
@@ -88,10 +88,10 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <EmailHosts isBusy={isBusy} onTake={(host) => take(`${email.split('@')[0]}@${host}`)} />
-        <CaptureFaultText state={isFaulty ? state : undefined} id={faultId} />
+        <EmailHosts isBusy={isBusy} onSelect={(host) => take(`${email.split('@')[0]}@${host}`)} />
+        <CaptureErrorText state={isFaulty ? state : undefined} id={faultId} />
       </div>
-      <RecentEmails capture={capture} emails={recent} isBusy={isBusy} onTake={take} />
+      <RecentEmails capture={capture} emails={recent} isBusy={isBusy} onSelect={take} />
       <div className={isRequired ? classes.single : classes.buttons}>
         {!isRequired && (
           <Button disabled={isBusy} onClick={() => capture.skip()}>
@@ -106,16 +106,16 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
   )
 }
 
-type TakeProps = { readonly isBusy: boolean; onTake(text: string): void }
+type TakeProps = { readonly isBusy: boolean; onSelect(text: string): void }
 
 /** Common email domains to complete an address. */
-function EmailHosts({ isBusy, onTake }: TakeProps): ReactElement {
+function EmailHosts({ isBusy, onSelect }: TakeProps): ReactElement {
   const text = useText()
   return (
     <ul className={classes.hosts} aria-label={text('siwx.capture.hosts')}>
       {emailHosts.map((host) => (
         <li key={host}>
-          <button type="button" className={classes.host} dir="ltr" disabled={isBusy} onClick={() => onTake(host)}>
+          <button type="button" className={classes.host} dir="ltr" disabled={isBusy} onClick={() => onSelect(host)}>
             @{host}
           </button>
         </li>
@@ -129,7 +129,7 @@ function RecentEmails({
   capture,
   emails,
   isBusy,
-  onTake,
+  onSelect,
 }: TakeProps & { readonly capture: EmailCapture; readonly emails: readonly string[] }): ReactElement | null {
   const text = useText()
   if (emails.length === 0) return null
@@ -137,7 +137,7 @@ function RecentEmails({
     <ul className={classes.recent} aria-label={text('siwx.capture.recent')}>
       {emails.map((each) => (
         <li key={each}>
-          <button type="button" className={classes.each} dir="ltr" disabled={isBusy} onClick={() => onTake(each)}>
+          <button type="button" className={classes.each} dir="ltr" disabled={isBusy} onClick={() => onSelect(each)}>
             {each}
           </button>
           <IconButton

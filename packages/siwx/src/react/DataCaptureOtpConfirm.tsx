@@ -4,16 +4,16 @@ import {
   Button,
   CodeField,
   defineView,
+  Typography,
   useKit,
   useSecondsUntil,
   useStyles,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useId, useState } from 'react'
 import type { EmailCapture } from '../capture/CaptureState.js'
-import { CaptureFaultText } from './CaptureFaultText.js'
+import { CaptureErrorText } from './CaptureErrorText.js'
 import { classes, css } from './DataCapture.module.css.js'
 import { Pair } from './Pair.js'
 import { useCapture } from './useCapture.js'
@@ -37,7 +37,7 @@ function Code({ capture }: { readonly capture: EmailCapture }): ReactElement {
   const kit = useKit()
   const text = useText()
   const state = useStore(capture.state)
-  const { email = '', expiresAtMs, fault, retryAtMs, status } = state
+  const { email = '', expiresAtMs, error, retryAtMs, status } = state
   // Keeps an incorrect code in the field: usually only one digit is wrong.
   const [code, setCode] = useState('')
   const waitS = useSecondsUntil(retryAtMs)
@@ -48,27 +48,29 @@ function Code({ capture }: { readonly capture: EmailCapture }): ReactElement {
     if (status === 'done') kit.modal.reset('SIWXSignMessage')
     if (status === 'email') kit.modal.reset('DataCapture')
   }, [kit, status])
-  const shown = isOver && fault === undefined ? { ...state, fault: 'expired' as const } : state
+  const shown = isOver && error === undefined ? { ...state, fault: 'expired' as const } : state
   return (
     <div className={classes.view}>
-      <Pair state={isBusy ? 'waiting' : shown.fault === undefined ? 'still' : 'refused'} />
+      <Pair state={isBusy ? 'waiting' : shown.error === undefined ? 'still' : 'refused'} />
       <div className={classes.words}>
-        <Words as="title">{text('siwx.capture.codeHeading')}</Words>
-        <Words as="quiet">{text('siwx.capture.codeText', { email })}</Words>
+        <Typography as="title">{text('siwx.capture.codeHeading')}</Typography>
+        <Typography as="quiet">{text('siwx.capture.codeText', { email })}</Typography>
       </div>
       <CodeField
         label={text('siwx.capture.code')}
         value={code}
         onChange={setCode}
         onComplete={(whole) => void capture.check(whole)}
-        isInvalid={shown.fault === 'wrong' && !isBusy}
+        isInvalid={shown.error === 'wrong' && !isBusy}
         describedBy={faultId}
         disabled={isBusy}
       />
-      <CaptureFaultText state={isBusy ? undefined : shown} id={faultId} />
+      <CaptureErrorText state={isBusy ? undefined : shown} id={faultId} />
       <div role="status" className={classes.note}>
         {isBusy && (
-          <Words as="quiet">{text(status === 'sending' ? 'siwx.capture.sending' : 'siwx.capture.checking')}</Words>
+          <Typography as="quiet">
+            {text(status === 'sending' ? 'siwx.capture.sending' : 'siwx.capture.checking')}
+          </Typography>
         )}
       </div>
       <div className={classes.buttons}>
@@ -76,7 +78,7 @@ function Code({ capture }: { readonly capture: EmailCapture }): ReactElement {
           {text('siwx.capture.change')}
         </Button>
         <Button
-          kind={isOver || fault === 'expired' ? 'main' : 'quiet'}
+          kind={isOver || error === 'expired' ? 'main' : 'quiet'}
           disabled={isBusy || waitS > 0}
           onClick={() => {
             setCode('')
@@ -86,7 +88,7 @@ function Code({ capture }: { readonly capture: EmailCapture }): ReactElement {
           {waitS > 0 ? text('siwx.capture.resendIn', { seconds: String(waitS) }) : text('siwx.capture.resend')}
         </Button>
       </div>
-      <Words as="small">{text('siwx.capture.codeExpiry')}</Words>
+      <Typography as="small">{text('siwx.capture.codeExpiry')}</Typography>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Button, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Button, Typography, useStyles, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './SignIn.module.css.js'
 import { useSiwx } from './useSiwx.js'
@@ -15,7 +15,7 @@ export function HardwareLink(): ReactElement | null {
       <Button kind="link" onClick={() => void signIn({ isHardware: true }).catch(() => undefined)}>
         {text('siwx.hardware')}
       </Button>
-      <Words as="small">{text('siwx.hardwareText')}</Words>
+      <Typography as="small">{text('siwx.hardwareText')}</Typography>
     </div>
   )
 }

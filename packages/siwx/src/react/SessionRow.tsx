@@ -20,7 +20,7 @@ export function SessionRow(): ReactElement {
       <Row
         label={text('siwx.title')}
         icon={signIcon}
-        leads
+        hasArrow
         busy={state.status === 'checking'}
         onIntent={() => prepareView('SIWXSignMessage')}
         onClick={() => kit.modal.push('SIWXSignMessage')}

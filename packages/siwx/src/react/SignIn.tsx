@@ -1,12 +1,12 @@
 'use client'
 import { useStore } from '@kit/react'
-import { Button, defineView, useKit, useStyles, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
+import { Button, defineView, Typography, useKit, useStyles, useText, type ViewDefinition } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useRef } from 'react'
 import type { SiwxStatus } from '../flow/SiwxState.js'
-import { Facts, useNetworkName } from './Facts.js'
 import { HardwareLink } from './HardwareLink.js'
 import { Pair } from './Pair.js'
 import { classes, css } from './SignIn.module.css.js'
+import { SignInDetails, useNetworkName } from './SignInDetails.js'
 import { SignInDone } from './SignInDone.js'
 import { SignInFailure } from './SignInFailure.js'
 import { useSiwx } from './useSiwx.js'
@@ -52,14 +52,14 @@ export function SignIn(): ReactElement {
     <div ref={view} className={classes.view}>
       <Pair state={status === 'signing' ? 'waiting' : status === 'failed' ? 'refused' : 'still'} />
       <div className={classes.words}>
-        <Words as="title">{text('siwx.heading', { app: kit.options.metadata.name })}</Words>
-        <Words as="quiet">{text('siwx.explain')}</Words>
+        <Typography as="title">{text('siwx.heading', { app: kit.options.metadata.name })}</Typography>
+        <Typography as="quiet">{text('siwx.explain')}</Typography>
       </div>
-      <Facts state={state} />
+      <SignInDetails state={state} />
       {status === 'failed' && state.error && <SignInFailure error={state.error} />}
       <div className={classes.below}>
         <div className={classes.note}>
-          <div role="status">{now && <Words as="quiet">{text(`siwx.now.${now}`, { wallet })}</Words>}</div>
+          <div role="status">{now && <Typography as="quiet">{text(`siwx.now.${now}`, { wallet })}</Typography>}</div>
           {canSign && <Consequence />}
         </div>
         <div className={classes.buttons}>
@@ -89,9 +89,9 @@ function Consequence(): ReactElement | null {
   const last = useNetworkName(lastNetworkId)
   if (!isRequired) return null
   return (
-    <Words as="small">
+    <Typography as="small">
       {last === undefined ? text('siwx.cancelEnds') : text('siwx.cancelReturns', { network: last })}
-    </Words>
+    </Typography>
   )
 }
 

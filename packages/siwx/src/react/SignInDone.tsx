@@ -1,5 +1,5 @@
 'use client'
-import { Button, useKit, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Button, Typography, useKit, useStyles, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { Pair } from './Pair.js'
 import { classes, css } from './SignIn.module.css.js'
@@ -13,8 +13,8 @@ export function SignInDone(): ReactElement {
     <div className={classes.view}>
       <Pair state="done" />
       <div className={classes.words} role="status">
-        <Words as="title">{text('siwx.signedIn')}</Words>
-        <Words as="quiet">{text('siwx.signedInText', { app: kit.options.metadata.name })}</Words>
+        <Typography as="title">{text('siwx.signedIn')}</Typography>
+        <Typography as="quiet">{text('siwx.signedInText', { app: kit.options.metadata.name })}</Typography>
       </div>
       <Button kind="main" wide onClick={() => kit.modal.back()}>
         {text('siwx.done')}

@@ -1,6 +1,6 @@
 'use client'
 import type { KitError } from '@kit/core'
-import { ErrorDetails, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { ErrorDetails, Typography, useStyles, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './SignIn.module.css.js'
 
@@ -21,9 +21,9 @@ export function SignInFailure({ error }: { readonly error: KitError }): ReactEle
   const reason = Object.hasOwn(known, error.code) ? known[error.code as keyof typeof known] : 'other'
   return (
     <div role="alert" className={classes.failed}>
-      <Words as="quiet" tone="error">
+      <Typography as="quiet" tone="error">
         {text(`siwx.failed.${reason}`)}
-      </Words>
+      </Typography>
       {reason !== 'declined' && <ErrorDetails error={error} />}
     </div>
   )

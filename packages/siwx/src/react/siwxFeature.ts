@@ -38,7 +38,7 @@ export const siwxFeature: Feature = defineFeature({
     {
       id: 'session',
       isShown: ({ plugins }) => ((plugins as Plugins).siwx?.state.getState().status ?? 'idle') !== 'idle',
-      follows: ({ plugins }) => {
+      dependencies: ({ plugins }) => {
         const { siwx } = plugins as Plugins
         return siwx === undefined ? [] : [siwx.state]
       },

@@ -1,21 +1,21 @@
 import { createNonce } from '../message/createNonce.js'
 import { answer } from './answer.js'
 import { random, type TokenExchange } from './createNonceTokens.js'
-import { createSessionTokens, type KeptSession, type SessionAccount } from './createSessionTokens.js'
-import { orUnknown } from './Refusal.js'
+import { createSessionTokens, type SessionAccount, type SessionTokenPayload } from './createSessionTokens.js'
+import { rejectOnStoreError } from './RequestRejection.js'
 import type { SignedInAccount } from './SignedInAccount.js'
 import type { SiwxServerOptions } from './SiwxServer.js'
 
 /** Reads sessions from requests and writes them to responses. */
 export type SessionResponses = {
   /** Returns undefined if the user isn't signed in. Rejects with errors of `revoked.has`. */
-  read(request: Request): Promise<(KeptSession & { readonly expiresAtMs: number }) | undefined>
+  read(request: Request): Promise<(SessionTokenPayload & { readonly expiresAtMs: number }) | undefined>
   /** Responds with a renewed session. */
-  show(session: KeptSession): Promise<Response>
+  show(session: SessionTokenPayload): Promise<Response>
   /** Responds with a session under a new ID that replaces the previous one. */
-  renew(domain: string, accounts: readonly SessionAccount[], before: KeptSession | undefined): Promise<Response>
+  renew(domain: string, accounts: readonly SessionAccount[], before: SessionTokenPayload | undefined): Promise<Response>
   /** Responds to a sign-out after which these accounts stay signed in. */
-  leave(session: KeptSession | undefined, accounts: readonly SessionAccount[]): Promise<Response>
+  leave(session: SessionTokenPayload | undefined, accounts: readonly SessionAccount[]): Promise<Response>
 }
 
 export function createSessionResponses(
@@ -24,12 +24,16 @@ export function createSessionResponses(
 ): SessionResponses {
   const sessions = createSessionTokens({ tokens, domains, ttlMs, nowMs })
 
-  async function end(session: KeptSession | undefined): Promise<void> {
+  async function end(session: SessionTokenPayload | undefined): Promise<void> {
     // A copy renewed at this moment would be valid until then.
-    if (session && revoked) await orUnknown(() => revoked.add(session.id, nowMs() + ttlMs))
+    if (session && revoked) await rejectOnStoreError(() => revoked.add(session.id, nowMs() + ttlMs))
   }
 
-  async function show(session: KeptSession, setCookies: readonly string[] = [], more: object = {}): Promise<Response> {
+  async function show(
+    session: SessionTokenPayload,
+    setCookies: readonly string[] = [],
+    more: object = {},
+  ): Promise<Response> {
     const { token, expiresAtMs } = await sessions.write(session)
     const shown = { ...more, accounts: session.accounts.map(toPublicAccount), expiresAt: expiresAtMs }
     if (isBearer) return answer({ ...shown, token })

@@ -6,16 +6,20 @@ import type { SignedInAccount } from './SignedInAccount.js'
 export type SessionAccount = SignedInAccount & { readonly endsAtMs?: number }
 
 /** The content of a session token. */
-export type KeptSession = { readonly id: string; readonly domain: string; readonly accounts: readonly SessionAccount[] }
+export type SessionTokenPayload = {
+  readonly id: string
+  readonly domain: string
+  readonly accounts: readonly SessionAccount[]
+}
 
 /** A session token and its expiry. */
-export type WrittenSession = { readonly token: string; readonly expiresAtMs: number }
+export type IssuedSessionToken = { readonly token: string; readonly expiresAtMs: number }
 
 /** Sessions as signed tokens, without a store. */
 export type SessionTokens = {
-  write(session: KeptSession): Promise<WrittenSession>
+  write(session: SessionTokenPayload): Promise<IssuedSessionToken>
   /** Returns undefined if the token is invalid or expired. */
-  read(token: string): Promise<(KeptSession & { readonly expiresAtMs: number }) | undefined>
+  read(token: string): Promise<(SessionTokenPayload & { readonly expiresAtMs: number }) | undefined>
 }
 
 /** Creates session tokens. A session is valid for `ttlMs` since it was last written, and each account no longer than its message. */

@@ -13,7 +13,7 @@ import { createNonceTokens } from './createNonceTokens.js'
 import { createSessionResponses, toPublicAccount } from './createSessionResponses.js'
 import type { SessionAccount } from './createSessionTokens.js'
 import { createTokenSigner } from './createTokenSigner.js'
-import { orUnknown, Refusal, refusals } from './Refusal.js'
+import { RequestRejection, rejectionStatuses, rejectOnStoreError } from './RequestRejection.js'
 import { readBody } from './readBody.js'
 import type { SiwxServer, SiwxServerOptions } from './SiwxServer.js'
 
@@ -46,12 +46,13 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
   async function verify(request: Request): Promise<Response> {
     const { message, signature, cacao } = await readBody(request)
     const data = typeof message === 'string' ? parseMessage(message, words) : undefined
-    if (typeof message !== 'string' || data === undefined || typeof signature !== 'string') throw new Refusal('form')
+    if (typeof message !== 'string' || data === undefined || typeof signature !== 'string')
+      throw new RequestRejection('form')
     const page = pageOf(request, domains)
-    if (data.domain !== page.host || originOf(data.uri) !== page.origin) throw new Refusal('origin')
+    if (data.domain !== page.host || originOf(data.uri) !== page.origin) throw new RequestRejection('origin')
     // Consumed before the signature is verified, so each nonce allows a single attempt.
     await nonces.consume(request, data.nonce)
-    if (chains !== undefined && !chains.includes(data.chainId)) throw new Refusal('invalid')
+    if (chains !== undefined && !chains.includes(data.chainId)) throw new RequestRejection('invalid')
     const session = { data, message, signature, ...(cacao !== undefined && { cacao }) }
     const { verdict } = await verifySession(session, {
       isDomain: (domain) => domain === page.host,
@@ -60,9 +61,9 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
       verifiers,
       ...(words && { words }),
     })
-    if (verdict !== 'valid') throw new Refusal(verdict)
+    if (verdict !== 'valid') throw new RequestRejection(verdict)
 
-    const before = await orUnknown(() => sessions.read(request))
+    const before = await rejectOnStoreError(() => sessions.read(request))
     await options.onSignIn?.(session)
     const known = before?.domain === data.domain ? before.accounts : []
     const others = known.filter((account) => !isNamed(account, data.chainId, data.accountAddress))
@@ -70,15 +71,15 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
   }
 
   async function showSession(request: Request): Promise<Response> {
-    const session = await orUnknown(() => sessions.read(request))
-    if (session === undefined) throw new Refusal('session')
+    const session = await rejectOnStoreError(() => sessions.read(request))
+    if (session === undefined) throw new RequestRejection('session')
     return sessions.show(session)
   }
 
   async function signOut(request: Request): Promise<Response> {
     pageOf(request, domains)
     const { chainId, address } = await readBody(request)
-    const session = await orUnknown(() => sessions.read(request))
+    const session = await rejectOnStoreError(() => sessions.read(request))
     const rest = (session?.accounts ?? []).filter((account) => !isNamed(account, chainId, address))
     return sessions.leave(session, rest)
   }
@@ -96,12 +97,12 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
       try {
         const name = /\/([a-z-]+)$/.exec(new URL(request.url).pathname)?.[1] ?? ''
         const [method, run] = (Object.hasOwn(calls, name) && calls[name]) || []
-        if (run === undefined) throw new Refusal('path')
-        if (request.method !== method) throw new Refusal('method')
+        if (run === undefined) throw new RequestRejection('path')
+        if (request.method !== method) throw new RequestRejection('method')
         return await run(request)
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        return answer({ error: error.reason }, [], refusals[error.reason])
+        if (!(error instanceof RequestRejection)) throw error
+        return answer({ error: error.reason }, [], rejectionStatuses[error.reason])
       }
     },
     async getSession(request) {
@@ -120,7 +121,7 @@ function pageOf(request: Request, domains: readonly string[]): URL {
   const page = URL.canParse(origin) ? new URL(origin) : undefined
   const isSafe = page?.protocol === 'https:' || (page?.protocol === 'http:' && isLoopback(page.hostname))
   if (page === undefined || !isSafe || page.origin !== origin || !domains.includes(page.host))
-    throw new Refusal('origin')
+    throw new RequestRejection('origin')
   return page
 }
 

@@ -1,22 +1,22 @@
 import { type CaipNetworkId, namespaceOf, type PluginContext } from '@kit/core/plugin'
 import { siwxTimes } from '../config/siwxTimes.js'
 import type { NamespaceWords } from '../message/formatMessage.js'
-import type { PagePlace } from '../message/toSignInMessage.js'
-import { createNonceStock, type NonceStock } from '../page/createNonceStock.js'
+import type { PageLocation } from '../message/toSignInMessage.js'
+import { createNoncePool, type NoncePool } from '../page/createNoncePool.js'
 import { createSessionStore, type SessionStore } from '../page/createSessionStore.js'
 import { readPage } from '../page/readPage.js'
 import type { SignedInAccount } from '../server/SignedInAccount.js'
 import { type Backend, createBackend, type IssuedNonce, type ServerSiwxOptions } from './createBackend.js'
-import { type Bearers, createBearers } from './createBearers.js'
+import { type BearerTokens, createBearerTokens } from './createBearerTokens.js'
 
 /** Dependencies of the commands of a backend config. */
 export type ServerServices = {
   readonly options: ServerSiwxOptions
   readonly words: NamespaceWords
-  readonly place: PagePlace
+  readonly place: PageLocation
   readonly backend: Backend
-  readonly bearers: Bearers
-  readonly nonces: NonceStock<IssuedNonce & { readonly nowByServerMs: () => number }>
+  readonly bearerTokens: BearerTokens
+  readonly nonces: NoncePool<IssuedNonce & { readonly serverNowMs: () => number }>
   /** Tokens of nonces whose messages may still be signed. */
   readonly nonceTokens: Map<string, string>
   /** Sessions signed in this browser, so that the kit can verify them on other networks. The server decides which are valid. */
@@ -39,7 +39,7 @@ export function createServerServices(
   const key = `${kit.options.storagePrefix ?? 'kit'}.siwx`
   const { place, words } = readPage(context)
   const backend = createBackend(context, options)
-  const bearers = createBearers(ports, { key: `${key}-tokens`, kind })
+  const bearerTokens = createBearerTokens(ports, { key: `${key}-tokens`, kind })
   const sessions = createSessionStore(ports, { key, kind, words }, changed)
   const nonceTokens = new Map<string, string>()
   let asked: Promise<readonly SignedInAccount[]> | undefined
@@ -47,14 +47,14 @@ export function createServerServices(
   async function giveNonce() {
     const given = await backend.nonce()
     const atMs = ports.clock.monotonic()
-    return { ...given, nowByServerMs: () => given.nowMs + ports.clock.monotonic() - atMs }
+    return { ...given, serverNowMs: () => given.nowMs + ports.clock.monotonic() - atMs }
   }
 
   async function ask(): Promise<readonly SignedInAccount[]> {
     const answers = await Promise.all(
-      bearersOf(bearers, projectId).map(async (bearer) => {
+      bearerTokensOf(bearerTokens, projectId).map(async (bearer) => {
         const answer = await backend.session(bearer)
-        if (answer === undefined || answer.token !== undefined) bearers.replace(bearer, answer?.token)
+        if (answer === undefined || answer.token !== undefined) bearerTokens.replace(bearer, answer?.token)
         return answer?.accounts ?? []
       }),
     )
@@ -68,9 +68,9 @@ export function createServerServices(
     words,
     place,
     backend,
-    bearers,
+    bearerTokens,
     // Leaves half of the lifetime for the user to read and sign the message.
-    nonces: createNonceStock(ports.clock, giveNonce, siwxTimes.messageRenewMs / 2),
+    nonces: createNoncePool(ports.clock, giveNonce, siwxTimes.messageRenewMs / 2),
     nonceTokens,
     sessions,
     signedIn() {
@@ -94,7 +94,7 @@ export function createServerServices(
 }
 
 /** Returns the tokens for server requests. A backend may identify the browser by its cookie without a token; a kit-server doesn't. */
-export function bearersOf(bearers: Bearers, projectId: string | undefined): readonly (string | undefined)[] {
+export function bearerTokensOf(bearers: BearerTokens, projectId: string | undefined): readonly (string | undefined)[] {
   const tokens = bearers.read()
   return tokens.length === 0 && projectId === undefined ? [undefined] : tokens
 }

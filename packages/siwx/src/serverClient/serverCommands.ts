@@ -3,7 +3,7 @@ import type { SiwxSession } from '../check/SiwxSession.js'
 import type { ConfigCommands } from '../config/createLazyConfig.js'
 import { toSignInMessage } from '../message/toSignInMessage.js'
 import type { SignedInAccount } from '../server/SignedInAccount.js'
-import { bearersOf, createServerServices, type ServerServices } from './createServerServices.js'
+import { bearerTokensOf, createServerServices, type ServerServices } from './createServerServices.js'
 
 /** Maximum number of pending nonces: one per account, plus a few renewed ones. */
 const nonceTokenLimit = 20
@@ -21,7 +21,7 @@ export const serverCommands: ConfigCommands<ServerServices> & {
   createMessage:
     ({ nonces, nonceTokens, options, place, words }) =>
     async (input) => {
-      const { nonce, token, nowByServerMs } = await nonces.take()
+      const { nonce, token, serverNowMs } = await nonces.take()
       if (token !== undefined) nonceTokens.set(nonce, token)
       for (const [old] of nonceTokens) if (nonceTokens.size > nonceTokenLimit) nonceTokens.delete(old)
       return toSignInMessage(input, {
@@ -29,16 +29,16 @@ export const serverCommands: ConfigCommands<ServerServices> & {
         place,
         words,
         nonce,
-        nowMs: nowByServerMs(),
-        lifeMs: options.expirationMs,
+        nowMs: serverNowMs(),
+        lifetimeMs: options.expirationMs,
       })
     },
   addSession:
-    ({ backend, bearers, isSame, nonceTokens, options, markStale, sessions }) =>
+    ({ backend, bearerTokens, isSame, nonceTokens, options, markStale, sessions }) =>
     async (session) => {
       const { accountAddress, chainId, nonce } = session.data
       // A kit-server uses one token per account, a backend one for all accounts.
-      const bearer = options.projectId === undefined ? bearers.read()[0] : undefined
+      const bearer = options.projectId === undefined ? bearerTokens.read()[0] : undefined
       const target = { networkId: chainId, address: accountAddress }
       const { emailCapture } = options
       const verifying = backend.verify(session, nonceTokens.get(nonce), bearer, emailCapture?.tokenFor(target))
@@ -49,7 +49,7 @@ export const serverCommands: ConfigCommands<ServerServices> & {
       })
       emailCapture?.confirmSignIn(target, true)
       nonceTokens.delete(nonce)
-      if (token !== undefined) bearers.replace(bearer, token)
+      if (token !== undefined) bearerTokens.replace(bearer, token)
       const others = sessions
         .read()
         .filter(({ data }) => data.chainId !== chainId || !isSame(toAccount(data), chainId, accountAddress))
@@ -96,13 +96,13 @@ export const serverCommands: ConfigCommands<ServerServices> & {
     },
   /** Revokes the sessions of an account on a network. Rejects if the server doesn't, since the sessions stay valid. */
   revokeSession:
-    ({ backend, bearers, isSame, options, markStale, sessions }) =>
+    ({ backend, bearerTokens, isSame, options, markStale, sessions }) =>
     async (networkId, address) => {
       const isMeant = (account: SignedInAccount) => account.chainId === networkId && isSame(account, networkId, address)
-      for (const bearer of bearersOf(bearers, options.projectId)) {
+      for (const bearer of bearerTokensOf(bearerTokens, options.projectId)) {
         if (options.projectId !== undefined && !(await backend.session(bearer))?.accounts.some(isMeant)) continue
         const rest = await backend.signOut({ chainId: networkId, address }, bearer).finally(markStale)
-        if (bearer !== undefined) bearers.replace(bearer, rest?.token)
+        if (bearer !== undefined) bearerTokens.replace(bearer, rest?.token)
       }
       const stored = sessions.read()
       const left = stored.filter(({ data }) => !isMeant(toAccount(data)))

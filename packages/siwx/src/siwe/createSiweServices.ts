@@ -2,7 +2,7 @@ import { type PluginContext, startStopwatch } from '@kit/core/plugin'
 import { isSameAddress } from '../check/isSameAddress.js'
 import type { SiwxSession } from '../check/SiwxSession.js'
 import { siwxError } from '../error/siwxErrors.js'
-import { createNonceStock, type NonceStock } from '../page/createNonceStock.js'
+import { createNoncePool, type NoncePool } from '../page/createNoncePool.js'
 import type { SiweConfig, SiweSession } from './SiweConfig.js'
 import { watchInterval } from './watchInterval.js'
 
@@ -40,11 +40,11 @@ export function createSiweServices(context: PluginContext, config: SiweConfig, c
   let dismissed: string | undefined
   let signingOut: Promise<void> | undefined
   let age = startStopwatch(clock)
-  let stock: { readonly address: string; readonly nonces: NonceStock } | undefined
+  let stock: { readonly address: string; readonly nonces: NoncePool } | undefined
 
   function noncesFor(address: string) {
     if (stock?.address !== address)
-      stock = { address, nonces: createNonceStock(clock, async () => config.getNonce(address), nonceRefetchIntervalMs) }
+      stock = { address, nonces: createNoncePool(clock, async () => config.getNonce(address), nonceRefetchIntervalMs) }
     return stock.nonces
   }
 

@@ -1,7 +1,7 @@
 'use client'
 import { reasonOf } from '@kit/api'
 import type { KitError } from '@kit/core'
-import { ErrorDetails, Stack, useText, Words } from '@kit/react-ui/feature'
+import { ErrorDetails, Stack, Typography, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 
 /** Shows what failed and what succeeded. */
@@ -13,7 +13,7 @@ export function GrantFailure(props: { readonly error: KitError; readonly isRevok
   return (
     <div role="alert">
       <Stack>
-        <Words as="quiet" tone="error">
+        <Typography as="quiet" tone="error">
           {isRevokedInWallet
             ? text('smartSessions.recordFailed')
             : isDeclined
@@ -21,7 +21,7 @@ export function GrantFailure(props: { readonly error: KitError; readonly isRevok
               : isForWallet
                 ? text('smartSessions.revokeInWallet')
                 : reasonOf(error, text('smartSessions.failed'))}
-        </Words>
+        </Typography>
         {!isDeclined && <ErrorDetails error={error} />}
       </Stack>
     </div>

@@ -1,5 +1,5 @@
 'use client'
-import { Icon, useStyles, Words } from '@kit/react-ui/feature'
+import { Icon, Typography, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { SessionGrant } from '../readGrants.js'
 import { classes, css } from './smartSessions.module.css.js'
@@ -18,7 +18,7 @@ export function GrantRow({
   return (
     <div className={classes.grant}>
       <Icon name={grant.kind === 'call' ? 'check' : grant.kind === 'other' ? 'help' : 'wallet'} size={18} />
-      <Words as="quiet">{words}</Words>
+      <Typography as="quiet">{words}</Typography>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Button, Picture, Row, Tag, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Button, Picture, Row, Tag, Typography, useStyles, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { SessionGrant } from '../readGrants.js'
 import type { Revocation } from '../SmartSessionsState.js'
@@ -45,7 +45,9 @@ export function RevocableRow(props: {
             {revocation?.step === 'failed' && (
               <GrantFailure error={revocation.error} isRevokedInWallet={revocation.isRevokedInWallet} />
             )}
-            <div role="status">{isAsked && <Words as="quiet">{text(`smartSessions.${revocation.step}`)}</Words>}</div>
+            <div role="status">
+              {isAsked && <Typography as="quiet">{text(`smartSessions.${revocation.step}`)}</Typography>}
+            </div>
             {isActive && (
               <Button kind="danger" wide disabled={isAsked} onClick={onRevoke}>
                 {text(revocation?.step === 'failed' ? 'smartSessions.retry' : 'smartSessions.revoke')}

@@ -13,7 +13,7 @@ export function SessionsRow(): ReactElement {
       label={text('smartSessions.title')}
       icon={sessionIcon}
       end={<Tag>{text('smartSessions.beta')}</Tag>}
-      leads
+      hasArrow
       onIntent={() => prepare('SmartSessionList')}
       onClick={() => kit.modal.push('SmartSessionList')}
     />

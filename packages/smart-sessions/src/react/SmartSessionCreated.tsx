@@ -6,13 +6,13 @@ import {
   EmptyState,
   Icon,
   Stack,
+  Typography,
   useKit,
   usePlugin,
   usePrepareView,
   useStyles,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { SmartSessionsPlugin } from '../smartSessions.js'
@@ -42,8 +42,8 @@ function SmartSessionCreated(): ReactElement {
         <span className={classes.done}>
           <Icon name="check" size={34} />
         </span>
-        <Words as="title">{text('smartSessions.created')}</Words>
-        <Words as="quiet">{text('smartSessions.createdText', { app: kit.options.metadata.name })}</Words>
+        <Typography as="title">{text('smartSessions.created')}</Typography>
+        <Typography as="quiet">{text('smartSessions.createdText', { app: kit.options.metadata.name })}</Typography>
       </div>
       <div className={classes.grants}>
         {created.grants.map((grant, at) => (

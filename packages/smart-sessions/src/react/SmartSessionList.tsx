@@ -6,9 +6,9 @@ import {
   RowSkeleton,
   Stack,
   Tabs,
+  Typography,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { SessionStatus, SmartSessionsState } from '../SmartSessionsState.js'
@@ -51,7 +51,7 @@ function SmartSessionList(): ReactElement {
   const all = [...(found ?? []), ...unlistedGrants(state)]
   return (
     <Stack gap="wide">
-      <Words as="quiet">{text('smartSessions.intro')}</Words>
+      <Typography as="quiet">{text('smartSessions.intro')}</Typography>
       <Tabs
         label={text('smartSessions.title')}
         tabs={tabs.map((id) => ({

@@ -1,7 +1,7 @@
 import type { UnansweredResult } from '@kit/core/plugin'
 import type { MaybeSwapped } from '../SwapState.js'
 import type { SwapServices } from '../services/createSwapServices.js'
-import { outcomeOf } from '../services/followMaybeSent.js'
+import { outcomeOf } from '../services/trackUncertainSwaps.js'
 
 /** Searches for the swap that may have been sent. */
 export const checkMaybeSwapped =

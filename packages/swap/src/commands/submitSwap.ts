@@ -3,7 +3,7 @@ import type { SwapSubmitOptions } from '../SwapOptions.js'
 import type { SwapState } from '../SwapState.js'
 import type { SwapServices } from '../services/createSwapServices.js'
 import { toSwapError } from '../swapErrors.js'
-import { agree } from '../trade/SwapPlan.js'
+import { acceptedTerms } from '../trade/SwapPlan.js'
 
 /** Sends the prepared swap to the wallet. */
 export const submitSwap =
@@ -27,7 +27,7 @@ export const submitSwap =
   }
 
 async function send({ context, store, quoting, scopes, trade }: SwapServices): Promise<{ readonly hash: string }> {
-  const agreed = agree(store.getState())
+  const agreed = acceptedTerms(store.getState())
   const scope = scopes.current()
   quoting.stop()
   const change = (transition: (now: SwapState) => SwapState) => scopes.update(scope, transition)

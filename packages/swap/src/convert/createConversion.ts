@@ -6,7 +6,7 @@ import { insufficientLiquidity, notReady, toSwapError } from '../swapErrors.js'
 import { createTrade } from '../trade/createTrade.js'
 import { readAmountOut } from '../trade/readAmountOut.js'
 import { readTradedTokens } from '../trade/readTradedTokens.js'
-import { type Agreed, minimumOf } from '../trade/SwapPlan.js'
+import { type AcceptedTerms, minimumOf } from '../trade/SwapPlan.js'
 import { tokenId } from '../trade/tokenId.js'
 
 /** Maximum number of corrections of an amount by its quote. */
@@ -45,7 +45,7 @@ export function createConversion(
     return spent
   }
 
-  async function agreeTo(order: ExactSwap, spent: bigint): Promise<Agreed> {
+  async function agreeTo(order: ExactSwap, spent: bigint): Promise<AcceptedTerms> {
     const { address, amount: minimum, signal } = order
     const { networkId } = order.to
     const tokens = await readTradedTokens(options, networkId, signal)

@@ -2,11 +2,11 @@ import { abortable, type ContractCall, type PluginContext, type Token, toKitErro
 import type { BridgeStep } from '../BridgeTransfer.js'
 import type { ExactSwap } from '../ExactSwap.js'
 import type { IntentOptions } from '../IntentOptions.js'
-import type { Ask } from '../order/CrossOrder.js'
+import type { NodeRequest } from '../order/CrossOrder.js'
 import { planOrder } from '../order/planOrder.js'
 import { readOrder } from '../order/readOrder.js'
 import { swapsNotSupported } from '../swapErrors.js'
-import { checkSpent, wouldFail } from '../trade/checkSpent.js'
+import { checkSpent, throwSimulationError } from '../trade/checkSpent.js'
 import { canBundle } from '../trade/createWalletRequests.js'
 import type { Sender } from '../trade/resumePending.js'
 import { chainOf, type SwapChain } from '../trade/tokenId.js'
@@ -33,7 +33,7 @@ export async function planBridge(
   if (simulate === undefined) throw swapsNotSupported()
   const random = Array.from(ports.random.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   // Uses the clock of the destination chain, which decides about the deadline. Nothing is deposited if the settler doesn't exist.
-  const { nowMs } = await readOrder(askOf(there), { settler: target, id: '0x0' })
+  const { nowMs } = await readOrder(createNodeRequest(there), { settler: target, id: '0x0' })
   const call = planOrder({
     networkId: from.networkId,
     account: address,
@@ -50,7 +50,9 @@ export async function planBridge(
       : await planApproval?.({ ...origin, owner: address, token: from.address, spender: settler, amount: spent })
   if (approvals === undefined) throw swapsNotSupported()
   const tokens = from.address === undefined ? [] : [from.address]
-  const tried = await simulate({ ...origin, account: address, calls: [...approvals, call], tokens }).catch(wouldFail)
+  const tried = await simulate({ ...origin, account: address, calls: [...approvals, call], tokens }).catch(
+    throwSimulationError,
+  )
   checkSpent(tried, { from, amountIn: spent, router: settler, approvals })
   const isOne = approvals.length > 0 && (await canBundle(context, senderOf({ address, from }), signal))
   const kinds = isOne ? (['bundle'] as const) : [...approvals.map(() => 'approve' as const), 'bridge' as const]
@@ -71,7 +73,7 @@ export const senderOf = ({ address, from }: Pick<ExactSwap, 'address' | 'from'>)
 })
 
 /** Returns a function that sends requests to a node of the chain. */
-export function askOf({ capabilities, network, signal }: SwapChain): Ask {
+export function createNodeRequest({ capabilities, network, signal }: SwapChain): NodeRequest {
   const { request } = capabilities
   if (request === undefined) throw swapsNotSupported()
   return (method, ...params) =>

@@ -5,10 +5,10 @@ import type { OpenedOrder } from '../order/CrossOrder.js'
 import { findOrder } from '../order/findOrder.js'
 import { readOrder } from '../order/readOrder.js'
 import { swapsNotSupported } from '../swapErrors.js'
-import { wouldFail } from '../trade/checkSpent.js'
+import { throwSimulationError } from '../trade/checkSpent.js'
 import { isExecuted, resumePending } from '../trade/resumePending.js'
 import { chainOf } from '../trade/tokenId.js'
-import { askOf, senderOf, settlerOf } from './planBridge.js'
+import { createNodeRequest, senderOf, settlerOf } from './planBridge.js'
 
 /** Polling interval of the order status, in milliseconds. */
 const pollMs = 3_000
@@ -57,7 +57,7 @@ export async function claimBridgeRefund(settlers: Settlers, context: Context, cr
   if (await resumePending(context, sender, reference)) return
   const origin = await chainOf(kit, from.networkId, signal)
   const trial = { ...origin, account: address, calls: [order.refund], tokens: [] }
-  await origin.capabilities.simulate?.(trial).catch(wouldFail)
+  await origin.capabilities.simulate?.(trial).catch(throwSimulationError)
   const { to, data } = order.refund
   const note = { kind: 'refund', transfers: [], to, reference }
   const hash = await kit.sendTransaction({ to, ...sender, note, ...(data && { data }) })
@@ -73,7 +73,7 @@ async function find(settlers: Settlers, kit: Context['kit'], crossing: BridgeTra
   const { decodeAbi } = origin.capabilities
   if (decodeAbi === undefined) throw swapsNotSupported()
   const settler = settlerOf(settlers, from)
-  const found = await findOrder(askOf(origin), { settler, account: address, hash, decodeAbi })
+  const found = await findOrder(createNodeRequest(origin), { settler, account: address, hash, decodeAbi })
   if (found !== undefined) return found
   throw new KitError('swap/orderUnknown', {
     shortMessage: 'The transaction opened no order with the settler contract.',
@@ -82,5 +82,8 @@ async function find(settlers: Settlers, kit: Context['kit'], crossing: BridgeTra
 }
 
 async function readAt(settlers: Settlers, kit: Context['kit'], { id }: OpenedOrder, token: Token, signal: AbortSignal) {
-  return readOrder(askOf(await chainOf(kit, token.networkId, signal)), { settler: settlerOf(settlers, token), id })
+  return readOrder(createNodeRequest(await chainOf(kit, token.networkId, signal)), {
+    settler: settlerOf(settlers, token),
+    id,
+  })
 }

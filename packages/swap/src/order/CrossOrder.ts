@@ -35,4 +35,4 @@ export type OpenedOrder = {
 export type OrderStatus = 'unknown' | 'opened' | 'filled' | 'settled' | 'refunded'
 
 /** Sends a request to a node of a network. */
-export type Ask = (method: string, ...params: readonly unknown[]) => Promise<unknown>
+export type NodeRequest = (method: string, ...params: readonly unknown[]) => Promise<unknown>

@@ -1,6 +1,6 @@
 import { type Capabilities, KitError } from '@kit/core/plugin'
 import { isSame } from '../trade/checkSpent.js'
-import type { Ask, OpenedOrder } from './CrossOrder.js'
+import type { NodeRequest, OpenedOrder } from './CrossOrder.js'
 import { encodeEnvelope, toWords } from './planOrder.js'
 
 /** Topic of the event `Open` of ERC-7683, in the version of 2025. */
@@ -29,7 +29,7 @@ type ResolvedOrder = readonly [
  * @example await findOrder(ask, { settler, account, hash, decodeAbi }) // { id: '0x…', expiresAtMs: 1764175850000, … }
  */
 export async function findOrder(
-  ask: Ask,
+  ask: NodeRequest,
   order: {
     readonly settler: string
     readonly account: string

@@ -1,7 +1,7 @@
 import { decodeFunctionData, type Hex, pad } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { decodeAbi, decodeOpen, openedLog, settlerAbi } from '../../test/settlerWords.js'
-import type { Ask, CrossOrder } from './CrossOrder.js'
+import type { CrossOrder, NodeRequest } from './CrossOrder.js'
 import { findOrder } from './findOrder.js'
 import { planOrder } from './planOrder.js'
 import { readOrder } from './readOrder.js'
@@ -54,7 +54,7 @@ describe('findOrder', () => {
   const log = (more: { readonly address?: string; readonly user?: string } = {}) =>
     openedLog({ address: settler, user: account, data, ...more })
   const nodeOf =
-    (receipt: unknown): Ask =>
+    (receipt: unknown): NodeRequest =>
     async () =>
       receipt
 
@@ -82,7 +82,7 @@ describe('findOrder', () => {
 describe('readOrder', () => {
   const read = (word: unknown) => {
     const asked: (readonly unknown[])[] = []
-    const ask: Ask = async (method, ...params) => {
+    const ask: NodeRequest = async (method, ...params) => {
       asked.push(params)
       return method === 'eth_call' ? word : { number: '0x5', timestamp: '0x64' }
     }

@@ -1,5 +1,5 @@
 import { KitError } from '@kit/core/plugin'
-import type { Ask, OrderStatus } from './CrossOrder.js'
+import type { NodeRequest, OrderStatus } from './CrossOrder.js'
 import { toWords } from './planOrder.js'
 
 /** `orderStatus(bytes32)` of the Open Intents Framework. */
@@ -14,7 +14,7 @@ const statuses = ['opened', 'filled', 'settled', 'refunded'] as const
  * @example await readOrder(ask, { settler, id }) // { status: 'filled', nowMs: 1764175850000 }
  */
 export async function readOrder(
-  ask: Ask,
+  ask: NodeRequest,
   { id, settler }: { readonly settler: string; readonly id: string },
 ): Promise<{ readonly status: OrderStatus; readonly nowMs: number }> {
   const block = await ask('eth_getBlockByNumber', 'latest', false)

@@ -10,12 +10,12 @@ import {
   Skeleton,
   Stack,
   TokenImage,
+  Typography,
   useKit,
   useOptionalView,
   useStyles,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import { useEffect, useState } from 'react'
 import type { SwappableToken } from '../SwapState.js'
@@ -83,9 +83,9 @@ function Swap() {
       {swap.rate !== undefined && <SwapDetails state={swap} onSlippage={(slippage) => edit({ slippage })} />}
       {problem && (
         <div role="alert">
-          <Words as="quiet" tone="error">
+          <Typography as="quiet" tone="error">
             {text(errorText(problem))}
-          </Words>
+          </Typography>
         </div>
       )}
       <Button kind="main" wide disabled={need !== undefined} onClick={() => kit.modal.push('SwapPreview')}>

@@ -1,4 +1,12 @@
-import { amountSigns, Icon, readTypedAmount, useLanguage, useStyles, Words, writeAmount } from '@kit/react-ui/feature'
+import {
+  Icon,
+  numberSymbols,
+  readTypedAmount,
+  Typography,
+  useLanguage,
+  useStyles,
+  writeAmount,
+} from '@kit/react-ui/feature'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type SwapState, slippageLimits } from '../SwapState.js'
 import { formatTradedAmount } from './formatTradedAmount.js'
@@ -80,19 +88,19 @@ function SwapWarnings({ state: { isRouterKnown, priceImpact, slippage } }: { rea
   return (
     <>
       {isRouterKnown === false && (
-        <Words as="quiet" tone="warning">
+        <Typography as="quiet" tone="warning">
           {text('swap.routerUnknown')}
-        </Words>
+        </Typography>
       )}
       {priceImpact !== undefined && priceImpact >= impacts.high && (
-        <Words as="quiet" tone="error">
+        <Typography as="quiet" tone="error">
           {text('swap.impactHigh')}
-        </Words>
+        </Typography>
       )}
       {(slippage > slippageLimits.high || slippage < slippageLimits.low) && (
-        <Words as="quiet" tone="warning">
+        <Typography as="quiet" tone="warning">
           {text(slippage < slippageLimits.low ? 'swap.slippageLow' : 'swap.slippageHigh')}
-        </Words>
+        </Typography>
       )}
     </>
   )
@@ -109,7 +117,7 @@ function Item({ name, children }: { readonly name: string; readonly children: Re
 
 function Slippage({ slippage, onChange }: { readonly slippage: number; readonly onChange: (percent: number) => void }) {
   const { text, locale } = useLanguage()
-  const signs = useMemo(() => amountSigns(locale), [locale])
+  const signs = useMemo(() => numberSymbols(locale), [locale])
   const [typed, setTyped] = useState(`${slippage}`)
   return (
     <span className={classes.slippage}>

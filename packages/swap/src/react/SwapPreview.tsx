@@ -8,18 +8,18 @@ import {
   Skeleton,
   Stack,
   TokenImage,
+  Typography,
   useKit,
   useLanguage,
   useStyles,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import { useEffect, useRef, useState } from 'react'
 import type { SwappableToken, SwapState, SwapStep } from '../SwapState.js'
 import { formatTradedAmount } from './formatTradedAmount.js'
-import { MayBeSwapped } from './MayBeSwapped.js'
 import { classes, css } from './Swap.module.css.js'
 import { SwapDetails } from './SwapDetails.js'
+import { UncertainSwap } from './UncertainSwap.js'
 import { errorText, useSwap } from './useSwap.js'
 
 /** The review of the swap before it is sent. */
@@ -84,23 +84,23 @@ function SwapPreview() {
       {status === 'preparing' && (
         <div role="status">
           <Skeleton height="52px" />
-          <Words as="small">{text('swap.preparing')}</Words>
+          <Typography as="small">{text('swap.preparing')}</Typography>
         </div>
       )}
       {needsApproval && <Steps steps={steps} symbol={from.symbol} />}
       {isAsking && !needsApproval && (
         <div role="status">
-          <Words as="quiet">{text('swap.stepAsked')}</Words>
+          <Typography as="quiet">{text('swap.stepAsked')}</Typography>
         </div>
       )}
       {maybeSent && (
-        <MayBeSwapped isAccepted={isAccepted} onAccept={(is) => setAcceptedId(is ? maybeSent.id : undefined)} />
+        <UncertainSwap isAccepted={isAccepted} onAccept={(is) => setAcceptedId(is ? maybeSent.id : undefined)} />
       )}
       {error && !(maybeSent && error.code === 'transaction/maybeSent') && (
         <div role="alert">
-          <Words as="quiet" tone="error">
+          <Typography as="quiet" tone="error">
             {text(errorText(error))}
-          </Words>
+          </Typography>
           {error.code !== 'connection/rejected' && <ErrorDetails error={error} />}
         </div>
       )}
@@ -179,7 +179,7 @@ function Steps({ steps, symbol }: { readonly steps: readonly SwapStep[]; readonl
           )
         })}
       </ol>
-      <Words as="small">{text('swap.exactApproval')}</Words>
+      <Typography as="small">{text('swap.exactApproval')}</Typography>
     </>
   )
 }

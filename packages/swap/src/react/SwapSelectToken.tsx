@@ -6,11 +6,11 @@ import {
   Stack,
   TokenImage,
   TokenPicker,
+  Typography,
   useKit,
   useStyles,
   useText,
   type ViewDefinition,
-  Words,
 } from '@kit/react-ui/feature'
 import { useEffect, useMemo } from 'react'
 import type { SwappableToken } from '../SwapState.js'
@@ -61,7 +61,7 @@ function SwapSelectToken({ data: { side } }: { readonly data: { readonly side: '
     >
       {traded !== undefined && (
         <Stack>
-          <Words as="small">{text('swap.suggested')}</Words>
+          <Typography as="small">{text('swap.suggested')}</Typography>
           <div className={classes.chips}>
             {suggestTokens(traded).map((token) => (
               <button

@@ -13,11 +13,11 @@ import type { SwapOptions } from '../SwapOptions.js'
 import { emptySwap, type SwappableToken, type SwapState } from '../SwapState.js'
 import { exceeds } from '../swapNeeds.js'
 import { createTrade, type Trade } from '../trade/createTrade.js'
-import { agree } from '../trade/SwapPlan.js'
+import { acceptedTerms } from '../trade/SwapPlan.js'
 import { createSwapQuoting, type SwapQuoting } from './createSwapQuoting.js'
 import { createTradedTokens } from './createTradedTokens.js'
-import { followMaybeSent } from './followMaybeSent.js'
 import { refreshSwap } from './refreshSwap.js'
+import { trackUncertainSwaps } from './trackUncertainSwaps.js'
 
 /** Services of the swap commands. */
 export type SwapServices = {
@@ -43,7 +43,7 @@ export function createSwapServices(
   const { kit, ports } = context
   const trade = createTrade(options, context)
   const quoting = createSwapQuoting(options.api, store, context, async (state, signal) => {
-    const { gas } = await trade.plan(agree(state), signal)
+    const { gas } = await trade.plan(acceptedTerms(state), signal)
     return gas
   })
   const end = new AbortController()
@@ -75,7 +75,7 @@ export function createSwapServices(
   }
 
   const unfollowRefusal = store.subscribe(followRefusal)
-  const unfollowMaybeSent = followMaybeSent(context, store)
+  const unfollowMaybeSent = trackUncertainSwaps(context, store)
   begin(scopes.current())
 
   const services: SwapServices = {

@@ -1,7 +1,7 @@
 import { isSameFields } from '@kit/core/plugin'
 import type { Quote, SwapState, SwapStep } from '../SwapState.js'
 import { priceChanged, toSwapError } from '../swapErrors.js'
-import { agree, minimumOf } from '../trade/SwapPlan.js'
+import { acceptedTerms, minimumOf } from '../trade/SwapPlan.js'
 import type { SwapServices } from './createSwapServices.js'
 
 /**
@@ -20,7 +20,7 @@ export const prepareSwap =
     try {
       const quote = await quoting.ask()
       if (isShown && isWorse(quote, before)) throw priceChanged()
-      const { steps, gas, router } = await trade.plan(agree(store.getState()), new AbortController().signal)
+      const { steps, gas, router } = await trade.plan(acceptedTerms(store.getState()), new AbortController().signal)
       if (isMeant()) {
         const { networkId } = store.getState()
         const isRouterKnown = networkId && trade.isKnownRouter(router, networkId)

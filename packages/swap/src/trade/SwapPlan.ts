@@ -3,7 +3,7 @@ import type { SwappableToken, SwapState, SwapStep } from '../SwapState.js'
 import { notReady } from '../swapErrors.js'
 
 /** The terms that the user has agreed to. */
-export type Agreed = {
+export type AcceptedTerms = {
   readonly networkId: CaipNetworkId
   readonly address: string
   readonly from: SwappableToken
@@ -25,7 +25,7 @@ export type SwapPlan = {
 }
 
 /** Returns what the user agrees to now. @throws KitError `swap/notReady` */
-export function agree(state: SwapState): Agreed {
+export function acceptedTerms(state: SwapState): AcceptedTerms {
   const { networkId, address, from, to, amountIn, minimumReceived: minimum, slippage } = state
   if (!networkId || !address || !from || !to || !amountIn || !minimum) throw notReady()
   return { networkId, address, from, to, amountIn, minimum, slippage }

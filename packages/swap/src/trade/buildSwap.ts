@@ -1,7 +1,7 @@
 import { type ApiClient, buildSwapTransaction, type SwapTransaction } from '@kit/api'
 import { swapsNotSupported, transactionRefused } from '../swapErrors.js'
-import { checkSwap, type SwapToCheck } from './checkSwap.js'
-import { type Agreed, minimumOf } from './SwapPlan.js'
+import { checkSwap, type SwapCheckInput } from './checkSwap.js'
+import { type AcceptedTerms, minimumOf } from './SwapPlan.js'
 import { type SwapChain, tokenId } from './tokenId.js'
 
 /**
@@ -11,7 +11,7 @@ import { type SwapChain, tokenId } from './tokenId.js'
  */
 export async function buildSwap(
   api: ApiClient,
-  agreed: Agreed,
+  agreed: AcceptedTerms,
   signal: AbortSignal,
   permit?: string,
 ): Promise<SwapTransaction> {
@@ -29,10 +29,10 @@ export async function buildSwap(
 }
 
 /** Checks a built transaction by simulating it. Returns the gas used. Rejects like `checkSwap`. */
-export async function checkBuilt(
+export async function simulateBuiltSwap(
   { to: target, data, value }: SwapTransaction,
-  agreed: Agreed,
-  allowed: Pick<SwapToCheck, 'router' | 'approvals'>,
+  agreed: AcceptedTerms,
+  allowed: Pick<SwapCheckInput, 'router' | 'approvals'>,
   chain: SwapChain,
 ): Promise<bigint | undefined> {
   const { simulate } = chain.capabilities

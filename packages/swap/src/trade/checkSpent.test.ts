@@ -1,9 +1,9 @@
 import type { Simulation } from '@kit/core/plugin'
 import { describe, expect, it } from 'vitest'
-import { checkSpent, type Spending } from './checkSpent.js'
+import { checkSpent, type SpendingLimits } from './checkSpent.js'
 
 const [sold, bought, other, router] = ['0xa', '0xb', '0xc', '0xd']
-const spending: Spending = {
+const spending: SpendingLimits = {
   from: { address: sold },
   to: { address: bought },
   amountIn: 100n,
@@ -11,7 +11,7 @@ const spending: Spending = {
   approvals: [{ to: sold, data: '0x12' }],
 }
 const sell = { token: sold.toUpperCase(), amount: -100n }
-const check = (tried: Partial<Simulation>, more: Partial<Spending> = {}) => {
+const check = (tried: Partial<Simulation>, more: Partial<SpendingLimits> = {}) => {
   const simulation = { changes: [sell, { token: bought, amount: 9n }], approvals: [], gasUsed: undefined, ...tried }
   try {
     checkSpent(simulation, { ...spending, ...more })

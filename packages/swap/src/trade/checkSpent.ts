@@ -2,7 +2,7 @@ import { type ContractCall, isKitError, KitError, type Simulation, type Token } 
 import { transactionRefused } from '../swapErrors.js'
 
 /** The amounts that may leave the account, and which contract may take it. */
-export type Spending = {
+export type SpendingLimits = {
   readonly from: Pick<Token, 'address'>
   /** The bought token on the same network: a lower balance of it isn't the loss of another token. */
   readonly to?: Pick<Token, 'address'>
@@ -25,7 +25,7 @@ export const changeOf = ({ changes }: Simulation, token: string | undefined): bi
  * @throws KitError `swap/transactionMismatch`
  * @example checkSpent(await simulate([...approvals, call], tokens), { from, amountIn, router, approvals })
  */
-export function checkSpent(tried: Simulation, { from, to, amountIn, router, approvals }: Spending): void {
+export function checkSpent(tried: Simulation, { from, to, amountIn, router, approvals }: SpendingLimits): void {
   const spent = -changeOf(tried, from.address)
   if (spent > amountIn) throw transactionRefused('amount', `${spent}`)
   const isTraded = (token: string | undefined) =>
@@ -41,7 +41,7 @@ export function checkSpent(tried: Simulation, { from, to, amountIn, router, appr
 }
 
 /** Throws the error for a simulation that was reverted. */
-export function wouldFail(error: unknown): never {
+export function throwSimulationError(error: unknown): never {
   if (!isKitError(error, 'transaction/reverted')) throw error
   throw new KitError('swap/wouldFail', {
     shortMessage: 'The swap would fail.',

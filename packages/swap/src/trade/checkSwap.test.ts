@@ -1,7 +1,7 @@
 import type { Simulation, Token } from '@kit/core/plugin'
 import { describe, expect, it } from 'vitest'
 import { checkSwap } from './checkSwap.js'
-import { findFloor } from './findFloor.js'
+import { enforcesMinimum } from './enforcesMinimum.js'
 
 const token = (address: string | undefined): Token => ({
   networkId: 'eip155:1',
@@ -53,7 +53,9 @@ describe('findFloor', () => {
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
   const data = `0x5a5a5a5a${word(1n)}${word(990n)}` as const
   const floor = (tries: (word: bigint) => bigint | undefined) =>
-    findFloor({ data, minimum: 990n, received: 1000n }, async (changed) => tries(BigInt(`0x${changed.slice(-64)}`)))
+    enforcesMinimum({ data, minimum: 990n, received: 1000n }, async (changed) =>
+      tries(BigInt(`0x${changed.slice(-64)}`)),
+    )
 
   it('finds the number that lets the full output through and not one unit more', async () => {
     expect(await floor((least) => (least > 1000n ? undefined : 1000n))).toBe(true)
@@ -71,6 +73,6 @@ describe('findFloor', () => {
   it('finds the number inside of nested calls', async () => {
     const inner = `0x12121212${word(64n)}aabbccdd${word(990n)}` as const
     const tries = async (changed: string) => (BigInt(`0x${changed.slice(-64)}`) > 1000n ? undefined : 1000n)
-    expect(await findFloor({ data: inner, minimum: 990n, received: 1000n }, tries)).toBe(true)
+    expect(await enforcesMinimum({ data: inner, minimum: 990n, received: 1000n }, tries)).toBe(true)
   })
 })

@@ -1,12 +1,12 @@
 import type { ContractCall, Token } from '@kit/core/plugin'
 import { isKitError } from '@kit/core/plugin'
 import { transactionRefused } from '../swapErrors.js'
-import { changeOf, checkSpent, isSame, wouldFail } from './checkSpent.js'
-import { findFloor } from './findFloor.js'
+import { changeOf, checkSpent, isSame, throwSimulationError } from './checkSpent.js'
+import { enforcesMinimum } from './enforcesMinimum.js'
 import { requireFullTransfer, type Simulate } from './requireFullTransfer.js'
 
 /** The terms that the user saw, and the transaction that the service built for it. */
-export type SwapToCheck = {
+export type SwapCheckInput = {
   readonly from: Token
   readonly to: Token
   readonly amountIn: bigint
@@ -28,7 +28,7 @@ export type SwapToCheck = {
  *   `rpc/*`.
  * @example await checkSwap({ from, to, amountIn, minimum, router, approvals: [], call }, simulate)
  */
-export async function checkSwap(swap: SwapToCheck, simulate: Simulate): Promise<bigint | undefined> {
+export async function checkSwap(swap: SwapCheckInput, simulate: Simulate): Promise<bigint | undefined> {
   const { from, to, amountIn, minimum, router, approvals, call } = swap
   const isWrap = isWrapping(swap)
   if (!isWrap && !isSame(call.to, router)) throw transactionRefused('target', call.to)
@@ -38,7 +38,7 @@ export async function checkSwap(swap: SwapToCheck, simulate: Simulate): Promise<
     requireFullTransfer({ token, amount, after }, simulate)
   const tried = await simulate([...approvals, call], tokens).catch(async (error) => {
     if (isKitError(error, 'transaction/reverted')) await requireFull(from, amountIn, [])
-    return wouldFail(error)
+    return throwSimulationError(error)
   })
   const received = changeOf(tried, to.address)
   checkSpent(tried, swap)
@@ -59,14 +59,14 @@ export async function checkSwap(swap: SwapToCheck, simulate: Simulate): Promise<
           throw error
         },
       )
-    if (!(await findFloor({ data: call.data, minimum, received }, tries)))
+    if (!(await enforcesMinimum({ data: call.data, minimum, received }, tries)))
       return refuseMinimum('the transaction enforces no minimum')
   }
   return tried.gasUsed
 }
 
 /** Wrapping or unwrapping of the native currency, one to one, by the token contract itself: `deposit()` and `withdraw(uint256)`. */
-function isWrapping({ from, to, amountIn, call }: SwapToCheck): boolean {
+function isWrapping({ from, to, amountIn, call }: SwapCheckInput): boolean {
   if (from.address === undefined) return isSame(call.to, to.address) && call.data === '0xd0e30db0'
   const withdraw = `0x2e1a7d4d${amountIn.toString(16).padStart(64, '0')}`
   return to.address === undefined && isSame(call.to, from.address) && isSame(call.data, withdraw)

@@ -3,21 +3,21 @@ import type { CaipNetworkId, PluginContext } from '@kit/core/plugin'
 import type { SwapOptions } from '../SwapOptions.js'
 import type { SwapStep } from '../SwapState.js'
 import { swapsNotSupported, transactionRefused } from '../swapErrors.js'
-import { buildSwap, checkBuilt } from './buildSwap.js'
+import { buildSwap, simulateBuiltSwap } from './buildSwap.js'
 import { canBundle } from './createWalletRequests.js'
 import { isKnownRouter } from './isKnownRouter.js'
-import type { Agreed, SwapPlan } from './SwapPlan.js'
+import type { AcceptedTerms, SwapPlan } from './SwapPlan.js'
 import { permitMs, type SwapPlanning, sendSwap } from './sendSwap.js'
 import { chainOf, tokenId } from './tokenId.js'
 
 /** Builds and sends swaps, each checked before the wallet is asked. */
 export type Trade = {
   /** Rejects with the errors of `checkSwap` and of the service. */
-  plan(agreed: Agreed, signal: AbortSignal): Promise<SwapPlan>
+  plan(agreed: AcceptedTerms, signal: AbortSignal): Promise<SwapPlan>
   /** Whether the app has configured a router, or it is well known. */
   isKnownRouter(router: string, networkId: CaipNetworkId): boolean
   /** Sends the requests to the wallet, step by step. Returns the hash of the swap. */
-  send(agreed: Agreed, onStep: (steps: readonly SwapStep[]) => void): Promise<string>
+  send(agreed: AcceptedTerms, onStep: (steps: readonly SwapStep[]) => void): Promise<string>
 }
 
 export function createTrade({ api, routers = {} }: SwapOptions, context: PluginContext): Trade {
@@ -27,7 +27,7 @@ export function createTrade({ api, routers = {} }: SwapOptions, context: PluginC
   /** Tokens whose permits the service rejected. */
   const withoutPermit = new Set<string>()
 
-  async function routerOf({ networkId, from, to, amountIn }: Agreed, signal: AbortSignal): Promise<string> {
+  async function routerOf({ networkId, from, to, amountIn }: AcceptedTerms, signal: AbortSignal): Promise<string> {
     const asked = { from: tokenId(from), to: tokenId(to), amount: amountIn }
     const { data } = await buildSwapApproval(api, asked, signal)
     const named = `0x${data.slice(34, 74)}`.toLowerCase()
@@ -38,7 +38,7 @@ export function createTrade({ api, routers = {} }: SwapOptions, context: PluginC
     return router
   }
 
-  async function plan(agreed: Agreed, signal: AbortSignal): Promise<SwapPlan> {
+  async function plan(agreed: AcceptedTerms, signal: AbortSignal): Promise<SwapPlan> {
     const { networkId, address, from, amountIn } = agreed
     const chain = await chainOf(kit, networkId, signal)
     const { planApproval, getPermit } = chain.capabilities
@@ -47,7 +47,7 @@ export function createTrade({ api, routers = {} }: SwapOptions, context: PluginC
     const spender = { owner: address, token: from.address ?? '', spender: router, amount: amountIn }
     if (needsApproval && planApproval === undefined) throw swapsNotSupported()
     const approvals = needsApproval ? ((await planApproval?.({ ...chain, ...spender })) ?? []) : []
-    const gas = await checkBuilt(built, agreed, { router, approvals }, chain)
+    const gas = await simulateBuiltSwap(built, agreed, { router, approvals }, chain)
     const { to: target, data, value, expectedAmount: expected } = built
     const planned = { approvals, call: { to: target, data, value }, router, expected, gas }
     const as = (kind: SwapPlan['kind'], ...kinds: SwapStep['kind'][]): SwapPlan => ({
@@ -67,7 +67,7 @@ export function createTrade({ api, routers = {} }: SwapOptions, context: PluginC
   const buildSigned: SwapPlanning['buildSigned'] = async (agreed, { router }, permit) => {
     try {
       const built = await buildSwap(api, agreed, new AbortController().signal, permit)
-      await checkBuilt(built, agreed, { router, approvals: [] }, await chainOf(kit, agreed.networkId))
+      await simulateBuiltSwap(built, agreed, { router, approvals: [] }, await chainOf(kit, agreed.networkId))
       return built
     } catch (error) {
       // The next attempt uses an approval instead.

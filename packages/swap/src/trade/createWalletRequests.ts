@@ -7,7 +7,7 @@ import {
   type WalletCapabilities,
 } from '@kit/core/plugin'
 import type { SwapStep } from '../SwapState.js'
-import { findWaiting, isExecuted, referenceOf, resumePending, type Sender } from './resumePending.js'
+import { findPendingSwap, isExecuted, referenceOf, resumePending, type Sender } from './resumePending.js'
 
 /** The part of a step that identifies what the wallet sends. */
 type Sent = Pick<SwapStep, 'call' | 'callsId'>
@@ -52,7 +52,7 @@ export function createWalletRequests<Step extends Sent & Pick<SwapStep, 'status'
 
   async function approve(approval: ContractCall, spender: string): Promise<void> {
     const reference = referenceOf(approval)
-    if (findWaiting(kit, sender, reference) !== undefined) mark('pending')
+    if (findPendingSwap(kit, sender, reference) !== undefined) mark('pending')
     if (await resumePending(context, sender, reference)) return
     const hash = await send(approval, { kind: 'approve', transfers: [], to: spender, reference })
     mark('pending')

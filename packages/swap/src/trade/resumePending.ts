@@ -25,7 +25,7 @@ const lookMs = 3_000
 export const referenceOf = ({ to, data = '0x' }: ContractCall): string => `call:${to}:${data}`.toLowerCase()
 
 /** Finds a pending transaction of the account by its reference, from any tab or before a reload. */
-export const findWaiting = (
+export const findPendingSwap = (
   kit: Pick<Kit, 'journal'>,
   { address, networkId }: Sender,
   reference: string,
@@ -55,7 +55,7 @@ export async function resumePending(
   sender: Sender,
   reference: string,
 ): Promise<boolean> {
-  const waiting = findWaiting(kit, sender, reference)
+  const waiting = findPendingSwap(kit, sender, reference)
   if (waiting === undefined) return false
   const { hash, sentAtMs } = waiting
   const { networkId } = sender

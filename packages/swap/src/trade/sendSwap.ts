@@ -2,7 +2,7 @@ import { type ContractCall, isUnsent, type PluginContext, type TransactionNote }
 import type { SwapStep } from '../SwapState.js'
 import { swapsNotSupported, transactionRefused } from '../swapErrors.js'
 import { canBundle, createWalletRequests } from './createWalletRequests.js'
-import type { Agreed, SwapPlan } from './SwapPlan.js'
+import type { AcceptedTerms, SwapPlan } from './SwapPlan.js'
 import { chainOf } from './tokenId.js'
 
 /** Validity of a permit in milliseconds: as long as a user may take to confirm. */
@@ -10,16 +10,16 @@ export const permitMs = 1_200_000
 
 /** Plans a swap, with a new plan per call. */
 export type SwapPlanning = {
-  plan(agreed: Agreed, signal: AbortSignal): Promise<SwapPlan>
+  plan(agreed: AcceptedTerms, signal: AbortSignal): Promise<SwapPlan>
   /** Builds the transaction with a signed permit, and checks it like any other. */
-  buildSigned(agreed: Agreed, plan: SwapPlan, permit: string): Promise<ContractCall>
+  buildSigned(agreed: AcceptedTerms, plan: SwapPlan, permit: string): Promise<ContractCall>
 }
 
 /** Sends the requests of a swap to the wallet, step by step. Returns the hash of the swap. */
 export async function sendSwap(
   context: Pick<PluginContext, 'kit' | 'ports'>,
   { plan, buildSigned }: SwapPlanning,
-  agreed: Agreed,
+  agreed: AcceptedTerms,
   onStep: (steps: readonly SwapStep[]) => void,
 ): Promise<string> {
   const { signal } = new AbortController()
@@ -54,7 +54,7 @@ export async function sendSwap(
 
 async function signPermit(
   { kit, ports }: Pick<PluginContext, 'kit' | 'ports'>,
-  { networkId, address, from, amountIn: amount }: Agreed,
+  { networkId, address, from, amountIn: amount }: AcceptedTerms,
   { router: spender }: SwapPlan,
 ): Promise<string> {
   const chain = await chainOf(kit, networkId)
@@ -70,7 +70,7 @@ async function signPermit(
 }
 
 /** Returns the journal note of a swap. */
-function noteOf({ from, to, amountIn }: Agreed, { expected, router }: SwapPlan): TransactionNote {
+function noteOf({ from, to, amountIn }: AcceptedTerms, { expected, router }: SwapPlan): TransactionNote {
   const transfers = [
     { direction: 'out' as const, amount: amountIn, token: from },
     { direction: 'in' as const, amount: expected, token: to },

@@ -1,4 +1,4 @@
-import { Stack, useLanguage, useStyles, Words } from '@kit/react-ui/feature'
+import { Stack, Typography, useLanguage, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { Decision } from '../../screen/Decision.js'
 import type { Asked } from '../../screen/Screen.js'
@@ -49,7 +49,7 @@ export function Approve({ review, answer, refuse }: { readonly review: Review } 
       <Stack>
         <Details review={review} />
         {subject.kind === 'calls' && subject.changes === undefined && (
-          <Words as="small">{text('approval.changesUnknown')}</Words>
+          <Typography as="small">{text('approval.changesUnknown')}</Typography>
         )}
       </Stack>
       <Decision

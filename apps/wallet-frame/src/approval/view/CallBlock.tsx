@@ -1,4 +1,4 @@
-import { Stack, useLanguage, Words } from '@kit/react-ui/feature'
+import { Stack, Typography, useLanguage } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { FrameLanguage } from '../../text/createLanguage.js'
 import { writeAmount } from '../../text/writeAmount.js'
@@ -32,7 +32,7 @@ export function CallBlock(props: {
   ]
   return (
     <Stack>
-      {!isAlone && <Words as="body">{describeEffect(effect, call.value, network, language).title}</Words>}
+      {!isAlone && <Typography as="body">{describeEffect(effect, call.value, network, language).title}</Typography>}
       <Facts rows={rows} />
       {inner.map((one, at) => (
         <CallBlock key={at} review={one} network={network} isAlone={false} />

@@ -1,4 +1,4 @@
-import { Stack, useLanguage, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Stack, Typography, useLanguage, useStyles, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { visibleText, writeValue } from '../../text/visibleText.js'
 import { writeAmount } from '../../text/writeAmount.js'
@@ -111,7 +111,7 @@ function CallsBody(props: { readonly subject: CallsSubject; readonly network: Re
       </div>
       {changes !== undefined && changes.length > 0 && (
         <Stack>
-          <Words as="small">{text('approval.changes')}</Words>
+          <Typography as="small">{text('approval.changes')}</Typography>
           <Facts
             rows={changes.map(({ token, id, amount }) => ({
               label: text(amount > 0n ? 'approval.youGet' : 'approval.youGive'),

@@ -1,4 +1,4 @@
-import { Stack, useText, Words } from '@kit/react-ui/feature'
+import { Stack, Typography, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { Decision } from '../../screen/Decision.js'
 import { Title } from '../../screen/Title.js'
@@ -18,7 +18,7 @@ export function Confirm({ title, why, yes, onYes, onNo }: ConfirmProps): ReactEl
   return (
     <Stack>
       <Title>{title}</Title>
-      <Words>{why}</Words>
+      <Typography>{why}</Typography>
       <Decision yes={yes} no={text('frame.cancel')} isDangerous onYes={onYes} onNo={onNo} />
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Button, Stack, Switch, useLanguage, Words } from '@kit/react-ui/feature'
+import { Button, Stack, Switch, Typography, useLanguage } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { ArmedButton } from '../../screen/ArmedButton.js'
 import { Decision } from '../../screen/Decision.js'
@@ -23,7 +23,7 @@ export function Delete({ manage, answer }: PageProps): ReactElement {
     return (
       <Stack>
         <Title>{text('pages.deleteTitle')}</Title>
-        <Words>{text('pages.deleteAt', { date: formatMoment(later.atMs, locale) })}</Words>
+        <Typography>{text('pages.deleteAt', { date: formatMoment(later.atMs, locale) })}</Typography>
         <Button wide onClick={() => answer()}>
           {text('pages.close')}
         </Button>
@@ -38,8 +38,8 @@ export function Delete({ manage, answer }: PageProps): ReactElement {
   return (
     <Stack>
       <Title>{text('pages.deleteTitle')}</Title>
-      <Words>{text('pages.deleteWhy')}</Words>
-      <Words>{text('pages.deleteLaterWhy')}</Words>
+      <Typography>{text('pages.deleteWhy')}</Typography>
+      <Typography>{text('pages.deleteLaterWhy')}</Typography>
       <Switch label={text('pages.deleteConfirm')} checked={isSure} onChange={setSure} />
       <Fault error={guard.error ?? later.error} />
       {isOpen && (

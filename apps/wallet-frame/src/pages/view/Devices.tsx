@@ -1,4 +1,4 @@
-import { Button, Row, RowSkeleton, Stack, Switch, Tag, useLanguage, Words } from '@kit/react-ui/feature'
+import { Button, Row, RowSkeleton, Stack, Switch, Tag, Typography, useLanguage } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { Title } from '../../screen/Title.js'
 import type { PageProps } from '../createPages.js'
@@ -58,7 +58,7 @@ export function Devices({ manage, answer }: PageProps): ReactElement {
   return (
     <Stack>
       <Title>{text('pages.devicesTitle')}</Title>
-      <Words>{text('pages.devicesWhy')}</Words>
+      <Typography>{text('pages.devicesWhy')}</Typography>
       {known === undefined && error === undefined && <RowSkeleton />}
       {known?.keys
         .filter(({ kind }) => kind === 'device')

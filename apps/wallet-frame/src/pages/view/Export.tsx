@@ -1,4 +1,4 @@
-import { Button, Stack, useText, Words } from '@kit/react-ui/feature'
+import { Button, Stack, Typography, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { ExportedKeys } from '../../keys/exportOf.js'
 import { Decision } from '../../screen/Decision.js'
@@ -21,7 +21,7 @@ export function Export({ manage, answer }: { readonly manage: ExportCommands } &
     return (
       <Stack>
         <Title>{text('pages.exportTitle')}</Title>
-        <Words>{text('pages.exportWhy')}</Words>
+        <Typography>{text('pages.exportWhy')}</Typography>
         <Fault error={guard.error} />
         <Decision
           yes={text('frame.continue')}
@@ -36,7 +36,7 @@ export function Export({ manage, answer }: { readonly manage: ExportCommands } &
   return (
     <Stack>
       <Title>{text('pages.exportTitle')}</Title>
-      <Words>{text('pages.exportUse')}</Words>
+      <Typography>{text('pages.exportUse')}</Typography>
       <Secret label={text('pages.phrase')} value={keys.words} />
       <Secret label={text('pages.keyEoa')} value={keys.eoa} />
       <Secret label={text('pages.keyOwner')} value={keys.owner} />

@@ -1,4 +1,4 @@
-import { CodeField, Stack, useText, Words } from '@kit/react-ui/feature'
+import { CodeField, Stack, Typography, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { ApiFailure } from '../../failure/ApiFailure.js'
 import { Decision } from '../../screen/Decision.js'
@@ -47,7 +47,7 @@ export function FreshLogin({ manage, onDone, onCancel }: FreshLoginProps): React
   return (
     <Stack>
       <Title>{text('pages.freshTitle')}</Title>
-      <Words>{text(isSent ? 'pages.codeSent' : 'pages.freshWhy')}</Words>
+      <Typography>{text(isSent ? 'pages.codeSent' : 'pages.freshWhy')}</Typography>
       {isSent && (
         <CodeField
           label={text('pages.code')}

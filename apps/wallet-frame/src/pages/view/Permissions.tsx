@@ -1,4 +1,4 @@
-import { Button, Row, RowSkeleton, Stack, useLanguage, Words } from '@kit/react-ui/feature'
+import { Button, Row, RowSkeleton, Stack, Typography, useLanguage } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { Facts } from '../../approval/view/Facts.js'
 import type { GivenPermission, Revocation } from '../../permissions/PermissionBook.js'
@@ -50,9 +50,9 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
   return (
     <Stack>
       <Title>{text('permissions.title')}</Title>
-      <Words>{text('permissions.why')}</Words>
+      <Typography>{text('permissions.why')}</Typography>
       {permissions === undefined && error === undefined && <RowSkeleton />}
-      {permissions?.length === 0 && <Words>{text('permissions.none')}</Words>}
+      {permissions?.length === 0 && <Typography>{text('permissions.none')}</Typography>}
       {permissions?.map((permission) => (
         <Row
           key={permission.pci}
@@ -72,7 +72,7 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
           })}
         />
       ))}
-      {!isWhole && <Words>{text('permissions.incomplete')}</Words>}
+      {!isWhole && <Typography>{text('permissions.incomplete')}</Typography>}
       <Fault error={error} />
       <Button wide onClick={() => answer()}>
         {text('pages.close')}

@@ -1,4 +1,4 @@
-import { Button, Row, RowSkeleton, Stack, useLanguage, Words } from '@kit/react-ui/feature'
+import { Button, Row, RowSkeleton, Stack, Typography, useLanguage } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { PasskeyWindow } from '../../passkey/Passkeys.js'
 import { WindowOpen } from '../../passkey/WindowOpen.js'
@@ -91,7 +91,7 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
   return (
     <Stack>
       <Title>{text('pages.recoveryTitle')}</Title>
-      <Words>{text('pages.recoveryWhy')}</Words>
+      <Typography>{text('pages.recoveryWhy')}</Typography>
       {known === undefined && error === undefined && <RowSkeleton />}
       {ways?.map((way) => (
         <Row
@@ -109,8 +109,8 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
         />
       ))}
       {devices > 0 && <Row label={text('pages.trustedDevices', { count: devices })} />}
-      {isKept && <Words>{text('pages.newCodeActive')}</Words>}
-      {cannotKeep && <Words>{text('pages.passkeyUnsupported')}</Words>}
+      {isKept && <Typography>{text('pages.newCodeActive')}</Typography>}
+      {cannotKeep && <Typography>{text('pages.passkeyUnsupported')}</Typography>}
       <WindowOpen window={opened} isOpen={opened !== undefined} />
       <Fault error={guard.error ?? error} />
       {canMake && (

@@ -1,4 +1,4 @@
-import { Button, copyText, useStyles, useText, Words } from '@kit/react-ui/feature'
+import { Button, copyText, Typography, useStyles, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { classes, css } from '../../screen/Code.module.css.js'
 
@@ -24,7 +24,7 @@ export function Secret({ label, value }: { readonly label: string; readonly valu
           {value}
         </output>
       )}
-      {isCopied && <Words as="small">{text('pages.clearCopied')}</Words>}
+      {isCopied && <Typography as="small">{text('pages.clearCopied')}</Typography>}
       <div className={classes.buttons}>
         <Button wide onClick={() => setShown(!isShown)}>
           <span aria-hidden="true">{text(isShown ? 'frame.hide' : 'frame.show')}</span>

@@ -1,5 +1,5 @@
 import { useStore } from '@kit/react'
-import { Button, defineView, Stack, usePlugin, useText, type ViewDefinition, Words } from '@kit/react-ui/feature'
+import { Button, defineView, Stack, Typography, usePlugin, useText, type ViewDefinition } from '@kit/react-ui/feature'
 import type { TipPlugin } from './index.js'
 
 declare module '@kit/modal' {
@@ -21,7 +21,7 @@ function Tip() {
   const { count, isGiving } = useStore(state)
   return (
     <Stack>
-      <Words as="quiet">{text('tip.count', { count })}</Words>
+      <Typography as="quiet">{text('tip.count', { count })}</Typography>
       <Button kind="main" wide onClick={isGiving ? give : begin}>
         {text(isGiving ? 'tip.give' : 'tip.begin')}
       </Button>

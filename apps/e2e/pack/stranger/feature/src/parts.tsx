@@ -1,5 +1,5 @@
 import { useStore } from '@kit/react'
-import { type ConnectMethodProps, Row, usePlugin, useText, Words } from '@kit/react-ui/feature'
+import { type ConnectMethodProps, Row, Typography, usePlugin, useText } from '@kit/react-ui/feature'
 import type { TipPlugin } from './index.js'
 
 /** Row with the number of tips. */
@@ -13,7 +13,7 @@ export function Count() {
 export function History() {
   const text = useText()
   const count = useStore(usePlugin<TipPlugin>('tip').state, (state) => state.count)
-  return <Words as="quiet">{`${text('tip.history')}: ${count}`}</Words>
+  return <Typography as="quiet">{`${text('tip.history')}: ${count}`}</Typography>
 }
 
 /** Connects without a wallet. */

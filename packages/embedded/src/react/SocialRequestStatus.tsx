@@ -1,0 +1,45 @@
+'use client'
+import { Icon, Ring, type RingProps, Typography, useStyles } from '@kit/react-ui/feature'
+import type { ReactElement, ReactNode } from 'react'
+import type { SocialProvider } from '../protocol/fields.js'
+import { classes as loginClasses, css as loginCss } from './Login.module.css.js'
+import { providers } from './providers.data.js'
+import { classes, css } from './Social.module.css.js'
+
+/** Props of {@link SocialRequestStatus}. */
+export type SocialRequestStatusProps = {
+  readonly provider: SocialProvider
+  readonly state: RingProps['state']
+  readonly title: string
+  readonly detail: string
+  /** The available actions. */
+  readonly children?: ReactNode
+}
+
+/** Shows the progress of a social sign-in: the provider's icon in a ring, the current step, and the available actions. */
+export function SocialRequestStatus({
+  provider,
+  state,
+  title,
+  detail,
+  children,
+}: SocialRequestStatusProps): ReactElement {
+  useStyles(loginCss)
+  useStyles(css)
+  return (
+    <div className={loginClasses.view}>
+      <Ring state={state}>
+        <span className={classes.mark}>
+          <Icon name={providers[provider].icon} size={36} />
+        </span>
+      </Ring>
+      <div className={loginClasses.words} role={state === 'refused' ? 'alert' : 'status'}>
+        <Typography as="title" {...(state === 'refused' && { tone: 'error' as const })}>
+          {title}
+        </Typography>
+        <Typography as="quiet">{detail}</Typography>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/**
+ * Sets `data-fits` on a scroll container while all of its content is visible. Browsers freeze scroll-driven animations when there is
+ * nothing to scroll. Returns a function that stops watching.
+ */
+export function watchOverflow(scroller: HTMLElement): () => void {
+  const look = (): void => {
+    scroller.toggleAttribute('data-fits', scroller.scrollHeight <= scroller.clientHeight)
+  }
+  const observer = new ResizeObserver(look)
+  observer.observe(scroller)
+  if (scroller.firstElementChild) observer.observe(scroller.firstElementChild)
+  return () => observer.disconnect()
+}
