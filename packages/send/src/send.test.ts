@@ -805,7 +805,7 @@ describe('a transfer that may have been sent', () => {
     sent.push('0xfirst', '0xsecond')
     ports.advance(3_000)
     await settle()
-    expect((await answer).hash).toMatch(/^0x(first|second)$/)
+    expect((await result).hash).toMatch(/^0x(first|second)$/)
     expect(now().status).toBe('sent')
   })
 })

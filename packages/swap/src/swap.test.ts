@@ -655,7 +655,7 @@ describe('a swap that an app opened the view for', () => {
   it('starts with the app’s parameters, and resolves with its hash', async () => {
     const { plugin, chain } = await createFakeExchange()
     chain.allowance = amountIn
-    const { answer } = await plugin.requests.Swap(data, new AbortController().signal)
+    const { result } = await plugin.requests.Swap(data, new AbortController().signal)
     expect(plugin.state.getState()).toMatchObject({
       from: { symbol: 'AAA' },
       to: { symbol: 'BBB' },
@@ -663,14 +663,14 @@ describe('a swap that an app opened the view for', () => {
     })
     await plugin.quote()
     await plugin.submit()
-    expect(await answer).toEqual({ hash: '0x1' })
+    expect(await result).toEqual({ hash: '0x1' })
   })
 
   it('resolves even if another account was active when it was sent', async () => {
     const { plugin, connect, chain, wallet } = await createFakeExchange()
     chain.allowance = 2n * amountIn
     const left = new AbortController()
-    const { answer } = await plugin.requests.Swap({ fromToken: 'AAA', toToken: 'BBB' }, left.signal)
+    const { result } = await plugin.requests.Swap({ fromToken: 'AAA', toToken: 'BBB' }, left.signal)
     await plugin.quote({ amountIn })
     await plugin.prepare()
     let send = () => {}
@@ -683,15 +683,15 @@ describe('a swap that an app opened the view for', () => {
     left.abort(new Error('left'))
     send()
     await sending
-    expect(await answer).toEqual({ hash: '0x1' })
+    expect(await result).toEqual({ hash: '0x1' })
   })
 
   it('rejects when the user leaves, and not while the wallet is asked', async () => {
     const { plugin, chain } = await createFakeExchange()
     const left = new AbortController()
-    const { answer } = await plugin.requests.Swap(data, left.signal)
+    const { result } = await plugin.requests.Swap(data, left.signal)
     left.abort('left')
-    await expect(answer).rejects.toBe('left')
+    await expect(result).rejects.toBe('left')
     chain.allowance = amountIn
     const leaving = new AbortController()
     const asked = await plugin.requests.Swap(data, leaving.signal)
@@ -699,7 +699,7 @@ describe('a swap that an app opened the view for', () => {
     const sent = plugin.submit()
     await expect.poll(() => plugin.state.getState().status).toBe('submitting')
     leaving.abort('left')
-    expect(await asked.answer).toEqual(await sent)
+    expect(await asked.result).toEqual(await sent)
   })
 
   it("rejects parameters that aren't strings", async () => {

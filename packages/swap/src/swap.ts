@@ -33,7 +33,7 @@ declare module '@kit/modal' {
     Swap: undefined
   }
   interface ViewResults {
-    Swap: { readonly data: SwapStart; readonly answer: { readonly hash: string } }
+    Swap: { readonly data: SwapStart; readonly result: { readonly hash: string } }
   }
 }
 
@@ -74,7 +74,7 @@ export type SwapPlugin = {
   check(): Promise<void>
   /** Handlers of modal requests: `kit.open({ view: 'Swap', data: { amount, fromToken, toToken } })`. */
   readonly requests: {
-    Swap(data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }>
+    Swap(data: unknown, left: AbortSignal): Promise<{ readonly result: Promise<{ readonly hash: string }> }>
   }
 }
 

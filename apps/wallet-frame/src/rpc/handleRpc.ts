@@ -1,4 +1,4 @@
-import { type AnswerOf, bundlerMethods, frameMethods, type PayloadOf, unsafeMethods } from '@kit/embedded/protocol'
+import { bundlerMethods, frameMethods, type PayloadOf, type ResponseOf, unsafeMethods } from '@kit/embedded/protocol'
 import { RpcFailure } from '../failure/RpcFailure.js'
 import { createApprove } from './createApprove.js'
 import { getCallsStatus } from './getCallsStatus.js'
@@ -19,7 +19,7 @@ type Context = { readonly signal: AbortSignal; waiting(): () => void }
  */
 export function handleRpc(
   services: RpcServices,
-): (payload: PayloadOf<'RPC_REQUEST'>, context: Context) => Promise<AnswerOf<'RPC_REQUEST'>> {
+): (payload: PayloadOf<'RPC_REQUEST'>, context: Context) => Promise<ResponseOf<'RPC_REQUEST'>> {
   const agreed = new WeakSet<AbortSignal>()
   const approve = createApprove({ ...services, onAgreed: (signal) => void agreed.add(signal) })
   const permission: RpcMethod = async (call) => {
@@ -52,7 +52,7 @@ export function handleRpc(
       throw new RpcFailure(4200, 'Requested RPC call is not allowed')
     const network = services.networkOf(chainId)
     if (network === undefined) throw new RpcFailure(4902, `Unsupported chain ID: ${chainId}`)
-    const run = async (): Promise<AnswerOf<'RPC_REQUEST'>> => {
+    const run = async (): Promise<ResponseOf<'RPC_REQUEST'>> => {
       context.signal.throwIfAborted()
       return { result: await answer({ method, params, network, signal: context.signal, waiting: context.waiting }) }
     }

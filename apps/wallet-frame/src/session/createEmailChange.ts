@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@kit/embedded/protocol'
+import type { ResponseOf } from '@kit/embedded/protocol'
 import { ApiFailure } from '../failure/ApiFailure.js'
 import type { Api, CallOptions } from '../login/createApi.js'
 import type { Login } from '../login/createLogin.js'
@@ -103,6 +103,6 @@ export function createEmailChange(options: EmailChangeOptions): ChangeHandlers {
   }
 }
 
-const answerOf = ({ action }: PendingCode): AnswerOf<'UPDATE_EMAIL'> => ({
+const answerOf = ({ action }: PendingCode): ResponseOf<'UPDATE_EMAIL'> => ({
   action: action === 'VERIFY_SECONDARY_OTP' ? action : 'VERIFY_PRIMARY_OTP',
 })

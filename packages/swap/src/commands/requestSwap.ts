@@ -9,10 +9,10 @@ import { beginSwap } from './beginSwap.js'
  */
 export const requestSwap =
   (services: SwapServices) =>
-  async (data: unknown, left: AbortSignal): Promise<{ readonly answer: Promise<{ readonly hash: string }> }> => {
+  async (data: unknown, left: AbortSignal): Promise<{ readonly result: Promise<{ readonly hash: string }> }> => {
     const { submission } = services
     await beginSwap(services)(parseStart(data))
-    const answer = new Promise<{ readonly hash: string }>((resolve, reject) => {
+    const result = new Promise<{ readonly hash: string }>((resolve, reject) => {
       const end = (): void => {
         stop()
         left.removeEventListener('abort', look)
@@ -35,7 +35,7 @@ export const requestSwap =
       left.addEventListener('abort', look)
       look()
     })
-    return { answer }
+    return { result }
   }
 
 function parseStart(data: unknown): SwapStart {
