@@ -9,18 +9,12 @@ export type {
   PresetTheme,
   Unsubscribe,
 } from './kit/Preset.js'
+export type { ConnectMethodName, LiveOptions, PresetFeatures, WalletFeatureName } from './options/LiveOptions.js'
 export { type OptionProblem, PresetError, type PresetErrorCodes } from './options/PresetError.js'
-export type {
-  ConnectMethodName,
-  CustomWallet,
-  LiveOptions,
-  NetworkReference,
-  PresetFeatures,
-  PresetOptions,
-  PresetServices,
-  PresetThemeVariables,
-  WalletFeatureName,
-} from './options/PresetOptions.js'
+export type { NetworkReference, PresetOptions } from './options/PresetOptions.js'
+export type { PresetServices } from './options/PresetServices.js'
+export type { PresetThemeVariables } from './options/toThemeVariables.js'
+export type { CustomWallet } from './options/toWallet.js'
 export { mountPreset } from './runtime/mountPreset.js'
 export { subscribeAccount } from './runtime/subscribeAccount.js'
 export { subscribeEvents } from './runtime/subscribeEvents.js'

@@ -12,7 +12,7 @@ import { siwxFeature } from '@kit/siwx/react'
 import { smartSessionsFeature } from '@kit/smart-sessions/react'
 import { swapFeature } from '@kit/swap/react'
 import { type ComponentType, useMemo } from 'react'
-import type { ChosenFeatures } from '../options/toSettings.js'
+import type { ChosenFeatures } from '../options/LiveOptions.js'
 
 /** Creates the component that provides the selected features, followed by the app's own. */
 export function createGroupProvider(choice: ReadableStore<ChosenFeatures>): ComponentType<FeatureProviderProps> {

@@ -12,8 +12,9 @@ import { type SendPlugin, send } from '@kit/send'
 import { type SiwxPlugin, siwx } from '@kit/siwx'
 import { type SmartSessionsPlugin, smartSessions } from '@kit/smart-sessions'
 import { swap, swapConversion } from '@kit/swap'
+import { defined } from '../options/defined.js'
+import { featuresOf } from '../options/LiveOptions.js'
 import type { PresetOptions } from '../options/PresetOptions.js'
-import { defined, featuresOf } from '../options/toSettings.js'
 import type { createLazyServices } from './createLazyServices.js'
 
 type ApiOf<P> = P extends Plugin<string, infer Api> ? Api : never

@@ -10,10 +10,11 @@ import {
 import { createStore } from '@kit/core/plugin'
 import { walletConnect } from '@kit/walletconnect'
 import { checkOptions } from '#checkOptions'
-import { defaultAccountTypes } from '../options/defaults.data.js'
+import { defined } from '../options/defined.js'
+import { withLiveSettings } from '../options/LiveOptions.js'
+import { mapValues } from '../options/mapValues.js'
 import { PresetError } from '../options/PresetError.js'
-import type { NetworkReference, PresetOptions } from '../options/PresetOptions.js'
-import { defined, toSettings } from '../options/toSettings.js'
+import { type NetworkReference, type PresetOptions, toFixedSettings } from '../options/PresetOptions.js'
 import { createLazyServices } from './createLazyServices.js'
 import { createPlugins } from './createPlugins.js'
 import { createRuntime } from './createRuntime.js'
@@ -30,16 +31,11 @@ import type { Preset, PresetKit } from './Preset.js'
  */
 export function createPreset<const F extends readonly AdapterFactory[]>(options: PresetOptions<F>): Preset<F> {
   checkOptions(options)
-  const { projectId, services: hosts = {}, kit: own = {}, customRpcUrls = {}, tokens } = options
+  const { projectId, sdkType, sdkVersion, services: hosts = {}, kit: own = {}, customRpcUrls = {} } = options
   const ports = { ...browserPorts(), ...own.ports }
   const live = createStore<PresetOptions>(options)
   const now = live.getState
-  const project = {
-    sdkType: options.sdkType ?? 'kit',
-    sdkVersion: options.sdkVersion ?? 'preset-1',
-    ...defined({ projectId }),
-  }
-  const services = createLazyServices({ ...ports, ...project, hosts })
+  const services = createLazyServices({ ...ports, ...defined({ projectId, sdkType, sdkVersion }), hosts })
   const { plugins, connectors } = createPlugins(options, services, now)
   const rpcUrls = mapValues(customRpcUrls, (urls) => urls.map((one) => (typeof one === 'string' ? one : one.url)))
   const networkIds = options.networks?.map(toNetworkId)
@@ -47,8 +43,8 @@ export function createPreset<const F extends readonly AdapterFactory[]>(options:
   const settings: KitOptions = {
     ...own,
     ...services.options,
+    ...toFixedSettings(options),
     ports,
-    metadata: options.metadata,
     adapters: options.adapters.map((create) => offering(create, networkIds, rpcUrls)),
     connectors: [
       ...connectors,
@@ -58,26 +54,10 @@ export function createPreset<const F extends readonly AdapterFactory[]>(options:
       ...(own.connectors ?? []),
     ],
     plugins: [...plugins, ...(own.plugins ?? [])],
-    defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
-    tokens: mapValues(tokens ?? {}, (some) => [some].flat()),
     blockedTimeZones: own.blockedTimeZones ?? restrictedTimeZones,
-    embedded: options.enableEmbedded ?? false,
-    debug: options.debug ?? false,
     ...(defaultNetworkId && { defaultNetworkId }),
-    get wallets() {
-      return toSettings(now()).wallets
-    },
-    get legal() {
-      return toSettings(now()).legal
-    },
-    get enableNetworkSwitch() {
-      return toSettings(now()).enableNetworkSwitch
-    },
-    get allowUnsupportedChain() {
-      return toSettings(now()).allowUnsupportedChain
-    },
   }
-  const kit = createKit(settings) as unknown as PresetKit<F>
+  const kit = createKit(withLiveSettings(settings, now)) as unknown as PresetKit<F>
   rejectUnknownNetworks(networkIds, kit)
   return createRuntime(kit as unknown as PresetKit, live) as Preset<F>
 }
@@ -91,9 +71,6 @@ function rejectUnknownNetworks(networkIds: readonly CaipNetworkId[] = [], { adap
       missing.map((given) => ({ option: 'networks', received: given, expected: 'must be a network of an adapter' })),
     )
 }
-
-const mapValues = <Key extends string, A, B>(given: { readonly [key in Key]: A }, map: (value: A) => B) =>
-  Object.fromEntries(Object.entries<A>(given).map(([key, value]) => [key, map(value)])) as { readonly [key in Key]: B }
 
 function toNetworkId(network: NetworkReference): CaipNetworkId {
   const id = typeof network === 'object' ? network.id : network

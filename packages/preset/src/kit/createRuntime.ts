@@ -1,9 +1,10 @@
 import { deriveStore, isSameFields, type Store } from '@kit/core/plugin'
 import type { KitModalProps } from '@kit/react-ui'
 import { checkOptions } from '#checkOptions'
-import type { LiveOptions, PresetOptions } from '../options/PresetOptions.js'
-import { toModalProps, toThemeVariables } from '../options/toModalProps.js'
-import { defined, featuresOf } from '../options/toSettings.js'
+import { defined } from '../options/defined.js'
+import { featuresOf, type LiveOptions, toModalProps } from '../options/LiveOptions.js'
+import type { PresetOptions } from '../options/PresetOptions.js'
+import { toThemeVariables } from '../options/toThemeVariables.js'
 import { createFeatureGroup } from './createFeatureGroup.js'
 import type { Preset, PresetKit } from './Preset.js'
 

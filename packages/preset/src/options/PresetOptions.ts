@@ -1,109 +1,26 @@
-import type { AdapterFactory, CaipNetworkId, KitOptions, Metadata, Wallet, WalletKind } from '@kit/core'
+import type { AdapterFactory, CaipNetworkId, KitOptions, KitSettings, Metadata } from '@kit/core'
 import type { AccountType, Network, TokenReference } from '@kit/core/adapter'
-import type { SocialProvider } from '@kit/embedded'
 import type { PayOptions } from '@kit/pay'
-import type { KitModalProps, Theme, UiOptions } from '@kit/react-ui'
 import type { SiweConfig, SiwxConfig } from '@kit/siwx'
-
-/** A way to connect: email, social providers, or the list of wallets. */
-export type ConnectMethodName = 'email' | 'social' | 'wallet'
-
-/** A round button below the balance. */
-export type WalletFeatureName = 'onramp' | 'swaps' | 'receive' | 'send'
-
-/** Visible features. They can be changed at runtime. Defaults are those of rule preset-3. */
-export type PresetFeatures = {
-  /** Swaps, if `services.api` is set. Defaults to `true`. */
-  readonly swaps?: boolean
-  /** Buying crypto, if `services.api` is set. Defaults to `true`. */
-  readonly onramp?: boolean
-  /** Receiving tokens. Defaults to `true`. */
-  readonly receive?: boolean
-  /** Sending tokens. Defaults to `true`. */
-  readonly send?: boolean
-  /** Email sign-in, if `services.frame` is set. Defaults to `true`. */
-  readonly email?: boolean
-  /** If `false`, wallets are collapsed to one row below the email field. Defaults to `true`. */
-  readonly emailShowWallets?: boolean
-  /** Social providers in display order, or `false` for none. Defaults to google, x, discord, farcaster, github, apple, facebook. */
-  readonly socials?: readonly SocialProvider[] | false
-  /** The activity tab and list. Defaults to `true`. */
-  readonly history?: boolean
-  /** Sends events to `services.analytics`. With `false`, nothing is sent at all. Defaults to `true`. */
-  readonly analytics?: boolean
-  /** Includes the address of the active account in events. Can't be changed later. Defaults to `false`. */
-  readonly analyticsAddress?: boolean
-  /** The row and view of all wallets. Defaults to `true`. */
-  readonly allWallets?: boolean
-  /** A checkbox that users must tick. Requires `termsConditionsUrl` or `privacyPolicyUrl`. Defaults to `false`. */
-  readonly legalCheckbox?: boolean
-  /** Collapses wallets to one row. Defaults to `false`. */
-  readonly collapseWallets?: boolean
-  /** Payments by `kit.plugins.pay`. Can't be changed later. Defaults to `false`. */
-  readonly pay?: boolean
-  /** Permissions that the account granted to apps, if `services.api` is set. Can't be changed later. Defaults to `false`. */
-  readonly smartSessions?: boolean
-  /** Defaults to email, social, wallet. If the browser has a wallet, wallets come first. */
-  readonly connectMethodsOrder?: readonly ConnectMethodName[]
-  /** Defaults to recent, injected, featured, custom, external, recommended, walletConnect. */
-  readonly connectorTypeOrder?: readonly WalletKind[]
-  /** Defaults to onramp, swaps, receive, send. */
-  readonly walletFeaturesOrder?: readonly WalletFeatureName[]
-}
-
-/** URLs of all services. None has a default. Features whose service isn't set are omitted. */
-export type PresetServices = {
-  /** The Blockchain API (kit-server): balances with prices, names, history, swaps, buying crypto. */
-  readonly api?: string
-  /** The wallet directory. */
-  readonly directory?: string
-  /** Receives the events described in `docs/analytics.md`. */
-  readonly analytics?: string
-  /** The pairing relay, `wss:` or `ws:`. */
-  readonly relay?: string
-  /** Origin of the embedded wallet's frame. */
-  readonly frame?: string
-}
+import { any, fits, nonEmpty } from './fits.js'
+import type { LiveOptions } from './LiveOptions.js'
+import { mapValues } from './mapValues.js'
+import { type PresetServices, serviceRules } from './PresetServices.js'
+import {
+  caip2,
+  filled,
+  flagRule,
+  listRule,
+  networksRule,
+  objectRule,
+  type Rules,
+  sameRules,
+  textRule,
+  textsRule,
+} from './Rule.js'
 
 /** A network: its CAIP-2 ID, a network of the kit, or a chain of `viem/chains`. */
 export type NetworkReference = CaipNetworkId | Pick<Network, 'id'> | { readonly id: number }
-
-/** Theme variables by name (`colorMix`), or as custom properties with any prefix (`--kit-color-mix`). */
-export type PresetThemeVariables = UiOptions['themeVariables'] | { readonly [property: `--${string}`]: string | number }
-
-/** A wallet defined by the app. Fields may also use the directory's names (`mobile_link`). */
-export type CustomWallet = Partial<Wallet> & {
-  readonly id: string
-  readonly name: string
-  readonly image_url?: string
-  readonly mobile_link?: string
-  readonly desktop_link?: string
-  readonly webapp_link?: string
-  readonly app_store?: string
-  readonly play_store?: string
-  readonly chrome_store?: string
-}
-
-/** Options that can be changed at runtime with `preset.updateOptions`. */
-export type LiveOptions = {
-  readonly features?: PresetFeatures
-  /** `SHOW` (the default), `HIDE`, or `ONLY_MOBILE`. */
-  readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-  /** Defaults to `auto`, which follows the system setting. */
-  readonly themeMode?: Theme
-  readonly themeVariables?: PresetThemeVariables
-  /** If `false`, the kit doesn't switch networks or offer others. Defaults to `true`. */
-  readonly enableNetworkSwitch?: boolean
-  /** Doesn't prompt users who are on an unsupported network. Defaults to `false`. */
-  readonly allowUnsupportedChain?: boolean
-  readonly termsConditionsUrl?: string
-  readonly privacyPolicyUrl?: string
-  readonly customWallets?: readonly CustomWallet[]
-  /** Modal options specific to this kit: language, texts, icons, links, and the app's own features. */
-  readonly modal?: Pick<KitModalProps, 'locale' | 'messages' | 'icons' | 'links' | 'preload'> & {
-    readonly features?: NonNullable<UiOptions['features']>
-  }
-}
 
 /** Options for {@link createPreset}. */
 export type PresetOptions<F extends readonly AdapterFactory[] = readonly AdapterFactory[]> = LiveOptions & {
@@ -165,4 +82,51 @@ export type PresetOptions<F extends readonly AdapterFactory[] = readonly Adapter
     KitOptions,
     'blockedTimeZones' | 'connectors' | 'imageSources' | 'initialState' | 'plugins' | 'ports' | 'storagePrefix'
   >
+}
+
+/** Converts options to the settings of `createKit` that are fixed. */
+export const toFixedSettings = (
+  options: PresetOptions,
+): Required<Pick<KitSettings, 'metadata' | 'defaultAccountTypes' | 'tokens' | 'embedded' | 'debug'>> => ({
+  metadata: options.metadata,
+  // The account type that is active first (rule entities-9).
+  defaultAccountTypes: {
+    bip122: 'payment',
+    eip155: 'smartAccount',
+    polkadot: 'eoa',
+    solana: 'eoa',
+    ...options.defaultAccountTypes,
+  },
+  tokens: mapValues(options.tokens ?? {}, (tokens) => [tokens].flat()),
+  embedded: options.enableEmbedded ?? false,
+  debug: options.debug ?? false,
+})
+
+/** Allowed values of fixed options, for development builds. */
+export function fixedRules(): Rules {
+  const isNetwork = any(caip2, { id: any(caip2, Number.isSafeInteger) })
+  const network = 'a CAIP-2 ID such as eip155:1, or a network'
+  const url = /^(http|ws)s?:\/\/\S+$/
+  const address = { address: filled }
+  return {
+    adapters: ['an array such as [eip155({ networks: [mainnet] })]', ['function']],
+    metadata: objectRule({ ...sameRules('description url', ['a string', 'string']), name: textRule, icons: textsRule }),
+    projectId: ['a string of letters, digits and -._~', /^[\w.~-]+$/],
+    networks: [`a list with each item ${network}`, nonEmpty(isNetwork)],
+    defaultNetwork: [network, isNetwork],
+    services: objectRule(serviceRules()),
+    ...sameRules('sdkType sdkVersion frameRelease', textRule),
+    defaultAccountTypes: [
+      'account types (eoa, smartAccount, payment) by namespace',
+      (value) => fits({}, value) && fits([filled], Object.values(value as object)),
+    ],
+    customRpcUrls: networksRule('URLs by CAIP-2 ID: { "eip155:1": ["https://…"] }', nonEmpty(any(url, { url }))),
+    payConversions: listRule('a list of providers', { id: filled }),
+    ...sameRules('swapNetworks onrampNetworks', ['a list of CAIP-2 IDs', [caip2]]),
+    ...sameRules('includeWalletIds excludeWalletIds featuredWalletIds', textsRule),
+    swapRouters: networksRule('router addresses by CAIP-2 ID: { "eip155:1": ["0x…"] }', [/^0x[\da-f]{40}$/i]),
+    tokens: networksRule('tokens by CAIP-2 ID: { "eip155:1": [{ address }] }', any(address, [address])),
+    ...sameRules('siwx siweConfig kit', objectRule()),
+    ...sameRules('enableEmbedded manualWCControl debug', flagRule),
+  }
 }

@@ -108,11 +108,15 @@ describe('checkOptions', () => {
     const expected = "can't be changed after the preset is created"
     const services = { relay: 'wss://relay.example' }
     expect(
-      problemsOf({ themeMode: 'dark', projectId: 'p', services, features: { pay: true, swaps: true } }, {}),
+      problemsOf(
+        { themeMode: 'dark', projectId: 'p', services, features: { pay: true, swaps: true, analyticsAddress: true } },
+        {},
+      ),
     ).toEqual([
       { option: 'projectId', received: 'p', expected },
       { option: 'services', received: services, expected },
       { option: 'features.pay', received: true, expected },
+      { option: 'features.analyticsAddress', received: true, expected },
     ])
   })
 })

@@ -1,7 +1,9 @@
 import { fits } from './fits.js'
+import { fixedFeatures, liveRules } from './LiveOptions.js'
 import { nearestName } from './nearestName.js'
-import { optionRules, type Rules } from './optionRules.js'
 import { type OptionProblem, PresetError } from './PresetError.js'
+import { fixedRules } from './PresetOptions.js'
+import type { Rules } from './Rule.js'
 
 type Given = { readonly [name: string]: unknown }
 
@@ -12,7 +14,7 @@ type Given = { readonly [name: string]: unknown }
  * @throws PresetError `preset/invalidOptions`
  */
 export function checkOptions(given: object, merged?: object): void {
-  const { fixed, live } = optionRules()
+  const fixed = fixedRules()
   const problems: OptionProblem[] = []
   const addProblem = (option: string, value: unknown, expected: string) =>
     problems.push({ option, received: value, expected })
@@ -29,7 +31,7 @@ export function checkOptions(given: object, merged?: object): void {
         if (!fits(test, value)) addProblem(option, value, `must be ${allowed}`)
         else if (
           merged !== undefined &&
-          (rule === fixed[option] || ['features.pay', 'features.smartSessions'].includes(option))
+          (rule === fixed[option] || fixedFeatures.some((feature) => option === `features.${feature}`))
         )
           addProblem(option, value, "can't be changed after the preset is created")
         else if (members !== undefined) check(value as Given, members, `${option}.`)
@@ -40,7 +42,7 @@ export function checkOptions(given: object, merged?: object): void {
   const all: Given = { ...given, ...merged }
   for (const name of ['adapters', 'metadata'])
     if (merged === undefined && all[name] === undefined) addProblem(name, undefined, `must be ${fixed[name]?.[0]}`)
-  check(given as Given, { ...fixed, ...live }, '')
+  check(given as Given, { ...fixed, ...liveRules() }, '')
   const { features, siwx, siweConfig, termsConditionsUrl, privacyPolicyUrl } = all
   if (siwx !== undefined && siweConfig !== undefined)
     addProblem('siweConfig', 'both', 'Options cannot set both siweConfig and siwx')
