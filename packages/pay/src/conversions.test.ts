@@ -182,6 +182,30 @@ describe('a payment with another token', () => {
     expect(fake.asked).toHaveLength(2)
   })
 
+  it.each(['asked', 'begun', 'unknown'])(
+    'has an unknown result after a reload if another version stored its status (%s)',
+    async (status) => {
+      const ports = createTab()
+      const before = await start({ ports })
+      await before.choose()
+      await before.submit()
+      before.kit.destroy()
+      for (const [key, text] of ports.stored)
+        if (key.includes('pay')) ports.stored.set(key, text.replace('"status":"requested"', `"status":"${status}"`))
+      expect([...ports.stored.values()].join()).toContain(`"status":"${status}"`)
+      const after = await start({ ports: reloaded(ports), receipt: {} })
+      await after.choose()
+      expect(after.now()).toMatchObject({
+        payment: { status: 'ready', hash: undefined, conversion: { status: 'requested', hash: undefined } },
+        warnings: ['mayBeSwapped'],
+      })
+      expect(await codeOf((await after.submit()).sent)).toBe('pay/unacknowledged')
+      expect(after.fake.asked).toEqual([])
+      await after.submit(['mayBeSwapped'])
+      expect(after.fake.asked).toHaveLength(1)
+    },
+  )
+
   it('swaps once if pressed twice, or in two tabs', async () => {
     const fake = createFakeConversion()
     const tabs = await Promise.all(createTabs(2).map((ports) => start({ ports }, fake)))

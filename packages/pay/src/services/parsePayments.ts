@@ -20,6 +20,15 @@ const statuses: readonly PayStatus[] = [
   'timeout',
 ]
 
+const conversionStatuses: readonly PaymentConversion['status'][] = [
+  'approving',
+  'requested',
+  'sent',
+  'done',
+  'expired',
+  'failed',
+]
+
 const page = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])[^\s"'<>\\]{0,4096}$/i
 
 /** Whether a value is a valid page URL to send users to: `https:`, or on localhost. */
@@ -105,13 +114,12 @@ function parseMethod(value: unknown): PayMethod | undefined {
 function parseConversion(value: unknown): PaymentConversion | undefined {
   const row = fieldsOf(value)
   const { startedAtMs } = row
-  const status = (['approving', 'requested', 'sent', 'done', 'expired', 'failed'] as const).find(
-    (each) => each === row['status'],
-  )
+  // Another version of the package stored a status that is unknown here. The result of its request is unknown, too.
+  const status = conversionStatuses.find((each) => each === row['status']) ?? 'requested'
   const [from, spent] = [parseToken(row['from']), parseAmount(row['spent'])]
   const words = [row['address'], row['callsId'], row['hash'], row['providerId']].map(wordOf)
   const [address, callsId, hash, providerId] = words
-  if (status === undefined || from === undefined || spent === undefined) return undefined
+  if (from === undefined || spent === undefined) return undefined
   if (address === undefined || providerId === undefined) return undefined
   const isSent = status === 'sent' || status === 'expired'
   if (!Number.isSafeInteger(startedAtMs) || (isSent && hash === undefined)) return undefined
