@@ -71,7 +71,7 @@ describe('a transfer request of an app', () => {
       { amount: '-1' },
       { amount: '0' },
       { amount: 5 },
-      { to: 'nobody' },
+      { to: 'invalid' },
       { to: '' },
       { chainId: {} },
       { chainId: 'solana:1', namespace: 'eip155' },

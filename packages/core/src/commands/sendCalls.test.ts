@@ -38,7 +38,7 @@ describe('sendCalls', () => {
   it.each([
     ['none', []],
     ['a call without a recipient', [{ to: '' }]],
-    ['a call with an invalid recipient', [{ to: 'nobody' }]],
+    ['a call with an invalid recipient', [{ to: 'invalid' }]],
     ['a call with invalid hex data', [{ to: '0xC', data: 'x' as `0x${string}` }]],
     ['a call with half a byte of data', [{ to: '0xC', data: '0x123' as `0x${string}` }]],
     ['a call with a negative value', [{ to: '0xC', value: -1n }]],

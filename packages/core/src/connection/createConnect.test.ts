@@ -248,7 +248,7 @@ describe('createConnect', () => {
 
   it('names the missing connector, namespace or network', async () => {
     const { kit } = await createTestEngine()
-    expect(await codeOf(kit.connect({ connectorId: 'nobody' }))).toBe('connector/notFound')
+    expect(await codeOf(kit.connect({ connectorId: 'unknown' }))).toBe('connector/notFound')
     expect(await codeOf(kit.connect({ connectorId: 'one', namespace: 'cosmos' }))).toBe('network/unknownNamespace')
     expect(await codeOf(kit.connect({ connectorId: 'one', networkId: 'eip155:99' }))).toBe('network/notConfigured')
     expect(await codeOf(kit.connect({ connectorId: 'one', networkId: 'nonsense' as never }))).toBe(

@@ -80,7 +80,7 @@ describe('sendCalls', () => {
   )
 
   it.each([
-    ['an invalid recipient', { calls: [{ to: 'nobody', value: 1n }] }],
+    ['an invalid recipient', { calls: [{ to: 'invalid', value: 1n }] }],
     ['a recipient without 0x', { calls: [{ to: to.slice(2), value: 1n }] }],
     [
       'data without 0x',

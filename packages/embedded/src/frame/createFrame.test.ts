@@ -436,7 +436,7 @@ describe('createFrame', () => {
     loop.self = loop
     for (const wrong of [
       frame.request('CONNECT_OTP', { otp: '12' }, undefined),
-      frame.request('CONNECT_EMAIL', { email: 'nobody' }, undefined),
+      frame.request('CONNECT_EMAIL', { email: 'invalid' }, undefined),
       frame.request('RPC_REQUEST', { ...rpc, params: ['ä'.repeat(600_000)] }, undefined),
       frame.request('RPC_REQUEST', { ...rpc, params: loop }, undefined),
     ])

@@ -144,7 +144,7 @@ describe('defineFeature', () => {
         accountActions: [{ id, order, icon: 'search', label: `${id}.title` as 'probe.title', view: 'Networks' }],
       })
     await show([offering('one', 10), offering('two', 20), offering('three', 30)], connected, {
-      walletFeaturesOrder: ['three', 'nobody', 'one'],
+      walletFeaturesOrder: ['three', 'unknown', 'one'],
     })
     const list = page.getByRole('list', { name: 'Actions' })
     await expect.poll(() => list.element().textContent).toBe('threeonetwo')

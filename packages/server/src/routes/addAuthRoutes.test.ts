@@ -15,7 +15,7 @@ const APP = 'https://app.example'
 const projects = [
   { id: 'p', allowedOrigins: [APP, 'https://*.preview.example', 'http://localhost:3000'] },
   { id: 'q', allowedOrigins: [APP] },
-  { id: 'nobody' },
+  { id: 'unknown' },
 ]
 const alice = privateKeyToAccount(generatePrivateKey())
 const bob = privateKeyToAccount(generatePrivateKey())
@@ -206,7 +206,7 @@ it('accepts messages only for the page that sends them, and only from listed pag
 
 it('refuses sign-in if no origin is listed, and allows only localhost in open mode', async () => {
   const { page } = await start()
-  expect(await askFromPage({ ...page, project: 'nobody' }, 'nonce')).toMatchObject(refused(403, 'origin'))
+  expect(await askFromPage({ ...page, project: 'unknown' }, 'nonce')).toMatchObject(refused(403, 'origin'))
   const open = await start({ projects: 'open' })
   expect(await askFromPage(open.page, 'nonce')).toMatchObject(refused(403, 'origin'))
   const answer = await signIn({ ...open.page, origin: 'http://localhost:5173' }, alice)

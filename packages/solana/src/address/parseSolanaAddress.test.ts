@@ -11,6 +11,6 @@ describe('parseSolanaAddress', () => {
   })
 
   it('rejects any other text with a typed error when required', () => {
-    expect(() => requireSolanaAddress('nobody')).toThrow(expect.objectContaining({ code: 'account/invalidAddress' }))
+    expect(() => requireSolanaAddress('tooShort')).toThrow(expect.objectContaining({ code: 'account/invalidAddress' }))
   })
 })

@@ -169,7 +169,7 @@ describe('planTransfer', () => {
     expect((await plan({ to: unsigned, amount: leastOfAccount })).warnings).toEqual(['contractRecipient'])
     expect((await plan({ to: unsigned, amount: 1n, token })).warnings).toEqual(['contractRecipient', 'createsAccount'])
     const own = findTokenAccount({ PublicKey }, { owner: address, mint: token, program }).toBase58()
-    for (const to of [token, own, programs.token2022, 'nobody'])
+    for (const to of [token, own, programs.token2022, 'tooShort'])
       for (const what of [{}, { token }])
         expect(await errorOf(plan({ to, amount: leastOfAccount, ...what }))).toMatchObject({
           code: 'transfer/invalidRecipient',

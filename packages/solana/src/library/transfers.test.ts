@@ -97,7 +97,7 @@ describe('transfer of a token', () => {
 
 describe('transfer to a recipient', () => {
   it.each([
-    ['is not an address', () => 'nobody'],
+    ['is not an address', () => 'tooShort'],
     ['is a mint', () => chain.tokens.TUSD.address],
     ['is a program', () => chain.tokens.TUSD.program],
     [

@@ -71,7 +71,7 @@ describe('createBitcoinTestWallet', () => {
     const params = { address: wallet.selected, message: 'x' }
     expect(await wallet.provider.request('signMessage', params)).toMatchObject({ error: { code: -32002 } })
     expect(() => createBitcoinTestWallet({ chains: {} })).toThrow(TypeError)
-    expect(() => wallet.selectAccount('nobody')).toThrow(RangeError)
+    expect(() => wallet.selectAccount('unknown')).toThrow(RangeError)
     expect(() => wallet.selectChain('mainnet')).toThrow(RangeError)
   })
 })

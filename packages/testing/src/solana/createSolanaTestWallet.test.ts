@@ -102,7 +102,7 @@ describe('createSolanaTestWallet', () => {
     expect(wallet.listenerCount()).toBe(1)
     end()
     expect(wallet.listenerCount()).toBe(0)
-    expect(() => wallet.selectAccount('nobody')).toThrow(RangeError)
+    expect(() => wallet.selectAccount('unknown')).toThrow(RangeError)
   })
 
   it('remembers the page if it has storage, full or not', async () => {

@@ -216,7 +216,7 @@ it('offers only configured providers that the project allows, and contacts no ot
   for (const provider of ['google', 'apple'])
     expect(await begin(client, provider)).toMatchObject({ status: 400, field: 'provider' })
   expect((await begin(client, 'github')).status).toBe(200)
-  expect((await begin(client, 'nobody')).status).toBe(400)
+  expect((await begin(client, 'unknown')).status).toBe(400)
 })
 
 it('serves pages that run only their own script, and stores nothing in plain text', async () => {

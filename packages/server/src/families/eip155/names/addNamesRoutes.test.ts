@@ -206,7 +206,7 @@ it('refuses an address without checksum, another signer, and a signature of anot
   const faults = [
     { address: signer.address.toLowerCase() },
     { address: newSigner().address },
-    { address: 'nobody' },
+    { address: 'invalid' },
     { message: request.message.replace('alice', 'alicf') },
     { signature: '0x' },
     { signature: 'x' },
