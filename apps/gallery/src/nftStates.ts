@@ -1,7 +1,8 @@
 import { KitError } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
 import { type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
-import type { NftsState } from '@kit/portfolio'
+import type { NftsState, PortfolioApi, PortfolioState } from '@kit/portfolio'
 import { portfolioFeature } from '@kit/portfolio/react'
 import type { Feature } from '@kit/react-ui/feature'
 
@@ -50,19 +51,18 @@ function show(
   ...history: readonly ViewEntry[]
 ): FixtureOptions & { readonly features: readonly Feature[] } {
   const nfts: NftsState = { isOffered: true, status: 'success', items, hasMore: false, error: undefined, ...given }
-  const store = <S>(state: S) => ({ state$: undefined, subscribe: () => () => undefined, getState: () => state })
   const nothing = async () => undefined
   return {
     history: [{ name: 'Account', data: undefined }, ...history],
     features: [feature],
     plugins: {
       portfolio: {
-        state: store({ tokens: { status: 'idle' }, total: undefined }),
-        nfts: store(nfts),
+        state: createStore<PortfolioState>({ tokens: { status: 'idle' }, total: undefined }),
+        nfts: createStore(nfts),
         loadNfts: nothing,
         loadMoreNfts: nothing,
         refreshNfts: nothing,
-      },
+      } satisfies PortfolioApi,
     },
     states: {
       active: { status: 'connected', connection, account: connection?.account },

@@ -1,7 +1,8 @@
 import { KitError, type Loadable, type TokenBalance } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
 import { type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
-import { orderTokens, type PortfolioState } from '@kit/portfolio'
+import { orderTokens, type PortfolioApi, type PortfolioState } from '@kit/portfolio'
 import { portfolioFeature } from '@kit/portfolio/react'
 import type { Feature } from '@kit/react-ui/feature'
 
@@ -41,9 +42,7 @@ function show(
   return {
     history: [{ name: 'Account', data: undefined }, ...history],
     features: [portfolioFeature],
-    plugins: {
-      portfolio: { state: { state$: undefined, subscribe: () => () => undefined, getState: () => state } },
-    },
+    plugins: { portfolio: { state: createStore(state) } satisfies Partial<PortfolioApi> },
     states: {
       active: { status: 'connected', connection, account: connection?.account },
       connections: { connections: fixtureConnections, activeIds: fixtureConnections.slice(0, 1).map(({ id }) => id) },

@@ -1,4 +1,5 @@
 import { KitError, type KitErrorCode, type Loadable, type TokenBalance } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
 import { type FixtureOptions, fixtureAddress, fixtureConnections, fixtureNetworks } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import type { Feature } from '@kit/react-ui/feature'
@@ -100,16 +101,15 @@ function show(
   more: Partial<FixtureOptions> = {},
 ): FixtureOptions & { readonly features: readonly Feature[] } {
   const form = { ...empty, ...state }
-  const store = { getState: () => form, subscribe: () => () => undefined }
   const nothing = (): void => undefined
-  const api = {
-    state: store,
+  const api: Partial<SendApi> = {
+    state: createStore(form),
     edit: nothing,
     max: async () => undefined,
     retry: nothing,
     findToken: nothing,
+    request: nothing,
     watch: () => nothing,
-    ask: nothing,
   }
   const chain = {
     namespace: 'eip155',
@@ -125,7 +125,7 @@ function show(
     history: [at('Account'), ...(view === 'Account' ? [] : [at(view)])],
     chains: [chain],
     states: connected,
-    plugins: { send: api as unknown as SendApi },
+    plugins: { send: api },
     features: [sendFeature],
     ...more,
   }

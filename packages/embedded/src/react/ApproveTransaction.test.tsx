@@ -6,13 +6,18 @@ import { KitModal } from '@kit/react-ui'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { EmbeddedApi } from '../EmbeddedApi.js'
 import type { EmbeddedState } from '../state/EmbeddedState.js'
 import { embeddedFeature } from './embeddedFeature.js'
 
 it('ApproveTransaction stays below the wallet frame, also when the modal was reopened while closing', async () => {
   let raised = 0
   const state = createStore<EmbeddedState>({ signIn: { status: 'idle' }, isFrameShown: true })
-  const embedded = { state, moveFrameToTop: () => void raised++, setAppearance: () => undefined }
+  const embedded: Partial<EmbeddedApi> = {
+    state,
+    moveFrameToTop: () => void raised++,
+    setAppearance: () => undefined,
+  }
   const clock = {
     now: Date.now,
     monotonic: () => performance.now(),

@@ -6,6 +6,7 @@ import { KitModal } from '@kit/react-ui'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { EmbeddedApi } from '../EmbeddedApi.js'
 import type { EmbeddedState } from '../state/EmbeddedState.js'
 import { embeddedFeature } from './embeddedFeature.js'
 
@@ -24,7 +25,7 @@ async function show() {
       new Promise<'otp'>((resolve) => {
         sent = resolve
       }),
-  }
+  } satisfies Partial<EmbeddedApi>
   const { kit, modal } = createFixtureKit({
     history: [at('Connect')],
     states: { wallets: { connectors: [] } },

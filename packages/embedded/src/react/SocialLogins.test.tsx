@@ -7,6 +7,7 @@ import { KitModal } from '@kit/react-ui'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { EmbeddedApi } from '../EmbeddedApi.js'
 import { loginUnavailable } from '../error/toEmbeddedError.js'
 import type { SocialProvider } from '../protocol/fields.js'
 import type { EmbeddedState } from '../state/EmbeddedState.js'
@@ -31,7 +32,7 @@ async function show(
     },
     prepare: () => undefined,
     setAppearance: () => undefined,
-  }
+  } satisfies Partial<EmbeddedApi>
   const { kit, modal } = createFixtureKit({
     history,
     states: { wallets: { connectors: [] } },

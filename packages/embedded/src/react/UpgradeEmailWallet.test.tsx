@@ -7,21 +7,23 @@ import { KitModal } from '@kit/react-ui'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { EmbeddedApi } from '../EmbeddedApi.js'
 import type { EmbeddedState } from '../state/EmbeddedState.js'
 import { embeddedFeature } from './embeddedFeature.js'
 
 const [first] = fixtureConnections
 
 /** Renders the account settings of the embedded wallet or another one. The test controls what its pages return. */
-async function show(connectorId: string, open: (page: string) => Promise<void>) {
+async function show(connectorId: string, open: EmbeddedApi['open']) {
   if (first === undefined) throw new Error('There is no connection.')
   const connection = { ...first, connector: { ...first.connector, id: connectorId } }
   const notes: string[] = []
   const state = createStore<EmbeddedState>({ signIn: { status: 'idle' }, isFrameShown: false })
+  const embedded = { state, open, trackStep: (step) => void notes.push(step) } satisfies Partial<EmbeddedApi>
   const fixture = createFixtureKit({
     history: ['Account', 'AccountSettings'].map((name) => ({ name, data: undefined }) as ViewEntry),
     states: { active: { status: 'connected', connection, account: connection.account } },
-    plugins: { embedded: { state, open, trackStep: (step: string) => void notes.push(step) } },
+    plugins: { embedded },
   })
   await render(
     <KitProvider kit={fixture.kit}>

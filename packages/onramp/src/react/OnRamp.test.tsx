@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { OnrampEdit } from '../OnrampState.js'
 import { emptyOnramp, type Offering, type OnrampState, type Purchase } from '../OnrampState.js'
+import type { OnrampPlugin } from '../onramp.js'
 import { onrampFeature } from './onrampFeature.js'
 
 const networkId = 'eip155:1'
@@ -88,7 +89,7 @@ async function show(first: Partial<OnrampState> = {}, history: readonly string[]
     start: vi.fn(() => change({ purchase })),
     stopTracking: vi.fn(() => change({ purchase: undefined })),
     watch: () => () => undefined,
-  }
+  } satisfies Partial<OnrampPlugin>
   const [connection] = fixtureConnections
   const { kit, toast } = createFixtureKit({
     history: history.map((name) => ({ name, data }) as ViewEntry),

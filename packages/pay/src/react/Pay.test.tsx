@@ -8,6 +8,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { emptyPay, type Payment, type PayState } from '../PayState.js'
+import type { PayPlugin } from '../pay.js'
 import { payFeature } from './payFeature.js'
 
 const [connection] = fixtureConnections
@@ -62,7 +63,7 @@ async function show(first: Partial<PayState> = {}, view = 'Pay') {
     hasConversions: () => true,
     hasExchanges: () => false,
     watch: () => () => undefined,
-  }
+  } satisfies Partial<PayPlugin>
   const { kit } = createFixtureKit({
     history: [{ name: view, data: undefined } as unknown as ViewEntry],
     plugins: { pay: plugin },

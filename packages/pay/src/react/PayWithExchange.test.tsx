@@ -8,6 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { emptyPay, type Payment, type PayState } from '../PayState.js'
+import type { PayPlugin } from '../pay.js'
 import { payFeature } from './payFeature.js'
 
 const networkId = 'eip155:1'
@@ -61,7 +62,7 @@ async function show(history: readonly string[], first: Partial<PayState> = {}) {
     editDeposit: vi.fn(),
     show: vi.fn(),
     watch: () => () => undefined,
-  }
+  } satisfies Partial<PayPlugin>
   const [connection] = fixtureConnections
   const { kit } = createFixtureKit({
     history: history.map((name) => ({ name, data: undefined }) as unknown as ViewEntry),

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type NftsState, noNfts } from '../PortfolioState.js'
-import { portfolio } from '../portfolio.js'
+import { type PortfolioApi, portfolio } from '../portfolio.js'
 import { portfolioFeature } from './portfolioFeature.js'
 
 const [fox] = fixtureConnections
@@ -53,7 +53,7 @@ async function show(given: Partial<NftsState>) {
     loadNfts: note('load'),
     loadMoreNfts: note('more'),
     refreshNfts: note('refresh'),
-  }
+  } satisfies PortfolioApi
   await render(
     <StrictMode>
       <KitProvider kit={fixture.kit}>

@@ -10,6 +10,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { emptyForm, type SendState } from '../SendState.js'
+import type { SendApi } from '../send.js'
 import { sendFeature } from './sendFeature.js'
 
 const [mainnet] = fixtureNetworks
@@ -110,14 +111,14 @@ async function show(state: Partial<SendState>, views: readonly string[] = [], sh
       send: {
         state: form,
         edit: record('edit'),
-        max: record('max'),
+        max: async () => record('max')(),
         retry: record('retry'),
         findToken: record('findToken'),
         request: record('request'),
         check: async () => record('check')(),
         watch: () => () => undefined,
         submit,
-      },
+      } satisfies Partial<SendApi>,
     },
   })
   await render(

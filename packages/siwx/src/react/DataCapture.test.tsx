@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { CaptureState, EmailCapture } from '../capture/CaptureState.js'
+import type { SiwxState } from '../flow/SiwxState.js'
 import type { SiwxApi } from '../SiwxApi.js'
 import { siwxFeature } from './siwxFeature.js'
 
@@ -49,10 +50,10 @@ async function show(first: CaptureState, view = 'DataCapture') {
     attach: () => undefined,
   }
   const siwx = {
-    state: createStore({ status: 'ready' }),
+    state: createStore<SiwxState>({ status: 'ready' }),
     emailCapture: capture,
     prepare: () => {},
-  } as unknown as SiwxApi
+  } satisfies Partial<SiwxApi>
   const { kit, calls: commands } = createFixtureKit({
     clock,
     history: [{ name: view, data: undefined } as ViewEntry],

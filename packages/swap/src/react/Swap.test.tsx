@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { SwapEdit } from '../SwapOptions.js'
 import { emptySwap, type SwappableToken, type SwapState } from '../SwapState.js'
+import type { SwapPlugin } from '../swap.js'
 import { swapFeature } from './swapFeature.js'
 
 const networkId = 'eip155:1'
@@ -43,7 +44,7 @@ async function show(first: Partial<SwapState> = {}, ...history: readonly (string
     prepare: async () => [],
     submit: (options?: object) => {
       submits.push(options)
-      return new Promise<void>((resolve) => void swapped.push(resolve))
+      return new Promise<{ readonly hash: string }>((resolve) => void swapped.push(() => resolve({ hash: '0x1' })))
     },
     check: async () => void checks.push(1),
     edit: (change: SwapEdit) => void edits.push(change),
@@ -52,7 +53,7 @@ async function show(first: Partial<SwapState> = {}, ...history: readonly (string
       watched.push(top())
       return () => undefined
     },
-  }
+  } satisfies Partial<SwapPlugin>
   const [connection] = fixtureConnections
   const balance = { value: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH' }
   const { kit, modal } = createFixtureKit({
