@@ -47,6 +47,6 @@ for (const problem of problems) console.log(problem)
 const sentenceCount = sections.reduce((sum, { sentences }) => sum + sentences.length, 0)
 const optionCount = Object.values(options).reduce((sum, listed) => sum + listed.length, 0)
 console.log(
-  `${ids.size} rules, ${sentenceCount} sentences, ${optionCount} options, ${cite.length} files with citations: ${problems.length} problems`,
+  `${ids.size} rules, ${sentenceCount} sentences, ${optionCount} listed options, ${cite.length} files with citations: ${problems.length} problems`,
 )
 if (problems.length > 0 || cite.length < 2) process.exitCode = 1
