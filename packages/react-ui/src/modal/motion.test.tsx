@@ -242,7 +242,33 @@ describe('the transition between two views', () => {
     await expect.poll(() => getComputedStyle(target).opacity).toBe('1')
   })
 
-  it('animates nothing but translations, scales, clips and opacity', async () => {
+  it('draws the hairline and the shadow around the visible part of the card in every frame', async () => {
+    const fixture = await show({ history: [waiting] })
+    const began = hold()
+    fixture.kit.modal.push('Connect')
+    await vi.waitFor(() => expect(began.some(({ effect }) => (effect as KeyframeEffect).target === body())).toBe(true))
+    for (let atMs = 0; atMs <= 150; atMs += 30) {
+      go(began, atMs)
+      const outer = find('[data-card]').getBoundingClientRect()
+      const frame = getComputedStyle(find('[data-card]'), '::before')
+      const [left, top, width, height] = [frame.left, frame.top, frame.width, frame.height].map(Number.parseFloat)
+      const content = body().getBoundingClientRect()
+      const cut =
+        getComputedStyle(body())
+          .clipPath.match(/inset\((.*?) round/)?.[1]
+          ?.split(' ')
+          .map(Number.parseFloat) ?? []
+      const [, end = 0, below = end ? 0 : (cut[0] ?? 0)] = cut
+      expect([left, top, width, height], `${atMs} ms`).toEqual(
+        [content.x - outer.x, content.y - outer.y, content.width - end, content.height - below].map((value) =>
+          expect.closeTo(value, 0),
+        ),
+      )
+      expect(frame.transform).toBe('none')
+    }
+  })
+
+  it('animates nothing but translations, scales, clips, opacity, and the insets of the shadow', async () => {
     const fixture = await show()
     const began = hold()
     fixture.kit.modal.push('GetWallet')
@@ -250,12 +276,78 @@ describe('the transition between two views', () => {
     await expect.poll(left).toEqual([])
     fixture.kit.close()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    const moved = began.flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes().flatMap(Object.keys))
+    const moved = began.flatMap(({ effect }) => {
+      const { pseudoElement } = effect as KeyframeEffect
+      return (effect as KeyframeEffect)
+        .getKeyframes()
+        .flatMap(Object.keys)
+        .filter((key) => pseudoElement !== '::before' || !['top', 'right', 'bottom', 'left', 'inset'].includes(key))
+    })
     const keys = new Set(moved.filter((key) => !['offset', 'computedOffset', 'easing', 'composite'].includes(key)))
     expect([...keys].sort()).toEqual(expect.arrayContaining(['opacity', 'transform']))
     expect(
       [...keys].filter((key) => !['opacity', 'transform', 'clipPath', 'translate', 'scale'].includes(key)),
     ).toEqual([])
+  })
+})
+
+/** Bounds of the white card in a screenshot, and how many of its pixels are darker: those of texts and pictures. */
+async function photograph(): Promise<{ top: number; bottom: number; left: number; right: number; ink: number }> {
+  const base64 = await page.screenshot({ save: false })
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.drawImage(image, 0, 0)
+  const { data, width, height } = context.getImageData(0, 0, image.width, image.height)
+  const bounds = { top: height, bottom: 0, left: width, right: 0, ink: 0 }
+  const isWhite = (at: number): boolean =>
+    (data[at] ?? 0) > 250 && (data[at + 1] ?? 0) > 250 && (data[at + 2] ?? 0) > 250
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (isWhite((y * width + x) * 4)) {
+        bounds.top = Math.min(bounds.top, y)
+        bounds.bottom = Math.max(bounds.bottom, y)
+        bounds.left = Math.min(bounds.left, x)
+        bounds.right = Math.max(bounds.right, x)
+      }
+  for (let y = bounds.top; y < bounds.bottom; y++)
+    for (let x = bounds.left; x < bounds.right; x++) if ((data[(y * width + x) * 4] ?? 0) < 160) bounds.ink++
+  return bounds
+}
+
+describe('the frames of a transition, as seen on the screen', () => {
+  it.each([
+    ['a taller view', [waiting], (fixture: Fixture) => fixture.kit.modal.push('Connect')],
+    ['a lower view', [connect, waiting], (fixture: Fixture) => fixture.kit.modal.back()],
+  ] as const)('begin and end where the card stands still, and are never empty: %s', async (_, history, move) => {
+    document.body.style.background = '#333'
+    const fixture = await show({ history })
+    const before = await photograph()
+    const began = hold()
+    const release = holdTimer(motionMs.leave)
+    move(fixture)
+    await vi.waitFor(() => expect(began.some(({ effect }) => (effect as KeyframeEffect).target === body())).toBe(true))
+    const frames = []
+    for (let atMs = 0; atMs <= 150; atMs += 30) {
+      go(began, atMs)
+      if (atMs === 90) release()
+      frames.push(await photograph())
+    }
+    for (const animation of began) animation.finish()
+    await settled()
+    const after = await photograph()
+    const edges = ['top', 'bottom', 'left', 'right'] as const
+    for (const edge of edges) {
+      const path = [before, ...frames, after].map((frame) => frame[edge])
+      expect(Math.abs((path[1] as number) - before[edge]), `${edge} at the start: ${path}`).toBeLessThanOrEqual(4)
+      expect(Math.abs((path.at(-2) as number) - after[edge]), `${edge} at the end: ${path}`).toBeLessThanOrEqual(4)
+      // It moves in one direction.
+      const way = Math.sign(after[edge] - before[edge])
+      for (const [at, value] of path.entries())
+        if (at > 0) expect((value - (path[at - 1] as number)) * way, `${edge}: ${path}`).toBeGreaterThanOrEqual(0)
+    }
+    const least = Math.min(before.ink, after.ink) / 4
+    for (const { ink } of frames) expect(ink).toBeGreaterThan(least)
+    document.body.removeAttribute('style')
   })
 })
 

@@ -19,8 +19,9 @@ function mix(from: Box, to: Box, part: number): Box {
 }
 
 /**
- * Animates the card when its size changes. The layout changes immediately. The visible transition is a translation and a clip of the
- * content, and a scaled shadow, so no frame triggers layout. Returns a function that stops watching.
+ * Animates the card when its size changes. The layout changes immediately. What moves visibly is the content, translated and clipped, and
+ * the empty box behind it that draws the hairline and the shadow. Its insets are animated, because a scaled box has distorted corners,
+ * and because browsers would animate a transform apart from a clip, so that the two drift apart. Returns a function that stops watching.
  */
 export function watchSize(part: HTMLElement, card: HTMLElement): () => void {
   let from: Box | undefined
@@ -35,28 +36,24 @@ export function watchSize(part: HTMLElement, card: HTMLElement): () => void {
     running = []
     if (!from || from.height === 0 || next.height === 0 || from.window !== next.window) return
     if (from.width === next.width && from.height === next.height) return
-    const shift = `translate(${from.x - next.x}px, ${from.y - next.y}px)`
+    const [left, top] = [from.x - next.x, from.y - next.y]
+    const [right, bottom] = [next.width - from.width - left, next.height - from.height - top]
     // A sheet extends below the window: a clip that starts one frame after its translation would show a gap there.
     const isSheet = card.getBoundingClientRect().bottom >= innerHeight
     const below = isSheet ? '-100vmax' : `${next.height - from.height}px`
+    const clip = (end: string, block: string) => `inset(0 ${end} ${block} 0 round var(--corners))`
     running = [
       animateElement(
         part,
         [
-          { transform: shift, clipPath: `inset(0 ${next.width - from.width}px ${below} 0 round var(--corners))` },
-          { transform: 'none', clipPath: `inset(0 0 ${isSheet ? below : 0} 0 round var(--corners))` },
+          { transform: `translate(${left}px, ${top}px)`, clipPath: clip(`${next.width - from.width}px`, below) },
+          { transform: 'none', clipPath: clip('0', isSheet ? below : '0') },
         ],
         motionMs.view,
       ),
-      animateElement(
-        card,
-        [
-          { transform: `${shift} scale(${from.width / next.width}, ${from.height / next.height})` },
-          { transform: 'none' },
-        ],
-        motionMs.view,
-        { pseudoElement: '::before' },
-      ),
+      animateElement(card, [{ inset: `${top}px ${right}px ${bottom}px ${left}px` }, { inset: '0' }], motionMs.view, {
+        pseudoElement: '::before',
+      }),
     ]
   })
   observer.observe(card)
