@@ -11,7 +11,7 @@ import { classes, css } from './ToastBar.module.css.js'
 import { useExitAnimation } from './useExitAnimation.js'
 
 /**
- * A short message above the card, or above the page when the modal is closed. The modal's state decides when it appears and disappears. It
+ * A short message at the foot of the card, or of the page when the modal is closed. The modal's state decides when it appears and disappears. It
  * fades out.
  */
 export function ToastBar({ over }: { readonly over: 'card' | 'page' }): ReactElement {

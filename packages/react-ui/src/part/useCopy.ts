@@ -4,16 +4,26 @@ import { useKit } from '../kit/useKit.js'
 import { StyleRootContext } from '../theme/useStyles.js'
 import { copyText } from './copyText.js'
 
-/** Returns a function that copies text and shows the outcome in a toast. */
-export function useCopy(): (value: string) => void {
+/**
+ * Returns a function that copies text, resolves with whether it was copied, and shows a failure in a toast. The caller shows the success,
+ * next to what the user pressed.
+ */
+export function useQuietCopy(): (value: string) => Promise<boolean> {
   const kit = useKit()
   const root = useContext(StyleRootContext)
+  return async (value) => {
+    const isCopied = await copyText(value, root)
+    if (!isCopied) kit.showToast({ variant: 'error', message: 'common.copyFailed' })
+    return isCopied
+  }
+}
+
+/** Returns a function that copies text and shows the outcome in a toast. For menus, which close at once. */
+export function useCopy(): (value: string) => void {
+  const kit = useKit()
+  const copy = useQuietCopy()
   return (value) =>
-    void copyText(value, root).then((isCopied) =>
-      kit.showToast(
-        isCopied
-          ? { variant: 'success', message: 'common.copied' }
-          : { variant: 'error', message: 'common.copyFailed' },
-      ),
-    )
+    void copy(value).then((isCopied) => {
+      if (isCopied) kit.showToast({ variant: 'success', message: 'common.copied' })
+    })
 }
