@@ -7,6 +7,7 @@ import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
+import { Hidden } from '../part/Hidden.js'
 import { IconButton } from '../part/IconButton.js'
 import { SearchField } from '../part/SearchField.js'
 import { Stack } from '../part/Stack.js'
@@ -101,6 +102,40 @@ function useFoundWallets(query: string) {
   return [rows, page, count, isSearch, verifiedOnly] as const
 }
 
+/** The number of wallets, the legend of the dot, and the filter. While the user searches, the number is only announced. */
+function Bar(props: {
+  readonly rows: readonly WalletRow[]
+  readonly count: number | undefined
+  readonly isSearch: boolean
+  readonly isSearching: boolean
+  readonly verifiedOnly: boolean
+}): ReactElement {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const { rows, count, isSearch, isSearching, verifiedOnly } = props
+  const counted = count !== undefined && text('allWallets.count', { count })
+  return (
+    <div className={classes.bar}>
+      <span role="status">
+        {isSearching ? text('allWallets.searching') : isSearch ? <Hidden>{counted}</Hidden> : counted}
+      </span>
+      {rows.some(({ installed }) => installed) && (
+        <span className={classes.legend} aria-hidden="true">
+          {text('tag.installed')}
+        </span>
+      )}
+      {kit.directory && (
+        <Switch
+          label={text('allWallets.verifiedOnly')}
+          checked={verifiedOnly}
+          onChange={(checked) => kit.directory?.setVerifiedOnly(checked)}
+        />
+      )}
+    </div>
+  )
+}
+
 function AllWallets(): ReactElement {
   useStyles(css)
   const kit = useKit()
@@ -129,20 +164,7 @@ function AllWallets(): ReactElement {
           />
         )}
       </div>
-      <div className={classes.bar}>
-        <span role="status">
-          {isWaiting && isSearch
-            ? text('allWallets.searching')
-            : count !== undefined && text('allWallets.count', { count })}
-        </span>
-        {kit.directory && (
-          <Switch
-            label={text('allWallets.verifiedOnly')}
-            checked={verifiedOnly}
-            onChange={(checked) => kit.directory?.setVerifiedOnly(checked)}
-          />
-        )}
-      </div>
+      <Bar {...{ rows, count, isSearch, verifiedOnly }} isSearching={isWaiting && isSearch} />
       <PairingNote />
       {isFailed && rows.length > 0 && (
         <Stack align="center">
@@ -150,14 +172,21 @@ function AllWallets(): ReactElement {
           {retry}
         </Stack>
       )}
-      {isFailed && rows.length === 0 ? (
-        <EmptyState icon="warning" action={retry}>
-          {text('allWallets.failed')}
-        </EmptyState>
-      ) : !isWaiting && rows.length === 0 ? (
-        <EmptyState icon="search" action={<Button onClick={() => change('')}>{text('allWallets.noneAction')}</Button>}>
-          {query.trim() === '' ? text('allWallets.empty') : text('allWallets.none', { query: query.trim() })}
-        </EmptyState>
+      {!isWaiting && rows.length === 0 ? (
+        <div className={classes.empty}>
+          {isFailed ? (
+            <EmptyState icon="warning" action={retry}>
+              {text('allWallets.failed')}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon="search"
+              action={query !== '' && <Button onClick={() => change('')}>{text('allWallets.noneAction')}</Button>}
+            >
+              {query.trim() === '' ? text('allWallets.empty') : text('allWallets.none', { query: query.trim() })}
+            </EmptyState>
+          )}
+        </div>
       ) : (
         <div className={isWaiting && isSearch ? classes.old : undefined}>
           <VirtualGrid
