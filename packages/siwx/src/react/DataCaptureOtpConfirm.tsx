@@ -48,7 +48,7 @@ function Code({ capture }: { readonly capture: EmailCapture }): ReactElement {
     if (status === 'done') kit.modal.reset('SIWXSignMessage')
     if (status === 'email') kit.modal.reset('DataCapture')
   }, [kit, status])
-  const shown = isOver && error === undefined ? { ...state, fault: 'expired' as const } : state
+  const shown = isOver && error === undefined ? { ...state, error: 'expired' as const } : state
   return (
     <div className={classes.view}>
       <Pair state={isBusy ? 'waiting' : shown.error === undefined ? 'still' : 'refused'} />
