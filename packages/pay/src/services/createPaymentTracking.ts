@@ -55,7 +55,7 @@ export function createPaymentTracking(
       if (platform.isVisible()) {
         const isWanted = deps.isResultAwaited(paymentId)
         const patch = await readPaymentStatus(shared, payment, {
-          askExchange: fetchExchangeStatus,
+          fetchExchangeStatus,
           isWanted,
           signal,
         }).catch((cause) => {

@@ -11,11 +11,11 @@ import type { PayContext } from './PayContext.js'
 export async function readPaymentStatus(
   shared: PayContext,
   payment: Payment,
-  deps: { readonly askExchange: Exchanges['ask']; readonly isWanted: boolean; readonly signal: AbortSignal },
+  deps: { readonly fetchExchangeStatus: Exchanges['ask']; readonly isWanted: boolean; readonly signal: AbortSignal },
 ): Promise<Partial<Payment> | undefined> {
   const { hash, method } = payment
-  const { askExchange, isWanted, signal } = deps
-  if (method?.kind !== 'wallet') return askExchange(payment, signal)
+  const { fetchExchangeStatus, isWanted, signal } = deps
+  if (method?.kind !== 'wallet') return fetchExchangeStatus(payment, signal)
   if (hash !== undefined) return readFromChain(shared, payment, hash, signal)
   // The service is queried only while the result is wanted.
   const found = await findSentPayment({ ...shared, isWanted }, payment, signal)

@@ -111,16 +111,16 @@ describe('emailCapture', () => {
     kit.open()
     await connect()
     await capture.send('nonsense')
-    expect(now()).toMatchObject({ status: 'email', email: 'nonsense', fault: 'email' })
+    expect(now()).toMatchObject({ status: 'email', email: 'nonsense', error: 'email' })
     await capture.send('alice@example.org')
-    expect(now()).toMatchObject({ status: 'email', fault: 'failed' })
+    expect(now()).toMatchObject({ status: 'email', error: 'failed' })
     answers.push({ status: 429, headers: { 'retry-after': '90' } })
     await capture.send('alice@example.org')
-    expect(now()).toMatchObject({ fault: 'limited', retryAtMs: ports.clock.now() + 90_000 })
+    expect(now()).toMatchObject({ error: 'limited', retryAtMs: ports.clock.now() + 90_000 })
     for (const body of [null, [], { uuid: 7 }, { token: {} }]) {
       answers.push({ status: 200, body: body as object })
       await capture.send('alice@example.org')
-      expect(now()).toMatchObject({ status: 'email', fault: 'failed' })
+      expect(now()).toMatchObject({ status: 'email', error: 'failed' })
     }
     answers.push(mailed)
     await capture.send('alice@example.org')
@@ -132,7 +132,7 @@ describe('emailCapture', () => {
     ] as const) {
       answers.push({ status })
       await capture.check('000000')
-      expect(now()).toMatchObject({ status: 'code', fault, email: 'alice@example.org' })
+      expect(now()).toMatchObject({ status: 'code', error: fault, email: 'alice@example.org' })
     }
   })
 

@@ -75,7 +75,7 @@ export const sessionNotFound =
   (failure?: KitError) =>
   (run: RunState): RunState => {
     const { step } = run
-    const ended = { ...run, isLooking: false }
+    const ended = { ...run, isLookingUp: false }
     if (isInProgress(run) || step.status === 'cancelling') return ended
     if (failure !== undefined) {
       const isMaking = step.status === 'preparing' || step.status === 'ready'
@@ -91,7 +91,7 @@ export const lookupFailed =
   (error: KitError) =>
   (run: RunState): RunState => {
     const { status } = run.step
-    const ended = { ...run, isLooking: false }
+    const ended = { ...run, isLookingUp: false }
     const isKept = isInProgress(run) || status === 'cancelling' || status === 'signedIn'
     return isKept || (status === 'preparing' && run.isRequested)
       ? ended

@@ -19,7 +19,7 @@ export type SiwxModal = {
   /** Whether the sign-in view is on top. */
   isShown(): boolean
   /** Whether the sign-in may be visible, in this view or the app's own. */
-  isLooking(): boolean
+  isViewOpen(): boolean
   /** Whether the current view is an initial view of the modal. */
   isHome(): boolean
   show(run: Pick<SignInSubject, 'account' | 'networkId'>): void
@@ -42,7 +42,7 @@ export function createSiwxModal(
   const isCapturing = () => top()?.startsWith('DataCapture') === true
   return {
     isOpen,
-    isLooking: () => modal === undefined || (isOpen() && top() === view),
+    isViewOpen: () => modal === undefined || (isOpen() && top() === view),
     isHome: () => top() === 'Account' || top() === 'Connect',
     isShown: () => isOpen() && (top() === view || isCapturing()),
     isCapturing,

@@ -75,7 +75,7 @@ async function make({ config, context, limited }: SiwxServices, run: Run): Promi
 function renewLater(services: SiwxServices, run: Run): void {
   const { context, modal } = services
   run.wait(renewMsOf(services), () => {
-    if (modal.isLooking() && context.ports.platform.isVisible()) prepareRun(services, run)
+    if (modal.isViewOpen() && context.ports.platform.isVisible()) prepareRun(services, run)
   })
 }
 

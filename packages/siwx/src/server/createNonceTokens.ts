@@ -2,8 +2,8 @@ import { createNonce } from '../message/createNonce.js'
 import { answer } from './answer.js'
 import type { SiwxCookies } from './createCookies.js'
 import type { TokenSigner } from './createTokenSigner.js'
+import { HttpError, rejectOnStoreError } from './HttpError.js'
 import type { NonceStore } from './NonceStore.js'
-import { RequestRejection, rejectOnStoreError } from './RequestRejection.js'
 
 /** How the backend and its pages exchange tokens. */
 export type TokenExchange = {
@@ -24,7 +24,7 @@ export const random = { bytes: (length: number): Uint8Array => crypto.getRandomV
 /** Nonces as signed tokens: issued nonces aren't stored. */
 export type NonceTokens = {
   give(): Promise<Response>
-  /** Consumes the nonce issued to this browser. @throws RequestRejection `nonce` if it's another or an already used one */
+  /** Consumes the nonce issued to this browser. @throws HttpError `nonce` if it's another or an already used one */
   consume(request: Request, nonce: string): Promise<void>
 }
 
@@ -42,9 +42,9 @@ export function createNonceTokens({ tokens, cookies, isBearer, nowMs }: TokenExc
     async consume(request, nonce) {
       const token = isBearer ? request.headers.get('x-nonce-jwt') : cookies.nonce.read(request)
       const given = await tokens.read('siwx-nonce+jwt', token ?? '')
-      if (given?.['nonce'] !== nonce || given['store'] !== store.id) throw new RequestRejection('nonce')
+      if (given?.['nonce'] !== nonce || given['store'] !== store.id) throw new HttpError('nonce')
       const expiresAtMs = Number(given.exp) * 1000 + clockSkewMs
-      if (!(await rejectOnStoreError(() => store.consume(nonce, expiresAtMs)))) throw new RequestRejection('nonce')
+      if (!(await rejectOnStoreError(() => store.consume(nonce, expiresAtMs)))) throw new HttpError('nonce')
     },
   }
 }

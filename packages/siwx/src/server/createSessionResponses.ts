@@ -2,7 +2,7 @@ import { createNonce } from '../message/createNonce.js'
 import { answer } from './answer.js'
 import { random, type TokenExchange } from './createNonceTokens.js'
 import { createSessionTokens, type SessionAccount, type SessionTokenPayload } from './createSessionTokens.js'
-import { rejectOnStoreError } from './RequestRejection.js'
+import { rejectOnStoreError } from './HttpError.js'
 import type { SignedInAccount } from './SignedInAccount.js'
 import type { SiwxServerOptions } from './SiwxServer.js'
 

@@ -13,7 +13,7 @@ import { createNonceTokens } from './createNonceTokens.js'
 import { createSessionResponses, toPublicAccount } from './createSessionResponses.js'
 import type { SessionAccount } from './createSessionTokens.js'
 import { createTokenSigner } from './createTokenSigner.js'
-import { RequestRejection, rejectionStatuses, rejectOnStoreError } from './RequestRejection.js'
+import { HttpError, rejectionStatuses, rejectOnStoreError } from './HttpError.js'
 import { readBody } from './readBody.js'
 import type { SiwxServer, SiwxServerOptions } from './SiwxServer.js'
 
@@ -46,13 +46,12 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
   async function verify(request: Request): Promise<Response> {
     const { message, signature, cacao } = await readBody(request)
     const data = typeof message === 'string' ? parseMessage(message, words) : undefined
-    if (typeof message !== 'string' || data === undefined || typeof signature !== 'string')
-      throw new RequestRejection('form')
+    if (typeof message !== 'string' || data === undefined || typeof signature !== 'string') throw new HttpError('form')
     const page = pageOf(request, domains)
-    if (data.domain !== page.host || originOf(data.uri) !== page.origin) throw new RequestRejection('origin')
+    if (data.domain !== page.host || originOf(data.uri) !== page.origin) throw new HttpError('origin')
     // Consumed before the signature is verified, so each nonce allows a single attempt.
     await nonces.consume(request, data.nonce)
-    if (chains !== undefined && !chains.includes(data.chainId)) throw new RequestRejection('invalid')
+    if (chains !== undefined && !chains.includes(data.chainId)) throw new HttpError('invalid')
     const session = { data, message, signature, ...(cacao !== undefined && { cacao }) }
     const { verdict } = await verifySession(session, {
       isDomain: (domain) => domain === page.host,
@@ -61,7 +60,7 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
       verifiers,
       ...(words && { words }),
     })
-    if (verdict !== 'valid') throw new RequestRejection(verdict)
+    if (verdict !== 'valid') throw new HttpError(verdict)
 
     const before = await rejectOnStoreError(() => sessions.read(request))
     await options.onSignIn?.(session)
@@ -72,7 +71,7 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
 
   async function showSession(request: Request): Promise<Response> {
     const session = await rejectOnStoreError(() => sessions.read(request))
-    if (session === undefined) throw new RequestRejection('session')
+    if (session === undefined) throw new HttpError('session')
     return sessions.show(session)
   }
 
@@ -97,11 +96,11 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
       try {
         const name = /\/([a-z-]+)$/.exec(new URL(request.url).pathname)?.[1] ?? ''
         const [method, run] = (Object.hasOwn(calls, name) && calls[name]) || []
-        if (run === undefined) throw new RequestRejection('path')
-        if (request.method !== method) throw new RequestRejection('method')
+        if (run === undefined) throw new HttpError('path')
+        if (request.method !== method) throw new HttpError('method')
         return await run(request)
       } catch (error) {
-        if (!(error instanceof RequestRejection)) throw error
+        if (!(error instanceof HttpError)) throw error
         return answer({ error: error.reason }, [], rejectionStatuses[error.reason])
       }
     },
@@ -121,7 +120,7 @@ function pageOf(request: Request, domains: readonly string[]): URL {
   const page = URL.canParse(origin) ? new URL(origin) : undefined
   const isSafe = page?.protocol === 'https:' || (page?.protocol === 'http:' && isLoopback(page.hostname))
   if (page === undefined || !isSafe || page.origin !== origin || !domains.includes(page.host))
-    throw new RequestRejection('origin')
+    throw new HttpError('origin')
   return page
 }
 

@@ -23,7 +23,7 @@ export const rejectionStatuses: {
 }
 
 /** Rejects a request. The response contains only the reason's class. */
-export class RequestRejection extends Error {
+export class HttpError extends Error {
   readonly reason: keyof typeof rejectionStatuses
 
   constructor(reason: keyof typeof rejectionStatuses) {
@@ -37,6 +37,6 @@ export async function rejectOnStoreError<T>(ask: () => T | Promise<T>): Promise<
   try {
     return await ask()
   } catch {
-    throw new RequestRejection('unknown')
+    throw new HttpError('unknown')
   }
 }
