@@ -40,7 +40,7 @@ export type Services = {
   /** Undefined if email is not configured. */
   readonly mail: MailService | undefined
   /** Returns a pseudonym for a client address that does not reveal the address. */
-  readonly disguise: (address: string) => string
+  readonly pseudonymize: (address: string) => string
   /** Fixed when the server starts; the listening address if no public URL is configured. */
   readonly publicUrl: () => string
 }

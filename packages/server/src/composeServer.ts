@@ -73,7 +73,7 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
   const backend = await openBackend({ config, log, now, metrics })
   const mail = await openMail({ config, log, now, metrics })
   try {
-    const { store, mailbox, bus, cache, limiter, leadership, disguise } = backend
+    const { store, mailbox, bus, cache, limiter, leadership, pseudonymize } = backend
     const { trustProxy } = config
     const version = readVersion()
     const projects = createProjects(config.projects)
@@ -87,7 +87,7 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
       projects,
       limiter,
       socketWatch,
-      disguise,
+      pseudonymize,
       sharesOf,
       trustProxy,
       now,
@@ -102,7 +102,7 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
     const quotas = createQuotas({ projects: config.projects, table: createQuotaTable(store), now, log, metrics })
     const gate = createGate({ projects, limiter, quotas, trustProxy, walletOrigin: config.wallet?.origin })
     const appOptions = { limits: config.http, trustProxy, log, metrics, isDraining: readiness.isDraining }
-    const app = createApp({ ...appOptions, isForPages: true })
+    const app = createApp({ ...appOptions, allowsAnyOrigin: true })
     const features = ['relay', 'rpc', 'api', 'directory', ...(config.analytics.enabled ? ['analytics'] : [])]
     const health = { version, features, startedAtMs: now(), now }
     addHealthRoute(app, health)
@@ -127,7 +127,7 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
       projects,
       quotas,
       gate,
-      disguise,
+      pseudonymize,
       leadership: config.role === 'api' ? createIdleLeadership() : leadership,
       publicUrl,
       mail,
@@ -141,7 +141,7 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
       config.role !== 'indexer' &&
       config.wallet &&
       createWalletApp({
-        app: createApp({ ...appOptions, isForPages: false }),
+        app: createApp({ ...appOptions, allowsAnyOrigin: false }),
         api: app,
         services: { ...services, wallet: config.wallet, isDraining: readiness.isDraining },
         health,

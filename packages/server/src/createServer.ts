@@ -80,9 +80,9 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
     replaceProjects = composition.replaceProjects
     const sharesOf = createAddressShares(config.addressRanges)
     const httpOptions = { limits: config.http, isBehindProxy: config.trustProxy !== 0, sharesOf, log, metrics }
-    const server = createHttpServer({ ...httpOptions, app, isForPages: true })
+    const server = createHttpServer({ ...httpOptions, app, allowsAnyOrigin: true })
     const walletServer =
-      composition.wallet && createHttpServer({ ...httpOptions, app: composition.wallet, isForPages: false })
+      composition.wallet && createHttpServer({ ...httpOptions, app: composition.wallet, allowsAnyOrigin: false })
     const operatorServers: { close(): Promise<void> }[] = []
     let isServing = false
     release = async () => {
@@ -102,8 +102,8 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
     try {
       const { relay, sockets } = composition
       server.on('upgrade', (request, stream, firstBytes) => {
-        const taker = sockets.isFor(request) ? sockets : relay
-        void taker.accept(request, stream, firstBytes)
+        const handler = sockets.handles(request) ? sockets : relay
+        void handler.accept(request, stream, firstBytes)
       })
       const { host, port } = config
       const bound = await listen(server, { host, port, option: 'port', hint: '--port or KIT_SERVER_PORT' })

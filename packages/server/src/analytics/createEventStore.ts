@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { z } from 'zod'
 import type { ServerConfig } from '../config/ServerConfig.js'
 import type { analyticsEvent } from '../contract/analyticsEndpoints.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 import { readSecret } from '../store/readSecret.js'
 import type { Store } from '../store/Store.js'
 
@@ -11,7 +11,7 @@ export type AnalyticsEvent = z.output<typeof analyticsEvent>
 
 /** Storage of analytics events. */
 export type EventStore = {
-  /** Stores events and skips duplicates. @throws ApiRefusal 400 `props` for an event that is too large */
+  /** Stores events and skips duplicates. @throws HttpError 400 `props` for an event that is too large */
   add(project: string, events: readonly AnalyticsEvent[]): Promise<void>
   /** Deletes events older than the retention and returns their number. */
   sweep(): Promise<number>
@@ -59,7 +59,7 @@ export function createEventStore({ config, store: { db }, now }: EventStoreOptio
         event: JSON.stringify(event),
       }))
       if (rows.some(({ event }) => event.length > MAX_EVENT))
-        throw new ApiRefusal(400, 'props', 'An event can be at most 32 KiB')
+        throw new HttpError(400, 'props', 'An event can be at most 32 KiB')
       await db
         .insertInto('events')
         .values(rows)

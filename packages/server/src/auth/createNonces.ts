@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 import { spendMessage } from '../store/spendMessage.js'
 import type { Tables } from '../store/Tables.js'
 
@@ -14,7 +14,7 @@ export type Nonces = {
   issue(project: string): Promise<Nonce>
   /**
    * Uses up the nonce of a token, on all servers that share the store, and returns it.
-   * @throws ApiRefusal 401, field `nonce`, if it belongs to another project, or is expired, used or forged
+   * @throws HttpError 401, field `nonce`, if it belongs to another project, or is expired, used or forged
    */
   take(token: string, project: string): Promise<string>
 }
@@ -53,11 +53,11 @@ export function createNonces({ db, key, now }: NonceOptions): Nonces {
       const checked = { audience: project, algorithms: ['HS256'], currentDate: new Date(now()) }
       const { payload } = await jwtVerify(token, secret, checked).catch(() => ({ payload: undefined }))
       const { success, data } = claims.safeParse(payload)
-      if (!success) throw new ApiRefusal(401, 'nonce', 'The nonce is unknown or has expired. Request a new one.')
+      if (!success) throw new HttpError(401, 'nonce', 'The nonce is unknown or has expired. Request a new one.')
       const { nonce, exp } = data
       // The nonce is marked as used, not the text: one text can have several signatures, and one nonce several texts.
       if (await spendMessage(db, { signer: 'siwx', message: nonce, expiresAtMs: exp * 1000 + SKEW_MS })) return nonce
-      throw new ApiRefusal(401, 'nonce', 'The nonce was already used. Request a new one.')
+      throw new HttpError(401, 'nonce', 'The nonce was already used. Request a new one.')
     },
   }
 }

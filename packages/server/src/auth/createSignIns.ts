@@ -7,7 +7,7 @@ import {
   type SiwxFields,
   verifySession,
 } from '@kit/siwx/server'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 import type { Nonces } from './createNonces.js'
 import { type AuthSession, accountOf, type SessionTable } from './createSessionTable.js'
 import type { TokenClaims, Tokens } from './createTokens.js'
@@ -35,16 +35,16 @@ export type SignedIn = {
 
 /** Sign-in with a message. */
 export type SignIns = {
-  /** @throws ApiRefusal 400 for a malformed message, 401 for an invalid one, 503 if it cannot be verified right now */
+  /** @throws HttpError 400 for a malformed message, 401 for an invalid one, 503 if it cannot be verified right now */
   signIn(attempt: SignInAttempt): Promise<SignedIn & { readonly token: string }>
   /**
    * Returns the session of a token, with a new token after half of its lifetime.
-   * @throws ApiRefusal 401, field `authorization`, also for an expired token: its session continues with newer tokens only
+   * @throws HttpError 401, field `authorization`, also for an expired token: its session continues with newer tokens only
    */
   find(token: string | undefined, project: string): Promise<SignedIn>
   setMetadata(session: AuthSession, metadata: object): Promise<void>
   /**
-   * Accepts an expired token too; ignores a session that already ended. @throws ApiRefusal 401 for a token that this server did not issue
+   * Accepts an expired token too; ignores a session that already ended. @throws HttpError 401 for a token that this server did not issue
    */
   signOut(token: string | undefined, project: string): Promise<void>
 }
@@ -103,7 +103,7 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
   return {
     async signIn({ project, page, nonceToken, message, signature, data, admit }) {
       const fields = parseMessage(message)
-      if (fields === undefined) throw new ApiRefusal(400, 'message', 'Invalid sign-in message')
+      if (fields === undefined) throw new HttpError(400, 'message', 'Invalid sign-in message')
       if (!URL.canParse(fields.uri) || new URL(fields.uri).origin !== page.origin) throw refusal('uri')
       // From here on the nonce is used up, whatever the outcome, so that signatures cannot be guessed.
       if ((await nonces.take(nonceToken, project)) !== fields.nonce) throw refusal('nonce')
@@ -113,7 +113,7 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
       )
       if (judgement.verdict === 'invalid') throw refusal(judgement.field)
       if (judgement.verdict === 'unknown')
-        throw new ApiRefusal(503, 'signature', 'The signature cannot be verified right now. Try again later.')
+        throw new HttpError(503, 'signature', 'The signature cannot be verified right now. Try again later.')
       const atMs = now()
       const endMs = fields.expirationTime === undefined ? Number.POSITIVE_INFINITY : Date.parse(fields.expirationTime)
       const session: AuthSession = {
@@ -150,10 +150,10 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
   }
 }
 
-function nobody(): ApiRefusal {
-  return new ApiRefusal(401, 'authorization', 'Invalid or expired session token. Sign in again.')
+function nobody(): HttpError {
+  return new HttpError(401, 'authorization', 'Invalid or expired session token. Sign in again.')
 }
 
-function refusal(field: string): ApiRefusal {
-  return new ApiRefusal(401, field, `Invalid sign-in: ${field}`)
+function refusal(field: string): HttpError {
+  return new HttpError(401, field, `Invalid sign-in: ${field}`)
 }

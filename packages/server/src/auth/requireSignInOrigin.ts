@@ -1,5 +1,5 @@
 import { isLoopback } from '@kit/siwx/server'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 import type { Project } from '../projects/createProjects.js'
 import { matchesOrigin } from '../projects/matchesOrigin.js'
 
@@ -7,7 +7,7 @@ import { matchesOrigin } from '../projects/matchesOrigin.js'
  * Returns the page that requests sign-in. Stricter than for other calls: the request must have an origin that the project lists; an empty
  * list allows none. In open mode, only pages on localhost are allowed.
  *
- * @throws ApiRefusal 403, field `origin`
+ * @throws HttpError 403, field `origin`
  */
 export function requireSignInOrigin(origin: string | undefined, project: Project, isOpen: boolean): URL {
   const page = origin !== undefined && URL.canParse(origin) ? new URL(origin) : undefined
@@ -16,7 +16,7 @@ export function requireSignInOrigin(origin: string | undefined, project: Project
     /^https?:$/.test(page.protocol) &&
     (isOpen ? isLoopback(page.hostname) : project.allowedOrigins.some((pattern) => matchesOrigin(pattern, page.origin)))
   if (isAllowed) return page
-  throw new ApiRefusal(
+  throw new HttpError(
     403,
     'origin',
     isOpen

@@ -14,7 +14,7 @@ export type Backend = {
   readonly limiter: Limiter
   readonly leadership: Leadership
   /** Returns a pseudonym for a client address that is the same on every replica and does not reveal the address. */
-  readonly disguise: (address: string) => string
+  readonly pseudonymize: (address: string) => string
   /** Named checks that must pass for this replica to be ready. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>
   /** Stops the jobs, writes pending data and releases all resources. */

@@ -37,7 +37,7 @@ type Records = { readonly store: Store; readonly mailbox: Mailbox; readonly lead
 const MAX_CACHED = 50_000
 const MAX_CACHED_BYTES = 256 * 1024 * 1024
 /** Maximum time the startup waits for Redis, so that the first requests are counted there too. */
-const MEET_REDIS_MS = 1000
+const CONNECT_REDIS_MS = 1000
 const RELAY_CONNECTIONS = 6
 const RELAY_STATEMENT_MS = 10_000
 
@@ -61,7 +61,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   if (config.redisUrl !== undefined) {
     const { openRedis } = await import('../cache/openRedis.js')
     redis = openRedis({ url: config.redisUrl, prefix: config.redisPrefix, log, metrics })
-    await redis.met(MEET_REDIS_MS)
+    await redis.waitForConnection(CONNECT_REDIS_MS)
     metrics.watch('kit_redis_up', () => Number(redis?.isReady()))
   }
   return {
@@ -76,7 +76,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       metrics,
       sharesOf: createAddressShares(config.addressRanges),
     }),
-    disguise: (address) => createHmac('sha256', addressKey).update(address).digest('base64url').slice(0, 16),
+    pseudonymize: (address) => createHmac('sha256', addressKey).update(address).digest('base64url').slice(0, 16),
     checks: { store: store.check, mailbox: mailbox.check, ...(redis && { cache: redis.check }) },
     async close() {
       await closeRecords(records).finally(() => redis?.close())

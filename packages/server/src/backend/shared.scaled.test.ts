@@ -25,7 +25,7 @@ async function replica(url: string) {
     events: bucket,
     auth: bucket,
   }
-  await redis.met(5000)
+  await redis.waitForConnection(5000)
   return {
     redis,
     cache: createRedisCache({ redis, local, metrics }),
@@ -69,11 +69,11 @@ it('counts requests of all replicas together, and locally while Redis is unavail
   const server = await startRedis()
   onTestFinished(() => server.remove())
   const [one, two] = [await replica(server.url), await replica(server.url)]
-  const take = async ({ limiter }: typeof one, points = 1) => (await limiter.take('read', 'who', points))?.isAllowed
+  const take = async ({ limiter }: typeof one, points = 1) => (await limiter.consume('read', 'who', points))?.isAllowed
   expect([await take(one, 2), await take(two, 2), await take(one), await take(two)]).toEqual([true, true, false, false])
   await server.crash()
   await expect.poll(() => one.redis.isReady() || two.redis.isReady()).toBe(false)
-  const other = ({ limiter }: typeof one) => limiter.take('read', 'other', 4)
+  const other = ({ limiter }: typeof one) => limiter.consume('read', 'other', 4)
   expect((await other(one))?.isAllowed).toBe(true)
   expect((await other(two))?.isAllowed).toBe(true)
   expect((await other(two))?.isAllowed).toBe(false)

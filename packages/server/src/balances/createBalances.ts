@@ -21,7 +21,7 @@ export type Balances = {
   /**
    * Returns balances on chains of one namespace, most valuable first, at most 10 s old; `forced` assets are refreshed, zeros included.
    * Omits chains that do not respond.
-   * @throws ApiRefusal 400 `currency` if no exchange rate is available
+   * @throws HttpError 400 `currency` if no exchange rate is available
    * @throws NoUpstreamResponded if no chain responded
    */
   read(asked: {

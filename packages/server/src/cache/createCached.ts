@@ -19,8 +19,8 @@ export function createCached({ cache, now }: CachedOptions): Cached {
   const loading = new Map<string, Promise<unknown>>()
 
   function renew<T>(key: string, { freshMs, staleMs = 0 }: Freshness, load: () => Promise<T>): Promise<T> {
-    const underWay = loading.get(key) as Promise<T> | undefined
-    if (underWay !== undefined) return underWay
+    const inFlight = loading.get(key) as Promise<T> | undefined
+    if (inFlight !== undefined) return inFlight
     const started = load()
       .then(async (value) => {
         await cache.set(key, JSON.stringify({ value, freshUntilMs: now() + freshMs }), freshMs + staleMs)

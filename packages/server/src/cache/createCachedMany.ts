@@ -10,7 +10,7 @@ import type { Freshness } from './createCached.js'
  */
 export type CachedMany = <T>(
   keys: readonly string[],
-  keep: (value: T) => Freshness,
+  freshnessOf: (value: T) => Freshness,
   load: (missing: readonly string[]) => Promise<readonly T[]>,
 ) => Promise<readonly T[]>
 
@@ -23,13 +23,13 @@ export function createCachedMany({ cache, now }: CachedManyOptions): CachedMany 
 
   function renew<T>(
     keys: readonly string[],
-    keep: (value: T) => Freshness,
+    freshnessOf: (value: T) => Freshness,
     load: (missing: readonly string[]) => Promise<readonly T[]>,
   ): void {
     const all = load(keys).then(async (values) => {
       await Promise.all(
         values.map((value, index) => {
-          const { freshMs, staleMs = 0 } = keep(value)
+          const { freshMs, staleMs = 0 } = freshnessOf(value)
           const entry = JSON.stringify({ value, freshUntilMs: now() + freshMs })
           return cache.set(keys[index] as string, entry, freshMs + staleMs)
         }),
@@ -46,7 +46,7 @@ export function createCachedMany({ cache, now }: CachedManyOptions): CachedMany 
 
   return async <T>(
     keys: readonly string[],
-    keep: (value: T) => Freshness,
+    freshnessOf: (value: T) => Freshness,
     load: (missing: readonly string[]) => Promise<readonly T[]>,
   ) => {
     const entries = await Promise.all(keys.map((key) => cache.get(key)))
@@ -58,7 +58,7 @@ export function createCachedMany({ cache, now }: CachedManyOptions): CachedMany 
       const entry = known[index]
       return (entry === undefined || entry.freshUntilMs <= now()) && !loading.has(key)
     })
-    if (old.length > 0) renew([...new Set(old)], keep, load)
+    if (old.length > 0) renew([...new Set(old)], freshnessOf, load)
     return Promise.all(
       keys.map((key, index) => {
         const entry = known[index]

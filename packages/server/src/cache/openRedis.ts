@@ -23,7 +23,7 @@ export type RedisLink = {
   isReady(): boolean
   isListening(): boolean
   /** Resolves when Redis first responded, or after `limitMs`. */
-  met(limitMs: number): Promise<void>
+  waitForConnection(limitMs: number): Promise<void>
   /** Throws if Redis does not respond. */
   check(): Promise<void>
   /** Returns the prefixed name of a key or channel. */
@@ -42,7 +42,7 @@ export type RedisLinkOptions = {
 /** After this timeout the request is handled without Redis. */
 const COMMAND_MS = 1000
 /** Pause after a failed command, in milliseconds. */
-const REST_MS = 500
+const BACKOFF_MS = 500
 /** Interval of heartbeats on each connection. */
 const HEARTBEAT_MS = 1000
 
@@ -61,23 +61,23 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
   const commands = new Redis(url, options)
   const subscriber = new Redis(url, options)
   const listeners = new Map<string, ChannelListener>()
-  let restUntilMs = 0
-  let listening = false
-  let away = false
+  let backoffUntilMs = 0
+  let isSubscribed = false
+  let isUnavailable = false
 
   for (const redis of [commands, subscriber]) redis.on('error', () => undefined)
   commands.on('ready', () => {
-    if (away) log.info({}, 'Redis reconnected')
-    away = false
+    if (isUnavailable) log.info({}, 'Redis reconnected')
+    isUnavailable = false
   })
   commands.on('close', () => {
-    if (!away) log.warn({}, 'Redis is unavailable; continuing without it')
-    away = true
+    if (!isUnavailable) log.warn({}, 'Redis is unavailable; continuing without it')
+    isUnavailable = true
   })
 
   async function resubscribe(): Promise<void> {
     if (listeners.size > 0) await subscriber.subscribe(...listeners.keys())
-    listening = true
+    isSubscribed = true
     for (const { onGap } of listeners.values()) onGap?.()
   }
   subscriber.on('ready', () => {
@@ -85,9 +85,9 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
     resubscribe().catch(() => subscriber.disconnect(true))
   })
   subscriber.on('close', () => {
-    const was = listening
-    listening = false
-    if (was) for (const { onGap } of listeners.values()) onGap?.()
+    const wasSubscribed = isSubscribed
+    isSubscribed = false
+    if (wasSubscribed) for (const { onGap } of listeners.values()) onGap?.()
   })
   subscriber.on('message', (channel: string, text: string) => listeners.get(channel)?.onMessage(text))
 
@@ -99,11 +99,11 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
 
   function failed(): void {
     metrics.count('kit_redis_failures_total')
-    restUntilMs = performance.now() + REST_MS
+    backoffUntilMs = performance.now() + BACKOFF_MS
   }
 
   async function attempt<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined> {
-    if (commands.status !== 'ready' || performance.now() < restUntilMs) {
+    if (commands.status !== 'ready' || performance.now() < backoffUntilMs) {
       metrics.count('kit_redis_failures_total')
       return undefined
     }
@@ -127,8 +127,8 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
       if (subscriber.status === 'ready') subscriber.subscribe(name(channel)).catch(() => subscriber.disconnect(true))
     },
     isReady: () => commands.status === 'ready',
-    isListening: () => listening,
-    met: (limitMs) =>
+    isListening: () => isSubscribed,
+    waitForConnection: (limitMs) =>
       new Promise((resolve) => {
         const timer = setTimeout(resolve, limitMs)
         const done = (): void => {

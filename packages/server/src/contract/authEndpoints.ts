@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { chainId, reasoned, success } from './fields.js'
+import { chainId, failureField, success } from './fields.js'
 
 const timeMs = (description: string) => z.int().meta({ description, example: 1_800_000_000_000 })
 
@@ -28,7 +28,7 @@ const metadata = z
   .record(z.string(), z.unknown())
   .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= METADATA_BYTES, {
     error: `The metadata must be at most ${METADATA_BYTES} bytes of JSON`,
-    ...reasoned('metadata'),
+    ...failureField('metadata'),
   })
   .meta({
     description: 'Metadata that the app stores with the account: a JSON object of at most 4 KiB',

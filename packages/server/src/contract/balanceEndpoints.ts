@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { chainId, commaList, reasoned } from './fields.js'
+import { chainId, commaList, failureField } from './fields.js'
 import { currencies } from './priceEndpoints.js'
 
 const MAX_FORCED = 50
@@ -31,7 +31,7 @@ export const getBalance = defineEndpoint('getBalance', 'GET', '/v1/account/{addr
       .string()
       .refine((text): text is (typeof currencies)[number] => (currencies as readonly string[]).includes(text), {
         error: `Unsupported currency. Use one of ${currencies.join(', ')}.`,
-        ...reasoned('currency'),
+        ...failureField('currency'),
       })
       .meta({ enum: currencies, example: 'usd' }),
     chainId: chainId.optional().meta({ description: 'CAIP-2 ID; defaults to all chains', example: 'eip155:31337' }),
@@ -39,7 +39,7 @@ export const getBalance = defineEndpoint('getBalance', 'GET', '/v1/account/{addr
       .pipe(
         z.array(z.string()).refine((list) => list.length <= MAX_FORCED, {
           error: `At most ${MAX_FORCED} tokens can be refreshed per request`,
-          ...reasoned('forceUpdate'),
+          ...failureField('forceUpdate'),
         }),
       )
       .meta({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { caip10, chainId, reasoned } from './fields.js'
+import { caip10, chainId, failureField } from './fields.js'
 
 const wei = z.string().meta({ description: 'Wei', example: '21000000000' })
 
@@ -9,7 +9,7 @@ const amount = z
   .string()
   .refine((text) => /^0*[1-9]\d{0,77}$/.test(text) && BigInt(text) < 2n ** 256n, {
     error: 'The amount must be an integer in base units, greater than zero and less than 2^256',
-    ...reasoned(''),
+    ...failureField(''),
   })
   .meta({ description: 'Integer in base units', example: '1000000' })
 

@@ -14,7 +14,7 @@ import { startHttp } from '../testing/startNode.js'
 import { startTestServer } from '../testing/startTestServer.js'
 import type { Endpoint } from './Endpoint.js'
 import { endpoints } from './endpoints.js'
-import { refusal } from './fields.js'
+import { errorBody } from './fields.js'
 
 const CHAIN = 'eip155:31337'
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
@@ -362,7 +362,8 @@ it.each(endpointsByArea)(
           if (text === 'Not found' || Object.values(given.params).some((part) => /^\.{0,2}$/.test(String(part)))) return
           expect(statuses, about).toContain(status)
           if (status < 300) return
-          if (typeof body !== 'string' && endpoint.id !== 'callRpc') expect(refusal.strict().parse(body)).toEqual(body)
+          if (typeof body !== 'string' && endpoint.id !== 'callRpc')
+            expect(errorBody.strict().parse(body)).toEqual(body)
         }),
         { numRuns: RUNS },
       )

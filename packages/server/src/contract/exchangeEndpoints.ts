@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { chainId, reasoned } from './fields.js'
+import { chainId, failureField } from './fields.js'
 
 const exchange = z.string().max(64).meta({ description: 'ID of an exchange', example: 'sandbox' })
 const paymentId = z
   .string()
   .refine((text) => /^[\w.-]{1,100}$/.test(text), {
     error: 'A payment ID must be 1 to 100 letters, digits, dots, hyphens or underscores',
-    ...reasoned('paymentId'),
+    ...failureField('paymentId'),
   })
   .meta({ description: 'Payment ID chosen by the dapp; unique within a project', example: 'order-1042' })
 const asset = z.string().max(128).meta({ description: 'Address of a token, or `native`', example: 'native' })
@@ -51,7 +51,7 @@ export const createExchangePayment = defineEndpoint(
         .string()
         .refine((text) => /^[1-9]\d{0,77}$/.test(text), {
           error: 'The amount must be an integer in base units, greater than zero',
-          ...reasoned('amount'),
+          ...failureField('amount'),
         })
         .meta({ description: 'Base units', example: '25000000' }),
       recipient: z.string().min(1).max(128),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Marks a check whose failure gets status 400 with this field in `reasons` instead of plain text. */
-export function reasoned(field: string): { params: { field: string } } {
+export function failureField(field: string): { params: { field: string } } {
   return { params: { field } }
 }
 
@@ -11,13 +11,16 @@ const CAIP_10 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
 /** A CAIP-2 chain ID; an invalid one is reported with field `chainId`. */
 export const chainId = z
   .string()
-  .refine((text) => CAIP_2.test(text), { error: 'The chain must be a CAIP-2 ID like eip155:1', ...reasoned('chainId') })
+  .refine((text) => CAIP_2.test(text), {
+    error: 'The chain must be a CAIP-2 ID like eip155:1',
+    ...failureField('chainId'),
+  })
   .meta({ description: 'CAIP-2 ID', example: 'eip155:31337' })
 
 /** A CAIP-10 account or token; an invalid one is reported with an empty field (rule wire-2). */
 export const caip10 = z
   .string()
-  .refine((text) => CAIP_10.test(text), { error: 'Must be a CAIP-10 ID like eip155:1:0x…', ...reasoned('') })
+  .refine((text) => CAIP_10.test(text), { error: 'Must be a CAIP-10 ID like eip155:1:0x…', ...failureField('') })
   .meta({ description: 'CAIP-10 ID', example: 'eip155:31337:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' })
 
 /** Comma-separated words. */
@@ -32,7 +35,7 @@ export const commaList = z
   )
 
 /** Body of every refusal. */
-export const refusal = z.object({
+export const errorBody = z.object({
   status: z.literal('FAILED'),
   reasons: z.array(z.object({ field: z.string(), description: z.string() })),
 })

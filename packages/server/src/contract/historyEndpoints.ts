@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operationTypes } from '../history/OperationType.js'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { reasoned } from './fields.js'
+import { failureField } from './fields.js'
 
 const picture = z.strictObject({ url: z.string(), content_type: z.string().nullable() })
 
@@ -55,12 +55,12 @@ const chain = z
   .transform((text) => (/^\d{1,20}$/.test(text) ? `eip155:${text}` : text))
   .refine((text) => /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(text), {
     error: 'The chain must be a CAIP-2 ID like eip155:1 or a number',
-    ...reasoned('chainId'),
+    ...failureField('chainId'),
   })
   .meta({ description: 'CAIP-2 ID or EVM chain ID; defaults to all chains', example: 'eip155:31337' })
 
 const oneOf = (words: readonly string[], field: string, error: string) =>
-  z.string().refine((text) => words.includes(text), { error, ...reasoned(field) })
+  z.string().refine((text) => words.includes(text), { error, ...failureField(field) })
 
 /** Lists the transactions of an account, newest first. */
 export const getHistory = defineEndpoint('getHistory', 'GET', '/v1/account/{address}/history', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { reasoned } from './fields.js'
+import { failureField } from './fields.js'
 
 const nameAddresses = z
   .record(
@@ -29,7 +29,7 @@ const nothing = z.array(z.never()).meta({ description: 'No names found, with api
 
 const nameInPath = z
   .string()
-  .refine((text) => text.length <= 255, { error: 'The name is too long', ...reasoned('name') })
+  .refine((text) => text.length <= 255, { error: 'The name is too long', ...failureField('name') })
   .meta({ example: 'alice.kit.test' })
 
 const apiVersion = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { reasoned } from './fields.js'
+import { failureField } from './fields.js'
 
 const decimal = (description: string) => z.string().meta({ description, example: '100.00' })
 const limit = z.object({
@@ -65,7 +65,7 @@ const fiat = z
   .transform(String)
   .refine((text) => /^\d{1,9}(\.\d{1,8})?$/.test(text), {
     error: 'The amount must be a decimal number',
-    ...reasoned('amount'),
+    ...failureField('amount'),
   })
   .meta({ description: 'Decimal number', example: '100.00' })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseEmail } from '../mail/parseEmail.js'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { caip10, reasoned, success } from './fields.js'
+import { caip10, failureField, success } from './fields.js'
 
 const timeMs = (description: string) => z.int().meta({ description, example: 1_800_000_000_000 })
 
@@ -15,7 +15,7 @@ export const sendOtp = defineEndpoint('sendOtp', 'POST', '/auth/v1/otp', {
     email: z
       .string()
       .max(320)
-      .refine((text) => parseEmail(text) !== undefined, { error: 'Invalid email address', ...reasoned('email') })
+      .refine((text) => parseEmail(text) !== undefined, { error: 'Invalid email address', ...failureField('email') })
       .meta({ description: 'The user’s email address', example: 'alice@example.org' }),
     account: caip10.meta({ description: 'The account that will sign in, CAIP-10' }),
   }),

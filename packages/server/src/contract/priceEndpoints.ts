@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { caip10, reasoned } from './fields.js'
+import { caip10, failureField } from './fields.js'
 
 /** Currencies for values in responses. */
 export const currencies = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'] as const
@@ -26,10 +26,10 @@ export const getFungiblePrice = defineEndpoint('getFungiblePrice', 'POST', '/v1/
     currency: z.enum(currencies),
     addresses: z
       .array(z.string())
-      .refine((list) => list.length > 0, { error: 'At least one address is required', ...reasoned('addresses') })
+      .refine((list) => list.length > 0, { error: 'At least one address is required', ...failureField('addresses') })
       .refine((list) => list.length <= MAX_ADDRESSES, {
         error: `At most ${MAX_ADDRESSES} addresses are allowed per request`,
-        ...reasoned('addresses'),
+        ...failureField('addresses'),
       })
       .meta({
         description: 'CAIP-10 IDs; the currency of a chain is 0xeeee… on EVM chains',

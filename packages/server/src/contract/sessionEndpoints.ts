@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { reasoned, success } from './fields.js'
+import { failureField, success } from './fields.js'
 import { userOperation } from './userOperation.js'
 
 const ADDRESS = '0x[0-9a-fA-F]{40}'
@@ -11,7 +11,7 @@ const account = z
   .string()
   .refine((text) => new RegExp(`^eip155:\\d{1,15}:${ADDRESS}$`).test(text), {
     error: 'The account must be a CAIP-10 ID on an EVM chain',
-    ...reasoned(''),
+    ...failureField(''),
   })
   .meta({ description: 'CAIP-10 ID of an EVM account', example: accountExample })
 
@@ -19,7 +19,7 @@ const anyAccount = z
   .string()
   .refine((text) => new RegExp(`^(eip155:\\d{1,15}:)?${ADDRESS}$`).test(text), {
     error: 'The account must be a CAIP-10 ID or an address',
-    ...reasoned(''),
+    ...failureField(''),
   })
   .meta({ description: 'CAIP-10 ID of an EVM account, or its address alone', example: accountExample })
 
@@ -27,7 +27,7 @@ const pci = z
   .string()
   .refine((text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text), {
     error: 'Invalid session ID',
-    ...reasoned('pci'),
+    ...failureField('pci'),
   })
   .transform((text) => text.toLowerCase())
   .meta({ description: 'ID of a session: a UUID', example: '0d3c2a3e-6f0e-4a8c-9a35-1c1b9f1d2e3f' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from './Endpoint.js'
-import { refusal } from './fields.js'
+import { errorBody } from './fields.js'
 
 type Schema = { readonly [key: string]: unknown }
 
@@ -35,7 +35,7 @@ export function toOpenApi(endpoints: readonly Endpoint[], { version }: { readonl
     info: { title: 'kit-server', version, license: { name: 'MIT', identifier: 'MIT' } },
     paths,
     components: {
-      schemas: { Refusal: toSchema(refusal, 'output') },
+      schemas: { Refusal: toSchema(errorBody, 'output') },
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }

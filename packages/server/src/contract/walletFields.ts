@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseEmail } from '../mail/parseEmail.js'
-import { reasoned } from './fields.js'
+import { failureField } from './fields.js'
 
 /** Bytes as base64url without padding (RFC 4648, section 5). */
 export const base64url = (bytes: number) =>
@@ -26,7 +26,7 @@ export const dapp = {
 export const emailAddress = z
   .string()
   .max(320)
-  .refine((text) => parseEmail(text) !== undefined, { error: 'Invalid email address', ...reasoned('email') })
+  .refine((text) => parseEmail(text) !== undefined, { error: 'Invalid email address', ...failureField('email') })
   .meta({ example: 'alice@example.org' })
 
 /** BCP 47 language tag. */

@@ -17,7 +17,7 @@ const ACCOUNT = 'moon1alice'
 const moon: ChainFamily = {
   namespace: 'moon',
   safeMethods: [['moon_', 'height balance']],
-  keepRules: [[{ by: 'constant' }, 'moon_balance']],
+  cacheRules: [[{ by: 'constant' }, 'moon_balance']],
   methods: { reads: /^moon_(height|balance)$/, sends: /^moon_send$/ },
   height: { method: 'moon_height', read: Number },
   async addressBalance(address, { read }) {

@@ -1,4 +1,4 @@
-import type { KeepRule } from './cache/keepsFor.js'
+import type { CacheRule } from './cache/cachePolicyOf.js'
 import type { RpcCall } from './call/RpcCall.js'
 import type { RpcReply } from './call/RpcReply.js'
 
@@ -10,16 +10,16 @@ export type GatewayFamily = {
    * Methods that read a chain, subscribe to it, or send signed transactions, as names after a common prefix: none uses keys, or changes or
    * burdens a node. A trailing star is a wildcard.
    */
-  readonly safeMethods: readonly (readonly [beginning: string, words: string])[]
+  readonly safeMethods: readonly (readonly [prefix: string, words: string])[]
   readonly methods?: MethodPatterns
   /** Cache rules of responses, by method names; responses of other methods are not cached. */
-  readonly keepRules: readonly (readonly [KeepRule, methods: string])[]
+  readonly cacheRules: readonly (readonly [CacheRule, methods: string])[]
   /** How long a response about the current state can be cached. Default: the block time. */
-  readonly longestPresentMs?: number
+  readonly maxLatestTtlMs?: number
   /** Whether the newest block is polled even with a single node, so that responses about the current state are not cached longer. */
   readonly followsTip?: boolean
   /** How a node reports its newest block. Without it, nodes are not compared, and `/ready` does not check them. */
-  readonly height?: HeightQuestion
+  readonly height?: HeightRequest
   /** For nodes with a path-based API, like Esplora, instead of JSON-RPC. */
   readonly paths?: NodePaths
   /** Reads a block number from a forwarded result: of the newest block (`isTip`), or of one that exists. */
@@ -31,9 +31,9 @@ export type GatewayFamily = {
   /**
    * Error of a node that already has a sent transaction. After a first attempt that may have arrived, such an error does not prove failure.
    */
-  readonly refusesSent?: RegExp
+  readonly knownTransactionError?: RegExp
   /** Returns the response to a send whose first attempt may have arrived, if `refused` says that it did; otherwise undefined. */
-  asSent?(call: RpcCall, refused: RpcReply): Promise<RpcReply | undefined>
+  knownTransactionReply?(call: RpcCall, refused: RpcReply): Promise<RpcReply | undefined>
 }
 
 /** Patterns of method names by effect; a method that matches none may change something. */
@@ -44,22 +44,22 @@ export type MethodPatterns = {
   /** Methods that send a signed transaction, which is idempotent. */
   readonly sends: RegExp
   /** Methods that create (`makes`) or use (`uses`) state of one node under an ID. */
-  readonly filters?: { readonly makes: RegExp; readonly uses: RegExp }
+  readonly filters?: { readonly creates: RegExp; readonly uses: RegExp }
   /** Methods that rewrite a development chain. */
   readonly rewrites?: RegExp
 }
 
 /** A request for the newest block, by method or by path. `read` returns NaN for anything else. */
-export type HeightQuestion = { readonly read: (result: unknown) => number } & (
+export type HeightRequest = { readonly read: (result: unknown) => number } & (
   | { readonly method: string }
   | { readonly path: string }
 )
 
 /** Paths that the gateway forwards. */
 export type NodePaths = {
-  readonly passes: (method: 'GET' | 'POST', path: string) => boolean
+  readonly allows: (method: 'GET' | 'POST', path: string) => boolean
   /** Whether an existing response never changes. */
-  readonly lasts: (path: string) => boolean
+  readonly isImmutable: (path: string) => boolean
 }
 
 /** Access to the nodes for reading a balance. */

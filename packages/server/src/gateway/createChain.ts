@@ -1,26 +1,26 @@
 import type { UpstreamConfig } from '../config/chainConfig.js'
+import { FINALITY_DEPTH } from './cache/cachePolicyOf.js'
 import { createResponseCache } from './cache/createResponseCache.js'
-import { FINALITY_DEPTH } from './cache/keepsFor.js'
 import type { CallEffects } from './call/createCallEffects.js'
 import { createMethodRule, type MethodRule } from './call/createMethodRule.js'
 import { toRpcCall } from './call/RpcCall.js'
 import type { GatewayFamily } from './GatewayFamily.js'
 import { createPathSource, type PathSource } from './paths/createPathSource.js'
 import { addressBalance } from './rpc/addressBalance.js'
-import type { AskOptions, ChainParts } from './rpc/ChainParts.js'
-import { createAskNode } from './rpc/createAskNode.js'
+import type { ChainParts, GatewayRequestOptions } from './rpc/ChainParts.js'
+import { createCallNode } from './rpc/createCallNode.js'
 import { createForwardUnreadable } from './rpc/createForwardUnreadable.js'
 import { createProbe } from './rpc/createProbe.js'
 import { createResponses, type Responses } from './rpc/createResponses.js'
-import { askAround } from './upstream/askAround.js'
 import { createHealth } from './upstream/createHealth.js'
-import { createHedgeAllowance } from './upstream/createHedgeAllowance.js'
+import { createHedgeBudget } from './upstream/createHedgeBudget.js'
 import { createHeights } from './upstream/createHeights.js'
 import type { GatewayObserver } from './upstream/GatewayObserver.js'
 import type { HttpTransport } from './upstream/HttpTransport.js'
 import { orderUpstreams } from './upstream/orderUpstreams.js'
+import { tryUpstreams } from './upstream/tryUpstreams.js'
 import type { Upstream, UpstreamStatus } from './upstream/Upstream.js'
-import { NoUpstreamResponded } from './upstream/UpstreamFault.js'
+import { NoUpstreamResponded } from './upstream/UpstreamError.js'
 
 /** The part of a chain's configuration that the gateway needs. */
 export type GatewayChainConfig = {
@@ -37,7 +37,7 @@ export type GatewayChain = {
   readonly family: GatewayFamily | undefined
   readonly paths: PathSource
   readonly methodRule: MethodRule | undefined
-  order(options: AskOptions): readonly Upstream[]
+  order(options: GatewayRequestOptions): readonly Upstream[]
   health(): readonly UpstreamStatus[]
 }
 
@@ -70,15 +70,15 @@ export function createChain(options: ChainOptions): GatewayChain {
     return { index, name, url, wsUrl, priority, maxBatch, health: createHealth({ now }) }
   })
   const rules = new Map(
-    family?.keepRules.flatMap(([rule, methods]) => methods.split(' ').map((method) => [method, rule] as const)),
+    family?.cacheRules.flatMap(([rule, methods]) => methods.split(' ').map((method) => [method, rule] as const)),
   )
   const cache = createResponseCache({ now })
   const heights = createHeights({
     now,
     // A chain that lost more blocks than are replaceable is another chain, such as a restarted development node.
-    onTip: (_, back) => (back > FINALITY_DEPTH ? cache.clear() : cache.moveOn()),
+    onTip: (_, reorgDepth) => (reorgDepth > FINALITY_DEPTH ? cache.clear() : cache.invalidateLatest()),
   })
-  const hedges = createHedgeAllowance()
+  const hedges = createHedgeBudget()
   const probe = createProbe({
     question: family?.height,
     upstreams,
@@ -88,7 +88,7 @@ export function createChain(options: ChainOptions): GatewayChain {
     everyMs: Math.min(Math.max(blockTimeMs / 2, SHORTEST_PROBE_MS), LONGEST_PROBE_MS),
     tryMs: limits.tryMs,
   })
-  const askNode = createAskNode({ transport, maxBytes: limits.maxResponseBytes })
+  const callNode = createCallNode({ transport, maxBytes: limits.maxResponseBytes })
 
   const parts: ChainParts = {
     chain,
@@ -98,36 +98,36 @@ export function createChain(options: ChainOptions): GatewayChain {
     heights,
     cache,
     rules,
-    presentMs: Math.min(blockTimeMs, family?.longestPresentMs ?? blockTimeMs),
-    askNode,
+    latestTtlMs: Math.min(blockTimeMs, family?.maxLatestTtlMs ?? blockTimeMs),
+    callNode,
     order({ only, session }) {
       if (only !== undefined) return [only]
       const allowedLag = Math.max(LEAST_ALLOWED_LAG, Math.ceil(ALLOWED_LAG_MS / blockTimeMs))
       return orderUpstreams({ upstreams, heights, allowedLag, random, session })
     },
-    async around(asking, question) {
-      hedges.earn()
+    async tryUpstreams(options, question) {
+      hedges.deposit()
       try {
-        return await askAround({
-          upstreams: parts.order(asking),
-          deadlineMs: asking.deadlineMs,
+        return await tryUpstreams({
+          upstreams: parts.order(options),
+          deadlineMs: options.deadlineMs,
           tryMs: limits.tryMs,
           now,
-          mayHedge: hedges.spend,
+          mayHedge: hedges.withdraw,
           onAttempt: ({ name }, ms, outcome) => observer.onAttempt?.({ chain, upstream: name, ms, outcome }),
           ...question,
         })
       } catch (error) {
-        if (error instanceof NoUpstreamResponded) asking.causes.push(...error.attempts)
+        if (error instanceof NoUpstreamResponded) options.causes.push(...error.attempts)
         throw error
       }
     },
     onCache(method, found) {
       observer.onCache?.({ chain, method: rules.has(method) ? method : 'other', found })
     },
-    refreshHeights({ present }) {
+    refreshHeights({ cacheLatest }) {
       // With one node there is nothing to compare, but cached responses may depend on the newest block.
-      if (upstreams.length > 1 || (present && family?.followsTip)) probe.wake()
+      if (upstreams.length > 1 || (cacheLatest && family?.followsTip)) probe.notify()
     },
   }
 
@@ -141,10 +141,10 @@ export function createChain(options: ChainOptions): GatewayChain {
       family?.paths === undefined && methodRule === undefined
         ? createForwardUnreadable(parts, { transport, maxBytes })
         : undefined,
-    addressBalance: (call, asking, read) =>
+    addressBalance: (call, options, read) =>
       addressBalance(family, call, {
         read: (method, params) => read(toRpcCall({ method, params })),
-        get: (path) => paths({ method: 'GET', path }, asking),
+        get: (path) => paths({ method: 'GET', path }, options),
       }),
   })
 

@@ -357,7 +357,11 @@ describe('sending transactions', () => {
     const message = 'sendrawtransaction RPC error: {"code":-25,"message":"bad-txns-inputs-missingorspent"}'
     const second = await startNode({}, (_, response) => response.writeHead(400).end(message))
     const post = (...urls: string[]) =>
-      gatewayOver(urls, { chain: 'bip122:a' }).gateway.askPath('bip122:a', { method: 'POST', path: '/tx', body: '00' })
+      gatewayOver(urls, { chain: 'bip122:a' }).gateway.requestPath('bip122:a', {
+        method: 'POST',
+        path: '/tx',
+        body: '00',
+      })
     await expect(post(silent.url, second.url)).rejects.toBeInstanceOf(NoUpstreamResponded)
     expect((await post(second.url)).status).toBe(400)
   })

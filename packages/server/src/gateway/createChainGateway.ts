@@ -2,19 +2,19 @@ import { namespaceOf } from '../chain/namespaceOf.js'
 import { createCallEffects } from './call/createCallEffects.js'
 import type { MethodRule } from './call/createMethodRule.js'
 import type { RpcRequest } from './call/parseRpcRequest.js'
-import { type OwnCall, toRpcCall } from './call/RpcCall.js'
+import { type InternalCall, toRpcCall } from './call/RpcCall.js'
 import type { ChainResponse, RpcReply } from './call/RpcReply.js'
 import type { GatewayChainConfig } from './createChain.js'
 import { createChain, type GatewayChain } from './createChain.js'
 import type { GatewayFamily } from './GatewayFamily.js'
 import type { PathResponse } from './paths/createPathSource.js'
-import type { AskOptions } from './rpc/ChainParts.js'
+import type { GatewayRequestOptions } from './rpc/ChainParts.js'
 import { createHttpTransport } from './upstream/createHttpTransport.js'
 import type { GatewayObserver } from './upstream/GatewayObserver.js'
 import type { HttpTransport } from './upstream/HttpTransport.js'
 import type { UpstreamStatus } from './upstream/Upstream.js'
 
-export { NoUpstreamResponded } from './upstream/UpstreamFault.js'
+export { NoUpstreamResponded } from './upstream/UpstreamError.js'
 
 /** Options of an external request. */
 export type ServeOptions = {
@@ -35,13 +35,13 @@ export type ChainGateway = {
    * the call.
    * @throws NoUpstreamResponded
    */
-  ask(chain: string, calls: readonly OwnCall[]): Promise<readonly RpcReply[]>
+  ask(chain: string, calls: readonly InternalCall[]): Promise<readonly RpcReply[]>
   /** Handles an external request. Responses about the current state can be as old as the newest known block. @throws NoUpstreamResponded */
   serve(chain: string, request: RpcRequest, options?: ServeOptions): Promise<ChainResponse>
   /** Returns whether a chain has a node with that name. */
   hasProvider(chain: string, name: string): boolean
   /** Sends a request to the nodes of a chain whose family has `paths`. @throws NoUpstreamResponded */
-  askPath(chain: string, request: { method: 'GET' | 'POST'; path: string; body?: string }): Promise<PathResponse>
+  requestPath(chain: string, request: { method: 'GET' | 'POST'; path: string; body?: string }): Promise<PathResponse>
   /** Requests the newest block, to check whether any node is available. @throws NoUpstreamResponded */
   checkAlive(chain: string): Promise<void>
   /** WebSocket URLs of a chain's nodes, preferred first. */
@@ -98,16 +98,16 @@ export function createChainGateway(options: ChainGatewayOptions): ChainGateway {
     if (chain === undefined) throw new TypeError(`${id} is not configured`)
     return chain
   }
-  const asking = (more: Partial<AskOptions>): AskOptions => ({
+  const requestOptions = (more: Partial<GatewayRequestOptions>): GatewayRequestOptions => ({
     deadlineMs: now() + totalMs,
-    present: true,
+    cacheLatest: true,
     causes: [],
     ...more,
   })
 
   const ask: ChainGateway['ask'] = async (chain, calls) =>
-    chainOf(chain).responses.ask(calls.map(toRpcCall), asking({ present: false }))
-  const askPath: ChainGateway['askPath'] = (chain, request) => chainOf(chain).paths(request, asking({}))
+    chainOf(chain).responses.ask(calls.map(toRpcCall), requestOptions({ cacheLatest: false }))
+  const requestPath: ChainGateway['requestPath'] = (chain, request) => chainOf(chain).paths(request, requestOptions({}))
 
   return {
     chains: [...byId.keys()],
@@ -116,20 +116,20 @@ export function createChainGateway(options: ChainGatewayOptions): ChainGateway {
     serve(chain, request, { session, provider } = {}) {
       const { responses, upstreams } = chainOf(chain)
       const only = provider === undefined ? undefined : upstreams.find(({ name }) => name === provider)
-      return responses.serve(request, asking({ session, only }))
+      return responses.serve(request, requestOptions({ session, only }))
     },
     hasProvider: (chain, name) => chainOf(chain).upstreams.some((upstream) => upstream.name === name),
-    askPath,
+    requestPath,
     async checkAlive(chain) {
       const question = chainOf(chain).family?.height
       if (question === undefined) return
-      if ('path' in question) await askPath(chain, { method: 'GET', path: question.path })
+      if ('path' in question) await requestPath(chain, { method: 'GET', path: question.path })
       // A node that returns an error is available.
       else await ask(chain, [{ method: question.method, params: [] }])
     },
     socketUrls: (chain) =>
       chainOf(chain)
-        .order(asking({}))
+        .order(requestOptions({}))
         .flatMap(({ wsUrl }) => wsUrl ?? []),
     methodRule: (chain) => chainOf(chain).methodRule,
     health: () => [...byId.values()].flatMap(({ health }) => health()),

@@ -6,7 +6,7 @@ import type { RecordedTransaction } from './toHistoryRows.js'
 export type Asker = {
   /** Equal for all requests of a project from an address, without revealing either. */
   readonly name: string
-  /** Called once for each newly requested account. @throws ApiRefusal 429 */
+  /** Called once for each newly requested account. @throws HttpError 429 */
   charge(): Promise<void>
 }
 

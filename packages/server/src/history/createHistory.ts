@@ -1,5 +1,5 @@
 import type { PerFamily } from '../chain/PerFamily.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 import type { Services } from '../Services.js'
 import type { FindTokens } from './FindTokens.js'
 import type { Asker, HistoryReader } from './HistoryReader.js'
@@ -23,7 +23,7 @@ export type HistoryPage = { readonly data: HistoryRow[]; readonly next: string |
 export type History = {
   /**
    * Reads one page.
-   * @throws ApiRefusal 400 `address`, `chainId`, `cursor`
+   * @throws HttpError 400 `address`, `chainId`, `cursor`
    * @throws NoUpstreamResponded if nodes are needed and none responds
    */
   read(question: HistoryQuestion): Promise<HistoryPage>
@@ -40,7 +40,7 @@ export function createHistory(
       const found = assets.parseAmong(readers.namespaces, given)
       const read = found && readers.of(found.namespace)
       if (found === undefined || read === undefined)
-        throw new ApiRefusal(400, 'address', 'Invalid address: must be an EVM or Solana address')
+        throw new HttpError(400, 'address', 'Invalid address: must be an EVM or Solana address')
       const ids = idsOf(found.namespace, chainId)
       const below = cursor === undefined ? undefined : parseCursor(cursor, [...ids, firstCursor.chain])
       const { rows, isLast } = await read({ ids, address: found.address, chainId, below, asker })
@@ -54,8 +54,8 @@ export function createHistory(
   function idsOf(namespace: string, chainId: string | undefined): readonly string[] {
     const ids = chains.ids.filter((id) => id.startsWith(`${namespace}:`))
     if (chainId === undefined) return ids
-    if (!chains.ids.includes(chainId)) throw new ApiRefusal(400, 'chainId', 'Unsupported chain')
-    if (!ids.includes(chainId)) throw new ApiRefusal(400, 'address', 'Invalid address for this chain')
+    if (!chains.ids.includes(chainId)) throw new HttpError(400, 'chainId', 'Unsupported chain')
+    if (!ids.includes(chainId)) throw new HttpError(400, 'address', 'Invalid address for this chain')
     return [chainId]
   }
 }

@@ -4,7 +4,7 @@ import { cleanText } from '../tokens/cleanText.js'
 import type { Tokens } from '../tokens/createTokens.js'
 import { isSpamText } from '../tokens/isSpamText.js'
 import type { FindTokens, MovedAsset } from './FindTokens.js'
-import { within } from './within.js'
+import { resolveWithin } from './resolveWithin.js'
 
 const KEPT = { freshMs: 86_400_000 }
 const MAX_NAME = 60
@@ -30,7 +30,7 @@ export function createTokenNames({ cached }: Pick<Services, 'cached'>, tokens: T
         ),
       ),
     ])
-    const all = await within(PATIENCE_MS, reading)
+    const all = await resolveWithin(PATIENCE_MS, reading)
     if (all === undefined) throw new NoUpstreamResponded(['names took too long'])
     const [foundTokens, names] = all
     const found = new Map<MovedAsset, Awaited<ReturnType<FindTokens>>[number]>()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 
 /** The last row of a page: the next page starts below it. */
 export type HistoryCursor = {
@@ -29,14 +29,14 @@ const DIGEST_BYTES = 6
 /**
  * Parses a cursor of {@link formatCursor} for one of the chains.
  *
- * @throws ApiRefusal 400 `cursor`
+ * @throws HttpError 400 `cursor`
  */
 export function parseCursor(text: string, chains: readonly string[]): HistoryCursor {
   const bytes = Buffer.from(text, 'base64url')
   const chain = chains.find((id) => digestOf(id).equals(bytes.subarray(CHAIN_AT, TWIN_AT)))
   const isWhole = bytes.length === BYTES && digestOf(bytes.subarray(0, SUM_AT)).equals(bytes.subarray(SUM_AT))
   if (!isWhole || chain === undefined || bytes.toString('base64url') !== text)
-    throw new ApiRefusal(400, 'cursor', 'Invalid cursor for these chains')
+    throw new HttpError(400, 'cursor', 'Invalid cursor for these chains')
   const twin = bytes.toString('latin1', TWIN_AT, SUM_AT).replaceAll('\0', '')
   const place = { minedAtMs: Number(bytes.readBigUInt64BE(0)), position: Number(bytes.readBigUInt64BE(8)), chain }
   return twin === '' ? place : { ...place, twin }

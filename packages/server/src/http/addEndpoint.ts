@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Endpoint } from '../contract/Endpoint.js'
 import type { DeepReadonly } from '../DeepReadonly.js'
 import type { Project } from '../projects/createProjects.js'
-import { ApiRefusal } from './ApiRefusal.js'
 import type { App, AppContext } from './AppContext.js'
 import type { Gate } from './createGate.js'
+import { HttpError } from './HttpError.js'
 import { isNestedTooDeep } from './isNestedTooDeep.js'
 
 /** A validated request of an endpoint. */
-export type Asked<E extends Endpoint> = {
+export type EndpointRequest<E extends Endpoint> = {
   readonly c: AppContext
   readonly project: Project
   readonly params: z.output<E['params']>
@@ -17,12 +17,12 @@ export type Asked<E extends Endpoint> = {
 }
 
 /** Result of a handler: the response body, or a complete response with its own headers or status. */
-export type Answered<E extends Endpoint> = DeepReadonly<z.input<E['answer']>> | Response
+export type EndpointResponse<E extends Endpoint> = DeepReadonly<z.input<E['answer']>> | Response
 
 /**
  * Adds an endpoint of the contract to the app: admits the caller, validates the request with the contract's schemas, and returns the
  * handler's value as JSON. A malformed query or a body that is not JSON gets status 400 in plain text; a body of the wrong shape gets 422
- * unless the endpoint specifies another; a failure of a `reasoned` schema gets 400 with its field. The body is parsed whatever its content
+ * unless the endpoint specifies another; a failure of a `failureField` schema gets 400 with its field. The body is parsed whatever its content
  * type.
  *
  * @example addEndpoint(app, gate, getIdentity, async ({ params }) => identities.find(params.address))
@@ -31,12 +31,12 @@ export function addEndpoint<E extends Endpoint>(
   app: App,
   gate: Gate,
   endpoint: E,
-  handler: (asked: Asked<E>) => Promise<Answered<E>> | Answered<E>,
+  handler: (request: EndpointRequest<E>) => Promise<EndpointResponse<E>> | EndpointResponse<E>,
 ): void {
   const paths = [endpoint.path, ...endpoint.aliases].map((path) => path.replace(/\{(\w+)\}/g, ':$1'))
   app.on(endpoint.method, paths, async (c: AppContext) => {
     const readsBody = endpoint.body.type !== 'undefined'
-    const early = gate.knowsProject(c) || !namesProject(endpoint) ? await gate.admit(c, endpoint) : undefined
+    const early = gate.hasProject(c) || !namesProject(endpoint) ? await gate.admit(c, endpoint) : undefined
     const text = readsBody ? await c.get('readBody')() : ''
     const json = readsBody ? parseBody(text) : undefined
     const project = early ?? (await gate.admit(c, endpoint, json))
@@ -45,16 +45,16 @@ export function addEndpoint<E extends Endpoint>(
       throw new MalformedRequest(400, 'The request contains a null character')
     // An empty value counts as missing.
     const given = Object.entries(c.req.query()).filter(([, value]) => value !== '')
-    const asked = {
+    const request = {
       c,
       project,
       params: check(endpoint.params, c.req.param(), 'path', 400),
       query: check(endpoint.query, Object.fromEntries(given), 'query', 400),
       body: check(endpoint.body, json, 'body', endpoint.malformed),
-    } as Asked<E>
-    const cost = endpoint.cost?.(asked.body, Buffer.byteLength(text)) ?? 1
+    } as EndpointRequest<E>
+    const cost = endpoint.cost?.(request.body, Buffer.byteLength(text)) ?? 1
     if (cost > 1) await gate.charge(c, endpoint, project, cost - 1)
-    const answer = await handler(asked)
+    const answer = await handler(request)
     return answer instanceof Response ? answer : c.json(answer as object, endpoint.status)
   })
 }
@@ -90,7 +90,7 @@ function check<T extends z.ZodType>(schema: T, value: unknown, part: string, sta
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const field = issue?.code === 'custom' ? issue.params?.['field'] : undefined
-  if (issue !== undefined && typeof field === 'string') throw new ApiRefusal(400, field, issue.message)
+  if (issue !== undefined && typeof field === 'string') throw new HttpError(400, field, issue.message)
   // A parameter can contain a list, whose indices mean nothing to the caller.
   const at = part === 'body' ? issue?.path.join('.') : issue?.path[0]
   const what = part === 'body' ? (at ? `field ${String(at)} of the body` : 'body') : `${part} parameter ${String(at)}`

@@ -8,7 +8,7 @@ describe('createApp', () => {
   it('logs the cause of a 500 with its request ID, and its stack at debug', async () => {
     const { log, lines } = createRecordingLog()
     const { http: limits, trustProxy } = parseConfig({})
-    const ports = { log, metrics: createNoMetrics(), isDraining: () => false, isForPages: true }
+    const ports = { log, metrics: createNoMetrics(), isDraining: () => false, allowsAnyOrigin: true }
     const app = createApp({ limits, trustProxy, ...ports })
     app.get('/broken', () => {
       throw Object.assign(new Error('no such table: names, asked for "the-sealed-message"'), { code: 'SQLITE_ERROR' })

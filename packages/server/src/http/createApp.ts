@@ -8,13 +8,13 @@ import { NoUpstreamResponded } from '../gateway/createChainGateway.js'
 import type { Log } from '../Log.js'
 import { logFailure } from '../logFailure.js'
 import type { Metrics } from '../metrics/Metrics.js'
-import { isStoreAway } from '../store/isStoreAway.js'
-import { noteStoreFailure } from '../store/noteStoreFailure.js'
-import { ApiRefusal } from './ApiRefusal.js'
+import { isStoreUnavailable } from '../store/isStoreUnavailable.js'
+import { reportStoreFailure } from '../store/reportStoreFailure.js'
 import type { App, AppContext, AppEnv } from './AppContext.js'
 import { MalformedRequest } from './addEndpoint.js'
 import { callerBlock } from './callerBlock.js'
-import { BodyCut, BodyTooLarge, createBodies } from './createBodies.js'
+import { BodyAborted, BodyTooLarge, createRequestBodies } from './createRequestBodies.js'
+import { HttpError } from './HttpError.js'
 
 /** Returns an error in the common format of all HTTP routes: the invalid field and a sentence for developers. */
 export function failure(c: AppContext, status: ContentfulStatusCode, field: string, description: string): Response {
@@ -45,15 +45,15 @@ export type AppOptions = {
   readonly metrics: Metrics
   readonly isDraining: () => boolean
   /** Whether pages of any origin can read responses. */
-  readonly isForPages: boolean
+  readonly allowsAnyOrigin: boolean
 }
 
 /**
  * Creates an app without routes: request IDs, CORS for any origin if pages use it, plain responses for unknown paths and errors, one log
  * line per request, and metrics.
  */
-export function createApp({ limits, trustProxy, log, metrics, isDraining, isForPages }: AppOptions): App {
-  const bodies = createBodies(limits)
+export function createApp({ limits, trustProxy, log, metrics, isDraining, allowsAnyOrigin }: AppOptions): App {
+  const bodies = createRequestBodies(limits)
   const app = new Hono<AppEnv>({ strict: false })
   app.use(async (c, next) => {
     const requestId = randomUUID()
@@ -77,7 +77,7 @@ export function createApp({ limits, trustProxy, log, metrics, isDraining, isForP
     metrics.time('kit_http_request_duration_seconds', ms, { method, route })
     log.debug({ requestId, method, route, status, ms: Math.round(ms), project: c.get('project') }, 'request')
   })
-  if (isForPages)
+  if (allowsAnyOrigin)
     app.use(
       cors({
         origin: '*',
@@ -89,19 +89,19 @@ export function createApp({ limits, trustProxy, log, metrics, isDraining, isForP
     )
   app.notFound((c) => c.text('Not found', 404))
   app.onError((error, c) => {
-    if (error instanceof ApiRefusal) {
+    if (error instanceof HttpError) {
       if (error.retryMs !== undefined) c.header('retry-after', String(Math.max(1, Math.ceil(error.retryMs / 1000))))
       return failure(c, error.status, error.field, error.message)
     }
     if (error instanceof MalformedRequest) return c.text(error.message, error.status)
     if (error instanceof BodyTooLarge) return c.text('The request is too large', 413)
-    if (error instanceof BodyCut) return c.text('The request is incomplete', 400)
+    if (error instanceof BodyAborted) return c.text('The request is incomplete', 400)
     if (error instanceof NoUpstreamResponded) {
       log.warn({ requestId: c.get('requestId'), attempts: error.attempts }, 'no upstream responded')
       return failure(c, 503, 'chainId', 'No node is available for this chain. Try again later.')
     }
-    if (isStoreAway(error)) {
-      noteStoreFailure({ log, metrics }, error, 'the database is unavailable')
+    if (isStoreUnavailable(error)) {
+      reportStoreFailure({ log, metrics }, error, 'the database is unavailable')
       c.header('retry-after', '1')
       return failure(c, 503, '', 'The database is temporarily unavailable. Try again later.')
     }

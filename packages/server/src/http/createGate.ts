@@ -3,9 +3,9 @@ import type { Endpoint } from '../contract/Endpoint.js'
 import type { Limiter, LimitGroup } from '../limits/Limiter.js'
 import type { Project, Projects } from '../projects/createProjects.js'
 import type { Quotas } from '../quotas/Quotas.js'
-import { ApiRefusal } from './ApiRefusal.js'
 import type { AppContext } from './AppContext.js'
 import { callerBlock } from './callerBlock.js'
+import { HttpError } from './HttpError.js'
 
 /** The properties of an endpoint that the gate uses. */
 export type Admitted = Pick<Endpoint, 'id' | 'access' | 'group' | 'isFree'>
@@ -13,15 +13,15 @@ export type Admitted = Pick<Endpoint, 'id' | 'access' | 'group' | 'isFree'>
 /** Checks projects, origins, rate limits and quotas. */
 export type Gate = {
   /** Returns whether a request names a project outside its body. */
-  knowsProject(c: AppContext): boolean
+  hasProject(c: AppContext): boolean
   /**
    * Returns the project of a request: from the query, the older header or the body. Takes one point.
-   * @throws ApiRefusal 401 for an unknown project, 403 for an unlisted origin, 429 over the rate limit or the quota
+   * @throws HttpError 401 for an unknown project, 403 for an unlisted origin, 429 over the rate limit or the quota
    */
   admit(c: AppContext, endpoint: Admitted, body?: unknown): Promise<Project>
   /** Returns a name for the caller in a project: equal for all that are counted together. */
   callerOf(c: AppContext, project: Project): string
-  /** Takes the points of a request beyond the first. @throws ApiRefusal 429 */
+  /** Takes the points of a request beyond the first. @throws HttpError 429 */
   charge(c: AppContext, endpoint: Admitted, project: Project, points: number): Promise<void>
 }
 
@@ -29,18 +29,18 @@ export type Gate = {
 export type GateOptions = {
   readonly projects: Projects
   readonly limiter: Limiter
-  readonly quotas: Pick<Quotas, 'take'>
+  readonly quotas: Pick<Quotas, 'consume'>
   readonly trustProxy: ServerConfig['trustProxy']
   /** Origin of the wallet frame, which acts for every project. */
   readonly walletOrigin: string | undefined
 }
 
-const NOBODY: Project = { id: '', allowedOrigins: [], allowsOrigin: () => true }
+const ANONYMOUS: Project = { id: '', allowedOrigins: [], allowsOrigin: () => true }
 
 /** Creates a gate over the configured projects and limits. */
 export function createGate({ projects, limiter, quotas, trustProxy, walletOrigin }: GateOptions): Gate {
-  async function take(c: AppContext, group: LimitGroup, project: string, points: number): Promise<void> {
-    const verdict = await limiter.take(group, `${project}|${callerBlock(c, trustProxy)}`, points)
+  async function consumeLimit(c: AppContext, group: LimitGroup, project: string, points: number): Promise<void> {
+    const verdict = await limiter.consume(group, `${project}|${callerBlock(c, trustProxy)}`, points)
     if (verdict === undefined) return
     const resetS = Math.ceil(verdict.resetMs / 1000)
     c.header('ratelimit-limit', String(verdict.limit))
@@ -48,49 +48,49 @@ export function createGate({ projects, limiter, quotas, trustProxy, walletOrigin
     c.header('ratelimit-reset', String(resetS))
     if (verdict.isAllowed) return
     c.header('retry-after', String(Math.max(1, resetS)))
-    throw new ApiRefusal(429, 'rate_limited', 'Too many requests. Try again later.')
+    throw new HttpError(429, 'rate_limited', 'Too many requests. Try again later.')
   }
 
   /** Requests below `/v1` count, but not the directory, analytics or sign-in. */
-  async function takeOfQuota(c: AppContext, { isFree }: Admitted, project: string, points: number): Promise<void> {
+  async function consumeQuota(c: AppContext, { isFree }: Admitted, project: string, points: number): Promise<void> {
     if (!/^\/v1(\/|$)/.test(c.req.path) || isFree?.(c.req.query()) === true) return
-    const waitMs = await quotas.take(project, points)
+    const waitMs = await quotas.consume(project, points)
     if (waitMs !== undefined)
-      throw new ApiRefusal(429, 'address', 'The project has exceeded its quota. Try again later.', waitMs)
+      throw new HttpError(429, 'address', 'The project has exceeded its quota. Try again later.', waitMs)
   }
 
-  const namedBy = (c: AppContext): string | undefined => c.req.query('projectId') ?? c.req.header('x-project-id')
+  const projectIdOf = (c: AppContext): string | undefined => c.req.query('projectId') ?? c.req.header('x-project-id')
   const groupOf = (c: AppContext, { group }: Admitted): LimitGroup =>
     group ?? (c.req.method === 'GET' ? 'read' : 'write')
 
   return {
     callerOf: (c, project) => `${projects.bucketOf(project)}|${callerBlock(c, trustProxy)}`,
-    knowsProject: (c) => namedBy(c) !== undefined,
+    hasProject: (c) => projectIdOf(c) !== undefined,
     async charge(c, endpoint, project, points) {
       const bucket = endpoint.access === 'public' ? '' : projects.bucketOf(project)
-      await take(c, groupOf(c, endpoint), bucket, points)
-      if (endpoint.access !== 'public') await takeOfQuota(c, endpoint, bucket, points)
+      await consumeLimit(c, groupOf(c, endpoint), bucket, points)
+      if (endpoint.access !== 'public') await consumeQuota(c, endpoint, bucket, points)
     },
     async admit(c, endpoint, body) {
       const group = groupOf(c, endpoint)
       if (endpoint.access === 'public') {
-        await take(c, group, '', 1)
-        return NOBODY
+        await consumeLimit(c, group, '', 1)
+        return ANONYMOUS
       }
-      const id = namedBy(c) ?? (body as { projectId?: unknown } | null | undefined)?.projectId
+      const id = projectIdOf(c) ?? (body as { projectId?: unknown } | null | undefined)?.projectId
       const project = projects.find(typeof id === 'string' ? id : undefined)
       if (project === undefined) {
         // Guesses of IDs share one bucket, so that invented IDs do not fill the memory.
-        await take(c, 'write', 'unknown', 1)
-        throw new ApiRefusal(401, 'authentication', 'Missing or unknown project ID')
+        await consumeLimit(c, 'write', 'unknown', 1)
+        throw new HttpError(401, 'authentication', 'Missing or unknown project ID')
       }
       const bucket = projects.bucketOf(project)
       c.set('project', bucket)
-      await take(c, group, bucket, 1)
+      await consumeLimit(c, group, bucket, 1)
       const origin = c.req.header('origin')
       if (!project.allowsOrigin(origin) && origin !== walletOrigin)
-        throw new ApiRefusal(403, 'origin', 'Origin not allowed')
-      await takeOfQuota(c, endpoint, bucket, 1)
+        throw new HttpError(403, 'origin', 'Origin not allowed')
+      await consumeQuota(c, endpoint, bucket, 1)
       return project
     },
   }

@@ -4,10 +4,10 @@ import type { ServerConfig } from '../config/ServerConfig.js'
 import { addressBlock } from '../limits/addressBlock.js'
 import type { AddressShares } from '../limits/createAddressShares.js'
 import type { App } from './AppContext.js'
-import { type RefuseUnreadOptions, refuseAddress, refuseUnread } from './refuseUnread.js'
+import { type RejectionOptions, rejectInvalidHost, rejectInvalidRequests } from './rejectInvalidRequests.js'
 
 /** Options for {@link createHttpServer}. */
-export type HttpServerOptions = RefuseUnreadOptions & {
+export type HttpServerOptions = RejectionOptions & {
   readonly app: Pick<App, 'fetch'>
   readonly limits: ServerConfig['http']
   /** Behind proxies all connections come from the same few addresses. */
@@ -32,7 +32,7 @@ export function createHttpServer({ app, limits, isBehindProxy, sharesOf, ...unre
     },
     getRequestListener(app.fetch, {
       errorHandler(error) {
-        if (error instanceof RequestError) return refuseAddress(unread)
+        if (error instanceof RequestError) return rejectInvalidHost(unread)
         throw error
       },
     }),
@@ -40,7 +40,7 @@ export function createHttpServer({ app, limits, isBehindProxy, sharesOf, ...unre
   // For an idle connection, such as that of a client that does not read its response. WebSockets use pings instead.
   server.timeout = 2 * requestMs
   server.maxConnections = maxConnections
-  refuseUnread(server, unread)
+  rejectInvalidRequests(server, unread)
   if (isBehindProxy) return server
   const perAddress = new Map<string, number>()
   server.on('connection', (socket) => {

@@ -6,17 +6,17 @@ const RETRY_MS = 1000
 
 /** Creates a leadership that always leads: for a server with its own database. */
 export function createLocalLeadership(log: Log): Leadership {
-  const ended = new AbortController()
+  const stopped = new AbortController()
   const jobs = new Set<Promise<void>>()
 
   async function lead(name: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    while (!ended.signal.aborted) {
+    while (!stopped.signal.aborted) {
       try {
-        return await work(ended.signal)
+        return await work(stopped.signal)
       } catch (error) {
-        if (ended.signal.aborted) return
+        if (stopped.signal.aborted) return
         logFailure(log, error, { job: name }, 'a job failed; restarting it')
-        await pause(RETRY_MS, ended.signal)
+        await pause(RETRY_MS, stopped.signal)
       }
     }
   }
@@ -27,7 +27,7 @@ export function createLocalLeadership(log: Log): Leadership {
       jobs.add(job)
     },
     async close() {
-      ended.abort()
+      stopped.abort()
       await Promise.all(jobs)
     },
   }

@@ -31,7 +31,7 @@ type Session = {
  * second; when it breaks or does not respond, leadership is released immediately, and another replica takes over.
  */
 export function createPostgresLeadership({ databaseUrl, log, metrics }: PostgresLeadershipOptions): Leadership {
-  const ended = new AbortController()
+  const stopped = new AbortController()
   const jobs = new Set<Promise<void>>()
   const leads = new Set<string>()
   let session: Promise<Session | undefined> | undefined
@@ -60,40 +60,40 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
       lose()
       return undefined
     }
-    let turn: Promise<unknown> = Promise.resolve()
+    let queue: Promise<unknown> = Promise.resolve()
     const held: Session = {
       client,
       lost: lost.signal,
       ask(text, values = []) {
-        const answer = turn.then(async () => (await client.query(text, [...values])).rows)
-        turn = answer.catch(() => undefined)
+        const answer = queue.then(async () => (await client.query(text, [...values])).rows)
+        queue = answer.catch(() => undefined)
         return answer
       },
     }
-    void beat(held).catch(lose)
+    void sendHeartbeat(held).catch(lose)
     return held
   }
 
-  async function beat({ ask, lost }: Session): Promise<void> {
-    while (!lost.aborted && !ended.signal.aborted) {
+  async function sendHeartbeat({ ask, lost }: Session): Promise<void> {
+    while (!lost.aborted && !stopped.signal.aborted) {
       await ask('SELECT 1')
       await pause(ASK_AGAIN_MS, lost)
     }
   }
 
   async function lead(name: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    while (!ended.signal.aborted) {
+    while (!stopped.signal.aborted) {
       session ??= connect()
       const held = await session
-      if (held !== undefined && (await turnLock(held, 'pg_try_advisory_lock', name))) {
+      if (held !== undefined && (await callLock(held, 'pg_try_advisory_lock', name))) {
         leads.add(name)
         log.info({ job: name }, 'this replica is now the leader')
-        const isDone = await run(name, work, AbortSignal.any([ended.signal, held.lost]))
+        const isDone = await run(name, work, AbortSignal.any([stopped.signal, held.lost]))
         leads.delete(name)
-        if (!held.lost.aborted) await turnLock(held, 'pg_advisory_unlock', name)
+        if (!held.lost.aborted) await callLock(held, 'pg_advisory_unlock', name)
         if (isDone) return
       }
-      await pause(ASK_AGAIN_MS, ended.signal)
+      await pause(ASK_AGAIN_MS, stopped.signal)
     }
   }
 
@@ -119,7 +119,7 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
       jobs.add(job)
     },
     async close() {
-      ended.abort()
+      stopped.abort()
       await Promise.all(jobs)
       const held = await session
       await held?.client.end().catch(() => undefined)
@@ -128,10 +128,14 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
 }
 
 /** Acquires or releases the lock of a job; returns false if the connection is lost, which releases all. */
-async function turnLock({ ask, client }: Session, does: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) {
+async function callLock(
+  { ask, client }: Session,
+  lockFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
+  name: string,
+) {
   const key = createHash('sha256').update(`kit-server job ${name}`).digest().readBigInt64BE().toString()
   try {
-    const [row] = await ask(`SELECT ${does}($1::bigint) AS done`, [key])
+    const [row] = await ask(`SELECT ${lockFunction}($1::bigint) AS done`, [key])
     return row?.['done'] === true
   } catch {
     // Whether the lock was acquired is unknown: closing the connection releases it in any case.

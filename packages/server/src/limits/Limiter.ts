@@ -14,5 +14,5 @@ export type LimitVerdict = {
 /** Port to the rate limit buckets. Never throws: requests that cannot be counted are allowed. */
 export type Limiter = {
   /** Takes points from the bucket of a group and key, whose last part, after `|`, is an address block. Undefined if nothing is limited. */
-  take(group: LimitGroup, key: string, points: number): Promise<LimitVerdict | undefined>
+  consume(group: LimitGroup, key: string, points: number): Promise<LimitVerdict | undefined>
 }

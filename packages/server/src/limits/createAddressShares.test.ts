@@ -27,7 +27,7 @@ describe('addresses shared by many users', () => {
       auth: bucket,
     }
     const limiter = createLimiter({ config, metrics: createNoMetrics(), sharesOf })
-    const taken = async (block: string) => (await limiter.take('read', `project|${block}`, 6))?.isAllowed
+    const taken = async (block: string) => (await limiter.consume('read', `project|${block}`, 6))?.isAllowed
     expect([await taken('192.0.2.1'), await taken('192.0.2.1')]).toEqual([true, false])
     expect([await taken('192.0.2.2'), await taken('192.0.3.1')]).toEqual([true, false])
   })

@@ -15,7 +15,7 @@ export type LimiterOptions = {
 
 /** Creates buckets in memory or Redis. While Redis is unavailable, each replica counts separately. */
 export function createLimiter({ config, redis, metrics, sharesOf }: LimiterOptions): Limiter {
-  if (!config.enabled) return { take: async () => undefined }
+  if (!config.enabled) return { consume: async () => undefined }
   const bucketOf = (group: LimitGroup, times: number): RateLimiterAbstract => {
     const options = {
       points: config[group].points * times,
@@ -46,7 +46,7 @@ export function createLimiter({ config, redis, metrics, sharesOf }: LimiterOptio
   }
 
   return {
-    async take(group, key, points) {
+    async consume(group, key, points) {
       const bucket = bucketFor(group, key)
       if (redis?.isReady() === false) metrics.count('kit_limiter_fallbacks_total')
       const [isAllowed, state] = await bucket.consume(key, points).then(

@@ -6,31 +6,31 @@ export type RateLimit = {
   /** Takes tokens, one by default, and returns whether there were enough. */
   (tokens?: number): boolean
   /** Takes tokens for work whose size was known only afterwards: the debt is limited to one full bucket. */
-  owe(tokens: number): void
+  charge(tokens: number): void
 }
 
 /** Creates a full token bucket. */
 export function createRateLimit({ perSecond, burstS = 1, now }: RateLimitOptions): RateLimit {
   const capacity = perSecond * burstS
-  let left = capacity
-  let filledAtMs = now()
+  let available = capacity
+  let refilledAtMs = now()
 
   function refill(): void {
     const nowMs = now()
-    left = Math.min(capacity, left + (Math.max(0, nowMs - filledAtMs) * perSecond) / 1000)
-    filledAtMs = nowMs
+    available = Math.min(capacity, available + (Math.max(0, nowMs - refilledAtMs) * perSecond) / 1000)
+    refilledAtMs = nowMs
   }
 
-  function take(tokens = 1): boolean {
+  function consume(tokens = 1): boolean {
     refill()
-    if (left < tokens) return false
-    left -= tokens
+    if (available < tokens) return false
+    available -= tokens
     return true
   }
-  return Object.assign(take, {
-    owe(tokens: number) {
+  return Object.assign(consume, {
+    charge(tokens: number) {
       refill()
-      left = Math.max(-capacity, left - tokens)
+      available = Math.max(-capacity, available - tokens)
     },
   })
 }

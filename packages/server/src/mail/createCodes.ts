@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 import { createKeyVault } from '../store/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 import { type CountLimit, createCounts } from './createCounts.js'
@@ -32,11 +32,11 @@ export type ConfirmedCode = { readonly email: string; readonly content: CodeCont
 
 /** Codes that prove access to an email address. */
 export type Codes = {
-  /** @throws ApiRefusal 429, field `email`, with `retryAtMs`: too many for the address, the account or the network */
+  /** @throws HttpError 429, field `email`, with `retryAtMs`: too many for the address, the account or the network */
   issue(ask: CodeAsk): Promise<IssuedCode>
   /**
    * Uses up a code and returns its content. A code whose content `isFor` rejects is treated as missing.
-   * @throws ApiRefusal 400 `otp` for a wrong code, 410 `otp` for an expired or used one or too many attempts, 429 for too many wrong codes
+   * @throws HttpError 400 `otp` for a wrong code, 410 `otp` for an expired or used one or too many attempts, 429 for too many wrong codes
    */
   check(id: string, code: string, isFor: (content: CodeContent) => boolean): Promise<ConfirmedCode>
   /** Deletes expired codes and counts. */
@@ -118,7 +118,7 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
       if (freeMs !== undefined) throw tooMany(freeMs - now())
       if (!timingSafeEqual(hashOf(id, code), Buffer.from(row.code_hash, 'base64url'))) {
         if (row.tries >= TRIES) throw over()
-        throw new ApiRefusal(400, 'otp', 'Incorrect code')
+        throw new HttpError(400, 'otp', 'Incorrect code')
       }
       await counts.giveBack(wrong)
       const used = await db.deleteFrom('mail_codes').where('id', '=', id).executeTakeFirst()
@@ -132,10 +132,10 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
   }
 }
 
-function over(): ApiRefusal {
-  return new ApiRefusal(410, 'otp', 'The code has expired. Request a new one.')
+function over(): HttpError {
+  return new HttpError(410, 'otp', 'The code has expired. Request a new one.')
 }
 
-function tooMany(waitMs: number): ApiRefusal {
-  return new ApiRefusal(429, 'email', 'Too many codes or attempts. Try again later.', waitMs)
+function tooMany(waitMs: number): HttpError {
+  return new HttpError(429, 'email', 'Too many codes or attempts. Try again later.', waitMs)
 }

@@ -3,7 +3,7 @@ import { isSameAddress } from '@kit/siwx/server'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { type AuthSession, accountOf } from '../auth/createSessionTable.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 import { createKeyVault } from '../store/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 
@@ -17,7 +17,7 @@ export type EmailProof = { readonly project: string; readonly account: string; r
 export type Emails = {
   /** Returns a token of the proof, valid for 30 minutes and for a sign-in of this account only. */
   prove(proof: EmailProof): string
-  /** @throws ApiRefusal 401, field `emailToken`, for a token that is forged, expired, or of another project */
+  /** @throws HttpError 401, field `emailToken`, for a token that is forged, expired, or of another project */
   read(token: string, project: string): EmailProof
   keep(owner: EmailOwner, email: string): Promise<void>
   find(owner: EmailOwner): Promise<string | undefined>
@@ -46,7 +46,7 @@ export function createEmails({ db, key, now }: EmailOptions): Emails {
     read(token, project) {
       const proof = kept.safeParse(JSON.parse(vault.open(TOKEN, token) ?? 'null'))
       if (proof.success && proof.data.project === project && proof.data.endsMs > now()) return proof.data
-      throw new ApiRefusal(
+      throw new HttpError(
         401,
         'emailToken',
         'The email address is not verified for this project, or its verification has expired',
@@ -93,7 +93,7 @@ export function createEmails({ db, key, now }: EmailOptions): Emails {
 /**
  * Checks that a proof belongs to an account, on any network.
  *
- * @throws ApiRefusal 401, field `emailToken`
+ * @throws HttpError 401, field `emailToken`
  */
 export function requireSameAccount(
   proof: EmailProof,
@@ -101,5 +101,5 @@ export function requireSameAccount(
 ): void {
   const [namespace = '', , proven = ''] = proof.account.split(':')
   if (chain.startsWith(`${namespace}:`) && isSameAddress(namespace, proven, address)) return
-  throw new ApiRefusal(401, 'emailToken', 'The email address was verified for another account')
+  throw new HttpError(401, 'emailToken', 'The email address was verified for another account')
 }

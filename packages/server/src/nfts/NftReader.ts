@@ -43,7 +43,7 @@ export type NftQuestion = {
 /**
  * Reads NFTs of accounts on the chains of a family.
  *
- * @throws ApiRefusal 400 `cursor`
+ * @throws HttpError 400 `cursor`
  * @throws NoUpstreamResponded
  */
 export type NftReader = (question: NftQuestion) => Promise<NftPage>

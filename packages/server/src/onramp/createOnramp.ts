@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 import { type Currency, convertUsd } from '../prices/createRates.js'
 import type { Market } from '../prices/Market.js'
 import type { Services } from '../Services.js'
@@ -19,10 +19,10 @@ export type Onramp = {
   readonly offerings: () => readonly Offering[]
   /** Payment currencies; upper case. */
   readonly currencies: readonly string[]
-  /** Finds the offering of a symbol on a network; the first without a network. @throws ApiRefusal 400 */
+  /** Finds the offering of a symbol on a network; the first without a network. @throws HttpError 400 */
   find(symbol: string, network: string | undefined): Offering
   /**
-   * @throws ApiRefusal 400 for an unsupported payment or a missing price
+   * @throws HttpError 400 for an unsupported payment or a missing price
    * @throws NoUpstreamResponded when the price cannot be read
    */
   quote(offering: Offering, paid: string, currency: string, method?: PaymentMethod): Promise<OnrampQuote>
@@ -50,20 +50,20 @@ export function createOnramp(
           offering.symbol.toLowerCase() === symbol.toLowerCase() &&
           (network === undefined || offering.network === network),
       )
-      if (found === undefined) throw new ApiRefusal(400, 'asset', 'This asset is not available on this network')
+      if (found === undefined) throw new HttpError(400, 'asset', 'This asset is not available on this network')
       return found
     },
     async quote(offering, paid, currencyText, { min, max } = PAYMENT_METHODS[0]) {
       const currency = currencies.find((known) => known === currencyText.toLowerCase())
       const perUsd = currency && (await rates.perUsd(currency))
-      if (!perUsd) throw new ApiRefusal(400, 'currency', 'Unsupported payment currency')
+      if (!perUsd) throw new HttpError(400, 'currency', 'Unsupported payment currency')
       const total = toHundredths(paid)
       if (total < toHundredths(min) || total > toHundredths(max)) {
-        throw new ApiRefusal(400, 'amount', `The amount must be between ${min} and ${max}`)
+        throw new HttpError(400, 'amount', `The amount must be between ${min} and ${max}`)
       }
       const [usd] = await prices.usd([offering])
       const price = usd && convertUsd(usd, perUsd)
-      if (!price) throw new ApiRefusal(400, 'asset', 'No price is available for this asset')
+      if (!price) throw new HttpError(400, 'asset', 'No price is available for this asset')
       return quoteOffering(offering, paid, price, config.onramp.feePercent)
     },
   }

@@ -78,7 +78,7 @@ function cursorOf({ created_at, id }: Order): string {
   return formatCursor({ minedAtMs: created_at, chain: PURCHASES, position: 0, twin: id.replaceAll('-', '') })
 }
 
-/** @throws ApiRefusal 400 for an invalid cursor */
+/** @throws HttpError 400 for an invalid cursor */
 function placeOf(cursor: string): { readonly createdAt: number; readonly id: string } {
   const { minedAtMs, twin = '' } = parseCursor(cursor, [PURCHASES])
   return { createdAt: minedAtMs, id: twin.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }

@@ -19,23 +19,23 @@ describe('replacing the projects of a running server', () => {
   })
 
   it('keeps the points a project reserved, and applies a new quota', async () => {
-    const draws: string[] = []
+    const reservations: string[] = []
     const table = {
-      draw: async (project: string, limits: readonly { points: number }[], wanted: number) => {
-        draws.push(project)
-        const drawn = Math.min(wanted, limits[0]?.points ?? 0)
-        return { drawn: drawn === wanted ? 10 : drawn, used: [10, 10] }
+      reserve: async (project: string, limits: readonly { points: number }[], requested: number) => {
+        reservations.push(project)
+        const granted = Math.min(requested, limits[0]?.points ?? 0)
+        return { granted: granted === requested ? 10 : granted, used: [10, 10] }
       },
-      settle: async () => undefined,
+      adjust: async () => undefined,
     }
     const project = (id: string, perDay: number) => ({ id, name: '', allowedOrigins: [], quota: { perDay } })
     const ports = { now: () => 0, log: createLog('silent'), metrics: createNoMetrics() }
     const quotas = createQuotas({ projects: [project('kept', 100), project('changed', 100)], table, ...ports })
-    await quotas.take('kept', 1)
+    await quotas.consume('kept', 1)
     quotas.replace([project('kept', 100), project('changed', 0), project('added', 100)])
-    await quotas.take('kept', 1)
-    expect(draws).toEqual(['kept'])
-    expect(await quotas.take('changed', 1)).toBeGreaterThan(0)
-    expect(await quotas.take('added', 1)).toBeUndefined()
+    await quotas.consume('kept', 1)
+    expect(reservations).toEqual(['kept'])
+    expect(await quotas.consume('changed', 1)).toBeGreaterThan(0)
+    expect(await quotas.consume('added', 1)).toBeUndefined()
   })
 })

@@ -9,9 +9,9 @@ export type Quotas = {
    * Takes points of a project: undefined on success or without a quota; otherwise the milliseconds until the next period. Never fails:
    * points that cannot be counted are allowed and recorded later.
    */
-  take(project: string, points: number): Promise<number | undefined> | undefined
+  consume(project: string, points: number): Promise<number | undefined> | undefined
   /** Returns whether a project has exceeded its quota, as far as this replica knows. */
-  isUsedUp(project: string): boolean
+  isExhausted(project: string): boolean
   /** Replaces projects and quotas; remaining projects keep their reserved points. */
   replace(projects: ServerConfig['projects']): void
   /** Returns reserved points that were not used. */

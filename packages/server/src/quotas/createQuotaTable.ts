@@ -5,47 +5,47 @@ import type { Store } from '../store/Store.js'
 export type QuotaLimit = { readonly period: string; readonly points: number }
 
 /** Reserved points, and the new counts of the periods, in the order of the limits. */
-export type QuotaDraw = { readonly drawn: number; readonly used: readonly number[] }
+export type QuotaGrant = { readonly granted: number; readonly used: readonly number[] }
 
 /** Used points of projects, over all servers that share the store. */
 export type QuotaTable = {
   /**
-   * Records `owed` regardless of the limits, then reserves as much of `wanted` as fits into all limits; if much is left, reserves a larger
+   * Records `unrecorded` regardless of the limits, then reserves as much of `requested` as fits into all limits; if much is left, reserves a larger
    * share, so that the next request is not needed soon.
    */
-  draw(project: string, limits: readonly QuotaLimit[], wanted: number, owed: number): Promise<QuotaDraw>
+  reserve(project: string, limits: readonly QuotaLimit[], requested: number, unrecorded: number): Promise<QuotaGrant>
   /** Adds to or subtracts from the counts of periods. */
-  settle(project: string, periods: readonly string[], points: number): Promise<void>
+  adjust(project: string, periods: readonly string[], points: number): Promise<void>
 }
 
 /** A replica reserves one of this many shares of the rest, so that little is unavailable to others or lost when it is killed. */
 const SHARES = 64
-const MOST_DRAWN = 1000
+const MAX_RESERVED = 1000
 
 /** Keeps one row per project and period. Rows of past periods stay as usage records. */
 export function createQuotaTable({ db }: Pick<Store, 'db'>): QuotaTable {
   return {
-    draw: (project, limits, wanted, owed) =>
+    reserve: (project, limits, requested, unrecorded) =>
       db.transaction().execute(async (transaction) => {
         const counts: number[] = []
         // The fixed order prevents deadlocks.
         for (const { period } of limits) {
           const { used } = await transaction
             .insertInto('quota_uses')
-            .values({ project, period, used: owed })
+            .values({ project, period, used: unrecorded })
             .onConflict((conflict) =>
-              conflict.columns(['project', 'period']).doUpdateSet({ used: sql`quota_uses.used + ${owed}` }),
+              conflict.columns(['project', 'period']).doUpdateSet({ used: sql`quota_uses.used + ${unrecorded}` }),
             )
             .returning('used')
             .executeTakeFirstOrThrow()
           counts.push(used)
         }
-        const left = Math.max(0, Math.min(...limits.map(({ points }, index) => points - (counts[index] ?? 0))))
-        const drawn = Math.min(left, Math.max(wanted, Math.min(MOST_DRAWN, Math.ceil(left / SHARES))))
-        if (drawn > 0)
+        const available = Math.max(0, Math.min(...limits.map(({ points }, index) => points - (counts[index] ?? 0))))
+        const granted = Math.min(available, Math.max(requested, Math.min(MAX_RESERVED, Math.ceil(available / SHARES))))
+        if (granted > 0)
           await transaction
             .updateTable('quota_uses')
-            .set({ used: sql`used + ${drawn}` })
+            .set({ used: sql`used + ${granted}` })
             .where('project', '=', project)
             .where(
               'period',
@@ -53,9 +53,9 @@ export function createQuotaTable({ db }: Pick<Store, 'db'>): QuotaTable {
               limits.map(({ period }) => period),
             )
             .execute()
-        return { drawn, used: counts.map((used) => used + drawn) }
+        return { granted: granted, used: counts.map((used) => used + granted) }
       }),
-    async settle(project, periods, points) {
+    async adjust(project, periods, points) {
       await db
         .updateTable('quota_uses')
         .set({ used: sql`used + ${points}` })

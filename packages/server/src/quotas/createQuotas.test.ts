@@ -31,106 +31,106 @@ async function openReplicas(count: number, quota: { readonly perDay?: number; re
 }
 
 /** Takes single points repeatedly from all replicas concurrently, and returns how many were granted. */
-async function takeAll(replicas: readonly ReturnType<typeof createQuotas>[], times: number): Promise<number> {
+async function consumeAll(replicas: readonly ReturnType<typeof createQuotas>[], times: number): Promise<number> {
   const waits = await Promise.all(
-    Array.from({ length: times }, () => replicas.map((replica) => replica.take('a', 1))).flat(),
+    Array.from({ length: times }, () => replicas.map((replica) => replica.consume('a', 1))).flat(),
   )
   return waits.filter((waitMs) => waitMs === undefined).length
 }
 
 it('grants exactly the quota to all replicas together under concurrent requests', async () => {
   const { replicas, used } = await openReplicas(2, { perDay: 300 })
-  expect(await takeAll(replicas, 100)).toBe(200)
-  expect(await takeAll(replicas, 100)).toBe(100)
+  expect(await consumeAll(replicas, 100)).toBe(200)
+  expect(await consumeAll(replicas, 100)).toBe(100)
   expect(await used()).toEqual({ '2026-11': 300, '2026-11-29': 300 })
-  expect(replicas.map((replica) => replica.isUsedUp('a'))).toEqual([true, true])
+  expect(replicas.map((replica) => replica.isExhausted('a'))).toEqual([true, true])
 })
 
 it('returns the time until the exceeded day or month ends, and starts over then', async () => {
   const { replicas, clock } = await openReplicas(1, { perDay: 10, perMonth: 15 })
   const [quotas] = replicas as [ReturnType<typeof createQuotas>]
-  expect(await takeAll(replicas, 11)).toBe(10)
-  expect(await quotas.take('a', 1)).toBe(12 * hour)
+  expect(await consumeAll(replicas, 11)).toBe(10)
+  expect(await quotas.consume('a', 1)).toBe(12 * hour)
   clock.atMs += 12 * hour
-  expect(quotas.isUsedUp('a')).toBe(false)
-  expect(await takeAll(replicas, 11)).toBe(5)
+  expect(quotas.isExhausted('a')).toBe(false)
+  expect(await consumeAll(replicas, 11)).toBe(5)
   // The month is exhausted, though the day has points left.
-  expect(await quotas.take('a', 1)).toBe(24 * hour)
+  expect(await quotas.consume('a', 1)).toBe(24 * hour)
   clock.atMs += 24 * hour
-  expect(await takeAll(replicas, 11)).toBe(10)
+  expect(await consumeAll(replicas, 11)).toBe(10)
 })
 
 it('takes all points of a request or none, and still serves a smaller request', async () => {
   const { replicas } = await openReplicas(1, { perDay: 10 })
   const [quotas] = replicas as [ReturnType<typeof createQuotas>]
-  expect(await quotas.take('a', 8)).toBeUndefined()
-  expect(await quotas.take('a', 3)).toBe(12 * hour)
-  expect(await quotas.take('a', 2)).toBeUndefined()
-  expect(await quotas.take('a', 1)).toBe(12 * hour)
+  expect(await quotas.consume('a', 8)).toBeUndefined()
+  expect(await quotas.consume('a', 3)).toBe(12 * hour)
+  expect(await quotas.consume('a', 2)).toBeUndefined()
+  expect(await quotas.consume('a', 1)).toBe(12 * hour)
 })
 
 it('returns reserved points on shutdown and at midnight', async () => {
   const { open, clock, used } = await openReplicas(0, { perDay: 64_000, perMonth: 640_000 })
   const [one, two] = [open(), open()]
-  await one.take('a', 1)
-  await two.take('a', 1)
+  await one.consume('a', 1)
+  await two.consume('a', 1)
   expect((await used())['2026-11-29']).toBeGreaterThan(1000)
   await one.close()
   clock.atMs += 12 * hour
-  await two.take('a', 1)
+  await two.consume('a', 1)
   await expect.poll(async () => (await used())['2026-11-29']).toBe(2)
   await two.close()
   expect(await used()).toEqual({ '2026-11': 3, '2026-11-29': 2, '2026-11-30': 1 })
 })
 
 it('queries the database only now and then, and never for a project without a quota', async () => {
-  let draws = 0
+  let reservations = 0
   const { open, table } = await openReplicas(0, { perDay: 1_000_000 })
   const counted = open({
     ...table,
-    async draw(...asked) {
-      draws += 1
-      return table.draw(...asked)
+    async reserve(...args) {
+      reservations += 1
+      return table.reserve(...args)
     },
   })
-  expect(counted.take('free', 1)).toBeUndefined()
-  expect(draws).toBe(0)
-  for (let index = 0; index < 2000; index++) expect(await counted.take('a', 1)).toBeUndefined()
-  expect(draws).toBeLessThanOrEqual(3)
+  expect(counted.consume('free', 1)).toBeUndefined()
+  expect(reservations).toBe(0)
+  for (let index = 0; index < 2000; index++) expect(await counted.consume('a', 1)).toBeUndefined()
+  expect(reservations).toBeLessThanOrEqual(3)
 })
 
 it('queries the database once a second while the quota is exceeded, and notices a raised quota', async () => {
-  let draws = 0
+  let reservations = 0
   const { open, table, clock, used } = await openReplicas(0, { perDay: 5 })
   const quotas = open({
     ...table,
-    async draw(...asked) {
-      draws += 1
-      return table.draw(...asked)
+    async reserve(...args) {
+      reservations += 1
+      return table.reserve(...args)
     },
   })
-  await takeAll([quotas], 6)
-  const drawn = draws
-  expect(await takeAll([quotas], 50)).toBe(0)
-  expect(draws).toBe(drawn)
-  await table.settle('a', ['2026-11-29'], -2)
+  await consumeAll([quotas], 6)
+  const before = reservations
+  expect(await consumeAll([quotas], 50)).toBe(0)
+  expect(reservations).toBe(before)
+  await table.adjust('a', ['2026-11-29'], -2)
   clock.atMs += 1001
-  expect(await takeAll([quotas], 3)).toBe(2)
+  expect(await consumeAll([quotas], 3)).toBe(2)
   expect(await used()).toMatchObject({ '2026-11-29': 5 })
 })
 
 it('allows requests while the database is unavailable, and records them when it is back', async () => {
-  let isAway = true
+  let isUnavailable = true
   const { open, table, clock, used } = await openReplicas(0, { perDay: 100 })
   const quotas = open({
     ...table,
-    draw: (...asked) => (isAway ? Promise.reject(new Error('Connection terminated')) : table.draw(...asked)),
+    reserve: (...args) => (isUnavailable ? Promise.reject(new Error('Connection terminated')) : table.reserve(...args)),
   })
-  expect(await takeAll([quotas], 150)).toBe(150)
+  expect(await consumeAll([quotas], 150)).toBe(150)
   expect(await used()).toEqual({})
-  isAway = false
+  isUnavailable = false
   clock.atMs += 1001
-  expect(await takeAll([quotas], 1)).toBe(0)
+  expect(await consumeAll([quotas], 1)).toBe(0)
   expect((await used())['2026-11-29']).toBe(150)
 })
 
@@ -140,8 +140,8 @@ it('never blocks callers for long on a hanging database', async () => {
   const hung = new Promise<void>((resolve) => {
     answer = resolve
   })
-  const quotas = open({ ...table, draw: (...asked) => hung.then(() => table.draw(...asked)) })
-  expect(await quotas.take('a', 1)).toBeUndefined()
+  const quotas = open({ ...table, reserve: (...args) => hung.then(() => table.reserve(...args)) })
+  expect(await quotas.consume('a', 1)).toBeUndefined()
   answer()
   await expect.poll(async () => (await used())['2026-11-29']).toBeGreaterThan(0)
 })

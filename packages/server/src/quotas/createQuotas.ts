@@ -1,8 +1,8 @@
 import type { ProjectConfig, ServerConfig } from '../config/ServerConfig.js'
-import { createStock, type Stock } from './createStock.js'
+import { createQuotaReservation, type QuotaReservation } from './createQuotaReservation.js'
 import type { QuotaOptions, Quotas } from './Quotas.js'
 
-type Limited = { readonly quota: NonNullable<ProjectConfig['quota']>; readonly stock: Stock }
+type Limited = { readonly quota: NonNullable<ProjectConfig['quota']>; readonly reservation: QuotaReservation }
 
 /** Quotas of the projects that have one; others cost nothing. */
 export function createQuotas({ projects, ...ports }: QuotaOptions): Quotas {
@@ -14,21 +14,28 @@ export function createQuotas({ projects, ...ports }: QuotaOptions): Quotas {
         if (quota === undefined) return []
         const known = before.get(id)
         const isSame = known?.quota.perDay === quota.perDay && known?.quota.perMonth === quota.perMonth
-        return [[id, known !== undefined && isSame ? known : { quota, stock: createStock({ id, quota, ...ports }) }]]
+        return [
+          [
+            id,
+            known !== undefined && isSame
+              ? known
+              : { quota, reservation: createQuotaReservation({ id, quota, ...ports }) },
+          ],
+        ]
       }),
     )
   }
 
   return {
-    take: (project, points) => limited.get(project)?.stock.take(points),
-    isUsedUp: (project) => limited.get(project)?.stock.isUsedUp() ?? false,
+    consume: (project, points) => limited.get(project)?.reservation.consume(points),
+    isExhausted: (project) => limited.get(project)?.reservation.isExhausted() ?? false,
     replace(next) {
       const before = limited
       limited = open(next, before)
-      for (const [id, known] of before) if (limited.get(id) !== known) void known.stock.close()
+      for (const [id, known] of before) if (limited.get(id) !== known) void known.reservation.close()
     },
     async close() {
-      await Promise.all([...limited.values()].map(({ stock }) => stock.close()))
+      await Promise.all([...limited.values()].map(({ reservation }) => reservation.close()))
     },
   }
 }

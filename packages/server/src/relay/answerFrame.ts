@@ -1,8 +1,8 @@
 import type { Log } from '../Log.js'
 import { logFailure } from '../logFailure.js'
 import type { Metrics } from '../metrics/Metrics.js'
-import { isStoreAway } from '../store/isStoreAway.js'
-import { noteStoreFailure } from '../store/noteStoreFailure.js'
+import { isStoreUnavailable } from '../store/isStoreUnavailable.js'
+import { reportStoreFailure } from '../store/reportStoreFailure.js'
 import type { Connection } from './Connection.js'
 import type { RelayContext } from './methods/RelayMethod.js'
 import { type ClientMessage, parseFrame } from './parseFrame.js'
@@ -75,8 +75,8 @@ async function answerMessage(message: ClientMessage, connection: Connection, opt
     return { text: answer((id) => `{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`), afterwards }
   } catch (error) {
     if (error instanceof RelayRefusal) return { text: answer((id) => errorText(id, error.code, error.message)) }
-    if (isStoreAway(error)) {
-      noteStoreFailure(options, error, 'cannot store a relay request')
+    if (isStoreUnavailable(error)) {
+      reportStoreFailure(options, error, 'cannot store a relay request')
       return {
         text: answer((id) => errorText(id, RELAY_CODES.unavailable, 'Messages cannot be stored. Try again later.')),
       }

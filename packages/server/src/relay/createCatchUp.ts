@@ -1,7 +1,7 @@
 import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
-import { isStoreAway } from '../store/isStoreAway.js'
-import { noteStoreFailure } from '../store/noteStoreFailure.js'
+import { isStoreUnavailable } from '../store/isStoreUnavailable.js'
+import { reportStoreFailure } from '../store/reportStoreFailure.js'
 import type { Connection, Subscription } from './Connection.js'
 import { isSubscribed, type PageReader } from './createPageReader.js'
 
@@ -47,8 +47,8 @@ export function createCatchUp(
     } catch (error) {
       underWay.delete(connection)
       const left = [...batch, ...queue].filter(isSubscribed)
-      noteStoreFailure({ log, metrics }, error, 'cannot read the mailbox')
-      if (isStoreAway(error)) {
+      reportStoreFailure({ log, metrics }, error, 'cannot read the mailbox')
+      if (isStoreUnavailable(error)) {
         // Clients get no error: nothing is lost, only delayed.
         setTimeout(() => {
           for (const subscription of left) if (isSubscribed(subscription)) start(subscription)

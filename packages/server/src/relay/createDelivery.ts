@@ -1,7 +1,7 @@
 import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
-import { isStoreAway } from '../store/isStoreAway.js'
-import { noteStoreFailure } from '../store/noteStoreFailure.js'
+import { isStoreUnavailable } from '../store/isStoreUnavailable.js'
+import { reportStoreFailure } from '../store/reportStoreFailure.js'
 import type { Subscription } from './Connection.js'
 import { createCatchUp } from './createCatchUp.js'
 import type { MailboxReader } from './createMailboxReader.js'
@@ -79,8 +79,8 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
         await begin(listening)
       } catch (error) {
         // Determined when the mailbox is available again.
-        if (!isStoreAway(error)) throw error
-        noteStoreFailure({ log, metrics }, error, 'cannot read the mailbox')
+        if (!isStoreUnavailable(error)) throw error
+        reportStoreFailure({ log, metrics }, error, 'cannot read the mailbox')
         for (const subscription of listening) subscription.listeningSince = undefined
       }
     },

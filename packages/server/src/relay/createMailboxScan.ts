@@ -1,4 +1,4 @@
-import { within } from '../history/within.js'
+import { resolveWithin } from '../history/resolveWithin.js'
 import type { SqlDatabase } from '../store/openDatabase.js'
 import type { Mailbox } from './Mailbox.js'
 
@@ -94,7 +94,7 @@ export function createMailboxScan(database: SqlDatabase, mailbox: Mailbox, now: 
     },
     async check() {
       if (last === undefined || now() - last.atMs >= INTERVAL_MS) last = { done: look(), atMs: now() }
-      await within(PATIENCE_MS, last.done)
+      await resolveWithin(PATIENCE_MS, last.done)
       if (fault !== undefined) throw new Error(`The mailbox database is corrupt (${fault})`)
       await mailbox.check()
     },

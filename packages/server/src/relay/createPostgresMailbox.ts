@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { noteStoreFailure, type StoreFailureNotes } from '../store/noteStoreFailure.js'
 import type { PostgresPool } from '../store/openPostgresPool.js'
+import { reportStoreFailure, type StoreFailureOptions } from '../store/reportStoreFailure.js'
 import { createReceipts } from './createReceipts.js'
 import { NEARLY_FULL, type Usage, type UsageRow } from './createUsage.js'
 import {
@@ -15,7 +15,7 @@ import { type MessageRow, toStoredMessage } from './MessageRow.js'
 import { mailboxSql } from './mailboxSql.js'
 
 /** Options for {@link createPostgresMailbox}. It owns the pool and closes it. */
-export type PostgresMailboxOptions = StoreFailureNotes & {
+export type PostgresMailboxOptions = StoreFailureOptions & {
   readonly pool: PostgresPool
   readonly now: () => number
   /** Measured again every few seconds, because others write too. */
@@ -148,7 +148,7 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
           measureAtMs = Math.max(measureAtMs, now() + (now() - startedAtMs) * 20)
         },
         // Without sums the storage limits cannot be enforced.
-        (error: unknown) => noteStoreFailure({ log, metrics }, error, 'cannot measure the mailbox'),
+        (error: unknown) => reportStoreFailure({ log, metrics }, error, 'cannot measure the mailbox'),
       )
       .finally(() => {
         if (storedSince === since) storedSince = undefined

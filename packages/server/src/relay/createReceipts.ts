@@ -1,5 +1,5 @@
-import { noteStoreFailure, type StoreFailureNotes } from '../store/noteStoreFailure.js'
 import type { PostgresPool } from '../store/openPostgresPool.js'
+import { reportStoreFailure, type StoreFailureOptions } from '../store/reportStoreFailure.js'
 import { mailboxSql } from './mailboxSql.js'
 
 /** Writes delivery receipts in batches. */
@@ -12,7 +12,7 @@ export type Receipts = {
 }
 
 /** Dependencies of {@link createReceipts}. */
-export type ReceiptsOptions = StoreFailureNotes & { readonly pool: PostgresPool }
+export type ReceiptsOptions = StoreFailureOptions & { readonly pool: PostgresPool }
 
 /** Kept while the database is unavailable; beyond it the oldest are dropped, and their messages are delivered again. */
 const MAX_WAITING = 100_000
@@ -34,7 +34,7 @@ export function createReceipts({ pool, log, metrics }: ReceiptsOptions): Receipt
       try {
         await pool.query(mailboxSql.receipts(group))
       } catch (error) {
-        noteStoreFailure({ log, metrics }, error, 'cannot write delivery receipts')
+        reportStoreFailure({ log, metrics }, error, 'cannot write delivery receipts')
         waiting = [...group, ...waiting].slice(-MAX_WAITING)
         if (!closed) retry = setTimeout(start, RETRY_MS).unref()
         break

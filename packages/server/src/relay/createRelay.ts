@@ -5,7 +5,7 @@ import QuickLru from 'quick-lru'
 import type { WebSocket } from 'ws'
 import type { RelayConfig, ServerConfig } from '../config/ServerConfig.js'
 import { clientAddress } from '../http/clientAddress.js'
-import { type Refusal, refuseUpgrade } from '../http/refuseUpgrade.js'
+import { rejectUpgrade, type UpgradeError } from '../http/rejectUpgrade.js'
 import type { Leadership } from '../jobs/Leadership.js'
 import type { Log } from '../Log.js'
 import { addressBlock } from '../limits/addressBlock.js'
@@ -49,7 +49,7 @@ export type RelayOptions = {
   readonly limiter: Limiter
   readonly socketWatch: SocketWatch
   /** Returns a pseudonym for an address. */
-  readonly disguise: (address: string) => string
+  readonly pseudonymize: (address: string) => string
   /** Returns the factor for the limits of an address block. */
   readonly sharesOf: AddressShares
   readonly trustProxy: ServerConfig['trustProxy']
@@ -67,8 +67,20 @@ const MAX_ADDRESSES = 10_000
  * later). It sees only topics and encrypted messages, and logs neither.
  */
 export function createRelay(options: RelayOptions): Relay {
-  const { config, mailbox, bus, projects, limiter, socketWatch, disguise, sharesOf, trustProxy, now, log, metrics } =
-    options
+  const {
+    config,
+    mailbox,
+    bus,
+    projects,
+    limiter,
+    socketWatch,
+    pseudonymize,
+    sharesOf,
+    trustProxy,
+    now,
+    log,
+    metrics,
+  } = options
   const { limits } = config
   const subscriptions = createSubscriptions(limits)
   const reader = createMailboxReader(mailbox)
@@ -133,11 +145,11 @@ export function createRelay(options: RelayOptions): Relay {
     const connection = openConnection({
       socket,
       stream,
-      source: { sender: verdict.clientId, address: disguise(address), project: verdict.project },
+      source: { sender: verdict.clientId, address: pseudonymize(address), project: verdict.project },
       maxBufferedBytes: limits.maxBufferedBytes,
       owe(points) {
-        ofSocket.owe(points)
-        ofAddress.owe(points)
+        ofSocket.charge(points)
+        ofAddress.charge(points)
       },
     })
     socketWatch.watch(socket, stream, address)
@@ -169,10 +181,10 @@ export function createRelay(options: RelayOptions): Relay {
       const { remoteAddress } = request.socket
       const forwardedFor = request.headers['x-forwarded-for']
       const address = addressBlock(clientAddress({ remoteAddress, forwardedFor }, trustProxy))
-      const connects = await limiter.take('connect', address, 1)
-      if (closing) return refuseUpgrade(stream, SHUTTING_DOWN)
+      const connects = await limiter.consume('connect', address, 1)
+      if (closing) return rejectUpgrade(stream, SHUTTING_DOWN)
       // Checked first, before expensive work such as verifying a signature.
-      if (connects?.isAllowed === false) return refuseUpgrade(stream, TOO_MANY)
+      if (connects?.isAllowed === false) return rejectUpgrade(stream, TOO_MANY)
       server.handleUpgrade(request, stream, firstBytes, (socket) => admit(socket, request, stream, address))
     },
     async close(limitMs) {
@@ -188,5 +200,5 @@ export function createRelay(options: RelayOptions): Relay {
   }
 }
 
-const SHUTTING_DOWN: Refusal = { status: 503, field: '', description: 'The server is restarting' }
-const TOO_MANY: Refusal = { status: 429, field: 'rate_limited', description: 'Too many open WebSocketsed' }
+const SHUTTING_DOWN: UpgradeError = { status: 503, field: '', description: 'The server is restarting' }
+const TOO_MANY: UpgradeError = { status: 429, field: 'rate_limited', description: 'Too many open WebSocketsed' }

@@ -1,6 +1,6 @@
 import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
-import { noteStoreFailure } from '../store/noteStoreFailure.js'
+import { reportStoreFailure } from '../store/reportStoreFailure.js'
 import type { Delivery } from './createDelivery.js'
 import type { Subscriptions } from './createSubscriptions.js'
 import type { Mailbox } from './Mailbox.js'
@@ -71,7 +71,7 @@ export function watchMailbox({
     if (looking) return
     looking = true
     await look().catch((error: unknown) => {
-      noteStoreFailure({ log, metrics }, error, 'cannot check the mailbox')
+      reportStoreFailure({ log, metrics }, error, 'cannot check the mailbox')
     })
     looking = false
     if (ended) return

@@ -14,10 +14,10 @@ import {
   setAccountMetadata,
   signOut,
 } from '../contract/authEndpoints.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App, AppContext } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
 import { bearerOf } from '../http/bearerOf.js'
+import { HttpError } from '../http/HttpError.js'
 import { createEmails, type EmailOwner, requireSameAccount } from '../mail/createEmails.js'
 import type { Project } from '../projects/createProjects.js'
 import type { Services } from '../Services.js'
@@ -73,7 +73,7 @@ export function addAuthRoutes(app: App, services: Services, verifiers: readonly 
           requireSameAccount(proof, account)
           await emails.keep(account, proof.email)
         } else if (isRequired && (await emails.find(account)) === undefined)
-          throw new ApiRefusal(403, 'email', 'This project requires a verified email address')
+          throw new HttpError(403, 'email', 'This project requires a verified email address')
         else await emails.touch(account)
       }
       const signedIn = await signIns.signIn({ project: project.id, page, nonceToken, message, signature, data, admit })
@@ -81,7 +81,7 @@ export function addAuthRoutes(app: App, services: Services, verifiers: readonly 
       c.header('cache-control', 'no-store')
       return { token: signedIn.token, ...whoIs(signedIn) }
     } catch (error) {
-      const outcome = error instanceof ApiRefusal && error.status !== 503 ? error.field : 'not checked'
+      const outcome = error instanceof HttpError && error.status !== 503 ? error.field : 'not checked'
       metrics.count('kit_sign_ins_total', { outcome })
       throw error
     }

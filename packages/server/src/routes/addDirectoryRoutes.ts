@@ -1,9 +1,9 @@
 import { etag } from 'hono/etag'
 import { getAllowedOrigins, getProjectConfig, getProjectLimits, getWallets } from '../contract/directoryEndpoints.js'
 import { selectWallets } from '../directory/selectWallets.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
+import { HttpError } from '../http/HttpError.js'
 import type { Services } from '../Services.js'
 
 const MAX_ENTRIES = 100
@@ -25,7 +25,7 @@ export function addDirectoryRoutes(app: App, { directory, gate, projects, quotas
 
   addEndpoint(app, gate, getAllowedOrigins, ({ c, query }) => {
     const project = projects.find(query.projectId ?? c.req.header('x-project-id'))
-    if (project === undefined) throw new ApiRefusal(401, 'authentication', 'Missing or unknown project ID')
+    if (project === undefined) throw new HttpError(401, 'authentication', 'Missing or unknown project ID')
     c.header('cache-control', KEPT)
     return { allowedOrigins: project.allowedOrigins }
   })
@@ -35,7 +35,7 @@ export function addDirectoryRoutes(app: App, { directory, gate, projects, quotas
     return { features: [] }
   })
   addEndpoint(app, gate, getProjectLimits, ({ c, project }) => {
-    const isAboveRpcLimit = quotas.isUsedUp(projects.bucketOf(project))
+    const isAboveRpcLimit = quotas.isExhausted(projects.bucketOf(project))
     c.header('cache-control', isAboveRpcLimit ? 'no-store' : KEPT)
     return { planLimits: { tier: 'none', isAboveRpcLimit, isAboveMauLimit: false } }
   })

@@ -2,9 +2,9 @@ import { createExchangePayment, getExchangePayment, getExchanges } from '../cont
 import { createPayments, type Payment } from '../exchange/createPayments.js'
 import { exchangePage } from '../exchange/exchangePage.js'
 import { sweepPayments } from '../exchange/sweepPayments.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
+import { HttpError } from '../http/HttpError.js'
 import { type Offering, readOfferings } from '../onramp/readOfferings.js'
 import type { Market } from '../prices/Market.js'
 import { ONE_USD, worthOf } from '../prices/UsdPrice.js'
@@ -38,15 +38,14 @@ export function addExchangeRoutes(app: App, services: Services, market: Market, 
   }))
 
   function requireExchange(id: string): void {
-    if (!exchanges.some((exchange) => exchange.id === id)) throw new ApiRefusal(404, 'exchange', 'Exchange not found')
+    if (!exchanges.some((exchange) => exchange.id === id)) throw new HttpError(404, 'exchange', 'Exchange not found')
   }
 
   async function requireSmall(offering: Offering, quantity: bigint): Promise<void> {
     const [price] = await market.prices.usd([offering])
     // Assets without a price exist on development chains only.
     const worth = price === undefined ? 0n : worthOf(quantity, offering.decimals, price)
-    if (worth > MOST_USD * ONE_USD)
-      throw new ApiRefusal(400, 'amount', `A payment can be worth at most ${MOST_USD} USD`)
+    if (worth > MOST_USD * ONE_USD) throw new HttpError(400, 'amount', `A payment can be worth at most ${MOST_USD} USD`)
   }
 
   addEndpoint(app, gate, createExchangePayment, async ({ params, body, project }) => {
@@ -54,16 +53,16 @@ export function addExchangeRoutes(app: App, services: Services, market: Market, 
     const { amount, asset, chainId, paymentId, recipient } = body
     const address = asset === 'native' ? asset : assets.parseAddress(chainId, asset)
     const offering = offerings().find((one) => one.chain === chainId && one.address === address)
-    if (offering === undefined) throw new ApiRefusal(400, 'asset', 'The exchange does not support this asset')
+    if (offering === undefined) throw new HttpError(400, 'asset', 'The exchange does not support this asset')
     const buyer = sales.parseBuyer(recipient, chainId)
     if (buyer === undefined)
-      throw new ApiRefusal(400, 'recipient', 'The recipient is not a valid address for this chain')
+      throw new HttpError(400, 'recipient', 'The recipient is not a valid address for this chain')
     await requireSmall(offering, BigInt(amount))
     const { chain, symbol, name, decimals } = offering
     const asked = { chain, asset: offering.address, address: buyer, quantity: amount }
     const payment = await payments.open({ project: project.id, payment: paymentId, ...asked, symbol, name, decimals })
     const isSame = Object.entries(asked).every(([field, value]) => payment[field as keyof Payment] === value)
-    if (!isSame) throw new ApiRefusal(400, 'paymentId', 'This payment ID is already used by another payment')
+    if (!isSame) throw new HttpError(400, 'paymentId', 'This payment ID is already used by another payment')
     const { status } = await payments.statusOf(payment)
     return { url: new URL(`/exchange/sandbox/${payment.id}`, publicUrl()).href, status }
   })
@@ -71,7 +70,7 @@ export function addExchangeRoutes(app: App, services: Services, market: Market, 
   addEndpoint(app, gate, getExchangePayment, async ({ params, project }) => {
     requireExchange(params.exchange)
     const payment = await payments.find(project.id, params.paymentId)
-    if (payment === undefined) throw new ApiRefusal(404, 'paymentId', 'Payment not found')
+    if (payment === undefined) throw new HttpError(404, 'paymentId', 'Payment not found')
     return payments.statusOf(payment)
   })
 

@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check'
 import { encodeFunctionData, parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../contract/fields.js'
+import { errorBody } from '../contract/fields.js'
 import { getHistory } from '../contract/historyEndpoints.js'
 import { formatCursor } from '../history/parseCursor.js'
 import { askJson, refused } from '../testing/askJson.js'
@@ -297,7 +297,7 @@ describe('request validation', () => {
           expect(performance.now() - startedMs).toBeLessThan(9000)
           if (status === 200) getHistory.answer.parse(body)
           else if (typeof body === 'string') expect([400, 404]).toContain(status)
-          else expect([400, 503].includes(status) && refusal.safeParse(body).success).toBe(true)
+          else expect([400, 503].includes(status) && errorBody.safeParse(body).success).toBe(true)
         },
       ),
       { numRuns: 60, interruptAfterTimeLimit: 40_000 },

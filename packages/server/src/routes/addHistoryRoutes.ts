@@ -3,9 +3,9 @@ import { getHistory } from '../contract/historyEndpoints.js'
 import { createHistory } from '../history/createHistory.js'
 import { createTokenNames } from '../history/createTokenNames.js'
 import type { HistoryReader } from '../history/HistoryReader.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
+import { HttpError } from '../http/HttpError.js'
 import type { ReadOnrampRows } from '../onramp/createOnrampRows.js'
 import type { Market } from '../prices/Market.js'
 import type { Services } from '../Services.js'
@@ -26,16 +26,16 @@ export function addHistoryRoutes(
   { readers, readOnrampRows, parseBuyer }: HistoryRoutesOptions,
 ): void {
   const history = createHistory(services, readers, createTokenNames(services, tokens))
-  const { gate, disguise } = services
+  const { gate, pseudonymize } = services
   addEndpoint(app, gate, getHistory, ({ c, project, params: { address }, query: { chainId, cursor, onramp } }) => {
     const asker = {
-      name: disguise(gate.callerOf(c, project)),
+      name: pseudonymize(gate.callerOf(c, project)),
       charge: () => gate.charge(c, { ...getHistory, group: 'write' }, project, 1),
     }
     if (onramp === undefined) return history.read({ address, chainId, cursor, asker })
     const buyer = parseBuyer(address)
     if (buyer === undefined)
-      throw new ApiRefusal(400, 'provider', 'Purchases are not available for accounts of this namespace')
+      throw new HttpError(400, 'provider', 'Purchases are not available for accounts of this namespace')
     return readOnrampRows(buyer, cursor)
   })
 }

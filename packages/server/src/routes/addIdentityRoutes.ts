@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { PerFamily } from '../chain/PerFamily.js'
-import { reasoned } from '../contract/fields.js'
+import { failureField } from '../contract/fields.js'
 import { getIdentity } from '../contract/identityEndpoints.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
+import { HttpError } from '../http/HttpError.js'
 import type { IdentityReader } from '../identity/IdentityReader.js'
 import type { Services } from '../Services.js'
 
@@ -20,14 +20,14 @@ export function addIdentityRoutes(
   const parse = (address: string) => assets.parseAmong(assets.namespaces, address)
   const address = z.string().refine((text) => parse(text) !== undefined, {
     error: 'Invalid address: must be an EVM or Solana address',
-    ...reasoned('address'),
+    ...failureField('address'),
   })
   const endpoint: typeof getIdentity = { ...getIdentity, params: z.object({ address }) }
 
   addEndpoint(app, gate, endpoint, async ({ c, project, params, query }) => {
     const isTesting = config.identity.testingProject !== undefined && project.id === config.identity.testingProject
     if (query.useCache !== undefined && !isTesting) {
-      throw new ApiRefusal(400, 'useCache', 'Only the testing project can bypass the cache')
+      throw new HttpError(400, 'useCache', 'Only the testing project can bypass the cache')
     }
     const { namespace = '', address = '' } = parse(params.address) ?? {}
     const found = (await readers.of(namespace)?.(address, { useCache: query.useCache !== 'false' })) ?? {

@@ -1,9 +1,9 @@
 import { namespaceOf } from '../chain/namespaceOf.js'
 import type { PerFamily } from '../chain/PerFamily.js'
 import { getNfts } from '../contract/nftEndpoints.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
+import { HttpError } from '../http/HttpError.js'
 import type { NftReader } from '../nfts/NftReader.js'
 import type { Market } from '../prices/Market.js'
 import type { Services } from '../Services.js'
@@ -11,18 +11,18 @@ import type { Services } from '../Services.js'
 /** Adds `GET /v1/account/{address}/nfts`. */
 export function addNftRoutes(
   app: App,
-  { assets, chains, disguise, gate }: Services,
+  { assets, chains, pseudonymize, gate }: Services,
   { tokens }: Market,
   readers: PerFamily<NftReader>,
 ): void {
   addEndpoint(app, gate, getNfts, async ({ c, project, params, query: { chainId, cursor } }) => {
-    if (chains.config(chainId) === undefined) throw new ApiRefusal(400, 'chainId', 'Unsupported chain')
+    if (chains.config(chainId) === undefined) throw new HttpError(400, 'chainId', 'Unsupported chain')
     const read = readers.of(chainId)
-    if (read === undefined) throw new ApiRefusal(400, 'chainId', 'NFTs are not available on chains of this namespace')
+    if (read === undefined) throw new HttpError(400, 'chainId', 'NFTs are not available on chains of this namespace')
     const account = assets.parseAddress(namespaceOf(chainId), params.address)
-    if (account === undefined) throw new ApiRefusal(400, 'address', 'Invalid address for this chain')
+    if (account === undefined) throw new HttpError(400, 'address', 'Invalid address for this chain')
     const asker = {
-      name: disguise(gate.callerOf(c, project)),
+      name: pseudonymize(gate.callerOf(c, project)),
       charge: () => gate.charge(c, { ...getNfts, group: 'write' }, project, 1),
     }
     const { nfts, next } = await read({ chain: chainId, account, cursor, asker })

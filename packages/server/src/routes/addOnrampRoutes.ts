@@ -5,9 +5,9 @@ import {
   getOnrampQuote,
   getOnrampUrl,
 } from '../contract/onrampEndpoints.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
+import { HttpError } from '../http/HttpError.js'
 import { createOnramp, type Onramp, PAYMENT_METHODS, type PaymentMethod } from '../onramp/createOnramp.js'
 import { onrampUrl } from '../onramp/onrampUrl.js'
 import type { OnrampQuote } from '../onramp/quoteOffering.js'
@@ -80,7 +80,7 @@ export function addOnrampRoutes(app: App, services: Services, market: Market, sa
 
   addEndpoint(app, gate, getOnrampUrl, ({ body }) => {
     const url = onrampUrl(body, { onramp: config.onramp, publicUrl: publicUrl(), parseBuyer: sales.parseBuyer })
-    if (url === undefined) throw new ApiRefusal(400, 'provider', 'No on-ramp is available for this address')
+    if (url === undefined) throw new HttpError(400, 'provider', 'No on-ramp is available for this address')
     return { url }
   })
 
@@ -89,7 +89,7 @@ export function addOnrampRoutes(app: App, services: Services, market: Market, sa
 
 function methodOf(text: string): PaymentMethod {
   const method = PAYMENT_METHODS.find(({ id }) => id === text.toLowerCase())
-  if (method === undefined) throw new ApiRefusal(400, 'paymentMethod', 'Unsupported payment method')
+  if (method === undefined) throw new HttpError(400, 'paymentMethod', 'Unsupported payment method')
   return method
 }
 

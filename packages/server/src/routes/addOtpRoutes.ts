@@ -1,10 +1,10 @@
 import type { SignIns } from '../auth/createSignIns.js'
 import { checkOtp, deleteEmail, getEmail, sendOtp } from '../contract/otpEndpoints.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App, AppContext } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
 import { bearerOf } from '../http/bearerOf.js'
 import { callerBlock } from '../http/callerBlock.js'
+import { HttpError } from '../http/HttpError.js'
 import { pause } from '../jobs/createLocalLeadership.js'
 import { codeMail } from '../mail/codeMail.js'
 import { CODE_MS, createCodes } from '../mail/createCodes.js'
@@ -40,13 +40,13 @@ export function addOtpRoutes(
     }
   })
   const requireOn = ({ emailCapture = config.auth.emailCapture }: Project): void => {
-    if (emailCapture === 'off') throw new ApiRefusal(403, 'email', 'This project does not collect email addresses')
+    if (emailCapture === 'off') throw new HttpError(403, 'email', 'This project does not collect email addresses')
   }
 
   addEndpoint(app, gate, sendOtp, async ({ c, project, body }) => {
     const { origin } = pageOf(c, project)
     requireOn(project)
-    if (mail === undefined) throw new ApiRefusal(503, 'email', 'Email is not configured on this server')
+    if (mail === undefined) throw new HttpError(503, 'email', 'Email is not configured on this server')
     const email = parseEmail(body.email) as string
     const { account } = body
     const { id, code, expiresAtMs, retryAtMs } = await codes.issue({

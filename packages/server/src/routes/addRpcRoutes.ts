@@ -1,8 +1,8 @@
 import { callRpc, getSupportedChains } from '../contract/rpcEndpoints.js'
 import { parseRpcRequest } from '../gateway/call/parseRpcRequest.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App, AppContext } from '../http/AppContext.js'
 import { MalformedRequest } from '../http/addEndpoint.js'
+import { HttpError } from '../http/HttpError.js'
 import { isNestedTooDeep } from '../http/isNestedTooDeep.js'
 import type { Services } from '../Services.js'
 
@@ -29,20 +29,20 @@ export function addRpcRoutes(app: App, { gateway, gate, config }: RpcRoutesOptio
   app.post(callRpc.path, async (c) => {
     const project = await gate.admit(c, callRpc)
     const body = await c.get('readBody')()
-    if (isNestedTooDeep(body)) throw new ApiRefusal(400, '', 'The body is nested too deeply')
+    if (isNestedTooDeep(body)) throw new HttpError(400, '', 'The body is nested too deeply')
     const request = parseRpcRequest(body, MAX_BATCH)
     if (request.size > 1) await gate.charge(c, callRpc, project, Math.min(request.size, MAX_BATCH) - 1)
     const chain = c.req.query('chainId')
     if (!chain) throw new MalformedRequest(400, 'Missing query parameter: chainId')
-    if (!gateway.chains.includes(chain)) throw new ApiRefusal(400, 'chainId', 'Unsupported chain')
-    if (request.size > MAX_BATCH) throw new ApiRefusal(400, '', `A batch can have at most ${MAX_BATCH} calls`)
+    if (!gateway.chains.includes(chain)) throw new HttpError(400, 'chainId', 'Unsupported chain')
+    if (request.size > MAX_BATCH) throw new HttpError(400, '', `A batch can have at most ${MAX_BATCH} calls`)
     const provider = c.req.query('providerId') || undefined
     if (provider !== undefined) {
       const { testingProject } = config.identity
       if (testingProject === undefined || project.id !== testingProject) {
-        throw new ApiRefusal(400, 'providerId', 'Only the testing project can select a node')
+        throw new HttpError(400, 'providerId', 'Only the testing project can select a node')
       }
-      if (!gateway.hasProvider(chain, provider)) throw new ApiRefusal(400, 'providerId', 'Unknown node')
+      if (!gateway.hasProvider(chain, provider)) throw new HttpError(400, 'providerId', 'Unknown node')
     }
     const session = c.req.query('sessionId') || undefined
     const answer = await gateway.serve(chain, request, { provider, session })

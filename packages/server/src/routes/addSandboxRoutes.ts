@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PerFamily } from '../chain/PerFamily.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App, AppContext } from '../http/AppContext.js'
+import { HttpError } from '../http/HttpError.js'
 import type { Onramp } from '../onramp/createOnramp.js'
 import type { Orders } from '../onramp/createOrders.js'
 import type { Payout } from '../onramp/Payout.js'
@@ -43,7 +43,7 @@ export function addSandboxRoutes(
 
   function form(c: AppContext, fields: Record<string, string>, fault?: string): Response | Promise<Response> {
     const { address = '', amount = '', asset = '', network = '' } = fields
-    if (parseBuyer(address) === undefined) throw new ApiRefusal(400, 'address', 'Missing or invalid wallet address')
+    if (parseBuyer(address) === undefined) throw new HttpError(400, 'address', 'Missing or invalid wallet address')
     const offerings = onramp.offerings().filter(({ chain }) => parseBuyer(address, chain) !== undefined)
     const chosen =
       offerings.find((offering) => `${offering.chain}/${offering.address}` === fields['offering']) ??
@@ -82,7 +82,7 @@ export function addSandboxRoutes(
         currency: 'USD',
       })
     } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error
+      if (!(error instanceof HttpError)) throw error
       return form(c, fields, error.message)
     }
     return c.redirect(`/onramp/sandbox/orders/${id}`, 303)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { balanceEndpoints } from '../contract/balanceEndpoints.js'
 import { convertEndpoints } from '../contract/convertEndpoints.js'
 import type { Endpoint } from '../contract/Endpoint.js'
-import { refusal } from '../contract/fields.js'
+import { errorBody } from '../contract/fields.js'
 import { priceEndpoints } from '../contract/priceEndpoints.js'
 import { askJson } from '../testing/askJson.js'
 import { startTestServer } from '../testing/startTestServer.js'
@@ -83,7 +83,7 @@ it.each(endpoints.map((endpoint): [string, Endpoint] => [endpoint.id, endpoint])
         expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
         if (answer.status === 200) expect(endpoint.answer.parse(answer.body)).toEqual(answer.body)
         else if (typeof answer.body === 'string') expect([400, 404, 422]).toContain(answer.status)
-        else expect(refusal.parse(answer.body)).toEqual(answer.body)
+        else expect(errorBody.parse(answer.body)).toEqual(answer.body)
       }),
       { numRuns: 60 },
     )

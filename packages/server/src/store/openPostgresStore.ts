@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { ConfigError } from '../config/ConfigError.js'
 import type { Log } from '../Log.js'
-import { isStoreAway } from './isStoreAway.js'
+import { isStoreUnavailable } from './isStoreUnavailable.js'
 import { migrateToLatest } from './migrateToLatest.js'
 import { openPostgresPool } from './openPostgresPool.js'
 import type { Store } from './Store.js'
@@ -27,7 +27,7 @@ export async function openPostgresStore({ databaseUrl, log }: PostgresStoreOptio
     await db.destroy()
     const { code } = error as { code?: unknown }
     // Class 28 is a refused user, 3D000 a missing database.
-    if (isStoreAway(error) || /^(28|3D)/.test(String(code)))
+    if (isStoreUnavailable(error) || /^(28|3D)/.test(String(code)))
       throw new ConfigError([`databaseUrl: cannot use the database (${String(code ?? 'no response')})`])
     throw error
   }

@@ -4,7 +4,7 @@ import { Kysely, Migrator, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
 import { expect, it } from 'vitest'
 import { temporaryDirectory } from '../testing/startTestServer.js'
-import { isStoreAway } from './isStoreAway.js'
+import { isStoreUnavailable } from './isStoreUnavailable.js'
 import { migrations } from './migrations.js'
 import { openSqliteStore } from './openSqliteStore.js'
 import type { Tables } from './Tables.js'
@@ -38,7 +38,7 @@ it('reports what filled the disk, and continues when there is room', async () =>
     })
   const fault = await fill().catch((error: unknown) => error)
   expect(fault).toMatchObject({ code: 'SQLITE_FULL' })
-  expect(isStoreAway(fault)).toBe(true)
+  expect(isStoreUnavailable(fault)).toBe(true)
   await sql`PRAGMA max_page_count = 1000000`.execute(store.db)
   await fill()
   await store.close()

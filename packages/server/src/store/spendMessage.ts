@@ -9,7 +9,7 @@ export type SpentMessage = { readonly signer: string; readonly message: string; 
  * Marks a signed message as used, over all servers that share the store; call it in the transaction of its effects. Returns false if it was
  * already used. The message counts, not the signature, because a message can have several.
  *
- * @example if (!(await spendMessage(transaction, { signer, message, expiresAtMs }))) throw new ApiRefusal(…)
+ * @example if (!(await spendMessage(transaction, { signer, message, expiresAtMs }))) throw new HttpError(…)
  */
 export async function spendMessage(
   db: Kysely<Tables>,

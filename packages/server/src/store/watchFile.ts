@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import { within } from '../history/within.js'
+import { resolveWithin } from '../history/resolveWithin.js'
 
 /** Checks a SQLite file for corruption. */
 export type FileWatch = {
@@ -54,7 +54,7 @@ export function watchFile(path: string, now: () => number = Date.now): FileWatch
   return {
     async check() {
       const isRecent = last !== undefined && now() - last.atMs < INTERVAL_MS
-      await within(PATIENCE_MS, isRecent && last !== undefined ? last.done : look())
+      await resolveWithin(PATIENCE_MS, isRecent && last !== undefined ? last.done : look())
       if (fault !== undefined) throw new Error(`The file is corrupt (${fault})`)
     },
     async close() {

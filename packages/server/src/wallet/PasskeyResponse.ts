@@ -8,7 +8,7 @@ import {
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import { z } from 'zod'
 import type { passkeyResponse } from '../contract/walletFields.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 
 /** Passkey response in a request. */
 export type PasskeyResponse = z.output<typeof passkeyResponse>
@@ -29,7 +29,7 @@ export const PASSKEY_ALGORITHMS = [-7, -257]
 const clientData = z.object({ topOrigin: z.string().optional() })
 
 /**
- * Verifies a new passkey. @throws ApiRefusal 400, field `response`, if it is not of this ceremony, host and page, or without user
+ * Verifies a new passkey. @throws HttpError 400, field `response`, if it is not of this ceremony, host and page, or without user
  * verification
  */
 export async function verifyMadePasskey(response: PasskeyResponse, expected: Expected): Promise<WebAuthnCredential> {
@@ -50,7 +50,7 @@ export async function verifyMadePasskey(response: PasskeyResponse, expected: Exp
   })
 }
 
-/** Verifies a passkey assertion and returns its counter. @throws ApiRefusal 400, like {@link verifyMadePasskey} */
+/** Verifies a passkey assertion and returns its counter. @throws HttpError 400, like {@link verifyMadePasskey} */
 export async function verifyShownPasskey(
   response: PasskeyResponse,
   { id, publicKey }: Pick<WebAuthnCredential, 'id' | 'publicKey'>,
@@ -93,6 +93,6 @@ async function orRefuse<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify()
   } catch {
-    throw new ApiRefusal(400, 'response', 'Invalid passkey response')
+    throw new HttpError(400, 'response', 'Invalid passkey response')
   }
 }

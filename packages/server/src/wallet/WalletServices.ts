@@ -42,7 +42,7 @@ export type WalletServices = Pick<
   readonly notices: Notices
   /**
    * Returns the project whose page embeds the frame.
-   * @throws ApiRefusal 400, field `projectId` or `origin`, when it is unknown or does not allow the page
+   * @throws HttpError 400, field `projectId` or `origin`, when it is unknown or does not allow the page
    */
   readonly requireDapp: (dapp: { readonly projectId: string; readonly origin: string }) => Project
 }

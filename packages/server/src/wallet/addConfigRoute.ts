@@ -1,9 +1,9 @@
 import { namespaceOf } from '../chain/namespaceOf.js'
 import type { ChainConfig } from '../config/chainConfig.js'
 import { walletConfig } from '../contract/walletLoginEndpoints.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
+import { HttpError } from '../http/HttpError.js'
 import type { WalletServices } from './WalletServices.js'
 
 /** Adds the wallet configuration of a project. */
@@ -12,7 +12,7 @@ export function addConfigRoute(app: App, services: WalletServices): void {
 
   addEndpoint(app, gate, walletConfig, ({ body }) => {
     const project = projects.find(body.projectId)
-    if (project === undefined) throw new ApiRefusal(400, 'projectId', 'Unknown project')
+    if (project === undefined) throw new HttpError(400, 'projectId', 'Unknown project')
     const smartAccounts = project.wallet?.smartAccounts ?? config.smartAccounts
     const hasSmartAccount = (id: string, { bundlers }: ChainConfig): boolean =>
       smartAccounts !== 'off' && namespaceOf(id) === 'eip155' && bundlers.length > 0

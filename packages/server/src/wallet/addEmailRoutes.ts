@@ -6,9 +6,9 @@ import {
   verifyOldEmail,
   waitForDevice,
 } from '../contract/walletLoginEndpoints.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
 import { callerBlock } from '../http/callerBlock.js'
+import { HttpError } from '../http/HttpError.js'
 import { codeMail } from '../mail/codeMail.js'
 import type { MailLanguage } from '../mail/mailLanguages.data.js'
 import { parseEmail } from '../mail/parseEmail.js'
@@ -38,7 +38,7 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
   addWalletEndpoint(app, services, startEmail, async ({ c, body, jkt }) => {
     const { wallet } = services.requireDapp(body)
     if (mail === undefined || !(wallet?.email ?? config.email))
-      throw new ApiRefusal(400, 'email', 'Email sign-in is not available')
+      throw new HttpError(400, 'email', 'Email sign-in is not available')
     const { origin } = body
     const email = parseEmail(body.email) as string
     const isKnown = await users.hasDevice(identityOf(email), jkt)
@@ -74,11 +74,11 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
 
   addLoggedInEndpoint(app, services, updateEmail, async ({ c, body, jkt, login }) => {
     await requireProof(services, login, 'email/update', body.proof)
-    if (mail === undefined) throw new ApiRefusal(400, 'email', 'Email is not configured on this server')
+    if (mail === undefined) throw new HttpError(400, 'email', 'Email is not configured on this server')
     const email = parseEmail(body.email) as string
     const from = await users.email(login.user)
     if (from !== undefined && identityOf(from).subject === identityOf(email).subject)
-      throw new ApiRefusal(400, 'email', 'This is already the current email address')
+      throw new HttpError(400, 'email', 'This is already the current email address')
     // The code to the old address is itself a recent sign-in. A passkey replaces a lost mailbox.
     const isStandIn = login.method === 'passkey' && login.freshUntil > now()
     const isFirst = from !== undefined && !isStandIn
@@ -98,7 +98,7 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
 
   addLoggedInEndpoint(app, services, verifyOldEmail, async ({ body, jkt, login }) => {
     const facts = await emailLogins.check('email/primary', body.challenge, body.otp, jkt)
-    if (facts.user !== login.user) throw new ApiRefusal(410, 'otp', 'The code has expired. Request a new one.')
+    if (facts.user !== login.user) throw new HttpError(410, 'otp', 'The code has expired. Request a new one.')
     const { code } = await emailLogins.start('email/secondary', facts, jkt, 'code', body.challenge)
     postCode(facts.email, code, config.origin, facts.language)
     return { success: true as const }
@@ -106,9 +106,9 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
 
   addLoggedInEndpoint(app, services, verifyNewEmail, async ({ body, jkt, login }) => {
     const { email, from, user, language } = await emailLogins.check('email/secondary', body.challenge, body.otp, jkt)
-    if (user !== login.user) throw new ApiRefusal(410, 'otp', 'The code has expired. Request a new one.')
+    if (user !== login.user) throw new HttpError(410, 'otp', 'The code has expired. Request a new one.')
     if (!(await users.setEmail(user, identityOf(email))))
-      throw new ApiRefusal(400, 'email', 'This email address belongs to another wallet')
+      throw new HttpError(400, 'email', 'This email address belongs to another wallet')
     await audit.note(user, 'email/changed', email)
     const values = { from: from ?? '', to: email }
     for (const to of from === undefined ? [email] : [from, email]) notices.post(to, 'emailChanged', language, values)

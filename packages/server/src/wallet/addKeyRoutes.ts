@@ -1,6 +1,6 @@
 import { addKey, createWallet, removeKey, takeCopy } from '../contract/walletKeyEndpoints.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
+import { HttpError } from '../http/HttpError.js'
 import { addLoggedInEndpoint } from './addWalletEndpoint.js'
 import { checkAddresses } from './checkAddresses.js'
 import type { Keys } from './createKeys.js'
@@ -23,7 +23,7 @@ export function addKeyRoutes(app: App, services: WalletServices, keys: Keys): vo
         .where('id', '=', user)
         .where('eoa', 'is', null)
         .executeTakeFirst()
-      if (made.numUpdatedRows !== 1n) throw new ApiRefusal(400, 'addresses', 'This user already has a wallet')
+      if (made.numUpdatedRows !== 1n) throw new HttpError(400, 'addresses', 'This user already has a wallet')
       for (const copy of copies) await keys.add(user, copy, addresses, login.device, transaction)
     })
     await audit.note(user, 'wallet/created', '')
@@ -33,7 +33,7 @@ export function addKeyRoutes(app: App, services: WalletServices, keys: Keys): vo
   addLoggedInEndpoint(app, services, takeCopy, async ({ body, login }) => {
     const addresses = addressesOf(await users.find(login.user))
     const copy = await keys.take(login.user, body.keyId, login.device)
-    if (copy === undefined || addresses === undefined) throw new ApiRefusal(404, 'keyId', 'Copy not found')
+    if (copy === undefined || addresses === undefined) throw new HttpError(404, 'keyId', 'Copy not found')
     return { ...copy, addresses }
   })
 
@@ -42,7 +42,7 @@ export function addKeyRoutes(app: App, services: WalletServices, keys: Keys): vo
     if (copy.kind !== 'device') requireFresh(services, login)
     await requireProof(services, login, 'keys', proof)
     const addresses = addressesOf(await users.find(login.user))
-    if (addresses === undefined) throw new ApiRefusal(403, 'proof', 'This user has no wallet yet')
+    if (addresses === undefined) throw new HttpError(403, 'proof', 'This user has no wallet yet')
     await keys.add(login.user, copy, addresses, login.device)
     await audit.note(login.user, 'key/added', `${copy.kind}: ${copy.label}`)
     return { keyId: copy.keyId }

@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import { passkeyOptions, verifyPasskey } from '../contract/walletKeyEndpoints.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App } from '../http/AppContext.js'
+import { HttpError } from '../http/HttpError.js'
 import { addEitherEndpoint } from './addWalletEndpoint.js'
 import { type BegunCeremony, CEREMONY_MS, createCeremonies } from './createCeremonies.js'
 import type { Login } from './createLogins.js'
@@ -77,12 +77,12 @@ export function addPasskeyRoutes(app: App, services: WalletServices): void {
     const handle = userHandle && Buffer.from(userHandle, 'base64url').toString()
     const isOf = (user: string | undefined): boolean => user === undefined || user === passkey?.user_id
     if (passkey === undefined || !isOf(ceremony.user) || !isOf(handle))
-      throw new ApiRefusal(400, 'response', 'Unknown passkey')
+      throw new HttpError(400, 'response', 'Unknown passkey')
     const publicKey = new Uint8Array(Buffer.from(passkey.public_key, 'base64url'))
     const counter = await verifyShownPasskey(response, { id: passkey.credential_id, publicKey }, expectedOf(ceremony))
     if (!(await passkeys.use(passkey.credential_id, counter))) {
       await audit.note(passkey.user_id, 'login/refused', `passkey: ${passkey.label}`)
-      throw new ApiRefusal(400, 'response', 'The passkey may have been cloned')
+      throw new HttpError(400, 'response', 'The passkey may have been cloned')
     }
     return passkey.user_id
   }
@@ -91,10 +91,10 @@ export function addPasskeyRoutes(app: App, services: WalletServices): void {
     const { challenge, response } = body
     const ceremony = await ceremonies.end(challenge, jkt)
     if (ceremony.user !== undefined && requireLogin(login).user !== ceremony.user)
-      throw new ApiRefusal(410, 'challenge', 'The request has expired. Try again.')
+      throw new HttpError(410, 'challenge', 'The request has expired. Try again.')
     const isMade = 'attestationObject' in response.response
     if (isMade !== (ceremony.kind === 'create'))
-      throw new ApiRefusal(400, 'response', 'The response does not match the challenge')
+      throw new HttpError(400, 'response', 'The response does not match the challenge')
     if (ceremony.user === undefined || !isMade)
       return logins.add({ c, jkt, user: await show(response, ceremony), method: 'passkey' })
     const made = await verifyMadePasskey(response, expectedOf(ceremony))
@@ -113,7 +113,7 @@ export function addPasskeyRoutes(app: App, services: WalletServices): void {
 }
 
 function requireLogin(login: Login | undefined): Login {
-  if (login === undefined) throw new ApiRefusal(401, 'authorization', 'Not signed in')
+  if (login === undefined) throw new HttpError(401, 'authorization', 'Not signed in')
   return login
 }
 

@@ -1,12 +1,12 @@
 import type { Endpoint } from '../contract/Endpoint.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { App, AppContext } from '../http/AppContext.js'
-import { type Answered, type Asked, addEndpoint } from '../http/addEndpoint.js'
+import { addEndpoint, type EndpointRequest, type EndpointResponse } from '../http/addEndpoint.js'
+import { HttpError } from '../http/HttpError.js'
 import type { Login } from './createLogins.js'
 import type { WalletServices } from './WalletServices.js'
 
 /** A call of the wallet API from a device that proved its key. */
-export type WalletAsked<E extends Endpoint> = Pick<Asked<E>, 'c' | 'body'> & {
+export type WalletAsked<E extends Endpoint> = Pick<EndpointRequest<E>, 'c' | 'body'> & {
   /** Thumbprint of the key. */
   readonly jkt: string
 }
@@ -14,7 +14,7 @@ export type WalletAsked<E extends Endpoint> = Pick<Asked<E>, 'c' | 'body'> & {
 /** A call of a signed-in user. */
 export type LoggedInAsked<E extends Endpoint> = WalletAsked<E> & { readonly login: Login }
 
-type Handler<Asked, E extends Endpoint> = (asked: Asked) => Promise<Answered<E>>
+type Handler<Asked, E extends Endpoint> = (asked: Asked) => Promise<EndpointResponse<E>>
 
 /**
  * Adds a call that requires the key of a device and no sign-in.
@@ -62,13 +62,13 @@ export function addEitherEndpoint<E extends Endpoint>(
   })
 }
 
-/** Returns the session of a request. @throws ApiRefusal 401, field `dpop` or `authorization` */
+/** Returns the session of a request. @throws HttpError 401, field `dpop` or `authorization` */
 export async function readLogin(
   c: AppContext,
   { dpop, logins }: WalletServices,
 ): Promise<{ jkt: string; login: Login }> {
   const token = /^DPoP ([-\w.]{1,4096})$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  if (token === undefined) throw new ApiRefusal(401, 'authorization', 'Not signed in')
+  if (token === undefined) throw new HttpError(401, 'authorization', 'Not signed in')
   const jkt = await dpop.require(c, token)
   return { jkt, login: await logins.find(token, jkt) }
 }
@@ -77,5 +77,5 @@ export async function readLogin(
 function requireOwnPage(c: AppContext, { config }: WalletServices): void {
   const origin = c.req.header('origin')
   if (origin !== undefined && origin !== config.origin)
-    throw new ApiRefusal(403, 'origin', 'Only the wallet frame can send this request')
+    throw new HttpError(403, 'origin', 'Only the wallet frame can send this request')
 }

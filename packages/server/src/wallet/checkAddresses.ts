@@ -1,19 +1,19 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { createText } from '../contract/proofText.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 import type { WalletAddresses } from './createKeys.js'
 import { signerOf } from './requireProof.js'
 
 /**
  * Checks that each account of a new wallet signed for the user.
  *
- * @throws ApiRefusal 400, field `proofs` or `addresses`
+ * @throws HttpError 400, field `proofs` or `addresses`
  */
 export async function checkAddresses(user: string, addresses: WalletAddresses, proofs: WalletAddresses): Promise<void> {
   const text = createText(user, addresses)
   if (addresses.eoa.toLowerCase() === addresses.owner.toLowerCase())
-    throw new ApiRefusal(400, 'addresses', 'The smart account needs its own owner')
+    throw new HttpError(400, 'addresses', 'The smart account needs its own owner')
   for (const account of ['eoa', 'owner'] as const) {
     const signer = await signerOf(text, proofs[account])
     if (signer !== addresses[account].toLowerCase()) throw refusal(account)
@@ -31,6 +31,6 @@ function isSignedBySolana(text: string, address: string, signature: string): boo
   }
 }
 
-function refusal(account: string): ApiRefusal {
-  return new ApiRefusal(400, 'proofs', `Invalid proof for account ${account}`)
+function refusal(account: string): HttpError {
+  return new HttpError(400, 'proofs', `Invalid proof for account ${account}`)
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 import type { KeyVault } from '../store/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 
@@ -20,7 +20,7 @@ export type BegunCeremony = Ceremony & { readonly bytes: string }
 export type Ceremonies = {
   /** Starts a ceremony for the key of a device. */
   start(ceremony: Ceremony, jkt: string): Promise<{ readonly challenge: string; readonly bytes: string }>
-  /** Ends a ceremony, whatever its outcome. @throws ApiRefusal 410, field `challenge`, when it has expired or belongs to another device */
+  /** Ends a ceremony, whatever its outcome. @throws HttpError 410, field `challenge`, when it has expired or belongs to another device */
   end(challenge: string, jkt: string): Promise<BegunCeremony>
 }
 
@@ -63,7 +63,7 @@ export function createCeremonies({ db, vault, now }: CeremonyOptions): Ceremonie
         .returning('sealed')
         .executeTakeFirst()
       const text = row && vault.open(challenge, row.sealed)
-      if (text === undefined) throw new ApiRefusal(410, 'challenge', 'The request has expired. Try again.')
+      if (text === undefined) throw new HttpError(410, 'challenge', 'The request has expired. Try again.')
       return JSON.parse(text)
     },
   }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { calculateJwkThumbprint, decodeProtectedHeader, EmbeddedJWK, jwtVerify } from 'jose'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { AppContext } from '../http/AppContext.js'
+import { HttpError } from '../http/HttpError.js'
 import { spendMessage } from '../store/spendMessage.js'
 import type { Tables } from '../store/Tables.js'
 
@@ -11,7 +11,7 @@ import type { Tables } from '../store/Tables.js'
 export type Dpop = {
   /**
    * Returns the thumbprint of the key (RFC 7638). With an access token the proof must match that, too.
-   * @throws ApiRefusal 401, field `dpop`, for a proof that is missing, forged, of another request, too old or used
+   * @throws HttpError 401, field `dpop`, for a proof that is missing, forged, of another request, too old or used
    */
   require(c: AppContext, accessToken?: string): Promise<string>
 }
@@ -68,6 +68,6 @@ function withoutQuery(url: string): string | undefined {
   return `${origin}${pathname}`
 }
 
-function refusal(description: string): ApiRefusal {
-  return new ApiRefusal(401, 'dpop', description)
+function refusal(description: string): HttpError {
+  return new HttpError(401, 'dpop', description)
 }

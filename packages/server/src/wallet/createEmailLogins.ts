@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 import type { CountLimit, Counts } from '../mail/createCounts.js'
 import type { MailLanguage } from '../mail/mailLanguages.data.js'
 import { COOL_DOWN_MS, mailCoolDown, mailLimits } from '../mail/mailLimits.js'
@@ -41,11 +41,11 @@ export type NewChallenge = {
 
 /** Proofs of access to an email address, on the device that requested them. */
 export type EmailLogins = {
-  /** Counts an email for the address and the network. @throws ApiRefusal 429, field `email` */
+  /** Counts an email for the address and the network. @throws HttpError 429, field `email` */
   count(facts: Pick<EmailFacts, 'email' | 'isKnown'>, jkt: string, block: string): Promise<void>
   /** Starts with a code, or with a link that must be approved first; `id` continues an existing challenge. */
   start(kind: EmailKind, facts: EmailFacts, jkt: string, way: 'code' | 'link', id?: string): Promise<NewChallenge>
-  /** Returns whether the link was approved. @throws ApiRefusal 410 */
+  /** Returns whether the link was approved. @throws HttpError 410 */
   isApproved(challenge: string, jkt: string): Promise<boolean>
   /** Returns whether this device was recently approved for the address by a link of a challenge: then another code needs no new link. */
   wasApproved(challenge: string, email: string, jkt: string): Promise<boolean>
@@ -56,7 +56,7 @@ export type EmailLogins = {
     link: string,
     digits: string,
   ): Promise<'wrong' | 'over' | { readonly code: string; readonly facts: EmailFacts }>
-  /** @throws ApiRefusal 400 `otp` for a wrong code, 410 `otp` for an expired one, 429 for too many wrong ones */
+  /** @throws HttpError 400 `otp` for a wrong code, 410 `otp` for an expired one, 429 for too many wrong ones */
   check(kind: EmailKind, challenge: string, otp: string, jkt: string): Promise<EmailFacts>
 }
 
@@ -217,14 +217,14 @@ function isSame(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
-function over(field: string): ApiRefusal {
-  return new ApiRefusal(410, field, 'The code has expired. Request a new one.')
+function over(field: string): HttpError {
+  return new HttpError(410, field, 'The code has expired. Request a new one.')
 }
 
-function wrongCode(): ApiRefusal {
-  return new ApiRefusal(400, 'otp', 'Incorrect code')
+function wrongCode(): HttpError {
+  return new HttpError(400, 'otp', 'Incorrect code')
 }
 
-function tooMany(waitMs: number): ApiRefusal {
-  return new ApiRefusal(429, 'email', 'Too many codes or attempts. Try again later.', waitMs)
+function tooMany(waitMs: number): HttpError {
+  return new HttpError(429, 'email', 'Too many codes or attempts. Try again later.', waitMs)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { addresses as addressesSchema, sealedCopy } from '../contract/walletFields.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 import type { KeyVault } from '../store/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 
@@ -26,7 +26,7 @@ export type KnownKey = {
 export type Keys = {
   /**
    * Stores a copy; a device copy replaces the previous one. `device` is the sender.
-   * @throws ApiRefusal 400, by field of the copy, when it does not match the wallet
+   * @throws HttpError 400, by field of the copy, when it does not match the wallet
    */
   add(user: string, copy: SealedCopy, addresses: WalletAddresses, device: string, db?: Kysely<Tables>): Promise<void>
   /** Undefined for a missing copy, or one of another device. */
@@ -34,7 +34,7 @@ export type Keys = {
   list(user: string): Promise<readonly KnownKey[]>
   /** Returns every copy, for an export. */
   copies(user: string): Promise<readonly SealedCopy[]>
-  /** @throws ApiRefusal 404 when there is none, 403 when it is the last; both field `keyId` */
+  /** @throws HttpError 404 when there is none, 403 when it is the last; both field `keyId` */
   remove(user: string, keyId: string): Promise<KnownKey>
 }
 
@@ -52,7 +52,7 @@ export function fingerprintOf({ eoa, owner, solana }: WalletAddresses): string {
 export function createKeys({ db, vault, now }: KeyOptions): Keys {
   const idOf = (user: string, keyId: string): string => `${user}\n${keyId}`
   const refuse = (field: string, text: string): never => {
-    throw new ApiRefusal(400, field, text)
+    throw new HttpError(400, field, text)
   }
   const knownOf = (row: Tables['wallet_keys']): KnownKey => ({
     keyId: row.id,
@@ -144,8 +144,8 @@ export function createKeys({ db, vault, now }: KeyOptions): Keys {
           .execute()
         const rows = await transaction.selectFrom('wallet_keys').selectAll().where('user_id', '=', user).execute()
         const row = rows.find(({ id }) => id === keyId)
-        if (row === undefined) throw new ApiRefusal(404, 'keyId', 'Key not found')
-        if (rows.length === 1) throw new ApiRefusal(403, 'keyId', 'This is the last unlock method of the wallet')
+        if (row === undefined) throw new HttpError(404, 'keyId', 'Key not found')
+        if (rows.length === 1) throw new HttpError(403, 'keyId', 'This is the last unlock method of the wallet')
         await transaction.deleteFrom('wallet_keys').where('user_id', '=', user).where('id', '=', keyId).execute()
         if (row.credential_id !== null)
           await transaction

@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { session } from '../contract/walletFields.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
 import type { AppContext } from '../http/AppContext.js'
+import { HttpError } from '../http/HttpError.js'
 import type { MailLanguage } from '../mail/mailLanguages.data.js'
 import { readLanguage } from '../mail/readLanguage.js'
 import type { Tables } from '../store/Tables.js'
@@ -41,9 +41,9 @@ export type NewLogin = {
 export type Logins = {
   /** Creates a session for a device, replacing its previous one. Cancels a pending deletion. */
   add(login: NewLogin): Promise<SessionAnswer>
-  /** @throws ApiRefusal 401, field `refreshToken`; a reused token ends the session */
+  /** @throws HttpError 401, field `refreshToken`; a reused token ends the session */
   refresh(refreshToken: string, jkt: string): Promise<SessionAnswer>
-  /** Returns the session of an access token. @throws ApiRefusal 401, field `authorization` */
+  /** Returns the session of an access token. @throws HttpError 401, field `authorization` */
   find(accessToken: string, jkt: string): Promise<Login>
   end(login: Login): Promise<void>
   endAll(user: string): Promise<void>
@@ -215,10 +215,10 @@ function isSame(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
-function nobody(): ApiRefusal {
-  return new ApiRefusal(401, 'authorization', 'Invalid or expired token. Sign in again.')
+function nobody(): HttpError {
+  return new HttpError(401, 'authorization', 'Invalid or expired token. Sign in again.')
 }
 
-function over(): ApiRefusal {
-  return new ApiRefusal(401, 'refreshToken', 'The session has expired. Sign in again.')
+function over(): HttpError {
+  return new HttpError(401, 'refreshToken', 'The session has expired. Sign in again.')
 }

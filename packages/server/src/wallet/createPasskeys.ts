@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 import type { Tables } from '../store/Tables.js'
 
 /** A stored passkey. */
@@ -10,7 +10,7 @@ export type NewPasskey = Pick<Passkey, 'credential_id' | 'user_id' | 'public_key
 
 /** Passkeys of users. One without a copy of the wallet is useless: its creator has not proven that the wallet is theirs. */
 export type Passkeys = {
-  /** Stores a passkey, replacing those of the user that never got a copy. @throws ApiRefusal 400, field `response`, for a known one */
+  /** Stores a passkey, replacing those of the user that never got a copy. @throws HttpError 400, field `response`, for a known one */
   add(passkey: NewPasskey): Promise<void>
   /** Finds a passkey with a copy, of any user. */
   find(credentialId: string): Promise<Passkey | undefined>
@@ -58,7 +58,7 @@ export function createPasskeys({ db, now }: PasskeyOptions): Passkeys {
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst()
         if (added.numInsertedOrUpdatedRows !== 1n)
-          throw new ApiRefusal(400, 'response', 'This passkey is already registered')
+          throw new HttpError(400, 'response', 'This passkey is already registered')
       })
     },
     find: (credentialId) => withCopy().where('credential_id', '=', credentialId).executeTakeFirst(),

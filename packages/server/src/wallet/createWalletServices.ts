@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createTokenKeys } from '../auth/createTokenKeys.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 import { createCounts } from '../mail/createCounts.js'
 import type { Services } from '../Services.js'
 import { createKeyVault } from '../store/createKeyVault.js'
@@ -61,10 +61,10 @@ export function createWalletServices({ wallet, isDraining, ...services }: Wallet
     notices,
     requireDapp({ projectId, origin: page }) {
       const project = projects.find(projectId)
-      if (project === undefined) throw new ApiRefusal(400, 'projectId', 'Unknown project')
+      if (project === undefined) throw new HttpError(400, 'projectId', 'Unknown project')
       const isOrigin = URL.canParse(page) && page === `${new URL(page).protocol}//${new URL(page).host}`
       if (!isOrigin || !project.allowsOrigin(page))
-        throw new ApiRefusal(400, 'origin', 'The project does not allow this origin')
+        throw new HttpError(400, 'origin', 'The project does not allow this origin')
       return project
     },
   }

@@ -2,7 +2,7 @@ import { recoverMessageAddress } from 'viem'
 import type { z } from 'zod'
 import { type ProofPurpose, proofText } from '../contract/proofText.js'
 import type { proof as proofSchema } from '../contract/walletFields.js'
-import { ApiRefusal } from '../http/ApiRefusal.js'
+import { HttpError } from '../http/HttpError.js'
 import type { Login } from './createLogins.js'
 import type { WalletServices } from './WalletServices.js'
 
@@ -11,12 +11,12 @@ export type Proof = z.output<typeof proofSchema>
 
 const PROOF_MS = 5 * 60_000
 
-/** Requires a recent sign-in. @throws ApiRefusal 403, field `fresh` */
+/** Requires a recent sign-in. @throws HttpError 403, field `fresh` */
 export function requireFresh({ now }: Pick<WalletServices, 'now'>, { freshUntil }: Login): void {
-  if (freshUntil <= now()) throw new ApiRefusal(403, 'fresh', 'This requires a sign-in within the last five minutes')
+  if (freshUntil <= now()) throw new HttpError(403, 'fresh', 'This requires a sign-in within the last five minutes')
 }
 
-/** Requires the unlocked wallet of the signed-in user. @throws ApiRefusal 403, field `proof` */
+/** Requires the unlocked wallet of the signed-in user. @throws HttpError 403, field `proof` */
 export async function requireProof(
   { users, now }: Pick<WalletServices, 'now' | 'users'>,
   { user, session }: Login,
@@ -30,7 +30,7 @@ export async function requireProof(
     const signer = await signerOf(message, proof.signature)
     if (signer === eoa) return
   }
-  throw new ApiRefusal(403, 'proof', 'This requires a proof from the unlocked wallet')
+  throw new HttpError(403, 'proof', 'This requires a proof from the unlocked wallet')
 }
 
 /** Returns the lower-case account that signed a message (EIP-191); undefined for an invalid signature. */

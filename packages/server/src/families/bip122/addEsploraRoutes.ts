@@ -1,6 +1,6 @@
 import { getEsplora, sendBitcoinTransaction } from '../../contract/rpcEndpoints.js'
-import { ApiRefusal } from '../../http/ApiRefusal.js'
 import type { App, AppContext } from '../../http/AppContext.js'
+import { HttpError } from '../../http/HttpError.js'
 import type { Services } from '../../Services.js'
 import { esploraPaths } from './nodes/esploraPaths.js'
 
@@ -16,7 +16,7 @@ export function addEsploraRoutes(app: App, { gateway, gate }: EsploraRoutesOptio
     const [encoded = '', ...rest] = c.req.path.slice(PREFIX.length).split('/')
     const chain = decodeURIComponentSafely(encoded)
     if (!chain.startsWith('bip122:') || !gateway.chains.includes(chain)) {
-      throw new ApiRefusal(400, 'chainId', 'Unsupported chain')
+      throw new HttpError(400, 'chainId', 'Unsupported chain')
     }
     return { chain, path: `/${rest.join('/')}` }
   }
@@ -24,21 +24,21 @@ export function addEsploraRoutes(app: App, { gateway, gate }: EsploraRoutesOptio
   app.get(`${PREFIX}*`, async (c) => {
     await gate.admit(c, getEsplora)
     const { chain, path } = locate(c)
-    if (!esploraPaths.passes('GET', path)) throw new ApiRefusal(404, 'path', 'Unknown Esplora path')
-    return answer(c, await gateway.askPath(chain, { method: 'GET', path }))
+    if (!esploraPaths.allows('GET', path)) throw new HttpError(404, 'path', 'Unknown Esplora path')
+    return answer(c, await gateway.requestPath(chain, { method: 'GET', path }))
   })
 
   app.post(`${PREFIX}*`, async (c) => {
     await gate.admit(c, sendBitcoinTransaction)
     const { chain, path } = locate(c)
-    if (!esploraPaths.passes('POST', path)) throw new ApiRefusal(404, 'path', 'Unknown Esplora path')
+    if (!esploraPaths.allows('POST', path)) throw new HttpError(404, 'path', 'Unknown Esplora path')
     const body = (await c.get('readBody')()).trim()
-    if (!/^([0-9a-f]{2})+$/i.test(body)) throw new ApiRefusal(400, 'body', 'The transaction must be hex-encoded')
-    return answer(c, await gateway.askPath(chain, { method: 'POST', path, body }))
+    if (!/^([0-9a-f]{2})+$/i.test(body)) throw new HttpError(400, 'body', 'The transaction must be hex-encoded')
+    return answer(c, await gateway.requestPath(chain, { method: 'POST', path, body }))
   })
 }
 
-function answer(c: AppContext, { status, body, contentType }: Awaited<ReturnType<Services['gateway']['askPath']>>) {
+function answer(c: AppContext, { status, body, contentType }: Awaited<ReturnType<Services['gateway']['requestPath']>>) {
   // The content type of a node must not make a browser execute its response.
   const type = /^application\/json\b/i.test(contentType) ? 'application/json' : 'text/plain; charset=utf-8'
   const isBinary = /octet-stream/i.test(contentType)

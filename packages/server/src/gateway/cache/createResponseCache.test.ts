@@ -4,30 +4,30 @@ import { createResponseCache } from './createResponseCache.js'
 
 it('keeps at most its size, and evicts the least recently used response', () => {
   const cache = createResponseCache({ now: () => 0, maxBytes: 40_000, maxEntryBytes: 5000 })
-  cache.keep('asked', 'a')
+  cache.setImmutable('asked', 'a')
   for (let at = 0; at < 2000; at += 1) {
-    cache.keep(`${at}`, 'x'.repeat(100))
+    cache.setImmutable(`${at}`, 'x'.repeat(100))
     expect(cache.get('asked', false)).toBe('a')
   }
   const left = Array.from({ length: 2000 }, (_, at) => cache.get(`${at}`, false)).filter((text) => text !== undefined)
   expect(left.length).toBeGreaterThan(20)
   expect(left.length).toBeLessThan(100)
-  cache.keep('large', 'x'.repeat(5000))
+  cache.setImmutable('large', 'x'.repeat(5000))
   expect(cache.get('large', false)).toBeUndefined()
 })
 
 it('returns current state only to callers that accept it, while it is unchanged and fresh', () => {
   let nowMs = 0
   const cache = createResponseCache({ now: () => nowMs })
-  cache.keepWhile('k', 'v', cache.state(), 100)
+  cache.setLatest('k', 'v', cache.state(), 100)
   expect([cache.get('k', true), cache.get('k', false)]).toEqual(['v', undefined])
   nowMs = 100
   expect(cache.get('k', true)).toBeUndefined()
   const before = cache.state()
-  cache.keepWhile('k', 'v', before, 100)
-  cache.moveOn()
+  cache.setLatest('k', 'v', before, 100)
+  cache.invalidateLatest()
   expect(cache.get('k', true)).toBeUndefined()
-  cache.keepWhile('k', 'late', before, 100)
+  cache.setLatest('k', 'late', before, 100)
   expect(cache.get('k', true)).toBeUndefined()
 })
 
@@ -38,7 +38,7 @@ it('returns stored responses verbatim, with any text, or nothing', () => {
       const cache = createResponseCache({ now: () => 0, maxBytes: 2000 })
       const put = new Map<string, string>()
       for (const [key, value] of pairs) {
-        cache.keep(key, value)
+        cache.setImmutable(key, value)
         put.set(key, value)
         for (const [known, expected] of put) expect([expected, undefined]).toContain(cache.get(known, false))
       }

@@ -9,15 +9,15 @@ type Entry = {
 /** Cached responses of one chain's nodes. */
 export type ResponseCache = {
   /** Returns the text of a result; one about the current state only if `present` allows it. */
-  get(key: string, present: boolean): string | undefined
+  get(key: string, includeLatest: boolean): string | undefined
   /** Caches an immutable result. */
-  keep(key: string, text: string): void
-  /** Caches a result of `state` for at most `forMs`; ignored if the chain has moved on. */
-  keepWhile(key: string, text: string, state: number, forMs: number): void
+  setImmutable(key: string, text: string): void
+  /** Caches a result of `state` for at most `ttlMs`; ignored if the chain has moved on. */
+  setLatest(key: string, text: string, state: number, ttlMs: number): void
   /** Returns a number that changes whenever the chain's state may have changed. */
   state(): number
   /** Marks the chain's state as changed. */
-  moveOn(): void
+  invalidateLatest(): void
   /** Clears the cache for another chain. */
   clear(): void
 }
@@ -29,7 +29,7 @@ export type ResponseCacheOptions = {
   readonly maxEntryBytes?: number
 }
 
-const FOR_GOOD_MS = 3_600_000
+const IMMUTABLE_TTL_MS = 3_600_000
 /** Approximate overhead of an entry besides its texts. */
 const ENTRY_BYTES = 200
 
@@ -44,7 +44,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   let youngBytes = 0
   let state = 0
 
-  function put(key: string, entry: Entry): void {
+  function insert(key: string, entry: Entry): void {
     youngBytes += entry.bytes - (young.get(key)?.bytes ?? 0)
     young.set(key, entry)
     if (youngBytes <= maxBytes / 2) return
@@ -57,24 +57,25 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     const bytes = ENTRY_BYTES + 2 * (key.length + text.length)
     if (bytes > maxEntryBytes) return
     // A substring keeps its whole text in memory; a copy does not.
-    put(key, { text: Buffer.from(text).toString(), untilMs, state: at, bytes })
+    insert(key, { text: Buffer.from(text).toString(), untilMs, state: at, bytes })
   }
 
   return {
-    get(key, present) {
+    get(key, includeLatest) {
       const recent = young.get(key)
       const entry = recent ?? old.get(key)
-      if (entry === undefined || (entry.state !== undefined && (!present || entry.state !== state))) return undefined
+      if (entry === undefined || (entry.state !== undefined && (!includeLatest || entry.state !== state)))
+        return undefined
       if (entry.untilMs <= now()) return undefined
-      if (recent === undefined) put(key, entry)
+      if (recent === undefined) insert(key, entry)
       return entry.text
     },
-    keep: (key, text) => add(key, text, now() + FOR_GOOD_MS, undefined),
-    keepWhile(key, text, at, forMs) {
-      if (at === state && forMs > 0) add(key, text, now() + forMs, at)
+    setImmutable: (key, text) => add(key, text, now() + IMMUTABLE_TTL_MS, undefined),
+    setLatest(key, text, at, ttlMs) {
+      if (at === state && ttlMs > 0) add(key, text, now() + ttlMs, at)
     },
     state: () => state,
-    moveOn() {
+    invalidateLatest() {
       state += 1
     },
     clear() {

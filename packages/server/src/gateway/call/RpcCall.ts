@@ -5,15 +5,15 @@ export type RpcCall = {
   readonly id: string | undefined
   readonly params: string | undefined
   /** The parsed parameters. Numbers beyond the safe range are not exact. */
-  readonly given: unknown
+  readonly parsedParams: unknown
 }
 
 /** A call made by this server itself. */
-export type OwnCall = { readonly method: string; readonly params: unknown }
+export type InternalCall = { readonly method: string; readonly params: unknown }
 
 /** Converts an own call to the format of a client's. */
-export function toRpcCall({ method, params }: OwnCall): RpcCall {
-  return { method, id: '1', params: JSON.stringify(params), given: params }
+export function toRpcCall({ method, params }: InternalCall): RpcCall {
+  return { method, id: '1', params: JSON.stringify(params), parsedParams: params }
 }
 
 /** Serializes the call for a node with only the JSON-RPC members, so that it cannot be parsed differently. */

@@ -8,9 +8,9 @@ export type CallEffect = 'read' | 'raw' | 'filter' | 'change'
 
 /** Effects of methods, by name. */
 export type CallEffects = {
-  of(method: string): CallEffect
+  effectOf(method: string): CallEffect
   /** Returns whether a method creates a filter. */
-  makesFilter(method: string): boolean
+  createsFilter(method: string): boolean
   /** Returns whether a method rewrites a development chain, so that everything known about it is void. */
   rewritesChain(method: string): boolean
 }
@@ -18,15 +18,15 @@ export type CallEffects = {
 /** Combines the patterns of all families: names distinguish families, and some nodes support two. */
 export function createCallEffects(families: readonly Pick<GatewayFamily, 'methods'>[]): CallEffects {
   const patterns = families.flatMap(({ methods }) => methods ?? [])
-  const makesFilter = (method: string): boolean => patterns.some(({ filters }) => filters?.makes.test(method))
+  const createsFilter = (method: string): boolean => patterns.some(({ filters }) => filters?.creates.test(method))
   return {
-    of(method) {
+    effectOf(method) {
       if (patterns.some(({ sends }) => sends.test(method))) return 'raw'
-      if (makesFilter(method) || patterns.some(({ filters }) => filters?.uses.test(method))) return 'filter'
+      if (createsFilter(method) || patterns.some(({ filters }) => filters?.uses.test(method))) return 'filter'
       const isRead = patterns.some(({ reads }) => reads.test(method))
       return isRead && !patterns.some(({ changes }) => changes?.test(method)) ? 'read' : 'change'
     },
-    makesFilter,
+    createsFilter,
     rewritesChain: (method) => patterns.some(({ rewrites }) => rewrites?.test(method)),
   }
 }

@@ -32,9 +32,11 @@ it.each(['eip155', 'solana', 'polkadot'])(
   'forwards for %s every cacheable read, and only reads, subscriptions and signed transactions',
   (namespace) => {
     const allows = createMethodRule(familyOf(namespace), ['safe'])
-    const kept = familyOf(namespace)?.keepRules.flatMap(([, methods]) => methods.split(' ')) ?? []
+    const kept = familyOf(namespace)?.cacheRules.flatMap(([, methods]) => methods.split(' ')) ?? []
     for (const method of kept) expect([method, allows?.(method)]).toEqual([method, true])
-    const changes = safeNames(familyOf(namespace)).filter((method) => effects.of(method.replace('*', '')) === 'change')
+    const changes = safeNames(familyOf(namespace)).filter(
+      (method) => effects.effectOf(method.replace('*', '')) === 'change',
+    )
     expect(
       changes.filter((method) => !/subscribe|watch|Extrinsic|_v1_|grandpa|syncState|_nextIndex$/i.test(method)),
     ).toEqual([])

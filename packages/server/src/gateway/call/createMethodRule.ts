@@ -16,13 +16,11 @@ export function createMethodRule(
   const entries = listed.flatMap((entry) => (entry === 'safe' ? safeNames(family) : [entry]))
   if (entries.includes('*')) return undefined
   const names = new Set(entries)
-  const beginnings = entries.filter((entry) => entry.endsWith('*')).map((entry) => entry.slice(0, -1))
-  return (method) => names.has(method) || beginnings.some((beginning) => method.startsWith(beginning))
+  const prefixes = entries.filter((entry) => entry.endsWith('*')).map((entry) => entry.slice(0, -1))
+  return (method) => names.has(method) || prefixes.some((prefix) => method.startsWith(prefix))
 }
 
 /** Returns the names that `safe` includes. */
 export function safeNames(family: Pick<GatewayFamily, 'safeMethods'> | undefined): readonly string[] {
-  return (family?.safeMethods ?? []).flatMap(([beginning, words]) =>
-    words.split(/\s+/).map((word) => `${beginning}${word}`),
-  )
+  return (family?.safeMethods ?? []).flatMap(([prefix, words]) => words.split(/\s+/).map((word) => `${prefix}${word}`))
 }

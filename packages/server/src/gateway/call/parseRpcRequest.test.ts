@@ -29,14 +29,14 @@ it('reports an invalid call at its position', () => {
     kind: 'batch',
     size: 5,
     entries: [
-      { id: 'null', refusal: error },
-      { id: '7', refusal: error },
+      { id: 'null', error },
+      { id: '7', error },
       { id: '8', method: 'eth_call' },
-      { id: 'null', refusal: error },
-      { id: 'null', refusal: error },
+      { id: 'null', error },
+      { id: 'null', error },
     ],
   })
-  for (const body of ['[]', '5', '"text"', 'null', '{}']) expect(single(body)).toMatchObject({ refusal: error })
+  for (const body of ['[]', '5', '"text"', 'null', '{}']) expect(single(body)).toMatchObject({ error })
   for (const body of ['', '{', 'eth_call', '[1', '\u0000']) expect(parseRpcRequest(body).kind).toBe('unreadable')
 })
 

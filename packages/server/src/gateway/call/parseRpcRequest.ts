@@ -3,7 +3,7 @@ import type { RpcCall } from './RpcCall.js'
 import { type RpcReply, rpcError } from './RpcReply.js'
 
 /** An invalid entry instead of a call. */
-export type InvalidCall = { readonly id: string; readonly refusal: RpcReply }
+export type InvalidCall = { readonly id: string; readonly error: RpcReply }
 
 /** A parsed JSON-RPC request body. `size` is the number of calls. */
 export type RpcRequest =
@@ -26,17 +26,17 @@ export function parseRpcRequest(body: string, maxBatch: number = Number.POSITIVE
     // An HTTP caller that omits the ID still expects a response.
     return { kind: 'single', entry: { ...entry, id: entry.id ?? 'null' }, size: 1 }
   }
-  if (json.length === 0) return { kind: 'single', entry: { id: 'null', refusal: invalid() }, size: 1 }
+  if (json.length === 0) return { kind: 'single', entry: { id: 'null', error: invalid() }, size: 1 }
   if (json.length > maxBatch) return { kind: 'batch', entries: [], size: json.length }
   const texts = elementTexts(body)
   return { kind: 'batch', entries: json.map((value, at) => parseEntry(value, texts[at] ?? '')), size: json.length }
 }
 
 function parseEntry(value: unknown, text: string): RpcCall | InvalidCall {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { id: 'null', refusal: invalid() }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { id: 'null', error: invalid() }
   const members = memberTexts(text)
   const { method, params } = value as { method?: unknown; params?: unknown }
   const id = members.get('id')
-  if (typeof method !== 'string') return { id: id ?? 'null', refusal: invalid() }
-  return { method, id, params: members.get('params'), given: params }
+  if (typeof method !== 'string') return { id: id ?? 'null', error: invalid() }
+  return { method, id, params: members.get('params'), parsedParams: params }
 }

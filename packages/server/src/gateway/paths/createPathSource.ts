@@ -1,8 +1,8 @@
 import type { NodePaths } from '../GatewayFamily.js'
-import type { AskOptions, ChainParts } from '../rpc/ChainParts.js'
+import type { ChainParts, GatewayRequestOptions } from '../rpc/ChainParts.js'
 import { TOO_LARGE } from '../upstream/createHttpTransport.js'
-import { type HttpTransport, TransportFault } from '../upstream/HttpTransport.js'
-import { NoUpstreamResponded, UpstreamFault } from '../upstream/UpstreamFault.js'
+import { type HttpTransport, TransportError } from '../upstream/HttpTransport.js'
+import { NoUpstreamResponded, UpstreamError } from '../upstream/UpstreamError.js'
 
 /** Response of a node: its own text with 200, or its error with 400 or 404. */
 export type PathResponse = {
@@ -14,7 +14,7 @@ export type PathResponse = {
 /** Sends requests to path-based nodes of a chain. @throws NoUpstreamResponded */
 export type PathSource = (
   request: { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string },
-  options: AskOptions,
+  options: GatewayRequestOptions,
 ) => Promise<PathResponse>
 
 /** Dependencies of {@link createPathSource}, besides the chain's parts. */
@@ -31,36 +31,36 @@ const PLAIN = 'text/plain'
  * another node.
  */
 export function createPathSource(parts: ChainParts, { transport, maxBytes, paths }: PathSourceOptions): PathSource {
-  const underWay = new Map<string, Promise<PathResponse>>()
+  const inFlight = new Map<string, Promise<PathResponse>>()
 
   const ask: PathSource = async ({ method, path, body }, options) => {
-    const { doubtful, value } = await parts.around<PathResponse>(options, {
+    const { maybeDuplicate, value } = await parts.tryUpstreams<PathResponse>(options, {
       effect: method === 'GET' ? 'read' : 'raw',
       kind: path.split('/', 2).join('/'),
-      async ask({ url }, signal) {
+      async request({ url }, signal) {
         const target = url.replace(/\/+$/, '') + path
         try {
-          const given = await transport.request({
+          const received = await transport.request({
             method,
             url: target,
             signal,
             maxBytes,
             ...(body !== undefined && { body, contentType: PLAIN }),
           })
-          const { status } = given
-          if (status !== 200 && status !== 400 && status !== 404) throw new UpstreamFault(`status ${status}`)
+          const { status } = received
+          if (status !== 200 && status !== 400 && status !== 404) throw new UpstreamError(`status ${status}`)
           // A proxy returned an HTML page.
-          if (/^text\/html\b/i.test(given.contentType)) throw new UpstreamFault('a page')
-          return { status, body: given.body, contentType: given.contentType || PLAIN }
+          if (/^text\/html\b/i.test(received.contentType)) throw new UpstreamError('a page')
+          return { status, body: received.body, contentType: received.contentType || PLAIN }
         } catch (error) {
-          if (!(error instanceof TransportFault) || error.cause !== TOO_LARGE) throw error
+          if (!(error instanceof TransportError) || error.cause !== TOO_LARGE) throw error
           return { status: 413, body: Buffer.from(`The response exceeds ${maxBytes} bytes`), contentType: PLAIN }
         }
       },
     })
     const isRefused = method === 'POST' && value.status === 400
     // The inputs of a transaction that an earlier node accepted are spent.
-    if (doubtful && isRefused && parts.family?.refusesSent?.test(value.body.toString('utf8')))
+    if (maybeDuplicate && isRefused && parts.family?.knownTransactionError?.test(value.body.toString('utf8')))
       throw new NoUpstreamResponded(options.causes)
     return value
   }
@@ -68,21 +68,21 @@ export function createPathSource(parts: ChainParts, { transport, maxBytes, paths
   return async (request, options) => {
     const { method, path } = request
     if (method === 'POST') return ask(request, options)
-    const lasting = paths?.lasts(path) ?? false
-    const kept = lasting ? parts.cache.get(path, true) : undefined
-    if (kept !== undefined) {
+    const isImmutable = paths?.isImmutable(path) ?? false
+    const cached = isImmutable ? parts.cache.get(path, true) : undefined
+    if (cached !== undefined) {
       parts.onCache('path', 'hit')
-      const [contentType = PLAIN, body = ''] = kept.split('\n', 2)
+      const [contentType = PLAIN, body = ''] = cached.split('\n', 2)
       return { status: 200, body: Buffer.from(body, 'base64'), contentType }
     }
-    const joined = underWay.get(path)
+    const joined = inFlight.get(path)
     parts.onCache('path', joined === undefined ? 'miss' : 'joined')
     if (joined !== undefined) return joined
-    const started = ask(request, options).finally(() => underWay.delete(path))
-    underWay.set(path, started)
+    const started = ask(request, options).finally(() => inFlight.delete(path))
+    inFlight.set(path, started)
     const answer = await started
-    if (lasting && answer.status === 200) {
-      parts.cache.keep(path, `${answer.contentType}\n${answer.body.toString('base64')}`)
+    if (isImmutable && answer.status === 200) {
+      parts.cache.setImmutable(path, `${answer.contentType}\n${answer.body.toString('base64')}`)
     }
     parts.refreshHeights(options)
     return answer

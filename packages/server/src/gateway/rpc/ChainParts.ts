@@ -1,18 +1,18 @@
+import type { CacheRule } from '../cache/cachePolicyOf.js'
 import type { ResponseCache } from '../cache/createResponseCache.js'
-import type { KeepRule } from '../cache/keepsFor.js'
 import type { CallEffects } from '../call/createCallEffects.js'
 import type { GatewayFamily } from '../GatewayFamily.js'
-import type { AskAroundOptions } from '../upstream/askAround.js'
 import type { Heights } from '../upstream/createHeights.js'
+import type { TryUpstreamsOptions } from '../upstream/tryUpstreams.js'
 import type { Upstream } from '../upstream/Upstream.js'
-import type { AskNode } from './createAskNode.js'
+import type { CallNode } from './createCallNode.js'
 
 /** Options of one request. */
-export type AskOptions = {
+export type GatewayRequestOptions = {
   /** Deadline of the whole request, as Unix time in milliseconds. */
   readonly deadlineMs: number
   /** Whether a response about the current state can be slightly old and shared with identical requests. */
-  readonly present: boolean
+  readonly cacheLatest: boolean
   /** Prefers the same node for the same session. */
   readonly session?: string | undefined
   /** Uses only this node, bypassing the cache. */
@@ -31,18 +31,20 @@ export type ChainParts = {
   readonly upstreams: readonly Upstream[]
   readonly heights: Heights
   readonly cache: ResponseCache
-  readonly rules: ReadonlyMap<string, KeepRule>
+  readonly rules: ReadonlyMap<string, CacheRule>
   /** How long a response about the current state can be cached. */
-  readonly presentMs: number
-  readonly askNode: AskNode
+  readonly latestTtlMs: number
+  readonly callNode: CallNode
   /** Returns the nodes to use, in order of preference. */
-  order(options: AskOptions): readonly Upstream[]
+  order(options: GatewayRequestOptions): readonly Upstream[]
   /** Tries nodes one after another, with this chain's limits. Adds to `causes`. @throws NoUpstreamResponded */
-  around<T>(
-    options: AskOptions,
-    question: Pick<AskAroundOptions<T>, 'effect' | 'kind' | 'ask'> & { readonly upstreams?: readonly Upstream[] },
-  ): Promise<{ readonly value: T; readonly upstream: Upstream; readonly doubtful: boolean }>
+  tryUpstreams<T>(
+    options: GatewayRequestOptions,
+    question: Pick<TryUpstreamsOptions<T>, 'effect' | 'kind' | 'request'> & {
+      readonly upstreams?: readonly Upstream[]
+    },
+  ): Promise<{ readonly value: T; readonly upstream: Upstream; readonly maybeDuplicate: boolean }>
   onCache(method: string, found: 'hit' | 'joined' | 'miss'): void
   /** Polls the nodes' newest blocks if due. */
-  refreshHeights(options: AskOptions): void
+  refreshHeights(options: GatewayRequestOptions): void
 }

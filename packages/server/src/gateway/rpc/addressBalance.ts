@@ -11,10 +11,12 @@ export const noBalance = (): RpcReply => rpcError(-32_603, 'The node did not ret
 /** Handles `getAddressBalance`, for all chains whose family can read a balance. */
 export async function addressBalance(
   family: GatewayFamily | undefined,
-  { given }: RpcCall,
+  { parsedParams }: RpcCall,
   source: BalanceSource,
 ): Promise<RpcReply> {
-  const address = Array.isArray(given) ? given[0] : (given as { address?: unknown } | null | undefined)?.address
+  const address = Array.isArray(parsedParams)
+    ? parsedParams[0]
+    : (parsedParams as { address?: unknown } | null | undefined)?.address
   if (typeof address !== 'string') return noAddress()
   return family?.addressBalance?.(address, source) ?? rpcError(-32_601, 'Balances are not available for this chain')
 }

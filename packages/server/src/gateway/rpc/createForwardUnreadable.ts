@@ -2,8 +2,8 @@ import type { ChainResponse } from '../call/RpcReply.js'
 import { rpcError, writeReply } from '../call/RpcReply.js'
 import { parseJson } from '../json/parseJson.js'
 import type { HttpTransport } from '../upstream/HttpTransport.js'
-import { NoUpstreamResponded, UpstreamFault } from '../upstream/UpstreamFault.js'
-import type { AskOptions, ChainParts } from './ChainParts.js'
+import { NoUpstreamResponded, UpstreamError } from '../upstream/UpstreamError.js'
+import type { ChainParts, GatewayRequestOptions } from './ChainParts.js'
 
 /** Response to a body that is not JSON. */
 export function parseError(): ChainResponse {
@@ -17,19 +17,19 @@ export type ForwardUnreadableOptions = { readonly transport: HttpTransport; read
 export function createForwardUnreadable(
   parts: ChainParts,
   { transport, maxBytes }: ForwardUnreadableOptions,
-): (body: string, options: AskOptions) => Promise<ChainResponse> {
+): (body: string, options: GatewayRequestOptions) => Promise<ChainResponse> {
   return async (body, options) => {
     try {
-      const { value } = await parts.around<ChainResponse>(options, {
+      const { value } = await parts.tryUpstreams<ChainResponse>(options, {
         effect: 'change',
         kind: 'unreadable',
-        async ask({ url }, signal) {
+        async request({ url }, signal) {
           const answer = await transport.request({ method: 'POST', url, body, signal, maxBytes })
           const text = answer.body.toString('utf8')
           const { status } = answer
           // A node that fails on garbage is not to blame.
           if ((status === 200 || status === 400) && parseJson(text) !== undefined) return { status, body: text }
-          throw new UpstreamFault(`status ${status}`, { blames: false })
+          throw new UpstreamError(`status ${status}`, { isNodeFault: false })
         },
       })
       return value

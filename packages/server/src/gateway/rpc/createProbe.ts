@@ -1,4 +1,4 @@
-import type { HeightQuestion } from '../GatewayFamily.js'
+import type { HeightRequest } from '../GatewayFamily.js'
 import { parseJson } from '../json/parseJson.js'
 import type { Heights } from '../upstream/createHeights.js'
 import type { HttpTransport } from '../upstream/HttpTransport.js'
@@ -10,13 +10,13 @@ import type { Upstream } from '../upstream/Upstream.js'
  */
 export type Probe = {
   /** Polls nodes that were not heard from for a while. Called for each request, so that an unused chain is not polled. */
-  wake(): void
+  notify(): void
 }
 
 /** Options for {@link createProbe}; times in milliseconds. */
 export type ProbeOptions = {
   /** Without it, nodes report no height. */
-  readonly question: HeightQuestion | undefined
+  readonly question: HeightRequest | undefined
   readonly upstreams: readonly Upstream[]
   readonly heights: Heights
   readonly transport: HttpTransport
@@ -50,27 +50,27 @@ export function createProbe({ question, upstreams, heights, transport, now, ever
   async function probe(upstream: Upstream): Promise<void> {
     const { health, index } = upstream
     // A reported height must not hide failing calls: only a probe counts as a success.
-    const end = health.circuit() === 'closed' ? undefined : health.begin('probe')
+    const end = health.circuit() === 'closed' ? undefined : health.startAttempt('probe')
     const startedMs = now()
     try {
       const height = await ask(upstream)
       end?.(Number.isNaN(height) ? 'failed' : 'answered', now() - startedMs)
       heights.report(index, height)
     } catch {
-      const failed = end ?? health.begin('probe')
+      const failed = end ?? health.startAttempt('probe')
       failed('failed', now() - startedMs)
     }
   }
 
   return {
-    wake() {
+    notify() {
       if (now() - wokenAtMs < everyMs) return
       wokenAtMs = now()
       for (const upstream of upstreams) {
         const { health, index } = upstream
-        const heardMs = Math.max(heights.of(index)?.atMs ?? 0, probedAtMs.get(upstream) ?? 0)
-        if (now() - heardMs < everyMs) continue
-        if (health.circuit() !== 'closed' && !health.isTrialDue()) continue
+        const lastReportMs = Math.max(heights.of(index)?.atMs ?? 0, probedAtMs.get(upstream) ?? 0)
+        if (now() - lastReportMs < everyMs) continue
+        if (health.circuit() !== 'closed' && !health.isProbeDue()) continue
         probedAtMs.set(upstream, now())
         void probe(upstream)
       }

@@ -4,8 +4,8 @@ import type { InvalidCall, RpcRequest } from '../call/parseRpcRequest.js'
 import type { RpcCall } from '../call/RpcCall.js'
 import type { ChainResponse } from '../call/RpcReply.js'
 import { type RpcReply, rpcError, writeReply } from '../call/RpcReply.js'
-import { NoUpstreamResponded } from '../upstream/UpstreamFault.js'
-import type { AskOptions, ChainParts } from './ChainParts.js'
+import { NoUpstreamResponded } from '../upstream/UpstreamError.js'
+import type { ChainParts, GatewayRequestOptions } from './ChainParts.js'
 import { createFilters } from './createFilters.js'
 import { parseError } from './createForwardUnreadable.js'
 import { createReads } from './createReads.js'
@@ -17,9 +17,9 @@ export type Responses = {
    * Returns one reply per entry, in order; those that exceed `maxBytes` together are refused. @throws NoUpstreamResponded if no node
    * responded to any
    */
-  ask(entries: readonly (RpcCall | InvalidCall)[], options: AskOptions): Promise<readonly RpcReply[]>
+  ask(entries: readonly (RpcCall | InvalidCall)[], options: GatewayRequestOptions): Promise<readonly RpcReply[]>
   /** Handles an HTTP request. @throws NoUpstreamResponded */
-  serve(request: RpcRequest, options: AskOptions): Promise<ChainResponse>
+  serve(request: RpcRequest, options: GatewayRequestOptions): Promise<ChainResponse>
 }
 
 /** Dependencies of {@link createResponses}, besides the chain's parts. */
@@ -28,11 +28,11 @@ export type ResponsesOptions = {
   readonly methodRule: MethodRule | undefined
   readonly maxBytes: number
   /** Forwards a body that is not JSON to a node. Undefined if that is not allowed. */
-  readonly forwardUnreadable: ((body: string, options: AskOptions) => Promise<ChainResponse>) | undefined
+  readonly forwardUnreadable: ((body: string, options: GatewayRequestOptions) => Promise<ChainResponse>) | undefined
   /** Handles the gateway's own `getAddressBalance`. */
   readonly addressBalance: (
     call: RpcCall,
-    options: AskOptions,
+    options: GatewayRequestOptions,
     read: (call: RpcCall) => Promise<RpcReply>,
   ) => Promise<RpcReply>
 }
@@ -42,7 +42,7 @@ const notAvailable = () => rpcError(-32_603, 'No node is available for this chai
 const tooLarge = () => rpcError(-32_000, 'The combined responses are too large. Request less at once.')
 
 /** A call and its position in the request. */
-type Placed = { readonly call: RpcCall; readonly at: number }
+type IndexedCall = { readonly call: RpcCall; readonly at: number }
 
 /** Combines local replies, reads, filters, and ordered sends. */
 export function createResponses(parts: ChainParts, more: ResponsesOptions): Responses {
@@ -55,8 +55,11 @@ export function createResponses(parts: ChainParts, more: ResponsesOptions): Resp
   const sends = createSends(parts)
 
   /** Returns a reply that needs no node; undefined for everything else. */
-  function ownReply(entry: RpcCall | InvalidCall, options: AskOptions): RpcReply | Promise<RpcReply> | undefined {
-    if ('refusal' in entry) return entry.refusal
+  function localReplyTo(
+    entry: RpcCall | InvalidCall,
+    options: GatewayRequestOptions,
+  ): RpcReply | Promise<RpcReply> | undefined {
+    if ('error' in entry) return entry.error
     const local = family?.localReply?.(entry.method, reference)
     if (local !== undefined) return local
     if (entry.method === 'getAddressBalance') {
@@ -70,17 +73,17 @@ export function createResponses(parts: ChainParts, more: ResponsesOptions): Resp
 
   /** Reads are sent together; calls with effects are sent between the reads before and after them. */
   async function askInOrder(
-    placed: readonly Placed[],
-    options: AskOptions,
+    indexedCalls: readonly IndexedCall[],
+    options: GatewayRequestOptions,
     set: (at: number, reply: RpcReply) => void,
   ) {
-    for (const { effect, run } of runsOf(placed, effects)) {
+    for (const { effect, run } of runsOf(indexedCalls, effects)) {
       const ask = async (
-        some: readonly Placed[],
-        how: (calls: readonly RpcCall[]) => Promise<(RpcReply | undefined)[]>,
+        some: readonly IndexedCall[],
+        handle: (calls: readonly RpcCall[]) => Promise<(RpcReply | undefined)[]>,
       ) => {
         if (some.length === 0) return
-        const replies = await how(some.map(({ call }) => call))
+        const replies = await handle(some.map(({ call }) => call))
         for (const [index, { at }] of some.entries()) {
           const reply = replies[index]
           if (reply !== undefined) set(at, reply)
@@ -91,8 +94,8 @@ export function createResponses(parts: ChainParts, more: ResponsesOptions): Resp
         continue
       }
       // A read without an ID needs no response.
-      const plain = run.filter(({ call }) => call.id !== undefined && effects.of(call.method) === 'read')
-      const filtering = run.filter(({ call }) => effects.of(call.method) === 'filter')
+      const plain = run.filter(({ call }) => call.id !== undefined && effects.effectOf(call.method) === 'read')
+      const filtering = run.filter(({ call }) => effects.effectOf(call.method) === 'filter')
       await Promise.all([
         ask(plain, (calls) => reads(calls, options)),
         ask(filtering, (calls) => filters(calls, options)),
@@ -102,25 +105,25 @@ export function createResponses(parts: ChainParts, more: ResponsesOptions): Resp
 
   const ask: Responses['ask'] = async (entries, options) => {
     const replies: (RpcReply | undefined)[] = new Array(entries.length).fill(undefined)
-    const placed: Placed[] = []
+    const indexedCalls: IndexedCall[] = []
     const own: Promise<void>[] = []
-    const settle = async (at: number, reply: RpcReply | Promise<RpcReply>) => {
+    const assign = async (at: number, reply: RpcReply | Promise<RpcReply>) => {
       replies[at] = await reply
     }
     for (const [at, entry] of entries.entries()) {
-      const reply = ownReply(entry, options)
-      if (reply === undefined) placed.push({ call: entry as RpcCall, at })
-      else own.push(settle(at, reply))
+      const reply = localReplyTo(entry, options)
+      if (reply === undefined) indexedCalls.push({ call: entry as RpcCall, at })
+      else own.push(assign(at, reply))
     }
     let fromNodes = 0
     await Promise.all([
       ...own,
-      askInOrder(placed, options, (at, reply) => {
+      askInOrder(indexedCalls, options, (at, reply) => {
         fromNodes += 1
         replies[at] = reply
       }),
     ])
-    const unanswered = placed.some(({ call, at }) => call.id !== undefined && replies[at] === undefined)
+    const unanswered = indexedCalls.some(({ call, at }) => call.id !== undefined && replies[at] === undefined)
     if (unanswered && fromNodes === 0) throw new NoUpstreamResponded(options.causes)
     let bytes = 0
     return entries.map(({ id }, at) => {
@@ -150,10 +153,10 @@ export function createResponses(parts: ChainParts, more: ResponsesOptions): Resp
 }
 
 /** Splits calls into runs that must follow one another. Filters go with reads. */
-function runsOf(placed: readonly Placed[], effects: CallEffects) {
-  const runs: { readonly effect: Exclude<CallEffect, 'filter'>; readonly run: Placed[] }[] = []
-  for (const one of placed) {
-    const own = effects.of(one.call.method)
+function runsOf(indexedCalls: readonly IndexedCall[], effects: CallEffects) {
+  const runs: { readonly effect: Exclude<CallEffect, 'filter'>; readonly run: IndexedCall[] }[] = []
+  for (const one of indexedCalls) {
+    const own = effects.effectOf(one.call.method)
     const effect = own === 'filter' ? 'read' : own
     const open = runs.at(-1)
     if (open?.effect === effect) open.run.push(one)

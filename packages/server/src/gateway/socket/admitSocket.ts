@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Refusal } from '../../http/refuseUpgrade.js'
+import type { UpgradeError } from '../../http/rejectUpgrade.js'
 import type { Projects } from '../../projects/createProjects.js'
 import type { ChainGateway } from '../createChainGateway.js'
 
@@ -17,24 +17,24 @@ export type AdmitSocketOptions = {
   readonly projects: Projects
 }
 
-/** Returns the requested chain and the project that is charged, or the reason for a refusal. */
+/** Returns the requested chain and the project that is charged, or the reason for a error. */
 export function admitSocket(
   { url, headers }: IncomingMessage,
   { gateway, projects }: AdmitSocketOptions,
-): { readonly chain: string; readonly project: string } | { readonly refusal: Refusal } {
+): { readonly chain: string; readonly project: string } | { readonly error: UpgradeError } {
   const { query } = readTarget(url)
   const project = projects.find(query.get('projectId') ?? undefined)
   if (project === undefined) {
-    return refused(401, 'authentication', 'Missing or unknown project ID')
+    return failed(401, 'authentication', 'Missing or unknown project ID')
   }
-  if (!project.allowsOrigin(headers.origin)) return refused(403, 'origin', 'Origin not allowed')
+  if (!project.allowsOrigin(headers.origin)) return failed(403, 'origin', 'Origin not allowed')
   const chain = query.get('chainId') ?? ''
-  if (!gateway.chains.includes(chain)) return refused(400, 'chainId', 'Unsupported chain')
+  if (!gateway.chains.includes(chain)) return failed(400, 'chainId', 'Unsupported chain')
   if (gateway.socketUrls(chain).length === 0)
-    return refused(400, 'chainId', 'WebSockets are not available for this chain')
+    return failed(400, 'chainId', 'WebSockets are not available for this chain')
   return { chain, project: projects.bucketOf(project) }
 }
 
-function refused(status: Refusal['status'], field: string, description: string): { readonly refusal: Refusal } {
-  return { refusal: { status, field, description } }
+function failed(status: UpgradeError['status'], field: string, description: string): { readonly error: UpgradeError } {
+  return { error: { status, field, description } }
 }

@@ -9,7 +9,7 @@ export type GuardedMessage = {
   /** Number of calls in it. */
   readonly points: number
   /** Whether it is forwarded or gets a local response; undefined for a message that cannot be parsed. */
-  readonly verdict: { readonly pass: RawData | string } | { readonly answer: string } | undefined
+  readonly verdict: { readonly forward: RawData | string } | { readonly answer: string } | undefined
   /** Returns the response over the rate limit. */
   readonly tooMany: () => string
 }
@@ -28,7 +28,7 @@ export function createSocketGuard(allows: MethodRule | undefined): SocketGuard {
   return (data, isBinary) => {
     const request = parseRpcRequest(data.toString())
     if (isBinary || request.kind === 'unreadable') {
-      const verdict = allows === undefined ? { pass: data } : undefined
+      const verdict = allows === undefined ? { forward: data } : undefined
       return { points: 1, verdict, tooMany: () => writeReply('null', tooMany()) }
     }
     const entries = request.kind === 'single' ? [request.entry] : request.entries
@@ -38,13 +38,11 @@ export function createSocketGuard(allows: MethodRule | undefined): SocketGuard {
       points: entries.length,
       tooMany: () => inForm(entries.map(({ id }) => writeReply(id ?? 'null', tooMany()))),
     }
-    if (allows === undefined) return { ...message, verdict: { pass: data } }
+    if (allows === undefined) return { ...message, verdict: { forward: data } }
     const calls = entries.flatMap((entry) => ('method' in entry && allows(entry.method) ? [entry] : []))
     if (calls.length === entries.length)
-      return { ...message, verdict: { pass: inForm(calls.map((call) => writeCall(call))) } }
-    const answers = entries.map((entry) =>
-      writeReply(entry.id ?? 'null', 'refusal' in entry ? entry.refusal : notServed()),
-    )
+      return { ...message, verdict: { forward: inForm(calls.map((call) => writeCall(call))) } }
+    const answers = entries.map((entry) => writeReply(entry.id ?? 'null', 'error' in entry ? entry.error : notServed()))
     return { ...message, verdict: { answer: inForm(answers) } }
   }
 }

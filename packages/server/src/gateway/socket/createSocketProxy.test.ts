@@ -45,7 +45,7 @@ async function startProxy(wsUrls: readonly string[], more: ServerConfigInput = {
 }
 
 /** The HTTP response to a refused upgrade. */
-async function refusal(socket: WebSocket) {
+async function rejection(socket: WebSocket) {
   socket.on('error', () => undefined)
   const [, response] = await once(socket, 'unexpected-response')
   let body = ''
@@ -104,7 +104,7 @@ describe('WebSocket proxy', () => {
     const { open } = await startProxy(['ws://127.0.0.1:1', good.wsUrl])
     await once(open(), 'open')
     const without = await startProxy(['ws://127.0.0.1:1'])
-    expect(await refusal(without.open())).toMatchObject({
+    expect(await rejection(without.open())).toMatchObject({
       status: 410,
       json: { status: 'FAILED', reasons: [{ field: 'chainId' }] },
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -124,7 +124,7 @@ describe('WebSocket proxy', () => {
       ['/ws?chainId=&projectId=p', {}, 400],
     ]
     for (const [path, options, status] of cases) {
-      expect([path, (await refusal(open(path, options))).status]).toEqual([path, status])
+      expect([path, (await rejection(open(path, options))).status]).toEqual([path, status])
     }
     await once(open(undefined, { origin: 'https://app.example' }), 'open')
     expect(node.sockets).toHaveLength(1)
@@ -279,10 +279,10 @@ describe('WebSocket proxy', () => {
       const refused = open(path)
       expect((await once(refused, 'close'))[0]).toBe(3000)
     }
-    expect((await refusal(open('/ws?chainId=eip155:9&projectId=p'))).status).toBe(400)
+    expect((await rejection(open('/ws?chainId=eip155:9&projectId=p'))).status).toBe(400)
     await once(open(), 'open')
     for (const path of ['/?projectId=p', undefined, '/ws?chainId=eip155:9&projectId=p'])
-      expect(await refusal(open(path))).toMatchObject({ status: 429, json: { reasons: [{ field: 'rate_limited' }] } })
+      expect(await rejection(open(path))).toMatchObject({ status: 429, json: { reasons: [{ field: 'rate_limited' }] } })
   })
 
   it('closes its sockets with 1001 when the server stops', async () => {

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { ServerConfig } from '../../config/ServerConfig.js'
 import { clientAddress } from '../../http/clientAddress.js'
-import { type Refusal, refuseUpgrade } from '../../http/refuseUpgrade.js'
+import { rejectUpgrade, type UpgradeError } from '../../http/rejectUpgrade.js'
 import type { Log } from '../../Log.js'
 import { addressBlock } from '../../limits/addressBlock.js'
 import { closeSockets } from '../../limits/closeSockets.js'
@@ -21,7 +21,7 @@ import { openUpstreamSocket } from './openUpstreamSocket.js'
 /** Proxies WebSockets of clients to the nodes of their chains. */
 export type SocketProxy = {
   /** Returns whether an upgrade is for a chain; all others belong to the pairing relay. */
-  isFor(request: IncomingMessage): boolean
+  handles(request: IncomingMessage): boolean
   /** Handles the `upgrade` event of the HTTP server for matching requests. */
   accept(request: IncomingMessage, stream: Duplex, firstBytes: Buffer): Promise<void>
   /** Closes every socket with 1001, and terminates those still open after `limitMs`. */
@@ -47,7 +47,7 @@ export type SocketProxyOptions = {
   readonly gateway: Pick<ChainGateway, 'chains' | 'socketUrls' | 'methodRule'>
   readonly projects: Projects
   readonly limiter: Limiter
-  readonly quotas: Pick<Quotas, 'take'>
+  readonly quotas: Pick<Quotas, 'consume'>
   readonly socketWatch: SocketWatch
   readonly trustProxy: ServerConfig['trustProxy']
   readonly log: Log
@@ -76,14 +76,14 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
   let closing = false
 
   /** Reserves a slot until `leave` is called; returns undefined when none is free. */
-  function takePlace(address: string): (() => void) | undefined {
-    const taken = perAddress.get(address) ?? 0
-    if (clients.size + opening >= limits.maxSockets || taken >= limits.maxSocketsPerAddress) return undefined
-    perAddress.set(address, taken + 1)
+  function reserveSlot(address: string): (() => void) | undefined {
+    const openCount = perAddress.get(address) ?? 0
+    if (clients.size + opening >= limits.maxSockets || openCount >= limits.maxSocketsPerAddress) return undefined
+    perAddress.set(address, openCount + 1)
     return () => {
-      const left = (perAddress.get(address) ?? 1) - 1
-      if (left === 0) perAddress.delete(address)
-      else perAddress.set(address, left)
+      const remaining = (perAddress.get(address) ?? 1) - 1
+      if (remaining === 0) perAddress.delete(address)
+      else perAddress.set(address, remaining)
     }
   }
 
@@ -93,7 +93,7 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
     firstBytes: Buffer,
     { chain, project }: { readonly chain: string; readonly project: string },
     address: string,
-    leave: () => void,
+    releaseSlot: () => void,
   ) {
     opening += 1
     const gone = new AbortController()
@@ -105,15 +105,15 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
     })
     opening -= 1
     if (node === undefined || closing || stream.destroyed) {
-      leave()
+      releaseSlot()
       node?.terminate()
-      if (!stream.destroyed) refuseUpgrade(stream, closing ? SHUTTING_DOWN : NO_NODE)
+      if (!stream.destroyed) rejectUpgrade(stream, closing ? SHUTTING_DOWN : NO_NODE)
       return
     }
     let isUpgraded = false
     stream.once('close', () => {
       if (isUpgraded) return
-      leave()
+      releaseSlot()
       node.terminate()
     })
     server.handleUpgrade(request, stream, firstBytes, (client) => {
@@ -122,15 +122,15 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
       socketWatch.watch(client, stream, address)
       client.on('close', () => {
         clients.delete(client)
-        leave()
+        releaseSlot()
       })
       joinSockets({
         client,
         node,
         guard: createSocketGuard(gateway.methodRule(chain)),
         async charge(points) {
-          const verdict = await limiter.take('rpc', `${project}|${address}`, points)
-          return verdict?.isAllowed !== false && (await quotas.take(project, points)) === undefined
+          const verdict = await limiter.consume('rpc', `${project}|${address}`, points)
+          return verdict?.isAllowed !== false && (await quotas.consume(project, points)) === undefined
         },
         idleMs: limits.idleMs,
         log,
@@ -139,7 +139,7 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
   }
 
   return {
-    isFor({ url }) {
+    handles({ url }) {
       const { path, query } = readTarget(url)
       return /^\/(v1|ws)\/?$/.test(path) && query.has('chainId')
     },
@@ -148,14 +148,14 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
       const forwardedFor = request.headers['x-forwarded-for']
       const { remoteAddress } = request.socket
       const address = addressBlock(clientAddress({ remoteAddress, forwardedFor }, trustProxy))
-      const connects = await limiter.take('connect', address, 1)
-      if (closing) return refuseUpgrade(stream, SHUTTING_DOWN)
-      if (connects?.isAllowed === false) return refuseUpgrade(stream, TOO_MANY)
+      const connects = await limiter.consume('connect', address, 1)
+      if (closing) return rejectUpgrade(stream, SHUTTING_DOWN)
+      if (connects?.isAllowed === false) return rejectUpgrade(stream, TOO_MANY)
       const verdict = admitSocket(request, { gateway, projects })
-      if ('refusal' in verdict) return refuseUpgrade(stream, verdict.refusal)
-      const leave = takePlace(address)
-      if (leave === undefined) return refuseUpgrade(stream, TOO_MANY)
-      await connect(request, stream, firstBytes, verdict, address, leave)
+      if ('error' in verdict) return rejectUpgrade(stream, verdict.error)
+      const releaseSlot = reserveSlot(address)
+      if (releaseSlot === undefined) return rejectUpgrade(stream, TOO_MANY)
+      await connect(request, stream, firstBytes, verdict, address, releaseSlot)
     },
     async close(limitMs) {
       closing = true
@@ -164,10 +164,10 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
   }
 }
 
-const SHUTTING_DOWN: Refusal = { status: 503, field: '', description: 'The server is restarting' }
-const NO_NODE: Refusal = {
+const SHUTTING_DOWN: UpgradeError = { status: 503, field: '', description: 'The server is restarting' }
+const NO_NODE: UpgradeError = {
   status: 410,
   field: 'chainId',
   description: 'No node of this chain accepts WebSockets right now',
 }
-const TOO_MANY: Refusal = { status: 429, field: 'rate_limited', description: 'Too many open WebSockets' }
+const TOO_MANY: UpgradeError = { status: 429, field: 'rate_limited', description: 'Too many open WebSockets' }

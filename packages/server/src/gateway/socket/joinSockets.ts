@@ -27,15 +27,15 @@ const BAD_GATEWAY = 1014
 
 /** Forwards messages in both directions, no faster than they are read. Closing one end closes the other. */
 export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSocketsOptions): void {
-  const heard = new Set<WebSocket>([client, node])
-  let isOver = false
+  const alive = new Set<WebSocket>([client, node])
+  let isClosed = false
   let lastMs = Date.now()
   let charging = 0
-  let turn = Promise.resolve()
+  let queue = Promise.resolve()
 
   function end(code: number, reason: string): void {
-    if (isOver) return
-    isOver = true
+    if (isClosed) return
+    isClosed = true
     clearInterval(pinger)
     for (const socket of [client, node]) {
       // A paused socket would never receive the close frame.
@@ -51,30 +51,30 @@ export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSo
     if (client.isPaused && charging === 0 && isFree(client) && isFree(node)) client.resume()
   }
 
-  function pass(from: WebSocket, to: WebSocket, data: RawData | string, isBinary: boolean): void {
+  function forward(from: WebSocket, to: WebSocket, data: RawData | string, isBinary: boolean): void {
     to.send(data, { binary: isBinary }, readOn)
     if (to.bufferedAmount > CONGESTED_BYTES) from.pause()
   }
 
   async function serve(data: RawData, isBinary: boolean): Promise<void> {
     const { points, verdict, tooMany } = guard(data, isBinary)
-    const mayPass = await charge(points)
-    if (isOver) return
-    if (!mayPass) pass(client, client, tooMany(), false)
+    const isAllowed = await charge(points)
+    if (isClosed) return
+    if (!isAllowed) forward(client, client, tooMany(), false)
     else if (verdict === undefined) end(POLICY, 'The message cannot be parsed')
-    else if ('pass' in verdict) pass(client, node, verdict.pass, isBinary)
-    else pass(client, client, verdict.answer, false)
+    else if ('forward' in verdict) forward(client, node, verdict.forward, isBinary)
+    else forward(client, client, verdict.answer, false)
   }
 
   /** Processes messages one after another; reading pauses until a message is charged. */
-  function takeTurn(data: RawData, isBinary: boolean): void {
+  function enqueue(data: RawData, isBinary: boolean): void {
     charging += 1
     client.pause()
-    turn = turn
+    queue = queue
       .then(() => serve(data, isBinary))
       .finally(() => {
         charging -= 1
-        if (!isOver) readOn()
+        if (!isClosed) readOn()
       })
   }
 
@@ -83,7 +83,7 @@ export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSo
       if (Date.now() - lastMs > idleMs) return end(GOING_AWAY, 'Idle for too long')
       for (const socket of [client, node]) {
         if (socket.isPaused) continue
-        if (!heard.delete(socket)) return socket.terminate()
+        if (!alive.delete(socket)) return socket.terminate()
         socket.ping()
       }
     },
@@ -94,11 +94,11 @@ export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSo
   for (const from of [client, node]) {
     from.on('message', (data, isBinary) => {
       lastMs = Date.now()
-      heard.add(from)
-      if (from === node) pass(node, client, data, isBinary)
-      else takeTurn(data, isBinary)
+      alive.add(from)
+      if (from === node) forward(node, client, data, isBinary)
+      else enqueue(data, isBinary)
     })
-    from.on('pong', () => heard.add(from))
+    from.on('pong', () => alive.add(from))
     from.on('error', (error) => {
       log.debug(describeFailure(error), 'proxied socket error')
       const tooBig = (error as { code?: unknown }).code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH'

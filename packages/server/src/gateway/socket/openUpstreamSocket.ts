@@ -26,8 +26,8 @@ export async function openUpstreamSocket(
       followRedirects: false,
     })
     answerPings(socket)
-    const giveUp = (): void => socket.terminate()
-    signal.addEventListener('abort', giveUp)
+    const terminate = (): void => socket.terminate()
+    signal.addEventListener('abort', terminate)
     const isOpen = await new Promise<boolean>((resolve) => {
       socket.once('open', () => {
         socket.pause()
@@ -36,7 +36,7 @@ export async function openUpstreamSocket(
       socket.on('error', () => resolve(false))
       socket.once('close', () => resolve(false))
     })
-    signal.removeEventListener('abort', giveUp)
+    signal.removeEventListener('abort', terminate)
     if (isOpen) return socket
   }
   return undefined

@@ -15,7 +15,7 @@ export type TransportRequest = {
 /** A complete response of a node. */
 export type TransportResponse = { readonly status: number; readonly body: Buffer; readonly contentType: string }
 
-/** Port to the nodes' HTTP APIs. @throws TransportFault */
+/** Port to the nodes' HTTP APIs. @throws TransportError */
 export type HttpTransport = {
   request(request: TransportRequest): Promise<TransportResponse>
   /** Closes all connections. */
@@ -23,16 +23,16 @@ export type HttpTransport = {
 }
 
 /** A request without a complete response. */
-export class TransportFault extends Error {
-  override readonly name = 'TransportFault'
+export class TransportError extends Error {
+  override readonly name = 'TransportError'
   /** A code like `ECONNREFUSED`. */
   override readonly cause: string
   /** False if the node certainly received nothing, because no connection was made. */
-  readonly reached: boolean
+  readonly maybeDelivered: boolean
 
-  constructor(cause: string, reached: boolean) {
+  constructor(cause: string, maybeDelivered: boolean) {
     super(cause)
     this.cause = cause
-    this.reached = reached
+    this.maybeDelivered = maybeDelivered
   }
 }

@@ -11,37 +11,37 @@ export type Heights = {
 }
 
 /** Reports expire, so that a removed node does not define the tip forever. */
-const REMEMBERED_MS = 60_000
+const REPORT_TTL_MS = 60_000
 
 /**
  * Compares a chain's nodes by their newest block.
  *
- * @param options.onTip Called when the tip changes; `back` is the number of blocks it went back, 0 when it advanced.
+ * @param options.onTip Called when the tip changes; `reorgDepth` is the number of blocks it went back, 0 when it advanced.
  */
 export function createHeights(options: {
   readonly now: () => number
-  readonly onTip: (tip: number, back: number) => void
+  readonly onTip: (tip: number, reorgDepth: number) => void
 }): Heights {
   const { now, onTip } = options
-  const heard = new Map<number, { readonly height: number; readonly atMs: number }>()
+  const reports = new Map<number, { readonly height: number; readonly atMs: number }>()
   let tip: number | undefined
 
   return {
     report(upstream, height) {
       if (!Number.isSafeInteger(height) || height < 0) return
-      heard.set(upstream, { height, atMs: now() })
+      reports.set(upstream, { height, atMs: now() })
       let best = height
-      for (const [index, seen] of heard) {
-        if (now() - seen.atMs > REMEMBERED_MS) heard.delete(index)
+      for (const [index, seen] of reports) {
+        if (now() - seen.atMs > REPORT_TTL_MS) reports.delete(index)
         else best = Math.max(best, seen.height)
       }
       if (best === tip) return
-      const back = Math.max(0, (tip ?? 0) - best)
+      const reorgDepth = Math.max(0, (tip ?? 0) - best)
       tip = best
-      onTip(best, back)
+      onTip(best, reorgDepth)
     },
-    of: (upstream) => heard.get(upstream),
+    of: (upstream) => reports.get(upstream),
     tip: () => tip,
-    lag: (upstream) => Math.max(0, (tip ?? 0) - (heard.get(upstream)?.height ?? tip ?? 0)),
+    lag: (upstream) => Math.max(0, (tip ?? 0) - (reports.get(upstream)?.height ?? tip ?? 0)),
   }
 }

@@ -1,6 +1,6 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { type HttpTransport, TransportFault, type TransportRequest, type TransportResponse } from './HttpTransport.js'
+import { type HttpTransport, TransportError, type TransportRequest, type TransportResponse } from './HttpTransport.js'
 
 /** Maximum connections to one node; more requests wait. */
 const MAX_SOCKETS = 256
@@ -40,19 +40,19 @@ export function createHttpTransport(): HttpTransport {
     return new Promise((resolve, reject) => {
       const { signal, maxBytes } = request
       const sent = open(request)
-      let reached = false
+      let maybeDelivered = false
       let answered = false
-      const settle = (): void => signal.removeEventListener('abort', abort)
+      const cleanUp = (): void => signal.removeEventListener('abort', abort)
       const fail = (cause: string): void => {
-        settle()
+        cleanUp()
         sent.destroy()
-        reject(new TransportFault(cause, reached))
+        reject(new TransportError(cause, maybeDelivered))
       }
       const abort = (): void => fail(signal.reason?.name === 'TimeoutError' ? 'timeout' : 'aborted')
       const onError = (error: NodeJS.ErrnoException): void => {
         // The node just closed an idle connection.
         if (sent.reusedSocket && error.code === 'ECONNRESET' && !answered && !signal.aborted) {
-          settle()
+          cleanUp()
           resolve(send({ ...request, fresh: true }))
         } else fail(error.code ?? error.name)
       }
@@ -61,8 +61,8 @@ export function createHttpTransport(): HttpTransport {
       if (signal.aborted) return abort()
       sent.on('socket', (socket) => {
         // With TLS this also precedes any request byte; a failed handshake then counts as a lost connection, which is safe.
-        if (!socket.connecting) reached = true
-        else socket.once('connect', () => (reached = true))
+        if (!socket.connecting) maybeDelivered = true
+        else socket.once('connect', () => (maybeDelivered = true))
       })
       sent.on('response', (answer: IncomingMessage) => {
         answered = true
@@ -75,7 +75,7 @@ export function createHttpTransport(): HttpTransport {
         })
         answer.on('error', onError)
         answer.on('end', () => {
-          settle()
+          cleanUp()
           const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
           resolve({ status: answer.statusCode ?? 0, body, contentType: answer.headers['content-type'] ?? '' })
         })

@@ -6,7 +6,7 @@ import type { Upstream } from './Upstream.js'
 export const MAX_UPSTREAMS = 5
 
 /** A node with a higher failure rate is tried last, whatever its priority. */
-const SICK_ERROR_RATE = 0.2
+const UNHEALTHY_ERROR_RATE = 0.2
 
 /** Inputs of the order. */
 export type OrderOptions = {
@@ -30,16 +30,21 @@ export function orderUpstreams({ upstreams, heights, allowedLag, random, session
   return candidates
     .map((upstream) => {
       const { health, index, priority } = upstream
-      const sick = health.errorRate() > SICK_ERROR_RATE || heights.lag(index) > allowedLag
+      const isUnhealthy = health.errorRate() > UNHEALTHY_ERROR_RATE || heights.lag(index) > allowedLag
       // The minimum of exponentially distributed numbers is chosen with a probability proportional to its rate.
-      const drawn = -Math.log(1 - random()) * (health.latencyMs() + 1) * (1 + 10 * health.errorRate())
-      return { upstream, sick: Number(sick), priority, rank: session === undefined ? drawn : place(session, index) }
+      const weight = -Math.log(1 - random()) * (health.latencyMs() + 1) * (1 + 10 * health.errorRate())
+      return {
+        upstream,
+        isUnhealthy: Number(isUnhealthy),
+        priority,
+        rank: session === undefined ? weight : rankOf(session, index),
+      }
     })
-    .sort((a, b) => a.sick - b.sick || a.priority - b.priority || a.rank - b.rank)
+    .sort((a, b) => a.isUnhealthy - b.isUnhealthy || a.priority - b.priority || a.rank - b.rank)
     .slice(0, MAX_UPSTREAMS)
     .map(({ upstream }) => upstream)
 }
 
-function place(session: string, index: number): number {
+function rankOf(session: string, index: number): number {
   return createHash('sha256').update(`${index}:${session}`).digest().readUInt32BE()
 }

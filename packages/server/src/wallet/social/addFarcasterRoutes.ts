@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { startFarcaster, waitForFarcaster } from '../../contract/walletSocialEndpoints.js'
-import { ApiRefusal } from '../../http/ApiRefusal.js'
 import type { App } from '../../http/AppContext.js'
+import { HttpError } from '../../http/HttpError.js'
 import { addWalletEndpoint } from '../addWalletEndpoint.js'
 import type { WalletServices } from '../WalletServices.js'
 import { waitUntil } from '../waitUntil.js'
@@ -24,7 +24,7 @@ export function addFarcasterRoutes(app: App, services: WalletServices): void {
   addWalletEndpoint(app, services, startFarcaster, async ({ body, jkt }) => {
     const { wallet } = services.requireDapp(body)
     if (farcaster === undefined || !(wallet?.socials?.includes('farcaster') ?? true))
-      throw new ApiRefusal(400, 'provider', 'Farcaster sign-in is not available')
+      throw new HttpError(400, 'provider', 'Farcaster sign-in is not available')
     // Letters and digits only (EIP-4361).
     const nonce = randomBytes(16).toString('hex')
     const { url, channelToken } = await farcaster.open(nonce)
@@ -42,7 +42,7 @@ export function addFarcasterRoutes(app: App, services: WalletServices): void {
     if (answer === undefined) return { approved: false as const }
     const subject = await farcaster.check(answer, nonce)
     if (!(await tickets.take(found.id))) throw over()
-    if (subject === undefined) throw new ApiRefusal(400, 'farcaster', 'Invalid signature or message')
+    if (subject === undefined) throw new HttpError(400, 'farcaster', 'Invalid signature or message')
     const userName = answer.userName || `fid ${subject}`
     const user = await users.of({ provider: 'farcaster', subject, label: userName })
     const session = await logins.add({ c, jkt, user, method: 'farcaster' })
@@ -50,6 +50,6 @@ export function addFarcasterRoutes(app: App, services: WalletServices): void {
   })
 }
 
-function over(): ApiRefusal {
-  return new ApiRefusal(410, 'ticket', 'The sign-in has expired. Start again.')
+function over(): HttpError {
+  return new HttpError(410, 'ticket', 'The sign-in has expired. Start again.')
 }

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { randomPKCECodeVerifier } from 'openid-client'
 import { finishSocial, startSocial, waitForSocial } from '../../contract/walletSocialEndpoints.js'
-import { ApiRefusal } from '../../http/ApiRefusal.js'
 import type { App } from '../../http/AppContext.js'
+import { HttpError } from '../../http/HttpError.js'
 import { readLanguage } from '../../mail/readLanguage.js'
 import { addWalletEndpoint } from '../addWalletEndpoint.js'
 import type { WalletServices } from '../WalletServices.js'
@@ -23,9 +23,9 @@ export function addSocialRoutes(app: App, services: WalletServices): void {
     const { provider, origin, redirect, locale } = body
     const { wallet } = services.requireDapp(body)
     if (!clients.has(provider) || !(wallet?.socials?.includes(provider) ?? true))
-      throw new ApiRefusal(400, 'provider', 'Sign-in with this provider is not available')
+      throw new HttpError(400, 'provider', 'Sign-in with this provider is not available')
     if (redirect !== undefined && !(URL.canParse(redirect) && new URL(redirect).origin === origin))
-      throw new ApiRefusal(400, 'redirect', 'The page must be on the given origin')
+      throw new HttpError(400, 'redirect', 'The page must be on the given origin')
     const [ticket, state] = [newSecret(), newSecret()]
     const language = locale === undefined ? undefined : readLanguage(locale)
     const secrets = { state, nonce: newSecret(), verifier: randomPKCECodeVerifier() }
@@ -47,7 +47,7 @@ export function addSocialRoutes(app: App, services: WalletServices): void {
     const found = await tickets.find({ ticket, jkt })
     const identity = found?.facts.identity
     if (found?.codeHash == null || identity === undefined) throw over()
-    if (!isSame(found.codeHash, secretHash(code))) throw new ApiRefusal(400, 'code', 'Incorrect sign-in code')
+    if (!isSame(found.codeHash, secretHash(code))) throw new HttpError(400, 'code', 'Incorrect sign-in code')
     if (!(await tickets.take(found.id))) throw over()
     return logins.add({ c, jkt, user: await users.of(identity), method: identity.provider })
   })
@@ -57,6 +57,6 @@ function isSame(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
-function over(): ApiRefusal {
-  return new ApiRefusal(410, 'ticket', 'The sign-in has expired. Start again.')
+function over(): HttpError {
+  return new HttpError(410, 'ticket', 'The sign-in has expired. Start again.')
 }

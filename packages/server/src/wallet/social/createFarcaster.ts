@@ -1,7 +1,7 @@
 import { createPublicClient, http, verifyMessage } from 'viem'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import { z } from 'zod'
-import { ApiRefusal } from '../../http/ApiRefusal.js'
+import { HttpError } from '../../http/HttpError.js'
 import { fetchBounded } from './fetchBounded.js'
 
 /** A displayed link, and its token at the relay. */
@@ -16,11 +16,11 @@ export type FarcasterAnswer = {
 
 /** Sign In With Farcaster (FIP-11) over a relay. */
 export type Farcaster = {
-  /** @throws ApiRefusal 503 */
+  /** @throws HttpError 503 */
   open(nonce: string): Promise<FarcasterChannel>
-  /** Undefined until the user signed. @throws ApiRefusal 503 */
+  /** Undefined until the user signed. @throws HttpError 503 */
   read(channelToken: string): Promise<FarcasterAnswer | undefined>
-  /** Returns the account that signed in; undefined when the message is invalid. @throws ApiRefusal 503 when the chain is unavailable */
+  /** Returns the account that signed in; undefined when the message is invalid. @throws HttpError 503 when the chain is unavailable */
   check(answer: FarcasterAnswer, nonce: string): Promise<string | undefined>
 }
 
@@ -122,6 +122,6 @@ export function createFarcaster({ relay, rpc, origin, now }: FarcasterOptions): 
   }
 }
 
-function away(): ApiRefusal {
-  return new ApiRefusal(503, 'farcaster', 'Farcaster is unavailable. Try again later.', 1000)
+function away(): HttpError {
+  return new HttpError(503, 'farcaster', 'Farcaster is unavailable. Try again later.', 1000)
 }

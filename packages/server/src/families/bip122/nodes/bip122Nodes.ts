@@ -10,9 +10,9 @@ type TxoSums = { readonly funded_txo_sum: number; readonly spent_txo_sum: number
 export const bip122Nodes: GatewayFamily = {
   namespace: 'bip122',
   safeMethods: [],
-  keepRules: [],
+  cacheRules: [],
   paths: esploraPaths,
-  refusesSent: /missingorspent|missing-?inputs|txn-mempool-conflict/i,
+  knownTransactionError: /missingorspent|missing-?inputs|txn-mempool-conflict/i,
   height: { path: '/blocks/tip/height', read: (text) => Number(String(text).trim() || Number.NaN) },
   async addressBalance(address, { get }) {
     if (!/^[a-zA-Z0-9]{14,100}$/.test(address)) return noAddress()

@@ -19,10 +19,10 @@ const READS = new RegExp(
   'i',
 )
 
-const LASTING = new RegExp(`^/(tx/${HASH}/(hex|raw)|block/${HASH}/(header|raw|txids|txid/${NUMBER}))$`, 'i')
+const IMMUTABLE = new RegExp(`^/(tx/${HASH}/(hex|raw)|block/${HASH}/(header|raw|txids|txid/${NUMBER}))$`, 'i')
 
 /** Allowed Esplora paths. Transactions are sent with `POST /tx`. */
 export const esploraPaths: NodePaths = {
-  passes: (method, path) => (method === 'GET' ? READS.test(path) : path === '/tx'),
-  lasts: (path) => LASTING.test(path),
+  allows: (method, path) => (method === 'GET' ? READS.test(path) : path === '/tx'),
+  isImmutable: (path) => IMMUTABLE.test(path),
 }

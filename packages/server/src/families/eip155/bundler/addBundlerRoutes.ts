@@ -1,7 +1,7 @@
 import { callBundler } from '../../../contract/bundlerEndpoints.js'
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
 import type { App } from '../../../http/AppContext.js'
 import { addEndpoint } from '../../../http/addEndpoint.js'
+import { HttpError } from '../../../http/HttpError.js'
 import type { Services } from '../../../Services.js'
 import { createBundlers } from './createBundlers.js'
 import { createOwnBundlers } from './createOwnBundlers.js'
@@ -14,11 +14,11 @@ export function addBundlerRoutes(app: App, services: Services): void {
 
   addEndpoint(app, gate, callBundler, async ({ query, body }) => {
     const chain = config.chains[query.chainId]
-    if (chain === undefined) throw new ApiRefusal(400, 'chainId', 'Unsupported chain')
+    if (chain === undefined) throw new HttpError(400, 'chainId', 'Unsupported chain')
     const [first] = chain.bundlers
     const bundler = query.bundler === undefined ? first : chain.bundlers.find(({ name }) => name === query.bundler)
     if (bundler === undefined && query.bundler !== undefined) {
-      throw new ApiRefusal(400, 'bundler', 'Unknown bundler for this chain')
+      throw new HttpError(400, 'bundler', 'Unknown bundler for this chain')
     }
     const { method, params } = body
     const own = bundler?.own && (await ownOf(query.chainId, bundler.own))

@@ -1,6 +1,6 @@
 import { parseJson } from '../../../gateway/json/parseJson.js'
-import { type HttpTransport, TransportFault } from '../../../gateway/upstream/HttpTransport.js'
-import { NoUpstreamResponded } from '../../../gateway/upstream/UpstreamFault.js'
+import { type HttpTransport, TransportError } from '../../../gateway/upstream/HttpTransport.js'
+import { NoUpstreamResponded } from '../../../gateway/upstream/UpstreamError.js'
 import { assumedBalance } from './assumedBalance.data.js'
 
 /** Response of a bundler. */
@@ -36,7 +36,7 @@ export function createBundlers({ transport, limitMs = LIMIT_MS }: BundlersOption
       const answer = await transport.request({ method: 'POST', url, body, signal, maxBytes: MAX_BYTES, fresh: true })
       answered = { status: answer.status, text: answer.body.toString('utf8') }
     } catch (error) {
-      if (error instanceof TransportFault) throw new NoUpstreamResponded([error.cause])
+      if (error instanceof TransportError) throw new NoUpstreamResponded([error.cause])
       throw error
     }
     // Bundlers report call errors with various HTTP statuses.

@@ -4,7 +4,7 @@ import { createCached } from '../../../cache/createCached.js'
 import { createMemoryCache } from '../../../cache/createMemoryCache.js'
 import { createChains } from '../../../chain/createChains.js'
 import { chainConfig } from '../../../config/chainConfig.js'
-import type { OwnCall } from '../../../gateway/call/RpcCall.js'
+import type { InternalCall } from '../../../gateway/call/RpcCall.js'
 import { type RpcReply, rpcResult } from '../../../gateway/call/RpcReply.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import { deployTokens } from '../../../testing/deployTokens.js'
@@ -36,7 +36,7 @@ afterAll(() => chain?.stop())
 
 function setUp(multicall3?: string, url = chain.url) {
   const requests: string[] = []
-  const ask = async (_: string, [call]: readonly OwnCall[]): Promise<RpcReply[]> => {
+  const ask = async (_: string, [call]: readonly InternalCall[]): Promise<RpcReply[]> => {
     requests.push(call?.method ?? '')
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...call })
     const response = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } }).catch(

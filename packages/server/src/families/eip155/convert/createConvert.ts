@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Cached } from '../../../cache/createCached.js'
 import type { Chains } from '../../../chain/Chains.js'
 import type * as contract from '../../../contract/convertEndpoints.js'
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { HttpError } from '../../../http/HttpError.js'
 import type { Asset } from '../../../tokens/Asset.js'
 import type { Assets } from '../../../tokens/createAssets.js'
 import type { Tokens } from '../../../tokens/createTokens.js'
@@ -63,7 +63,7 @@ export function createConvert(options: ConvertOptions): Convert {
   function requireRouter(chain: string): string {
     const router = allowedRouter(requireSwapChain(chains, chain))
     if (router === undefined)
-      throw new ApiRefusal(400, 'chainId', 'Swaps are not available on this chain: no exchange is configured')
+      throw new HttpError(400, 'chainId', 'Swaps are not available on this chain: no exchange is configured')
     return router
   }
 
@@ -100,9 +100,9 @@ export function createConvert(options: ConvertOptions): Convert {
     async transaction({ amount, from, to, userAddress, eip155, disableEstimate = false }) {
       const pair = parsePair(options, from, to)
       const user = requireEvmAsset(assets, userAddress, 'userAddress')
-      if (eip155 === undefined) throw new ApiRefusal(400, '', '`eip155.slippage` is required')
-      if (user.chain !== pair.chain) throw new ApiRefusal(400, '', 'The account must be on the chain of the tokens')
-      if (user.address === 'native') throw new ApiRefusal(400, '', 'userAddress must be an account')
+      if (eip155 === undefined) throw new HttpError(400, '', '`eip155.slippage` is required')
+      if (user.chain !== pair.chain) throw new HttpError(400, '', 'The account must be on the chain of the tokens')
+      if (user.address === 'native') throw new HttpError(400, '', 'userAddress must be an account')
       const amountIn = BigInt(amount)
       const [quote, { standard }] = await Promise.all([quotes.best(pair, amountIn), gasPrice(pair.chain)])
       const swap = { pair, quote, amountIn, user: user.address, ...eip155 }
@@ -121,8 +121,8 @@ export function createConvert(options: ConvertOptions): Convert {
     async allowance({ tokenAddress, userAddress }) {
       const token = requireEvmAsset(assets, tokenAddress, 'tokenAddress')
       const user = requireEvmAsset(assets, userAddress, 'userAddress')
-      if (token.chain !== user.chain) throw new ApiRefusal(400, '', 'The account must be on the chain of the token')
-      if (user.address === 'native') throw new ApiRefusal(400, '', 'userAddress must be an account')
+      if (token.chain !== user.chain) throw new HttpError(400, '', 'The account must be on the chain of the token')
+      if (user.address === 'native') throw new HttpError(400, '', 'userAddress must be an account')
       const router = requireRouter(token.chain)
       // The native currency is sent with the transaction, so it needs no allowance.
       if (token.address === 'native') return { allowance: (2n ** 256n - 1n).toString() }
@@ -130,7 +130,7 @@ export function createConvert(options: ConvertOptions): Convert {
       const [allowance] = await reader.read(token.chain, [
         { address: token.address, abi: erc20Abi, functionName: 'allowance', args },
       ])
-      if (typeof allowance !== 'bigint') throw new ApiRefusal(400, 'asset', 'Not a token address')
+      if (typeof allowance !== 'bigint') throw new HttpError(400, 'asset', 'Not a token address')
       return { allowance: allowance.toString() }
     },
   }
@@ -140,5 +140,5 @@ function requireTokenOf(assets: Assets, chain: string, text: string): Asset {
   const address = assets.parseAddress(chain, text)
   const asset = assets.parse(address === undefined ? text : `${chain}:${text}`)
   if (asset?.chain === chain) return asset
-  throw new ApiRefusal(400, 'address', 'Invalid address for this chain')
+  throw new HttpError(400, 'address', 'Invalid address for this chain')
 }

@@ -1,6 +1,6 @@
 import type { Cached } from '../../../cache/createCached.js'
 import type { Chains } from '../../../chain/Chains.js'
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { HttpError } from '../../../http/HttpError.js'
 import type { ContractReader } from '../contracts/createContractReader.js'
 import type { Pair } from './parsePair.js'
 import { planRoutes } from './planRoutes.js'
@@ -17,7 +17,7 @@ export type Quote = {
 export type Quotes = {
   /**
    * Returns the best quote for a trade, at most 3 s old.
-   * @throws ApiRefusal 400 whose description says `insufficient liquidity` if there is no market
+   * @throws HttpError 400 whose description says `insufficient liquidity` if there is no market
    * @throws NoUpstreamResponded
    */
   best(pair: Pair, amount: bigint): Promise<Quote>
@@ -59,7 +59,7 @@ export function createQuotes({ chains, reader, cached }: QuotesOptions): Quotes 
       if (to === 'native' && from === wrapped) return { way: 'unwrap', amountOut: amount }
       const found = await cached(`quote:${chain}:${from}:${to}:${amount}`, FRESHNESS, () => ask(pair, amount))
       if (found === null) {
-        throw new ApiRefusal(400, '', 'insufficient liquidity: no exchange of this chain makes this trade')
+        throw new HttpError(400, '', 'insufficient liquidity: no exchange of this chain makes this trade')
       }
       return { way: found.route, amountOut: BigInt(found.amountOut) }
     },

@@ -1,6 +1,6 @@
 import type { Chains } from '../../../chain/Chains.js'
 import { RpcFailure } from '../../../chain/RpcFailure.js'
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { HttpError } from '../../../http/HttpError.js'
 import { cleanText } from '../../../tokens/cleanText.js'
 import type { Tokens } from '../../../tokens/createTokens.js'
 import { readQuantity } from '../contracts/readQuantity.js'
@@ -39,7 +39,7 @@ const GAS = { wrap: 60_000n, base: 120_000n, hop: 150_000n, unwrap: 60_000n, per
 /**
  * Builds the call of a swap. `skipEstimate` returns an upper bound for gas; otherwise the node's estimate plus a tenth.
  *
- * @throws ApiRefusal 400 if the transaction would fail, or a permit does not match
+ * @throws HttpError 400 if the transaction would fail, or a permit does not match
  * @throws NoUpstreamResponded
  */
 export type SwapBuilder = (order: SwapOrder, skipEstimate: boolean) => Promise<BuiltSwap>
@@ -50,7 +50,7 @@ export function createSwapBuilder({ chains, tokens, now }: SwapBuilderOptions): 
     const { encodeSwap, encodeWrap } = await import('./encodeSwap.js')
     const { amountOut, way } = quote
     if (typeof way === 'string') {
-      if (permit !== undefined) throw new ApiRefusal(400, '', 'Wrapping and unwrapping do not accept a permit')
+      if (permit !== undefined) throw new HttpError(400, '', 'Wrapping and unwrapping do not accept a permit')
       const target = chains.config(pair.chain)?.wrappedNative?.toLowerCase() as string
       return { target, data: encodeWrap(way === 'wrap' ? undefined : amountIn), gas: GAS.wrap }
     }
@@ -59,7 +59,7 @@ export function createSwapBuilder({ chains, tokens, now }: SwapBuilderOptions): 
     if (permit !== undefined) {
       const isTaken = tokens.listed({ chain: pair.chain, address: pair.from })?.eip2612 && way.shape === 'swapRouter02'
       if (!isTaken)
-        throw new ApiRefusal(400, '', 'This token or exchange does not support permits. Approve the router instead.')
+        throw new HttpError(400, '', 'This token or exchange does not support permits. Approve the router instead.')
     }
     const data = encodeSwap({
       route: way,
@@ -83,7 +83,7 @@ export function createSwapBuilder({ chains, tokens, now }: SwapBuilderOptions): 
     } catch (error) {
       if (!(error instanceof RpcFailure)) throw error
       const reason = cleanText(error.message, 200)
-      throw new ApiRefusal(400, '', `The transaction would fail. Check the balance and the allowance. ${reason}`)
+      throw new HttpError(400, '', `The transaction would fail. Check the balance and the allowance. ${reason}`)
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Chains } from '../../../chain/Chains.js'
 import type { ChainConfig } from '../../../config/chainConfig.js'
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { HttpError } from '../../../http/HttpError.js'
 import type { Asset } from '../../../tokens/Asset.js'
 import type { Assets } from '../../../tokens/createAssets.js'
 
@@ -10,27 +10,27 @@ export type Pair = { readonly chain: string; readonly from: string; readonly to:
 /**
  * Returns the configuration of a chain that supports swaps.
  *
- * @throws ApiRefusal 400 `chainId`
+ * @throws HttpError 400 `chainId`
  */
 export function requireSwapChain(chains: Chains, chain: string): ChainConfig {
   const config = chains.config(chain)
   if (config === undefined || !chain.startsWith('eip155:')) {
-    throw new ApiRefusal(400, 'chainId', 'Unsupported chain')
+    throw new HttpError(400, 'chainId', 'Unsupported chain')
   }
   return config
 }
 
-/** Parses the CAIP-10 ID of a token or account on an EVM chain. @throws ApiRefusal 400 with an empty field */
+/** Parses the CAIP-10 ID of a token or account on an EVM chain. @throws HttpError 400 with an empty field */
 export function requireEvmAsset(assets: Assets, text: string, what: string): Asset {
   const asset = assets.parse(text)
   if (asset?.chain.startsWith('eip155:')) return asset
-  throw new ApiRefusal(400, '', `${what} must be the CAIP-10 ID of an address on an EVM chain`)
+  throw new HttpError(400, '', `${what} must be the CAIP-10 ID of an address on an EVM chain`)
 }
 
 /**
  * Parses the sold and bought tokens.
  *
- * @throws ApiRefusal 400 for non-EVM addresses, two chains, the same token twice, an unsupported chain or one without an exchange
+ * @throws HttpError 400 for non-EVM addresses, two chains, the same token twice, an unsupported chain or one without an exchange
  */
 export function parsePair(
   { chains, assets }: { readonly chains: Chains; readonly assets: Assets },
@@ -38,11 +38,11 @@ export function parsePair(
   to: string,
 ): Pair {
   const [sold, bought] = [requireEvmAsset(assets, from, 'from'), requireEvmAsset(assets, to, 'to')]
-  if (sold.chain !== bought.chain) throw new ApiRefusal(400, '', 'Both tokens must be on the same chain')
+  if (sold.chain !== bought.chain) throw new HttpError(400, '', 'Both tokens must be on the same chain')
   const { exchanges, wrappedNative } = requireSwapChain(chains, sold.chain)
-  if (sold.address === bought.address) throw new ApiRefusal(400, '', 'The two tokens must be different')
+  if (sold.address === bought.address) throw new HttpError(400, '', 'The two tokens must be different')
   if (exchanges.length === 0 && wrappedNative === undefined) {
-    throw new ApiRefusal(400, 'chainId', 'Swaps are not available on this chain: no exchange is configured')
+    throw new HttpError(400, 'chainId', 'Swaps are not available on this chain: no exchange is configured')
   }
   return { chain: sold.chain, from: sold.address, to: bought.address }
 }

@@ -1,10 +1,10 @@
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { HttpError } from '../../../http/HttpError.js'
 import type { Permit } from './encodeSwap.js'
 
 /**
  * Parses the ABI-encoded arguments of an EIP-2612 permit: owner, spender, value, deadline, v, r, s.
  *
- * @throws ApiRefusal 400 if it belongs to another account or names another contract than the router
+ * @throws HttpError 400 if it belongs to another account or names another contract than the router
  */
 export function parsePermit(encoded: string, owner: string, router: string): Permit {
   const words = Array.from(
@@ -13,9 +13,9 @@ export function parsePermit(encoded: string, owner: string, router: string): Per
   )
   const [signer, spender, value, deadline, v, r, s] = words as [Hex, Hex, Hex, Hex, Hex, Hex, Hex]
   const isWord = (word: string, address: string): boolean => BigInt(word) === BigInt(address)
-  if (!isWord(signer, owner)) throw new ApiRefusal(400, '', 'The permit belongs to another account')
-  if (!isWord(spender, router)) throw new ApiRefusal(400, '', `The permit must be for the router ${router}`)
-  if (BigInt(v) > 255n) throw new ApiRefusal(400, '', 'Invalid permit signature')
+  if (!isWord(signer, owner)) throw new HttpError(400, '', 'The permit belongs to another account')
+  if (!isWord(spender, router)) throw new HttpError(400, '', `The permit must be for the router ${router}`)
+  if (BigInt(v) > 255n) throw new HttpError(400, '', 'Invalid permit signature')
   return { value: BigInt(value), deadline: BigInt(deadline), v: Number(v), r, s }
 }
 

@@ -1,5 +1,5 @@
 import type { Asker } from '../../../history/HistoryReader.js'
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { HttpError } from '../../../http/HttpError.js'
 import type { Store } from '../../../store/Store.js'
 
 /** Precision of the last request time; avoids a write per request. */
@@ -20,7 +20,7 @@ export type AccountAsked = {
  * Starts indexing an account of an EVM chain and searching its past; for a known account only updates the request time. Returns whether the
  * account is new.
  *
- * @throws ApiRefusal 429 if `asker` requests too many new accounts, or too many are still being searched
+ * @throws HttpError 429 if `asker` requests too many new accounts, or too many are still being searched
  * @example await watchAccount(store, { chain: 'eip155:31337', address: '0xf39f…', nowMs: Date.now(), asker })
  */
 export async function watchAccount(store: Store, { chain, address, nowMs, asker }: AccountAsked): Promise<boolean> {
@@ -61,5 +61,5 @@ async function requirePlace({ db }: Store, chain: string, asker: string): Promis
       .executeTakeFirstOrThrow(),
   ])
   if (Number(fresh.count) + Number(begun.count) >= MAX_WAITING)
-    throw new ApiRefusal(429, 'rate_limited', 'Too many new accounts are being indexed. Try again later.')
+    throw new HttpError(429, 'rate_limited', 'Too many new accounts are being indexed. Try again later.')
 }

@@ -6,9 +6,9 @@ import {
   updateNameAddress,
   updateNameAttributes,
 } from '../../../contract/namesEndpoints.js'
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
 import type { App } from '../../../http/AppContext.js'
 import { addEndpoint } from '../../../http/addEndpoint.js'
+import { HttpError } from '../../../http/HttpError.js'
 import type { Services } from '../../../Services.js'
 import { createSignatureCheck } from '../signature/createSignatureCheck.js'
 import { normalizedName } from './checkName.js'
@@ -31,25 +31,25 @@ export function addNamesRoutes(app: App, { config, store, chains, now, gate }: S
 
   addEndpoint(app, gate, getName, async ({ params, query }) => {
     const name = await normalizedName(params.name)
-    if (name === undefined) throw new ApiRefusal(400, 'name', 'Invalid name')
+    if (name === undefined) throw new HttpError(400, 'name', 'Invalid name')
     const found = await names.table.find(name)
     if (found !== undefined) return toNameRecord(found)
     if (query.apiVersion === '2') return []
-    throw new ApiRefusal(404, 'name', 'Name not found')
+    throw new HttpError(404, 'name', 'Name not found')
   })
 
   addEndpoint(app, gate, getNamesOfAddress, async ({ params, query }) => {
     if (!/^0x[0-9a-f]{40}$/i.test(params.address)) {
-      throw new ApiRefusal(400, 'address', 'Names are available for EVM addresses only')
+      throw new HttpError(400, 'address', 'Names are available for EVM addresses only')
     }
     const found = await names.table.findByAddress(params.address)
     if (found.length > 0 || query.apiVersion === '2') return Promise.all(found.map(toNameRecord))
-    throw new ApiRefusal(404, 'address', 'No name found for this address')
+    throw new HttpError(404, 'address', 'No name found for this address')
   })
 
   addEndpoint(app, gate, suggestNamesEndpoint, async ({ params, query }) => {
     const zone = query.zone ?? zones[0] ?? ''
-    if (!zones.includes(zone)) throw new ApiRefusal(400, 'name', 'This server does not serve names of this zone')
+    if (!zones.includes(zone)) throw new HttpError(400, 'name', 'This server does not serve names of this zone')
     return { suggestions: [...(await suggestNames(names.table, params.name, zone))] }
   })
 }

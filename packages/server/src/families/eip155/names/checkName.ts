@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { HttpError } from '../../../http/HttpError.js'
 
 /** Minimum length of the first label. */
 export const SHORTEST_LABEL = 4
@@ -7,11 +7,11 @@ export const SHORTEST_LABEL = 4
  * Checks whether a name can be registered: letters, digits, dots and hyphens; three labels, the first with 4 to 64 characters; in a
  * supported zone; and normalized (ENSIP-15), which excludes labels that browsers would show in another script.
  *
- * @throws ApiRefusal 400, field `name`
+ * @throws HttpError 400, field `name`
  */
 export async function checkName(name: string, zones: readonly string[]): Promise<void> {
   const refuse = (why: string): never => {
-    throw new ApiRefusal(400, 'name', why)
+    throw new HttpError(400, 'name', why)
   }
   if (!/^[a-z0-9.-]+$/.test(name)) refuse('A name can contain only letters from a to z, digits, hyphens and dots')
   const [label = '', ...zone] = name.split('.')

@@ -4,7 +4,7 @@ import {
   registrationMessage,
   type SignedMessage,
 } from '../../../contract/namesEndpoints.js'
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { HttpError } from '../../../http/HttpError.js'
 import type { Store } from '../../../store/Store.js'
 import { spendMessage } from '../../../store/spendMessage.js'
 import type { SignatureCheck } from '../signature/createSignatureCheck.js'
@@ -17,7 +17,7 @@ import { checkAttributes, checkTimestamp, messageExpiryMs, readMessage } from '.
 /** Registration and changes of names. Each change is one transaction; a message works once. */
 export type Names = {
   readonly table: NameTable
-  /** @throws ApiRefusal, MalformedRequest for the first broken rule in the order of the contract */
+  /** @throws HttpError, MalformedRequest for the first broken rule in the order of the contract */
   register(request: SignedMessage): Promise<StoredName>
   /** Returns the new attributes of the name. */
   updateAttributes(name: string, request: SignedMessage): Promise<Readonly<Record<string, string>>>
@@ -50,18 +50,18 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
   async function requireRoom(): Promise<void> {
     if (now() - counted.atMs >= COUNT_MS) counted = { names: await table.count(), atMs: now() }
     if (counted.names >= maxNames)
-      throw new ApiRefusal(503, 'name', 'This server has reached its maximum number of names')
+      throw new HttpError(503, 'name', 'This server has reached its maximum number of names')
   }
 
   function coinOf(value: number): Coin {
     const coin = readCoinType(value)
-    if (coin === undefined) throw new ApiRefusal(400, 'coin_type', 'The coin type must be an EVM chain (ENSIP-11)')
+    if (coin === undefined) throw new HttpError(400, 'coin_type', 'The coin type must be an EVM chain (ENSIP-11)')
     return coin
   }
 
   async function checkSigned({ message, signature, address }: SignedMessage, { chain }: Coin): Promise<void> {
     if (await isSigned({ message, signature, address, chain })) return
-    throw new ApiRefusal(
+    throw new HttpError(
       401,
       'signature',
       'Invalid signature: the message must be signed by the given checksummed address',
@@ -70,7 +70,7 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
 
   async function registered(name: string): Promise<StoredName> {
     const known = await table.find(name)
-    if (known === undefined) throw new ApiRefusal(400, 'name', 'Name not found')
+    if (known === undefined) throw new HttpError(400, 'name', 'Name not found')
     return known
   }
 
@@ -89,7 +89,7 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
       await change(transaction)
       const spent = { signer: address, message, expiresAtMs: messageExpiryMs(timestampS) }
       if (await spendMessage(transaction, spent)) return
-      throw new ApiRefusal(400, 'timestamp', 'This message was already used')
+      throw new HttpError(400, 'timestamp', 'This message was already used')
     })
   }
 
@@ -113,7 +113,7 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
       const stored = { name, attributes, registeredAtMs: atMs, updatedAtMs: atMs, addresses }
       await once(request, timestamp, async (db) => {
         if ((await table.countOf(db, request.address)) >= maxNamesOfAddress)
-          throw new ApiRefusal(400, 'address', `An address can have at most ${maxNamesOfAddress} names`)
+          throw new HttpError(400, 'address', `An address can have at most ${maxNamesOfAddress} names`)
         if (!(await table.add(db, stored))) throw taken()
       })
       return stored
@@ -139,13 +139,13 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
       const coin = coinOf(request.coin_type)
       const { coinType } = coinOf(coin_type)
       const { isAddress } = await import('viem')
-      if (!isAddress(written)) throw new ApiRefusal(400, 'address', 'Invalid new address')
+      if (!isAddress(written)) throw new HttpError(400, 'address', 'Invalid new address')
       const known = await registered(name)
       checkTimestamp(timestamp, now())
       checkOwner(known, coin, request.address)
       const isNew = !known.addresses.some((row) => row.coinType === coinType)
       if (isNew && known.addresses.length >= maxAddressesOfName)
-        throw new ApiRefusal(400, 'coin_type', `A name can have addresses on at most ${maxAddressesOfName} chains`)
+        throw new HttpError(400, 'coin_type', `A name can have addresses on at most ${maxAddressesOfName} chains`)
       await checkSigned(request, coin)
       const owned = { name, coinType: coin.coinType, address: request.address, atMs: now() }
       const address = written.toLowerCase()
@@ -157,10 +157,10 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
   }
 }
 
-function taken(): ApiRefusal {
-  return new ApiRefusal(400, 'name', 'The name is taken')
+function taken(): HttpError {
+  return new HttpError(400, 'name', 'The name is taken')
 }
 
-function notTheOwner(): ApiRefusal {
-  return new ApiRefusal(401, 'address', 'The name does not belong to this address')
+function notTheOwner(): HttpError {
+  return new HttpError(401, 'address', 'The name does not belong to this address')
 }

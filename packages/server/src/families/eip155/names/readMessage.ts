@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { parseJson } from '../../../gateway/json/parseJson.js'
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
 import { MalformedRequest } from '../../../http/addEndpoint.js'
+import { HttpError } from '../../../http/HttpError.js'
 
 /** Tolerated clock skew of a signer, in seconds. */
 const TOLERANCE_S = 10
@@ -17,10 +17,10 @@ export function readMessage<T extends z.ZodType>(schema: T, message: string): z.
   )
 }
 
-/** Checks that a message was signed within 10 seconds of now. @throws ApiRefusal 400, field `timestamp` */
+/** Checks that a message was signed within 10 seconds of now. @throws HttpError 400, field `timestamp` */
 export function checkTimestamp(timestampS: number, nowMs: number): void {
   if (Math.abs(Math.floor(nowMs / 1000) - timestampS) <= TOLERANCE_S) return
-  throw new ApiRefusal(400, 'timestamp', `The timestamp must be within ${TOLERANCE_S} seconds of the server time`)
+  throw new HttpError(400, 'timestamp', `The timestamp must be within ${TOLERANCE_S} seconds of the server time`)
 }
 
 /** Returns the time in milliseconds after which every server refuses a message of this timestamp, even with clocks a minute apart. */
@@ -30,11 +30,11 @@ export function messageExpiryMs(timestampS: number): number {
 
 const BIO = /^[a-zA-Z0-9@:/._\-?&=+ ]{1,255}$/
 
-/** Checks attributes: only `bio` is supported. @throws ApiRefusal 400, field `attributes` */
+/** Checks attributes: only `bio` is supported. @throws HttpError 400, field `attributes` */
 export function checkAttributes(attributes: Readonly<Record<string, string>>): void {
   const valid = Object.entries(attributes).every(([key, value]) => key === 'bio' && BIO.test(value))
   if (valid) return
-  throw new ApiRefusal(
+  throw new HttpError(
     400,
     'attributes',
     'Invalid attributes: only `bio` is supported, with 1 to 255 letters, digits, spaces and @:/._-?&=+',

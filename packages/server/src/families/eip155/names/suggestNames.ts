@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { HttpError } from '../../../http/HttpError.js'
 import { SHORTEST_LABEL } from './checkName.js'
 import type { NameTable } from './createNameTable.js'
 import { SUGGESTED_WORDS } from './words.data.js'
@@ -11,7 +11,7 @@ const MAX_SUGGESTIONS = 5
 /**
  * Returns the name itself, unless it is too short, then available words that start with it, in alphabetical order; at most five.
  *
- * @throws ApiRefusal 400, field `name`, for less than 3 characters and for invalid characters
+ * @throws HttpError 400, field `name`, for less than 3 characters and for invalid characters
  */
 export async function suggestNames(
   table: Pick<NameTable, 'registeredOf'>,
@@ -19,7 +19,7 @@ export async function suggestNames(
   zone: string,
 ): Promise<readonly Suggestion[]> {
   if (!/^[a-z0-9-]{3,64}$/.test(label)) {
-    throw new ApiRefusal(400, 'name', 'A name prefix must be 3 to 64 letters from a to z, digits or hyphens')
+    throw new HttpError(400, 'name', 'A name prefix must be 3 to 64 letters from a to z, digits or hyphens')
   }
   const inZone = (word: string): string => `${word}.${zone}`
   const isLongEnough = ({ length }: string): boolean => length >= SHORTEST_LABEL

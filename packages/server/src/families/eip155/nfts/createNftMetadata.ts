@@ -1,6 +1,6 @@
 import { createCached } from '../../../cache/createCached.js'
 import { createMemoryCache } from '../../../cache/createMemoryCache.js'
-import { within } from '../../../history/within.js'
+import { resolveWithin } from '../../../history/resolveWithin.js'
 import { createLinks } from '../../../nfts/createLinks.js'
 import { fetchMetadata } from '../../../nfts/fetchMetadata.js'
 import { fillId } from '../../../nfts/fillId.js'
@@ -60,6 +60,6 @@ export function createNftMetadata(
 
   return async (chain, nft) => {
     const reading = cached(`${chain}:${nft.contract}:${nft.id}`, KEPT, () => read(chain, nft))
-    return (await within(PATIENCE_MS, reading).catch(() => undefined)) ?? NOTHING
+    return (await resolveWithin(PATIENCE_MS, reading).catch(() => undefined)) ?? NOTHING
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { HttpError } from '../../../http/HttpError.js'
 import { formatNftCursor, parseNftCursor } from './parseNftCursor.js'
 
 const place = fc.record({
@@ -15,10 +15,10 @@ it('encodes every NFT of one account in 88 characters', () => {
       const text = formatNftCursor(given, 'eip155:1 0xa')
       expect(text).toMatch(/^[-_A-Za-z0-9]{88}$/)
       expect(parseNftCursor(text, 'eip155:1 0xa')).toEqual(given)
-      expect(() => parseNftCursor(text, 'eip155:1 0xb')).toThrow(ApiRefusal)
+      expect(() => parseNftCursor(text, 'eip155:1 0xb')).toThrow(HttpError)
       const changed = text.slice(0, at) + character + text.slice(at + 1)
-      if (changed !== text) expect(() => parseNftCursor(changed, 'eip155:1 0xa')).toThrow(ApiRefusal)
+      if (changed !== text) expect(() => parseNftCursor(changed, 'eip155:1 0xa')).toThrow(HttpError)
     }),
   )
-  fc.assert(fc.property(fc.string(), (text) => void expect(() => parseNftCursor(text, 'a')).toThrow(ApiRefusal)))
+  fc.assert(fc.property(fc.string(), (text) => void expect(() => parseNftCursor(text, 'a')).toThrow(HttpError)))
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { HttpError } from '../../../http/HttpError.js'
 
 /** The last NFT that was checked: the next page starts below it. */
 export type NftPlace = {
@@ -19,13 +19,13 @@ const SUM_AT = 60
 /**
  * Parses a cursor of {@link formatNftCursor} for an account.
  *
- * @throws ApiRefusal 400 `cursor`
+ * @throws HttpError 400 `cursor`
  */
 export function parseNftCursor(text: string, owner: string): NftPlace {
   const bytes = Buffer.from(text, 'base64url')
   const isOurs = bytes.length === BYTES && sumOf(bytes, owner).equals(bytes.subarray(SUM_AT))
   if (!isOurs || bytes.toString('base64url') !== text)
-    throw new ApiRefusal(400, 'cursor', 'Invalid cursor for this account and chain')
+    throw new HttpError(400, 'cursor', 'Invalid cursor for this account and chain')
   return {
     block: Number(bytes.readBigUInt64BE(0)),
     contract: `0x${bytes.toString('hex', CONTRACT_AT, ID_AT)}`,

@@ -1,22 +1,22 @@
 import { type RpcReply, rpcResult } from '../../../gateway/call/RpcReply.js'
 import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
 import { noAddress, noBalance } from '../../../gateway/rpc/addressBalance.js'
-import { asSent } from './asSent.js'
-import { keepRules } from './keepRules.data.js'
+import { cacheRules } from './cacheRules.data.js'
+import { knownTransactionReply } from './knownTransactionReply.js'
 import { safeMethods } from './safeMethods.data.js'
 
 /** Nodes of EVM chains. */
 export const eip155Nodes: GatewayFamily = {
   namespace: 'eip155',
   safeMethods,
-  keepRules,
+  cacheRules,
   methods: {
     reads: /^(eth|net|web3|debug|trace|txpool|ots|erigon|zks|arb|rollup|bor|linea|optimism|alchemy)_/,
     changes:
       /^(eth|debug|txpool)_(send|sign|submit|set|accounts|requestAccounts|subscribe|unsubscribe|resend|fill|start|stop)/,
     sends: /^(eth_sendRawTransaction(Sync|Conditional)?|eth_sendUserOperation)$/,
     filters: {
-      makes: /^eth_new(Block|PendingTransaction)?Filter$/,
+      creates: /^eth_new(Block|PendingTransaction)?Filter$/,
       uses: /^eth_(getFilter(Changes|Logs)|uninstallFilter)$/,
     },
     rewrites: /^(evm|anvil|hardhat|dev|tenderly)_/,
@@ -39,8 +39,8 @@ export const eip155Nodes: GatewayFamily = {
       ? rpcResult(BigInt(value).toString())
       : noBalance()
   },
-  asSent,
-  refusesSent: /nonce (is )?too low|nonce has already been used|OldNonce|insufficient funds/i,
+  knownTransactionReply,
+  knownTransactionError: /nonce (is )?too low|nonce has already been used|OldNonce|insufficient funds/i,
 }
 
 function localReply(method: string, reference: string): RpcReply | undefined {

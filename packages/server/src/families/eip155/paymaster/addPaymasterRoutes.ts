@@ -1,8 +1,8 @@
 import type { PaymasterConfig } from '../../../config/chainConfig.js'
 import { callPaymaster } from '../../../contract/paymasterEndpoints.js'
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
 import type { App } from '../../../http/AppContext.js'
 import { addEndpoint } from '../../../http/addEndpoint.js'
+import { HttpError } from '../../../http/HttpError.js'
 import { createCounts } from '../../../mail/createCounts.js'
 import type { Services } from '../../../Services.js'
 import { type BundlerReply, createBundlers } from '../bundler/createBundlers.js'
@@ -53,7 +53,7 @@ export function addPaymasterRoutes(app: App, services: Services): void {
 
   addEndpoint(app, gate, callPaymaster, async ({ query, body }) => {
     const chain = config.chains[query.chainId]
-    if (chain === undefined) throw new ApiRefusal(400, 'chainId', 'Unsupported chain')
+    if (chain === undefined) throw new HttpError(400, 'chainId', 'Unsupported chain')
     const { paymaster } = chain
     const asked = paymaster && ask(query.chainId, paymaster, body)
     const reply = (await asked?.catch(tellFault)) ?? {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { HttpError } from '../../../http/HttpError.js'
 import { spendMessage } from '../../../store/spendMessage.js'
 import type { Tables } from '../../../store/Tables.js'
 import type { SignatureCheck } from '../signature/createSignatureCheck.js'
@@ -25,7 +25,7 @@ export type CheckedProof = {
 }
 
 /**
- * Verifies proofs. Both functions throw ApiRefusal 401, field `signature`, for an invalid, expired or too long-lived proof, and for a
+ * Verifies proofs. Both functions throw HttpError 401, field `signature`, for an invalid, expired or too long-lived proof, and for a
  * missing required one.
  */
 export type ProofCheck = {
@@ -90,6 +90,6 @@ export function createProofCheck({ isSigned, isRequired, now }: ProofCheckOption
   }
 }
 
-function refusal(why: string): ApiRefusal {
-  return new ApiRefusal(401, 'signature', why)
+function refusal(why: string): HttpError {
+  return new HttpError(401, 'signature', why)
 }

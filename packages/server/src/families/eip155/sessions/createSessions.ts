@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionTerms } from '../../../contract/sessionEndpoints.js'
 import type { UserOperationInput } from '../../../contract/userOperation.js'
-import { ApiRefusal } from '../../../http/ApiRefusal.js'
+import { HttpError } from '../../../http/HttpError.js'
 import type { KeyVault } from '../../../store/createKeyVault.js'
 import type { Store } from '../../../store/Store.js'
 import type { ProofCheck, ProofGiven } from './createProofCheck.js'
@@ -36,7 +36,7 @@ export type Sessions = {
     given: ProofGiven,
   ): Promise<{ readonly pci: string; readonly publicKey: string }>
   list(account: string, cursor: string | undefined, given: ProofGiven): Promise<SessionPage>
-  /** @throws ApiRefusal 400, field `pci`, if the account has no such session; `account` can be the address alone */
+  /** @throws HttpError 400, field `pci`, if the account has no such session; `account` can be the address alone */
   find(account: string, pci: string): Promise<StoredSession>
   activate(
     account: string,
@@ -45,7 +45,7 @@ export type Sessions = {
     given: ProofGiven,
   ): Promise<void>
   revoke(account: string, pci: string, given: ProofGiven): Promise<void>
-  /** Returns the signature of the session key. @throws ApiRefusal 401 for an operation that the session does not permit */
+  /** Returns the signature of the session key. @throws HttpError 401 for an operation that the session does not permit */
   sign(account: string, pci: string, operation: UserOperationInput, given: ProofGiven): Promise<string>
 }
 
@@ -65,7 +65,7 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
     const session = await table.find(pci)
     const normal = account.toLowerCase()
     if (session !== undefined && (session.account === normal || session.account.endsWith(`:${normal}`))) return session
-    throw new ApiRefusal(400, 'pci', 'Session not found')
+    throw new HttpError(400, 'pci', 'Session not found')
   }
 
   async function findLive(account: string, pci: string): Promise<StoredSession> {
@@ -77,7 +77,7 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
   /** Without a provable dapp key, a session could never be used where proofs are required. */
   function checkSigner(signer: unknown): void {
     if (!proofs.isRequired || readSigner(signer).length > 0) return
-    throw new ApiRefusal(400, 'signer', 'The signer must be a secp256k1 key or an account')
+    throw new HttpError(400, 'signer', 'The signer must be a secp256k1 key or an account')
   }
 
   return {
@@ -119,7 +119,7 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
       await store.db.transaction().execute(async (transaction) => {
         if (!(await checked.spend(transaction))) throw usedBefore()
         if (await table.add(transaction, session, MAX_STORED)) return
-        throw new ApiRefusal(400, '', `The account has reached the limit of ${MAX_STORED} sessions. Revoke one first.`)
+        throw new HttpError(400, '', `The account has reached the limit of ${MAX_STORED} sessions. Revoke one first.`)
       })
       return { pci, publicKey }
     },
@@ -151,18 +151,18 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
       const [, chainId, address] = account.split(':')
       const hash = await hashOperation(operation, Number(chainId))
       await proofs.bySigner({ action: 'sign', account, pci, operation: hash }, given, JSON.parse(session.signer))
-      if (session.expiry * 1000 <= now()) throw new ApiRefusal(400, 'pci', 'The session has expired')
+      if (session.expiry * 1000 <= now()) throw new HttpError(400, 'pci', 'The session has expired')
       const calls = operation.sender.toLowerCase() === address ? await readCalls(operation.callData) : undefined
       const permissions = readPermissions(JSON.parse(session.permissions))
       if (calls === undefined || calls.length === 0 || !allowsCalls(permissions, calls)) throw notPermitted(permissions)
       const privateKey = vault.open(pci, session.sealed_key)
-      if (privateKey === undefined) throw new ApiRefusal(503, 'pci', 'The session key cannot be decrypted')
+      if (privateKey === undefined) throw new HttpError(503, 'pci', 'The session key cannot be decrypted')
       const amount = calls.reduce((sum, { value }) => sum + value, 0n)
       const spend = { pci, nonce: String(BigInt(operation.nonce)), amount, gas: gasOf(operation), atMs: now() }
       const limits = { allowances: permissions.allowances, ...gasLimits(`eip155:${chainId}`) }
       const exceeded = await store.db.transaction().execute((transaction) => spendUnder(transaction, spend, limits))
       if (exceeded === 'gas')
-        throw new ApiRefusal(401, '', 'The gas cost of this operation exceeds the spending limit of the session')
+        throw new HttpError(401, '', 'The gas cost of this operation exceeds the spending limit of the session')
       if (exceeded !== undefined) throw notPermitted(permissions)
       return signOperation(hash, privateKey as `0x${string}`)
     },
@@ -180,7 +180,7 @@ function contentOf({ expiry, signer, permissions, policies }: SessionTerms, cont
     JSON.stringify(part),
   )
   const content = { expiry, signer: signerText, permissions: permissionsText, policies: policiesText, context }
-  if (sizeOf(content) > MAX_CONTENT) throw new ApiRefusal(400, '', 'The session terms are too long')
+  if (sizeOf(content) > MAX_CONTENT) throw new HttpError(400, '', 'The session terms are too long')
   return content
 }
 
@@ -193,15 +193,15 @@ function hasContent(session: StoredSession, content: SessionContent): boolean {
   return JSON.stringify(content) === JSON.stringify({ expiry, signer, permissions, policies, context })
 }
 
-function revoked(): ApiRefusal {
-  return new ApiRefusal(400, 'pci', 'The session was revoked')
+function revoked(): HttpError {
+  return new HttpError(400, 'pci', 'The session was revoked')
 }
 
-function usedBefore(): ApiRefusal {
-  return new ApiRefusal(401, 'signature', 'The proof was already used')
+function usedBefore(): HttpError {
+  return new HttpError(401, 'signature', 'The proof was already used')
 }
 
-function notPermitted({ unchecked }: Permissions): ApiRefusal {
+function notPermitted({ unchecked }: Permissions): HttpError {
   const types = unchecked.length === 0 ? '' : `. Unsupported permission types: ${unchecked.join(', ')}`
-  return new ApiRefusal(401, '', `The session does not allow this operation${types}`)
+  return new HttpError(401, '', `The session does not allow this operation${types}`)
 }

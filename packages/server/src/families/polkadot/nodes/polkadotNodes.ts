@@ -1,7 +1,7 @@
 import { rpcResult } from '../../../gateway/call/RpcReply.js'
 import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
 import { noAddress, noBalance } from '../../../gateway/rpc/addressBalance.js'
-import { keepRules } from './keepRules.data.js'
+import { cacheRules } from './cacheRules.data.js'
 import { polkadotFreeBalance, polkadotStorageKey } from './polkadotStorageKey.js'
 import { safeMethods } from './safeMethods.data.js'
 
@@ -9,14 +9,14 @@ import { safeMethods } from './safeMethods.data.js'
 export const polkadotNodes: GatewayFamily = {
   namespace: 'polkadot',
   safeMethods,
-  keepRules,
+  cacheRules,
   methods: {
     reads:
       /^(chain_get|state_(get|call|query|trace)|system_(chain|name|properties|version|health|accountNextIndex)|rpc_methods$|payment_query|childstate_get|offchain_localStorageGet|grandpa_roundState|mmr_)/,
     sends: /^author_submitExtrinsic$/,
   },
-  refusesSent: /outdated|stale|ancient birth|temporarily banned|inability to pay|balance too low/i,
-  longestPresentMs: 1000,
+  knownTransactionError: /outdated|stale|ancient birth|temporarily banned|inability to pay|balance too low/i,
+  maxLatestTtlMs: 1000,
   height: {
     method: 'chain_getHeader',
     read: (header) => Number((header as { number?: unknown } | null)?.number ?? Number.NaN),

@@ -4,7 +4,7 @@ import { forgetChain } from '../../../history/forgetChain.js'
 import type { Asker, HistoryReader, HistoryReaderOptions } from '../../../history/HistoryReader.js'
 import { PAGE } from '../../../history/HistoryReader.js'
 import type { HistoryCursor } from '../../../history/parseCursor.js'
-import { within } from '../../../history/within.js'
+import { resolveWithin } from '../../../history/resolveWithin.js'
 import type { HistorySignatureTable } from '../../../store/tables/HistoryTables.js'
 import { askSolanaNode } from './askSolanaNode.js'
 import { createSignatureLists } from './createSignatureLists.js'
@@ -69,7 +69,7 @@ export function createHistoryReader(
       await lists.refresh(chain, owner)
       return true
     })
-    const fault = await within(PATIENCE_MS, refreshing).then(
+    const fault = await resolveWithin(PATIENCE_MS, refreshing).then(
       (done) => (done ? undefined : new NoUpstreamResponded(['took too long'])),
       (error: unknown) => error,
     )
@@ -125,7 +125,7 @@ export function createHistoryReader(
       for (const { signature, content } of kept) contents.set(signature, JSON.parse(content))
       const missing = wanted.filter((signature) => !contents.has(signature))
       const reading = Array.from({ length: AT_ONCE }, () => readMissing(chain, missing, contents))
-      await within(PATIENCE_MS, Promise.all(reading))
+      await resolveWithin(PATIENCE_MS, Promise.all(reading))
     }
     return contents
   }

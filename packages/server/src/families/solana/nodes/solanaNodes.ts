@@ -3,17 +3,17 @@ import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
 import { memberTexts } from '../../../gateway/json/memberTexts.js'
 import { noAddress, noBalance } from '../../../gateway/rpc/addressBalance.js'
 import { parseSolanaAddress } from '../parseSolanaAddress.js'
-import { keepRules } from './keepRules.data.js'
+import { cacheRules } from './cacheRules.data.js'
 import { safeMethods } from './safeMethods.data.js'
 
 /** Nodes of Solana chains. */
 export const solanaNodes: GatewayFamily = {
   namespace: 'solana',
   safeMethods,
-  keepRules,
+  cacheRules,
   methods: { reads: /^(get|is|simulateTransaction$|minimumLedgerSlot$)/, sends: /^sendTransaction$/ },
-  refusesSent: /blockhash ?not ?found/i,
-  longestPresentMs: 400,
+  knownTransactionError: /blockhash ?not ?found/i,
+  maxLatestTtlMs: 400,
   height: { method: 'getSlot', read: Number },
   async addressBalance(address, { read }) {
     if (parseSolanaAddress(address) === undefined) return noAddress()

@@ -6,7 +6,7 @@ import type { RpcCall } from '../call/RpcCall.js'
  * `logs`: by the range of the filter. `hashed`: like `hash` if the parameter at `at` is given, otherwise not. `finalized`: an existing
  * result, unless the options at `at` request less than finality. Unlisted methods are never cached.
  */
-export type KeepRule =
+export type CacheRule =
   | { readonly by: 'constant' | 'tip' | 'hash' | 'mined' | 'logs' }
   | { readonly by: 'block' | 'state' | 'hashed' | 'finalized'; readonly at: number }
 
@@ -14,21 +14,26 @@ export type KeepRule =
 export const FINALITY_DEPTH = 64
 
 /** How long a result is valid: forever, while the chain's state is unchanged, or not at all. */
-export type Keeping = 'for good' | 'while same' | 'never'
+export type CachePolicy = 'immutable' | 'latest' | 'never'
 
 /**
  * Returns how long the result of a call can be cached. Missing (null) and pending results are not cached, and results about replaceable
  * blocks only while the tip is unchanged.
  */
-export function keepsFor(rule: KeepRule, { given }: RpcCall, result: unknown, tip: number | undefined): Keeping {
+export function cachePolicyOf(
+  rule: CacheRule,
+  { parsedParams }: RpcCall,
+  result: unknown,
+  tip: number | undefined,
+): CachePolicy {
   if (result === null || result === undefined) return 'never'
-  const params = Array.isArray(given) ? given : []
+  const params = Array.isArray(parsedParams) ? parsedParams : []
   switch (rule.by) {
     case 'constant':
     case 'hash':
-      return 'for good'
+      return 'immutable'
     case 'tip':
-      return JSON.stringify(params).includes('"pending"') ? 'never' : 'while same'
+      return JSON.stringify(params).includes('"pending"') ? 'never' : 'latest'
     case 'state':
     case 'block':
       return byBlock(params[rule.at], tip)
@@ -37,35 +42,35 @@ export function keepsFor(rule: KeepRule, { given }: RpcCall, result: unknown, ti
     case 'logs':
       return byRange(params[0], tip)
     case 'hashed':
-      return typeof params[rule.at] === 'string' ? 'for good' : 'never'
+      return typeof params[rule.at] === 'string' ? 'immutable' : 'never'
     case 'finalized': {
       const commitment = (params[rule.at] as { commitment?: unknown } | undefined)?.commitment
-      return commitment === undefined || commitment === 'finalized' ? 'for good' : 'never'
+      return commitment === undefined || commitment === 'finalized' ? 'immutable' : 'never'
     }
   }
 }
 
 /** Classifies a block parameter: a number, a tag, or an EIP-1898 object. */
-function byBlock(block: unknown, tip: number | undefined): Keeping {
-  if (block === undefined || block === 'latest' || block === 'safe' || block === 'finalized') return 'while same'
-  if (block === 'earliest') return 'for good'
+function byBlock(block: unknown, tip: number | undefined): CachePolicy {
+  if (block === undefined || block === 'latest' || block === 'safe' || block === 'finalized') return 'latest'
+  if (block === 'earliest') return 'immutable'
   if (typeof block === 'string') return byNumber(block, tip)
   const { blockHash, blockNumber } = (block ?? {}) as { blockHash?: unknown; blockNumber?: unknown }
   // The content behind a hash is immutable, but whether it is canonical can be part of the request.
-  return typeof blockHash === 'string' ? 'while same' : byNumber(blockNumber, tip)
+  return typeof blockHash === 'string' ? 'latest' : byNumber(blockNumber, tip)
 }
 
-function byNumber(block: unknown, tip: number | undefined): Keeping {
+function byNumber(block: unknown, tip: number | undefined): CachePolicy {
   if (typeof block !== 'string') return 'never'
   // Some nodes accept a bare hash instead of a number.
   if (!/^0x[0-9a-fA-F]{1,13}$/.test(block)) return 'never'
-  return tip !== undefined && Number(block) <= tip - FINALITY_DEPTH ? 'for good' : 'while same'
+  return tip !== undefined && Number(block) <= tip - FINALITY_DEPTH ? 'immutable' : 'latest'
 }
 
-function byRange(filter: unknown, tip: number | undefined): Keeping {
+function byRange(filter: unknown, tip: number | undefined): CachePolicy {
   const { blockHash, fromBlock, toBlock } = (filter ?? {}) as Record<string, unknown>
-  if (blockHash !== undefined) return 'while same'
+  if (blockHash !== undefined) return 'latest'
   const ends = [byBlock(fromBlock, tip), byBlock(toBlock, tip)]
   if (ends.includes('never')) return 'never'
-  return ends.every((end) => end === 'for good') ? 'for good' : 'while same'
+  return ends.every((end) => end === 'immutable') ? 'immutable' : 'latest'
 }

@@ -3,14 +3,14 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /** Reason for a refused WebSocket. */
-export type Refusal = {
+export type UpgradeError = {
   readonly status: 400 | 401 | 403 | 410 | 429 | 503
   readonly field: string
   readonly description: string
 }
 
 /** Responds to an upgrade with an HTTP error in the format of the contract, and closes the connection. */
-export function refuseUpgrade(stream: Duplex, { status, field, description }: Refusal): void {
+export function rejectUpgrade(stream: Duplex, { status, field, description }: UpgradeError): void {
   const body = JSON.stringify({ status: 'FAILED', reasons: [{ field, description }] })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

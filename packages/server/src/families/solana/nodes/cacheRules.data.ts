@@ -1,7 +1,7 @@
 import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
 
 /** Cache rules for responses of Solana nodes. */
-export const keepRules: GatewayFamily['keepRules'] = [
+export const cacheRules: GatewayFamily['cacheRules'] = [
   [{ by: 'constant' }, 'getGenesisHash getEpochSchedule getMinimumBalanceForRentExemption'],
   [{ by: 'tip' }, 'getSlot getBlockHeight getEpochInfo getLatestBlockhash getRecentPrioritizationFees'],
   [{ by: 'tip' }, 'getBalance getAccountInfo getMultipleAccounts getTokenAccountBalance getTokenAccountsByOwner'],

@@ -9,7 +9,7 @@ const ABSENT =
  * Classifies an error as a problem of the node: `limited` if it refuses to serve now, `absent` if it lacks data that another node may have,
  * which is not a fault. Returns undefined if the call itself fails (a revert, an invalid parameter), and for results.
  */
-export function nodeTrouble(reply: RpcReply): 'limited' | 'absent' | undefined {
+export function nodeErrorKind(reply: RpcReply): 'limited' | 'absent' | undefined {
   if (reply.kind === 'result' || reply.code < -32_099 || reply.code > -32_000) return undefined
   // A contract's own message follows these words, and can be anything.
   if (/execution reverted|revert/i.test(reply.message)) return undefined

@@ -1,7 +1,7 @@
 import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
 
 /** Cache rules for responses of EVM nodes. */
-export const keepRules: GatewayFamily['keepRules'] = [
+export const cacheRules: GatewayFamily['cacheRules'] = [
   [{ by: 'tip' }, 'eth_blockNumber eth_gasPrice eth_maxPriorityFeePerGas eth_blobBaseFee eth_feeHistory'],
   [{ by: 'state', at: 1 }, 'eth_call eth_getBalance eth_getCode eth_getTransactionCount'],
   [{ by: 'state', at: 2 }, 'eth_getStorageAt eth_getProof'],

@@ -1,23 +1,23 @@
 /** Requests per allowed hedged request. */
-const QUESTIONS_PER_HEDGE = 10
+const REQUESTS_PER_HEDGE = 10
 const MAX_SAVED = 10
 
 /** Prevents slow nodes from doubling their own load. */
-export type HedgeAllowance = {
+export type HedgeBudget = {
   /** Called for each request. */
-  earn(): void
+  deposit(): void
   /** Takes one hedged request; returns false when none is left. */
-  spend(): boolean
+  withdraw(): boolean
 }
 
 /** Creates a full allowance. */
-export function createHedgeAllowance(): HedgeAllowance {
+export function createHedgeBudget(): HedgeBudget {
   let saved = MAX_SAVED
   return {
-    earn() {
-      saved = Math.min(MAX_SAVED, saved + 1 / QUESTIONS_PER_HEDGE)
+    deposit() {
+      saved = Math.min(MAX_SAVED, saved + 1 / REQUESTS_PER_HEDGE)
     },
-    spend() {
+    withdraw() {
       if (saved < 1) return false
       saved -= 1
       return true

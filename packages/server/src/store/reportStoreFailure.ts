@@ -3,10 +3,10 @@ import { describeFailure } from '../logFailure.js'
 import type { Metrics } from '../metrics/Metrics.js'
 
 /** Log and metrics for database failures. */
-export type StoreFailureNotes = { readonly log: Log; readonly metrics: Metrics }
+export type StoreFailureOptions = { readonly log: Log; readonly metrics: Metrics }
 
 /** Counts a failed database operation, which alerts operators, and logs its error. */
-export function noteStoreFailure({ log, metrics }: StoreFailureNotes, error: unknown, what: string): void {
+export function reportStoreFailure({ log, metrics }: StoreFailureOptions, error: unknown, what: string): void {
   metrics.count('kit_store_failures_total')
   log.warn(describeFailure(error), what)
 }

@@ -2,7 +2,7 @@
  * Returns whether an error means that the database is temporarily unavailable: it is down or restarting, times out, has no connections
  * left, its disk is full or read-only, or its file is corrupt. Any other error is a bug.
  */
-export function isStoreAway(error: unknown): boolean {
+export function isStoreUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   if (typeof code === 'string') {

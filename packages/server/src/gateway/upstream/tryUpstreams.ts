@@ -1,10 +1,10 @@
 import type { CallEffect } from '../call/createCallEffects.js'
-import { TransportFault } from './HttpTransport.js'
+import { TransportError } from './HttpTransport.js'
 import type { Upstream } from './Upstream.js'
-import { NoUpstreamResponded, UpstreamFault } from './UpstreamFault.js'
+import { NoUpstreamResponded, UpstreamError } from './UpstreamError.js'
 
 /** One request to several nodes. */
-export type AskAroundOptions<T> = {
+export type TryUpstreamsOptions<T> = {
   /** In order of preference. */
   readonly upstreams: readonly Upstream[]
   readonly effect: CallEffect
@@ -15,19 +15,19 @@ export type AskAroundOptions<T> = {
   readonly now: () => number
   /** Takes one hedged request from the allowance; returns false when it is used up. */
   readonly mayHedge: () => boolean
-  /** @throws UpstreamFault or TransportFault if another node may do better */
-  readonly ask: (upstream: Upstream, signal: AbortSignal) => Promise<T>
+  /** @throws UpstreamError or TransportError if another node may do better */
+  readonly request: (upstream: Upstream, signal: AbortSignal) => Promise<T>
   readonly onAttempt?: ((upstream: Upstream, ms: number, outcome: string) => void) | undefined
 }
 
 /** The outcome. `doubtful`: a node that failed may have received the request too. */
-export type Asked<T> = { readonly value: T; readonly upstream: Upstream; readonly doubtful: boolean }
+export type UpstreamResponse<T> = { readonly value: T; readonly upstream: Upstream; readonly maybeDuplicate: boolean }
 
 /** With less time left, no other node is tried. */
-const SHORTEST_TRY_MS = 50
+const MIN_TRY_MS = 50
 /** Hedging delay for a node with unknown latency. */
-const FIRST_HEDGE_MS = 1000
-const SHORTEST_HEDGE_MS = 20
+const DEFAULT_HEDGE_MS = 1000
+const MIN_HEDGE_MS = 20
 
 /**
  * Tries nodes one after another until one responds. A read that exceeds the first node's usual latency is hedged with the next, and the
@@ -35,54 +35,57 @@ const SHORTEST_HEDGE_MS = 20
  *
  * @throws NoUpstreamResponded
  */
-export async function askAround<T>(options: AskAroundOptions<T>): Promise<Asked<T>> {
-  const { effect, kind, deadlineMs, tryMs, now, ask, onAttempt } = options
+export async function tryUpstreams<T>(options: TryUpstreamsOptions<T>): Promise<UpstreamResponse<T>> {
+  const { effect, kind, deadlineMs, tryMs, now, request, onAttempt } = options
   const queue = [...options.upstreams]
   const running = new Map<Upstream, AbortController>()
   const causes: string[] = []
-  let doubtful = false
+  let maybeDuplicate = false
 
   return new Promise((resolve, reject) => {
     let hedge: NodeJS.Timeout | undefined
-    let over = false
+    let isDone = false
 
-    const giveUp = (): void => {
-      over = true
+    const fail = (): void => {
+      isDone = true
       reject(new NoUpstreamResponded(causes))
     }
 
     async function attempt(upstream: Upstream): Promise<void> {
-      const leftMs = deadlineMs - now()
+      const remainingMs = deadlineMs - now()
       const controller = new AbortController()
-      const limit = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), Math.min(tryMs, leftMs))
-      const end = upstream.health.begin(kind)
+      const limit = setTimeout(
+        () => controller.abort(new DOMException('', 'TimeoutError')),
+        Math.min(tryMs, remainingMs),
+      )
+      const end = upstream.health.startAttempt(kind)
       const startedMs = now()
       running.set(upstream, controller)
       let value: T
       try {
-        value = await ask(upstream, controller.signal)
+        value = await request(upstream, controller.signal)
       } catch (error) {
         clearTimeout(limit)
         running.delete(upstream)
         const tookMs = now() - startedMs
-        if (over) {
+        if (isDone) {
           end('slow', tookMs)
           onAttempt?.(upstream, tookMs, 'slow')
           return
         }
-        if (!(error instanceof UpstreamFault || error instanceof TransportFault)) {
+        if (!(error instanceof UpstreamError || error instanceof TransportError)) {
           end('failed', tookMs)
-          over = true
+          isDone = true
           clearTimeout(hedge)
           reject(error as Error)
           return
         }
-        const blames = error instanceof TransportFault || error.blames
-        end(blames ? 'failed' : 'answered', tookMs)
+        const isNodeFault = error instanceof TransportError || error.isNodeFault
+        end(isNodeFault ? 'failed' : 'answered', tookMs)
         onAttempt?.(upstream, tookMs, error.cause)
         causes.push(error.cause)
-        doubtful ||= error.reached
-        if (effect === 'change' && error.reached) return giveUp()
+        maybeDuplicate ||= error.maybeDelivered
+        if (effect === 'change' && error.maybeDelivered) return fail()
         next()
         return
       }
@@ -92,28 +95,28 @@ export async function askAround<T>(options: AskAroundOptions<T>): Promise<Asked<
       // The slower of two did respond, though its response is not needed.
       end('answered', tookMs)
       onAttempt?.(upstream, tookMs, 'answered')
-      if (over) return
-      over = true
+      if (isDone) return
+      isDone = true
       clearTimeout(hedge)
       for (const other of running.values()) other.abort()
-      resolve({ value, upstream, doubtful })
+      resolve({ value, upstream, maybeDuplicate })
     }
 
     function next(): void {
       clearTimeout(hedge)
-      const upstream = deadlineMs - now() < SHORTEST_TRY_MS ? undefined : queue.shift()
+      const upstream = deadlineMs - now() < MIN_TRY_MS ? undefined : queue.shift()
       if (upstream === undefined) {
-        if (running.size === 0) giveUp()
+        if (running.size === 0) fail()
         return
       }
       void attempt(upstream)
       if (effect !== 'read' || queue.length === 0 || running.size > 1) return
-      const usualMs = upstream.health.p95Ms(kind) ?? FIRST_HEDGE_MS
+      const usualMs = upstream.health.p95Ms(kind) ?? DEFAULT_HEDGE_MS
       hedge = setTimeout(
         () => {
           if (options.mayHedge()) next()
         },
-        Math.max(usualMs, SHORTEST_HEDGE_MS),
+        Math.max(usualMs, MIN_HEDGE_MS),
       )
     }
 

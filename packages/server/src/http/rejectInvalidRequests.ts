@@ -4,12 +4,12 @@ import type { Duplex } from 'node:stream'
 import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
 
-/** Options for {@link refuseUnread}. */
-export type RefuseUnreadOptions = {
+/** Options for {@link rejectInvalidRequests}. */
+export type RejectionOptions = {
   readonly log: Log
   readonly metrics: Metrics
   /** Whether pages of any origin can read the responses. */
-  readonly isForPages: boolean
+  readonly allowsAnyOrigin: boolean
 }
 
 type Reason = { readonly status: 400 | 408 | 413 | 417 | 431; readonly description: string }
@@ -25,12 +25,12 @@ const REASONS: Readonly<Record<string, Reason>> = {
  * Responds to requests that Node.js refuses before the app sees them, like to any other error: invalid HTTP, headers that are too large or
  * too slow, an unknown `Expect`.
  */
-export function refuseUnread(server: Server, options: RefuseUnreadOptions): void {
+export function rejectInvalidRequests(server: Server, options: RejectionOptions): void {
   server.on('clientError', (error: Error & { readonly code?: string }, stream: Duplex) => {
     // Closed connections get no response, and nothing is written into a response that has started.
     const { _httpMessage: answer } = stream as Duplex & { readonly _httpMessage?: ServerResponse | null }
-    const isAnswerable = stream.writable && error.code !== 'ECONNRESET' && answer?.headersSent !== true
-    if (!isAnswerable) return void stream.destroy()
+    const canRespond = stream.writable && error.code !== 'ECONNRESET' && answer?.headersSent !== true
+    if (!canRespond) return void stream.destroy()
     const reason = REASONS[error.code ?? ''] ?? UNREADABLE
     const { body, headers } = answerOf(reason, options)
     const head = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}`)
@@ -46,12 +46,12 @@ export function refuseUnread(server: Server, options: RefuseUnreadOptions): void
 }
 
 /** Responds to valid HTTP without an address that the app can handle: a missing or invalid host. */
-export function refuseAddress(options: RefuseUnreadOptions): Response {
+export function rejectInvalidHost(options: RejectionOptions): Response {
   const { body, headers } = answerOf({ status: 400, description: 'Invalid host or path' }, options)
   return new Response(body, { status: 400, headers })
 }
 
-function answerOf({ status, description }: Reason, { log, metrics, isForPages }: RefuseUnreadOptions) {
+function answerOf({ status, description }: Reason, { log, metrics, allowsAnyOrigin }: RejectionOptions) {
   const requestId = randomUUID()
   metrics.count('kit_http_requests_total', { method: 'unknown', route: 'unread', status: String(status) })
   log.info({ requestId, route: 'unread', status }, 'request')
@@ -60,7 +60,7 @@ function answerOf({ status, description }: Reason, { log, metrics, isForPages }:
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     'x-request-id': requestId,
-    ...(isForPages && { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'x-request-id' }),
+    ...(allowsAnyOrigin && { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'x-request-id' }),
   }
   return { body, headers }
 }

@@ -4,9 +4,12 @@ import { type RpcReply, rpcResult } from '../../../gateway/call/RpcReply.js'
 const KNOWN_ALREADY = /already known|\bknown transaction|already imported|already in mempool|AlreadyKnown/i
 
 /** Returns the hash of a transaction that a node accepted before it stopped responding, as if it had responded. */
-export async function asSent({ method, given }: RpcCall, refused: RpcReply): Promise<RpcReply | undefined> {
-  const raw = Array.isArray(given) ? given[0] : undefined
-  if (refused.kind !== 'error' || method !== 'eth_sendRawTransaction' || !KNOWN_ALREADY.test(refused.message)) {
+export async function knownTransactionReply(
+  { method, parsedParams }: RpcCall,
+  failure: RpcReply,
+): Promise<RpcReply | undefined> {
+  const raw = Array.isArray(parsedParams) ? parsedParams[0] : undefined
+  if (failure.kind !== 'error' || method !== 'eth_sendRawTransaction' || !KNOWN_ALREADY.test(failure.message)) {
     return undefined
   }
   // A blob transaction is sent with more data than is hashed.

@@ -1,42 +1,42 @@
-import { nodeTrouble } from '../call/nodeTrouble.js'
+import { nodeErrorKind } from '../call/nodeErrorKind.js'
 import { type RpcCall, writeCall } from '../call/RpcCall.js'
 import { type RpcReply, rpcError } from '../call/RpcReply.js'
 import { elementTexts, memberTexts } from '../json/memberTexts.js'
 import { parseJson } from '../json/parseJson.js'
 import { TOO_LARGE } from '../upstream/createHttpTransport.js'
-import { type HttpTransport, TransportFault } from '../upstream/HttpTransport.js'
+import { type HttpTransport, TransportError } from '../upstream/HttpTransport.js'
 import type { Upstream } from '../upstream/Upstream.js'
-import { UpstreamFault } from '../upstream/UpstreamFault.js'
+import { UpstreamError } from '../upstream/UpstreamError.js'
 
 /**
  * Sends calls to a node, in as few requests as it allows. Returns one reply for each call in order, undefined for missing ones.
  *
- * @throws UpstreamFault when the response is not JSON-RPC
- * @throws TransportFault when the response is incomplete
+ * @throws UpstreamError when the response is not JSON-RPC
+ * @throws TransportError when the response is incomplete
  */
-export type AskNode = (
+export type CallNode = (
   upstream: Upstream,
   calls: readonly RpcCall[],
   options: { readonly signal: AbortSignal; readonly fresh?: boolean },
 ) => Promise<readonly (RpcReply | undefined)[]>
 
-/** Dependencies of {@link createAskNode}. */
-export type AskNodeOptions = { readonly transport: HttpTransport; readonly maxBytes: number }
+/** Dependencies of {@link createCallNode}. */
+export type CallNodeOptions = { readonly transport: HttpTransport; readonly maxBytes: number }
 
 const STATUS_OF_CALL_ERRORS = 400
 
 /** Sends JSON-RPC to nodes. */
-export function createAskNode({ transport, maxBytes }: AskNodeOptions): AskNode {
+export function createCallNode({ transport, maxBytes }: CallNodeOptions): CallNode {
   const tooLarge = rpcError(-32_000, `The response exceeds ${maxBytes} bytes. Request less at once.`)
 
-  async function post(upstream: Upstream, body: string, options: Parameters<AskNode>[2]) {
+  async function post(upstream: Upstream, body: string, options: Parameters<CallNode>[2]) {
     const answer = await transport.request({ method: 'POST', url: upstream.url, body, maxBytes, ...options })
     const { status } = answer
-    if ((status < 200 || status > 299) && status !== STATUS_OF_CALL_ERRORS) throw new UpstreamFault(`status ${status}`)
+    if ((status < 200 || status > 299) && status !== STATUS_OF_CALL_ERRORS) throw new UpstreamError(`status ${status}`)
     return { text: answer.body.toString('utf8'), status: status === STATUS_OF_CALL_ERRORS ? 400 : 200 } as const
   }
 
-  async function ask(upstream: Upstream, calls: readonly RpcCall[], options: Parameters<AskNode>[2]) {
+  async function ask(upstream: Upstream, calls: readonly RpcCall[], options: Parameters<CallNode>[2]) {
     const [first] = calls
     try {
       if (calls.length === 1 && first !== undefined) {
@@ -49,7 +49,7 @@ export function createAskNode({ transport, maxBytes }: AskNodeOptions): AskNode 
       return readBatch((await post(upstream, body, options)).text, calls.length)
     } catch (error) {
       // Another node would return the same.
-      if (error instanceof TransportFault && error.cause === TOO_LARGE) return calls.map(() => tooLarge)
+      if (error instanceof TransportError && error.cause === TOO_LARGE) return calls.map(() => tooLarge)
       throw error
     }
   }
@@ -66,7 +66,7 @@ export function createAskNode({ transport, maxBytes }: AskNodeOptions): AskNode 
 function readSingle(text: string, status: 200 | 400): RpcReply {
   const json = parseJson(text)
   const reply = isObject(json) ? readReply(json, text, status) : undefined
-  if (reply === undefined) throw new UpstreamFault(json === undefined ? 'not JSON' : 'not JSON-RPC')
+  if (reply === undefined) throw new UpstreamError(json === undefined ? 'not JSON' : 'not JSON-RPC')
   return reply
 }
 
@@ -74,9 +74,9 @@ function readBatch(text: string, size: number): (RpcReply | undefined)[] {
   const json = parseJson(text)
   if (!Array.isArray(json)) {
     const reply = isObject(json) ? readReply(json, text, 200) : undefined
-    if (reply === undefined) throw new UpstreamFault(json === undefined ? 'not JSON' : 'not JSON-RPC')
+    if (reply === undefined) throw new UpstreamError(json === undefined ? 'not JSON' : 'not JSON-RPC')
     // The node refuses batches as such: another may accept it.
-    throw new UpstreamFault('batch refused', { blames: nodeTrouble(reply) === 'limited' })
+    throw new UpstreamError('batch refused', { isNodeFault: nodeErrorKind(reply) === 'limited' })
   }
   const replies: (RpcReply | undefined)[] = new Array(size).fill(undefined)
   const texts = elementTexts(text)

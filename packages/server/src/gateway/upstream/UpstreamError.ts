@@ -1,18 +1,21 @@
 /** A failed attempt that another node may handle better. */
-export class UpstreamFault extends Error {
-  override readonly name = 'UpstreamFault'
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError'
   /** A short cause for the log. */
   override readonly cause: string
   /** False if the node certainly received nothing. */
-  readonly reached: boolean
+  readonly maybeDelivered: boolean
   /** Whether the failure counts against the node. */
-  readonly blames: boolean
+  readonly isNodeFault: boolean
 
-  constructor(cause: string, { reached = true, blames = true }: { reached?: boolean; blames?: boolean } = {}) {
+  constructor(
+    cause: string,
+    { maybeDelivered = true, isNodeFault = true }: { maybeDelivered?: boolean; isNodeFault?: boolean } = {},
+  ) {
     super(cause)
     this.cause = cause
-    this.reached = reached
-    this.blames = blames
+    this.maybeDelivered = maybeDelivered
+    this.isNodeFault = isNodeFault
   }
 }
 

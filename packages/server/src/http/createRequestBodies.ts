@@ -1,20 +1,20 @@
 import type { ServerConfig } from '../config/ServerConfig.js'
-import { ApiRefusal } from './ApiRefusal.js'
 import type { AppContext } from './AppContext.js'
+import { HttpError } from './HttpError.js'
 
 /** Bodies of pending requests. */
-export type Bodies = {
+export type RequestBodies = {
   /** Returns the body of a request, which is not read before `read`. */
-  open(c: AppContext, caller: string): Body
+  open(c: AppContext, caller: string): RequestBody
 }
 
 /** One request body. */
-export type Body = {
+export type RequestBody = {
   /**
    * Reads the whole text.
    * @throws BodyTooLarge
-   * @throws ApiRefusal 429 or 503 while too much is being read, by the caller or in total
-   * @throws BodyCut if the rest does not arrive
+   * @throws HttpError 429 or 503 while too much is being read, by the caller or in total
+   * @throws BodyAborted if the rest does not arrive
    */
   read(): Promise<string>
   /** Releases the bytes after the response. Returns whether some of the body may still arrive. */
@@ -27,49 +27,49 @@ export class BodyTooLarge extends Error {
 }
 
 /** A request whose sender disconnected or was too slow. */
-export class BodyCut extends Error {
-  override readonly name = 'BodyCut'
+export class BodyAborted extends Error {
+  override readonly name = 'BodyAborted'
 }
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
 /** Reads bodies within the memory limits per caller and in total until the response is sent. */
-export function createBodies(limits: ServerConfig['http']): Bodies {
+export function createRequestBodies(limits: ServerConfig['http']): RequestBodies {
   const perCaller = new Map<string, number>()
-  let all = 0
+  let totalBytes = 0
 
-  function hold(caller: string, bytes: number): void {
-    const held = (perCaller.get(caller) ?? 0) + bytes
-    if (held === 0) perCaller.delete(caller)
-    else perCaller.set(caller, held)
-    all += bytes
+  function addBuffered(caller: string, bytes: number): void {
+    const buffered = (perCaller.get(caller) ?? 0) + bytes
+    if (buffered === 0) perCaller.delete(caller)
+    else perCaller.set(caller, buffered)
+    totalBytes += bytes
   }
 
   return {
     open(c, caller) {
-      let held = 0
-      let isWhole = false
+      let buffered = 0
+      let isComplete = false
       return {
         async read() {
           if (Number(c.req.header('content-length')) > MAX_BODY_BYTES) throw new BodyTooLarge()
           const chunks: Uint8Array[] = []
           for await (const chunk of chunksOf(c)) {
-            hold(caller, chunk.length)
-            held += chunk.length
-            if (held > MAX_BODY_BYTES) throw new BodyTooLarge()
-            if (all > limits.maxBodyBytes)
-              throw new ApiRefusal(503, '', 'Too many concurrent requests. Try again later.')
+            addBuffered(caller, chunk.length)
+            buffered += chunk.length
+            if (buffered > MAX_BODY_BYTES) throw new BodyTooLarge()
+            if (totalBytes > limits.maxBodyBytes)
+              throw new HttpError(503, '', 'Too many concurrent requests. Try again later.')
             if ((perCaller.get(caller) ?? 0) > limits.maxBodyBytesPerAddress)
-              throw new ApiRefusal(429, 'rate_limited', 'Too many concurrent large requests. Try again later.')
+              throw new HttpError(429, 'rate_limited', 'Too many concurrent large requests. Try again later.')
             chunks.push(chunk)
           }
-          isWhole = true
+          isComplete = true
           return Buffer.concat(chunks).toString()
         },
         close() {
-          hold(caller, -held)
-          held = 0
-          return !isWhole && c.env?.incoming?.complete === false
+          addBuffered(caller, -buffered)
+          buffered = 0
+          return !isComplete && c.env?.incoming?.complete === false
         },
       }
     },
@@ -84,6 +84,6 @@ async function* chunksOf(c: AppContext): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of source) yield chunk
   } catch {
-    throw new BodyCut()
+    throw new BodyAborted()
   }
 }
