@@ -14,7 +14,7 @@ export default defineConfig({
       'src/contract/everyEndpoint.test.ts',
       'src/relay/{createDelivery,signClient,answerFrame,relayFlood}.test.ts',
       'src/relay/methods/*.test.ts',
-      'src/families/eip155/history/createPastSearch.test.ts',
+      'src/families/eip155/history/createBackfill.test.ts',
       'src/operations/{addEventRoutes,operations}.test.ts',
       'src/wallet/add{Email,Key,Passkey}Routes.test.ts',
       'src/wallet/social/add*Routes.test.ts',

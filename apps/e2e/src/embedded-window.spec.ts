@@ -84,7 +84,7 @@ test('a window opened by another page shows nothing, and one opened by no page s
     Object.assign(window, { heard })
     window.addEventListener('message', ({ source, data }) => source === popup && heard.push(data))
     setInterval(() => {
-      const view = { type: '@kit-window/VIEW', nonce, name: 'changeEmail', props: { asker: { origin: '' }, email: '' } }
+      const view = { type: '@kit-window/VIEW', nonce, name: 'changeEmail', props: { dapp: { origin: '' }, email: '' } }
       popup?.postMessage(view, '*', [new MessageChannel().port1])
     }, 50)
   }, `${stack.config.frameUrl}/`)

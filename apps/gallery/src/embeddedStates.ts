@@ -1,5 +1,5 @@
 import { KitError } from '@kit/core'
-import type { EmbeddedApi, EmbeddedState, LoginState, SocialProvider } from '@kit/embedded'
+import type { EmbeddedApi, EmbeddedState, SignInState, SocialProvider } from '@kit/embedded'
 import { embeddedFeature } from '@kit/embedded/react'
 import {
   type FixtureOptions,
@@ -24,7 +24,7 @@ const farcaster = at('ConnectingFarcaster')
 const url = `https://farcaster.example/~/siwf?channelToken=${'7f6e504b'.repeat(4)}`
 
 function show(
-  login: LoginState,
+  login: SignInState,
   view: ViewEntry = at('Connect'),
   signInOptions: Partial<EmbeddedApi['signInOptions']> = {},
   more: FixtureOptions = {},
@@ -60,7 +60,7 @@ function show(
   }
 }
 
-const idle: LoginState = { status: 'idle' }
+const idle: SignInState = { status: 'idle' }
 const socials = (count: number) => show(idle, at('Connect'), { email: false, socials: all.slice(0, count) })
 
 const [connection] = fixtureConnections

@@ -74,7 +74,7 @@ export const approvalStates = {
   ),
   'approve-long-names': approve({
     ...reviewOf(message),
-    asker: { origin: `https://bank.example.${'a'.repeat(120)}.evil.example`, name: 'W'.repeat(80) },
+    dapp: { origin: `https://bank.example.${'a'.repeat(120)}.evil.example`, name: 'W'.repeat(80) },
     network: { ...reviews.message.network, name: 'A network with an extraordinarily long name' },
   }),
   'approve-warned-of-all': about(

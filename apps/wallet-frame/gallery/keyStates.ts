@@ -9,7 +9,7 @@ import { ChooseRecovery } from '../src/unlock/ChooseRecovery.js'
 import { EnterCode, type EnterCodeProps } from '../src/unlock/EnterCode.js'
 import { RecoveryCode } from '../src/unlock/RecoveryCode.js'
 import { ContinueInWindow } from '../src/window/ContinueInWindow.js'
-import { NothingAsked } from '../src/window/NothingAsked.js'
+import { NoPendingRequest } from '../src/window/NoPendingRequest.js'
 import { reviews } from '../test/reviews.js'
 import { type FrameState, type Step, stateOf } from './FrameState.js'
 
@@ -65,14 +65,14 @@ export const keyStates = {
   'log-in-by-passkey-unknown': logIn(fails(new ApiFailure(400, 'response', ''))),
   'log-in-by-passkey-wallet-away': logIn(async () => ({ isFetched: false })),
   'change-email': stateOf(ChangeEmail, {
-    asker: reviews.message.asker,
+    dapp: reviews.message.dapp,
     email: 'somebody.with.an.extraordinarily.long.name@of-a-company-that-likes-long-names.example',
   }),
-  'share-address': stateOf(ShareAddress, { asker: reviews.message.asker }),
+  'share-address': stateOf(ShareAddress, { dapp: reviews.message.dapp }),
   unreachable: stateOf(Unreachable, {}),
   'window-continue': stateOf(ContinueInWindow, { decision, page }),
   'window-continue-blocked': stateOf(ContinueInWindow, { decision, page }, press('window.continue')),
-  'window-nothing': stateOf(NothingAsked, {}),
+  'window-nothing': stateOf(NoPendingRequest, {}),
   'window-make-passkey': stateOf(UsePasskey, make),
   'window-show-passkey': stateOf(UsePasskey, { kind: 'show', options: {} }),
   'window-passkey-failed': stateOf(UsePasskey, make, press('keys.usePasskey')),

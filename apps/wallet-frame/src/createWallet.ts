@@ -1,8 +1,8 @@
 import { bundlerMethods } from '@kit/embedded/protocol'
-import { askerOf } from './approval/askerOf.js'
-import { createReceivers } from './approval/createReceivers.js'
+import { createKnownRecipients } from './approval/createKnownRecipients.js'
 import { pinNetwork } from './approval/pinNetwork.js'
 import type { ReviewNetwork } from './approval/Review.js'
+import { requestingDappOf } from './approval/requestingDappOf.js'
 import { type ChainClient, createChainClient } from './chain/createChainClient.js'
 import { createAccounts } from './createAccounts.js'
 import { createUser } from './createUser.js'
@@ -19,7 +19,7 @@ import type { PermissionBook } from './permissions/PermissionBook.js'
 import { handleRpc } from './rpc/handleRpc.js'
 import type { PermissionServices } from './rpc/PermissionServices.js'
 import type { RpcMethod } from './rpc/RpcServices.js'
-import { createReach } from './screen/createReach.js'
+import { createNetworkRetry } from './screen/createNetworkRetry.js'
 import { createConnection } from './session/createConnection.js'
 import { createEmailChange } from './session/createEmailChange.js'
 import { createPasskeyLogin } from './session/createPasskeyLogin.js'
@@ -56,7 +56,7 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
   const shows = (decision: keyof WindowViews): boolean =>
     needsWindow({ decision, approval: config.approval, page: page.origin, frame: origin, tellsCover })
   const screen = createScreen(page, { shows, watchLock: vault.watchWipe })
-  const reach = createReach(screen)
+  const reach = createNetworkRetry(screen)
   const loadPasskeys: LoadPasskeys = async (signal) =>
     (await import('./passkey/createPasskeys.js')).createPasskeys({ inWindow: shows('passkey'), page, signal })
   const unlock = createUnlock({
@@ -79,7 +79,7 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
     keyValue,
     unlock,
     origin: page.origin,
-    share: (signal) => screen.decide('share', { asker: askerOf(page) }, signal),
+    share: (signal) => screen.decide('share', { dapp: requestingDappOf(page) }, signal),
   })
   const { addresses: knownAddresses, requireAddresses } = connection
   const accounts = createAccounts({ networks, keyValue, vault, page, knownAddresses, urlOf })
@@ -110,7 +110,7 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
       return prove(vault, session, 'email/update')
     },
     async approve(to, signal) {
-      await screen.decide('changeEmail', { asker: askerOf(page), email: to }, signal)
+      await screen.decide('changeEmail', { dapp: requestingDappOf(page), email: to }, signal)
     },
   })
   const social = createSocialLogin({ api, login: connection.login, loginHost, page, getUser: user.GET_USER })
@@ -119,7 +119,7 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
     page.tellSession(false)
   })
   const clients = new Map<string, ChainClient>()
-  const receivers = createReceivers(`receivers ${page.projectId}`)
+  const receivers = createKnownRecipients(`receivers ${page.projectId}`)
 
   // Solana’s code loads with the first request for it.
   const solana: RpcMethod = async (call) => {

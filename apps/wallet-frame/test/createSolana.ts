@@ -28,7 +28,7 @@ export function createSolana({
   const methods = solanaMethods({
     origin: 'https://dapp.example',
     async approve({ account, subject, warnings }) {
-      const review = { asker: { origin: 'https://dapp.example' }, account, network, subject, warnings }
+      const review = { dapp: { origin: 'https://dapp.example' }, account, network, subject, warnings }
       reviews.push(review)
       if (!decide()) throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
       return review

@@ -18,7 +18,7 @@ const transaction = {
 /** Creates a review as a dapp would request it. */
 export function reviewOf<Given extends Subject>(subject: Given, warnings: readonly Warning[] = []): Review<Given> {
   return {
-    asker: { origin: 'https://app.exchange.example', name: 'Exchange' },
+    dapp: { origin: 'https://app.exchange.example', name: 'Exchange' },
     account: { address: account, type: 'eoa' },
     network: { id: 'eip155:1', name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 } },
     subject,

@@ -16,7 +16,7 @@ import { createWalletSessions } from './session/createWalletSessions.js'
 import { createSocialLogin, type SocialLogin } from './social/createSocialLogin.js'
 import { createLoginAttempts } from './state/createLoginAttempts.js'
 import { createLoginMemory } from './state/createLoginMemory.js'
-import { type EmbeddedState, emailRead, type LoginState } from './state/EmbeddedState.js'
+import { type EmbeddedState, emailRead, type SignInState } from './state/EmbeddedState.js'
 
 /** The lazy-loaded services of the embedded wallet. */
 export type EmbeddedServices = EmailChange &
@@ -39,10 +39,10 @@ export function createEmbeddedServices(
   const { frame, onUnlisted, destroy } = createFrameInModal(options, context, state, makeFrame)
   const memory = createLoginMemory(kit, ports.storage)
   const attempts = createLoginAttempts()
-  const setLogin = (signIn: LoginState): void => state.update((now) => ({ ...now, signIn }))
+  const setLogin = (signIn: SignInState): void => state.update((now) => ({ ...now, signIn }))
 
   function cancel(): void {
-    attempts.giveUp(new KitError('connection/aborted', { shortMessage: 'The sign-in was cancelled.' }))
+    attempts.abortAttempt(new KitError('connection/aborted', { shortMessage: 'The sign-in was cancelled.' }))
     setLogin({ status: 'idle' })
   }
 
@@ -79,7 +79,7 @@ export function createEmbeddedServices(
     moveFrameToTop: frame.raise,
     setAppearance: frame.setAppearance,
     destroy() {
-      attempts.giveUp()
+      attempts.abortAttempt()
       social.destroy()
       destroy()
     },

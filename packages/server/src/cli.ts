@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   })
   if (done !== undefined) {
     for (const line of done.lines) process.stdout.write(`${line}\n`)
-    process.exitCode = done.isWell ? 0 : 1
+    process.exitCode = done.isSuccess ? 0 : 1
     return
   }
   const [command = 'serve', directory, ...rest] = positionals

@@ -12,7 +12,7 @@ async function startHandler(config = {}) {
 const ask = (path: string, init?: RequestInit) => new Request(`https://host.example${path}`, init)
 
 it('responds to requests of another server, with a request ID and limits by the given client address', async () => {
-  const { fetch } = await startHandler({ rateLimits: { read: { points: 2, perMs: 60_000 } } })
+  const { fetch } = await startHandler({ rateLimits: { read: { points: 2, windowMs: 60_000 } } })
   const health = await fetch(ask('/health'))
   expect(await health.text()).toMatch(/^OK v/)
   expect(health.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { composeServer } from './composeServer.js'
-import { isOpenToOthers } from './config/checkConfig.js'
+import { isPubliclyReachable } from './config/checkConfig.js'
 import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
 import type { ServerConfig } from './config/ServerConfig.js'
 import { createLog } from './createLog.js'
@@ -129,7 +129,7 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
       )
       if (composition.mailboxKey !== undefined)
         log.info({ mailbox: `${bound.url}/dev/mailbox?key=${composition.mailboxKey}` }, 'emails are shown at this URL')
-      if (isOpenToOthers(config))
+      if (isPubliclyReachable(config))
         log.warn(
           { host },
           'any project ID is accepted, also from other machines, with development limits; list your projects',

@@ -30,8 +30,8 @@ export function createOpenProposals(options: {
     try {
       const { proposals, claim } = JSON.parse(storage.getItem(key) ?? '{}')
       const open = Array.isArray(proposals) ? proposals.filter(isProposal) : []
-      const isHeld = ({ openedAtMs }: OpenProposal) => Math.abs(clock.now() - openedAtMs) < answerLifeMs
-      return { proposals: open.filter(isHeld), ...(typeof claim === 'string' && { claim }) }
+      const isFresh = ({ openedAtMs }: OpenProposal) => Math.abs(clock.now() - openedAtMs) < answerLifeMs
+      return { proposals: open.filter(isFresh), ...(typeof claim === 'string' && { claim }) }
     } catch {
       return { proposals: [] }
     }

@@ -16,7 +16,7 @@ export type LinkRequest = {
 }
 
 /** Connects through pairing links. */
-export type PairingLinks = Pick<RemotePairing, 'connect'> & Pick<Proposals<SignInAnswer>, 'count' | 'withdrawLeft'>
+export type PairingLinks = Pick<RemotePairing, 'connect'> & Pick<Proposals<SignInAnswer>, 'count' | 'withdrawAbandoned'>
 
 /** Creates the link manager without a link. */
 export function createPairingLinks(
@@ -60,7 +60,7 @@ export function createPairingLinks(
 
   return {
     count: proposals.count,
-    withdrawLeft: proposals.withdrawLeft,
+    withdrawAbandoned: proposals.withdrawAbandoned,
     async connect({ requests, signal, signIn, onUri }) {
       // Fails at once when the browser is offline, instead of after the relay timeout.
       if (!platform.isOnline()) throw offlineError()

@@ -110,7 +110,7 @@ describe('createProposals', () => {
     const { clock, proposals, proposed, visit } = createBench()
     await visit()
     await (await visit('solana')).leave()
-    proposals.withdrawLeft()
+    proposals.withdrawAbandoned()
     proposed[0]?.answer('session')
     await settle()
     expect([proposals.count(), clock.pendingCount()]).toEqual([0, 0])

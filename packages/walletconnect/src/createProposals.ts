@@ -25,7 +25,7 @@ export type Proposals<Answer> = {
   /** Number of open proposals, including abandoned ones. */
   count(): number
   /** Withdraws the abandoned proposals. */
-  withdrawLeft(): void
+  withdrawAbandoned(): void
 }
 
 /** Creates the proposals of a connector. A session that a wallet approves without a waiting caller is passed to `onUnwanted`. */
@@ -45,13 +45,13 @@ export function createProposals<Answer>(deps: {
 
   function open(requested: unknown, text: string): Proposal<Answer> {
     const controller = new AbortController()
-    const tell = (uri: string) => {
+    const setUri = (uri: string) => {
       proposal.uri = uri
       proposal.show?.(uri)
     }
     const proposal: Proposal<Answer> = {
       requested: text,
-      answer: Promise.resolve().then(() => deps.propose(requested as never, controller.signal, tell)),
+      answer: Promise.resolve().then(() => deps.propose(requested as never, controller.signal, setUri)),
       uri: undefined,
       show: undefined,
       isStale: false,
@@ -101,7 +101,7 @@ export function createProposals<Answer>(deps: {
       return untilAnswered(proposal.answer, signal, () => leave(proposal))
     },
     count: () => proposals.size,
-    withdrawLeft() {
+    withdrawAbandoned() {
       for (const proposal of [...proposals]) if (proposal.show === undefined) proposal.withdraw()
     },
   }

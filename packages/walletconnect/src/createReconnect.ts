@@ -18,7 +18,7 @@ export type Reconnect = Pick<RemotePairing, 'reconnect'> & {
 type ReconnectContext = PairingContext & {
   readonly active: ActiveSession
   isProposing(): boolean
-  withdrawLeft(): void
+  withdrawAbandoned(): void
   readonly announce: Announce
 }
 
@@ -31,11 +31,11 @@ export function createReconnect(shared: ReconnectContext): Reconnect {
 
   // The client reads its storage once and writes back everything it knows. After another tab paired or disconnected, its state is stale and
   // must not be written.
-  const look = () => {
+  const checkSession = () => {
     const [now, old, before] = [storage.read(), active.now()?.session.topic, sdk.now()]
     if (active.isKnown(now?.topic)) return
     active.now()?.end('user-disconnected')
-    shared.withdrawLeft()
+    shared.withdrawAbandoned()
     if (isProposing()) return
     sdk.forget()
     const leave = async ({ client, close }: Sdk) => {
@@ -51,7 +51,7 @@ export function createReconnect(shared: ReconnectContext): Reconnect {
     signal,
   }: Parameters<RemotePairing['reconnect']>[0]): Promise<Sessions | undefined> {
     if (storage.read() === undefined) return undefined
-    look()
+    checkSession()
     const { client } = await sdk.open()
     // Read late, because the user may have paired again while the client was loading.
     const remembered = storage.read()
@@ -95,6 +95,6 @@ export function createReconnect(shared: ReconnectContext): Reconnect {
         reconnect({ requests, signal: destroyed }).catch(debug)
       }, 0)
     },
-    end: storage.watch(look),
+    end: storage.watch(checkSession),
   }
 }

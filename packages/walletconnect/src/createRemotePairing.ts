@@ -75,7 +75,13 @@ export function createRemotePairing(
   }
   const mayLinger = () => !reconnecting.isWaiting()
   const links = createPairingLinks({ ...shared, active, open, expire, mayLinger, onEnd })
-  const reconnecting = createReconnect({ ...shared, active, isProposing, withdrawLeft: links.withdrawLeft, announce })
+  const reconnecting = createReconnect({
+    ...shared,
+    active,
+    isProposing,
+    withdrawAbandoned: links.withdrawAbandoned,
+    announce,
+  })
   const { attach, isResuming, resume } = createResume({ ...shared, active, open, expire, announce, onEnd })
 
   return {

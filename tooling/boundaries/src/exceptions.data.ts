@@ -100,7 +100,7 @@ export const exceptions: Exceptions = {
     'packages/server/src/families/eip155/convert/createConvert.ts',
     'packages/server/src/families/eip155/history/createHeadFollower.ts',
     'packages/server/src/families/eip155/history/createIndexer.ts',
-    'packages/server/src/families/eip155/history/createPastSearch.ts',
+    'packages/server/src/families/eip155/history/createBackfill.ts',
     'packages/server/src/families/eip155/names/createNames.ts',
     'packages/server/src/families/eip155/sessions/createSessions.ts',
     'packages/server/src/families/solana/history/createHistoryReader.ts',

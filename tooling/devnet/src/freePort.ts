@@ -7,7 +7,7 @@ import { join } from 'node:path'
 /** Below the ports that systems use for outgoing connections, which could occupy one between the check and its use. */
 const FIRST = 10_000
 const LAST = 29_999
-const MOST_TRIES = 100
+const MAX_ATTEMPTS = 100
 
 /**
  * Returns a random unused TCP port on loopback. It is reserved until this process exits: no other process gets it while the program that
@@ -16,7 +16,7 @@ const MOST_TRIES = 100
  * @throws Error when none is found
  */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const port = randomInt(FIRST, LAST + 1)
     if (reserve(port) && (await isPortFree(port))) return port
   }

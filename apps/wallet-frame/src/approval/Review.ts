@@ -36,7 +36,7 @@ export type SignIn = {
 }
 
 /** The requesting page: the browser reports `origin`; name and icon are claims of the page. */
-export type Asker = { readonly origin: string; readonly name?: string; readonly icon?: string }
+export type RequestingDapp = { readonly origin: string; readonly name?: string; readonly icon?: string }
 
 /** A network that the operator configured. */
 export type ReviewNetwork = {
@@ -149,7 +149,7 @@ export type Subject = MessageSubject | TypedDataSubject | CallsSubject | FactsSu
 
 /** The request shown to the user. Everything that is signed is made from it, and all of it is shown. */
 export type Review<Signed extends Subject = Subject> = {
-  readonly asker: Asker
+  readonly dapp: RequestingDapp
   readonly account: ReviewAccount
   readonly network: ReviewNetwork
   readonly subject: Signed

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Receivers } from './createReceivers.js'
+import type { Receivers } from './createKnownRecipients.js'
 import { type Warning, warn } from './Warning.js'
 
 /** Warns of first-time recipients, and of those that look like a known one. */

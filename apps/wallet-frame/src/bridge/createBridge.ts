@@ -24,7 +24,7 @@ export type BridgeOptions = {
 /** Interval of reports that the user is deciding. */
 const WAITING_MS = 10_000
 /** Maximum number of open `RPC_REQUEST` calls. */
-const MOST_OPEN = 20
+const MAX_OPEN = 20
 
 /** Requests decided in an email or an app, not in a view of the frame. */
 const DECIDED_ELSEWHERE: readonly RequestName[] = ['CONNECT_DEVICE', 'CONNECT_FARCASTER']
@@ -102,7 +102,7 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
       },
     }
     try {
-      if (method !== undefined && [...open.values()].filter((each) => each.name === name).length >= MOST_OPEN)
+      if (method !== undefined && [...open.values()].filter((each) => each.name === name).length >= MAX_OPEN)
         throw Object.assign(new Error('Too many pending requests'), { code: -32005 })
       const isUnsafe = name === 'OPEN' || (method !== undefined && unsafeMethods.includes(method))
       // A login may request a signature, too, or unlocking.

@@ -45,27 +45,27 @@ export async function broadcast(
 ): Promise<void> {
   signal.throwIfAborted()
   const beganMs = performance.now()
-  const isThere = (): Promise<boolean> => find().catch(() => false)
+  const isKnownToChain = (): Promise<boolean> => find().catch(() => false)
   const end = waiting()
-  let mayBeThere = false
+  let isMaybeSent = false
   try {
     for (const pauseMs of [...PAUSES_MS, undefined]) {
       let failure: unknown
       try {
         if ((await send()) === hash) return
-        mayBeThere = true
+        isMaybeSent = true
       } catch (error) {
         failure = error
         const outcome = outcomeOf(error)
-        if (outcome === 'known' || (outcome === 'refused' && (await isThere()))) return
-        if (outcome === 'refused' && !mayBeThere) throw error
-        if (outcome === 'lost') mayBeThere = true
+        if (outcome === 'known' || (outcome === 'refused' && (await isKnownToChain()))) return
+        if (outcome === 'refused' && !isMaybeSent) throw error
+        if (outcome === 'lost') isMaybeSent = true
       }
       const isLate = pauseMs === undefined || performance.now() - beganMs > LATEST_MS
       if (!isLate) await pause(pauseMs, signal)
       if (!isLate && !signal.aborted) continue
-      if (!mayBeThere) throw failure
-      if (await isThere()) return
+      if (!isMaybeSent) throw failure
+      if (await isKnownToChain()) return
       throw new MaybeSent(hash)
     }
   } finally {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { ApiFailure } from '../failure/ApiFailure.js'
 import type { KeyValue } from '../storage/createKeyValue.js'
 import { apiPaths } from './apiPaths.data.js'
-import { createAlone } from './createAlone.js'
+import { createNamedLock } from './createNamedLock.js'
 
 type Calls = typeof contract
 type Body<Name extends keyof Calls> = Calls[Name] extends {
@@ -97,7 +97,7 @@ export function createApi({ origin, keyValue, renew }: ApiOptions): Api {
 
 async function loadKeys(keyValue: KeyValue): Promise<KeyPair> {
   // Two tabs that start at once must share one key.
-  return createAlone()('device', async () => {
+  return createNamedLock()('device', async () => {
     const kept = await keyValue.get('dpop').catch(() => undefined)
     if (isKeyPair(kept)) return kept
     const made = await generateKeyPair('ES256')

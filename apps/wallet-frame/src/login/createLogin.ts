@@ -1,7 +1,7 @@
 import { ApiFailure } from '../failure/ApiFailure.js'
 import type { KeyValue } from '../storage/createKeyValue.js'
-import { createAlone } from './createAlone.js'
 import type { Api } from './createApi.js'
+import { createNamedLock } from './createNamedLock.js'
 import { type Session, sessionSchema } from './Session.js'
 
 /** The session of the user. */
@@ -22,7 +22,7 @@ export type Login = {
   /** Stores the result of a login. */
   take(answer: unknown): Promise<Session>
   /** Records that the wallet was created. */
-  noteCreated(): Promise<void>
+  markWalletCreated(): Promise<void>
   /** Signs out here, and notifies the server if it is reachable. */
   signOut(): Promise<void>
 }
@@ -35,17 +35,17 @@ const SOON_MS = 30_000
 
 /** Creates the session store that all tabs of this origin share. */
 export function createLogin({ api, keyValue }: LoginOptions): Login {
-  const inTurn = createAlone()
-  const locked = <T>(work: () => Promise<T>): Promise<T> => inTurn('session', work)
+  const withLock = createNamedLock()
+  const locked = <T>(work: () => Promise<T>): Promise<T> => withLock('session', work)
 
   async function read(): Promise<Session | undefined> {
-    const kept = await keyValue.get('session').catch(() => undefined)
-    const { data } = sessionSchema.safeParse(kept)
-    const { skewMs } = (kept ?? {}) as Partial<Session>
+    const stored = await keyValue.get('session').catch(() => undefined)
+    const { data } = sessionSchema.safeParse(stored)
+    const { skewMs } = (stored ?? {}) as Partial<Session>
     return data && { ...data, skewMs: typeof skewMs === 'number' ? skewMs : 0 }
   }
 
-  async function keep(answer: unknown): Promise<Session> {
+  async function save(answer: unknown): Promise<Session> {
     const parsed = sessionSchema.safeParse(answer)
     if (!parsed.success) throw new ApiFailure(0, 'answer', 'Unexpected response from the wallet server.')
     const session = { ...parsed.data, skewMs: parsed.data.now - Date.now() }
@@ -56,8 +56,8 @@ export function createLogin({ api, keyValue }: LoginOptions): Login {
   const isGood = ({ expiresAt, skewMs }: Session): boolean => expiresAt - (Date.now() + skewMs) > SOON_MS
 
   async function session(): Promise<Session | undefined> {
-    const kept = await read()
-    return kept === undefined || isGood(kept) ? kept : renew(kept.accessToken)
+    const stored = await read()
+    return stored === undefined || isGood(stored) ? stored : renew(stored.accessToken)
   }
 
   async function renew(staleToken: string): Promise<Session | undefined> {
@@ -66,7 +66,7 @@ export function createLogin({ api, keyValue }: LoginOptions): Login {
       const now = await read()
       if (now === undefined || (now.accessToken !== staleToken && isGood(now))) return now
       try {
-        return await keep(await api.refreshSession({ refreshToken: now.refreshToken }))
+        return await save(await api.refreshSession({ refreshToken: now.refreshToken }))
       } catch (error) {
         if (!(error instanceof ApiFailure && error.status === 401)) throw error
         await keyValue.remove('session')
@@ -88,17 +88,18 @@ export function createLogin({ api, keyValue }: LoginOptions): Login {
       const now = await read()
       return now !== undefined && now.freshUntil > Date.now() + now.skewMs
     },
-    take: (answer) => locked(() => keep(answer)),
-    noteCreated: () =>
+    take: (answer) => locked(() => save(answer)),
+    markWalletCreated: () =>
       locked(async () => {
         const now = await read()
         if (now !== undefined) await keyValue.set('session', { ...now, isNew: false })
       }),
     async signOut() {
-      const kept = await read()
+      const stored = await read()
       await locked(() => keyValue.remove('session'))
       // The session is removed here even if the server is unreachable.
-      if (kept !== undefined) await api.endWalletSession({}, { accessToken: kept.accessToken }).catch(() => undefined)
+      if (stored !== undefined)
+        await api.endWalletSession({}, { accessToken: stored.accessToken }).catch(() => undefined)
     },
   }
 }

@@ -25,10 +25,10 @@ export type Manage = ExportCommands & {
   asksEveryTime(): Promise<boolean>
   /** Whether the wallet is unlocked. */
   isOpen(): boolean
-  /** Creates a recovery code, which becomes valid with {@link Manage.keepRecovery}. */
-  makeRecovery(): Promise<Recovery>
+  /** Creates a recovery code, which becomes valid with {@link Manage.saveRecovery}. */
+  createRecovery(): Promise<Recovery>
   /** Stores the copy of the code, then removes those of earlier codes. */
-  keepRecovery(recovery: Recovery): Promise<void>
+  saveRecovery(recovery: Recovery): Promise<void>
   /**
    * Prepares another passkey, which needs a fresh login.
    */

@@ -109,11 +109,11 @@ export function createManage(options: ManageOptions): Manage {
       await login.take(await api.verifyEmail({ challenge, otp }, { signal }))
       challenge = undefined
     },
-    async makeRecovery() {
+    async createRecovery() {
       const addresses = await requireOpen()
       return sealUnderCode(vault, (await requireSession()).user, addresses)
     },
-    async keepRecovery({ copy }) {
+    async saveRecovery({ copy }) {
       const { keys } = await read()
       // Pressed again after the response was lost: already stored.
       if (!keys.some(({ keyId }) => keyId === copy.keyId)) {

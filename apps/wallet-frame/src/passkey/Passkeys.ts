@@ -1,4 +1,4 @@
-import type { MadePasskey, ShownPasskey } from './makePasskey.js'
+import type { AssertedPasskey, CreatedPasskey } from './createPasskey.js'
 
 /** The browser blocked the window. */
 export class WindowBlocked extends Error {}
@@ -19,11 +19,11 @@ export type Passkeys = {
   /** Undefined if the frame itself shows the prompt. */
   readonly window: PasskeyWindow | undefined
   /** Whether this device has passkeys of its own, with user verification. */
-  areHere(): Promise<boolean>
+  isSupported(): Promise<boolean>
   /** Creates one with the server's options. @throws WebAuthnError, WindowBlocked */
-  make(options: Readonly<Record<string, unknown>>): Promise<MadePasskey>
+  make(options: Readonly<Record<string, unknown>>): Promise<CreatedPasskey>
   /** Uses one that the server's options allow. @throws WebAuthnError, WindowBlocked */
-  show(options: Readonly<Record<string, unknown>>): Promise<ShownPasskey>
+  show(options: Readonly<Record<string, unknown>>): Promise<AssertedPasskey>
   /** Uses one of these for its secret only: its signature is not sent anywhere. @throws WebAuthnError, WindowBlocked */
-  showAny(credentialIds: readonly string[]): Promise<ShownPasskey>
+  showAny(credentialIds: readonly string[]): Promise<AssertedPasskey>
 }

@@ -5,10 +5,10 @@ import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
 import { Title } from '../screen/Title.js'
 import type { Ceremony } from '../window/decisionViews.js'
-import { type MadePasskey, makePasskey, type ShownPasskey, showPasskey } from './makePasskey.js'
+import { type AssertedPasskey, assertPasskey, type CreatedPasskey, createPasskey } from './createPasskey.js'
 
 /** Props of {@link UsePasskey}. */
-export type UsePasskeyProps = Ceremony & Asked<MadePasskey | ShownPasskey>
+export type UsePasskeyProps = Ceremony & Asked<CreatedPasskey | AssertedPasskey>
 
 /** Creates or uses a passkey in a window of the wallet, for a frame that the browser does not allow to. */
 export function UsePasskey({ kind, options, answer, refuse }: UsePasskeyProps): ReactElement {
@@ -19,7 +19,7 @@ export function UsePasskey({ kind, options, answer, refuse }: UsePasskeyProps): 
   async function go(): Promise<void> {
     setState('busy')
     try {
-      answer(await (kind === 'make' ? makePasskey(options) : showPasskey(options)))
+      answer(await (kind === 'make' ? createPasskey(options) : assertPasskey(options)))
     } catch {
       setState('failed')
     }

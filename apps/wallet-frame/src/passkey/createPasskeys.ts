@@ -3,13 +3,13 @@ import type { ScreenPage } from '../page/Page.js'
 import type { Ceremony } from '../window/decisionViews.js'
 import { type DecisionWindow, openDecisionWindow } from '../window/openDecisionWindow.js'
 import {
+  type AssertedPasskey,
+  assertPasskey,
+  type CreatedPasskey,
+  createPasskey,
   hasPasskeys,
-  type MadePasskey,
-  makePasskey,
-  type ShownPasskey,
   secretOptions,
-  showPasskey,
-} from './makePasskey.js'
+} from './createPasskey.js'
 import { type Passkeys, WindowBlocked } from './Passkeys.js'
 
 /** Result of a passkey ceremony in a window: the response for the server without extension results, and the secret. */
@@ -60,11 +60,11 @@ export function createPasskeys({ inWindow, page, signal }: PasskeysOptions): Pas
     return passkeySchema.parse(value) as Passkey
   }
 
-  const make = inWindow ? (options: Options) => ask<MadePasskey>({ kind: 'make', options }) : makePasskey
-  const show = inWindow ? (options: Options) => ask<ShownPasskey>({ kind: 'show', options }) : showPasskey
+  const make = inWindow ? (options: Options) => ask<CreatedPasskey>({ kind: 'make', options }) : createPasskey
+  const show = inWindow ? (options: Options) => ask<AssertedPasskey>({ kind: 'show', options }) : assertPasskey
   return {
     window: inWindow ? { focus: () => current?.opened.focus(), close: () => current?.end() } : undefined,
-    areHere: hasPasskeys,
+    isSupported: hasPasskeys,
     make,
     show,
     showAny: (credentialIds) => show(secretOptions(credentialIds)),

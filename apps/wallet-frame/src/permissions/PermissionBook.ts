@@ -1,7 +1,7 @@
 import type { FactsSubject, Fee, ReviewNetwork } from '../approval/Review.js'
 
 /** A permission that the user granted. */
-export type GivenPermission = {
+export type GrantedPermission = {
   readonly pci: string
   readonly network: ReviewNetwork
   /** Project of the requesting page, as the operator names it. */
@@ -24,7 +24,7 @@ export type Revocation = {
 /** The permissions that the user granted, on all networks. */
 export type PermissionBook = {
   /** Lists the permissions by network, newest first. `isWhole` is false if a network could not be read. */
-  list(): Promise<{ readonly permissions: readonly GivenPermission[]; readonly isWhole: boolean }>
+  list(): Promise<{ readonly permissions: readonly GrantedPermission[]; readonly isWhole: boolean }>
   /** Prepares a revocation and its fee. */
-  prepare(permission: GivenPermission): Promise<Revocation>
+  prepare(permission: GrantedPermission): Promise<Revocation>
 }

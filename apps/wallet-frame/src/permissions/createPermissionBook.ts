@@ -9,7 +9,7 @@ import type { Executor } from '../smart/createExecutor.js'
 import { delegationManager } from '../smart/hybridContracts.data.js'
 import { type Delegation, decodeContext, delegationData, disableCall, isOf } from './Delegation.js'
 import { describePermission } from './describePermission.js'
-import type { GivenPermission, PermissionBook } from './PermissionBook.js'
+import type { GrantedPermission, PermissionBook } from './PermissionBook.js'
 import { parsePermission } from './parsePermission.js'
 
 const abi = parseAbi(['function disabledDelegations(bytes32 hash) view returns (bool)'])
@@ -27,16 +27,16 @@ export type PermissionBookOptions = PermissionServices & {
 /** Creates the book from the operator’s records and the chains. The signed terms count, not what the record says about them. */
 export function createPermissionBook(options: PermissionBookOptions): PermissionBook {
   const { smart, networks, clientOf, executor, recordOf, language, signal } = options
-  const delegations = new WeakMap<GivenPermission, Delegation>()
+  const delegations = new WeakMap<GrantedPermission, Delegation>()
 
-  async function read(session: WalletSession, network: ReviewNetwork): Promise<readonly GivenPermission[]> {
+  async function read(session: WalletSession, network: ReviewNetwork): Promise<readonly GrantedPermission[]> {
     const { pci, project, expiryMs, revokedAtMs, context } = session
     const delegation = decodeContext(context)
     // A grant that was not completed has no context, so no one can use it.
     if (delegation === undefined || delegation.delegator !== smart.address) return []
     const isRevoked = revokedAtMs !== undefined || (await isDisabled(delegation, network))
     const rest = isRevoked ? 'revoked' : 'active'
-    const given: GivenPermission = {
+    const given: GrantedPermission = {
       pci,
       network,
       project: project.name || project.id,

@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { publicKeyToAddress } from 'viem/accounts'
 import { RpcFailure } from '../failure/RpcFailure.js'
-import type { AskedSigner } from './grantRequests.js'
+import type { RequestedSigner } from './grantRequests.js'
 
 /** The delegation manager accepts any caller for this delegate. */
 const anybody = '0x0000000000000000000000000000000000000a11'
@@ -11,14 +11,14 @@ const anybody = '0x0000000000000000000000000000000000000a11'
  *
  * @throws RpcFailure -32602 for an invalid key, and for delegates that would let anyone act
  */
-export async function delegateOf(signer: AskedSigner): Promise<Address> {
+export async function delegateOf(signer: RequestedSigner): Promise<Address> {
   const delegate = signer.type === 'account' ? signer.data.address : await addressOf(signer)
   if (isAddressEqual(delegate, anybody) || isAddressEqual(delegate, zeroAddress))
     throw new RpcFailure(-32602, 'A permission needs a delegate')
   return delegate
 }
 
-async function addressOf({ type, data }: Exclude<AskedSigner, { type: 'account' }>): Promise<Address> {
+async function addressOf({ type, data }: Exclude<RequestedSigner, { type: 'account' }>): Promise<Address> {
   const { publicKey } = type === 'key' ? data : data.keys[0]
   const { secp256k1 } = await import('@noble/curves/secp256k1.js')
   try {

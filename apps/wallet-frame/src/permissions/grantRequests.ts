@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { address } from '../rpc/params.js'
 
 /** Maximum number of permissions per request, because the user reviews each. */
-const MOST_ASKED = 8
+const MAX_REQUESTED = 8
 
 const chainId = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,13}$/))
 const expiry = z.int().check(z.gte(1))
@@ -19,7 +19,7 @@ const signer = z.discriminatedUnion('type', [
 const rule = z.strictObject({ type: z.literal('expiry'), data: z.strictObject({ timestamp: expiry }) })
 
 /** The delegate as pages specify it. */
-export type AskedSigner = z.output<typeof signer>
+export type RequestedSigner = z.output<typeof signer>
 
 /** Parameter schemas of the ERC-7715 methods. Unknown fields are rejected: each could be a limit that the page relies on. */
 export const grantRequests = {
@@ -46,7 +46,7 @@ export const grantRequests = {
         rules: z.tuple([rule]),
       }),
     )
-    .check(z.minLength(1), z.maxLength(MOST_ASKED)),
+    .check(z.minLength(1), z.maxLength(MAX_REQUESTED)),
   revocation: z.tuple(
     [
       z.object({

@@ -26,18 +26,18 @@ import {
 } from './Delegation.js'
 import { delegateOf } from './delegateOf.js'
 import { describePermission } from './describePermission.js'
-import { type AskedSigner, grantRequests } from './grantRequests.js'
+import { grantRequests, type RequestedSigner } from './grantRequests.js'
 import type { Grant } from './Permission.js'
 import { parsePermission } from './parsePermission.js'
 import { warnOf } from './warnOf.js'
 
 /** Maximum lifetime of a permission. */
-const LONGEST_S = 366 * 86_400
+const MAX_DURATION_S = 366 * 86_400
 
 /** A permission that the user approved, as it was shown. */
 type Agreed = {
   readonly asked: Grant
-  readonly signer: AskedSigner
+  readonly signer: RequestedSigner
   readonly delegation: Delegation
   readonly raw: string
   readonly on: RpcCall
@@ -64,7 +64,7 @@ export function permissionMethods(
   }
 
   /** Shows one permission. */
-  async function ask(asked: Grant, signer: AskedSigner, account: ReviewAccount, on: RpcCall): Promise<Agreed> {
+  async function ask(asked: Grant, signer: RequestedSigner, account: ReviewAccount, on: RpcCall): Promise<Agreed> {
     const { network } = on
     const readToken = createReadToken(services.clientOf(network), network.id)
     const delegation = toDelegation(asked, address)
@@ -76,7 +76,7 @@ export function permissionMethods(
   }
 
   /** Signs what was shown, and records it: a permission that the user could not find and revoke later is never returned. */
-  async function give({ asked, signer, delegation, raw, on }: Agreed) {
+  async function issueGrant({ asked, signer, delegation, raw, on }: Agreed) {
     const context = encodeContext({ ...delegation, signature: await given.smart.signAsOwner(readData(raw)) })
     const terms = { expiryMs: asked.expiryS * 1000, signer, permissions: [asked.given], policies: [] }
     const pci = await (await given.recordOf(on.network)).add(terms, context)
@@ -94,7 +94,7 @@ export function permissionMethods(
     const hash = await sendOperation(services, approve, { calls: [disableCall(delegation)], account, call })
     await awaitTransaction(services, hash, call)
     // Already revoked on the chain: an unreachable record does not change that.
-    await noteEnd(await given.recordOf(call.network), permissionContext).catch(() => undefined)
+    await recordRevocation(await given.recordOf(call.network), permissionContext).catch(() => undefined)
     return null
   }
 
@@ -105,7 +105,7 @@ export function permissionMethods(
       const [{ type, data }] = asked.permissions
       const { signer, expiry } = asked
       const grant = toGrant({ type, data }, await delegateOf(signer), expiry, address)
-      const { context, pci, deploy } = await give(await ask(grant, signer, account, on))
+      const { context, pci, deploy } = await issueGrant(await ask(grant, signer, account, on))
       return {
         chainId: numberToHex(Number(asked.chainId)),
         address: account.address,
@@ -135,7 +135,7 @@ export function permissionMethods(
         agreed.push({ asked, one: await ask(grant, signer, account, on) })
       const granted = []
       for (const { asked, one } of agreed) {
-        const { context, pci, deploy } = await give(one)
+        const { context, pci, deploy } = await issueGrant(one)
         const dependencies = deploy ? [deploy] : []
         const permission = { ...asked.permission, ...one.asked.given }
         granted.push({ ...asked, permission, from: address, context, pci, delegationManager, dependencies })
@@ -150,7 +150,7 @@ export function permissionMethods(
 /** @throws RpcFailure -32602 for an expiry in the past or too far in the future */
 function toGrant(given: Grant['given'], delegate: Address, expiryS: number, account: Address): Grant {
   const nowS = Math.floor(Date.now() / 1000)
-  if (expiryS <= nowS || expiryS > nowS + LONGEST_S)
+  if (expiryS <= nowS || expiryS > nowS + MAX_DURATION_S)
     throw new RpcFailure(-32602, '`expiry` must be in the future, within one year')
   const permission = parsePermission(given, { nowS, account })
   if (permission.kind === 'call') return { permission, given, delegate, expiryS }
@@ -183,7 +183,7 @@ function readData(raw: string): TypedDataDefinition {
 }
 
 /** Records a revocation on the chain. Does nothing if the permission was never recorded, or is recorded as ended. */
-export async function noteEnd(record: PermissionRecord, context: Hex): Promise<void> {
+export async function recordRevocation(record: PermissionRecord, context: Hex): Promise<void> {
   const found = (await record.list()).find((each) => each.context.toLowerCase() === context.toLowerCase())
   if (found !== undefined && found.revokedAtMs === undefined) await record.end(found.pci)
 }

@@ -1,10 +1,10 @@
 import type { PayloadOf } from '@kit/embedded/protocol'
-import type { Receivers } from '../approval/createReceivers.js'
+import type { Receivers } from '../approval/createKnownRecipients.js'
 import type { Review, ReviewAccount, ReviewNetwork, Subject } from '../approval/Review.js'
 import type { Signer } from '../approval/Signer.js'
 import type { Warning } from '../approval/Warning.js'
 import type { ChainClient } from '../chain/createChainClient.js'
-import type { Reach } from '../screen/createReach.js'
+import type { NetworkRetry } from '../screen/createNetworkRetry.js'
 import type { Screen } from '../screen/Screen.js'
 import type { Executor } from '../smart/createExecutor.js'
 import type { KeyValue } from '../storage/createKeyValue.js'
@@ -27,7 +27,7 @@ export type RpcMethod = (call: RpcCall) => Promise<unknown>
 export type RpcServices = {
   readonly page: { readonly origin: string; dapp(): PayloadOf<'SYNC_DAPP_DATA'> | undefined }
   readonly screen: Pick<Screen, 'decide'>
-  readonly reach: Reach
+  readonly reach: NetworkRetry
   /** Undefined for a network that the operator does not have. */
   networkOf(id: string): ReviewNetwork | undefined
   clientOf(network: ReviewNetwork): ChainClient

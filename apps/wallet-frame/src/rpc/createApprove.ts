@@ -1,5 +1,5 @@
-import { askerOf } from '../approval/askerOf.js'
 import type { Review } from '../approval/Review.js'
+import { requestingDappOf } from '../approval/requestingDappOf.js'
 import type { Approve, RpcServices } from './RpcServices.js'
 
 /** Creates the approval prompt. It resolves with what was shown once the user approved and the wallet is unlocked. */
@@ -15,7 +15,13 @@ export function createApprove({
   onAgreed?(signal: AbortSignal): void
 }): Approve {
   return async ({ account, subject, warnings }, call) => {
-    const review: Review<typeof subject> = { asker: askerOf(page), account, network: call.network, subject, warnings }
+    const review: Review<typeof subject> = {
+      dapp: requestingDappOf(page),
+      account,
+      network: call.network,
+      subject,
+      warnings,
+    }
     const decided = call.waiting()
     prepareUnlock()
     try {

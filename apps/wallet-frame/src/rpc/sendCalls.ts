@@ -1,6 +1,6 @@
 import { type Hex, keccak256 } from 'viem'
 import * as z from 'zod/mini'
-import { requireReceivers } from '../approval/call/requireOutward.js'
+import { requireRecipients } from '../approval/call/rejectSelfCalls.js'
 import { reviewCalls } from '../approval/call/reviewCalls.js'
 import type { Call } from '../approval/Effect.js'
 import type { ReviewAccount } from '../approval/Review.js'
@@ -10,7 +10,7 @@ import { broadcastTransaction } from '../chain/broadcastTransaction.js'
 import type { ChainClient } from '../chain/createChainClient.js'
 import { RpcFailure } from '../failure/RpcFailure.js'
 import type { DappPaymaster } from '../smart/createExecutor.js'
-import { encodeCallsId, MOST_CALLS } from './encodeCallsId.js'
+import { encodeCallsId, MAX_CALLS } from './encodeCallsId.js'
 import { fillBundle } from './fillBundle.js'
 import { fillTransactions } from './fillTransactions.js'
 import { address, bytes, parseParams, quantity } from './params.js'
@@ -65,7 +65,7 @@ export function sendCalls(services: RpcServices, approve: Approve): RpcMethod {
     const [first] = await services.accountsOf(network)
     const account = given.from ? await requireAccount(services, network, given.from) : first
     if (account === undefined) throw new RpcFailure(4100, 'Unknown account')
-    if (given.calls.length > MOST_CALLS) throw new RpcFailure(5740, `Too many calls: at most ${MOST_CALLS} per batch`)
+    if (given.calls.length > MAX_CALLS) throw new RpcFailure(5740, `Too many calls: at most ${MAX_CALLS} per batch`)
     const isSmart = account.type === 'smartAccount'
     const isBatch = given.calls.length > 1
     const delegation =
@@ -134,7 +134,7 @@ async function sendBundle(
 ): Promise<Hex> {
   const { calls, account, call, delegation } = given
   const { network } = call
-  requireReceivers(calls)
+  requireRecipients(calls)
   const client = services.clientOf(network)
   const filled = await fillBundle(calls, { account, client, network, delegation })
   const { receivers } = services

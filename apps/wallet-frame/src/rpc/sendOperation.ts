@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { requireReceivers } from '../approval/call/requireOutward.js'
+import { requireRecipients } from '../approval/call/rejectSelfCalls.js'
 import { flat, receiverOf, reviewCalls } from '../approval/call/reviewCalls.js'
 import type { Call } from '../approval/Effect.js'
 import type { ReviewAccount } from '../approval/Review.js'
@@ -25,7 +25,7 @@ export async function sendOperation(
   const { calls, account, call, paymaster } = given
   const { network, signal } = call
   if (services.executor === undefined) throw new RpcFailure(4200, 'The account can’t send this operation')
-  requireReceivers(calls)
+  requireRecipients(calls)
   const executor = await services.executor()
   const prepared = await executor.prepare(calls, { network, signal, ...(paymaster && { paymaster }) })
   const { receivers } = services
@@ -39,7 +39,7 @@ export async function sendOperation(
 /** Polling interval of the bundler. */
 const POLL_MS = 1000
 /** Maximum number of polls, because later requests wait in the meantime. */
-const MOST_POLLS = 120
+const MAX_POLLS = 120
 
 /**
  * Waits until a user operation is in a block, and returns its transaction.
@@ -54,7 +54,7 @@ export async function awaitTransaction(
   const executor = await services.executor?.()
   const end = waiting()
   try {
-    for (let polls = 0; polls < MOST_POLLS; polls += 1) {
+    for (let polls = 0; polls < MAX_POLLS; polls += 1) {
       signal.throwIfAborted()
       // A bundler that fails to respond once may respond the next time: the operation is pending.
       const found = await executor?.receipt(hash, network).catch(() => undefined)

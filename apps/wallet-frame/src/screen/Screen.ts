@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Asker, Review } from '../approval/Review.js'
+import type { RequestingDapp, Review } from '../approval/Review.js'
 import type { ExportCommands } from './exportCommands.data.js'
 
 /** Props of every view, in addition to its own. Each can be called once; later calls are ignored. */
@@ -13,8 +13,8 @@ export type Asked<Answer> = {
 /** Props of each decision: data, which is copied to a window, and commands of `manage`, which stay in the frame. */
 export type Decisions = {
   readonly approve: { readonly review: Review }
-  readonly changeEmail: { readonly asker: Asker; readonly email: string }
-  readonly share: { readonly asker: Asker }
+  readonly changeEmail: { readonly dapp: RequestingDapp; readonly email: string }
+  readonly share: { readonly dapp: RequestingDapp }
   readonly export: { readonly manage: ExportCommands }
 }
 

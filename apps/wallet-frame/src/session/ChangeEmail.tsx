@@ -1,7 +1,7 @@
 import { Stack, Typography, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import type { Asker } from '../approval/Review.js'
-import { AskerRow } from '../approval/view/AskerRow.js'
+import type { RequestingDapp } from '../approval/Review.js'
+import { DappRow } from '../approval/view/DappRow.js'
 import { Facts } from '../approval/view/Facts.js'
 import { Decision } from '../screen/Decision.js'
 import type { Asked } from '../screen/Screen.js'
@@ -9,18 +9,18 @@ import { Title } from '../screen/Title.js'
 
 /** Props of {@link ChangeEmail}. */
 export type ChangeEmailProps = Asked<true> & {
-  readonly asker: Asker
+  readonly dapp: RequestingDapp
   /** The new address. */
   readonly email: string
 }
 
 /** Asks whether the wallet's email address should change: a page that starts it on its own gets no proof. */
-export function ChangeEmail({ asker, email, answer, refuse }: ChangeEmailProps): ReactElement {
+export function ChangeEmail({ dapp, email, answer, refuse }: ChangeEmailProps): ReactElement {
   const text = useText()
   return (
     <Stack>
       <Title>{text('keys.emailTitle')}</Title>
-      <AskerRow asker={asker} />
+      <DappRow dapp={dapp} />
       <Typography>{text('keys.emailWhy')}</Typography>
       <Facts rows={[{ label: text('keys.emailNew'), value: email, isCode: true }]} />
       <Decision yes={text('frame.continue')} no={text('frame.cancel')} onYes={() => answer(true)} onNo={refuse} />

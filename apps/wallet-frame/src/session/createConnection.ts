@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { RpcFailure } from '../failure/RpcFailure.js'
 import type { Addresses } from '../keys/Addresses.js'
-import { createAlone } from '../login/createAlone.js'
 import type { Login } from '../login/createLogin.js'
+import { createNamedLock } from '../login/createNamedLock.js'
 import type { KeyValue } from '../storage/createKeyValue.js'
 import type { Unlock } from '../unlock/Unlock.js'
 
@@ -37,7 +37,7 @@ const KEY = 'grants'
 
 /** Creates the connection of an origin. Grants are stored by origin, for the user who gave them. */
 export function createConnection({ login, keyValue, unlock, origin, share }: ConnectionOptions): Connection {
-  const inTurn = createAlone()
+  const inTurn = createNamedLock()
 
   async function read(): Promise<Readonly<Record<string, string>>> {
     return grantsSchema.safeParse(await keyValue.get(KEY).catch(() => undefined)).data ?? {}

@@ -20,7 +20,7 @@ const signIn =
  */
 export function reviewMessage(
   bytes: Uint8Array,
-  asker: { readonly origin: string; readonly address: string },
+  dapp: { readonly origin: string; readonly address: string },
 ): { readonly subject: MessageSubject; readonly warnings: readonly Warning[] } {
   // Future message versions have the same marker, with which no text begins.
   const isVersioned = (bytes[0] ?? 0) >= 0x80 && (bytes[0] ?? 0) < 0xc0
@@ -28,7 +28,7 @@ export function reviewMessage(
     throw new RpcFailure(-32602, 'The message is a transaction: use a transaction method')
   const hex = bytesToHex(bytes)
   const text = readText(hex)
-  if (text !== undefined) checkSignIn(text, asker)
+  if (text !== undefined) checkSignIn(text, dapp)
   const isClear = text !== undefined && visibleText(text) === text
   const warnings = isClear
     ? []
@@ -36,14 +36,14 @@ export function reviewMessage(
   return { subject: { kind: 'message', bytes: hex, ...(text !== undefined && { text }) }, warnings }
 }
 
-function checkSignIn(text: string, asker: { readonly origin: string; readonly address: string }): void {
+function checkSignIn(text: string, dapp: { readonly origin: string; readonly address: string }): void {
   if (!likeSignIn.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))) return
   const { scheme, domain, address } = signIn.exec(text)?.groups ?? {}
   if (domain === undefined) throw new RpcFailure(-32602, 'Invalid sign-in message: not in CAIP-122 format')
-  const { host, protocol, origin } = new URL(asker.origin)
+  const { host, protocol, origin } = new URL(dapp.origin)
   if (domain.toLowerCase() !== host || (scheme !== undefined && `${scheme}:` !== protocol))
     throw new RpcFailure(-32602, `Invalid sign-in message: expected the domain ${host}, received ${domain}`)
-  if (address !== asker.address) throw new RpcFailure(-32602, 'Invalid sign-in message: it is for another account')
+  if (address !== dapp.address) throw new RpcFailure(-32602, 'Invalid sign-in message: it is for another account')
   const uri = /^URI: (.+)$/m.exec(text)?.[1]
   if (uri !== undefined && (!URL.canParse(uri) || new URL(uri).origin !== origin))
     throw new RpcFailure(-32602, 'Invalid sign-in message: its URI has another origin')

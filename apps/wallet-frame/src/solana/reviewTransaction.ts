@@ -10,7 +10,7 @@ import { type Action, readInstruction } from './program/readInstruction.js'
 import { readDecimals, readHolding, type SolanaAccount } from './program/SolanaAccount.js'
 import { resolveAccounts } from './resolveAccounts.js'
 import type { SolanaChain } from './SolanaChain.js'
-import { type Outcome, tryTransaction } from './tryTransaction.js'
+import { type Outcome, simulateTransaction } from './simulateTransaction.js'
 
 /** A transaction as shown to the user. */
 export type TransactionReview = Pick<FactsSubject, 'title' | 'rows'> & { readonly warnings: readonly Warning[] }
@@ -49,7 +49,7 @@ export async function reviewTransaction(transaction: SolanaTransaction, given: G
       data,
     }),
   )
-  const outcome = await tryTransaction(transaction, resolved, actions, given)
+  const outcome = await simulateTransaction(transaction, resolved, actions, given)
   const known = await withMints(outcome, actions, given)
   const say = createWords(given, known, actions)
   const payer = message.accounts[0] as string

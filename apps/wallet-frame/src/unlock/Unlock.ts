@@ -1,5 +1,5 @@
 import type { Addresses } from '../keys/Addresses.js'
-import type { PasskeySecret } from '../passkey/makePasskey.js'
+import type { PasskeySecret } from '../passkey/createPasskey.js'
 
 /** Creates and unlocks wallets. */
 export type Unlock = {

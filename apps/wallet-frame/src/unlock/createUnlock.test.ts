@@ -45,7 +45,7 @@ function start() {
   } as unknown as Api
   const login = {
     session: async () => ({ user, session, accessToken: 'token', isNew, skewMs: 0 }),
-    noteCreated: async () => {
+    markWalletCreated: async () => {
       isNew = false
     },
   } as unknown as Login

@@ -5,11 +5,11 @@ import { ApiFailure } from '../failure/ApiFailure.js'
 import type { Addresses } from '../keys/Addresses.js'
 import { parseCode, secretOfCode } from '../keys/parseCode.js'
 import type { SealedCopy, UnlockKey } from '../keys/SealedCopy.js'
-import { createAlone } from '../login/createAlone.js'
 import type { Api } from '../login/createApi.js'
 import type { Login } from '../login/createLogin.js'
+import { createNamedLock } from '../login/createNamedLock.js'
 import type { Session } from '../login/Session.js'
-import type { PasskeySecret } from '../passkey/makePasskey.js'
+import type { PasskeySecret } from '../passkey/createPasskey.js'
 import type { LoadPasskeys, Passkeys } from '../passkey/Passkeys.js'
 import type { Screen } from '../screen/Screen.js'
 import type { KeyValue } from '../storage/createKeyValue.js'
@@ -35,7 +35,7 @@ export type UnlockOptions = {
 /** Creates the functions that create and unlock wallets. */
 export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys, dapp }: UnlockOptions): Unlock {
   // Two requests, or two tabs, must not create a wallet each, or prompt twice.
-  const inTurn = createAlone()
+  const inTurn = createNamedLock()
   const memory = createDeviceMemory(keyValue)
   const alone = <T>(work: () => Promise<T>): Promise<T> => inTurn('unlock', work)
 
@@ -46,9 +46,9 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
   }
 
   /** Creates a copy that opens the wallet elsewhere: under a passkey if this device has them, or a recovery code. */
-  async function makeRecovery(session: Session, addresses: Addresses, signal: AbortSignal): Promise<SealedCopy> {
+  async function createRecovery(session: Session, addresses: Addresses, signal: AbortSignal): Promise<SealedCopy> {
     const passkeys = await loadPasskeys(signal)
-    if (await passkeys.areHere()) {
+    if (await passkeys.isSupported()) {
       const prepare = async () =>
         (await import('./sealUnderPasskey.js')).sealUnderPasskey({ api, vault, passkeys, session, dapp, signal })
       const load = async () => (await import('./ChooseRecovery.js')).ChooseRecovery
@@ -64,7 +64,7 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
   async function make(session: Session, signal: AbortSignal): Promise<Addresses> {
     const { user, accessToken } = session
     const addresses = await vault.make()
-    const recovery = await makeRecovery(session, addresses, signal).catch((error: unknown) => {
+    const recovery = await createRecovery(session, addresses, signal).catch((error: unknown) => {
       vault.wipe()
       throw error
     })
@@ -82,7 +82,7 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
     }
     await api.createWallet({ addresses, proofs, copies: [recovery, copy] }, { accessToken, signal })
     await memory.keep({ user, addresses, device })
-    await login.noteCreated()
+    await login.markWalletCreated()
     return addresses
   }
 
@@ -160,7 +160,7 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
       const { addresses } = await api.readUser({}, { accessToken: session.accessToken, signal })
       if (addresses === undefined) return make(session, signal)
       // Another tab was faster, or the response to the creation was lost.
-      await login.noteCreated()
+      await login.markWalletCreated()
     }
     if (known?.device !== undefined) {
       const { device, addresses } = known

@@ -47,7 +47,7 @@ function decide<Name extends keyof Decisions>(name: Name, props: Decisions[Name]
   )
   return { ended, lock, request }
 }
-const email = { asker: { origin: 'https://dapp.example' }, email: 'new@example.org' }
+const email = { dapp: { origin: 'https://dapp.example' }, email: 'new@example.org' }
 
 async function begin() {
   const opened = createWindow()

@@ -4,7 +4,7 @@ import { mountView } from '../screen/mountView.js'
 import { createRemoteCommands } from './createRemoteCommands.js'
 import { windowViews } from './decisionViews.js'
 import { type View, viewSchema } from './fromWindowSchema.js'
-import { NothingAsked } from './NothingAsked.js'
+import { NoPendingRequest } from './NoPendingRequest.js'
 
 const LOOK_MS = 500
 
@@ -23,7 +23,8 @@ const createPage = ({ dapp, theme }: Partial<View>): ScreenPage => ({
  * nothing is requested.
  */
 export async function showDecision(opener: Window | null): Promise<void> {
-  if (opener === null) return mountView({ View: NothingAsked, props: {} }, createPage({}), new AbortController().signal)
+  if (opener === null)
+    return mountView({ View: NoPendingRequest, props: {} }, createPage({}), new AbortController().signal)
   const nonce = window.name
   const heard = new AbortController()
   function take({ source, origin, data, ports: [port] }: MessageEvent<unknown>): void {

@@ -6,10 +6,10 @@ export type LinkingState = {
   readonly name: string
   readonly href: string
   /**
-   * `opening`: for at most 2 seconds. `away`: the page is hidden. `returned`: the page is visible again. `notOpened`: the page was never
+   * `opening`: for at most 2 seconds. `inWallet`: the page is hidden. `returned`: the page is visible again. `notOpened`: the page was never
    * hidden, so offer the store or the universal link.
    */
-  readonly status: 'opening' | 'away' | 'returned' | 'notOpened'
+  readonly status: 'opening' | 'inWallet' | 'returned' | 'notOpened'
 }
 
 /** State of the pairing link (rule states-17). */

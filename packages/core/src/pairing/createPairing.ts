@@ -139,7 +139,7 @@ export function createPairing({ clock, isOnline, onAbandoned, store }: PairingNe
     },
     visibilityChanged(isVisible) {
       expiry?.check()
-      store.update(isVisible ? relinked('returned', ['away']) : relinked('away', ['opening', 'notOpened', 'returned']))
+      store.update(relinkedOnVisibility(isVisible))
     },
     destroy: () => enter(idle),
   }
@@ -166,6 +166,10 @@ const relinked =
     'linking' in state && from.includes(state.linking?.status)
       ? { ...state, linking: { ...state.linking, status } }
       : state
+
+/** A hidden page means that the wallet's app is open. */
+const relinkedOnVisibility = (isVisible: boolean): Transition<PairingState> =>
+  isVisible ? relinked('returned', ['inWallet']) : relinked('inWallet', ['opening', 'notOpened', 'returned'])
 
 /** Sets the wallet of a link that is being created or shown. */
 const rechosen =

@@ -21,20 +21,20 @@ const { smartAccountEnabledNetworks: numbersSchema } = requests.GET_SMART_ACCOUN
 
 /** Creates the smart-account networks, initially as of the last visit, until the wallet reports them. */
 export function createSmartNetworks({ frame, state, remember, recall }: SmartNetworksOptions): SmartNetworks {
-  function note(numbers: readonly number[]): void {
+  function update(numbers: readonly number[]): void {
     const smartAccountNetworkIds = numbers.map((number): CaipNetworkId => `eip155:${number}`)
     state.update((now) => ({ ...now, smartAccountNetworkIds }))
   }
 
   const known = parseNumbers(recall('SMART_ACCOUNT_ENABLED_NETWORKS'))
-  if (known !== undefined) note(known)
+  if (known !== undefined) update(known)
 
   return {
     async read(signal) {
       const answer = await frame.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, signal).catch(() => undefined)
       if (answer === undefined) return
       remember('SMART_ACCOUNT_ENABLED_NETWORKS', answer.smartAccountEnabledNetworks.join())
-      note(answer.smartAccountEnabledNetworks)
+      update(answer.smartAccountEnabledNetworks)
     },
   }
 }

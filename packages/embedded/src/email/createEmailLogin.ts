@@ -4,7 +4,7 @@ import { loginUnavailable, toEmbeddedError } from '../error/toEmbeddedError.js'
 import type { Frame } from '../frame/createFrame.js'
 import type { LoginAttempts } from '../state/createLoginAttempts.js'
 import type { LoginMemory } from '../state/createLoginMemory.js'
-import type { EmbeddedState, LoginState } from '../state/EmbeddedState.js'
+import type { EmbeddedState, SignInState } from '../state/EmbeddedState.js'
 import { wasSentTo } from './wasSentTo.js'
 
 export type EmailLoginOptions = LoginMemory &
@@ -29,7 +29,7 @@ export function createEmailLogin(options: EmailLoginOptions): EmailLoginCommands
   const { context, frame, state, begin, attempt, remember, recall } = options
   const { kit, ports } = context
   const setLogin = loginSetter(state)
-  const login = (): LoginState => state.getState().signIn
+  const login = (): SignInState => state.getState().signIn
 
   /** Requests the email and returns what the user does next with it. */
   async function send(
@@ -149,5 +149,5 @@ async function waitForDevice(
 
 const loginSetter =
   (state: Store<EmbeddedState>) =>
-  (signIn: LoginState): void =>
+  (signIn: SignInState): void =>
     state.update((now) => ({ ...now, signIn }))

@@ -1,8 +1,8 @@
 import { createAbortLimit, type Ports, untilAborted } from '@kit/core/adapter'
 import * as z from 'zod/mini'
 import { type Fetched, isTooLarge, type Notice } from '../protocol/index.js'
-import { askJsonRpc } from './askJsonRpc.js'
 import { FrameError } from './FrameError.js'
+import { sendJsonRpc } from './sendJsonRpc.js'
 
 /** Calls services of the dapp on behalf of the frame, limited to those named in pending requests. */
 export type DappServices = {
@@ -45,7 +45,7 @@ export function createDappServices({ clock, fetch }: Pick<Ports, 'clock' | 'fetc
       reason: () => new FrameError("The service didn't respond in time", -32603),
     })
     try {
-      const call = askJsonRpc({ url, method, params, fetch, credentials: 'omit', signal: limit.signal })
+      const call = sendJsonRpc({ url, method, params, fetch, credentials: 'omit', signal: limit.signal })
       return await untilAborted(() => call, limit.signal)
     } finally {
       limit.end()

@@ -68,10 +68,10 @@ export function createFrame(options: FrameOptions): Frame {
   const services = createDappServices(ports)
   let isShown = false
   let appearance: Appearance | undefined
-  const element = createElement({ url: urlOf(options), title: 'Wallet', onReload: leaveElement })
+  const element = createElement({ url: urlOf(options), title: 'Wallet', onReload: dropElement })
   const requests = createFrameRequests(ports, services, {
     alert: () => options.alert('IFRAME_REQUEST_TIMEOUT'),
-    frameUnresponsive: leaveElement,
+    frameUnresponsive: dropElement,
   })
 
   function setShown(now: boolean, height = 0): void {
@@ -83,7 +83,7 @@ export function createFrame(options: FrameOptions): Frame {
   }
 
   /** Drops a frame that is gone or whose document is unknown. Pending requests fail, and the next request starts with a new element. */
-  function leaveElement(): void {
+  function dropElement(): void {
     const error = new KitError('embedded/loadFailed', { shortMessage: 'The wallet was reloaded.' })
     const left = connection.drop()
     // An empty dialog would keep the page inert.
@@ -98,11 +98,11 @@ export function createFrame(options: FrameOptions): Frame {
     const answer = requests.answerOf(data)
     const { data: notice } = noticeSchema.safeParse(data)
     if (answer !== undefined) answer()
-    else if (notice !== undefined) hear(notice)
+    else if (notice !== undefined) onNotice(notice)
     else log.warn("The wallet frame sent a message that doesn't match the protocol")
   }
 
-  function hear(notice: Notice): void {
+  function onNotice(notice: Notice): void {
     if (notice.type === '@kit-frame/WAITING') requests.restart(notice.payload.id)
     if (notice.type === '@kit-frame/SHOW') setShown(true, notice.payload.height)
     if (notice.type === '@kit-frame/HIDE') setShown(false)
@@ -119,7 +119,7 @@ export function createFrame(options: FrameOptions): Frame {
     settled: (port) => sync(options, requests, appearance, port),
     failed() {
       // A frame that failed to load doesn't recover by itself.
-      leaveElement()
+      dropElement()
       void tellDeveloper(options)
     },
   })
@@ -133,10 +133,10 @@ export function createFrame(options: FrameOptions): Frame {
       if (JSON.stringify(now) === JSON.stringify(appearance)) return
       appearance = now
       const port = connection.port()
-      if (connection.isSettled() && port !== undefined) sync(options, requests, appearance, port)
+      if (connection.isReady() && port !== undefined) sync(options, requests, appearance, port)
     },
     raise: element.raise,
-    destroy: leaveElement,
+    destroy: dropElement,
   }
 }
 

@@ -8,13 +8,13 @@ export type FrameConnection = {
   /** The port of a connected frame. */
   port(): MessagePort | undefined
   /** Whether the frame has received the page's data. */
-  isSettled(): boolean
+  isReady(): boolean
   /** Drops the connection. Returns the controller that aborts a pending load. */
   drop(): AbortController | undefined
 }
 
 /** How long the first requests wait for the frame to be ready. */
-const settleDelayMs = 500
+const readyDelayMs = 500
 
 export function createFrameConnection(
   { frameUrl, ports, release }: Pick<HandshakeOptions, 'frameUrl' | 'ports'> & { readonly release?: string },
@@ -28,9 +28,9 @@ export function createFrameConnection(
   },
 ): FrameConnection {
   let loading: Promise<HandshakeResult> | undefined
-  let leave: AbortController | undefined
+  let loadController: AbortController | undefined
   let port: MessagePort | undefined
-  let isSettled = false
+  let isReady = false
 
   async function load(signal: AbortSignal): Promise<HandshakeResult> {
     const greeted = await performHandshake({ window: element.load(), frameUrl, release, ports, signal })
@@ -43,38 +43,38 @@ export function createFrameConnection(
     on.greeted(logins)
     ready.onmessage = ({ data }: MessageEvent<unknown>) => on.message(data)
     await new Promise<void>((resolve, reject) => {
-      const cancel = ports.clock.setTimeout(resolve, settleDelayMs)
+      const cancel = ports.clock.setTimeout(resolve, readyDelayMs)
       signal.addEventListener('abort', () => {
         cancel()
         reject(signal.reason)
       })
     })
-    isSettled = true
+    isReady = true
     on.settled(ready)
     return greeted
   }
 
   return {
     port: () => port,
-    isSettled: () => isSettled,
+    isReady: () => isReady,
     connected() {
       if (loading !== undefined) return loading
       const stop = new AbortController()
-      leave = stop
+      loadController = stop
       loading = load(stop.signal).catch((error: unknown) => {
-        if (leave === stop) on.failed()
+        if (loadController === stop) on.failed()
         throw error
       })
       return loading
     },
     drop() {
-      const left = leave
-      leave = undefined
+      const aborted = loadController
+      loadController = undefined
       port?.close()
       port = undefined
-      isSettled = false
+      isReady = false
       loading = undefined
-      return left
+      return aborted
     },
   }
 }

@@ -38,27 +38,27 @@ export function performHandshake({
     const nonce = createId(ports)
     const greetings = new Set<MessagePort>()
     const ends = new Set<() => void>()
-    let isOver = false
+    let isDone = false
 
-    function end(kept?: MessagePort): void {
-      isOver = true
+    function end(accepted?: MessagePort): void {
+      isDone = true
       for (const each of ends) each()
-      for (const port of greetings) if (port !== kept) port.close()
-      signal.removeEventListener('abort', give)
+      for (const port of greetings) if (port !== accepted) port.close()
+      signal.removeEventListener('abort', onAbort)
     }
     function fail(error: unknown): void {
       end()
       reject(error)
     }
-    const give = (): void => fail(signal.reason)
+    const onAbort = (): void => fail(signal.reason)
 
     function hello(to: Window): void {
-      if (isOver) return
+      if (isDone) return
       const { port1, port2 } = new MessageChannel()
       greetings.add(port1)
       port1.onmessage = ({ data }: MessageEvent<unknown>) => {
         const { data: ready } = readySchema.safeParse(data)
-        if (isOver || ready?.nonce !== nonce || ready.origin !== ports.platform.origin) return
+        if (isDone || ready?.nonce !== nonce || ready.origin !== ports.platform.origin) return
         if (!protocolVersions.includes(ready.version))
           return fail(failed('The wallet frame uses an unsupported protocol version.'))
         if (release !== undefined && ready.release !== release)
@@ -72,7 +72,7 @@ export function performHandshake({
       ends.add(clock.setTimeout(() => hello(to), greetingIntervalMs))
     }
 
-    signal.addEventListener('abort', give)
+    signal.addEventListener('abort', onAbort)
     ends.add(clock.setTimeout(() => fail(failed("The wallet frame didn't load.")), loadTimeoutMs))
     window.then(hello).catch(fail)
   })

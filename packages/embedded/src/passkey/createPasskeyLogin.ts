@@ -1,14 +1,14 @@
 import type { Kit } from '@kit/core'
 import { toEmbeddedError } from '../error/toEmbeddedError.js'
 import type { Frame } from '../frame/createFrame.js'
-import type { LoginState } from '../state/EmbeddedState.js'
+import type { SignInState } from '../state/EmbeddedState.js'
 
 export type PasskeyLoginOptions = {
   readonly kit: Pick<Kit, 'connect'>
   readonly frame: Pick<Frame, 'request'>
   /** Starts a sign-in and ends the previous one. */
   begin(): AbortSignal
-  setLogin(login: LoginState): void
+  setLogin(login: SignInState): void
 }
 
 /** Creates passkey sign-in: the frame prompts for the passkey and leaves the wallet unlocked. */

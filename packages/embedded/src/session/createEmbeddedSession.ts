@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Network, Ports, Session } from '@kit/core/adapter'
-import { askJsonRpc, type JsonRpcCall } from '../frame/askJsonRpc.js'
 import type { Frame } from '../frame/createFrame.js'
 import { FrameError } from '../frame/FrameError.js'
+import { type JsonRpcCall, sendJsonRpc } from '../frame/sendJsonRpc.js'
 import { bundlerMethods, frameMethods, nodeMethods, pageMethods, unsafeMethods } from '../protocol/methods.data.js'
 import type { User } from '../protocol/User.js'
 import type { ProviderEvents } from './createProviderEvents.js'
@@ -141,5 +141,5 @@ export type NodeCall = Omit<JsonRpcCall, 'url'> & { readonly network: Network | 
 export async function callNode({ network, params = [], ...call }: NodeCall): Promise<unknown> {
   const url = network?.rpcUrls[0]
   if (url === undefined) throw new FrameError('The app has no RPC endpoint for this network', 4901)
-  return askJsonRpc({ ...call, params, url })
+  return sendJsonRpc({ ...call, params, url })
 }

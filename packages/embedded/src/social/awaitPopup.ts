@@ -30,39 +30,39 @@ export type PopupEnd = { readonly resultUri: string } | 'closed' | 'cut'
 export function awaitPopup({ popup, loginUrl, clock, signal, onWaiting }: PopupOptions): Promise<PopupEnd> {
   return new Promise((resolve, reject) => {
     let cancel = (): void => undefined
-    let isHeard = false
+    let isReported = false
     function end(): void {
       cancel()
-      window.removeEventListener('message', hear)
-      signal.removeEventListener('abort', give)
+      window.removeEventListener('message', onMessage)
+      signal.removeEventListener('abort', onAbort)
     }
-    function give(): void {
+    function onAbort(): void {
       end()
       reject(signal.reason)
     }
-    function hear({ source, origin, data }: MessageEvent<unknown>): void {
+    function onMessage({ source, origin, data }: MessageEvent<unknown>): void {
       if (source !== popup || origin !== loginUrl) return
       const { data: message } = messageSchema.safeParse(data)
       if (message === undefined) return
       if ('isWaiting' in message) {
-        if (!isHeard) onWaiting()
-        isHeard = true
+        if (!isReported) onWaiting()
+        isReported = true
         return
       }
       end()
       resolve(message)
     }
-    function look(): void {
+    function checkClosed(): void {
       if (!popup.closed) {
-        cancel = clock.setTimeout(look, checkIntervalMs)
+        cancel = clock.setTimeout(checkClosed, checkIntervalMs)
         return
       }
       end()
-      resolve(isHeard ? 'closed' : 'cut')
+      resolve(isReported ? 'closed' : 'cut')
     }
     if (signal.aborted) return reject(signal.reason)
-    window.addEventListener('message', hear)
-    signal.addEventListener('abort', give)
-    cancel = clock.setTimeout(look, checkIntervalMs)
+    window.addEventListener('message', onMessage)
+    signal.addEventListener('abort', onAbort)
+    cancel = clock.setTimeout(checkClosed, checkIntervalMs)
   })
 }

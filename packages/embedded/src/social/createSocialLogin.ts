@@ -3,7 +3,7 @@ import type { ModalState } from '@kit/modal'
 import { toEmbeddedError } from '../error/toEmbeddedError.js'
 import { toLoginErrorText } from '../error/toLoginErrorText.js'
 import { pageProviderSchema, type SocialProvider } from '../protocol/fields.js'
-import type { LoginState, SocialLoginState } from '../state/EmbeddedState.js'
+import type { SignInState, SocialSignInState } from '../state/EmbeddedState.js'
 import { createSocialSteps, type SocialLoginOptions } from './createSocialSteps.js'
 import { createSocialView } from './createSocialView.js'
 import { type FirstPage, loginInPopup } from './loginInPopup.js'
@@ -15,8 +15,8 @@ export type SocialPress = {
   readonly popup: Window | null
   readonly page: FirstPage
   /** The sign-in state before the click, and after it. */
-  readonly before: LoginState
-  readonly started: SocialLoginState
+  readonly before: SignInState
+  readonly started: SocialSignInState
   /** The modal's state, if the kit has a modal. */
   readonly modal: ModalState | undefined
 }

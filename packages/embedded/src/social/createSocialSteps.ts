@@ -5,7 +5,7 @@ import type { Frame } from '../frame/createFrame.js'
 import type { PageProvider, SocialProvider } from '../protocol/fields.js'
 import type { OperatorSignInOptions } from '../protocol/messages.js'
 import type { LoginMemory } from '../state/createLoginMemory.js'
-import type { EmbeddedState, SocialLoginState } from '../state/EmbeddedState.js'
+import type { EmbeddedState, SocialSignInState } from '../state/EmbeddedState.js'
 
 /** Dependencies of social sign-in. */
 export type SocialLoginOptions = LoginMemory & {
@@ -20,7 +20,7 @@ export type SocialLoginOptions = LoginMemory & {
 
 /** The steps of social sign-in. Each updates the state and ends with the signal. */
 export type SocialSteps = {
-  setLogin(login: SocialLoginState | { readonly status: 'idle' }): void
+  setLogin(login: SocialSignInState | { readonly status: 'idle' }): void
   /** @throws KitError `embedded/optionUnavailable` */
   requireOffered(provider: SocialProvider, signal: AbortSignal): Promise<OperatorSignInOptions>
   /** Returns the sign-in URL of the provider. @throws KitError `embedded/optionUnavailable`, `embedded/failed` */
@@ -59,7 +59,7 @@ export function createSocialSteps(options: SocialLoginOptions): SocialSteps {
   async function finish(provider: SocialProvider, uri: string, signal: AbortSignal): Promise<void> {
     setLogin({ status: 'retrieving', provider })
     emit({ type: 'embedded/socialUserDataRequested', provider })
-    await connect(provider, await askUser(options, uri, signal), signal)
+    await connect(provider, await requestUser(options, uri, signal), signal)
   }
 
   /** In this tab: the page's state is lost, and sign-in continues when the user returns. */
@@ -107,13 +107,13 @@ export function createSocialSteps(options: SocialLoginOptions): SocialSteps {
 }
 
 /** Requests the signed-in user. The wallet may ask the user something first, which has no time limit. */
-async function askUser(
+async function requestUser(
   { context, frame, state }: SocialLoginOptions,
   uri: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const limit = new AbortController()
-  const give = (): void => limit.abort(signal.reason)
+  const onAbort = (): void => limit.abort(signal.reason)
   let cancel = (): void => undefined
   function wait(): void {
     cancel = context.ports.clock.setTimeout(() => {
@@ -121,12 +121,12 @@ async function askUser(
       else limit.abort(new KitError('embedded/timeout', { shortMessage: "The wallet didn't respond in time." }))
     }, userTimeoutMs)
   }
-  signal.addEventListener('abort', give)
+  signal.addEventListener('abort', onAbort)
   wait()
   try {
     return (await frame.request('CONNECT_SOCIAL', { uri }, limit.signal)).userName
   } finally {
     cancel()
-    signal.removeEventListener('abort', give)
+    signal.removeEventListener('abort', onAbort)
   }
 }

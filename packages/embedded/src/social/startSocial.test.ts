@@ -4,7 +4,7 @@ import { createStore, type PluginContext } from '@kit/core/plugin'
 import { expect, it } from 'vitest'
 import type { EmbeddedServices } from '../createEmbeddedServices.js'
 import type { Frame } from '../frame/createFrame.js'
-import type { EmbeddedState, LoginState } from '../state/EmbeddedState.js'
+import type { EmbeddedState, SignInState } from '../state/EmbeddedState.js'
 import { createSocialLogin } from './createSocialLogin.js'
 import { startSocial } from './startSocial.js'
 
@@ -41,7 +41,7 @@ function press() {
     })
     return login() as EmbeddedServices
   })
-  const setLogin = (signIn: LoginState) => state.update((now) => ({ ...now, signIn }))
+  const setLogin = (signIn: SignInState) => state.update((now) => ({ ...now, signIn }))
   const platform = {} as PlatformPort
   const start = () =>
     startSocial({

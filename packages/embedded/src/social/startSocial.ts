@@ -3,7 +3,7 @@ import { type Lazy, type PlatformPort, toKitError } from '@kit/core/adapter'
 import { pluginOf, type Store } from '@kit/core/plugin'
 import type { ModalPlugin } from '@kit/modal'
 import type { SocialProvider } from '../protocol/fields.js'
-import type { EmbeddedState, LoginState } from '../state/EmbeddedState.js'
+import type { EmbeddedState, SignInState } from '../state/EmbeddedState.js'
 import type { SocialLogin, SocialPress } from './createSocialLogin.js'
 import { openPopup } from './openPopup.js'
 
@@ -24,7 +24,7 @@ export type SocialStart = {
  */
 export async function startSocial(start: SocialStart): Promise<void> {
   const { kit, provider, locale, platform, state, services } = start
-  const setLogin = (signIn: LoginState): void => state.update((now) => ({ ...now, signIn }))
+  const setLogin = (signIn: SignInState): void => state.update((now) => ({ ...now, signIn }))
   const isFarcaster = provider === 'farcaster'
   const path = `/popup?locale=${encodeURIComponent(locale)}`
   const { operatorSignInOptions, signIn: before } = state.getState()

@@ -4,7 +4,7 @@ import type { OperatorSignInOptions } from '../protocol/messages.js'
 import type { User } from '../protocol/User.js'
 
 /** State of a sign-in. Times are in milliseconds since the epoch. */
-export type LoginState =
+export type SignInState =
   | { readonly status: 'idle' }
   /** Requesting an email. */
   | { readonly status: 'sending'; readonly email: string }
@@ -19,10 +19,10 @@ export type LoginState =
   | { readonly status: 'failed'; readonly email: string; readonly error: KitError; readonly isSignedIn: boolean }
   /** Waiting for a passkey, then connecting the wallet. */
   | { readonly status: 'passkey' }
-  | SocialLoginState
+  | SocialSignInState
 
 /** State of a social sign-in. */
-export type SocialLoginState =
+export type SocialSignInState =
   /** The user is at the provider, or on the way there. */
   | { readonly status: 'popup'; readonly provider: SocialProvider }
   /** The browser blocked the pop-up. Call `connectSocial` in another click to open it or to continue in this tab. */
@@ -50,7 +50,7 @@ export type EmailChangeState = {
 
 /** State of the embedded wallet. */
 export type EmbeddedState = {
-  readonly signIn: LoginState
+  readonly signIn: SignInState
   /** The operator's sign-in options as reported by the frame. Undefined until it's loaded. */
   readonly operatorSignInOptions?: OperatorSignInOptions
   /** Email address of the connected user, as last reported by the wallet. Undefined for other sign-in methods. */

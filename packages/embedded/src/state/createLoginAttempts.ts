@@ -6,7 +6,7 @@ export type LoginAttempts = {
   begin(): AbortSignal
   /** The signal of the pending sign-in. */
   attempt(): AbortSignal | undefined
-  giveUp(reason?: KitError): void
+  abortAttempt(reason?: KitError): void
 }
 
 export function createLoginAttempts(): LoginAttempts {
@@ -18,7 +18,7 @@ export function createLoginAttempts(): LoginAttempts {
       return attempt.signal
     },
     attempt: () => attempt?.signal,
-    giveUp(reason) {
+    abortAttempt(reason) {
       attempt?.abort(reason)
       attempt = undefined
     },

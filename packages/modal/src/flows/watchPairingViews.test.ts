@@ -233,7 +233,7 @@ describe('pairing', () => {
     paired.emitUri('wc:1')
     kit.openWalletLink(wallet, 'mobile')
     show(false)
-    expect(kit.pairing.getState()).toMatchObject({ linking: { status: 'away' } })
+    expect(kit.pairing.getState()).toMatchObject({ linking: { status: 'inWallet' } })
     show(true)
     expect(kit.pairing.getState()).toMatchObject({ linking: { status: 'returned' } })
   })

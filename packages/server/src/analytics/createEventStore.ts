@@ -32,7 +32,7 @@ const MAX_EVENT = 32 * 1024
 export function createEventStore({ config, store: { db }, now }: EventStoreOptions): EventStore {
   let key: Promise<string> | undefined
 
-  async function hidden(event: AnalyticsEvent): Promise<AnalyticsEvent> {
+  async function withPseudonym(event: AnalyticsEvent): Promise<AnalyticsEvent> {
     const { address } = event.props
     if (!config.hashAddresses || typeof address !== 'string') return event
     // A failed read is not cached, so that the next event retries.
@@ -50,7 +50,7 @@ export function createEventStore({ config, store: { db }, now }: EventStoreOptio
   return {
     async add(project, events) {
       if (events.length === 0) return
-      const kept = await Promise.all(events.map(hidden))
+      const kept = await Promise.all(events.map(withPseudonym))
       const received_at = now()
       const rows = kept.map((event) => ({
         id: idOf(project, event.eventId),

@@ -16,7 +16,7 @@ export type Nonces = {
    * Uses up the nonce of a token, on all servers that share the store, and returns it.
    * @throws HttpError 401, field `nonce`, if it belongs to another project, or is expired, used or forged
    */
-  take(token: string, project: string): Promise<string>
+  consume(token: string, project: string): Promise<string>
 }
 
 /** Options for {@link createNonces}. `key` has 32 bytes and is the same on every server. */
@@ -49,7 +49,7 @@ export function createNonces({ db, key, now }: NonceOptions): Nonces {
         .sign(secret)
       return { nonce, token, expiresAtMs }
     },
-    async take(token, project) {
+    async consume(token, project) {
       const checked = { audience: project, algorithms: ['HS256'], currentDate: new Date(now()) }
       const { payload } = await jwtVerify(token, secret, checked).catch(() => ({ payload: undefined }))
       const { success, data } = claims.safeParse(payload)

@@ -51,7 +51,7 @@ export type SignIns = {
 
 /** Options for {@link createSignIns}. */
 export type SignInOptions = {
-  readonly nonces: Pick<Nonces, 'take'>
+  readonly nonces: Pick<Nonces, 'consume'>
   readonly tokens: Tokens
   readonly table: SessionTable
   readonly verifiers: readonly MessageVerifier[]
@@ -83,7 +83,7 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
   }
 
   /** Repeats the checks of the sign-in for a contract wallet that may have changed its keys. */
-  async function judgeAgain(session: AuthSession): Promise<SessionVerification['verdict']> {
+  async function reverify(session: AuthSession): Promise<SessionVerification['verdict']> {
     if (now() - session.checked_at < CHECK_MS) return 'valid'
     const { message, signature } = session
     const data = parseMessage(message) as SiwxFields
@@ -97,22 +97,22 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
   async function read(token: string | undefined, project: string): Promise<TokenClaims> {
     const claims = token === undefined ? undefined : await tokens.read(token)
     if (claims?.project === project) return claims
-    throw nobody()
+    throw unauthorized()
   }
 
   return {
     async signIn({ project, page, nonceToken, message, signature, data, admit }) {
       const fields = parseMessage(message)
       if (fields === undefined) throw new HttpError(400, 'message', 'Invalid sign-in message')
-      if (!URL.canParse(fields.uri) || new URL(fields.uri).origin !== page.origin) throw refusal('uri')
+      if (!URL.canParse(fields.uri) || new URL(fields.uri).origin !== page.origin) throw unauthorizedField('uri')
       // From here on the nonce is used up, whatever the outcome, so that signatures cannot be guessed.
-      if ((await nonces.take(nonceToken, project)) !== fields.nonce) throw refusal('nonce')
-      const judgement = await verifySession(
+      if ((await nonces.consume(nonceToken, project)) !== fields.nonce) throw unauthorizedField('nonce')
+      const verification = await verifySession(
         { data: (data ?? fields) as SiwxFields, message, signature },
         { isDomain: (domain) => domain === page.host, nowMs: now(), maxAgeMs: newMessageAgeMs, verifiers },
       )
-      if (judgement.verdict === 'invalid') throw refusal(judgement.field)
-      if (judgement.verdict === 'unknown')
+      if (verification.verdict === 'invalid') throw unauthorizedField(verification.field)
+      if (verification.verdict === 'unknown')
         throw new HttpError(503, 'signature', 'The signature cannot be verified right now. Try again later.')
       const atMs = now()
       const endMs = fields.expirationTime === undefined ? Number.POSITIVE_INFINITY : Date.parse(fields.expirationTime)
@@ -133,11 +133,11 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
     },
     async find(token, project) {
       const { sid, issuedAtMs, expiresAtMs } = await read(token, project)
-      if (expiresAtMs <= now()) throw nobody()
+      if (expiresAtMs <= now()) throw unauthorized()
       const found = await table.find(sid)
-      if (found === undefined || found.expires_at <= now()) throw nobody()
+      if (found === undefined || found.expires_at <= now()) throw unauthorized()
       // An unverifiable signature ends nothing and only issues no token; otherwise an outage would sign everyone out.
-      if ((await judgeAgain(found)) === 'invalid') throw nobody()
+      if ((await reverify(found)) === 'invalid') throw unauthorized()
       const { content, ...session } = found
       const isRenewed = now() >= (issuedAtMs + expiresAtMs) / 2
       return { session, content, ...(isRenewed && { token: await tokenFor(session) }) }
@@ -150,10 +150,10 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
   }
 }
 
-function nobody(): HttpError {
+function unauthorized(): HttpError {
   return new HttpError(401, 'authorization', 'Invalid or expired session token. Sign in again.')
 }
 
-function refusal(field: string): HttpError {
+function unauthorizedField(field: string): HttpError {
   return new HttpError(401, field, `Invalid sign-in: ${field}`)
 }

@@ -61,7 +61,7 @@ export function createTokenKeys({ db, vault, now, keyMs, keepMs, table = 'siwx_k
     return text === undefined ? undefined : JSON.parse(text)
   }
 
-  async function make(generation: number): Promise<void> {
+  async function createKey(generation: number): Promise<void> {
     const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
     const { x = '', ...jwk } = await exportJWK(publicKey)
     const kid = await calculateJwkThumbprint({ ...jwk, x })
@@ -96,7 +96,7 @@ export function createTokenKeys({ db, vault, now, keyMs, keepMs, table = 'siwx_k
     async signing() {
       let found = await newest()
       if (found === undefined) {
-        await make(((await load()).at(-1)?.generation ?? 0) + 1)
+        await createKey(((await load()).at(-1)?.generation ?? 0) + 1)
         found = await newest()
       }
       if (found === undefined) throw new Error('The new token signing key cannot be read')
@@ -104,16 +104,16 @@ export function createTokenKeys({ db, vault, now, keyMs, keepMs, table = 'siwx_k
     },
     published,
     async find(kid) {
-      const isWanted = (key: PublicKey): boolean => key.kid === kid
-      const known = (await published()).find(isWanted)
+      const hasKid = (key: PublicKey): boolean => key.kid === kid
+      const known = (await published()).find(hasKid)
       if (known !== undefined) return known
       read = undefined
-      return (await published()).find(isWanted)
+      return (await published()).find(hasKid)
     },
     async sweep() {
       const rows = await load()
-      const ended = rows.filter((_, index) => (rows[index + 1]?.made_at ?? now()) + keepMs < now())
-      const last = ended.at(-1)
+      const expired = rows.filter((_, index) => (rows[index + 1]?.made_at ?? now()) + keepMs < now())
+      const last = expired.at(-1)
       if (last === undefined) return
       await db.deleteFrom(table).where('generation', '<=', last.generation).execute()
       read = undefined

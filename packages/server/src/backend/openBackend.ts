@@ -142,6 +142,6 @@ function openMailbox(open: () => Mailbox): Mailbox {
 function watchedUsage(limits: RelayLimits, metrics: Metrics): Usage {
   const usage = createUsage({ limits, metrics })
   metrics.watch('kit_relay_stored_bytes', usage.bytes)
-  metrics.watch('kit_relay_stored_share', usage.share)
+  metrics.watch('kit_relay_stored_share', usage.fillRatio)
   return usage
 }

@@ -9,7 +9,7 @@ import { startRedis } from '../testing/startRedis.js'
 
 const log = createLog('silent')
 const metrics = createNoMetrics()
-const bucket = { points: 4, perMs: 60_000 }
+const bucket = { points: 4, windowMs: 60_000 }
 
 /** One replica's connection to a Redis that the test can interrupt. */
 async function replica(url: string) {

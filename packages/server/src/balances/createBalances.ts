@@ -7,7 +7,7 @@ import { NoUpstreamResponded } from '../gateway/createChainGateway.js'
 import { type Currency, convertUsd } from '../prices/createRates.js'
 import type { Market } from '../prices/Market.js'
 import { requireRate } from '../prices/requireRate.js'
-import { toDouble, worthOf } from '../prices/UsdPrice.js'
+import { toDouble, usdValueOf } from '../prices/UsdPrice.js'
 import type { Asset } from '../tokens/Asset.js'
 import type { Assets } from '../tokens/createAssets.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
@@ -54,7 +54,7 @@ export function createBalances({ assets, market, readers, cached }: BalancesOpti
       symbol,
       chainId: chain,
       ...(address !== 'native' && { address: assets.format(token) }),
-      ...(usd !== undefined && { value: toDouble(worthOf(amount, decimals, price)) }),
+      ...(usd !== undefined && { value: toDouble(usdValueOf(amount, decimals, price)) }),
       price: toDouble(price),
       quantity: { decimals: String(decimals), numeric: formatDecimal(amount, decimals) },
       iconUrl: logoUri ?? '',

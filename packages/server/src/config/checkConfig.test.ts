@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { temporaryDirectory } from '../testing/startTestServer.js'
 import { isConfigError } from './ConfigError.js'
 import { checkConfig } from './checkConfig.js'
-import { nearestWord } from './nearestWord.js'
+import { closestMatch } from './closestMatch.js'
 import { parseConfig } from './parseConfig.js'
 
 const token = `0x${'11'.repeat(20)}`
@@ -170,7 +170,7 @@ it('returns a configuration or problems for any input', () => {
 })
 
 it('suggests only similar option names', () => {
-  expect(nearestWord('upstream', ['upstreams', 'url'])).toBe('upstreams')
-  expect(nearestWord('DATADIR', ['dataDir'])).toBe('dataDir')
-  expect(nearestWord('xyz', ['port', 'host'])).toBeUndefined()
+  expect(closestMatch('upstream', ['upstreams', 'url'])).toBe('upstreams')
+  expect(closestMatch('DATADIR', ['dataDir'])).toBe('dataDir')
+  expect(closestMatch('xyz', ['port', 'host'])).toBeUndefined()
 })

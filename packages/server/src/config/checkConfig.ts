@@ -7,7 +7,7 @@ import { type ConfigSources, loadConfig } from './loadConfig.js'
 import type { ProjectConfig, ServerConfig } from './ServerConfig.js'
 
 /** Returns whether other machines can use the server with any project ID and development limits, which is rarely intended. */
-export function isOpenToOthers({ projects, host }: Pick<ServerConfig, 'projects' | 'host'>): boolean {
+export function isPubliclyReachable({ projects, host }: Pick<ServerConfig, 'projects' | 'host'>): boolean {
   return projects === 'open' && host !== '::1' && !isLoopback(host)
 }
 
@@ -45,7 +45,7 @@ function filesOf({
 }
 
 function anyId(config: ServerConfig): string {
-  return isOpenToOthers(config)
+  return isPubliclyReachable(config)
     ? 'any ID, open to everyone who can reach this machine; list your projects'
     : 'any ID (development)'
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { nearestWord } from './nearestWord.js'
+import { closestMatch } from './closestMatch.js'
 
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
@@ -14,7 +14,7 @@ function describe(schema: z.ZodType, issue: Issue, above: Path): readonly string
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, path)
     return issue.keys.map((key) => {
-      const meant = nearestWord(key, known)
+      const meant = closestMatch(key, known)
       return `${textOf([...path, key])}: unknown option${meant === undefined ? '' : `; did you mean ${meant}?`}`
     })
   }

@@ -20,14 +20,14 @@ function sharedFaults({ databaseUrl, sessions, port, metricsPort, host, metricsH
     faults.push(
       'sessions.encryptionKey: required with databaseUrl, and must be the same on every server that shares the database; generate one with: openssl rand -hex 32',
     )
-  const isOneHost = host === metricsHost || [host, metricsHost].some(isEveryAddress)
+  const isOneHost = host === metricsHost || [host, metricsHost].some(isWildcardHost)
   if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port && isOneHost)
     faults.push('metricsPort: must differ from port')
   return faults
 }
 
 /** A port on all addresses conflicts with the same port on any address. */
-function isEveryAddress(host: string): boolean {
+function isWildcardHost(host: string): boolean {
   return host === '0.0.0.0' || host === '::'
 }
 
@@ -60,7 +60,7 @@ function walletFaults({ projects, mail, wallet, port, host }: ServerConfig): str
   if (wallet === undefined) return []
   const faults: string[] = []
   const { host: walletHost = host } = wallet
-  const isOneHost = host === walletHost || [host, walletHost].some(isEveryAddress)
+  const isOneHost = host === walletHost || [host, walletHost].some(isWildcardHost)
   if (wallet.port !== 0 && wallet.port === port && isOneHost) faults.push('wallet.port: must differ from port')
   if (wallet.email && mail.smtp === undefined && projects !== 'open')
     faults.push('mail.smtp: required for email sign-in when projects are listed')
@@ -75,8 +75,8 @@ function walletFaults({ projects, mail, wallet, port, host }: ServerConfig): str
 
 function mailFaults({ projects, auth, mail }: ServerConfig): string[] {
   if (mail.smtp !== undefined || projects === 'open') return []
-  const isAsked = projects.some(({ emailCapture = auth.emailCapture }) => emailCapture !== 'off')
-  return isAsked ? ['mail.smtp: required to verify email addresses when projects are listed'] : []
+  const isRequested = projects.some(({ emailCapture = auth.emailCapture }) => emailCapture !== 'off')
+  return isRequested ? ['mail.smtp: required to verify email addresses when projects are listed'] : []
 }
 
 function chainFaults({ chains, identity }: ServerConfig, namespaces: readonly string[]): string[] {

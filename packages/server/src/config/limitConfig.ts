@@ -47,7 +47,7 @@ const socketLimits = (defaults: LimitDefaults['sockets']) =>
 
 /** Points per ten seconds unless configured otherwise. */
 const bucket = (points: number) =>
-  z.strictObject({ points: z.int().positive(), perMs: z.int().positive() }).prefault({ points, perMs: 10_000 })
+  z.strictObject({ points: z.int().positive(), windowMs: z.int().positive() }).prefault({ points, windowMs: 10_000 })
 
 /** Rate limits of one address in one project, by group of calls. */
 const rateLimits = (defaults: LimitDefaults['rateLimits']) =>

@@ -49,7 +49,7 @@ describe('loadConfig', () => {
     const open = loadConfig({})
     const listed = loadConfig({
       file: fileWith(
-        '{"chains":{},"projects":[{"id":"a"}],"sessions":{"domain":"api.example"},"rateLimits":{"read":{"points":7,"perMs":5}},"sockets":{"maxFramesPerSecond":9}}',
+        '{"chains":{},"projects":[{"id":"a"}],"sessions":{"domain":"api.example"},"rateLimits":{"read":{"points":7,"windowMs":5}},"sockets":{"maxFramesPerSecond":9}}',
       ),
     })
     for (const group of ['rpc', 'write', 'connect', 'events'] as const)
@@ -63,7 +63,7 @@ describe('loadConfig', () => {
       expect(listed.relay.limits[limit]).toBeLessThan(open.relay.limits[limit])
     expect(listed.http.maxConnectionsPerAddress).toBeLessThan(open.http.maxConnectionsPerAddress)
     expect(listed.sockets.maxBytesPerSecond).toBeLessThan(open.sockets.maxBytesPerSecond)
-    expect([listed.rateLimits.read, listed.sockets.maxFramesPerSecond]).toEqual([{ points: 7, perMs: 5 }, 9])
+    expect([listed.rateLimits.read, listed.sockets.maxFramesPerSecond]).toEqual([{ points: 7, windowMs: 5 }, 9])
     // The largest batch and the longest price list must fit.
     expect(listed.rateLimits.rpc.points).toBeGreaterThanOrEqual(1000)
     expect(

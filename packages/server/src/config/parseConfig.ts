@@ -121,6 +121,6 @@ export function parseConfig(
 
 /** Adds the default networks of the embedded wallet if requested; configured chains take precedence. */
 function withFrameNetworks(input: unknown): unknown {
-  const { frameNetworks: isWanted, chains } = (input ?? {}) as { frameNetworks?: unknown; chains?: object }
-  return isWanted === true ? { ...(input as object), chains: { ...frameNetworks, ...chains } } : input
+  const { frameNetworks: isEnabled, chains } = (input ?? {}) as { frameNetworks?: unknown; chains?: object }
+  return isEnabled === true ? { ...(input as object), chains: { ...frameNetworks, ...chains } } : input
 }

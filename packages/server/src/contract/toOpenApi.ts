@@ -35,7 +35,7 @@ export function toOpenApi(endpoints: readonly Endpoint[], { version }: { readonl
     info: { title: 'kit-server', version, license: { name: 'MIT', identifier: 'MIT' } },
     paths,
     components: {
-      schemas: { Refusal: toSchema(errorBody, 'output') },
+      schemas: { Error: toSchema(errorBody, 'output') },
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
@@ -93,7 +93,7 @@ function failed(status: number): Schema {
   return {
     description: STATUSES[status],
     content: {
-      'application/json': { schema: { $ref: '#/components/schemas/Refusal' } },
+      'application/json': { schema: { $ref: '#/components/schemas/Error' } },
       'text/plain': { schema: { type: 'string' } },
     },
   }

@@ -20,7 +20,7 @@ export type DirectoryOptions = {
   readonly log: Log
 }
 
-const LOOK_AGAIN_MS = 1000
+const RELOAD_MS = 1000
 
 /**
  * Opens the wallet directory. If the file becomes invalid while the server runs, the problem is logged and the last valid content is still
@@ -32,7 +32,7 @@ export function createDirectory({ dataDir, path, now, log }: DirectoryOptions): 
   const file = path ?? join(dataDir, 'wallets.json')
   if (path === undefined) writeSeedIfMissing(file)
   let stamp = stampOf(file)
-  let lookedAtMs = now()
+  let reloadedAtMs = now()
   let wallets: readonly Wallet[]
   try {
     wallets = read(file)
@@ -42,8 +42,8 @@ export function createDirectory({ dataDir, path, now, log }: DirectoryOptions): 
 
   return {
     wallets() {
-      if (now() - lookedAtMs < LOOK_AGAIN_MS) return wallets
-      lookedAtMs = now()
+      if (now() - reloadedAtMs < RELOAD_MS) return wallets
+      reloadedAtMs = now()
       const latest = stampOf(file)
       if (latest === stamp) return wallets
       stamp = latest

@@ -43,7 +43,7 @@ export type MethodPatterns = {
   readonly changes?: RegExp
   /** Methods that send a signed transaction, which is idempotent. */
   readonly sends: RegExp
-  /** Methods that create (`makes`) or use (`uses`) state of one node under an ID. */
+  /** Methods that create (`creates`) or use (`uses`) state of one node under an ID. */
   readonly filters?: { readonly creates: RegExp; readonly uses: RegExp }
   /** Methods that rewrite a development chain. */
   readonly rewrites?: RegExp

@@ -3,7 +3,7 @@ import type { HistoryCursor } from './parseCursor.js'
 import type { RecordedTransaction } from './toHistoryRows.js'
 
 /** The caller that requests an account's history. */
-export type Asker = {
+export type HistoryCaller = {
   /** Equal for all requests of a project from an address, without revealing either. */
   readonly name: string
   /** Called once for each newly requested account. @throws HttpError 429 */
@@ -22,7 +22,7 @@ export type RecordedPage = {
 }
 
 /** Filter of a history page. */
-export type PageQuestion = {
+export type HistoryPageRequest = {
   /** CAIP-2 IDs of the chains to read. */
   readonly ids: readonly string[]
   /** In the normalized form of the family. */
@@ -30,12 +30,12 @@ export type PageQuestion = {
   /** The chain the caller asked for, if any. */
   readonly chainId: string | undefined
   /** The last returned row. */
-  readonly below: HistoryCursor | undefined
-  readonly asker: Asker
+  readonly before: HistoryCursor | undefined
+  readonly caller: HistoryCaller
 }
 
 /** Reads one page of an account's history on the chains of a family. @throws NoUpstreamResponded if nodes are needed and none responds */
-export type HistoryReader = (question: PageQuestion) => Promise<RecordedPage>
+export type HistoryReader = (question: HistoryPageRequest) => Promise<RecordedPage>
 
 /** Dependencies of history readers, which start the jobs they need. */
 export type HistoryReaderOptions = Pick<

@@ -2,18 +2,18 @@ import type { PerFamily } from '../chain/PerFamily.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Services } from '../Services.js'
 import type { FindTokens } from './FindTokens.js'
-import type { Asker, HistoryReader } from './HistoryReader.js'
+import type { HistoryCaller, HistoryReader } from './HistoryReader.js'
 import { firstCursor, formatCursor, parseCursor } from './parseCursor.js'
 import type { HistoryRow } from './toHistoryRows.js'
 import { toHistoryRows } from './toHistoryRows.js'
 
 /** A history request. */
-export type HistoryQuestion = {
+export type HistoryRequest = {
   readonly address: string
   /** CAIP-2 ID; defaults to every chain of the address's family. */
   readonly chainId: string | undefined
   readonly cursor: string | undefined
-  readonly asker: Asker
+  readonly caller: HistoryCaller
 }
 
 /** Rows of an account, newest first, and the cursor of the next page. */
@@ -26,7 +26,7 @@ export type History = {
    * @throws HttpError 400 `address`, `chainId`, `cursor`
    * @throws NoUpstreamResponded if nodes are needed and none responds
    */
-  read(question: HistoryQuestion): Promise<HistoryPage>
+  read(question: HistoryRequest): Promise<HistoryPage>
 }
 
 /** Combines the readers of all families, and adds token names. */
@@ -36,17 +36,17 @@ export function createHistory(
   findTokens: FindTokens,
 ): History {
   return {
-    async read({ address: given, chainId, cursor, asker }) {
+    async read({ address: given, chainId, cursor, caller }) {
       const found = assets.parseAmong(readers.namespaces, given)
       const read = found && readers.of(found.namespace)
       if (found === undefined || read === undefined)
         throw new HttpError(400, 'address', 'Invalid address: must be an EVM or Solana address')
       const ids = idsOf(found.namespace, chainId)
-      const below = cursor === undefined ? undefined : parseCursor(cursor, [...ids, firstCursor.chain])
-      const { rows, isLast } = await read({ ids, address: found.address, chainId, below, asker })
+      const before = cursor === undefined ? undefined : parseCursor(cursor, [...ids, firstCursor.chain])
+      const { rows, isLast } = await read({ ids, address: found.address, chainId, before, caller })
       return {
         data: await toHistoryRows(rows, findTokens),
-        next: isLast ? null : formatCursor(rows.at(-1)?.cursor ?? below ?? firstCursor),
+        next: isLast ? null : formatCursor(rows.at(-1)?.cursor ?? before ?? firstCursor),
       }
     },
   }

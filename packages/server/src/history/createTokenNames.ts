@@ -6,17 +6,17 @@ import { isSpamText } from '../tokens/isSpamText.js'
 import type { FindTokens, MovedAsset } from './FindTokens.js'
 import { resolveWithin } from './resolveWithin.js'
 
-const KEPT = { freshMs: 86_400_000 }
+const TTL = { freshMs: 86_400_000 }
 const MAX_NAME = 60
 
 /** Maximum time to wait for token names from a node. */
-const PATIENCE_MS = 3000
+const MAX_WAIT_MS = 3000
 
 /** Looks up names in the operator's lists; others are read from their contracts and cached for a day. */
 export function createTokenNames({ cached }: Pick<Services, 'cached'>, tokens: Tokens): FindTokens {
   async function nameOf(asset: MovedAsset): Promise<{ readonly name: string; readonly isSpamText: boolean }> {
-    const said = await tokens.readCollectionName(asset)
-    return { name: cleanText(typeof said === 'string' ? said : '', MAX_NAME), isSpamText: isSpamText(said) }
+    const name = await tokens.readCollectionName(asset)
+    return { name: cleanText(typeof name === 'string' ? name : '', MAX_NAME), isSpamText: isSpamText(name) }
   }
 
   return async (assets) => {
@@ -25,12 +25,10 @@ export function createTokenNames({ cached }: Pick<Services, 'cached'>, tokens: T
     const reading = Promise.all([
       tokens.find(fungible),
       Promise.all(
-        collections.map((asset) =>
-          cached(`collection-name:${asset.chain}:${asset.address}`, KEPT, () => nameOf(asset)),
-        ),
+        collections.map((asset) => cached(`collection-name:${asset.chain}:${asset.address}`, TTL, () => nameOf(asset))),
       ),
     ])
-    const all = await resolveWithin(PATIENCE_MS, reading)
+    const all = await resolveWithin(MAX_WAIT_MS, reading)
     if (all === undefined) throw new NoUpstreamResponded(['names took too long'])
     const [foundTokens, names] = all
     const found = new Map<MovedAsset, Awaited<ReturnType<FindTokens>>[number]>()

@@ -9,7 +9,7 @@ const place = fc.record(
     minedAtMs: fc.maxSafeNat(),
     position: fc.maxSafeNat(),
     chain: fc.constantFrom(...chains),
-    twin: fc.string({ unit: fc.constantFrom(...'123abcXYZ'), minLength: 32, maxLength: 32 }),
+    discriminator: fc.string({ unit: fc.constantFrom(...'123abcXYZ'), minLength: 32, maxLength: 32 }),
   },
   { requiredKeys: ['minedAtMs', 'position', 'chain'] },
 )
@@ -28,9 +28,9 @@ it('encodes every position in 80 opaque characters, and decodes it', () => {
 
 it('names a position by the prefix of a signature, which sorts before the signature itself', () => {
   const signature = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW'
-  const { twin = '' } = parseCursor(formatCursor({ ...firstCursor, twin: signature }), chains)
-  expect(twin).toBe(signature.slice(0, 32))
-  expect(twin < signature).toBe(true)
+  const { discriminator = '' } = parseCursor(formatCursor({ ...firstCursor, discriminator: signature }), chains)
+  expect(discriminator).toBe(signature.slice(0, 32))
+  expect(discriminator < signature).toBe(true)
 })
 
 it('refuses any other text, a modified cursor, and one of another chain', () => {

@@ -9,7 +9,7 @@ export type HistoryCursor = {
   /** Order within the chain. */
   readonly position: number
   /** Distinguishes rows of one position: the first 32 characters of a Solana signature, or of an order ID without hyphens. */
-  readonly twin?: string
+  readonly discriminator?: string
 }
 
 /** Above every row. */
@@ -22,7 +22,7 @@ export const firstCursor: HistoryCursor = {
 /** 60 bytes are 80 characters: time, position, digest of the chain, twin, checksum. */
 const BYTES = 60
 const CHAIN_AT = 16
-const TWIN_AT = 22
+const DISCRIMINATOR_AT = 22
 const SUM_AT = 54
 const DIGEST_BYTES = 6
 
@@ -33,22 +33,22 @@ const DIGEST_BYTES = 6
  */
 export function parseCursor(text: string, chains: readonly string[]): HistoryCursor {
   const bytes = Buffer.from(text, 'base64url')
-  const chain = chains.find((id) => digestOf(id).equals(bytes.subarray(CHAIN_AT, TWIN_AT)))
-  const isWhole = bytes.length === BYTES && digestOf(bytes.subarray(0, SUM_AT)).equals(bytes.subarray(SUM_AT))
-  if (!isWhole || chain === undefined || bytes.toString('base64url') !== text)
+  const chain = chains.find((id) => digestOf(id).equals(bytes.subarray(CHAIN_AT, DISCRIMINATOR_AT)))
+  const isValid = bytes.length === BYTES && digestOf(bytes.subarray(0, SUM_AT)).equals(bytes.subarray(SUM_AT))
+  if (!isValid || chain === undefined || bytes.toString('base64url') !== text)
     throw new HttpError(400, 'cursor', 'Invalid cursor for these chains')
-  const twin = bytes.toString('latin1', TWIN_AT, SUM_AT).replaceAll('\0', '')
-  const place = { minedAtMs: Number(bytes.readBigUInt64BE(0)), position: Number(bytes.readBigUInt64BE(8)), chain }
-  return twin === '' ? place : { ...place, twin }
+  const discriminator = bytes.toString('latin1', DISCRIMINATOR_AT, SUM_AT).replaceAll('\0', '')
+  const cursor = { minedAtMs: Number(bytes.readBigUInt64BE(0)), position: Number(bytes.readBigUInt64BE(8)), chain }
+  return discriminator === '' ? cursor : { ...cursor, discriminator }
 }
 
 /** Encodes a row as an opaque text of 80 characters. */
-export function formatCursor({ minedAtMs, position, chain, twin = '' }: HistoryCursor): string {
+export function formatCursor({ minedAtMs, position, chain, discriminator = '' }: HistoryCursor): string {
   const bytes = Buffer.alloc(BYTES)
   bytes.writeBigUInt64BE(BigInt(minedAtMs), 0)
   bytes.writeBigUInt64BE(BigInt(position), 8)
   digestOf(chain).copy(bytes, CHAIN_AT)
-  bytes.write(twin.slice(0, SUM_AT - TWIN_AT), TWIN_AT, 'latin1')
+  bytes.write(discriminator.slice(0, SUM_AT - DISCRIMINATOR_AT), DISCRIMINATOR_AT, 'latin1')
   digestOf(bytes.subarray(0, SUM_AT)).copy(bytes, SUM_AT)
   return bytes.toString('base64url')
 }

@@ -22,7 +22,7 @@ async function start(config: ServerConfigInput) {
 const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId' }
 
 it('refuses a caller over the rate limit with a retry time, and serves others of the project', async () => {
-  const { ask } = await start({ rateLimits: { read: { points: 3, perMs: long } } })
+  const { ask } = await start({ rateLimits: { read: { points: 3, windowMs: long } } })
   const path = '/getAnalyticsConfig?projectId=a'
   const first = await ask(path)
   expect(first.headers.get('ratelimit-limit')).toBe('3')
@@ -50,7 +50,7 @@ it('refuses a caller over the rate limit with a retry time, and serves others of
 it('counts an IPv6 network as one caller, and each group, project and gateway batch separately', async () => {
   const { ask, rpc } = await start({
     projects: [{ id: 'a' }, { id: 'b' }],
-    rateLimits: { read: { points: 1, perMs: long }, rpc: { points: 10, perMs: long } },
+    rateLimits: { read: { points: 1, windowMs: long }, rpc: { points: 10, windowMs: long } },
   })
   expect((await ask('/getAnalyticsConfig?projectId=a', '2001:db8::1')).status).toBe(200)
   expect((await ask('/getAnalyticsConfig?projectId=a', '2001:db8::ffff:2')).status).toBe(429)
@@ -62,7 +62,7 @@ it('counts an IPv6 network as one caller, and each group, project and gateway ba
 })
 
 it('limits guesses of project IDs, and frees a bucket after its time', async () => {
-  const { ask } = await start({ projects: [{ id: 'a' }], rateLimits: { write: { points: 2, perMs: 1000 } } })
+  const { ask } = await start({ projects: [{ id: 'a' }], rateLimits: { write: { points: 2, windowMs: 1000 } } })
   const guess = (id: number) => ask(`/getAnalyticsConfig?projectId=guess${id}`)
   expect((await Promise.all([1, 2, 3].map(guess))).map(({ status }) => status).sort()).toEqual([401, 401, 429])
   expect((await ask('/getAnalyticsConfig?projectId=a')).status).toBe(200)
@@ -70,7 +70,7 @@ it('limits guesses of project IDs, and frees a bucket after its time', async () 
 })
 
 it('limits nothing when it is disabled', async () => {
-  const { rpc } = await start({ rateLimits: { enabled: false, rpc: { points: 1, perMs: long } } })
+  const { rpc } = await start({ rateLimits: { enabled: false, rpc: { points: 1, windowMs: long } } })
   const answers = await Promise.all([rpc(call), rpc(call), rpc([call, call])])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(answers[0]?.headers.get('ratelimit-limit')).toBeNull()
@@ -153,7 +153,7 @@ it('parses any text as an origin or an address without throwing', () => {
 })
 
 it('counts requests for pictures, documents and pages outside the contract', async () => {
-  const { ask } = await start({ onramp: { sandbox: true }, rateLimits: { read: { points: 1, perMs: long } } })
+  const { ask } = await start({ onramp: { sandbox: true }, rateLimits: { read: { points: 1, windowMs: long } } })
   const paths = [
     '/public/getAssetImage/ethereum',
     '/getWalletImage/x',

@@ -85,7 +85,7 @@ it('refuses an unknown project before its body arrives, and stores nothing of it
 })
 
 it('refuses a caller over the rate limit before the body arrives', async () => {
-  const { url } = await startTestServer({ chains, rateLimits: { rpc: { points: 2, perMs: 60_000 } } })
+  const { url } = await startTestServer({ chains, rateLimits: { rpc: { points: 2, windowMs: 60_000 } } })
   const attackers = [dial(url), dial(url), dial(url)]
   for (const { socket } of attackers) begin(socket, `${RPC}&projectId=a`, 1000)
   expect(await Promise.race(attackers.map((attacker) => attacker.answer()))).toMatch(/^HTTP\/1\.1 429 /)

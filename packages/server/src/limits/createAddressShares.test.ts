@@ -16,7 +16,7 @@ describe('addresses shared by many users', () => {
   })
 
   it('take more points, each address of the range separately', async () => {
-    const bucket = { points: 2, perMs: 60_000 }
+    const bucket = { points: 2, windowMs: 60_000 }
     const config = {
       enabled: true,
       rpc: bucket,

@@ -19,7 +19,7 @@ export function createLimiter({ config, redis, metrics, sharesOf }: LimiterOptio
   const bucketOf = (group: LimitGroup, times: number): RateLimiterAbstract => {
     const options = {
       points: config[group].points * times,
-      duration: Math.ceil(config[group].perMs / 1000),
+      duration: Math.ceil(config[group].windowMs / 1000),
       keyPrefix: group,
     }
     const own = new RateLimiterMemory(options)

@@ -9,18 +9,18 @@ export type CodeMailInput = {
   readonly to: string
   readonly code: string
   readonly origin: string
-  readonly goodMs: number
+  readonly validForMs: number
   readonly language: MailLanguage
 }
 
 /**
  * Writes an email with a code and no links.
  *
- * @example codeMail({ to: 'alice@example.org', code: '123456', origin: 'https://dapp.example', goodMs: 1_200_000, language: 'en' })
+ * @example codeMail({ to: 'alice@example.org', code: '123456', origin: 'https://dapp.example', validForMs: 1_200_000, language: 'en' })
  */
-export function codeMail({ to, code, origin, goodMs, language }: CodeMailInput): Mail {
+export function codeMail({ to, code, origin, validForMs, language }: CodeMailInput): Mail {
   const { subject, request, expiry, ignore } = codeMailWords[language]
-  const values = { code, origin, minutes: String(Math.round(goodMs / 60_000)) }
+  const values = { code, origin, minutes: String(Math.round(validForMs / 60_000)) }
   const fill = (words: string): string => fillWords(words, values)
   return writeMail({
     to,

@@ -4,11 +4,11 @@ import { HttpError } from '../http/HttpError.js'
 import { createKeyVault } from '../store/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 import { type CountLimit, createCounts } from './createCounts.js'
-import { COOL_DOWN_MS, mailCoolDown, mailLimits } from './mailLimits.js'
+import { COOLDOWN_MS, mailCooldown, mailLimits } from './mailLimits.js'
 import { emailKey } from './parseEmail.js'
 
 /** A code request. `block` is the caller's network; `content` is returned for the right code. */
-export type CodeAsk = {
+export type CodeRequest = {
   readonly email: string
   /** The claimed holder of the address, such as an account of a project. */
   readonly account: string
@@ -33,12 +33,12 @@ export type ConfirmedCode = { readonly email: string; readonly content: CodeCont
 /** Codes that prove access to an email address. */
 export type Codes = {
   /** @throws HttpError 429, field `email`, with `retryAtMs`: too many for the address, the account or the network */
-  issue(ask: CodeAsk): Promise<IssuedCode>
+  issue(ask: CodeRequest): Promise<IssuedCode>
   /**
    * Uses up a code and returns its content. A code whose content `isFor` rejects is treated as missing.
    * @throws HttpError 400 `otp` for a wrong code, 410 `otp` for an expired or used one or too many attempts, 429 for too many wrong codes
    */
-  check(id: string, code: string, isFor: (content: CodeContent) => boolean): Promise<ConfirmedCode>
+  check(id: string, code: string, accepts: (content: CodeContent) => boolean): Promise<ConfirmedCode>
   /** Deletes expired codes and counts. */
   sweep(): Promise<void>
 }
@@ -54,10 +54,10 @@ export type CodeOptions = {
 /** How long a code is valid. */
 export const CODE_MS = 20 * 60_000
 const DIGITS = 6
-const TRIES = 5
+const MAX_TRIES = 5
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const WRONG_A_DAY = 30
+const WRONG_CODES_PER_DAY = 30
 
 /** Creates 6-digit codes. Only a keyed hash of each is stored; its recipient is encrypted. */
 export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
@@ -67,23 +67,23 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
   const counts = createCounts({ db, key: createHmac('sha256', key).update('mails').digest(), now })
   const hashOf = (id: string, code: string): Buffer => createHmac('sha256', secret).update(`${id}\n${code}`).digest()
   // Counted by the network that requested the code, so that strangers do not use up another user's attempts.
-  const wrongOf = ({ email, block }: Pick<CodeAsk, 'email' | 'block'>): CountLimit => ({
+  const wrongCodeLimit = ({ email, block }: Pick<CodeRequest, 'email' | 'block'>): CountLimit => ({
     kind: `wrong for ${purpose}`,
     subject: `${emailKey(email)}\n${block}`,
-    count: WRONG_A_DAY,
-    perMs: DAY_MS,
+    count: WRONG_CODES_PER_DAY,
+    windowMs: DAY_MS,
   })
 
   return {
     async issue({ email, account, block, content }) {
       const [to, by] = [emailKey(email), `${purpose}\n${account}`]
-      const freeMs = await counts.take([
-        mailCoolDown({ kind: 'address', subject: to, block }),
+      const availableAtMs = await counts.consume([
+        mailCooldown({ kind: 'address', subject: to, block }),
         ...mailLimits({ kind: 'address', subject: to, block }),
         ...mailLimits({ kind: 'account', subject: by, block }),
-        { kind: 'block, hour', subject: block, count: 20, perMs: HOUR_MS },
+        { kind: 'block, hour', subject: block, count: 20, windowMs: HOUR_MS },
       ])
-      if (freeMs !== undefined) throw tooMany(freeMs - now())
+      if (availableAtMs !== undefined) throw rateLimited(availableAtMs - now())
       const id = randomUUID()
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
       const expiresAtMs = now() + CODE_MS
@@ -97,33 +97,33 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
           expires_at: expiresAtMs,
         })
         .execute()
-      return { id, code, expiresAtMs, retryAtMs: now() + COOL_DOWN_MS }
+      return { id, code, expiresAtMs, retryAtMs: now() + COOLDOWN_MS }
     },
-    async check(id, code, isFor) {
+    async check(id, code, accepts) {
       // Counted before the check, so that concurrent attempts all count.
       const row = await db
         .updateTable('mail_codes')
         .set((eb) => ({ tries: eb('tries', '+', 1) }))
         .where('id', '=', id)
-        .where('tries', '<', TRIES)
+        .where('tries', '<', MAX_TRIES)
         .where('expires_at', '>', now())
         .returning(['code_hash', 'sealed', 'tries'])
         .executeTakeFirst()
       const text = row && vault.open(id, row.sealed)
-      if (row === undefined || text === undefined) throw over()
-      const kept = JSON.parse(text) as ConfirmedCode & Pick<CodeAsk, 'block'>
-      if (!isFor(kept.content)) throw over()
-      const wrong = wrongOf(kept)
-      const freeMs = await counts.take([wrong])
-      if (freeMs !== undefined) throw tooMany(freeMs - now())
+      if (row === undefined || text === undefined) throw expired()
+      const sealed = JSON.parse(text) as ConfirmedCode & Pick<CodeRequest, 'block'>
+      if (!accepts(sealed.content)) throw expired()
+      const wrongLimit = wrongCodeLimit(sealed)
+      const availableAtMs = await counts.consume([wrongLimit])
+      if (availableAtMs !== undefined) throw rateLimited(availableAtMs - now())
       if (!timingSafeEqual(hashOf(id, code), Buffer.from(row.code_hash, 'base64url'))) {
-        if (row.tries >= TRIES) throw over()
+        if (row.tries >= MAX_TRIES) throw expired()
         throw new HttpError(400, 'otp', 'Incorrect code')
       }
-      await counts.giveBack(wrong)
+      await counts.refund(wrongLimit)
       const used = await db.deleteFrom('mail_codes').where('id', '=', id).executeTakeFirst()
-      if (used.numDeletedRows !== 1n) throw over()
-      return { email: kept.email, content: kept.content }
+      if (used.numDeletedRows !== 1n) throw expired()
+      return { email: sealed.email, content: sealed.content }
     },
     async sweep() {
       await db.deleteFrom('mail_codes').where('expires_at', '<=', now()).execute()
@@ -132,10 +132,10 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
   }
 }
 
-function over(): HttpError {
+function expired(): HttpError {
   return new HttpError(410, 'otp', 'The code has expired. Request a new one.')
 }
 
-function tooMany(waitMs: number): HttpError {
+function rateLimited(waitMs: number): HttpError {
   return new HttpError(429, 'email', 'Too many codes or attempts. Try again later.', waitMs)
 }

@@ -2,20 +2,20 @@ import { createHmac } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/Tables.js'
 
-/** Limit for one subject: `count` times in `perMs`. */
+/** Limit for one subject: `count` times in `windowMs`. */
 export type CountLimit = {
   readonly kind: string
   readonly subject: string
   readonly count: number
-  readonly perMs: number
+  readonly windowMs: number
 }
 
 /** Persistent counts over all servers that share the store. */
 export type Counts = {
   /** Counts one for each limit, or none if any is reached: then returns when there is room again. Returns undefined on success. */
-  take(limits: readonly CountLimit[]): Promise<number | undefined>
+  consume(limits: readonly CountLimit[]): Promise<number | undefined>
   /** Undoes one count. */
-  giveBack(limit: CountLimit): Promise<void>
+  refund(limit: CountLimit): Promise<void>
 }
 
 /** Options for {@link createCounts}. Only a keyed hash of each subject is stored. */
@@ -27,17 +27,17 @@ export function createCounts({ db, key, now }: CountOptions): Counts {
     createHmac('sha256', key).update(`${kind}\n${subject}`).digest('base64url')
 
   return {
-    async take(limits) {
+    async consume(limits) {
       const atMs = now()
       // A fixed order prevents deadlocks.
       const rows = limits.map((limit) => ({ limit, name: nameOf(limit) })).sort((a, b) => (a.name < b.name ? -1 : 1))
       try {
         await db.transaction().execute(async (transaction) => {
-          let freeMs = 0
+          let availableAtMs = 0
           for (const { limit, name } of rows) {
             const { count, ends_at } = await transaction
               .insertInto('mail_counts')
-              .values({ name, count: 1, ends_at: atMs + limit.perMs })
+              .values({ name, count: 1, ends_at: atMs + limit.windowMs })
               .onConflict((conflict) =>
                 conflict.column('name').doUpdateSet({
                   count: sql`CASE WHEN mail_counts.ends_at <= ${atMs} THEN 1 ELSE mail_counts.count + 1 END`,
@@ -46,17 +46,17 @@ export function createCounts({ db, key, now }: CountOptions): Counts {
               )
               .returning(['count', 'ends_at'])
               .executeTakeFirstOrThrow()
-            if (count > limit.count) freeMs = Math.max(freeMs, ends_at)
+            if (count > limit.count) availableAtMs = Math.max(availableAtMs, ends_at)
           }
-          if (freeMs > 0) throw new Full(freeMs)
+          if (availableAtMs > 0) throw new LimitReached(availableAtMs)
         })
         return undefined
       } catch (error) {
-        if (error instanceof Full) return error.freeMs
+        if (error instanceof LimitReached) return error.availableAtMs
         throw error
       }
     },
-    async giveBack(limit) {
+    async refund(limit) {
       await db
         .updateTable('mail_counts')
         .set({ count: sql`count - 1` })
@@ -68,11 +68,11 @@ export function createCounts({ db, key, now }: CountOptions): Counts {
 }
 
 /** Rolls back a transaction. */
-class Full extends Error {
-  readonly freeMs: number
+class LimitReached extends Error {
+  readonly availableAtMs: number
 
-  constructor(freeMs: number) {
+  constructor(availableAtMs: number) {
     super('full')
-    this.freeMs = freeMs
+    this.availableAtMs = availableAtMs
   }
 }

@@ -16,10 +16,10 @@ export type EmailProof = { readonly project: string; readonly account: string; r
 /** Verified email addresses: first proven, then stored with the account when it signs in. */
 export type Emails = {
   /** Returns a token of the proof, valid for 30 minutes and for a sign-in of this account only. */
-  prove(proof: EmailProof): string
+  createProofToken(proof: EmailProof): string
   /** @throws HttpError 401, field `emailToken`, for a token that is forged, expired, or of another project */
   read(token: string, project: string): EmailProof
-  keep(owner: EmailOwner, email: string): Promise<void>
+  save(owner: EmailOwner, email: string): Promise<void>
   find(owner: EmailOwner): Promise<string | undefined>
   remove(owner: EmailOwner): Promise<void>
   /** Records a sign-in of the account. */
@@ -33,7 +33,7 @@ export type EmailOptions = { readonly db: Kysely<Tables>; readonly key: Buffer; 
 
 const PROOF_MS = 30 * 60_000
 const TOKEN = 'token of an e-mail address'
-const kept = z.object({ project: z.string(), account: z.string(), email: z.string(), endsMs: z.number() })
+const proofSchema = z.object({ project: z.string(), account: z.string(), email: z.string(), endsMs: z.number() })
 
 /** Stores encrypted addresses. */
 export function createEmails({ db, key, now }: EmailOptions): Emails {
@@ -42,9 +42,9 @@ export function createEmails({ db, key, now }: EmailOptions): Emails {
   const idOf = (owner: EmailOwner): string => `${owner.project}\n${accountOf(owner)}`
 
   return {
-    prove: (proof) => vault.seal(TOKEN, JSON.stringify({ ...proof, endsMs: now() + PROOF_MS })),
+    createProofToken: (proof) => vault.seal(TOKEN, JSON.stringify({ ...proof, endsMs: now() + PROOF_MS })),
     read(token, project) {
-      const proof = kept.safeParse(JSON.parse(vault.open(TOKEN, token) ?? 'null'))
+      const proof = proofSchema.safeParse(JSON.parse(vault.open(TOKEN, token) ?? 'null'))
       if (proof.success && proof.data.project === project && proof.data.endsMs > now()) return proof.data
       throw new HttpError(
         401,
@@ -52,7 +52,7 @@ export function createEmails({ db, key, now }: EmailOptions): Emails {
         'The email address is not verified for this project, or its verification has expired',
       )
     },
-    async keep(owner, email) {
+    async save(owner, email) {
       const row = { sealed: vault.seal(idOf(owner), email), used_at: now() }
       await db
         .insertInto('siwx_emails')

@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Mail, Mailer } from './Mailer.js'
 
 /** A stored email. */
-export type KeptMail = Mail & { readonly id: string; readonly atMs: number }
+export type StoredMail = Mail & { readonly id: string; readonly atMs: number }
 
 /** A mailer that sends nothing: emails are kept in memory for viewing. */
 export type LocalMailbox = Mailer & {
   /** Required to view the mailbox, because a local proxy makes strangers look like local users. */
   readonly key: string
   /** Newest first. */
-  list(): readonly KeptMail[]
+  list(): readonly StoredMail[]
 }
 
 const MAX_MAILS = 100
@@ -19,7 +19,7 @@ export function createLocalMailbox(
   now: () => number,
   key: string = randomBytes(16).toString('base64url'),
 ): LocalMailbox {
-  let mails: readonly KeptMail[] = []
+  let mails: readonly StoredMail[] = []
   return {
     key,
     async send(mail) {

@@ -5,7 +5,7 @@ import { type Mail, type Mailer, MailFailure } from './Mailer.js'
 
 /** Queue of outgoing emails. Callers cannot learn from the response or its timing whether sending succeeded. */
 export type Outbox = {
-  post(mail: Mail): void
+  enqueue(mail: Mail): void
   /** Resolves when every email was sent or dropped, or after the limit. */
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export type OutboxOptions = {
   readonly retryMs?: readonly number[]
 }
 
-const MAX_WAITING = 1000
+const MAX_PENDING = 1000
 /** Mail servers that do not know the sender yet accept an email at the second attempt (greylisting). */
 const RETRY_MS = [2000, 30_000, 120_000]
 const CLOSE_MS = 5000
@@ -28,7 +28,7 @@ const CLOSE_MS = 5000
  * restart again.
  */
 export function createOutbox({ mailer, log, metrics, retryMs = RETRY_MS }: OutboxOptions): Outbox {
-  const waiting = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
   const closing = new AbortController()
 
   async function deliver(mail: Mail): Promise<void> {
@@ -40,29 +40,29 @@ export function createOutbox({ mailer, log, metrics, retryMs = RETRY_MS }: Outbo
       if (failure === undefined) return metrics.count('kit_mails_total', { outcome: 'sent' })
       const { code, reply } = failure
       const delayMs = retryMs[attempt]
-      const isOver = delayMs === undefined || closing.signal.aborted || (reply ?? 0) >= 500
-      log.warn({ code, reply, attempt: attempt + 1, isOver }, 'the mail server did not accept an email')
-      if (isOver) return metrics.count('kit_mails_total', { outcome: 'failed' })
+      const isFinal = delayMs === undefined || closing.signal.aborted || (reply ?? 0) >= 500
+      log.warn({ code, reply, attempt: attempt + 1, isOver: isFinal }, 'the mail server did not accept an email')
+      if (isFinal) return metrics.count('kit_mails_total', { outcome: 'failed' })
       await pause(delayMs, closing.signal)
     }
   }
 
   return {
-    post(mail) {
-      if (waiting.size >= MAX_WAITING) {
+    enqueue(mail) {
+      if (pending.size >= MAX_PENDING) {
         log.error({}, 'dropped an email: the outbox is full')
         return metrics.count('kit_mails_total', { outcome: 'dropped' })
       }
-      const sending = deliver(mail).finally(() => waiting.delete(sending))
-      waiting.add(sending)
+      const sending = deliver(mail).finally(() => pending.delete(sending))
+      pending.add(sending)
     },
     async close() {
       closing.abort()
       let timer: NodeJS.Timeout | undefined
-      const late = new Promise<void>((resolve) => {
+      const timeout = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, CLOSE_MS)
       })
-      await Promise.race([Promise.all(waiting), late])
+      await Promise.race([Promise.all(pending), timeout])
       clearTimeout(timer)
       mailer.close()
     },

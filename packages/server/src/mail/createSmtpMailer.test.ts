@@ -15,7 +15,7 @@ const mail = codeMail({
   to: 'alice@example.org',
   code: '042042',
   origin: 'https://dapp.example',
-  goodMs: 1_200_000,
+  validForMs: 1_200_000,
   language: 'en',
 })
 const quiet = () => undefined
@@ -83,7 +83,13 @@ it('never writes injected headers or markup from the caller', async () => {
   mailer.close()
   expect(sent).toBeGreaterThan(10)
   // An origin is text, whatever it contains.
-  const { html } = codeMail({ to: 'a@example.org', code: '1', origin: '<img src=x>', goodMs: 60_000, language: 'en' })
+  const { html } = codeMail({
+    to: 'a@example.org',
+    code: '1',
+    origin: '<img src=x>',
+    validForMs: 60_000,
+    language: 'en',
+  })
   expect(html).not.toContain('<img')
 })
 
@@ -142,10 +148,10 @@ it('retries temporary failures, drops permanent ones, and logs both without the 
   const metrics = { ...createNoMetrics(), count: (_: string, labels?: object) => void counted.push(labels) }
   const mailer = createSmtpMailer({ smtp: smtp.url, from: FROM })
   const outbox = createOutbox({ mailer, log, metrics, retryMs: [1, 1] })
-  outbox.post(mail)
+  outbox.enqueue(mail)
   await expect.poll(() => counted).toEqual([{ outcome: 'sent' }])
   expect(smtp.mails).toHaveLength(1)
-  outbox.post(mail)
+  outbox.enqueue(mail)
   await expect.poll(() => counted).toEqual([{ outcome: 'sent' }, { outcome: 'failed' }])
   expect(lines).toEqual([
     { code: 'EENVELOPE', reply: 451, attempt: 1, isOver: false },
@@ -169,7 +175,7 @@ it('sends queued emails before it closes, without further retries', async () => 
   let warned = 0
   const log = { error: quiet, info: quiet, debug: quiet, warn: () => void warned++ }
   const outbox = createOutbox({ mailer, log, metrics: createNoMetrics(), retryMs: [3_600_000] })
-  outbox.post(mail)
+  outbox.enqueue(mail)
   await expect.poll(() => warned).toBe(1)
   isAway = false
   await outbox.close()

@@ -1,9 +1,12 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import type { KeptMail } from './createLocalMailbox.js'
+import type { StoredMail } from './createLocalMailbox.js'
 
 /** Renders a list of emails, newest first. Their content stays text, or in a fully sandboxed frame. */
-export function mailboxPage(mails: readonly KeptMail[], from: string): HtmlEscapedString | Promise<HtmlEscapedString> {
+export function mailboxPage(
+  mails: readonly StoredMail[],
+  from: string,
+): HtmlEscapedString | Promise<HtmlEscapedString> {
   return html`<!doctype html>
 <html lang="en">
   <head>

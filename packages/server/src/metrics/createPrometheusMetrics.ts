@@ -48,11 +48,11 @@ type Description = { readonly help: string; readonly labels: readonly string[] }
 
 function byName<Name extends CounterName | DurationName | GaugeName, T>(
   table: Readonly<Record<Name, Description>>,
-  make: (name: Name, description: { help: string; labels: string[] }) => T,
+  create: (name: Name, description: { help: string; labels: string[] }) => T,
 ): Readonly<Record<Name, T>> {
   const entries = Object.entries<Description>(table).map(([name, { help, labels }]) => [
     name,
-    make(name as Name, { help, labels: [...labels] }),
+    create(name as Name, { help, labels: [...labels] }),
   ])
   return Object.fromEntries(entries) as Record<Name, T>
 }

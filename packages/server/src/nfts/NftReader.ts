@@ -1,4 +1,4 @@
-import type { Asker, HistoryReader } from '../history/HistoryReader.js'
+import type { HistoryCaller, HistoryReader } from '../history/HistoryReader.js'
 import type { Services } from '../Services.js'
 
 /** An NFT held by an account. */
@@ -31,13 +31,13 @@ export type NftPage = {
 }
 
 /** An NFT request. */
-export type NftQuestion = {
+export type NftRequest = {
   /** CAIP-2 ID. */
   readonly chain: string
   /** Normalized by the family. */
   readonly account: string
   readonly cursor: string | undefined
-  readonly asker: Asker
+  readonly caller: HistoryCaller
 }
 
 /**
@@ -46,7 +46,7 @@ export type NftQuestion = {
  * @throws HttpError 400 `cursor`
  * @throws NoUpstreamResponded
  */
-export type NftReader = (question: NftQuestion) => Promise<NftPage>
+export type NftReader = (question: NftRequest) => Promise<NftPage>
 
 /** Dependencies of NFT readers. */
 export type NftReaderOptions = Pick<Services, 'cached' | 'chains' | 'config' | 'now' | 'store'> & {

@@ -24,9 +24,9 @@ export function createLinks({ origins, ipfsGateway, arweaveGateway }: ServerConf
   return (text) => {
     if (text.length > MAX_LINK) return undefined
     const ipfsPath = (IPFS.exec(text) ?? BARE_CID.exec(text))?.[1]
-    if (ipfsPath !== undefined) return below(ipfsGateway, ipfsPath)
+    if (ipfsPath !== undefined) return resolveUnder(ipfsGateway, ipfsPath)
     const arweavePath = ARWEAVE.exec(text)?.[1]
-    if (arweavePath !== undefined) return below(arweaveGateway, arweavePath)
+    if (arweavePath !== undefined) return resolveUnder(arweaveGateway, arweavePath)
     const url = parseUrl(text)
     if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
       return undefined
@@ -35,7 +35,7 @@ export function createLinks({ origins, ipfsGateway, arweaveGateway }: ServerConf
 }
 
 /** Appends a path to the gateway; never leaves its base path. */
-function below(gateway: string | undefined, path: string): string | undefined {
+function resolveUnder(gateway: string | undefined, path: string): string | undefined {
   if (gateway === undefined) return undefined
   const base = gateway.endsWith('/') ? gateway : `${gateway}/`
   const { href } = parseUrl(base + path.replaceAll('#', '%23')) ?? {}

@@ -1,4 +1,4 @@
-import { type ParsedMetadata, parseMetadata, pictureAlone } from './parseMetadata.js'
+import { imageOnlyMetadata, type ParsedMetadata, parseMetadata } from './parseMetadata.js'
 
 const LIMIT_MS = 3000
 const MAX_BYTES = 256 * 1024
@@ -14,7 +14,7 @@ export async function fetchMetadata(url: string): Promise<ParsedMetadata | undef
     if (!response.ok || response.body === null) return undefined
     if (/^image\//i.test(response.headers.get('content-type') ?? '')) {
       await response.body.cancel()
-      return pictureAlone(url)
+      return imageOnlyMetadata(url)
     }
     const chunks: Uint8Array[] = []
     let size = 0

@@ -27,7 +27,7 @@ const MAX_DESCRIPTION = 400
 export function parseMetadata(text: string): ParsedMetadata | undefined {
   if (text.length > MAX_TEXT) return undefined
   const picture = parsePicture(text)
-  if (picture !== undefined) return pictureAlone(picture)
+  if (picture !== undefined) return imageOnlyMetadata(picture)
   const json = dataOf(text) ?? text
   const parsed = isNestedTooDeep(json) ? undefined : parseJson(json)
   if (typeof parsed !== 'object' || parsed === null) return undefined
@@ -44,6 +44,6 @@ export function parseMetadata(text: string): ParsedMetadata | undefined {
 }
 
 /** Creates metadata of an NFT that has only a picture. */
-export function pictureAlone(image: string): ParsedMetadata {
+export function imageOnlyMetadata(image: string): ParsedMetadata {
   return { name: undefined, isSpamText: false, description: undefined, image }
 }

@@ -16,7 +16,7 @@ export type ReadOnrampRows = (address: string, cursor: string | undefined) => Pr
 /** Reads purchases from the orders. */
 export function createOnrampRows({ db }: Store, tokens: Pick<Tokens, 'listed'>): ReadOnrampRows {
   return async (address, cursor) => {
-    const after = cursor === undefined ? undefined : placeOf(cursor)
+    const after = cursor === undefined ? undefined : parseRowCursor(cursor)
     // Payouts of the sandbox exchange were not bought.
     let query = db
       .selectFrom('orders')
@@ -75,11 +75,11 @@ function toRow(order: Order, tokens: Pick<Tokens, 'listed'>) {
 }
 
 function cursorOf({ created_at, id }: Order): string {
-  return formatCursor({ minedAtMs: created_at, chain: PURCHASES, position: 0, twin: id.replaceAll('-', '') })
+  return formatCursor({ minedAtMs: created_at, chain: PURCHASES, position: 0, discriminator: id.replaceAll('-', '') })
 }
 
 /** @throws HttpError 400 for an invalid cursor */
-function placeOf(cursor: string): { readonly createdAt: number; readonly id: string } {
-  const { minedAtMs, twin = '' } = parseCursor(cursor, [PURCHASES])
-  return { createdAt: minedAtMs, id: twin.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }
+function parseRowCursor(cursor: string): { readonly createdAt: number; readonly id: string } {
+  const { minedAtMs, discriminator = '' } = parseCursor(cursor, [PURCHASES])
+  return { createdAt: minedAtMs, id: discriminator.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }
 }

@@ -16,7 +16,7 @@ export type Orders = {
   open(limit: number): Promise<readonly Order[]>
   /** Stores the signed transaction, or with `undefined` that it will never be mined. */
   sign(id: string, transaction: { readonly raw: string; readonly hash: string } | undefined): Promise<void>
-  settle(id: string, status: 'SUCCESS' | 'FAILED'): Promise<void>
+  finish(id: string, status: 'SUCCESS' | 'FAILED'): Promise<void>
 }
 
 /** Stores orders in the database. */
@@ -44,7 +44,7 @@ export function createOrders({ db }: Store, now: () => number): Orders {
       const { raw = null, hash = null } = transaction ?? {}
       await db.updateTable('orders').set({ raw, hash, updated_at: now() }).where('id', '=', id).execute()
     },
-    async settle(id, status) {
+    async finish(id, status) {
       await db.updateTable('orders').set({ status, updated_at: now() }).where('id', '=', id).execute()
     },
   }

@@ -10,7 +10,7 @@ const event = (eventId: string) => ({ eventId, timestamp: 1, props: { event: 'MO
 it('returns every event once to the operator, oldest first, since a given time, with hashed addresses', async () => {
   const clock = { nowMs: 1_000 }
   const { url, dataDir } = await startTestServer(
-    { analytics: true, rateLimits: { events: { points: 100_000, perMs: 1000 } } },
+    { analytics: true, rateLimits: { events: { points: 100_000, windowMs: 1000 } } },
     { now: () => clock.nowMs },
   )
   const send = async (ids: readonly string[]) => {

@@ -21,7 +21,7 @@ export function createReadiness({ checks, now }: ReadinessOptions): Readiness {
   let last: { readonly atMs: number; readonly missing: Promise<readonly string[]> } | undefined
   let draining = false
 
-  async function look(): Promise<readonly string[]> {
+  async function checkAll(): Promise<readonly string[]> {
     const found = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => ((await answers(check)) ? undefined : name)),
     )
@@ -31,7 +31,7 @@ export function createReadiness({ checks, now }: ReadinessOptions): Readiness {
   return {
     async missing() {
       if (draining) return ['draining']
-      if (last === undefined || now() - last.atMs >= KEPT_MS) last = { atMs: now(), missing: look() }
+      if (last === undefined || now() - last.atMs >= KEPT_MS) last = { atMs: now(), missing: checkAll() }
       return last.missing
     },
     drain() {
@@ -43,14 +43,14 @@ export function createReadiness({ checks, now }: ReadinessOptions): Readiness {
 
 async function answers(check: () => Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
+  const timeout = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), CHECK_MS)
   })
   const answered = check().then(
     () => true,
     () => false,
   )
-  const result = await Promise.race([answered, late])
+  const result = await Promise.race([answered, timeout])
   clearTimeout(timer)
   return result
 }

@@ -95,7 +95,7 @@ it('exposes metrics by route, relay and gateway only on the private port, withou
   const { url, metricsUrl } = await startTestServer({
     metricsPort: 0,
     chains: { 'eip155:7': { upstreams: [{ name: 'own', url: node.url }] } },
-    rateLimits: { events: { points: 1, perMs: 60_000 } },
+    rateLimits: { events: { points: 1, windowMs: 60_000 } },
   })
   const address = '0x52908400098527886E0F7030069857D2E4169EE7'
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]

@@ -20,7 +20,7 @@ const ALLOWED = [
   'gateway/socket/openUpstreamSocket.ts',
   'gateway/upstream/createHttpTransport.ts',
   'nfts/fetchMetadata.ts',
-  'release/checkNothingElse.ts',
+  'release/checkOtherPaths.ts',
   'release/fetchFile.ts',
   'wallet/social/fetchBounded.ts',
 ]

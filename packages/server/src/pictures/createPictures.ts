@@ -27,7 +27,7 @@ export type PicturesOptions = {
   readonly log: Log
 }
 
-const LOOK_AGAIN_MS = 1000
+const RELOAD_MS = 1000
 
 /**
  * Opens the pictures. Only files listed in a directory are read, never a path that a client names. Invalid files are logged and skipped;
@@ -38,7 +38,7 @@ const LOOK_AGAIN_MS = 1000
 export function createPictures({ folder, now, log }: PicturesOptions): Pictures {
   const given = listFiles(fileURLToPath(new URL('../../pictures', import.meta.url)))
   let own = new Map<string, string>()
-  let lookedAtMs = now()
+  let reloadedAtMs = now()
   if (folder !== undefined) {
     try {
       own = listFiles(folder)
@@ -49,9 +49,9 @@ export function createPictures({ folder, now, log }: PicturesOptions): Pictures 
   /** Each problem is logged once. */
   const reported = new Set<string>()
 
-  function look(): void {
-    if (folder === undefined || now() - lookedAtMs < LOOK_AGAIN_MS) return
-    lookedAtMs = now()
+  function reload(): void {
+    if (folder === undefined || now() - reloadedAtMs < RELOAD_MS) return
+    reloadedAtMs = now()
     try {
       own = listFiles(folder)
     } catch (error) {
@@ -73,7 +73,7 @@ export function createPictures({ folder, now, log }: PicturesOptions): Pictures 
 
   return {
     async find(of, names) {
-      look()
+      reload()
       for (const files of [own, given])
         for (const kind of of)
           for (const name of names) {

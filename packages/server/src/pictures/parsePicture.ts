@@ -8,15 +8,15 @@ export type Picture = {
 }
 
 /** Maximum size of a served file, within the limit of the kit. */
-const mostBytes = 128 * 1024
+const maxBytes = 128 * 1024
 
 /** Signature and media type of each file type. */
-const kinds: Readonly<Record<string, { readonly type: string; readonly begins: RegExp }>> = {
-  '.svg': { type: 'image/svg+xml', begins: /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[^>]*-->\s*)*<svg[\s>]/ },
-  '.png': { type: 'image/png', begins: /^\x89PNG\r\n/ },
-  '.jpg': { type: 'image/jpeg', begins: /^\xff\xd8\xff/ },
-  '.jpeg': { type: 'image/jpeg', begins: /^\xff\xd8\xff/ },
-  '.webp': { type: 'image/webp', begins: /^RIFF[\s\S]{4}WEBP/ },
+const kinds: Readonly<Record<string, { readonly type: string; readonly signature: RegExp }>> = {
+  '.svg': { type: 'image/svg+xml', signature: /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[^>]*-->\s*)*<svg[\s>]/ },
+  '.png': { type: 'image/png', signature: /^\x89PNG\r\n/ },
+  '.jpg': { type: 'image/jpeg', signature: /^\xff\xd8\xff/ },
+  '.jpeg': { type: 'image/jpeg', signature: /^\xff\xd8\xff/ },
+  '.webp': { type: 'image/webp', signature: /^RIFF[\s\S]{4}WEBP/ },
 }
 
 /** Content that runs scripts, embeds a document or fetches something. */
@@ -35,10 +35,10 @@ export const isPictureFile = (file: string): boolean => extname(file).toLowerCas
 export function parsePicture(file: string, bytes: Uint8Array<ArrayBuffer>): Picture {
   const kind = kinds[extname(file).toLowerCase()]
   if (kind === undefined) throw new Error('unsupported file type; use svg, png, jpg or webp')
-  if (bytes.length > mostBytes) throw new Error(`exceeds ${mostBytes} bytes`)
+  if (bytes.length > maxBytes) throw new Error(`exceeds ${maxBytes} bytes`)
   const isText = kind.type === 'image/svg+xml'
   const text = Buffer.from(bytes).toString(isText ? 'utf8' : 'latin1')
-  if (!kind.begins.test(text)) throw new Error(`content does not match the file type ${kind.type}`)
+  if (!kind.signature.test(text)) throw new Error(`content does not match the file type ${kind.type}`)
   if (isText && active.test(text)) throw new Error('contains scripts or external references')
   return { type: kind.type, bytes }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parsePoolPrice } from '../families/eip155/prices/Pool.js'
 import { convertUsd } from './createRates.js'
-import { ONE_USD, parseUsdPrice, toDouble, worthOf } from './UsdPrice.js'
+import { ONE_USD, parseUsdPrice, toDouble, usdValueOf } from './UsdPrice.js'
 
 it('keeps every configured number verbatim', () => {
   const written = fc.double({ min: 1e-12, max: 1e15, noNaN: true })
@@ -20,8 +20,8 @@ it('keeps every configured number verbatim', () => {
 it('calculates values without losing a unit', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n }), fc.integer({ min: 0, max: 18 }), (amount, decimals) => {
-      expect(worthOf(amount * 10n ** BigInt(decimals), decimals, ONE_USD)).toBe(amount * ONE_USD)
-      expect(convertUsd(worthOf(amount, decimals, ONE_USD), ONE_USD)).toBe(worthOf(amount, decimals, ONE_USD))
+      expect(usdValueOf(amount * 10n ** BigInt(decimals), decimals, ONE_USD)).toBe(amount * ONE_USD)
+      expect(convertUsd(usdValueOf(amount, decimals, ONE_USD), ONE_USD)).toBe(usdValueOf(amount, decimals, ONE_USD))
     }),
   )
 })

@@ -23,7 +23,7 @@ export function parseUsdPrice(value: number): UsdPrice {
 }
 
 /** Returns the value of an amount in base units, in the scale of a price. */
-export function worthOf(amount: bigint, decimals: number, price: UsdPrice): bigint {
+export function usdValueOf(amount: bigint, decimals: number, price: UsdPrice): bigint {
   return (amount * price) / 10n ** BigInt(decimals)
 }
 

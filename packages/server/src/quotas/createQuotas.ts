@@ -2,15 +2,18 @@ import type { ProjectConfig, ServerConfig } from '../config/ServerConfig.js'
 import { createQuotaReservation, type QuotaReservation } from './createQuotaReservation.js'
 import type { QuotaOptions, Quotas } from './Quotas.js'
 
-type Limited = { readonly quota: NonNullable<ProjectConfig['quota']>; readonly reservation: QuotaReservation }
+type LimitedProject = { readonly quota: NonNullable<ProjectConfig['quota']>; readonly reservation: QuotaReservation }
 
 /** Quotas of the projects that have one; others cost nothing. */
 export function createQuotas({ projects, ...ports }: QuotaOptions): Quotas {
   let limited = open(projects, new Map())
 
-  function open(listed: ServerConfig['projects'], before: ReadonlyMap<string, Limited>): ReadonlyMap<string, Limited> {
+  function open(
+    listed: ServerConfig['projects'],
+    before: ReadonlyMap<string, LimitedProject>,
+  ): ReadonlyMap<string, LimitedProject> {
     return new Map(
-      (listed === 'open' ? [] : listed).flatMap(({ id, quota }): [string, Limited][] => {
+      (listed === 'open' ? [] : listed).flatMap(({ id, quota }): [string, LimitedProject][] => {
         if (quota === undefined) return []
         const known = before.get(id)
         const isSame = known?.quota.perDay === quota.perDay && known?.quota.perMonth === quota.perMonth

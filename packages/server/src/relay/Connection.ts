@@ -17,7 +17,7 @@ export type Connection = {
   readonly drained: () => Promise<void>
   readonly send: (text: string) => void
   /** Charges the client for work it caused, in request points. */
-  readonly owe: (points: number) => void
+  readonly charge: (points: number) => void
   /** Stops reading until `resume`. */
   readonly pause: () => void
   readonly resume: () => void
@@ -36,14 +36,14 @@ export type Subscription = {
    * sockets, because tabs of a page share a client ID and each waits for its own responses. 0 for an empty topic, undefined until it is
    * read.
    */
-  listeningSince: number | undefined
+  subscribedAtSeq: number | undefined
   /**
    * `new` until the client got its response, `reading` while older messages are still pushed from the mailbox: in both states new messages
    * wait for their turn.
    */
   state: 'new' | 'live' | 'reading'
   /** A message arrived while reading: check the mailbox again. */
-  missed: boolean
+  needsReread: boolean
   /** The client requested this read, so it is charged for the bytes. */
-  isAsked: boolean
+  isRequested: boolean
 }

@@ -31,7 +31,7 @@ export type UnreadTopic = {
   /** Only messages with a greater `seq`. */
   readonly after: number
   /** Messages with a greater `seq` are returned even if the client acknowledged them. Default: none. */
-  readonly regardlessAfter?: number | undefined
+  readonly includeAcknowledgedAfter?: number | undefined
 }
 
 /** Requests a page of messages that a client has neither sent nor acknowledged. */
@@ -48,7 +48,7 @@ export type UnreadQuery = {
 export type UnreadPage = {
   readonly messages: readonly StoredMessage[]
   /** `seq` up to which the page covers a topic, for topics with any message. */
-  readonly coveredTo: ReadonlyMap<string, number>
+  readonly cursors: ReadonlyMap<string, number>
   /** False while the topics may contain more. */
   readonly isComplete: boolean
 }
@@ -58,7 +58,7 @@ export type RecentMessages = {
   /** The greatest `seq` of each topic with messages. */
   readonly topics: ReadonlyMap<string, number>
   /** The greatest `seq` assigned so far. Some below it may not be committed yet. */
-  readonly last: number
+  readonly lastSeq: number
 }
 
 /** Thrown by `append` when there is no room, in total or for the publisher, until messages expire. */

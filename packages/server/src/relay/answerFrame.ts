@@ -6,7 +6,7 @@ import { reportStoreFailure } from '../store/reportStoreFailure.js'
 import type { Connection } from './Connection.js'
 import type { RelayContext } from './methods/RelayMethod.js'
 import { type ClientMessage, parseFrame } from './parseFrame.js'
-import { RELAY_CODES, RelayRefusal } from './RelayRefusal.js'
+import { RELAY_CODES, RelayError } from './RelayError.js'
 import { relayMethods } from './relayMethods.js'
 
 /** JSON-RPC batches are accepted up to this many messages. */
@@ -16,7 +16,7 @@ const MESSAGES_AT_ONCE = 8
 /** Maximum characters of responses to one frame. Later ones are refused. */
 const MAX_ANSWER = 8 * 1024 * 1024
 
-type Answer = { readonly text: string | undefined; readonly afterwards?: (() => void) | undefined }
+type Answer = { readonly text: string | undefined; readonly afterResponse?: (() => void) | undefined }
 
 /** Dependencies of {@link answerFrame}: the methods' context, the log, and the client's rate limit. */
 export type AnswerOptions = {
@@ -31,9 +31,9 @@ export async function answerFrame(text: string, connection: Connection, options:
   const { batch, messages } = parseFrame(text)
   const [only] = messages
   if (!batch && only !== undefined) {
-    const { text: answer, afterwards } = await answerMessage(only, connection, options)
+    const { text: answer, afterResponse } = await answerMessage(only, connection, options)
     if (answer !== undefined) connection.send(answer)
-    afterwards?.()
+    afterResponse?.()
     return
   }
   if (messages.length > MAX_MESSAGES_PER_FRAME) {
@@ -53,7 +53,7 @@ export async function answerFrame(text: string, connection: Connection, options:
   }
   const texts = answers.flatMap((answer) => answer.text ?? [])
   if (texts.length > 0) connection.send(`[${texts.join()}]`)
-  for (const answer of answers) answer.afterwards?.()
+  for (const answer of answers) answer.afterResponse?.()
 }
 
 async function answerMessage(message: ClientMessage, connection: Connection, options: AnswerOptions): Promise<Answer> {
@@ -68,13 +68,16 @@ async function answerMessage(message: ClientMessage, connection: Connection, opt
   const { id, method, params } = message
   const answer = (text: (id: string) => string): string | undefined => (id === undefined ? undefined : text(id))
   try {
-    if (!options.mayRequest(pointsOf(params))) throw new RelayRefusal('limit', 'Too many requests')
+    if (!options.mayRequest(pointsOf(params))) throw new RelayError('limit', 'Too many requests')
     const handler = relayMethods.get(method)
-    if (handler === undefined) throw new RelayRefusal('unknownMethod', 'Method not found')
-    const { result, afterwards } = await handler(options.context, connection, params)
-    return { text: answer((id) => `{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`), afterwards }
+    if (handler === undefined) throw new RelayError('unknownMethod', 'Method not found')
+    const { result, afterResponse } = await handler(options.context, connection, params)
+    return {
+      text: answer((id) => `{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`),
+      afterResponse,
+    }
   } catch (error) {
-    if (error instanceof RelayRefusal) return { text: answer((id) => errorText(id, error.code, error.message)) }
+    if (error instanceof RelayError) return { text: answer((id) => errorText(id, error.code, error.message)) }
     if (isStoreUnavailable(error)) {
       reportStoreFailure(options, error, 'cannot store a relay request')
       return {

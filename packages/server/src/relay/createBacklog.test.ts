@@ -28,18 +28,18 @@ function slowWork() {
     rooms.push(hasRoom)
     return hasRoom ? new Promise((resolve) => ends.push(resolve)) : Promise.resolve()
   }
-  return { work, rooms, endAll: () => ends.splice(0).map((end) => end()) }
+  return { work, rooms, endAllOf: () => ends.splice(0).map((end) => end()) }
 }
 
 it('pauses reading a socket with too much pending work, and resumes when half of it is done', async () => {
   const backlog = createBacklog({ maxBytes: 400_000 })
   const { connection, state } = connect()
-  const { work, endAll } = slowWork()
+  const { work, endAllOf } = slowWork()
   const first = backlog.run(connection, 60_000, work)
   expect(state.isPaused).toBe(false)
   const rest = [backlog.run(connection, 60_000, work), backlog.run(connection, 60_000, work)]
   expect(state.isPaused).toBe(true)
-  endAll()
+  endAllOf()
   await Promise.all([first, ...rest])
   expect(state.isPaused).toBe(false)
 })
@@ -47,12 +47,12 @@ it('pauses reading a socket with too much pending work, and resumes when half of
 it('grants no room beyond the total limit, and resumes paused sockets when there is room again', async () => {
   const backlog = createBacklog({ maxBytes: 100_000 })
   const sockets = Array.from({ length: 20 }, connect)
-  const { work, rooms, endAll } = slowWork()
+  const { work, rooms, endAllOf } = slowWork()
   const runs = sockets.map(({ connection }) => backlog.run(connection, 9000, work))
   expect(rooms.filter(Boolean)).toHaveLength(9)
   await Promise.all(runs.slice(9))
   expect(sockets.map(({ state }) => state.isPaused)).toEqual([...Array(9).fill(false), ...Array(11).fill(true)])
-  endAll()
+  endAllOf()
   await Promise.all(runs)
   expect(sockets.some(({ state }) => state.isPaused)).toBe(false)
 })

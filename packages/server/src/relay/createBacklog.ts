@@ -15,26 +15,26 @@ export type BacklogOptions = { readonly maxBytes: number }
 /** Overhead of a frame besides its text. */
 const FRAME_BYTES = 1024
 /** Above it, a socket waits until some of its work is done. */
-const MOST_OF_ONE = 1024 * 1024
+const MAX_SOCKET_BYTES = 1024 * 1024
 
 /** Limits the work that waits for a mailbox slower than its clients. */
 export function createBacklog({ maxBytes }: BacklogOptions): Backlog {
-  const mostOfOne = Math.min(MOST_OF_ONE, maxBytes / 4)
-  const underWay = new Map<Connection, number>()
-  const held = new Set<Connection>()
-  let all = 0
+  const maxSocketBytes = Math.min(MAX_SOCKET_BYTES, maxBytes / 4)
+  const pendingBytes = new Map<Connection, number>()
+  const paused = new Set<Connection>()
+  let totalBytes = 0
 
-  function hold(connection: Connection): void {
-    if (held.has(connection)) return
-    held.add(connection)
+  function pause(connection: Connection): void {
+    if (paused.has(connection)) return
+    paused.add(connection)
     connection.pause()
   }
 
-  function letGo(): void {
-    if (all > maxBytes / 2) return
-    for (const connection of held) {
-      if ((underWay.get(connection) ?? 0) > mostOfOne / 2) continue
-      held.delete(connection)
+  function resumePaused(): void {
+    if (totalBytes > maxBytes / 2) return
+    for (const connection of paused) {
+      if ((pendingBytes.get(connection) ?? 0) > maxSocketBytes / 2) continue
+      paused.delete(connection)
       connection.resume()
     }
   }
@@ -42,21 +42,21 @@ export function createBacklog({ maxBytes }: BacklogOptions): Backlog {
   return {
     async run(connection, bytes, work) {
       const size = bytes + FRAME_BYTES
-      const hasRoom = all + size <= maxBytes
-      const own = (underWay.get(connection) ?? 0) + size
-      underWay.set(connection, own)
-      all += size
-      if (!hasRoom || own > mostOfOne) hold(connection)
+      const hasRoom = totalBytes + size <= maxBytes
+      const socketBytes = (pendingBytes.get(connection) ?? 0) + size
+      pendingBytes.set(connection, socketBytes)
+      totalBytes += size
+      if (!hasRoom || socketBytes > maxSocketBytes) pause(connection)
       await work(hasRoom)
       if (connection.isCongested()) {
-        hold(connection)
+        pause(connection)
         await connection.drained()
       }
-      const left = (underWay.get(connection) ?? 0) - size
-      if (left > 0) underWay.set(connection, left)
-      else underWay.delete(connection)
-      all -= size
-      letGo()
+      const remaining = (pendingBytes.get(connection) ?? 0) - size
+      if (remaining > 0) pendingBytes.set(connection, remaining)
+      else pendingBytes.delete(connection)
+      totalBytes -= size
+      resumePaused()
     },
   }
 }

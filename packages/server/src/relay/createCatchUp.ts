@@ -17,7 +17,7 @@ export type CatchUp = {
 const TOPICS_PER_PAGE = 100
 
 /** Pause before an unavailable mailbox is retried. */
-const READ_AGAIN_MS = 300
+const RETRY_MS = 300
 
 /** Creates the catch-up. */
 export function createCatchUp(
@@ -25,7 +25,7 @@ export function createCatchUp(
   { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
 ): CatchUp {
   /** Sockets with pending page reads, and their waiting topics. */
-  const underWay = new Map<Connection, Set<Subscription>>()
+  const queues = new Map<Connection, Set<Subscription>>()
 
   async function readAll(connection: Connection, queue: Set<Subscription>): Promise<void> {
     let batch: readonly Subscription[] = []
@@ -43,16 +43,16 @@ export function createCatchUp(
           else setLive(subscription)
         }
       }
-      underWay.delete(connection)
+      queues.delete(connection)
     } catch (error) {
-      underWay.delete(connection)
-      const left = [...batch, ...queue].filter(isSubscribed)
+      queues.delete(connection)
+      const remaining = [...batch, ...queue].filter(isSubscribed)
       reportStoreFailure({ log, metrics }, error, 'cannot read the mailbox')
       if (isStoreUnavailable(error)) {
         // Clients get no error: nothing is lost, only delayed.
         setTimeout(() => {
-          for (const subscription of left) if (isSubscribed(subscription)) start(subscription)
-        }, READ_AGAIN_MS).unref()
+          for (const subscription of remaining) if (isSubscribed(subscription)) start(subscription)
+        }, RETRY_MS).unref()
         return
       }
       connection.close(1011, 'Mailbox unavailable')
@@ -61,19 +61,19 @@ export function createCatchUp(
 
   function setLive(subscription: Subscription): void {
     subscription.state = 'live'
-    subscription.isAsked = false
+    subscription.isRequested = false
   }
 
   function start(subscription: Subscription): void {
     subscription.state = 'reading'
     const { connection } = subscription
-    const queue = underWay.get(connection)
+    const queue = queues.get(connection)
     if (queue !== undefined) {
       queue.add(subscription)
       return
     }
     const fresh = new Set([subscription])
-    underWay.set(connection, fresh)
+    queues.set(connection, fresh)
     void readAll(connection, fresh)
   }
 

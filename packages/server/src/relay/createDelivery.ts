@@ -16,12 +16,12 @@ export type Delivery = {
   /** Delivers just stored messages to subscribers other than the sender: per message the result of `append`. */
   serve(messages: readonly NewMessage[], stored: readonly (StoredMessage | undefined)[]): void
   /** Lets all subscribers of the topic check the mailbox. */
-  wake(topic: string): void
+  notify(topic: string): void
   /**
    * Records the start of subscriptions. Must resolve before the client gets its response, so that it receives everything published
    * afterwards.
    */
-  begin(subscriptions: readonly Subscription[]): Promise<void>
+  start(subscriptions: readonly Subscription[]): Promise<void>
   /** Pushes all stored messages that the client neither sent nor acknowledged, per topic in publish order. */
   deliverUnread(subscriptions: readonly Subscription[]): void
 }
@@ -49,39 +49,39 @@ export type DeliveryOptions = {
 export function createDelivery({ mailbox, reader, subscriptions, now, log, metrics, bus }: DeliveryOptions): Delivery {
   const isShared = mailbox.recent !== undefined
   const push = createPush(now, metrics)
-  const catchUp = createCatchUp(createPageReader(reader, push, begin), { log, metrics })
+  const catchUp = createCatchUp(createPageReader(reader, push, start), { log, metrics })
 
-  async function begin(listening: readonly Subscription[]): Promise<void> {
+  async function start(listening: readonly Subscription[]): Promise<void> {
     const newest = await mailbox.newest(listening.map(({ topic }) => topic))
-    for (const subscription of listening) subscription.listeningSince = newest.get(subscription.topic) ?? 0
+    for (const subscription of listening) subscription.subscribedAtSeq = newest.get(subscription.topic) ?? 0
   }
 
   function fanOut(message: StoredMessage): void {
     for (const subscription of subscriptions.of(message.topic)) {
       if (subscription.connection.clientId === message.sender) continue
-      if (subscription.state !== 'live') subscription.missed = true
+      if (subscription.state !== 'live') subscription.needsReread = true
       else if (subscription.connection.isCongested()) catchUp.start(subscription)
       else push(subscription, message)
     }
   }
 
-  function wake(topic: string, sender?: string): void {
+  function notify(topic: string, sender?: string): void {
     for (const subscription of subscriptions.of(topic)) {
       if (subscription.connection.clientId === sender) continue
-      if (subscription.state !== 'live') subscription.missed = true
+      if (subscription.state !== 'live') subscription.needsReread = true
       else catchUp.start(subscription)
     }
   }
 
   return {
-    async begin(listening) {
+    async start(listening) {
       try {
-        await begin(listening)
+        await start(listening)
       } catch (error) {
         // Determined when the mailbox is available again.
         if (!isStoreUnavailable(error)) throw error
         reportStoreFailure({ log, metrics }, error, 'cannot read the mailbox')
-        for (const subscription of listening) subscription.listeningSince = undefined
+        for (const subscription of listening) subscription.subscribedAtSeq = undefined
       }
     },
     serve(messages, stored) {
@@ -91,17 +91,17 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
         return
       }
       // Also for repeated messages: the response to the first attempt may have been lost after it was stored.
-      bus?.wake(messages.map(({ topic }) => topic))
-      for (const { topic, sender } of messages) wake(topic, sender)
+      bus?.notify(messages.map(({ topic }) => topic))
+      for (const { topic, sender } of messages) notify(topic, sender)
     },
-    wake: (topic) => wake(topic),
+    notify: (topic) => notify(topic),
     deliverUnread(asked) {
       for (const subscription of asked) {
         subscription.cursor = 0
-        subscription.isAsked = true
-        if (subscription.state === 'reading') subscription.missed = true
+        subscription.isRequested = true
+        if (subscription.state === 'reading') subscription.needsReread = true
         // The topic was empty at the subscription, and nothing has arrived since.
-        else if (subscription.listeningSince === 0 && !subscription.missed) catchUp.setLive(subscription)
+        else if (subscription.subscribedAtSeq === 0 && !subscription.needsReread) catchUp.setLive(subscription)
         else catchUp.start(subscription)
       }
     },

@@ -8,26 +8,26 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 function createScene() {
   const read: string[] = []
   const closed = new Set<string>()
-  const owed = new Map<string, number>()
+  const charged = new Map<string, number>()
   const mailbox = {
     concurrentReads: 1,
     async unread({ client }: UnreadQuery): Promise<UnreadPage> {
       read.push(client)
       const message = 'x'.repeat(40_000)
       const stored = { seq: 1, topic: 't', message, tag: 1, attestation: undefined, sender: 's', publishedAtMs: 1 }
-      return { messages: [stored], coveredTo: new Map(), isComplete: true }
+      return { messages: [stored], cursors: new Map(), isComplete: true }
     },
   }
   const reader = createMailboxReader(mailbox as unknown as Mailbox)
   const connect = (name: string) => {
     const connection = {
       isOpen: () => !closed.has(name),
-      owe: (points: number) => owed.set(name, (owed.get(name) ?? 0) + points),
+      charge: (points: number) => charged.set(name, (charged.get(name) ?? 0) + points),
     } as unknown as Connection
     return (isCharged = true) =>
       reader.page(connection, { topics: [], client: name, limit: 1, maxBytes: 1 }, { isCharged })
   }
-  return { read, closed, owed, connect }
+  return { read, closed, charged, connect }
 }
 
 describe('createMailboxReader', () => {
@@ -57,9 +57,9 @@ describe('createMailboxReader', () => {
   })
 
   it('charges the bytes read for requested fetches', async () => {
-    const { owed, connect } = createScene()
+    const { charged, connect } = createScene()
     await connect('asked')(true)
     await connect('served')(false)
-    expect(owed).toEqual(new Map([['asked', 2]]))
+    expect(charged).toEqual(new Map([['asked', 2]]))
   })
 })

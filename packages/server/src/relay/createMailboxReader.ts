@@ -72,7 +72,7 @@ export function createMailboxReader(mailbox: Mailbox): MailboxReader {
       })
       if (isCharged && page !== undefined) {
         const bytes = page.messages.reduce((sum, { message }) => sum + message.length, 0)
-        connection.owe(Math.floor(bytes / BYTES_PER_POINT))
+        connection.charge(Math.floor(bytes / BYTES_PER_POINT))
       }
       return page
     },

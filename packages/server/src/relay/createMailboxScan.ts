@@ -11,7 +11,7 @@ export type MailboxScan = {
 }
 
 /** Reads that together touch each page: every message completely, a few at a time since they may be long, the indexes, the receipts. */
-const WALKS: readonly { readonly sql: string; readonly first: readonly (number | string)[] }[] = [
+const SCANS: readonly { readonly sql: string; readonly first: readonly (number | string)[] }[] = [
   {
     sql: `SELECT seq, length(message), length(attestation) FROM messages NOT INDEXED WHERE seq > ? ORDER BY seq LIMIT 16`,
     first: [-1],
@@ -39,7 +39,7 @@ const WALKS: readonly { readonly sql: string; readonly first: readonly (number |
 ]
 
 const INTERVAL_MS = 3_600_000
-const PATIENCE_MS = 1000
+const MAX_WAIT_MS = 1000
 
 /**
  * The file is locked for one connection, so it is scanned on that, a few rows at a time, between requests of sockets: on the first check,
@@ -47,28 +47,28 @@ const PATIENCE_MS = 1000
  */
 export function createMailboxScan(database: SqlDatabase, mailbox: Mailbox, now: () => number): MailboxScan {
   let fault: string | undefined
-  let last: { readonly done: Promise<void>; readonly atMs: number } | undefined
+  let lastScan: { readonly done: Promise<void>; readonly atMs: number } | undefined
 
-  function note(error: unknown): void {
+  function recordCorruption(error: unknown): void {
     const code = String((error as { code?: unknown }).code)
     if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) fault ??= code
   }
 
-  function noting<Asked extends readonly unknown[], Answer>(
-    ask: (...asked: Asked) => Promise<Answer>,
-  ): (...asked: Asked) => Promise<Answer> {
-    return async (...asked) => {
+  function withCorruptionCheck<Args extends readonly unknown[], Result>(
+    method: (...args: Args) => Promise<Result>,
+  ): (...args: Args) => Promise<Result> {
+    return async (...args) => {
       try {
-        return await ask(...asked)
+        return await method(...args)
       } catch (error) {
-        note(error)
+        recordCorruption(error)
         throw error
       }
     }
   }
 
-  async function look(): Promise<void> {
-    for (const { sql, first } of WALKS) {
+  async function scan(): Promise<void> {
+    for (const { sql, first } of SCANS) {
       try {
         const statement = database.prepare(sql).raw()
         let row: readonly unknown[] | undefined = first
@@ -78,7 +78,7 @@ export function createMailboxScan(database: SqlDatabase, mailbox: Mailbox, now: 
         }
       } catch (error) {
         // Any other error, such as a shutdown, says nothing about the file.
-        note(error)
+        recordCorruption(error)
         return
       }
     }
@@ -87,14 +87,14 @@ export function createMailboxScan(database: SqlDatabase, mailbox: Mailbox, now: 
   return {
     mailbox: {
       ...mailbox,
-      append: noting(mailbox.append),
-      unread: noting(mailbox.unread),
-      newest: noting(mailbox.newest),
-      sweep: noting(mailbox.sweep),
+      append: withCorruptionCheck(mailbox.append),
+      unread: withCorruptionCheck(mailbox.unread),
+      newest: withCorruptionCheck(mailbox.newest),
+      sweep: withCorruptionCheck(mailbox.sweep),
     },
     async check() {
-      if (last === undefined || now() - last.atMs >= INTERVAL_MS) last = { done: look(), atMs: now() }
-      await resolveWithin(PATIENCE_MS, last.done)
+      if (lastScan === undefined || now() - lastScan.atMs >= INTERVAL_MS) lastScan = { done: scan(), atMs: now() }
+      await resolveWithin(MAX_WAIT_MS, lastScan.done)
       if (fault !== undefined) throw new Error(`The mailbox database is corrupt (${fault})`)
       await mailbox.check()
     },

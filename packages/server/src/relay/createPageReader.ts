@@ -17,27 +17,27 @@ const PAGE_BYTES = 512 * 1024
 export function createPageReader(
   reader: MailboxReader,
   push: Push,
-  begin: (subscriptions: readonly Subscription[]) => Promise<void>,
+  start: (subscriptions: readonly Subscription[]) => Promise<void>,
 ): PageReader {
   return async (connection, batch) => {
-    for (const subscription of batch) subscription.missed = false
+    for (const subscription of batch) subscription.needsReread = false
     // Before the first read, so that no message is missed in between.
-    const unknown = batch.filter(({ listeningSince }) => listeningSince === undefined)
-    if (unknown.length > 0) await begin(unknown)
+    const unknown = batch.filter(({ subscribedAtSeq }) => subscribedAtSeq === undefined)
+    if (unknown.length > 0) await start(unknown)
     const startedAt = new Map(batch.map((subscription) => [subscription, subscription.cursor]))
     const page = await reader.page(
       connection,
       {
-        topics: batch.map(({ topic, cursor, listeningSince }) => ({
+        topics: batch.map(({ topic, cursor, subscribedAtSeq }) => ({
           topic,
           after: cursor,
-          regardlessAfter: listeningSince,
+          includeAcknowledgedAfter: subscribedAtSeq,
         })),
         client: connection.clientId,
         limit: PAGE,
         maxBytes: PAGE_BYTES,
       },
-      { isCharged: batch.some(({ isAsked }) => isAsked) },
+      { isCharged: batch.some(({ isRequested }) => isRequested) },
     )
     if (page === undefined) return []
     // A subscription requested again meanwhile starts again.
@@ -49,13 +49,13 @@ export function createPageReader(
       const subscription = byTopic.get(message.topic)
       if (subscription !== undefined) push(subscription, message)
     }
-    for (const [topic, seq] of page.coveredTo) {
+    for (const [topic, seq] of page.cursors) {
       const subscription = byTopic.get(topic)
       if (subscription !== undefined) subscription.cursor = Math.max(subscription.cursor, seq)
     }
     return batch.filter(
       (subscription) =>
-        isSubscribed(subscription) && (!page.isComplete || subscription.missed || !served.includes(subscription)),
+        isSubscribed(subscription) && (!page.isComplete || subscription.needsReread || !served.includes(subscription)),
     )
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool } from '../store/openPostgresPool.js'
 import { reportStoreFailure, type StoreFailureOptions } from '../store/reportStoreFailure.js'
 import { createReceipts } from './createReceipts.js'
-import { NEARLY_FULL, type Usage, type UsageRow } from './createUsage.js'
+import { FULL_RATIO, type Usage, type UsageRow } from './createUsage.js'
 import {
   type Mailbox,
   MailboxFull,
@@ -72,10 +72,10 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
     const digests = messages.map(digestOf)
     const publishedAtMs = now()
     const seqs = await insert(messages, digests, publishedAtMs)
-    const twins = digests.filter((digest) => !seqs.has(digest))
+    const duplicates = digests.filter((digest) => !seqs.has(digest))
     // The duplicate of a new message may have expired in the meantime.
-    if (twins.length > 0 && (await pool.query(mailboxSql.dropExpired(twins, publishedAtMs))).rowCount) {
-      const again = messages.filter((_, index) => twins.includes(digests[index] ?? ''))
+    if (duplicates.length > 0 && (await pool.query(mailboxSql.dropExpired(duplicates, publishedAtMs))).rowCount) {
+      const again = messages.filter((_, index) => duplicates.includes(digests[index] ?? ''))
       for (const [digest, seq] of await insert(again, again.map(digestOf), publishedAtMs)) seqs.set(digest, seq)
     }
     let next = 0
@@ -89,7 +89,7 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
         seqs.delete(digest)
         return { seq, topic, message, tag, attestation, sender, publishedAtMs }
       })
-      usage.settle(job.messages, stored)
+      usage.commit(job.messages, stored)
       for (const [index, message] of job.messages.entries()) {
         const seq = stored[index]?.seq
         if (seq !== undefined) storedSince?.push({ message, seq })
@@ -104,10 +104,10 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
     } catch (error) {
       const failure = (error as { code?: unknown }).code === '53100' ? new MailboxFull() : (error as Error)
       // One message that the database refuses must not fail the others of its group.
-      if (group.length > 1 && isOfOneMessage(failure)) for (const job of group) await writeGroup([job])
+      if (group.length > 1 && isMessageError(failure)) for (const job of group) await writeGroup([job])
       else
         for (const job of group) {
-          usage.settle(job.messages)
+          usage.commit(job.messages)
           job.reject(failure)
         }
     }
@@ -135,14 +135,14 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
     const since: StoredSince[] = []
     storedSince = since
     pool
-      .query<CountedRow>(mailboxSql.usage(startedAtMs, usage.negligible))
+      .query<CountedRow>(mailboxSql.usage(startedAtMs, usage.minBytes))
       .then(
         ({ rows }) => {
-          const last = rows.find(({ kind }) => kind === 'last')?.bytes ?? 0
+          const lastSeq = rows.find(({ kind }) => kind === 'last')?.bytes ?? 0
           usage.reset(
             rows.filter((row): row is UsageRow => row.kind !== 'last'),
-            since.flatMap(({ message, seq }) => (seq > last ? [message] : [])),
-            last,
+            since.flatMap(({ message, seq }) => (seq > lastSeq ? [message] : [])),
+            lastSeq,
           )
           // Large mailboxes take long to measure, and must not be measured continuously.
           measureAtMs = Math.max(measureAtMs, now() + (now() - startedAtMs) * 20)
@@ -163,11 +163,11 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
   async function unread(query: UnreadQuery): Promise<UnreadPage> {
     // Pending receipts must count, or received messages would be delivered again. A reader that continues is beyond those: in dense traffic
     // it would wait for everyone's receipts.
-    if (query.topics.some(({ after }) => after === 0)) await receipts.written()
+    if (query.topics.some(({ after }) => after === 0)) await receipts.flushed()
     const { rows } = await pool.query<UnreadRow>(mailboxSql.unread(query, now()))
     return {
       messages: rows.filter((row) => row.is_unread).map(toStoredMessage),
-      coveredTo: new Map(rows.map(({ topic, seq }) => [topic, seq])),
+      cursors: new Map(rows.map(({ topic, seq }) => [topic, seq])),
       isComplete: rows[0]?.is_complete ?? true,
     }
   }
@@ -186,7 +186,7 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
     concurrentReads: CONCURRENT_READS,
     async recent(after) {
       const topics = new Map<string, number>()
-      const last = (await pool.query<{ seq: number }>(mailboxSql.last())).rows[0]?.seq ?? 0
+      const lastSeq = (await pool.query<{ seq: number }>(mailboxSql.lastSeq())).rows[0]?.seq ?? 0
       let from = after
       let found = RECENT_PAGE
       while (found === RECENT_PAGE) {
@@ -195,11 +195,11 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
         from = rows.at(-1)?.seq ?? from
         found = rows.length
       }
-      return { topics, last }
+      return { topics, lastSeq }
     },
     async check() {
       measure()
-      if (usage.share() > NEARLY_FULL) throw new MailboxFull()
+      if (usage.fillRatio() > FULL_RATIO) throw new MailboxFull()
     },
     sweep: async (limit) => (await pool.query(mailboxSql.sweep(now(), limit))).rowCount ?? 0,
     async close() {
@@ -221,6 +221,6 @@ function lockOf(topic: string): string {
 }
 
 /** Data exceptions and constraint violations; all other errors concern every message. */
-function isOfOneMessage(error: Error): boolean {
+function isMessageError(error: Error): boolean {
   return /^(22|23|54)/.test(String((error as { code?: unknown }).code))
 }

@@ -6,7 +6,7 @@ import { mailboxSql } from './mailboxSql.js'
 export type Receipts = {
   add(seq: number, client: string): void
   /** Resolves when everything added so far is written, or failed. */
-  written(): Promise<void>
+  flushed(): Promise<void>
   /** Writes pending receipts; failures are ignored now. */
   close(): Promise<void>
 }
@@ -53,7 +53,7 @@ export function createReceipts({ pool, log, metrics }: ReceiptsOptions): Receipt
       waiting.push([seq, client])
       if (retry === undefined) start()
     },
-    async written() {
+    async flushed() {
       await writing
     },
     async close() {

@@ -8,31 +8,31 @@ const MAX_TOPICS = 500
 /** Creates a bus over Redis pub/sub. Notifications of one turn of the event loop are sent together. */
 export function createRedisBus(redis: RedisLink): RelayBus {
   const self = randomUUID()
-  const told = new Set<string>()
+  const notified = new Set<string>()
   let scheduled = false
 
   function flush(): void {
     scheduled = false
-    const topics = [...told]
-    told.clear()
+    const topics = [...notified]
+    notified.clear()
     for (let at = 0; at < topics.length; at += MAX_TOPICS) {
       redis.publish('relay', [self, ...topics.slice(at, at + MAX_TOPICS)].join(' '))
     }
   }
 
   return {
-    wake(topics) {
-      for (const topic of topics) told.add(topic)
+    notify(topics) {
+      for (const topic of topics) notified.add(topic)
       if (scheduled) return
       scheduled = true
       setImmediate(flush)
     },
-    listen({ onWake, onGap }) {
+    listen({ onNotify, onGap }) {
       redis.subscribe('relay', {
         onMessage(text) {
           const [from, ...topics] = text.split(' ')
           if (from === self) return
-          for (const topic of topics) onWake(topic)
+          for (const topic of topics) onNotify(topic)
         },
         onGap,
       })

@@ -100,7 +100,7 @@ export function createRelay(options: RelayOptions): Relay {
   metrics.watch('kit_relay_sockets', () => sockets.size)
   metrics.watch('kit_relay_topics', subscriptions.count)
 
-  function refuse(socket: WebSocket, code: number, reason: string): void {
+  function reject(socket: WebSocket, code: number, reason: string): void {
     log.debug({ reason }, 'relay socket refused')
     metrics.count('kit_relay_refusals_total', { reason })
     socket.close(code, reason)
@@ -125,18 +125,18 @@ export function createRelay(options: RelayOptions): Relay {
     perAddress.set(address, fromAddress)
     socket.on('close', () => {
       sockets.delete(socket)
-      const left = (perAddress.get(address) ?? 1) - 1
-      if (left === 0) perAddress.delete(address)
-      else perAddress.set(address, left)
+      const remaining = (perAddress.get(address) ?? 1) - 1
+      if (remaining === 0) perAddress.delete(address)
+      else perAddress.set(address, remaining)
     })
     if (sockets.size > limits.maxSockets || fromAddress > limits.maxSocketsPerIp * sharesOf(address)) {
-      refuse(socket, 1013, 'Too many connections')
+      reject(socket, 1013, 'Too many connections')
       return
     }
     const verdict = admitClient(request, { projects, config, nowMs: now() })
     // Browsers cannot read an HTTP error of an upgrade; the SDK reports this code, with the reason, to the dapp.
     if (!verdict.ok) {
-      refuse(socket, 3000, verdict.reason)
+      reject(socket, 3000, verdict.reason)
       return
     }
     const ofSocket = createRateLimit({ perSecond: limits.maxRequestsPerSecond, burstS: 10, now })
@@ -147,23 +147,23 @@ export function createRelay(options: RelayOptions): Relay {
       stream,
       source: { sender: verdict.clientId, address: pseudonymize(address), project: verdict.project },
       maxBufferedBytes: limits.maxBufferedBytes,
-      owe(points) {
+      charge(points) {
         ofSocket.charge(points)
         ofAddress.charge(points)
       },
     })
     socketWatch.watch(socket, stream, address)
-    let heard = true
+    let isAlive = true
     const pinger = setInterval(() => {
-      if (!heard) return socket.terminate()
-      heard = false
+      if (!isAlive) return socket.terminate()
+      isAlive = false
       socket.ping()
     }, config.pingIntervalMs)
     socket.on('pong', () => {
-      heard = true
+      isAlive = true
     })
     socket.on('message', (data) => {
-      heard = true
+      isAlive = true
       const text = data.toString()
       void backlog.run(connection, text.length, (hasRoom) =>
         answerFrame(text, connection, { context, log, metrics, mayRequest: (points) => hasRoom && mayRequest(points) }),

@@ -1,7 +1,7 @@
 import { closeDatabase, type SqlDatabase } from '../store/openDatabase.js'
 import { createSqliteMessages, type OwnedRow } from './createSqliteMessages.js'
 import { createSqliteWriter } from './createSqliteWriter.js'
-import { NEARLY_FULL, type Usage, type UsageRow } from './createUsage.js'
+import { FULL_RATIO, type Usage, type UsageRow } from './createUsage.js'
 import { type Mailbox, MailboxFull } from './Mailbox.js'
 
 /** Options for {@link createSqliteMailbox}. It owns the database and closes it. */
@@ -45,7 +45,7 @@ export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptio
       return rows.length
     },
     async check() {
-      if (usage.share() > NEARLY_FULL) throw new MailboxFull()
+      if (usage.fillRatio() > FULL_RATIO) throw new MailboxFull()
     },
     // The file is locked for this connection, so no other thread can read it.
     async copyTo(path) {

@@ -12,8 +12,8 @@ export type OwnedRow = MessageOwner & { readonly seq: number; readonly bytes: nu
 export type SqliteMessages = {
   /** Runs work in a transaction, which is rolled back if the work throws. */
   transaction(work: () => void): void
-  /** Inserts a message, unless it is stored already. Adds an expired duplicate that it replaces to `gone`. */
-  insert(message: NewMessage, publishedAtMs: number, gone: OwnedRow[]): StoredMessage | undefined
+  /** Inserts a message, unless it is stored already. Adds an expired duplicate that it replaces to `removed`. */
+  insert(message: NewMessage, publishedAtMs: number, removed: OwnedRow[]): StoredMessage | undefined
   acknowledge(seq: number, client: string): void
   unread(query: UnreadQuery, nowMs: number): UnreadPage
   /** Returns the number of the newest message of each topic that has one. */
@@ -41,7 +41,7 @@ export function createSqliteMessages(database: SqlDatabase): SqliteMessages {
         throw error
       }
     },
-    insert(message, publishedAtMs, gone) {
+    insert(message, publishedAtMs, removed) {
       const { topic, sender, tag, attestation, address, project } = message
       const digest = createHash('sha256').update(topic).update(message.message).digest()
       const expiresAtMs = publishedAtMs + message.ttlS * 1000
@@ -51,10 +51,10 @@ export function createSqliteMessages(database: SqlDatabase): SqliteMessages {
       ]
       let result = statements.insert.run(...values)
       if (result.changes === 0) {
-        const [twin] = statements.dropExpiredTwin.all(digest, publishedAtMs) as OwnedRow[]
-        if (twin !== undefined) {
-          gone.push(twin)
-          statements.removeAcks.run(twin.seq)
+        const [discriminator] = statements.dropExpiredTwin.all(digest, publishedAtMs) as OwnedRow[]
+        if (discriminator !== undefined) {
+          removed.push(discriminator)
+          statements.removeAcks.run(discriminator.seq)
           result = statements.insert.run(...values)
         }
       }
@@ -64,13 +64,22 @@ export function createSqliteMessages(database: SqlDatabase): SqliteMessages {
     },
     acknowledge: (seq, client) => void statements.insertAck.run(client, seq),
     unread({ topics, client, limit, maxBytes }, nowMs) {
-      const most = rowsPerTopic(topics.length)
-      const rows = topics.flatMap(({ topic, after, regardlessAfter = Number.MAX_SAFE_INTEGER }): IndexedMessage[] =>
-        (statements.indexed.all(nowMs, client, regardlessAfter, client, topic, after, most) as number[][]).map(
-          ([seq = 0, bytes = 0, isUnread]) => ({ seq, topic, bytes, isUnread: isUnread === 1 }),
-        ),
+      const rowLimit = rowsPerTopic(topics.length)
+      const rows = topics.flatMap(
+        ({ topic, after, includeAcknowledgedAfter = Number.MAX_SAFE_INTEGER }): IndexedMessage[] =>
+          (
+            statements.indexed.all(
+              nowMs,
+              client,
+              includeAcknowledgedAfter,
+              client,
+              topic,
+              after,
+              rowLimit,
+            ) as number[][]
+          ).map(([seq = 0, bytes = 0, isUnread]) => ({ seq, topic, bytes, isUnread: isUnread === 1 })),
       )
-      const { seqs, ...page } = planPage(rows, { limit, maxBytes, rowsPerTopic: most })
+      const { seqs, ...page } = planPage(rows, { limit, maxBytes, rowsPerTopic: rowLimit })
       const messages = seqs.flatMap((seq) => (statements.message.all(seq) as MessageRow[]).map(toStoredMessage))
       return { ...page, messages }
     },

@@ -56,7 +56,7 @@ export function createSqliteWriter(table: SqliteMessages, usage: Usage, now: () 
     for (const job of group) {
       const own = group.length === 1 ? failure : write([job], [])
       if (own === undefined) continue
-      usage.settle(job.messages)
+      usage.commit(job.messages)
       job.reject(own)
     }
   }
@@ -64,19 +64,20 @@ export function createSqliteWriter(table: SqliteMessages, usage: Usage, now: () 
   /** Writes a group in one transaction and returns its jobs, or the reason why nothing was written. */
   function write(group: readonly Job[], acknowledged: readonly Ack[]): Error | undefined {
     const results: (readonly (StoredMessage | undefined)[])[] = []
-    const gone: OwnedRow[] = []
+    const removed: OwnedRow[] = []
     try {
       table.transaction(() => {
         const publishedAtMs = now()
-        for (const job of group) results.push(job.messages.map((message) => table.insert(message, publishedAtMs, gone)))
+        for (const job of group)
+          results.push(job.messages.map((message) => table.insert(message, publishedAtMs, removed)))
         for (const ack of acknowledged) table.acknowledge(...ack)
       })
     } catch (error) {
       return (error as { code?: unknown }).code === 'SQLITE_FULL' ? new MailboxFull() : (error as Error)
     }
-    for (const row of gone) usage.remove(row, row.bytes)
+    for (const row of removed) usage.remove(row, row.bytes)
     for (const [index, job] of group.entries()) {
-      usage.settle(job.messages, results[index])
+      usage.commit(job.messages, results[index])
       job.resolve(results[index] ?? [])
     }
     return undefined

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { RelayLimits } from '../config/ServerConfig.js'
 import type { Connection, Subscription } from './Connection.js'
-import { RelayRefusal } from './RelayRefusal.js'
+import { RelayError } from './RelayError.js'
 
 /** Subscriptions of all sockets. */
 export type Subscriptions = {
-  /** @throws RelayRefusal when a limit is reached */
+  /** @throws RelayError when a limit is reached */
   add(connection: Connection, topic: string): Subscription
   remove(connection: Connection, topic: string): void
   removeAll(connection: Connection): void
@@ -39,7 +39,7 @@ export function createSubscriptions(limits: RelayLimits): Subscriptions {
       if (existing !== undefined) return existing
       const count = perClient.get(connection.clientId) ?? 0
       if (connection.subscriptions.size >= limits.maxTopicsPerSocket || count >= limits.maxTopicsPerClient) {
-        throw new RelayRefusal('limit', 'Too many subscriptions')
+        throw new RelayError('limit', 'Too many subscriptions')
       }
       const id = createHash('sha256').update(topic).update(connection.clientId).digest('hex')
       const subscription: Subscription = {
@@ -47,10 +47,10 @@ export function createSubscriptions(limits: RelayLimits): Subscriptions {
         topic,
         connection,
         cursor: 0,
-        listeningSince: undefined,
+        subscribedAtSeq: undefined,
         state: 'new',
-        missed: false,
-        isAsked: false,
+        needsReread: false,
+        isRequested: false,
       }
       connection.subscriptions.set(topic, subscription)
       perClient.set(connection.clientId, count + 1)

@@ -15,7 +15,7 @@ function fill(usage: ReturnType<typeof testUsage>, more: Partial<NewMessage>): n
   for (let count = 0; count < 1000; count += 1) {
     try {
       const kept = usage.reserve([message(more)])
-      usage.settle(kept, [{} as StoredMessage])
+      usage.commit(kept, [{} as StoredMessage])
     } catch (error) {
       expect((error as Error).name).toBe('MailboxFull')
       return count
@@ -57,17 +57,17 @@ it('counts pending messages until they are known not to be stored, and together 
   const one = storedBytes(message())
   const [first, second] = [usage.reserve([message()]), usage.reserve([message(), message()])]
   expect(usage.bytes()).toBe(3 * one)
-  usage.settle(second, [undefined, {} as StoredMessage])
+  usage.commit(second, [undefined, {} as StoredMessage])
   expect(usage.bytes()).toBe(2 * one)
   usage.reset([{ kind: 'all', key: '', bytes: 500 }])
   expect(usage.bytes()).toBe(500 + one)
-  usage.settle(first)
+  usage.commit(first)
   expect(usage.bytes()).toBe(500)
   usage.reset([{ kind: 'all', key: '', bytes: 500 }], [message()])
   expect(usage.bytes()).toBe(500 + one)
   usage.remove(message(), one)
   usage.remove(message(), 500)
-  expect([usage.bytes(), usage.share()]).toEqual([0, 0])
+  expect([usage.bytes(), usage.fillRatio()]).toEqual([0, 0])
 })
 
 it('counts a message once if the store already included it when it was measured', () => {
@@ -75,8 +75,8 @@ it('counts a message once if the store already included it when it was measured'
   const one = storedBytes(message())
   const [seen, unseen] = [usage.reserve([message()]), usage.reserve([message()])]
   usage.reset([{ kind: 'all', key: '', bytes: one }], [], 7)
-  usage.settle(seen, [{ seq: 7 } as StoredMessage])
-  usage.settle(unseen, [{ seq: 8 } as StoredMessage])
+  usage.commit(seen, [{ seq: 7 } as StoredMessage])
+  usage.commit(unseen, [{ seq: 8 } as StoredMessage])
   expect(usage.bytes()).toBe(2 * one)
 })
 
@@ -87,7 +87,7 @@ it('reports the fill level of the whole mailbox, or of the fullest project', () 
     { kind: 'project', key: 'p', bytes: 30 },
     { kind: 'project', key: 'q', bytes: 10 },
   ])
-  expect(usage.share()).toBe(0.6)
+  expect(usage.fillRatio()).toBe(0.6)
   usage.reset([{ kind: 'all', key: '', bytes: 90 }])
-  expect(usage.share()).toBe(0.9)
+  expect(usage.fillRatio()).toBe(0.9)
 })

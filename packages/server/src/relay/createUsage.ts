@@ -16,20 +16,20 @@ export type Usage = {
    */
   reserve(messages: readonly NewMessage[]): readonly NewMessage[]
   /** Resolves a reservation: per message whether it was stored; without `stored`, none. */
-  settle(messages: readonly NewMessage[], stored?: readonly (StoredMessage | undefined)[]): void
+  commit(messages: readonly NewMessage[], stored?: readonly (StoredMessage | undefined)[]): void
   /** Records a deleted message. */
   remove(owner: MessageOwner, bytes: number): void
   /**
-   * Replaces the sums with those measured in the store up to message number `last`; sums of equal keys are added. Reservations and messages
+   * Replaces the sums with those measured in the store up to message number `lastSeq`; sums of equal keys are added. Reservations and messages
    * stored after the measurement are added on top.
    */
-  reset(rows: readonly UsageRow[], since?: readonly NewMessage[], last?: number): void
+  reset(rows: readonly UsageRow[], since?: readonly NewMessage[], lastSeq?: number): void
   /** Total bytes. */
   bytes(): number
   /** Fill level of the mailbox, or of the fullest project's share: 1 or more is full. */
-  share(): number
+  fillRatio(): number
   /** `reset` can omit sums below this. */
-  readonly negligible: number
+  readonly minBytes: number
 }
 
 /** The owner that a message is charged to. */
@@ -47,7 +47,7 @@ export type UsageOptions = {
 /** Stored receipts of one message: a topic has two ends, each with one or two clients. */
 export const MAX_RECEIPTS = 8
 /** From this share on, the mailbox is reported as full. */
-export const NEARLY_FULL = 0.95
+export const FULL_RATIO = 0.95
 /** Overhead of a message: topic, digest, numbers, indexes and receipts. */
 const ROW_BYTES = 1024
 const SHORT_TTL_S = 3600
@@ -59,7 +59,7 @@ export function storedBytes({ message, attestation = '', sender, address, projec
 
 /** Counts in memory; earlier messages are measured in the store. */
 export function createUsage({ limits, metrics }: UsageOptions): Usage {
-  const most: Readonly<Record<UsageKind, number>> = {
+  const maxBytes: Readonly<Record<UsageKind, number>> = {
     client: limits.maxStoredBytesPerClient,
     address: limits.maxStoredBytesPerAddress,
     project: limits.maxStoredBytesPerProject,
@@ -67,26 +67,26 @@ export function createUsage({ limits, metrics }: UsageOptions): Usage {
   }
   const reserved = new Set<NewMessage>()
   /** The measurement at which a message was still pending: it may already be included. */
-  const countedTo = new Map<NewMessage, number>()
-  let taken: Readonly<Record<UsageKind, Map<string, number>>> = noRows()
+  const measuredSeq = new Map<NewMessage, number>()
+  let used: Readonly<Record<UsageKind, Map<string, number>>> = noRows()
 
   function add(owner: MessageOwner, bytes: number): void {
     for (const [kind, key] of keysOf(owner)) {
-      const sum = (taken[kind].get(key) ?? 0) + bytes
-      if (sum > 0) taken[kind].set(key, sum)
-      else taken[kind].delete(key)
+      const sum = (used[kind].get(key) ?? 0) + bytes
+      if (sum > 0) used[kind].set(key, sum)
+      else used[kind].delete(key)
     }
   }
 
-  const shareOf = (kind: UsageKind, key: string): number =>
+  const fillRatioOf = (kind: UsageKind, key: string): number =>
     // Messages without a project or address, such as older ones, share no limit with each other.
-    key === '' && kind !== 'all' ? 0 : (taken[kind].get(key) ?? 0) / most[kind]
+    key === '' && kind !== 'all' ? 0 : (used[kind].get(key) ?? 0) / maxBytes[kind]
 
   return {
-    negligible: Math.floor(Math.min(most.client, most.address) / 16),
+    minBytes: Math.floor(Math.min(maxBytes.client, maxBytes.address) / 16),
     reserve(messages) {
       const admitted = messages.map((message) => {
-        const shares = keysOf(message).map(([kind, key]) => ({ kind, share: shareOf(kind, key) }))
+        const shares = keysOf(message).map(([kind, key]) => ({ kind, share: fillRatioOf(kind, key) }))
         const full = shares.find(({ share }) => share > 1)
         if (full !== undefined) {
           metrics.count('kit_relay_full_total', { of: full.kind })
@@ -101,26 +101,26 @@ export function createUsage({ limits, metrics }: UsageOptions): Usage {
       }
       return admitted
     },
-    settle(messages, stored = []) {
+    commit(messages, stored = []) {
       for (const [index, message] of messages.entries()) {
         reserved.delete(message)
         const seq = stored[index]?.seq
-        const isCounted = seq !== undefined && seq <= (countedTo.get(message) ?? 0)
-        countedTo.delete(message)
+        const isCounted = seq !== undefined && seq <= (measuredSeq.get(message) ?? 0)
+        measuredSeq.delete(message)
         if (stored[index] === undefined || isCounted) add(message, -storedBytes(message))
       }
     },
     remove: (owner, bytes) => add(owner, -bytes),
-    reset(rows, since = [], last = 0) {
-      taken = noRows()
-      for (const message of reserved) countedTo.set(message, last)
-      for (const { kind, key, bytes } of rows) taken[kind].set(key, (taken[kind].get(key) ?? 0) + bytes)
+    reset(rows, since = [], lastSeq = 0) {
+      used = noRows()
+      for (const message of reserved) measuredSeq.set(message, lastSeq)
+      for (const { kind, key, bytes } of rows) used[kind].set(key, (used[kind].get(key) ?? 0) + bytes)
       for (const message of [...reserved, ...since]) add(message, storedBytes(message))
     },
-    bytes: () => taken.all.get('') ?? 0,
-    share() {
-      const fullest = Math.max(0, ...taken.project.values())
-      return Math.max((taken.all.get('') ?? 0) / most.all, fullest / most.project)
+    bytes: () => used.all.get('') ?? 0,
+    fillRatio() {
+      const fullest = Math.max(0, ...used.project.values())
+      return Math.max((used.all.get('') ?? 0) / maxBytes.all, fullest / maxBytes.project)
     },
   }
 }

@@ -31,9 +31,9 @@ function createScene(stored: readonly string[]) {
           ? [{ seq: 7, topic, message: topic, tag: 1, attestation: undefined, sender: 's', publishedAtMs: 1 }]
           : [],
       )
-      return { messages, coveredTo: new Map(messages.map(({ topic }) => [topic, 7])), isComplete: true }
+      return { messages, cursors: new Map(messages.map(({ topic }) => [topic, 7])), isComplete: true }
     },
-    recent: async () => ({ topics: new Map(), last: 0 }),
+    recent: async () => ({ topics: new Map(), lastSeq: 0 }),
   } as unknown as Mailbox
   const subscriptions = createSubscriptions(limits)
   const connection = {
@@ -43,7 +43,7 @@ function createScene(stored: readonly string[]) {
     isOpen: () => true,
     isCongested: () => false,
     drained: () => new Promise((resolve) => setImmediate(resolve)),
-    owe: () => undefined,
+    charge: () => undefined,
     send: (text: string) => pushed.push(JSON.parse(text).params.data.message),
   } as unknown as Connection
   const delivery = createDelivery({
@@ -61,7 +61,7 @@ describe('subscribing to many topics', () => {
   it('queries the mailbox once, and reads nothing from empty topics', async () => {
     const { asked, connection, subscriptions, delivery } = createScene([])
     const added = topicsOf(500).map((topic) => subscriptions.add(connection, topic))
-    await delivery.begin(added)
+    await delivery.start(added)
     delivery.deliverUnread(added)
     expect(asked).toEqual({ newest: 1, unread: 0 })
     expect(new Set(added.map(({ state }) => state))).toEqual(new Set(['live']))
@@ -71,7 +71,7 @@ describe('subscribing to many topics', () => {
     const stored = topicsOf(90)
     const { asked, pushed, connection, subscriptions, delivery } = createScene(stored)
     const added = topicsOf(500).map((topic) => subscriptions.add(connection, topic))
-    await delivery.begin(added)
+    await delivery.start(added)
     delivery.deliverUnread(added)
     await expect.poll(() => pushed).toEqual(stored)
     expect(asked).toEqual({ newest: 1, unread: 1 })
@@ -80,8 +80,8 @@ describe('subscribing to many topics', () => {
   it('reads a topic that received a message during the subscription', async () => {
     const { asked, connection, subscriptions, delivery } = createScene([])
     const added = topicsOf(2).map((topic) => subscriptions.add(connection, topic))
-    await delivery.begin(added)
-    delivery.wake('topic 1')
+    await delivery.start(added)
+    delivery.notify('topic 1')
     delivery.deliverUnread(added)
     await expect.poll(() => asked.unread).toBe(1)
   })
@@ -93,7 +93,7 @@ describe('watchMailbox', () => {
     try {
       const questions: number[] = []
       const woken: string[] = []
-      let answer: RecentMessages = { topics: new Map(), last: 20_000 }
+      let answer: RecentMessages = { topics: new Map(), lastSeq: 20_000 }
       const { connection, subscriptions } = createScene([])
       for (const topic of topicsOf(4500)) subscriptions.add(connection, topic)
       const stop = watchMailbox({
@@ -102,25 +102,25 @@ describe('watchMailbox', () => {
           return answer
         },
         subscriptions,
-        delivery: { wake: (topic) => woken.push(topic) },
+        delivery: { notify: (topic) => woken.push(topic) },
         bus: undefined,
         now: Date.now,
         log,
         metrics: createNoMetrics(),
       })
       await vi.advanceTimersByTimeAsync(0)
-      answer = { topics: new Map([['topic 1', 20_005]]), last: 20_005 }
+      answer = { topics: new Map([['topic 1', 20_005]]), lastSeq: 20_005 }
       await vi.advanceTimersByTimeAsync(700)
       expect(questions).toHaveLength(3)
       expect(woken).toEqual(['topic 1'])
       // Its statement began before the other's and was committed after it.
-      answer = { topics: new Map([...answer.topics, ['topic 2', 20_004]]), last: 20_005 }
+      answer = { topics: new Map([...answer.topics, ['topic 2', 20_004]]), lastSeq: 20_005 }
       await vi.advanceTimersByTimeAsync(300)
       expect(woken).toEqual(['topic 1', 'topic 2'])
       await vi.advanceTimersByTimeAsync(20_000)
       expect(questions.at(-1)).toBe(20_005)
       // A restored database.
-      answer = { topics: new Map(), last: 3 }
+      answer = { topics: new Map(), lastSeq: 3 }
       await vi.advanceTimersByTimeAsync(300)
       expect(woken).toHaveLength(4502)
       stop()

@@ -98,7 +98,7 @@ export const mailboxSql = {
       values: [
         topics.map(({ topic }) => topic),
         topics.map(({ after }) => after),
-        topics.map(({ regardlessAfter = Number.MAX_SAFE_INTEGER }) => regardlessAfter),
+        topics.map(({ includeAcknowledgedAfter = Number.MAX_SAFE_INTEGER }) => includeAcknowledgedAfter),
         client,
         nowMs,
         rowsPerTopic(topics.length),
@@ -131,7 +131,7 @@ export const mailboxSql = {
   },
 
   /** Reads the greatest `seq` assigned so far, also to uncommitted or deleted messages. */
-  last(): QueryConfig {
+  lastSeq(): QueryConfig {
     return {
       name: 'relay-last',
       text: 'SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS seq FROM relay_messages_seq_seq',
@@ -171,7 +171,7 @@ export const mailboxSql = {
   },
 
   /** Measures the bytes of all unexpired messages, and of each client, address and project above the negligible size. */
-  usage(nowMs: number, negligible: number): QueryConfig {
+  usage(nowMs: number, minBytes: number): QueryConfig {
     return {
       name: 'relay-usage',
       text: `SELECT (ARRAY['client', 'address', 'project', 'all'])[grouped] AS kind, key, bytes FROM (
@@ -180,7 +180,7 @@ export const mailboxSql = {
           FROM relay_messages WHERE expires_at > $1 GROUP BY GROUPING SETS ((sender), (address), (project), ())
         ) sums WHERE grouped = 4 OR bytes > $2
         UNION ALL SELECT 'last', '', coalesce(max(seq), 0) FROM relay_messages`,
-      values: [nowMs, negligible],
+      values: [nowMs, minBytes],
     }
   },
 }

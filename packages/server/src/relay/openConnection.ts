@@ -12,11 +12,17 @@ export type OpenConnectionOptions = {
   readonly stream: Duplex
   readonly source: MessageOwner
   readonly maxBufferedBytes: number
-  readonly owe: (points: number) => void
+  readonly charge: (points: number) => void
 }
 
 /** Wraps an accepted WebSocket of an authenticated client. */
-export function openConnection({ socket, stream, source, maxBufferedBytes, owe }: OpenConnectionOptions): Connection {
+export function openConnection({
+  socket,
+  stream,
+  source,
+  maxBufferedBytes,
+  charge,
+}: OpenConnectionOptions): Connection {
   const isOpen = (): boolean => socket.readyState === WebSocket.OPEN
   // Shared by all waiting callers.
   let draining: Promise<void> | undefined
@@ -50,7 +56,7 @@ export function openConnection({ socket, stream, source, maxBufferedBytes, owe }
       // Its messages stay in the mailbox, unacknowledged: disconnecting loses nothing.
       if (socket.bufferedAmount > maxBufferedBytes) socket.terminate()
     },
-    owe,
+    charge,
     pause: () => socket.pause(),
     resume: () => socket.resume(),
     close: (code, reason) => socket.close(code, reason),

@@ -1,4 +1,4 @@
-import { RELAY_CODES } from './RelayRefusal.js'
+import { RELAY_CODES } from './RelayError.js'
 import { rawIds } from './rawIds.js'
 
 /** One JSON-RPC message of a client. `id` is JSON text to echo verbatim; without it the client expects no response. */

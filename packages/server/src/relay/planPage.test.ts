@@ -27,8 +27,8 @@ describe('planPage', () => {
             const page = planPage(rows, { limit, maxBytes, rowsPerTopic: 4 })
             const bytes = page.seqs.reduce((sum, seq) => sum + (all[seq - 1]?.bytes ?? 0), 0)
             expect(page.seqs.length <= limit && (bytes <= maxBytes || page.seqs.length === 1)).toBe(true)
-            expect(page.isComplete || page.coveredTo.size > 0).toBe(true)
-            for (const [topic, seq] of page.coveredTo) after.set(topic, seq)
+            expect(page.isComplete || page.cursors.size > 0).toBe(true)
+            for (const [topic, seq] of page.cursors) after.set(topic, seq)
             read.push(...page.seqs)
             isComplete = page.isComplete
           }

@@ -18,7 +18,7 @@ export type PageBounds = {
 /** The messages of a page by `seq`, and how far it covers each topic. */
 export type PagePlan = {
   readonly seqs: readonly number[]
-  readonly coveredTo: ReadonlyMap<string, number>
+  readonly cursors: ReadonlyMap<string, number>
   readonly isComplete: boolean
 }
 
@@ -43,15 +43,15 @@ export function planPage(rows: readonly IndexedMessage[], { limit, maxBytes, row
   const cut = [...counts.values()].filter((count) => count.rows === rowsPerTopic).map(({ last }) => last)
   const horizon = Math.min(...cut, Number.MAX_SAFE_INTEGER)
   const seqs: number[] = []
-  const coveredTo = new Map<string, number>()
+  const cursors = new Map<string, number>()
   let bytes = 0
   for (const row of rows.toSorted((one, other) => one.seq - other.seq)) {
     const isFull = row.isUnread && seqs.length > 0 && (seqs.length >= limit || bytes + row.bytes > maxBytes)
-    if (row.seq > horizon || isFull) return { seqs, coveredTo, isComplete: false }
-    coveredTo.set(row.topic, row.seq)
+    if (row.seq > horizon || isFull) return { seqs, cursors: cursors, isComplete: false }
+    cursors.set(row.topic, row.seq)
     if (!row.isUnread) continue
     bytes += row.bytes
     seqs.push(row.seq)
   }
-  return { seqs, coveredTo, isComplete: cut.length === 0 }
+  return { seqs, cursors: cursors, isComplete: cut.length === 0 }
 }

@@ -10,8 +10,8 @@ const BACKLOG_PAUSE_MS = 20
 export function sweepMailbox(mailbox: Mailbox): (signal: AbortSignal) => Promise<void> {
   return async (signal) => {
     while (!signal.aborted) {
-      const gone = await mailbox.sweep(BATCH)
-      await pause(gone === BATCH ? BACKLOG_PAUSE_MS : INTERVAL_MS, signal)
+      const removedCount = await mailbox.sweep(BATCH)
+      await pause(removedCount === BATCH ? BACKLOG_PAUSE_MS : INTERVAL_MS, signal)
     }
   }
 }

@@ -42,25 +42,25 @@ const ED25519_PREFIX = [0xed, 0x01]
  */
 export function verifyClientToken(token: string, rules: ClientTokenRules): ClientTokenVerdict {
   const [head, body, signature, ...rest] = token.split('.')
-  if (!head || !body || !signature || rest.length > 0) return refused('malformed token')
+  if (!head || !body || !signature || rest.length > 0) return invalid('malformed token')
   const headerOk = header.safeParse(parsePart(head))
   const claims = payload.safeParse(parsePart(body))
-  if (!headerOk.success || !claims.success) return refused('malformed token')
+  if (!headerOk.success || !claims.success) return invalid('malformed token')
   const { iss, aud, iat, nbf, exp } = claims.data
   const key = publicKeyOf(iss)
-  if (key === undefined) return refused('issuer is not an Ed25519 did:key')
-  if (!isSigned(key, `${head}.${body}`, signature)) return refused('invalid signature')
+  if (key === undefined) return invalid('issuer is not an Ed25519 did:key')
+  if (!isSigned(key, `${head}.${body}`, signature)) return invalid('invalid signature')
   const nowS = rules.nowMs / 1000
-  if (Math.max(iat, nbf ?? iat) > nowS + rules.clockToleranceS) return refused('JWT Token is not yet valid')
-  if (exp - iat > LONGEST_LIFE_S) return refused('JWT Token lives too long')
-  if (exp < nowS - rules.clockToleranceS) return refused('JWT Token is expired')
+  if (Math.max(iat, nbf ?? iat) > nowS + rules.clockToleranceS) return invalid('JWT Token is not yet valid')
+  if (exp - iat > LONGEST_LIFE_S) return invalid('JWT Token lives too long')
+  if (exp < nowS - rules.clockToleranceS) return invalid('JWT Token is expired')
   if (rules.audiences.length > 0 && !rules.audiences.some((accepted) => trimSlash(accepted) === trimSlash(aud))) {
-    return refused('audience not accepted')
+    return invalid('audience not accepted')
   }
   return { ok: true, clientId: iss }
 }
 
-function refused(reason: string): ClientTokenVerdict {
+function invalid(reason: string): ClientTokenVerdict {
   return { ok: false, reason: `JWT validation error: ${reason}` }
 }
 

@@ -10,7 +10,7 @@ import type { RelayBus } from './RelayBus.js'
 export type MailboxWatchOptions = {
   readonly recent: NonNullable<Mailbox['recent']>
   readonly subscriptions: Subscriptions
-  readonly delivery: Pick<Delivery, 'wake'>
+  readonly delivery: Pick<Delivery, 'notify'>
   readonly bus: RelayBus | undefined
   readonly now: () => number
   readonly log: Log
@@ -23,7 +23,7 @@ const WITHOUT_BUS_MS = 300
 /** A message can become visible after others with a greater `seq`, but no later than its statement timeout. */
 const COMMIT_MS = 15_000
 /** Maximum messages being stored at the time of the first poll. */
-const MAX_UNDER_WAY = 10_000
+const MAX_IN_FLIGHT = 10_000
 
 /**
  * Polls for messages in subscribed topics that the bus did not announce: one query for everything stored since, however many topics there
@@ -39,50 +39,50 @@ export function watchMailbox({
   metrics,
 }: MailboxWatchOptions): () => void {
   /** The greatest `seq` at given times; the next poll starts at the first. */
-  let marks: { readonly atMs: number; readonly seq: number }[] = []
+  let checkpoints: { readonly atMs: number; readonly seq: number }[] = []
   let seen: ReadonlyMap<string, number> = new Map()
   let timer: NodeJS.Timeout | undefined
-  let looking = false
-  let missed = false
-  let ended = false
+  let isPolling = false
+  let isPollRequested = false
+  let isStopped = false
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const atMs = now()
-    const mark = marks[0]
+    const checkpoint = checkpoints[0]
     // Everything before the first poll is read when sockets subscribe.
-    const { topics, last } = await recent(mark?.seq ?? Number.MAX_SAFE_INTEGER)
-    if (last < (marks.at(-1)?.seq ?? 0)) {
+    const { topics, lastSeq } = await recent(checkpoint?.seq ?? Number.MAX_SAFE_INTEGER)
+    if (lastSeq < (checkpoints.at(-1)?.seq ?? 0)) {
       // Another database, such as a restored one, about which nothing is known.
-      for (const topic of [...subscriptions.topics()]) delivery.wake(topic)
-      marks = []
+      for (const topic of [...subscriptions.topics()]) delivery.notify(topic)
+      checkpoints = []
     }
     for (const [topic, seq] of topics) {
       const isNew = seq > (seen.get(topic) ?? 0)
-      if (isNew && [...subscriptions.of(topic)].some(({ cursor }) => cursor < seq)) delivery.wake(topic)
+      if (isNew && [...subscriptions.of(topic)].some(({ cursor }) => cursor < seq)) delivery.notify(topic)
     }
     seen = topics
-    marks.push({ atMs, seq: marks.length === 0 ? Math.max(0, last - MAX_UNDER_WAY) : last })
-    while ((marks[1]?.atMs ?? Number.POSITIVE_INFINITY) <= atMs - COMMIT_MS) marks.shift()
+    checkpoints.push({ atMs, seq: checkpoints.length === 0 ? Math.max(0, lastSeq - MAX_IN_FLIGHT) : lastSeq })
+    while ((checkpoints[1]?.atMs ?? Number.POSITIVE_INFINITY) <= atMs - COMMIT_MS) checkpoints.shift()
   }
 
-  async function lookNow(): Promise<void> {
+  async function pollNow(): Promise<void> {
     clearTimeout(timer)
-    missed = looking
-    if (looking) return
-    looking = true
-    await look().catch((error: unknown) => {
+    isPollRequested = isPolling
+    if (isPolling) return
+    isPolling = true
+    await poll().catch((error: unknown) => {
       reportStoreFailure({ log, metrics }, error, 'cannot check the mailbox')
     })
-    looking = false
-    if (ended) return
+    isPolling = false
+    if (isStopped) return
     const pauseMs = bus?.isConnected() ? WITH_BUS_MS : WITHOUT_BUS_MS
-    timer = setTimeout(() => void lookNow(), missed ? 0 : pauseMs).unref()
+    timer = setTimeout(() => void pollNow(), isPollRequested ? 0 : pauseMs).unref()
   }
 
-  bus?.listen({ onWake: (topic) => delivery.wake(topic), onGap: () => void lookNow() })
-  void lookNow()
+  bus?.listen({ onNotify: (topic) => delivery.notify(topic), onGap: () => void pollNow() })
+  void pollNow()
   return () => {
-    ended = true
+    isStopped = true
     clearTimeout(timer)
   }
 }

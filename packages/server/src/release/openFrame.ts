@@ -51,28 +51,28 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Opens a built frame. @throws ConfigError when there is none, a file differs from its release, or no trusted key signed it */
 export function openFrame({ folder, releaseKeys, isLocal }: FrameOptions): Frame {
-  if (!existsSync(join(folder, 'index.html'))) throw refusal('does not contain a built frame')
+  if (!existsSync(join(folder, 'index.html'))) throw configError('does not contain a built frame')
   const listed = readText(join(folder, releaseFile))
   const signature = readText(join(folder, signatureFile))
   if (releaseKeys.length > 0 || !isLocal) {
-    if (listed === undefined || signature === undefined) throw refusal('is not a signed release')
-    if (!isSignedBy(releaseKeys, listed, signature)) throw refusal('is not signed with any of releaseKeys')
+    if (listed === undefined || signature === undefined) throw configError('is not a signed release')
+    if (!isSignedBy(releaseKeys, listed, signature)) throw configError('is not signed with any of releaseKeys')
   }
   const release = listed === undefined ? undefined : parseRelease(listed)
-  if (listed !== undefined && release === undefined) throw refusal('has an invalid release.json')
+  if (listed !== undefined && release === undefined) throw configError('has an invalid release.json')
   // Files outside the release are not served, because an earlier build may have left them.
   const files = new Map(
     [...readFrame(folder)].filter(([path]) => release === undefined || Object.hasOwn(release.files, path)),
   )
   // An unlisted build is only for this machine.
   const text = formatRelease(release?.version ?? 'unlisted', files)
-  if (listed !== undefined && listed !== text) throw refusal('contains files that do not match its release.json')
+  if (listed !== undefined && listed !== text) throw configError('contains files that do not match its release.json')
   const sent = new Map([...files].map(([path, bytes]): [string, FrameFile] => [path, fileOf(path, bytes)]))
   sent.set(releaseFile, fileOf(releaseFile, Buffer.from(text)))
   if (signature !== undefined) sent.set(signatureFile, fileOf(signatureFile, Buffer.from(signature)))
   const settings = parseSettings(files.get(settingsFile)?.toString() ?? '')
   if (settings === undefined)
-    throw refusal(`has no login host; run: kit-server release-frame DIR --login https://login.example`)
+    throw configError(`has no login host; run: kit-server release-frame DIR --login https://login.example`)
   return {
     release: digestOf(Buffer.from(text)),
     login: settings.login,
@@ -92,6 +92,6 @@ function readText(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
-function refusal(reason: string): ConfigError {
+function configError(reason: string): ConfigError {
   return new ConfigError([`folder: ${reason}`])
 }

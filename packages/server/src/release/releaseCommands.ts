@@ -14,7 +14,7 @@ export type CommandOptions = {
 }
 
 /** Output of a command, and whether it succeeded. */
-export type CommandResult = { readonly lines: readonly string[]; readonly isWell: boolean }
+export type CommandResult = { readonly lines: readonly string[]; readonly isSuccess: boolean }
 
 /** Runs a release command; returns undefined for other commands. */
 export async function releaseCommands(
@@ -25,19 +25,19 @@ export async function releaseCommands(
   if (rest.length > 0) return undefined
   if (command === 'frame-key' && subject === undefined) {
     const { privateKey, publicKey } = createReleaseKey()
-    return { isWell: true, lines: [`${KEY_VARIABLE}=${privateKey}`, `releaseKeys: ["${publicKey}"]`] }
+    return { isSuccess: true, lines: [`${KEY_VARIABLE}=${privateKey}`, `releaseKeys: ["${publicKey}"]`] }
   }
   if (command === 'release-frame' && subject !== undefined)
-    return { isWell: true, lines: writeRelease({ folder: subject, version, login, privateKey: env[KEY_VARIABLE] }) }
+    return { isSuccess: true, lines: writeRelease({ folder: subject, version, login, privateKey: env[KEY_VARIABLE] }) }
   if (command === 'frame-headers' && subject !== undefined && (version === 'nginx' || version === 'caddy')) {
     const config = parseFrameHost(readFrameHost(subject))
-    return { isWell: true, lines: writeFrameHeaders(config, openRelease(config), version) }
+    return { isSuccess: true, lines: writeFrameHeaders(config, openRelease(config), version) }
   }
   if (command === 'verify-frame' && subject !== undefined && version === undefined) {
     const wrong = releaseKeys.find((key) => !/^[A-Za-z0-9_-]{43}$/.test(key))
     if (wrong !== undefined) throw new ConfigError(['--release-key: must be 32 bytes, base64url-encoded'])
     const rows = await verifyFrame({ url: subject, releaseKeys })
-    return { isWell: rows.every(({ fault }) => fault === undefined), lines: writeRows(rows) }
+    return { isSuccess: rows.every(({ fault }) => fault === undefined), lines: writeRows(rows) }
   }
   return undefined
 }

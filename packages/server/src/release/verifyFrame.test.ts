@@ -234,26 +234,26 @@ it('passes for a release signed with the operator’s key; fails for another key
   let login: string | undefined
   const run = async (words: readonly string[], env: NodeJS.ProcessEnv = {}, releaseKeys: readonly string[] = []) => {
     const done = await releaseCommands(words, { releaseKeys, login, env })
-    return { isWell: done?.isWell, output: done?.lines.join('\n') ?? '' }
+    return { isSuccess: done?.isSuccess, output: done?.lines.join('\n') ?? '' }
   }
   const made = await run(['frame-key'])
   const [, secret = ''] = /KIT_FRAME_KEY=(\S{43})/.exec(made.output) ?? []
   const [, key = ''] = /\["(\S{43})"\]/.exec(made.output) ?? []
   const signed = await run(['release-frame', folder], { KIT_FRAME_KEY: secret })
-  expect(signed).toMatchObject({ isWell: true, output: expect.stringContaining('release 1.2.0, 3 files, signed') })
+  expect(signed).toMatchObject({ isSuccess: true, output: expect.stringContaining('release 1.2.0, 3 files, signed') })
   expect(signed.output).not.toContain(secret)
   const frameUrl = await startFrame({ folder, releaseKeys: [key] })
   const known = await run(['verify-frame', frameUrl], {}, [key])
   const stranger = await run(['verify-frame', frameUrl], {}, [createReleaseKey().publicKey])
   expect(known.output).toMatch(/^ok +release\.json +sha384-/m)
-  expect(known.isWell).toBe(true)
+  expect(known.isSuccess).toBe(true)
   expect(stranger.output).toMatch(/^signature +signature +not signed with any of the trusted keys$/m)
-  expect(stranger.isWell).toBe(false)
+  expect(stranger.isSuccess).toBe(false)
   await expect(run(['release-frame', folder], { KIT_FRAME_KEY: 'short' })).rejects.toThrow('KIT_FRAME_KEY')
   await expect(run(['verify-frame', frameUrl], {}, ['short'])).rejects.toThrow('--release-key')
   // Only the login host can be changed after the build.
   login = 'https://login.dapp.example'
-  expect((await run(['release-frame', folder], { KIT_FRAME_KEY: secret })).isWell).toBe(true)
+  expect((await run(['release-frame', folder], { KIT_FRAME_KEY: secret })).isSuccess).toBe(true)
   expect(readFrame(folder).get('wallet.json')?.toString()).toBe('{"login":"https://login.dapp.example"}\n')
   login = 'https://login.dapp.example/path'
   await expect(run(['release-frame', folder])).rejects.toThrow('--login: must be an origin')

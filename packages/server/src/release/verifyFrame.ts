@@ -1,6 +1,6 @@
 import { isLoopback } from '@kit/siwx/server'
 import { checkHeaders, checkPolicy } from './checkHeaders.js'
-import { checkNothingElse } from './checkNothingElse.js'
+import { checkOtherPaths } from './checkOtherPaths.js'
 import { checkScripts } from './checkScripts.js'
 import { type FrameFault, FrameFaultError, type FrameRow } from './FrameFault.js'
 import { fetchFile } from './fetchFile.js'
@@ -32,7 +32,7 @@ const PIN =
 export async function verifyFrame({ url, releaseKeys }: VerifyOptions): Promise<readonly FrameRow[]> {
   const rows: FrameRow[] = []
   /** Records the result of a check; returns undefined after a fault. */
-  async function look<T>(subject: string, work: () => Promise<readonly [T, string]>): Promise<T | undefined> {
+  async function check<T>(subject: string, work: () => Promise<readonly [T, string]>): Promise<T | undefined> {
     try {
       const [found, words] = await work()
       rows.push({ subject, words })
@@ -44,11 +44,11 @@ export async function verifyFrame({ url, releaseKeys }: VerifyOptions): Promise<
     }
   }
 
-  const base = await look('address', async () => [parseAddress(url), url])
+  const base = await check('address', async () => [parseAddress(url), url])
   if (base === undefined) return rows
   const { origin } = base
   const isLocal = isLoopback(base.hostname)
-  const text = await look(releaseFile, async () => {
+  const text = await check(releaseFile, async () => {
     const { bytes, headers } = await fetchFile(new URL(releaseFile, origin))
     checkHeaders(headers, origin)
     return [bytes.toString(), digestOf(bytes)]
@@ -59,14 +59,14 @@ export async function verifyFrame({ url, releaseKeys }: VerifyOptions): Promise<
       rows.push({ subject: 'release', fault: 'release', words: 'release.json is not a valid release' })
     return rows
   }
-  await look('signature', async () => [undefined, await checkSignature(text, origin, releaseKeys, isLocal)])
-  const login = await look('login host', () => checkLogin(origin, release))
+  await check('signature', async () => [undefined, await checkSignature(text, origin, releaseKeys, isLocal)])
+  const login = await check('login host', () => checkLogin(origin, release))
   if (login === undefined) return rows
-  await look('page', async () => [undefined, await checkPage(base, release, login)])
-  await look('nothing else', async () => [undefined, await checkNothingElse(origin)])
+  await check('page', async () => [undefined, await checkPage(base, release, login)])
+  await check('nothing else', async () => [undefined, await checkOtherPaths(origin)])
   rows.push({ subject: 'release', words: `${release.version}. ${PIN}` })
   for (const [path, digest] of Object.entries(release.files))
-    await look(path, async () => {
+    await check(path, async () => {
       const { bytes, headers } = await fetchFile(new URL(path, `${origin}/`))
       checkHeaders(headers, origin)
       if (path.endsWith('.html')) checkPolicy(headers, inlineSources(bytes.toString()), login)

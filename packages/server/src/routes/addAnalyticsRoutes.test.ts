@@ -96,7 +96,7 @@ it('responds with 403 to a page whose origin the project does not list', async (
 })
 
 it('limits the event bytes of one address', async () => {
-  const rateLimits = { events: { points: 25, perMs: 600_000 } }
+  const rateLimits = { events: { points: 25, windowMs: 600_000 } }
   const { url, dataDir, stop } = await startTestServer({ analytics: true, rateLimits })
   const large = (id: number) => ({ ...event, eventId: `${id}`, props: { properties: { text: 'x'.repeat(5000) } } })
   const statuses: number[] = []

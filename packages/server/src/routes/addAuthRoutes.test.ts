@@ -382,7 +382,7 @@ it('refuses invalid or overlong sign-ins before a nonce is used', async () => {
 })
 
 it('limits nonces and attempts together, but not reads', async () => {
-  const rateLimits = { enabled: true, write: { points: 3, perMs: 600_000 } }
+  const rateLimits = { enabled: true, write: { points: 3, windowMs: 600_000 } }
   const { page } = await start({ rateLimits })
   const answer = await signIn(page, alice)
   expect((await askFromPage(page, 'nonce')).status).toBe(200)

@@ -25,7 +25,7 @@ import { createKeyVault } from '../store/createKeyVault.js'
 import { addOtpRoutes } from './addOtpRoutes.js'
 
 /** A replaced key is kept longer than any session whose token it signed. */
-const KEY_SPARE_MS = 3_600_000
+const KEY_GRACE_MS = 3_600_000
 
 /** Adds sign-in with a message (EIP-4361, CAIP-122), for apps without their own backend. */
 export function addAuthRoutes(app: App, services: Services, verifiers: readonly MessageVerifier[]): void {
@@ -35,7 +35,7 @@ export function addAuthRoutes(app: App, services: Services, verifiers: readonly 
   const isOpen = config.projects === 'open'
   const nonces = createNonces({ db, key: sessionKey, now })
   const vault = createKeyVault(sessionKey)
-  const keys = createTokenKeys({ db, vault, now, keyMs, keepMs: sessionMs + KEY_SPARE_MS })
+  const keys = createTokenKeys({ db, vault, now, keyMs, keepMs: sessionMs + KEY_GRACE_MS })
   const tokens = createTokens(keys, () => issuer ?? (publicUrl() || 'kit-server'))
   const table = createSessionTable(db)
   const emails = createEmails({ db, key: sessionKey, now })
@@ -71,7 +71,7 @@ export function addAuthRoutes(app: App, services: Services, verifiers: readonly 
       const admit = async (account: EmailOwner): Promise<void> => {
         if (proof !== undefined) {
           requireSameAccount(proof, account)
-          await emails.keep(account, proof.email)
+          await emails.save(account, proof.email)
         } else if (isRequired && (await emails.find(account)) === undefined)
           throw new HttpError(403, 'email', 'This project requires a verified email address')
         else await emails.touch(account)
@@ -79,7 +79,7 @@ export function addAuthRoutes(app: App, services: Services, verifiers: readonly 
       const signedIn = await signIns.signIn({ project: project.id, page, nonceToken, message, signature, data, admit })
       metrics.count('kit_sign_ins_total', { outcome: 'signed in' })
       c.header('cache-control', 'no-store')
-      return { token: signedIn.token, ...whoIs(signedIn) }
+      return { token: signedIn.token, ...accountOfSession(signedIn) }
     } catch (error) {
       const outcome = error instanceof HttpError && error.status !== 503 ? error.field : 'not checked'
       metrics.count('kit_sign_ins_total', { outcome })
@@ -92,7 +92,7 @@ export function addAuthRoutes(app: App, services: Services, verifiers: readonly 
     const { content, token } = signedIn
     c.header('cache-control', 'no-store')
     return {
-      ...whoIs(signedIn),
+      ...accountOfSession(signedIn),
       ...(token !== undefined && { token }),
       ...(content !== null && { metadata: JSON.parse(content) }),
     }
@@ -117,6 +117,6 @@ export function addAuthRoutes(app: App, services: Services, verifiers: readonly 
   })
 }
 
-function whoIs({ session: { chain, address, expires_at } }: SignedIn) {
+function accountOfSession({ session: { chain, address, expires_at } }: SignedIn) {
   return { accounts: [{ chainId: chain, address }], expiresAt: expires_at }
 }

@@ -7,7 +7,7 @@ import { addEndpoint } from '../http/addEndpoint.js'
 import { HttpError } from '../http/HttpError.js'
 import { type Offering, readOfferings } from '../onramp/readOfferings.js'
 import type { Market } from '../prices/Market.js'
-import { ONE_USD, worthOf } from '../prices/UsdPrice.js'
+import { ONE_USD, usdValueOf } from '../prices/UsdPrice.js'
 import type { Services } from '../Services.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
 import { addSandboxHeaders } from './addSandboxHeaders.js'
@@ -16,7 +16,7 @@ import type { Sales } from './addSandboxRoutes.js'
 /** The only exchange, available while the sandbox is enabled. */
 const SANDBOX = { id: 'sandbox', name: 'Sandbox exchange', imageUrl: null }
 /** Maximum value of one payment in US dollars, as for an order of the on-ramp. */
-const MOST_USD = 7500n
+const MAX_USD = 7500n
 
 /** Adds the exchange endpoints, and the sandbox exchange's page if enabled. The on-ramp job pays out its payments. */
 export function addExchangeRoutes(app: App, services: Services, market: Market, sales: Sales): void {
@@ -44,8 +44,9 @@ export function addExchangeRoutes(app: App, services: Services, market: Market, 
   async function requireSmall(offering: Offering, quantity: bigint): Promise<void> {
     const [price] = await market.prices.usd([offering])
     // Assets without a price exist on development chains only.
-    const worth = price === undefined ? 0n : worthOf(quantity, offering.decimals, price)
-    if (worth > MOST_USD * ONE_USD) throw new HttpError(400, 'amount', `A payment can be worth at most ${MOST_USD} USD`)
+    const usdValue = price === undefined ? 0n : usdValueOf(quantity, offering.decimals, price)
+    if (usdValue > MAX_USD * ONE_USD)
+      throw new HttpError(400, 'amount', `A payment can be worth at most ${MAX_USD} USD`)
   }
 
   addEndpoint(app, gate, createExchangePayment, async ({ params, body, project }) => {

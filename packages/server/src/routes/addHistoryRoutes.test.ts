@@ -308,7 +308,7 @@ describe('request validation', () => {
 it('charges only for accounts requested for the first time', async () => {
   const { url } = await startTestServer({
     chains: { 'eip155:1': await closedUrl() },
-    rateLimits: { write: { points: 2, perMs: 600_000 } },
+    rateLimits: { write: { points: 2, windowMs: 600_000 } },
   })
   const ask = async (digit: number) =>
     (await fetch(`${url}/v1/account/0x${String(digit).repeat(40)}/history?projectId=p`)).status

@@ -28,11 +28,11 @@ export function addHistoryRoutes(
   const history = createHistory(services, readers, createTokenNames(services, tokens))
   const { gate, pseudonymize } = services
   addEndpoint(app, gate, getHistory, ({ c, project, params: { address }, query: { chainId, cursor, onramp } }) => {
-    const asker = {
+    const caller = {
       name: pseudonymize(gate.callerOf(c, project)),
       charge: () => gate.charge(c, { ...getHistory, group: 'write' }, project, 1),
     }
-    if (onramp === undefined) return history.read({ address, chainId, cursor, asker })
+    if (onramp === undefined) return history.read({ address, chainId, cursor, caller })
     const buyer = parseBuyer(address)
     if (buyer === undefined)
       throw new HttpError(400, 'provider', 'Purchases are not available for accounts of this namespace')

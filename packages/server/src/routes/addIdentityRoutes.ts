@@ -9,7 +9,7 @@ import type { IdentityReader } from '../identity/IdentityReader.js'
 import type { Services } from '../Services.js'
 
 /** Accounts of other chains have no names here; clients can cache that for an hour. */
-const NAMELESS_MS = 3_600_000
+const NO_NAME_TTL_MS = 3_600_000
 
 /** Adds names and pictures of accounts. */
 export function addIdentityRoutes(
@@ -34,7 +34,7 @@ export function addIdentityRoutes(
       name: null,
       avatar: null,
       resolvedAtMs: now(),
-      freshUntilMs: now() + NAMELESS_MS,
+      freshUntilMs: now() + NO_NAME_TTL_MS,
     }
     const restS = Math.max(0, Math.ceil((found.freshUntilMs - now()) / 1000))
     c.header('cache-control', `public, max-age=${restS}, s-maxage=${restS}`)

@@ -15,7 +15,7 @@ const COOKIE = 'kit-mailbox'
 /** Adds the development mailbox at `/dev/mailbox?key=…` and as JSON: only for this machine, for no other page, and only with the key. */
 export function addMailboxRoutes(app: App, mailbox: LocalMailbox, from: string): void {
   app.use('/dev/*', async (c, next) => {
-    if (!isOwner(c) || !knowsKey(c, mailbox.key)) return c.text('Not found', 404)
+    if (!isOwner(c) || !isMailboxKey(c, mailbox.key)) return c.text('Not found', 404)
     // The page loads its parts without the key in their URLs.
     setCookie(c, COOKIE, mailbox.key, { path: '/dev', httpOnly: true, sameSite: 'Strict' })
     await next()
@@ -40,7 +40,7 @@ export function addMailboxRoutes(app: App, mailbox: LocalMailbox, from: string):
   })
 }
 
-function knowsKey(c: AppContext, key: string): boolean {
+function isMailboxKey(c: AppContext, key: string): boolean {
   const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
   const given = c.req.query('key') ?? getCookie(c, COOKIE) ?? ''
   return timingSafeEqual(digestOf(given), digestOf(key))

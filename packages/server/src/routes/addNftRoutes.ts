@@ -21,11 +21,11 @@ export function addNftRoutes(
     if (read === undefined) throw new HttpError(400, 'chainId', 'NFTs are not available on chains of this namespace')
     const account = assets.parseAddress(namespaceOf(chainId), params.address)
     if (account === undefined) throw new HttpError(400, 'address', 'Invalid address for this chain')
-    const asker = {
+    const caller = {
       name: pseudonymize(gate.callerOf(c, project)),
       charge: () => gate.charge(c, { ...getNfts, group: 'write' }, project, 1),
     }
-    const { nfts, next } = await read({ chain: chainId, account, cursor, asker })
+    const { nfts, next } = await read({ chain: chainId, account, cursor, caller })
     return {
       data: nfts.map(({ contract, id, amount, isSpamText, ...nft }) => {
         const names = [nft.name, nft.collection].filter((name) => name !== null)

@@ -168,7 +168,7 @@ it('pays the user onchain exactly once, however often it is pressed', async () =
 
 it('pages through purchases without gaps or duplicates', async () => {
   // More purchases than one address may make per minute by default.
-  const limit = { points: 1000, perMs: 60_000 }
+  const limit = { points: 1000, windowMs: 60_000 }
   const rateLimits = { read: limit, write: limit }
   const { url } = await startTestServer({ ...config(), role: 'api', rateLimits })
   const address = newAddress()

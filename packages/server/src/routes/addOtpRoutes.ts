@@ -56,7 +56,7 @@ export function addOtpRoutes(
       content: { project: project.id, account },
     })
     const language = readLanguage(c.req.header('accept-language'))
-    mail.outbox.post(codeMail({ to: email, code, origin, goodMs: CODE_MS, language }))
+    mail.outbox.enqueue(codeMail({ to: email, code, origin, validForMs: CODE_MS, language }))
     c.header('cache-control', 'no-store')
     return { uuid: id, expiresAt: expiresAtMs, retryAt: retryAtMs, now: now() }
   })
@@ -66,7 +66,7 @@ export function addOtpRoutes(
     requireOn(project)
     const { email, content } = await codes.check(body.uuid, body.code, (of) => of['project'] === project.id)
     c.header('cache-control', 'no-store')
-    return { token: emails.prove({ project: project.id, account: String(content['account']), email }) }
+    return { token: emails.createProofToken({ project: project.id, account: String(content['account']), email }) }
   })
 
   addEndpoint(app, gate, getEmail, async ({ c, project }) => {

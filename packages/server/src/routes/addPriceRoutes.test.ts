@@ -186,7 +186,7 @@ describe('POST /v1/fungible/price', () => {
 })
 
 it('costs one point per address', async () => {
-  const { url } = await startTestServer({ ...withChain({}), rateLimits: { read: { points: 5, perMs: 600_000 } } })
+  const { url } = await startTestServer({ ...withChain({}), rateLimits: { read: { points: 5, windowMs: 600_000 } } })
   const ask = async (count: number) => {
     const body = JSON.stringify({ projectId: 'p', currency: 'usd', addresses: Array(count).fill(NATIVE) })
     const answer = await fetch(`${url}/v1/fungible/price`, { method: 'POST', body })

@@ -27,7 +27,7 @@ database.close()
 parentPort.postMessage(fault)`
 
 const INTERVAL_MS = 6 * 3_600_000
-const PATIENCE_MS = 1000
+const MAX_WAIT_MS = 1000
 
 /**
  * Checks a file over a separate connection, on the first call and every six hours afterwards. Corruption is remembered until the next
@@ -38,7 +38,7 @@ export function watchFile(path: string, now: () => number = Date.now): FileWatch
   let fault: string | undefined
   let last: { readonly worker: Worker; readonly done: Promise<void>; readonly atMs: number } | undefined
 
-  function look(): Promise<void> {
+  function check(): Promise<void> {
     const worker = new Worker(PROGRAM, { eval: true, workerData: { driver, path } })
     worker.once('message', (found: string | undefined) => {
       fault ??= found
@@ -54,7 +54,7 @@ export function watchFile(path: string, now: () => number = Date.now): FileWatch
   return {
     async check() {
       const isRecent = last !== undefined && now() - last.atMs < INTERVAL_MS
-      await resolveWithin(PATIENCE_MS, isRecent && last !== undefined ? last.done : look())
+      await resolveWithin(MAX_WAIT_MS, isRecent && last !== undefined ? last.done : check())
       if (fault !== undefined) throw new Error(`The file is corrupt (${fault})`)
     },
     async close() {

@@ -24,7 +24,7 @@ it('lendDatabase lends an emptied database to the next test, without data of the
   await first.ask('INSERT INTO answers VALUES (1)')
   const [had] = await first.ask(oid)
   const cut = new Promise((resolve) => first.client.on('error', resolve))
-  await lent.giveBack()
+  await lent.refund()
   await cut
   await expect(open('first')).rejects.toMatchObject({ code: '3D000' })
 

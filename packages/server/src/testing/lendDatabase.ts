@@ -19,7 +19,7 @@ const EMPTY = `DO $$ DECLARE one regclass; BEGIN
 END $$`
 
 /**
- * Creates an empty database of this name. Its schema may already exist, unless it `isNew`. `giveBack` returns it for another test. `drop`
+ * Creates an empty database of this name. Its schema may already exist, unless it `isNew`. `refund` returns it for another test. `drop`
  * removes it, for example after a test that failed or changed the schema permanently.
  *
  * @param url of the `postgres` database
@@ -31,7 +31,7 @@ export async function lendDatabase(url: string, name: string, { isNew = false } 
     if (!taken) await admin.query(`CREATE DATABASE ${name}`)
   })
   return {
-    async giveBack(): Promise<void> {
+    async refund(): Promise<void> {
       const own = new URL(url)
       own.pathname = `/${name}`
       await connected(own.href, async (client) => {

@@ -82,7 +82,7 @@ export async function sharedServices(
   const id = `kit_${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
   try {
     const lent = await lendDatabase(services.databaseUrl, id, { isNew })
-    onTestFinished(({ task }) => (isNew || task.result?.state === 'fail' ? lent.drop() : lent.giveBack()))
+    onTestFinished(({ task }) => (isNew || task.result?.state === 'fail' ? lent.drop() : lent.refund()))
   } catch (error) {
     // Another server of the test created it.
     if ((error as { code?: unknown }).code !== '42P04') throw error

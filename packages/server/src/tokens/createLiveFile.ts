@@ -13,7 +13,7 @@ export type LiveFileOptions<T> = {
   readonly log: Log
 }
 
-const LOOK_AGAIN_MS = 1000
+const RELOAD_MS = 1000
 
 /**
  * Reads a JSON file of the operator, and reloads it after changes. If the file becomes invalid while the server runs, the problem is logged
@@ -29,7 +29,7 @@ export function createLiveFile<T>({ path, option, parse, now, log }: LiveFileOpt
   }
 
   let stamp = stampOf(path)
-  let lookedAtMs = now()
+  let reloadedAtMs = now()
   let content: T
   try {
     content = load()
@@ -37,8 +37,8 @@ export function createLiveFile<T>({ path, option, parse, now, log }: LiveFileOpt
     throw new ConfigError(problemsOf(error).map((problem) => `${option}: ${problem}`))
   }
   return () => {
-    if (now() - lookedAtMs < LOOK_AGAIN_MS) return content
-    lookedAtMs = now()
+    if (now() - reloadedAtMs < RELOAD_MS) return content
+    reloadedAtMs = now()
     const latest = stampOf(path)
     if (latest === stamp) return content
     stamp = latest

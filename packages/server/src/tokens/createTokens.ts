@@ -16,7 +16,7 @@ export type Tokens = {
    * Returns whether an unlisted contract is deceptive: `isSpamText` of its text, or the name of a listed token or native currency, ignoring
    * case.
    */
-  isSpam(contract: Asset, said: { readonly names: readonly string[]; readonly isSpamText: boolean }): boolean
+  isSpam(contract: Asset, metadata: { readonly names: readonly string[]; readonly isSpamText: boolean }): boolean
   /** Returns a listed token or native currency; undefined for others. */
   listed(asset: Asset): Token | undefined
   /**

@@ -10,8 +10,8 @@ const website =
  *
  * @example isSpamText('Claim 5 ETH at eth-gift.com') // true
  */
-export function isSpamText(said: unknown): boolean {
-  if (typeof said !== 'string') return false
-  const text = said.slice(0, MAX_LENGTH).replace(/\s+/gu, ' ').trim()
+export function isSpamText(name: unknown): boolean {
+  if (typeof name !== 'string') return false
+  const text = name.slice(0, MAX_LENGTH).replace(/\s+/gu, ' ').trim()
   return isHomoglyph(text) || website.test(text) || cleanText(text, MAX_LENGTH) !== text
 }

@@ -14,7 +14,7 @@ import { HttpError } from '../http/HttpError.js'
 export type PasskeyResponse = z.output<typeof passkeyResponse>
 
 /** Expected properties of a response. */
-export type Expected = {
+export type ExpectedCeremony = {
   /** Signed bytes, base64url-encoded. */
   readonly bytes: string
   /** Origin of the frame, whose host owns the passkeys. */
@@ -32,17 +32,20 @@ const clientData = z.object({ topOrigin: z.string().optional() })
  * Verifies a new passkey. @throws HttpError 400, field `response`, if it is not of this ceremony, host and page, or without user
  * verification
  */
-export async function verifyMadePasskey(response: PasskeyResponse, expected: Expected): Promise<WebAuthnCredential> {
-  return orRefuse(async () => {
-    const made = response as Omit<RegistrationResponseJSON, 'clientExtensionResults'>
+export async function verifyRegistration(
+  response: PasskeyResponse,
+  expected: ExpectedCeremony,
+): Promise<WebAuthnCredential> {
+  return orHttpError(async () => {
+    const registration = response as Omit<RegistrationResponseJSON, 'clientExtensionResults'>
     requireTop(response, expected)
     // No certificate was requested, and verifying one would contact hosts that the response names.
-    const attestation = decodeAttestationObject(isoBase64URL.toBuffer(made.response.attestationObject))
+    const attestation = decodeAttestationObject(isoBase64URL.toBuffer(registration.response.attestationObject))
     if (attestation.get('attStmt').get('x5c') !== undefined || !['none', 'packed'].includes(attestation.get('fmt')))
       throw new Error('Attestation certificates are not supported')
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...expectedOf(expected),
-      response: { ...made, clientExtensionResults: {} },
+      response: { ...registration, clientExtensionResults: {} },
       supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
     })
     if (!verified) throw new Error('Invalid response')
@@ -50,13 +53,13 @@ export async function verifyMadePasskey(response: PasskeyResponse, expected: Exp
   })
 }
 
-/** Verifies a passkey assertion and returns its counter. @throws HttpError 400, like {@link verifyMadePasskey} */
-export async function verifyShownPasskey(
+/** Verifies a passkey assertion and returns its counter. @throws HttpError 400, like {@link verifyRegistration} */
+export async function verifyAssertion(
   response: PasskeyResponse,
   { id, publicKey }: Pick<WebAuthnCredential, 'id' | 'publicKey'>,
-  expected: Expected,
+  expected: ExpectedCeremony,
 ): Promise<number> {
-  return orRefuse(async () => {
+  return orHttpError(async () => {
     const top = requireTop(response, expected)
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...expectedOf(expected),
@@ -73,7 +76,7 @@ export async function verifyShownPasskey(
   })
 }
 
-function expectedOf({ bytes, origin }: Expected) {
+function expectedOf({ bytes, origin }: ExpectedCeremony) {
   return {
     expectedChallenge: bytes,
     expectedOrigin: origin,
@@ -82,14 +85,14 @@ function expectedOf({ bytes, origin }: Expected) {
   }
 }
 
-function requireTop({ response }: PasskeyResponse, { allowsTop }: Expected): string | undefined {
+function requireTop({ response }: PasskeyResponse, { allowsTop }: ExpectedCeremony): string | undefined {
   const text = Buffer.from(response.clientDataJSON, 'base64url').toString()
   const { topOrigin } = clientData.parse(JSON.parse(text))
   if (topOrigin !== undefined && !allowsTop(topOrigin)) throw new Error('This page is not allowed to embed the frame')
   return topOrigin
 }
 
-async function orRefuse<T>(verify: () => Promise<T>): Promise<T> {
+async function orHttpError<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify()
   } catch {

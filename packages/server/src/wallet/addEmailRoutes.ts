@@ -14,7 +14,7 @@ import type { MailLanguage } from '../mail/mailLanguages.data.js'
 import { parseEmail } from '../mail/parseEmail.js'
 import { readLanguage } from '../mail/readLanguage.js'
 import { addDeviceRoutes } from './addDeviceRoutes.js'
-import { addLoggedInEndpoint, addWalletEndpoint } from './addWalletEndpoint.js'
+import { addAuthenticatedEndpoint, addWalletEndpoint } from './addWalletEndpoint.js'
 import { CHALLENGE_MS, createEmailLogins, newMatch } from './createEmailLogins.js'
 import type { NewIdentity } from './createUsers.js'
 import { deviceName } from './deviceName.js'
@@ -32,7 +32,7 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
   addDeviceRoutes(app, services, emailLogins)
 
   const postCode = (to: string, code: string | undefined, origin: string, language: MailLanguage): void => {
-    if (code !== undefined) mail?.outbox.post(codeMail({ to, code, origin, goodMs: CHALLENGE_MS, language }))
+    if (code !== undefined) mail?.outbox.enqueue(codeMail({ to, code, origin, validForMs: CHALLENGE_MS, language }))
   }
 
   addWalletEndpoint(app, services, startEmail, async ({ c, body, jkt }) => {
@@ -54,7 +54,7 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
     postCode(email, code, origin, language)
     if (link !== undefined) {
       const url = `${config.login}/device/${link}`
-      mail.outbox.post(linkMail({ to: email, url, origin, device, goodMs: CHALLENGE_MS, language }))
+      mail.outbox.enqueue(linkMail({ to: email, url, origin, device, validForMs: CHALLENGE_MS, language }))
     }
     const times = { expiresAt, retryAt, now: now() }
     if (!needsLink) return { challenge, action: 'VERIFY_OTP' as const, ...times }
@@ -68,11 +68,11 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
 
   addWalletEndpoint(app, services, verifyEmail, async ({ c, body, jkt }) => {
     const { email, language } = await emailLogins.check('email/verify', body.challenge, body.otp, jkt)
-    const user = await users.of(identityOf(email))
+    const user = await users.findOrCreate(identityOf(email))
     return logins.add({ c, jkt, user, method: 'email', language })
   })
 
-  addLoggedInEndpoint(app, services, updateEmail, async ({ c, body, jkt, login }) => {
+  addAuthenticatedEndpoint(app, services, updateEmail, async ({ c, body, jkt, login }) => {
     await requireProof(services, login, 'email/update', body.proof)
     if (mail === undefined) throw new HttpError(400, 'email', 'Email is not configured on this server')
     const email = parseEmail(body.email) as string
@@ -96,7 +96,7 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
     return { challenge, action, expiresAt, retryAt, now: now() }
   })
 
-  addLoggedInEndpoint(app, services, verifyOldEmail, async ({ body, jkt, login }) => {
+  addAuthenticatedEndpoint(app, services, verifyOldEmail, async ({ body, jkt, login }) => {
     const facts = await emailLogins.check('email/primary', body.challenge, body.otp, jkt)
     if (facts.user !== login.user) throw new HttpError(410, 'otp', 'The code has expired. Request a new one.')
     const { code } = await emailLogins.start('email/secondary', facts, jkt, 'code', body.challenge)
@@ -104,14 +104,14 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
     return { success: true as const }
   })
 
-  addLoggedInEndpoint(app, services, verifyNewEmail, async ({ body, jkt, login }) => {
+  addAuthenticatedEndpoint(app, services, verifyNewEmail, async ({ body, jkt, login }) => {
     const { email, from, user, language } = await emailLogins.check('email/secondary', body.challenge, body.otp, jkt)
     if (user !== login.user) throw new HttpError(410, 'otp', 'The code has expired. Request a new one.')
     if (!(await users.setEmail(user, identityOf(email))))
       throw new HttpError(400, 'email', 'This email address belongs to another wallet')
-    await audit.note(user, 'email/changed', email)
+    await audit.record(user, 'email/changed', email)
     const values = { from: from ?? '', to: email }
-    for (const to of from === undefined ? [email] : [from, email]) notices.post(to, 'emailChanged', language, values)
+    for (const to of from === undefined ? [email] : [from, email]) notices.sendTo(to, 'emailChanged', language, values)
     return { newEmail: email }
   })
 }

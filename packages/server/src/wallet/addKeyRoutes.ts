@@ -1,7 +1,7 @@
 import { addKey, createWallet, removeKey, takeCopy } from '../contract/walletKeyEndpoints.js'
 import type { App } from '../http/AppContext.js'
 import { HttpError } from '../http/HttpError.js'
-import { addLoggedInEndpoint } from './addWalletEndpoint.js'
+import { addAuthenticatedEndpoint } from './addWalletEndpoint.js'
 import { checkAddresses } from './checkAddresses.js'
 import type { Keys } from './createKeys.js'
 import { addressesOf } from './createUsers.js'
@@ -12,7 +12,7 @@ import type { WalletServices } from './WalletServices.js'
 export function addKeyRoutes(app: App, services: WalletServices, keys: Keys): void {
   const { audit, logins, store, users } = services
 
-  addLoggedInEndpoint(app, services, createWallet, async ({ body, login }) => {
+  addAuthenticatedEndpoint(app, services, createWallet, async ({ body, login }) => {
     const { addresses, copies, proofs } = body
     const { user } = login
     await checkAddresses(user, addresses, proofs)
@@ -26,33 +26,33 @@ export function addKeyRoutes(app: App, services: WalletServices, keys: Keys): vo
       if (made.numUpdatedRows !== 1n) throw new HttpError(400, 'addresses', 'This user already has a wallet')
       for (const copy of copies) await keys.add(user, copy, addresses, login.device, transaction)
     })
-    await audit.note(user, 'wallet/created', '')
+    await audit.record(user, 'wallet/created', '')
     return { user }
   })
 
-  addLoggedInEndpoint(app, services, takeCopy, async ({ body, login }) => {
+  addAuthenticatedEndpoint(app, services, takeCopy, async ({ body, login }) => {
     const addresses = addressesOf(await users.find(login.user))
-    const copy = await keys.take(login.user, body.keyId, login.device)
+    const copy = await keys.read(login.user, body.keyId, login.device)
     if (copy === undefined || addresses === undefined) throw new HttpError(404, 'keyId', 'Copy not found')
     return { ...copy, addresses }
   })
 
-  addLoggedInEndpoint(app, services, addKey, async ({ body, login }) => {
+  addAuthenticatedEndpoint(app, services, addKey, async ({ body, login }) => {
     const { copy, proof } = body
     if (copy.kind !== 'device') requireFresh(services, login)
     await requireProof(services, login, 'keys', proof)
     const addresses = addressesOf(await users.find(login.user))
     if (addresses === undefined) throw new HttpError(403, 'proof', 'This user has no wallet yet')
     await keys.add(login.user, copy, addresses, login.device)
-    await audit.note(login.user, 'key/added', `${copy.kind}: ${copy.label}`)
+    await audit.record(login.user, 'key/added', `${copy.kind}: ${copy.label}`)
     return { keyId: copy.keyId }
   })
 
-  addLoggedInEndpoint(app, services, removeKey, async ({ body, login }) => {
+  addAuthenticatedEndpoint(app, services, removeKey, async ({ body, login }) => {
     requireFresh(services, login)
     await requireProof(services, login, 'keys/remove', body.proof)
     const { kind, label, device } = await keys.remove(login.user, body.keyId)
-    await audit.note(login.user, 'key/removed', `${kind}: ${label}`)
+    await audit.record(login.user, 'key/removed', `${kind}: ${label}`)
     if (device !== null && device !== login.device) await logins.removeDevice(login.user, device)
     return { success: true as const }
   })

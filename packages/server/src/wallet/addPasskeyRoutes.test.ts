@@ -6,7 +6,7 @@ import { logInByEmail } from '../testing/logInByEmail.js'
 import { makeRoot } from '../testing/makeRoot.js'
 import { startWallet } from '../testing/startWallet.js'
 import type { SessionAnswer } from './createLogins.js'
-import { verifyMadePasskey, verifyShownPasskey } from './PasskeyResponse.js'
+import { verifyAssertion, verifyRegistration } from './PasskeyResponse.js'
 
 const MINUTE = 60_000
 const DAPP = { projectId: 'demo', origin: 'https://dapp.example' }
@@ -100,16 +100,14 @@ it('accepts passkeys of an embedded frame only where the page is allowed', async
   const authenticator = createAuthenticator(origin)
   const options = { challenge: 'AAAA', user: { id: 'AAAA' } }
   const expected = { bytes: 'AAAA', origin, allowsTop: (page: string) => page === DAPP.origin }
-  const credential = await verifyMadePasskey(authenticator.make(options, { topOrigin: DAPP.origin }), expected)
-  expect(await verifyShownPasskey(authenticator.show(options, { topOrigin: DAPP.origin }), credential, expected)).toBe(
-    2,
-  )
+  const credential = await verifyRegistration(authenticator.make(options, { topOrigin: DAPP.origin }), expected)
+  expect(await verifyAssertion(authenticator.show(options, { topOrigin: DAPP.origin }), credential, expected)).toBe(2)
   const other = { topOrigin: 'https://evil.example' }
-  await expect(verifyMadePasskey(authenticator.make(options, other), expected)).rejects.toThrow(
+  await expect(verifyRegistration(authenticator.make(options, other), expected)).rejects.toThrow(
     'Invalid passkey response',
   )
   const shown = authenticator.show(options, other)
-  await expect(verifyShownPasskey(shown, credential, expected)).rejects.toThrow('Invalid passkey response')
+  await expect(verifyAssertion(shown, credential, expected)).rejects.toThrow('Invalid passkey response')
 })
 
 it('accepts a response once, within five minutes, and from the device that requested it', async () => {

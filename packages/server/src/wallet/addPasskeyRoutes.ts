@@ -2,17 +2,17 @@ import { generateAuthenticationOptions, generateRegistrationOptions } from '@sim
 import { passkeyOptions, verifyPasskey } from '../contract/walletKeyEndpoints.js'
 import type { App } from '../http/AppContext.js'
 import { HttpError } from '../http/HttpError.js'
-import { addEitherEndpoint } from './addWalletEndpoint.js'
-import { type BegunCeremony, CEREMONY_MS, createCeremonies } from './createCeremonies.js'
+import { addOptionalAuthEndpoint } from './addWalletEndpoint.js'
+import { CEREMONY_MS, createCeremonies, type StartedCeremony } from './createCeremonies.js'
 import type { Login } from './createLogins.js'
 import { createPasskeys, type Passkey } from './createPasskeys.js'
 import { deviceName } from './deviceName.js'
 import {
-  type Expected,
+  type ExpectedCeremony,
   PASSKEY_ALGORITHMS,
   type PasskeyResponse,
-  verifyMadePasskey,
-  verifyShownPasskey,
+  verifyAssertion,
+  verifyRegistration,
 } from './PasskeyResponse.js'
 import { requireFresh, requireProof } from './requireProof.js'
 import type { WalletServices } from './WalletServices.js'
@@ -42,7 +42,7 @@ export function addPasskeyRoutes(app: App, services: WalletServices): void {
     })
   }
 
-  addEitherEndpoint(app, services, passkeyOptions, async ({ body, jkt, login }) => {
+  addOptionalAuthEndpoint(app, services, passkeyOptions, async ({ body, jkt, login }) => {
     services.requireDapp(body)
     const { kind, projectId, proof } = body
     const user = kind === 'login' ? undefined : requireLogin(login).user
@@ -65,50 +65,50 @@ export function addPasskeyRoutes(app: App, services: WalletServices): void {
     return { challenge, options: { ...options } }
   })
 
-  function expectedOf({ bytes, projectId }: BegunCeremony): Expected {
+  function expectedOf({ bytes, projectId }: StartedCeremony): ExpectedCeremony {
     const allowsTop = (page: string): boolean => projects.find(projectId)?.allowsOrigin(page) === true
     return { bytes, origin: config.origin, allowsTop }
   }
 
   /** Returns the user of a passkey assertion. */
-  async function show(response: PasskeyResponse, ceremony: BegunCeremony): Promise<string> {
+  async function verifyLogin(response: PasskeyResponse, ceremony: StartedCeremony): Promise<string> {
     const { userHandle } = { userHandle: undefined, ...response.response }
     const passkey = await passkeys.find(response.id)
     const handle = userHandle && Buffer.from(userHandle, 'base64url').toString()
-    const isOf = (user: string | undefined): boolean => user === undefined || user === passkey?.user_id
-    if (passkey === undefined || !isOf(ceremony.user) || !isOf(handle))
+    const belongsTo = (user: string | undefined): boolean => user === undefined || user === passkey?.user_id
+    if (passkey === undefined || !belongsTo(ceremony.user) || !belongsTo(handle))
       throw new HttpError(400, 'response', 'Unknown passkey')
     const publicKey = new Uint8Array(Buffer.from(passkey.public_key, 'base64url'))
-    const counter = await verifyShownPasskey(response, { id: passkey.credential_id, publicKey }, expectedOf(ceremony))
+    const counter = await verifyAssertion(response, { id: passkey.credential_id, publicKey }, expectedOf(ceremony))
     if (!(await passkeys.use(passkey.credential_id, counter))) {
-      await audit.note(passkey.user_id, 'login/refused', `passkey: ${passkey.label}`)
+      await audit.record(passkey.user_id, 'login/refused', `passkey: ${passkey.label}`)
       throw new HttpError(400, 'response', 'The passkey may have been cloned')
     }
     return passkey.user_id
   }
 
-  addEitherEndpoint(app, services, verifyPasskey, async ({ c, body, jkt, login }) => {
+  addOptionalAuthEndpoint(app, services, verifyPasskey, async ({ c, body, jkt, login }) => {
     const { challenge, response } = body
     const ceremony = await ceremonies.end(challenge, jkt)
     if (ceremony.user !== undefined && requireLogin(login).user !== ceremony.user)
       throw new HttpError(410, 'challenge', 'The request has expired. Try again.')
-    const isMade = 'attestationObject' in response.response
-    if (isMade !== (ceremony.kind === 'create'))
+    const isRegistration = 'attestationObject' in response.response
+    if (isRegistration !== (ceremony.kind === 'create'))
       throw new HttpError(400, 'response', 'The response does not match the challenge')
-    if (ceremony.user === undefined || !isMade)
-      return logins.add({ c, jkt, user: await show(response, ceremony), method: 'passkey' })
-    const made = await verifyMadePasskey(response, expectedOf(ceremony))
+    if (ceremony.user === undefined || !isRegistration)
+      return logins.add({ c, jkt, user: await verifyLogin(response, ceremony), method: 'passkey' })
+    const registered = await verifyRegistration(response, expectedOf(ceremony))
     const label = deviceName(c.req.header('user-agent') ?? '')
     await passkeys.add({
-      credential_id: made.id,
+      credential_id: registered.id,
       user_id: ceremony.user,
-      public_key: Buffer.from(made.publicKey).toString('base64url'),
-      counter: made.counter,
-      transports: JSON.stringify(made.transports ?? []),
+      public_key: Buffer.from(registered.publicKey).toString('base64url'),
+      counter: registered.counter,
+      transports: JSON.stringify(registered.transports ?? []),
       label,
     })
-    await audit.note(ceremony.user, 'passkey/added', label)
-    return { credentialId: made.id, label }
+    await audit.record(ceremony.user, 'passkey/added', label)
+    return { credentialId: registered.id, label }
   })
 }
 

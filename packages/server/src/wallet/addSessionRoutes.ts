@@ -1,6 +1,6 @@
 import { endWalletSession, refreshSession } from '../contract/walletKeyEndpoints.js'
 import type { App } from '../http/AppContext.js'
-import { addLoggedInEndpoint, addWalletEndpoint } from './addWalletEndpoint.js'
+import { addAuthenticatedEndpoint, addWalletEndpoint } from './addWalletEndpoint.js'
 import type { WalletServices } from './WalletServices.js'
 
 /** Adds session refresh and sign-out. */
@@ -9,8 +9,8 @@ export function addSessionRoutes(app: App, services: WalletServices): void {
 
   addWalletEndpoint(app, services, refreshSession, ({ body, jkt }) => logins.refresh(body.refreshToken, jkt))
 
-  addLoggedInEndpoint(app, services, endWalletSession, async ({ body, login }) => {
-    if (body.all) await logins.endAll(login.user)
+  addAuthenticatedEndpoint(app, services, endWalletSession, async ({ body, login }) => {
+    if (body.all) await logins.endAllOf(login.user)
     else await logins.end(login)
     return { success: true as const }
   })

@@ -1,6 +1,6 @@
 import { deleteUser, exportUser, readAudit, readUser } from '../contract/walletKeyEndpoints.js'
 import type { App } from '../http/AppContext.js'
-import { addLoggedInEndpoint } from './addWalletEndpoint.js'
+import { addAuthenticatedEndpoint } from './addWalletEndpoint.js'
 import type { Keys } from './createKeys.js'
 import type { Login } from './createLogins.js'
 import { addressesOf } from './createUsers.js'
@@ -53,13 +53,13 @@ export function addUserRoutes(app: App, services: WalletServices, keys: Keys): v
     }
   }
 
-  addLoggedInEndpoint(app, services, readUser, ({ login }) => describe(login))
+  addAuthenticatedEndpoint(app, services, readUser, ({ login }) => describe(login))
 
-  addLoggedInEndpoint(app, services, exportUser, async ({ login }) => {
+  addAuthenticatedEndpoint(app, services, exportUser, async ({ login }) => {
     requireFresh(services, login)
     const { user } = login
-    await audit.note(user, 'export', '')
-    await notices.tell(user, 'exported')
+    await audit.record(user, 'export', '')
+    await notices.send(user, 'exported')
     const [copies, devices, sessions, { events }] = await Promise.all([
       keys.copies(user),
       db.selectFrom('wallet_devices').selectAll().where('user_id', '=', user).execute(),
@@ -74,12 +74,12 @@ export function addUserRoutes(app: App, services: WalletServices, keys: Keys): v
     return { ...(await describe(login)), language, copies, devices, logins: sessions, events }
   })
 
-  addLoggedInEndpoint(app, services, deleteUser, async ({ body, login }) => {
+  addAuthenticatedEndpoint(app, services, deleteUser, async ({ body, login }) => {
     const { user, device } = login
     if (body.proof !== undefined) {
       requireFresh(services, login)
       await requireProof(services, login, 'user/delete', body.proof)
-      await notices.tell(user, 'deleted')
+      await notices.send(user, 'deleted')
       await users.remove(user)
       return { deletionAt: now() }
     }
@@ -92,13 +92,13 @@ export function addUserRoutes(app: App, services: WalletServices, keys: Keys): v
       .where('deletion_at', 'is', null)
       .executeTakeFirst()
     if (asked.numUpdatedRows === 1n) {
-      await audit.note(user, 'deletion/asked', '')
-      await notices.tell(user, 'deletionAsked', { date: deletionAt })
+      await audit.record(user, 'deletion/asked', '')
+      await notices.send(user, 'deletionAsked', { date: deletionAt })
     }
     return { deletionAt }
   })
 
-  addLoggedInEndpoint(app, services, readAudit, async ({ body, login }) => {
+  addAuthenticatedEndpoint(app, services, readAudit, async ({ body, login }) => {
     const { events, next } = await audit.list(login.user, body.cursor, PAGE)
     return { events, ...(next !== undefined && { next }) }
   })

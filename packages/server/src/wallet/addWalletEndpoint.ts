@@ -6,15 +6,15 @@ import type { Login } from './createLogins.js'
 import type { WalletServices } from './WalletServices.js'
 
 /** A call of the wallet API from a device that proved its key. */
-export type WalletAsked<E extends Endpoint> = Pick<EndpointRequest<E>, 'c' | 'body'> & {
+export type WalletEndpointRequest<E extends Endpoint> = Pick<EndpointRequest<E>, 'c' | 'body'> & {
   /** Thumbprint of the key. */
   readonly jkt: string
 }
 
 /** A call of a signed-in user. */
-export type LoggedInAsked<E extends Endpoint> = WalletAsked<E> & { readonly login: Login }
+export type AuthenticatedRequest<E extends Endpoint> = WalletEndpointRequest<E> & { readonly login: Login }
 
-type Handler<Asked, E extends Endpoint> = (asked: Asked) => Promise<EndpointResponse<E>>
+type Handler<Asked, E extends Endpoint> = (request: Asked) => Promise<EndpointResponse<E>>
 
 /**
  * Adds a call that requires the key of a device and no sign-in.
@@ -25,7 +25,7 @@ export function addWalletEndpoint<E extends Endpoint>(
   app: App,
   services: WalletServices,
   endpoint: E,
-  handler: Handler<WalletAsked<E>, E>,
+  handler: Handler<WalletEndpointRequest<E>, E>,
 ): void {
   addEndpoint(app, services.gate, endpoint, async ({ c, body }) => {
     requireOwnPage(c, services)
@@ -34,11 +34,11 @@ export function addWalletEndpoint<E extends Endpoint>(
 }
 
 /** Adds a call that requires sign-in. */
-export function addLoggedInEndpoint<E extends Endpoint>(
+export function addAuthenticatedEndpoint<E extends Endpoint>(
   app: App,
   services: WalletServices,
   endpoint: E,
-  handler: Handler<LoggedInAsked<E>, E>,
+  handler: Handler<AuthenticatedRequest<E>, E>,
 ): void {
   addEndpoint(app, services.gate, endpoint, async ({ c, body }) => {
     requireOwnPage(c, services)
@@ -48,17 +48,17 @@ export function addLoggedInEndpoint<E extends Endpoint>(
 }
 
 /** Adds a call with optional sign-in: an access token must be valid if it is sent. */
-export function addEitherEndpoint<E extends Endpoint>(
+export function addOptionalAuthEndpoint<E extends Endpoint>(
   app: App,
   services: WalletServices,
   endpoint: E,
-  handler: Handler<WalletAsked<E> & { readonly login?: Login }, E>,
+  handler: Handler<WalletEndpointRequest<E> & { readonly login?: Login }, E>,
 ): void {
   addEndpoint(app, services.gate, endpoint, async ({ c, body }) => {
     requireOwnPage(c, services)
     const isLoggedIn = c.req.header('authorization') !== undefined
-    const who = isLoggedIn ? await readLogin(c, services) : { jkt: await services.dpop.require(c) }
-    return handler({ c, body, ...who })
+    const caller = isLoggedIn ? await readLogin(c, services) : { jkt: await services.dpop.require(c) }
+    return handler({ c, body, ...caller })
   })
 }
 

@@ -25,7 +25,7 @@ export type AuditEvent = { readonly id: string; readonly type: string; readonly 
 /** Audit log of a user's sign-ins and keys. */
 export type Audit = {
   /** `label` names the device, provider or address. */
-  note(user: string, type: AuditType, label: string, db?: Kysely<Tables>): Promise<void>
+  record(user: string, type: AuditType, label: string, db?: Kysely<Tables>): Promise<void>
   /** Newest first, those before `cursor`. */
   list(
     user: string,
@@ -43,10 +43,10 @@ const KEEP_MS = 90 * 86_400_000
 /** Keeps the log in the store with sealed texts, for 90 days. */
 export function createAudit({ db, vault, now }: AuditOptions): Audit {
   return {
-    async note(user, type, label, within = db) {
+    async record(user, type, label, transaction = db) {
       const at = now()
       const id = `${String(at).padStart(15, '0')}-${randomUUID()}`
-      await within
+      await transaction
         .insertInto('wallet_audit')
         .values({ id, user_id: user, type, label: vault.seal(id, label), at })
         .execute()

@@ -14,14 +14,14 @@ export type Ceremony = {
 }
 
 /** A started ceremony and the bytes that its authenticator signs: 32 random bytes, base64url-encoded. */
-export type BegunCeremony = Ceremony & { readonly bytes: string }
+export type StartedCeremony = Ceremony & { readonly bytes: string }
 
 /** Pending ceremonies. */
 export type Ceremonies = {
   /** Starts a ceremony for the key of a device. */
   start(ceremony: Ceremony, jkt: string): Promise<{ readonly challenge: string; readonly bytes: string }>
   /** Ends a ceremony, whatever its outcome. @throws HttpError 410, field `challenge`, when it has expired or belongs to another device */
-  end(challenge: string, jkt: string): Promise<BegunCeremony>
+  end(challenge: string, jkt: string): Promise<StartedCeremony>
 }
 
 /** Dependencies of {@link createCeremonies}. */
@@ -36,7 +36,7 @@ export function createCeremonies({ db, vault, now }: CeremonyOptions): Ceremonie
   return {
     async start(ceremony, jkt) {
       const [id, bytes] = [randomUUID(), randomBytes(32).toString('base64url')]
-      const sealed = vault.seal(id, JSON.stringify({ ...ceremony, bytes } satisfies BegunCeremony))
+      const sealed = vault.seal(id, JSON.stringify({ ...ceremony, bytes } satisfies StartedCeremony))
       await db
         .insertInto('wallet_challenges')
         .values({

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { HttpError } from '../http/HttpError.js'
 import type { CountLimit, Counts } from '../mail/createCounts.js'
 import type { MailLanguage } from '../mail/mailLanguages.data.js'
-import { COOL_DOWN_MS, mailCoolDown, mailLimits } from '../mail/mailLimits.js'
+import { COOLDOWN_MS, mailCooldown, mailLimits } from '../mail/mailLimits.js'
 import { emailKey } from '../mail/parseEmail.js'
 import type { KeyVault } from '../store/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
@@ -44,7 +44,7 @@ export type EmailLogins = {
   /** Counts an email for the address and the network. @throws HttpError 429, field `email` */
   count(facts: Pick<EmailFacts, 'email' | 'isKnown'>, jkt: string, block: string): Promise<void>
   /** Starts with a code, or with a link that must be approved first; `id` continues an existing challenge. */
-  start(kind: EmailKind, facts: EmailFacts, jkt: string, way: 'code' | 'link', id?: string): Promise<NewChallenge>
+  start(kind: EmailKind, facts: EmailFacts, jkt: string, method: 'code' | 'link', id?: string): Promise<NewChallenge>
   /** Returns whether the link was approved. @throws HttpError 410 */
   isApproved(challenge: string, jkt: string): Promise<boolean>
   /** Returns whether this device was recently approved for the address by a link of a challenge: then another code needs no new link. */
@@ -91,16 +91,16 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
   return {
     async count(facts, jkt, block) {
       const subject = subjectOf(facts, jkt)
-      const freeMs = await counts.take([
-        mailCoolDown({ kind: 'wallet mails', subject, block }),
+      const availableAtMs = await counts.consume([
+        mailCooldown({ kind: 'wallet mails', subject, block }),
         ...mailLimits({ kind: 'wallet mails', subject, block }),
-        { kind: 'wallet mails of a block, hour', subject: block, count: 20, perMs: HOUR_MS },
+        { kind: 'wallet mails of a block, hour', subject: block, count: 20, windowMs: HOUR_MS },
       ])
-      if (freeMs !== undefined) throw tooMany(freeMs - now())
+      if (availableAtMs !== undefined) throw rateLimited(availableAtMs - now())
     },
-    async start(kind, facts, jkt, way, id = randomUUID()) {
-      const code = way === 'code' ? newCode() : undefined
-      const link = way === 'link' ? randomBytes(32).toString('base64url') : undefined
+    async start(kind, facts, jkt, method, id = randomUUID()) {
+      const code = method === 'code' ? newCode() : undefined
+      const link = method === 'link' ? randomBytes(32).toString('base64url') : undefined
       const expiresAt = now() + CHALLENGE_MS
       await db
         .insertInto('wallet_challenges')
@@ -116,7 +116,7 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
           expires_at: expiresAt,
         })
         .execute()
-      return { challenge: id, code, link, expiresAt, retryAt: now() + COOL_DOWN_MS }
+      return { challenge: id, code, link, expiresAt, retryAt: now() + COOLDOWN_MS }
     },
     async isApproved(challenge, jkt) {
       const row = await db
@@ -126,7 +126,7 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
         .where('jkt', '=', jkt)
         .where('expires_at', '>', now())
         .executeTakeFirst()
-      if (row === undefined || (row.code_hash === null && row.link_tries >= LINK_TRIES)) throw over('challenge')
+      if (row === undefined || (row.code_hash === null && row.link_tries >= LINK_TRIES)) throw expired('challenge')
       return row.code_hash !== null
     },
     async wasApproved(challenge, email, jkt) {
@@ -184,17 +184,17 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
         .where('expires_at', '>', now())
         .returning(['code_hash', 'sealed', 'tries'])
         .executeTakeFirst()
-      if (row === undefined) throw over('otp')
+      if (row === undefined) throw expired('otp')
       const facts = open(challenge, row.sealed)
       // Without a code there is nothing to guess, and strangers cannot use up the attempts of the address's owner.
-      if (row.code_hash === null) throw row.tries >= TRIES ? over('otp') : wrongCode()
-      const wrong: CountLimit = { kind: 'wrong codes', subject: subjectOf(facts, jkt), count: 30, perMs: DAY_MS }
-      const freeMs = await counts.take([wrong])
-      if (freeMs !== undefined) throw tooMany(freeMs - now())
-      if (!isSame(row.code_hash, codeHash(challenge, otp, jkt))) throw row.tries >= TRIES ? over('otp') : wrongCode()
-      await counts.giveBack(wrong)
+      if (row.code_hash === null) throw row.tries >= TRIES ? expired('otp') : wrongCode()
+      const wrong: CountLimit = { kind: 'wrong codes', subject: subjectOf(facts, jkt), count: 30, windowMs: DAY_MS }
+      const availableAtMs = await counts.consume([wrong])
+      if (availableAtMs !== undefined) throw rateLimited(availableAtMs - now())
+      if (!isSame(row.code_hash, codeHash(challenge, otp, jkt))) throw row.tries >= TRIES ? expired('otp') : wrongCode()
+      await counts.refund(wrong)
       const used = await db.deleteFrom('wallet_challenges').where('id', '=', challenge).executeTakeFirst()
-      if (used.numDeletedRows !== 1n) throw over('otp')
+      if (used.numDeletedRows !== 1n) throw expired('otp')
       return facts
     },
   }
@@ -217,7 +217,7 @@ function isSame(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
-function over(field: string): HttpError {
+function expired(field: string): HttpError {
   return new HttpError(410, field, 'The code has expired. Request a new one.')
 }
 
@@ -225,6 +225,6 @@ function wrongCode(): HttpError {
   return new HttpError(400, 'otp', 'Incorrect code')
 }
 
-function tooMany(waitMs: number): HttpError {
+function rateLimited(waitMs: number): HttpError {
   return new HttpError(429, 'email', 'Too many codes or attempts. Try again later.', waitMs)
 }

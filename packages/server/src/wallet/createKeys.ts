@@ -12,7 +12,7 @@ export type SealedCopy = z.output<typeof sealedCopy>
 export type WalletAddresses = z.output<typeof addressesSchema>
 
 /** An unlock key, without its copy. */
-export type KnownKey = {
+export type UnlockKey = {
   readonly keyId: string
   readonly kind: SealedCopy['kind']
   readonly label: string
@@ -30,12 +30,12 @@ export type Keys = {
    */
   add(user: string, copy: SealedCopy, addresses: WalletAddresses, device: string, db?: Kysely<Tables>): Promise<void>
   /** Undefined for a missing copy, or one of another device. */
-  take(user: string, keyId: string, device: string): Promise<SealedCopy | undefined>
-  list(user: string): Promise<readonly KnownKey[]>
+  read(user: string, keyId: string, device: string): Promise<SealedCopy | undefined>
+  list(user: string): Promise<readonly UnlockKey[]>
   /** Returns every copy, for an export. */
   copies(user: string): Promise<readonly SealedCopy[]>
   /** @throws HttpError 404 when there is none, 403 when it is the last; both field `keyId` */
-  remove(user: string, keyId: string): Promise<KnownKey>
+  remove(user: string, keyId: string): Promise<UnlockKey>
 }
 
 /** Dependencies of {@link createKeys}. */
@@ -51,10 +51,10 @@ export function fingerprintOf({ eoa, owner, solana }: WalletAddresses): string {
 /** Stores copies sealed once more: a backup without the server's key does not even contain what the frame sealed. */
 export function createKeys({ db, vault, now }: KeyOptions): Keys {
   const idOf = (user: string, keyId: string): string => `${user}\n${keyId}`
-  const refuse = (field: string, text: string): never => {
+  const reject = (field: string, text: string): never => {
     throw new HttpError(400, field, text)
   }
-  const knownOf = (row: Tables['wallet_keys']): KnownKey => ({
+  const unlockKeyOf = (row: Tables['wallet_keys']): UnlockKey => ({
     keyId: row.id,
     kind: row.kind,
     label: row.label,
@@ -65,27 +65,31 @@ export function createKeys({ db, vault, now }: KeyOptions): Keys {
   })
 
   return {
-    async add(user, copy, addresses, device, within = db) {
+    async add(user, copy, addresses, device, transaction = db) {
       const { keyId, kind, credentialId } = copy
-      if (copy.fingerprint !== fingerprintOf(addresses)) refuse('fingerprint', 'The copy belongs to another wallet')
+      if (copy.fingerprint !== fingerprintOf(addresses)) reject('fingerprint', 'The copy belongs to another wallet')
       if (kind === 'passkey') {
-        const passkey = await within
+        const passkey = await transaction
           .selectFrom('wallet_passkeys')
           .select('credential_id')
           .where('user_id', '=', user)
           .where('credential_id', '=', credentialId ?? '')
           .executeTakeFirst()
-        if (passkey === undefined) refuse('credentialId', 'Unknown passkey')
+        if (passkey === undefined) reject('credentialId', 'Unknown passkey')
       }
       if (kind === 'device')
-        await within.deleteFrom('wallet_keys').where('user_id', '=', user).where('device_id', '=', device).execute()
-      const { count } = await within
+        await transaction
+          .deleteFrom('wallet_keys')
+          .where('user_id', '=', user)
+          .where('device_id', '=', device)
+          .execute()
+      const { count } = await transaction
         .selectFrom('wallet_keys')
         .select((eb) => eb.fn.countAll<number | string>().as('count'))
         .where('user_id', '=', user)
         .executeTakeFirstOrThrow()
-      if (Number(count) >= MAX_KEYS) refuse('copy', 'Too many unlock methods. Remove one first.')
-      const added = await within
+      if (Number(count) >= MAX_KEYS) reject('copy', 'Too many unlock methods. Remove one first.')
+      const added = await transaction
         .insertInto('wallet_keys')
         .values({
           id: keyId,
@@ -100,9 +104,9 @@ export function createKeys({ db, vault, now }: KeyOptions): Keys {
         })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
-      if (added.numInsertedOrUpdatedRows !== 1n) refuse('keyId', 'A copy with this ID already exists')
+      if (added.numInsertedOrUpdatedRows !== 1n) reject('keyId', 'A copy with this ID already exists')
     },
-    async take(user, keyId, device) {
+    async read(user, keyId, device) {
       const row = await db
         .updateTable('wallet_keys')
         .set({ used_at: now() })
@@ -126,7 +130,7 @@ export function createKeys({ db, vault, now }: KeyOptions): Keys {
         .execute()
       // A device is listed by its own name and its last sign-in.
       return rows.map(({ device, seen, ...row }) => {
-        const known = knownOf(row)
+        const known = unlockKeyOf(row)
         return { ...known, label: device ?? known.label, usedAt: Math.max(seen ?? 0, known.usedAt) }
       })
     },
@@ -153,7 +157,7 @@ export function createKeys({ db, vault, now }: KeyOptions): Keys {
             .where('user_id', '=', user)
             .where('credential_id', '=', row.credential_id)
             .execute()
-        return knownOf(row)
+        return unlockKeyOf(row)
       })
     },
   }

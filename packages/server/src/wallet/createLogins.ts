@@ -46,7 +46,7 @@ export type Logins = {
   /** Returns the session of an access token. @throws HttpError 401, field `authorization` */
   find(accessToken: string, jkt: string): Promise<Login>
   end(login: Login): Promise<void>
-  endAll(user: string): Promise<void>
+  endAllOf(user: string): Promise<void>
   /** Ends the sessions of a device and deletes it. */
   removeDevice(user: string, device: string): Promise<void>
   sweep(): Promise<void>
@@ -82,16 +82,16 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
     }
   }
 
-  async function meetDevice({ c, jkt, user }: NewLogin): Promise<string> {
+  async function upsertDevice({ c, jkt, user }: NewLogin): Promise<string> {
     const [id, label] = [randomUUID(), deviceName(c.req.header('user-agent') ?? '')]
-    const met = await db
+    const device = await db
       .insertInto('wallet_devices')
       .values({ id, user_id: user, jkt, label, created_at: now(), seen_at: now() })
       .onConflict((conflict) => conflict.columns(['user_id', 'jkt']).doUpdateSet({ label, seen_at: now() }))
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (met.id === id) await audit.note(user, 'device/added', label)
-    return met.id
+    if (device.id === id) await audit.record(user, 'device/added', label)
+    return device.id
   }
 
   async function cancelDeletion(user: string): Promise<void> {
@@ -102,7 +102,7 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
       .where('deletion_at', 'is not', null)
       .executeTakeFirst()
     if (cancelled.numUpdatedRows === 0n) return
-    await audit.note(user, 'deletion/cancelled', '')
+    await audit.record(user, 'deletion/cancelled', '')
     await onCancel(user)
   }
 
@@ -110,8 +110,8 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
     async add(login) {
       const { c, jkt, user, method, language = readLanguage(c.req.header('accept-language')) } = login
       const known = await users.find(user)
-      if (known === undefined) throw nobody()
-      const device = await meetDevice(login)
+      if (known === undefined) throw unauthorized()
+      const device = await upsertDevice(login)
       const secret = newSecret()
       const [session, freshUntil] = [randomUUID(), now() + FRESH_MS]
       await db.transaction().execute(async (transaction) => {
@@ -136,12 +136,12 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
           .execute()
       })
       await db.updateTable('wallet_users').set({ language }).where('id', '=', user).execute()
-      await audit.note(user, 'login', method)
+      await audit.record(user, 'login', method)
       await cancelDeletion(user)
       return answer({ user, session, device, jkt, method, freshUntil }, known.eoa === null, `${session}.${secret}`)
     },
     async refresh(refreshToken, jkt) {
-      const [id = '', given = ''] = refreshToken.split('.')
+      const [id = '', secretGiven = ''] = refreshToken.split('.')
       const row = await db
         .selectFrom('wallet_logins')
         .innerJoin('wallet_users', 'wallet_users.id', 'wallet_logins.user_id')
@@ -150,19 +150,19 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
         .where('wallet_logins.id', '=', id)
         .executeTakeFirst()
       // Without the key of the device a token is useless, even for ending the session.
-      if (row === undefined || row.jkt !== jkt || row.expires_at <= now()) throw over()
+      if (row === undefined || row.jkt !== jkt || row.expires_at <= now()) throw expired()
       const { user_id: user, device_id: device, method, fresh_until: freshUntil } = row
       const secret = newSecret()
       const rotated = await db
         .updateTable('wallet_logins')
         .set({ refresh_hash: hashOf(secret), expires_at: now() + REFRESH_MS })
         .where('id', '=', id)
-        .where('refresh_hash', '=', hashOf(given))
+        .where('refresh_hash', '=', hashOf(secretGiven))
         .executeTakeFirst()
       if (rotated.numUpdatedRows !== 1n) {
         await db.deleteFrom('wallet_logins').where('id', '=', id).execute()
-        await audit.note(user, 'login/refused', 'refresh token used twice')
-        throw over()
+        await audit.record(user, 'login/refused', 'refresh token used twice')
+        throw expired()
       }
       await db.updateTable('wallet_devices').set({ seen_at: now() }).where('id', '=', device).execute()
       // The wallet is still used elsewhere.
@@ -171,23 +171,23 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
     },
     async find(accessToken, jkt) {
       const claims = await tokens.read(accessToken)
-      if (claims === undefined || !isSame(claims.jkt, jkt)) throw nobody()
+      if (claims === undefined || !isSame(claims.jkt, jkt)) throw unauthorized()
       const row = await db
         .selectFrom('wallet_logins')
         .select(['user_id', 'device_id', 'method', 'jkt', 'fresh_until'])
         .where('id', '=', claims.session)
         .executeTakeFirst()
-      if (row === undefined || row.user_id !== claims.user || row.jkt !== jkt) throw nobody()
+      if (row === undefined || row.user_id !== claims.user || row.jkt !== jkt) throw unauthorized()
       const { user_id: user, device_id: device, method, fresh_until: freshUntil } = row
       return { user, session: claims.session, device, jkt, method, freshUntil }
     },
     async end({ user, session }) {
       await db.deleteFrom('wallet_logins').where('id', '=', session).execute()
-      await audit.note(user, 'logout', '')
+      await audit.record(user, 'logout', '')
     },
-    async endAll(user) {
+    async endAllOf(user) {
       await db.deleteFrom('wallet_logins').where('user_id', '=', user).execute()
-      await audit.note(user, 'logout', 'everywhere')
+      await audit.record(user, 'logout', 'everywhere')
     },
     async removeDevice(user, device) {
       await db.transaction().execute(async (transaction) => {
@@ -195,7 +195,7 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
           await transaction.deleteFrom(table).where('user_id', '=', user).where('device_id', '=', device).execute()
         await transaction.deleteFrom('wallet_devices').where('user_id', '=', user).where('id', '=', device).execute()
       })
-      await audit.note(user, 'device/removed', '')
+      await audit.record(user, 'device/removed', '')
     },
     async sweep() {
       await db.deleteFrom('wallet_logins').where('expires_at', '<=', now()).execute()
@@ -215,10 +215,10 @@ function isSame(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
-function nobody(): HttpError {
+function unauthorized(): HttpError {
   return new HttpError(401, 'authorization', 'Invalid or expired token. Sign in again.')
 }
 
-function over(): HttpError {
+function expired(): HttpError {
   return new HttpError(401, 'refreshToken', 'The session has expired. Sign in again.')
 }

@@ -8,9 +8,9 @@ import type { NoticeKind } from './noticeWords.data.js'
 /** Emails that notify users of wallet events. */
 export type Notices = {
   /** Sends to the user's address, if any, in the language of their last sign-in. `values` fill in the placeholders. */
-  tell(user: string, kind: NoticeKind, values?: NoticeValues): Promise<void>
+  send(user: string, kind: NoticeKind, values?: NoticeValues): Promise<void>
   /** Sends to an address. */
-  post(email: string, kind: NoticeKind, language: MailLanguage, values?: NoticeValues): void
+  sendTo(email: string, kind: NoticeKind, language: MailLanguage, values?: NoticeValues): void
 }
 
 /** Options for {@link createNotices}. `origin` is the wallet's. */
@@ -22,15 +22,15 @@ export type NoticeOptions = {
 
 /** Sends notices through the outbox. */
 export function createNotices({ mail, users, origin }: NoticeOptions): Notices {
-  const post: Notices['post'] = (to, kind, language, values = {}) =>
-    mail?.outbox.post(noticeMail({ to, kind, language, values: { wallet: new URL(origin).host, ...values } }))
+  const sendTo: Notices['sendTo'] = (to, kind, language, values = {}) =>
+    mail?.outbox.enqueue(noticeMail({ to, kind, language, values: { wallet: new URL(origin).host, ...values } }))
   return {
-    post,
-    async tell(user, kind, values) {
+    sendTo,
+    async send(user, kind, values) {
       const email = await users.email(user)
       if (email === undefined) return
       const { language } = (await users.find(user)) ?? {}
-      post(email, kind, readLanguage(language ?? undefined), values)
+      sendTo(email, kind, readLanguage(language ?? undefined), values)
     },
   }
 }

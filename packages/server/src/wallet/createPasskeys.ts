@@ -25,7 +25,7 @@ export type PasskeyOptions = { readonly db: Kysely<Tables>; readonly now: () => 
 
 /** Stores passkeys in the database. */
 export function createPasskeys({ db, now }: PasskeyOptions): Passkeys {
-  const withCopy = () =>
+  const hasCopy = () =>
     db
       .selectFrom('wallet_passkeys')
       .selectAll()
@@ -42,7 +42,7 @@ export function createPasskeys({ db, now }: PasskeyOptions): Passkeys {
   return {
     async add(passkey) {
       await db.transaction().execute(async (transaction) => {
-        const kept = transaction
+        const remaining = transaction
           .selectFrom('wallet_keys')
           .select('credential_id')
           .where('user_id', '=', passkey.user_id)
@@ -50,7 +50,7 @@ export function createPasskeys({ db, now }: PasskeyOptions): Passkeys {
         await transaction
           .deleteFrom('wallet_passkeys')
           .where('user_id', '=', passkey.user_id)
-          .where('credential_id', 'not in', kept)
+          .where('credential_id', 'not in', remaining)
           .execute()
         const added = await transaction
           .insertInto('wallet_passkeys')
@@ -61,8 +61,8 @@ export function createPasskeys({ db, now }: PasskeyOptions): Passkeys {
           throw new HttpError(400, 'response', 'This passkey is already registered')
       })
     },
-    find: (credentialId) => withCopy().where('credential_id', '=', credentialId).executeTakeFirst(),
-    list: (user) => withCopy().where('user_id', '=', user).orderBy('created_at').execute(),
+    find: (credentialId) => hasCopy().where('credential_id', '=', credentialId).executeTakeFirst(),
+    list: (user) => hasCopy().where('user_id', '=', user).orderBy('created_at').execute(),
     async use(credentialId, counter) {
       const used = await db
         .updateTable('wallet_passkeys')

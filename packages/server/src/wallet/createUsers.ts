@@ -27,7 +27,7 @@ export type KnownIdentity = {
 /** Users of the wallet and their sign-in methods. */
 export type Users = {
   /** Returns the user of an identity, created on first sign-in. */
-  of(identity: NewIdentity): Promise<string>
+  findOrCreate(identity: NewIdentity): Promise<string>
   find(user: string): Promise<WalletUser | undefined>
   /** Returns whether the identity signed in on the device of a key. */
   hasDevice(identity: Pick<NewIdentity, 'provider' | 'subject'>, jkt: string): Promise<boolean>
@@ -102,7 +102,7 @@ export function createUsers({ db, vault, hash, now }: UserOptions): Users {
 
   return {
     identities,
-    async of(identity) {
+    async findOrCreate(identity) {
       const known = await owner(identity)
       if (known !== undefined) return known
       return db.transaction().execute(async (transaction) => {

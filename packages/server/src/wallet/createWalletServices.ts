@@ -42,7 +42,7 @@ export function createWalletServices({ wallet, isDraining, ...services }: Wallet
   const users = createUsers({ db, vault: vaultFor('identities'), hash, now })
   const notices = createNotices({ mail, users, origin })
   const tokens = createAccessTokens({ keys, origin: login, now })
-  const onCancel = (user: string) => notices.tell(user, 'deletionCancelled')
+  const onCancel = (user: string) => notices.send(user, 'deletionCancelled')
   const logins = createLogins({ db, tokens, users, audit, onCancel, now })
   sweepWallet({ db, audit, keys, leadership, logins, notices, now, users })
 

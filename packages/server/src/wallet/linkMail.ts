@@ -10,18 +10,18 @@ export type LinkMailInput = {
   readonly url: string
   readonly origin: string
   readonly device: string
-  readonly goodMs: number
+  readonly validForMs: number
   readonly language: MailLanguage
 }
 
 /**
  * Writes the email for the first sign-in of a device: a link to the page that approves it.
  *
- * @example linkMail({ to: 'alice@example.org', url: 'https://wallet.dapp.example/device/…', origin: 'https://dapp.example', device: 'Chrome, Windows', goodMs: 1_200_000, language: 'en' })
+ * @example linkMail({ to: 'alice@example.org', url: 'https://wallet.dapp.example/device/…', origin: 'https://dapp.example', device: 'Chrome, Windows', validForMs: 1_200_000, language: 'en' })
  */
-export function linkMail({ to, url, origin, device, goodMs, language }: LinkMailInput): Mail {
+export function linkMail({ to, url, origin, device, validForMs, language }: LinkMailInput): Mail {
   const { subject, request, expiry, ignore } = linkMailWords[language]
-  const values = { origin, device, minutes: String(Math.round(goodMs / 60_000)) }
+  const values = { origin, device, minutes: String(Math.round(validForMs / 60_000)) }
   const fill = (words: string): string => fillWords(words, values)
   const parts = [fill(request), { link: url }, fill(expiry), fill(ignore)]
   return writeMail({ to, language, subject: fill(subject), parts })

@@ -51,10 +51,10 @@ it('notifies users a week and a day before a wallet is deleted, deletes it, and 
     now,
     keys: { sweep: async () => undefined },
     logins: { sweep: async () => undefined },
-    notices: { tell: async (_, kind, values) => void told.push(`${kind} ${values?.['date']}`) },
+    notices: { send: async (_, kind, values) => void told.push(`${kind} ${values?.['date']}`) },
   })
-  const user = await users.of({ provider: 'email', subject: 'a', label: 'a' })
-  const other = await users.of({ provider: 'email', subject: 'b', label: 'b' })
+  const user = await users.findOrCreate({ provider: 'email', subject: 'a', label: 'a' })
+  const other = await users.findOrCreate({ provider: 'email', subject: 'b', label: 'b' })
   const due = START + 30 * DAY
   await db.updateTable('wallet_users').set({ eoa: '0x', owner: '0x', solana: 's' }).execute()
   await db
@@ -62,7 +62,7 @@ it('notifies users a week and a day before a wallet is deleted, deletes it, and 
     .set({ deletion_at: due, deletion_notice_at: due - 7 * DAY })
     .where('id', '=', user)
     .execute()
-  await audit.note(user, 'login', 'email')
+  await audit.record(user, 'login', 'email')
   const seen: number[] = []
   for (const day of [1, 22, 23, 24, 28, 29, 29.5]) {
     clock.nowMs = START + day * DAY
@@ -77,7 +77,7 @@ it('notifies users a week and a day before a wallet is deleted, deletes it, and 
   expect(await users.identities(user)).toEqual([])
   expect(await users.find(other)).toBeDefined()
 
-  await audit.note(other, 'login', 'email')
+  await audit.record(other, 'login', 'email')
   clock.nowMs += 89 * DAY
   await run()
   expect((await audit.list(other, undefined, 9)).events).toHaveLength(1)

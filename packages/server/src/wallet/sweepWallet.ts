@@ -15,7 +15,7 @@ export type SweepOptions = {
   readonly keys: Pick<TokenKeys, 'sweep'>
   readonly leadership: Leadership
   readonly logins: Pick<Logins, 'sweep'>
-  readonly notices: Pick<Notices, 'tell'>
+  readonly notices: Pick<Notices, 'send'>
   readonly users: Users
   readonly now: () => number
 }
@@ -34,7 +34,7 @@ export function nextNoticeAt(deletionAt: number, nowMs: number): number | null {
 
 /** Deletes expired records and wallets due for deletion, once a minute; notifies users before that. */
 export function sweepWallet({ db, audit, keys, leadership, logins, notices, users, now }: SweepOptions): void {
-  async function tellAhead(): Promise<void> {
+  async function sendDeletionNotices(): Promise<void> {
     const rows = await db
       .selectFrom('wallet_users')
       .select(['id', 'deletion_at'])
@@ -45,11 +45,11 @@ export function sweepWallet({ db, audit, keys, leadership, logins, notices, user
       if (deletion_at === null) continue
       const next = nextNoticeAt(deletion_at, now())
       await db.updateTable('wallet_users').set({ deletion_notice_at: next }).where('id', '=', id).execute()
-      await notices.tell(id, 'deletionAsked', { date: deletion_at })
+      await notices.send(id, 'deletionAsked', { date: deletion_at })
     }
   }
 
-  async function removeDue(): Promise<void> {
+  async function removeExpiredUsers(): Promise<void> {
     const due = await db.selectFrom('wallet_users').select('id').where('deletion_at', '<=', now()).limit(1000).execute()
     const empty = await db
       .selectFrom('wallet_users')
@@ -69,8 +69,8 @@ export function sweepWallet({ db, audit, keys, leadership, logins, notices, user
       await logins.sweep()
       await audit.sweep()
       await keys.sweep()
-      await tellAhead()
-      await removeDue()
+      await sendDeletionNotices()
+      await removeExpiredUsers()
       await pause(SWEEP_MS, signal)
     }
   })

@@ -2,7 +2,7 @@ import { pause } from '../jobs/createLocalLeadership.js'
 
 /** Duration of a long poll, and its check interval: another server may have received the event. */
 const WAIT_MS = 25_000
-const LOOK_MS = 500
+const POLL_MS = 500
 
 /** Conditions that end a wait early. */
 export type WaitOptions = {
@@ -10,7 +10,7 @@ export type WaitOptions = {
   readonly signal: AbortSignal
   readonly isDraining: () => boolean
   /** Default: 500. */
-  readonly lookMs?: number
+  readonly pollMs?: number
 }
 
 /**
@@ -19,14 +19,14 @@ export type WaitOptions = {
  * @example await waitUntil(async () => (await isApproved()) || undefined, { signal: c.req.raw.signal, isDraining })
  */
 export async function waitUntil<T>(
-  look: () => Promise<T | undefined>,
-  { signal, isDraining, lookMs = LOOK_MS }: WaitOptions,
+  poll: () => Promise<T | undefined>,
+  { signal, isDraining, pollMs = POLL_MS }: WaitOptions,
 ): Promise<T | undefined> {
   const endsMs = performance.now() + WAIT_MS
   for (;;) {
-    const found = await look()
+    const found = await poll()
     if (found !== undefined) return found
     if (performance.now() >= endsMs || isDraining() || signal.aborted) return undefined
-    await pause(lookMs, signal)
+    await pause(pollMs, signal)
   }
 }

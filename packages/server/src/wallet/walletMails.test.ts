@@ -53,7 +53,7 @@ it.each(languages)('fills in every placeholder of every email, in its direction:
   const to = ALICE
   const date = Date.UTC(2026, 10, 26)
   const values = { wallet: 'wallet.dapp.example', from: 'a@example.org', to, date }
-  const facts = { to, origin: 'https://dapp.example', goodMs: 1_200_000, language }
+  const facts = { to, origin: 'https://dapp.example', validForMs: 1_200_000, language }
   const mails = [
     codeMail({ ...facts, code: '042042' }),
     linkMail({ ...facts, url: 'https://wallet.dapp.example/device/x', device: 'Chrome, Linux' }),

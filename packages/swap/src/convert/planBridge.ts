@@ -2,7 +2,7 @@ import { abortable, type ContractCall, type PluginContext, type Token, toKitErro
 import type { BridgeStep } from '../BridgeTransfer.js'
 import type { ExactSwap } from '../ExactSwap.js'
 import type { IntentOptions } from '../IntentOptions.js'
-import type { NodeRequest } from '../order/CrossOrder.js'
+import type { NodeRequest } from '../order/CrossChainOrder.js'
 import { planOrder } from '../order/planOrder.js'
 import { readOrder } from '../order/readOrder.js'
 import { swapsNotSupported } from '../swapErrors.js'

@@ -1,7 +1,7 @@
 import { isKitError, KitError, type PluginContext, pause, type Token } from '@kit/core/plugin'
 import type { BridgeTransfer } from '../BridgeTransfer.js'
 import type { IntentOptions } from '../IntentOptions.js'
-import type { OpenedOrder } from '../order/CrossOrder.js'
+import type { OpenedOrder } from '../order/CrossChainOrder.js'
 import { findOrder } from '../order/findOrder.js'
 import { readOrder } from '../order/readOrder.js'
 import { swapsNotSupported } from '../swapErrors.js'

@@ -1,6 +1,6 @@
 import { type Capabilities, KitError } from '@kit/core/plugin'
 import { isSame } from '../trade/checkSpent.js'
-import type { NodeRequest, OpenedOrder } from './CrossOrder.js'
+import type { NodeRequest, OpenedOrder } from './CrossChainOrder.js'
 import { encodeEnvelope, toWords } from './planOrder.js'
 
 /** Topic of the event `Open` of ERC-7683, in the version of 2025. */

@@ -1,14 +1,14 @@
 import { decodeFunctionData, type Hex, pad } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { decodeAbi, decodeOpen, openedLog, settlerAbi } from '../../test/settlerWords.js'
-import type { CrossOrder, NodeRequest } from './CrossOrder.js'
+import type { CrossChainOrder, NodeRequest } from './CrossChainOrder.js'
 import { findOrder } from './findOrder.js'
 import { planOrder } from './planOrder.js'
 import { readOrder } from './readOrder.js'
 
 const hex = (byte: string): Hex => `0x${byte.repeat(20)}`
 const [account, settler, target, token, thief] = [hex('a1'), hex('5e'), hex('7a'), hex('c0'), hex('66')]
-const order: CrossOrder = {
+const order: CrossChainOrder = {
   networkId: 'eip155:31337',
   account,
   settler,

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ContractCall } from '@kit/core/plugin'
-import type { CrossOrder } from './CrossOrder.js'
+import type { CrossChainOrder } from './CrossChainOrder.js'
 
 /** `open((uint32,bytes32,bytes))` */
 const open = '0xe917a962'
@@ -21,7 +21,7 @@ export function planOrder({
   settler,
   target,
   token,
-}: CrossOrder): Required<ContractCall> {
+}: CrossChainOrder): Required<ContractCall> {
   const deadline = BigInt(Math.floor(expiresAtMs / 1000))
   const data = toWords(
     0x20n,

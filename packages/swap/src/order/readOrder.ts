@@ -1,5 +1,5 @@
 import { KitError } from '@kit/core/plugin'
-import type { NodeRequest, OrderStatus } from './CrossOrder.js'
+import type { NodeRequest, OrderStatus } from './CrossChainOrder.js'
 import { toWords } from './planOrder.js'
 
 /** `orderStatus(bytes32)` of the Open Intents Framework. */

@@ -2,15 +2,15 @@ import { type Address, concat, type Hex, hexToBytes, numberToHex } from 'viem'
 import type { ChainClient } from '../../chain/createChainClient.js'
 import { encodeHybridCalls } from '../../smart/encodeHybridCalls.js'
 import { entryPoint, statelessDelegator } from '../../smart/hybridContracts.data.js'
-import type { Receivers } from '../createReceivers.js'
+import type { Receivers } from '../createKnownRecipients.js'
 import type { Call, CallReview, Effect } from '../Effect.js'
 import type { BundleFields, CallsSubject, Fee, OperationFields, ReviewAccount, TransactionFields } from '../Review.js'
 import { type Warning, warn } from '../Warning.js'
 import { warnOfReceivers } from '../warnOfReceivers.js'
 import { createReadLimit } from './createReadLimit.js'
 import { createReadToken } from './createReadToken.js'
-import { hasCode, requireOutward } from './requireOutward.js'
-import { MOST_INNER, reviewCall } from './reviewCall.js'
+import { hasCode, rejectSelfCalls } from './rejectSelfCalls.js'
+import { MAX_INNER_CALLS, reviewCall } from './reviewCall.js'
 import { type SimulatedCall, type StateOverrides, simulateCalls } from './simulateCalls.js'
 
 /**
@@ -37,10 +37,10 @@ export async function reviewCalls(
   },
 ): Promise<{ readonly subject: CallsSubject; readonly warnings: readonly Warning[] }> {
   const { account, client, receivers, fee, fails = false, transactions, bundle, operation } = given
-  await requireOutward(calls, account, () => hasCode(account, given))
+  await rejectSelfCalls(calls, account, () => hasCode(account, given))
   const readToken = createReadToken(client, given.network)
   const readLimit = createReadLimit(client, account.address)
-  const reading = { account: account.address, readToken, readLimit, budget: { left: MOST_INNER } }
+  const reading = { account: account.address, readToken, readLimit, budget: { left: MAX_INNER_CALLS } }
   const { tried, stateOverrides } = toSimulation(calls, given)
   const [reviewed, outcome] = await Promise.all([
     Promise.all(calls.map((call) => reviewCall(call, reading))),

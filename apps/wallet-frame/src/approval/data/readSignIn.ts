@@ -28,19 +28,19 @@ const lines = new RegExp(
  */
 export function readSignIn(
   text: string,
-  asker: { readonly origin: string; readonly address: string },
+  dapp: { readonly origin: string; readonly address: string },
 ): SignIn | undefined {
   // The words may hide behind a first line that no one reads.
   if (!likeSignIn.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))) return undefined
   const found = lines.exec(text)?.groups
   if (found === undefined) throw new RpcFailure(-32602, 'Invalid sign-in message: not in EIP-4361 format')
   const { scheme, domain = '', address = '', statement, uri = '', chainId, expirationTime, resources } = found
-  const { host, protocol, origin } = new URL(asker.origin)
+  const { host, protocol, origin } = new URL(dapp.origin)
   if (domain.toLowerCase() !== host || (scheme !== undefined && `${scheme}:` !== protocol))
     throw new RpcFailure(-32602, `Invalid sign-in message: expected the domain ${host}, received ${domain}`)
   if (!URL.canParse(uri) || new URL(uri).origin !== origin)
     throw new RpcFailure(-32602, 'Invalid sign-in message: its URI has another origin')
-  if (!isAddress(address, { strict: false }) || getAddress(address) !== getAddress(asker.address))
+  if (!isAddress(address, { strict: false }) || getAddress(address) !== getAddress(dapp.address))
     throw new RpcFailure(-32602, 'Invalid sign-in message: it is for another account')
   return {
     domain,

@@ -58,9 +58,9 @@ describe.each(Object.entries(reviews))('Approve for %s', (_, review) => {
 })
 
 describe('Approve and the page’s own name', () => {
-  const lying = (asker: Partial<Review['asker']>): Review => {
+  const lying = (dapp: Partial<Review['dapp']>): Review => {
     const review = reviewOf(reviews.message.subject)
-    return { ...review, asker: { ...review.asker, ...asker } }
+    return { ...review, dapp: { ...review.dapp, ...dapp } }
   }
 
   it('never replaces the origin with the name', async () => {

@@ -5,7 +5,7 @@ import type { Asked } from '../../screen/Screen.js'
 import { writeAmount } from '../../text/writeAmount.js'
 import type { Review } from '../Review.js'
 import { classes, css } from './Approve.module.css.js'
-import { AskerRow } from './AskerRow.js'
+import { DappRow } from './DappRow.js'
 import { Details } from './Details.js'
 import { describeSubject } from './describeSubject.js'
 import { Facts } from './Facts.js'
@@ -14,7 +14,7 @@ import { SubjectBody } from './SubjectBody.js'
 
 /** Asks the user to approve: the action in one sentence, the requesting page, warnings, the cost, and all details below. */
 export function Approve({ review, answer, refuse }: { readonly review: Review } & Asked<true>): ReactElement {
-  const { asker, account, network, subject, warnings } = review
+  const { dapp, account, network, subject, warnings } = review
   useStyles(css)
   const language = useLanguage()
   const { text } = language
@@ -35,7 +35,7 @@ export function Approve({ review, answer, refuse }: { readonly review: Review } 
     <>
       <header className={classes.head}>
         <h1 className={classes.title}>{title}</h1>
-        <AskerRow asker={asker} />
+        <DappRow dapp={dapp} />
       </header>
       <Notices warnings={warnings} />
       <SubjectBody subject={subject} network={network} />

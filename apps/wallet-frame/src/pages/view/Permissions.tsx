@@ -1,7 +1,7 @@
 import { Button, Row, RowSkeleton, Stack, Typography, useLanguage } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { Facts } from '../../approval/view/Facts.js'
-import type { GivenPermission, Revocation } from '../../permissions/PermissionBook.js'
+import type { GrantedPermission, Revocation } from '../../permissions/PermissionBook.js'
 import { Title } from '../../screen/Title.js'
 import { writeAmount } from '../../text/writeAmount.js'
 import type { PageProps } from '../createPages.js'
@@ -10,7 +10,7 @@ import { Fault } from './Fault.js'
 import { formatMoment } from './formatMoment.js'
 import { usePermissions } from './usePermissions.js'
 
-type Chosen = { readonly permission: GivenPermission; readonly revocation: Revocation }
+type Chosen = { readonly permission: GrantedPermission; readonly revocation: Revocation }
 
 /** Lists the permissions that the user granted: each can be viewed, and revoked while it is active. */
 export function Permissions({ manage, answer }: PageProps): ReactElement {
@@ -18,7 +18,7 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
   const { text, locale } = language
   const { book, permissions, isWhole, error, isBusy, run, change } = usePermissions(manage)
   const [chosen, setChosen] = useState<Chosen>()
-  const titleOf = ({ words }: GivenPermission): string => words?.title ?? text('permissions.unknown')
+  const titleOf = ({ words }: GrantedPermission): string => words?.title ?? text('permissions.unknown')
 
   if (chosen !== undefined && !isBusy) {
     const { permission, revocation } = chosen
@@ -43,7 +43,7 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
       </Stack>
     )
   }
-  const choose = (permission: GivenPermission): void =>
+  const choose = (permission: GrantedPermission): void =>
     run(async () => {
       if (book !== undefined) setChosen({ permission, revocation: await book.prepare(permission) })
     })

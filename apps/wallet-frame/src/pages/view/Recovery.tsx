@@ -32,7 +32,7 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
   const nameOf = ({ kind, label }: Known['keys'][number]): string =>
     kind === 'code' ? text('keys.code') : label ? text('pages.passkeyOf', { name: label }) : text('pages.passkey')
   const keep = async (recovery: MadeRecovery): Promise<void> => {
-    await manage.keepRecovery(recovery)
+    await manage.saveRecovery(recovery)
     setMade(undefined)
     setKept(true)
     await reload()
@@ -130,7 +130,7 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
         wide
         kind="main"
         disabled={guard.isBusy || known === undefined}
-        onClick={() => guard.run(async () => setMade(await manage.makeRecovery()))}
+        onClick={() => guard.run(async () => setMade(await manage.createRecovery()))}
       >
         {text('pages.newCode')}
       </Button>

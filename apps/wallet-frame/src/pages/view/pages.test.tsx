@@ -79,7 +79,7 @@ describe('Recovery with a passkey window', () => {
     const make = () => new Promise<boolean>((resolve) => (finish = resolve))
     const { manage } = createManage({
       preparePasskey: async () => ({ make, window: opened }),
-      makeRecovery: () => new Promise(() => undefined),
+      createRecovery: () => new Promise(() => undefined),
     })
     await show(Recovery, manage)
     await press()
@@ -138,7 +138,7 @@ describe('FreshLogin', () => {
   it('keeps the recovery code when the five minutes expire while the user writes it down', async () => {
     const kept: unknown[] = []
     const { manage } = createManage({
-      keepRecovery: async (recovery) => {
+      saveRecovery: async (recovery) => {
         kept.push(recovery.code)
         if (kept.length === 1) throw fresh
       },

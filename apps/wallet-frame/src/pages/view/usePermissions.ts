@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { GivenPermission, PermissionBook } from '../../permissions/PermissionBook.js'
+import type { GrantedPermission, PermissionBook } from '../../permissions/PermissionBook.js'
 import type { Manage } from '../Manage.js'
 
 type State = {
   readonly book: PermissionBook | undefined
   /** Undefined until loaded. */
-  readonly permissions: readonly GivenPermission[] | undefined
+  readonly permissions: readonly GrantedPermission[] | undefined
   readonly isWhole: boolean
   readonly isBusy: boolean
   readonly error: unknown

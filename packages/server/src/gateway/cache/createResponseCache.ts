@@ -8,7 +8,7 @@ type Entry = {
 
 /** Cached responses of one chain's nodes. */
 export type ResponseCache = {
-  /** Returns the text of a result; one about the current state only if `present` allows it. */
+  /** Returns the text of a result; one about the current state only if `includeLatest` allows it. */
   get(key: string, includeLatest: boolean): string | undefined
   /** Caches an immutable result. */
   setImmutable(key: string, text: string): void

@@ -237,7 +237,7 @@ describe('WebSocket proxy', () => {
   it('charges calls like HTTP calls, from the same bucket, and responds to the rest instead of the node', async () => {
     const heard: string[] = []
     const node = await startSocketNode((socket) => socket.on('message', (data) => heard.push(String(data))))
-    const rateLimits = { rpc: { points: 10, perMs: 600_000 } }
+    const rateLimits = { rpc: { points: 10, windowMs: 600_000 } }
     const { open, url } = await startProxy([node.wsUrl], { rateLimits }, ['safe'])
     const socket = open()
     await once(socket, 'open')
@@ -272,7 +272,7 @@ describe('WebSocket proxy', () => {
 
   it('counts the open sockets of an address, of nodes and of the relay, however they close', async () => {
     const { open } = await startProxy([(await startSocketNode(echo)).wsUrl], {
-      rateLimits: { connect: { points: 4, perMs: 600_000 } },
+      rateLimits: { connect: { points: 4, windowMs: 600_000 } },
       projects: [{ id: 'p' }],
     })
     for (const path of ['/?projectId=p', '/?projectId=none&auth=x']) {

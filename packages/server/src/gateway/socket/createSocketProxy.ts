@@ -75,7 +75,7 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
   let opening = 0
   let closing = false
 
-  /** Reserves a slot until `leave` is called; returns undefined when none is free. */
+  /** Reserves a slot until `releaseSlot` is called; returns undefined when none is free. */
   function reserveSlot(address: string): (() => void) | undefined {
     const openCount = perAddress.get(address) ?? 0
     if (clients.size + opening >= limits.maxSockets || openCount >= limits.maxSocketsPerAddress) return undefined

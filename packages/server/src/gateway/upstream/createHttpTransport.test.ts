@@ -28,13 +28,13 @@ it('keeps connections alive, and retries on a new one when the node just closed 
 
 it('reports whether the node may have received the request', async () => {
   const ask = setUp()
-  await expect(ask(await closedUrl())).rejects.toMatchObject({ cause: 'ECONNREFUSED', reached: false })
+  await expect(ask(await closedUrl())).rejects.toMatchObject({ cause: 'ECONNREFUSED', maybeDelivered: false })
   const dropping = await startHttp((request) => request.socket.destroy())
-  await expect(ask(dropping.url)).rejects.toMatchObject({ cause: 'ECONNRESET', reached: true })
+  await expect(ask(dropping.url)).rejects.toMatchObject({ cause: 'ECONNRESET', maybeDelivered: true })
   const silent = await startHttp(() => undefined)
   const signal = AbortSignal.timeout(300)
-  await expect(ask(silent.url, { signal })).rejects.toMatchObject({ cause: 'timeout', reached: true })
-  await expect(ask(silent.url, { signal })).rejects.toMatchObject({ cause: 'timeout', reached: false })
+  await expect(ask(silent.url, { signal })).rejects.toMatchObject({ cause: 'timeout', maybeDelivered: true })
+  await expect(ask(silent.url, { signal })).rejects.toMatchObject({ cause: 'timeout', maybeDelivered: false })
 })
 
 it('reads at most its limit, and follows no redirects', async () => {

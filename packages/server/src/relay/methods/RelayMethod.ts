@@ -5,7 +5,7 @@ import type { Delivery } from '../createDelivery.js'
 import type { MailboxReader } from '../createMailboxReader.js'
 import type { Subscriptions } from '../createSubscriptions.js'
 import type { Mailbox } from '../Mailbox.js'
-import { RelayRefusal } from '../RelayRefusal.js'
+import { RelayError } from '../RelayError.js'
 
 /** Dependencies of every relay method. */
 export type RelayContext = {
@@ -17,7 +17,7 @@ export type RelayContext = {
 }
 
 /** The result for the caller, and work to do after it was sent: the publisher gets its response before others are served. */
-export type RelayOutcome = { readonly result: unknown; readonly afterwards?: () => void }
+export type RelayOutcome = { readonly result: unknown; readonly afterResponse?: () => void }
 
 /**
  * One method of the relay's JSON-RPC API. Methods that store must reach the mailbox without waiting first, so that messages keep their
@@ -29,10 +29,10 @@ export type RelayMethod = (
   params: unknown,
 ) => RelayOutcome | Promise<RelayOutcome>
 
-/** Validates parameters. @throws RelayRefusal naming the parameter, never its value */
+/** Validates parameters. @throws RelayError naming the parameter, never its value */
 export function parseParams<T>(schema: z.ZodType<T>, params: unknown): T {
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data
   const path = parsed.error.issues[0]?.path.filter((part) => typeof part === 'string').join('.') ?? ''
-  throw new RelayRefusal('invalidParams', path === '' ? 'Invalid params' : `Invalid params: ${path}`)
+  throw new RelayError('invalidParams', path === '' ? 'Invalid params' : `Invalid params: ${path}`)
 }

@@ -23,15 +23,15 @@ export const approveSession: RelayMethod = async (context, connection, params) =
   )
   const subscription = context.subscriptions.add(connection, sessionTopic)
   const entry = { ...connection.source, ttlS: ttl, attestation: undefined }
-  const { result, afterwards } = await store(context, [
+  const { result, afterResponse } = await store(context, [
     { ...entry, topic: pairingTopic, message: sessionProposalResponse, tag: TAG_PROPOSE_RESPONSE },
     { ...entry, topic: sessionTopic, message: sessionSettlementRequest, tag: TAG_SETTLE },
   ])
   return {
     result,
-    afterwards: () => {
-      afterwards()
-      subscription.listeningSince = undefined
+    afterResponse: () => {
+      afterResponse()
+      subscription.subscribedAtSeq = undefined
       context.delivery.deliverUnread([subscription])
     },
   }

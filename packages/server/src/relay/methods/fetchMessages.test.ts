@@ -58,7 +58,7 @@ it('returns large messages in pages of about a mebibyte', async () => {
 })
 
 it('keeps almost no state for clients that never finish their pages', async () => {
-  const page = { messages: [], coveredTo: new Map([['', 200]]), isComplete: false }
+  const page = { messages: [], cursors: new Map([['', 200]]), isComplete: false }
   const context = { reader: { page: async () => page }, limits: { maxBatch: 500 } } as unknown as RelayContext
   const connection = { clientId: 'c', fetchedUpTo: new Map<string, number>() }
   for (let first = 0; first < 40; first += 1) {

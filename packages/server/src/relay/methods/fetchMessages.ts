@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Connection } from '../Connection.js'
-import { RelayRefusal } from '../RelayRefusal.js'
+import { RelayError } from '../RelayError.js'
 import { parseParams, type RelayContext, type RelayMethod, type RelayOutcome } from './RelayMethod.js'
 import { topicParam } from './relayParams.js'
 
@@ -19,7 +19,7 @@ export const fetchMessages: RelayMethod = (context, connection, params) =>
 /** `irn_batchFetchMessages`: returns a page over several topics. */
 export const batchFetchMessages: RelayMethod = (context, connection, params) => {
   const { topics } = parseParams(many, params)
-  if (topics.length > context.limits.maxBatch) throw new RelayRefusal('limit', 'Too many topics in one call')
+  if (topics.length > context.limits.maxBatch) throw new RelayError('limit', 'Too many topics in one call')
   return fetchPage(context, connection, topics)
 }
 
@@ -47,7 +47,7 @@ async function fetchPage(
   )
   const hasMore = page?.isComplete === false
   connection.fetchedUpTo.delete(key)
-  if (hasMore) connection.fetchedUpTo.set(key, Math.max(after, ...page.coveredTo.values()))
+  if (hasMore) connection.fetchedUpTo.set(key, Math.max(after, ...page.cursors.values()))
   // A client that never finishes its pages must not accumulate memory.
   const [oldest] = connection.fetchedUpTo.keys()
   if (connection.fetchedUpTo.size > MAX_UNFINISHED && oldest !== undefined) connection.fetchedUpTo.delete(oldest)

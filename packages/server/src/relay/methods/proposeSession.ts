@@ -17,7 +17,7 @@ const proposal = z.object({
 export const proposeSession: RelayMethod = async (context, connection, params) => {
   const { pairingTopic, sessionProposal, ttl, attestation } = parseParams(proposal, params)
   const subscription = context.subscriptions.add(connection, pairingTopic)
-  const { result, afterwards } = await store(context, [
+  const { result, afterResponse } = await store(context, [
     {
       ...connection.source,
       topic: pairingTopic,
@@ -29,9 +29,9 @@ export const proposeSession: RelayMethod = async (context, connection, params) =
   ])
   return {
     result,
-    afterwards: () => {
-      afterwards()
-      subscription.listeningSince = undefined
+    afterResponse: () => {
+      afterResponse()
+      subscription.subscribedAtSeq = undefined
       context.delivery.deliverUnread([subscription])
     },
   }

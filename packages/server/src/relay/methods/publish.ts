@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Connection } from '../Connection.js'
 import { MailboxFull, type NewMessage } from '../Mailbox.js'
-import { RelayRefusal } from '../RelayRefusal.js'
+import { RelayError } from '../RelayError.js'
 import { parseParams, type RelayContext, type RelayMethod } from './RelayMethod.js'
 import { attestationParam, messageParam, topicParam, ttlParam } from './relayParams.js'
 
@@ -24,28 +24,28 @@ export const publish: RelayMethod = (context, connection, params) =>
 /** `irn_batchPublish`: stores several messages, all or none. */
 export const batchPublish: RelayMethod = (context, connection, params) => {
   const { messages } = parseParams(batch, params)
-  if (messages.length > context.limits.maxBatch) throw new RelayRefusal('limit', 'Too many messages in one call')
+  if (messages.length > context.limits.maxBatch) throw new RelayError('limit', 'Too many messages in one call')
   return store(
     context,
     messages.map((message) => toMessage(message, connection)),
   )
 }
 
-/** Stores messages within the limits, then notifies subscribers. @throws RelayRefusal */
+/** Stores messages within the limits, then notifies subscribers. @throws RelayError */
 export async function store(
   { mailbox, delivery, limits }: RelayContext,
   messages: readonly NewMessage[],
-): Promise<{ readonly result: true; readonly afterwards: () => void }> {
+): Promise<{ readonly result: true; readonly afterResponse: () => void }> {
   for (const { message, ttlS } of messages) {
-    if (Buffer.byteLength(message) > limits.maxMessageBytes) throw new RelayRefusal('limit', 'Message is too large')
-    if (ttlS > limits.maxTtlS) throw new RelayRefusal('invalidParams', 'Invalid params: ttl is too long')
+    if (Buffer.byteLength(message) > limits.maxMessageBytes) throw new RelayError('limit', 'Message is too large')
+    if (ttlS > limits.maxTtlS) throw new RelayError('invalidParams', 'Invalid params: ttl is too long')
   }
   const stored = await mailbox.append(messages).catch((error: unknown) => {
-    throw error instanceof MailboxFull ? new RelayRefusal('limit', 'The mailbox is full. Try again later.') : error
+    throw error instanceof MailboxFull ? new RelayError('limit', 'The mailbox is full. Try again later.') : error
   })
   return {
     result: true,
-    afterwards: () => delivery.serve(messages, stored),
+    afterResponse: () => delivery.serve(messages, stored),
   }
 }
 

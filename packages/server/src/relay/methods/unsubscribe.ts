@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RelayRefusal } from '../RelayRefusal.js'
+import { RelayError } from '../RelayError.js'
 import { parseParams, type RelayMethod } from './RelayMethod.js'
 import { topicParam } from './relayParams.js'
 
@@ -16,7 +16,7 @@ export const unsubscribe: RelayMethod = ({ subscriptions }, connection, params) 
 /** `irn_batchUnsubscribe`: unsubscribes from several topics. */
 export const batchUnsubscribe: RelayMethod = ({ subscriptions, limits }, connection, params) => {
   const entries = parseParams(many, params).subscriptions
-  if (entries.length > limits.maxBatch) throw new RelayRefusal('limit', 'Too many topics in one call')
+  if (entries.length > limits.maxBatch) throw new RelayError('limit', 'Too many topics in one call')
   for (const { topic } of entries) subscriptions.remove(connection, topic)
   return { result: true }
 }

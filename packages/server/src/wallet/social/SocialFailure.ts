@@ -20,7 +20,7 @@ export class SocialFailure extends Error {
 
 /** Codes of OAuth and Apple for a user who declined. */
 const CANCELLED = ['access_denied', 'user_cancelled_authorize']
-const AWAY = ['server_error', 'temporarily_unavailable']
+const UNAVAILABLE = ['server_error', 'temporarily_unavailable']
 /** Identifiers can be logged; texts of the provider cannot. */
 const NAME = /^[\w.-]{1,64}$/
 
@@ -30,15 +30,15 @@ export function toSocialFailure(error: unknown): SocialFailure {
   if (error instanceof AuthorizationResponseError) {
     const fault = nameOf(error.error)
     if (CANCELLED.includes(fault)) return new SocialFailure('cancelled', fault)
-    return new SocialFailure(AWAY.includes(fault) ? 'unavailable' : 'refused', fault)
+    return new SocialFailure(UNAVAILABLE.includes(fault) ? 'unavailable' : 'refused', fault)
   }
   if (error instanceof ResponseBodyError)
     return new SocialFailure(error.status >= 500 ? 'unavailable' : 'refused', nameOf(error.error))
   if (error instanceof ClientError) {
     const { code = error.name, cause } = error
     // The error contains responses that are not OAuth.
-    const isAway = code === 'OAUTH_TIMEOUT' || Number((cause as { status?: unknown } | undefined)?.status) >= 500
-    return new SocialFailure(isAway ? 'unavailable' : 'refused', nameOf(code))
+    const isUnavailable = code === 'OAUTH_TIMEOUT' || Number((cause as { status?: unknown } | undefined)?.status) >= 500
+    return new SocialFailure(isUnavailable ? 'unavailable' : 'refused', nameOf(code))
   }
   // Thrown by `fetch` for an unreachable host.
   if (error instanceof TypeError) return new SocialFailure('unavailable', 'unreachable')

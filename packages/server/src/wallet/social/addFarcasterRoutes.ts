@@ -12,7 +12,7 @@ import { createTickets, newSecret } from './createTickets.js'
 type FarcasterFacts = { readonly channelToken: string; readonly nonce: string }
 
 /** Polling interval of the third-party relay. */
-const LOOK_MS = 1000
+const POLL_MS = 1000
 
 /** Adds sign-in with the Farcaster app, over a link or a QR code. */
 export function addFarcasterRoutes(app: App, services: WalletServices): void {
@@ -35,21 +35,21 @@ export function addFarcasterRoutes(app: App, services: WalletServices): void {
 
   addWalletEndpoint(app, services, waitForFarcaster, async ({ c, body: { ticket }, jkt }) => {
     const found = await tickets.find({ ticket, jkt })
-    if (farcaster === undefined || found === undefined) throw over()
+    if (farcaster === undefined || found === undefined) throw expired()
     const { channelToken, nonce } = found.facts
     const read = () => farcaster.read(channelToken)
-    const answer = await waitUntil(read, { signal: c.req.raw.signal, isDraining, lookMs: LOOK_MS })
+    const answer = await waitUntil(read, { signal: c.req.raw.signal, isDraining, pollMs: POLL_MS })
     if (answer === undefined) return { approved: false as const }
     const subject = await farcaster.check(answer, nonce)
-    if (!(await tickets.take(found.id))) throw over()
+    if (!(await tickets.consume(found.id))) throw expired()
     if (subject === undefined) throw new HttpError(400, 'farcaster', 'Invalid signature or message')
     const userName = answer.userName || `fid ${subject}`
-    const user = await users.of({ provider: 'farcaster', subject, label: userName })
+    const user = await users.findOrCreate({ provider: 'farcaster', subject, label: userName })
     const session = await logins.add({ c, jkt, user, method: 'farcaster' })
     return { ...session, approved: true as const, userName }
   })
 }
 
-function over(): HttpError {
+function expired(): HttpError {
   return new HttpError(410, 'ticket', 'The sign-in has expired. Start again.')
 }

@@ -64,11 +64,11 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
     if (ticket === undefined || provider === undefined) return show(c, { kind: 'expired' })
     const { id } = ticket
     // The first browser owns the ticket; it can reload the page, or go back to it.
-    const isMine = await tickets.move(id, 'started', 'left')
+    const isMine = await tickets.transition(id, 'started', 'redirected')
     const isKnown = isOwn(c, id)
-    if (!isMine && !(ticket.status === 'left' && isKnown))
+    if (!isMine && !(ticket.status === 'redirected' && isKnown))
       return show(c, { kind: 'expired' }, isKnown ? ticket.facts.language : undefined)
-    const isForm = comesBackByForm(provider)
+    const isForm = usesFormPost(provider)
     setCookie(c, cookieName(id), cookieValue(id), {
       path: '/',
       httpOnly: true,
@@ -78,9 +78,9 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
       secure: isHttps || isForm,
     })
     try {
-      return c.redirect((await clients.leave(provider, ticket.facts)).href, 303)
+      return c.redirect((await clients.authorizationUrl(provider, ticket.facts)).href, 303)
     } catch (error) {
-      await tickets.move(id, 'left', 'failed')
+      await tickets.transition(id, 'redirected', 'failed')
       return showFailure(c, ticket, toSocialFailure(error))
     }
   })
@@ -89,21 +89,21 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
     await admit(c, 'callback')
     const ticket = await tickets.find({ state: parameters.get('state') ?? '' })
     const provider = ticket && providerOf(ticket)
-    if (ticket === undefined || provider === undefined || provider !== name || ticket.status !== 'left')
+    if (ticket === undefined || provider === undefined || provider !== name || ticket.status !== 'redirected')
       return show(c, { kind: 'expired' })
     const { id, facts } = ticket
     if (!isOwn(c, id)) return show(c, { kind: 'stranger' })
-    if (!(await tickets.move(id, 'left', 'back'))) return show(c, { kind: 'expired' }, facts.language)
-    deleteCookie(c, cookieName(id), { path: '/', secure: isHttps || comesBackByForm(provider) })
+    if (!(await tickets.transition(id, 'redirected', 'returned'))) return show(c, { kind: 'expired' }, facts.language)
+    deleteCookie(c, cookieName(id), { path: '/', secure: isHttps || usesFormPost(provider) })
     try {
-      const identity = await clients.arrive(provider, parameters, facts)
+      const identity = await clients.completeSignIn(provider, parameters, facts)
       const code = newSecret()
       const codeHash = secretHash(code)
-      if (await tickets.move(id, 'back', 'done', { facts: { ...facts, identity }, codeHash }))
+      if (await tickets.transition(id, 'returned', 'done', { facts: { ...facts, identity }, codeHash }))
         return showResult(c, ticket, { code })
       return showFailure(c, ticket, new SocialFailure('over', 'expired'))
     } catch (error) {
-      await tickets.move(id, 'back', 'failed')
+      await tickets.transition(id, 'returned', 'failed')
       return showFailure(c, ticket, toSocialFailure(error))
     }
   }
@@ -111,7 +111,7 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
   app.get('/callback/:provider', (c) => arrive(c, c.req.param('provider'), new URL(c.req.url).searchParams))
   app.post('/callback/:provider', async (c) => {
     const name = c.req.param('provider')
-    if (!isProvider(name) || !comesBackByForm(name)) return c.text('Not found', 404)
+    if (!isProvider(name) || !usesFormPost(name)) return c.text('Not found', 404)
     return arrive(c, name, new URLSearchParams(await c.get('readBody')()))
   })
 }
@@ -124,7 +124,7 @@ function providerOf({ provider }: Ticket<SocialFacts>): SocialProvider | undefin
   return isProvider(provider) ? provider : undefined
 }
 
-function comesBackByForm(provider: SocialProvider): boolean {
-  const { comesBackBy }: SocialProviderRow = socialProviders[provider]
-  return comesBackBy === 'form_post'
+function usesFormPost(provider: SocialProvider): boolean {
+  const { responseMode }: SocialProviderRow = socialProviders[provider]
+  return responseMode === 'form_post'
 }

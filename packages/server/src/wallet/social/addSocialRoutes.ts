@@ -37,8 +37,8 @@ export function addSocialRoutes(app: App, services: WalletServices): void {
   addWalletEndpoint(app, services, waitForSocial, async ({ c, body: { ticket }, jkt }) => {
     const hasReturned = async () => {
       const found = await tickets.find({ ticket, jkt })
-      if (found === undefined) throw over()
-      return found.status !== 'started' && found.status !== 'left' ? true : undefined
+      if (found === undefined) throw expired()
+      return found.status !== 'started' && found.status !== 'redirected' ? true : undefined
     }
     return { returned: (await waitUntil(hasReturned, { signal: c.req.raw.signal, isDraining })) ?? false }
   })
@@ -46,10 +46,10 @@ export function addSocialRoutes(app: App, services: WalletServices): void {
   addWalletEndpoint(app, services, finishSocial, async ({ c, body: { ticket, code }, jkt }) => {
     const found = await tickets.find({ ticket, jkt })
     const identity = found?.facts.identity
-    if (found?.codeHash == null || identity === undefined) throw over()
+    if (found?.codeHash == null || identity === undefined) throw expired()
     if (!isSame(found.codeHash, secretHash(code))) throw new HttpError(400, 'code', 'Incorrect sign-in code')
-    if (!(await tickets.take(found.id))) throw over()
-    return logins.add({ c, jkt, user: await users.of(identity), method: identity.provider })
+    if (!(await tickets.consume(found.id))) throw expired()
+    return logins.add({ c, jkt, user: await users.findOrCreate(identity), method: identity.provider })
   })
 }
 
@@ -57,6 +57,6 @@ function isSame(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
-function over(): HttpError {
+function expired(): HttpError {
   return new HttpError(410, 'ticket', 'The sign-in has expired. Start again.')
 }

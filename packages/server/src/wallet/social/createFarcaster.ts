@@ -67,10 +67,10 @@ export function createFarcaster({ relay, rpc, origin, now }: FarcasterOptions): 
     try {
       const signal = AbortSignal.timeout(LIMIT_MS)
       const { status, text } = await fetchBounded(`${relay}${path}`, { ...init, signal })
-      if (status < 200 || status > 299) throw away()
+      if (status < 200 || status > 299) throw unavailable()
       return { status, json: JSON.parse(text) }
     } catch {
-      throw away()
+      throw unavailable()
     }
   }
 
@@ -82,14 +82,14 @@ export function createFarcaster({ relay, rpc, origin, now }: FarcasterOptions): 
         body: JSON.stringify({ siweUri: origin, domain: new URL(origin).host, nonce }),
       })
       const { success, data } = channel.safeParse(json)
-      if (!success) throw away()
+      if (!success) throw unavailable()
       return data
     },
     async read(channelToken) {
       const { status, json } = await ask('/v1/channel/status', { headers: { authorization: `Bearer ${channelToken}` } })
       if (status === 202) return undefined
       const { success, data } = completed.safeParse(json)
-      if (!success) throw away()
+      if (!success) throw unavailable()
       const { message, signature, username } = data
       return { message, signature, userName: username }
     },
@@ -116,12 +116,12 @@ export function createFarcaster({ relay, rpc, origin, now }: FarcasterOptions): 
         const isSigned = (await verifyMessage(signed).catch(() => false)) || (await client.verifyMessage(signed))
         return isSigned ? account : undefined
       } catch {
-        throw away()
+        throw unavailable()
       }
     },
   }
 }
 
-function away(): HttpError {
+function unavailable(): HttpError {
   return new HttpError(503, 'farcaster', 'Farcaster is unavailable. Try again later.', 1000)
 }

@@ -28,9 +28,9 @@ export type SocialChecks = { readonly state: string; readonly nonce: string; rea
 export type SocialClients = {
   has(provider: SocialProvider): boolean
   /** Returns the URL where the user signs in. @throws SocialFailure */
-  leave(provider: SocialProvider, checks: SocialChecks): Promise<URL>
+  authorizationUrl(provider: SocialProvider, checks: SocialChecks): Promise<URL>
   /** Returns the identity of the user who came back. @throws SocialFailure */
-  arrive(provider: SocialProvider, parameters: URLSearchParams, checks: SocialChecks): Promise<NewIdentity>
+  completeSignIn(provider: SocialProvider, parameters: URLSearchParams, checks: SocialChecks): Promise<NewIdentity>
 }
 
 /** Options for {@link createSocialClients}. `origin` is the wallet's own. */
@@ -46,10 +46,10 @@ export function createSocialClients({ providers, origin }: SocialClientOptions):
   const opened = new Map<SocialProvider, Promise<Configuration>>()
 
   async function open(provider: SocialProvider): Promise<Configuration> {
-    const given = providers[provider]
-    if (given === undefined) throw new SocialFailure('refused', 'not-configured')
+    const settings = providers[provider]
+    if (settings === undefined) throw new SocialFailure('refused', 'not-configured')
     const row: SocialProviderRow = socialProviders[provider]
-    const { clientId, issuer = row.issuer } = given
+    const { clientId, issuer = row.issuer } = settings
     const isLocal = issuer.startsWith('http:')
     const secret = secretOf(provider, row, issuer)
     if (row.oauth === undefined)
@@ -58,7 +58,7 @@ export function createSocialClients({ providers, origin }: SocialClientOptions):
         [customFetch]: ask,
         ...(isLocal && { execute: [allowInsecureRequests] }),
       })
-    const { authorize, token } = endpointsOf(row.oauth, given.issuer)
+    const { authorize, token } = endpointsOf(row.oauth, settings.issuer)
     const metadata = { issuer, authorization_endpoint: authorize, token_endpoint: token }
     const configuration = new Configuration(metadata, clientId, undefined, secret)
     configuration.timeout = LIMIT_S
@@ -74,13 +74,13 @@ export function createSocialClients({ providers, origin }: SocialClientOptions):
         body.set('client_id', client.client_id)
         body.set('client_secret', await signAppleSecret(apple, issuer))
       }
-    const given = providers[provider]
-    if (given === undefined || !('clientSecret' in given) || given.clientSecret === undefined) return None()
-    return secretIn === 'header' ? ClientSecretBasic(given.clientSecret) : ClientSecretPost(given.clientSecret)
+    const settings = providers[provider]
+    if (settings === undefined || !('clientSecret' in settings) || settings.clientSecret === undefined) return None()
+    return secretIn === 'header' ? ClientSecretBasic(settings.clientSecret) : ClientSecretPost(settings.clientSecret)
   }
 
   /** Discovers a provider once; an unreachable one is retried. */
-  function meet(provider: SocialProvider): Promise<Configuration> {
+  function configurationOf(provider: SocialProvider): Promise<Configuration> {
     const known = opened.get(provider) ?? open(provider)
     opened.set(provider, known)
     known.catch(() => opened.delete(provider))
@@ -101,26 +101,26 @@ export function createSocialClients({ providers, origin }: SocialClientOptions):
 
   return {
     has: (provider) => providers[provider] !== undefined,
-    async leave(provider, { state, nonce, verifier }) {
-      const { oauth, scope, comesBackBy }: SocialProviderRow = socialProviders[provider]
+    async authorizationUrl(provider, { state, nonce, verifier }) {
+      const { oauth, scope, responseMode }: SocialProviderRow = socialProviders[provider]
       try {
-        return buildAuthorizationUrl(await meet(provider), {
+        return buildAuthorizationUrl(await configurationOf(provider), {
           redirect_uri: callbackUrl(origin, provider),
           scope,
           state,
           code_challenge: await calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
           ...(oauth === undefined && { nonce }),
-          ...(comesBackBy === 'form_post' && { response_mode: comesBackBy }),
+          ...(responseMode === 'form_post' && { response_mode: responseMode }),
         })
       } catch (error) {
         throw toSocialFailure(error)
       }
     },
-    async arrive(provider, parameters, { state, nonce, verifier }) {
-      const { oauth, person }: SocialProviderRow = socialProviders[provider]
+    async completeSignIn(provider, parameters, { state, nonce, verifier }) {
+      const { oauth, identity }: SocialProviderRow = socialProviders[provider]
       try {
-        const configuration = await meet(provider)
+        const configuration = await configurationOf(provider)
         const tokens = await authorizationCodeGrant(
           configuration,
           new URL(`${callbackUrl(origin, provider)}?${parameters}`),
@@ -132,7 +132,7 @@ export function createSocialClients({ providers, origin }: SocialClientOptions):
         )
         const facts =
           oauth === undefined ? tokens.claims() : await readProfile(provider, configuration, tokens.access_token)
-        const { success, data } = person.safeParse(facts)
+        const { success, data } = identity.safeParse(facts)
         if (!success) throw new SocialFailure('refused', 'profile')
         return { provider, ...data }
       } catch (error) {
@@ -145,8 +145,8 @@ export function createSocialClients({ providers, origin }: SocialClientOptions):
 // Only forms are sent.
 const ask: CustomFetch = async (url, { body, headers, method, signal }) => {
   const sent = { headers, method, ...(body != null && { body: String(body) }), ...(signal && { signal }) }
-  const { status, headers: given, text } = await fetchBounded(url, sent)
-  return new Response(text, { status, headers: given })
+  const { status, headers: settings, text } = await fetchBounded(url, sent)
+  return new Response(text, { status, headers: settings })
 }
 
 /** Returns the callback URL as registered with the provider. */

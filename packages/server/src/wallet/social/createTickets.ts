@@ -4,7 +4,7 @@ import type { KeyVault } from '../../store/createKeyVault.js'
 import type { Tables } from '../../store/Tables.js'
 
 /** Progress of a social sign-in: the user was redirected, came back, and the provider returned an identity or failed. */
-export type TicketStatus = 'started' | 'left' | 'back' | 'done' | 'failed'
+export type TicketStatus = 'started' | 'redirected' | 'returned' | 'done' | 'failed'
 
 /** A pending social sign-in. */
 export type Ticket<Facts> = {
@@ -19,12 +19,17 @@ export type Ticket<Facts> = {
 /** Pending social sign-ins. */
 export type Tickets<Facts> = {
   /** `state` identifies it when the provider redirects the user back. */
-  start(ticket: string, begun: { provider: string; jkt: string; facts: Facts; state?: string }): Promise<number>
+  start(ticket: string, content: { provider: string; jkt: string; facts: Facts; state?: string }): Promise<number>
   find(by: { ticket: string; jkt?: string } | { state: string }): Promise<Ticket<Facts> | undefined>
   /** Returns false when another request was faster, or the ticket has expired. */
-  move(id: string, from: TicketStatus, to: TicketStatus, more?: { facts: Facts; codeHash?: string }): Promise<boolean>
+  transition(
+    id: string,
+    from: TicketStatus,
+    to: TicketStatus,
+    more?: { facts: Facts; codeHash?: string },
+  ): Promise<boolean>
   /** Uses up the ticket. Returns false when another request was faster. */
-  take(id: string): Promise<boolean>
+  consume(id: string): Promise<boolean>
 }
 
 /** Dependencies of {@link createTickets}. */
@@ -77,8 +82,8 @@ export function createTickets<Facts>({ db, vault, now }: TicketOptions): Tickets
       const { id, provider, status, code_hash: codeHash } = row
       return { id, provider, status: status as TicketStatus, codeHash, facts: JSON.parse(facts) as Facts }
     },
-    async move(id, from, to, { facts, codeHash } = {} as { facts: Facts }) {
-      const moved = await db
+    async transition(id, from, to, { facts, codeHash } = {} as { facts: Facts }) {
+      const updated = await db
         .updateTable('wallet_tickets')
         .set({
           status: to,
@@ -89,11 +94,11 @@ export function createTickets<Facts>({ db, vault, now }: TicketOptions): Tickets
         .where('status', '=', from)
         .where('expires_at', '>', now())
         .executeTakeFirst()
-      return moved.numUpdatedRows === 1n
+      return updated.numUpdatedRows === 1n
     },
-    async take(id) {
-      const taken = await db.deleteFrom('wallet_tickets').where('id', '=', id).executeTakeFirst()
-      return taken.numDeletedRows === 1n
+    async consume(id) {
+      const deleted = await db.deleteFrom('wallet_tickets').where('id', '=', id).executeTakeFirst()
+      return deleted.numDeletedRows === 1n
     },
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Identity at a provider. */
-type Person = { readonly subject: string; readonly label: string }
+type ProviderIdentity = { readonly subject: string; readonly label: string }
 
 /** Sign-in settings of a provider. */
 export type SocialProviderRow = {
@@ -13,9 +13,9 @@ export type SocialProviderRow = {
   /** Where the secret is sent: in the body or in a header. */
   readonly secretIn: 'body' | 'header'
   /** How the user comes back: by a link, or by a form of the provider's page. */
-  readonly comesBackBy: 'query' | 'form_post'
+  readonly responseMode: 'query' | 'form_post'
   /** Reads the claims of the ID token, or the profile. The subject never changes; names and addresses do. */
-  readonly person: z.ZodType<Person>
+  readonly identity: z.ZodType<ProviderIdentity>
 }
 
 const id = z.string().min(1).max(255)
@@ -31,8 +31,8 @@ export const socialProviders = {
     issuer: 'https://accounts.google.com',
     scope: 'openid email profile',
     secretIn: 'body',
-    comesBackBy: 'query',
-    person: claims,
+    responseMode: 'query',
+    identity: claims,
   },
   x: {
     issuer: 'https://x.com',
@@ -43,8 +43,8 @@ export const socialProviders = {
     },
     scope: 'users.read tweet.read',
     secretIn: 'header',
-    comesBackBy: 'query',
-    person: z
+    responseMode: 'query',
+    identity: z
       .object({ data: z.object({ id, username: z.string().max(320) }) })
       .transform(({ data }) => ({ subject: data.id, label: `@${data.username}` })),
   },
@@ -57,8 +57,8 @@ export const socialProviders = {
     },
     scope: 'identify email',
     secretIn: 'body',
-    comesBackBy: 'query',
-    person: z
+    responseMode: 'query',
+    identity: z
       .object({ id, username: z.string().max(320), global_name: text })
       .transform((user) => ({ subject: user.id, label: user.global_name || user.username })),
   },
@@ -71,8 +71,8 @@ export const socialProviders = {
     },
     scope: 'read:user',
     secretIn: 'body',
-    comesBackBy: 'query',
-    person: z
+    responseMode: 'query',
+    identity: z
       .object({ id: z.int(), login: z.string().max(320) })
       .transform((user) => ({ subject: String(user.id), label: user.login })),
   },
@@ -80,8 +80,8 @@ export const socialProviders = {
     issuer: 'https://appleid.apple.com',
     scope: 'openid email',
     secretIn: 'body',
-    comesBackBy: 'form_post',
-    person: claims,
+    responseMode: 'form_post',
+    identity: claims,
   },
   facebook: {
     issuer: 'https://www.facebook.com',
@@ -92,8 +92,8 @@ export const socialProviders = {
     },
     scope: 'public_profile email',
     secretIn: 'body',
-    comesBackBy: 'query',
-    person: z
+    responseMode: 'query',
+    identity: z
       .object({ id, name: text, email: text })
       .transform((user) => ({ subject: user.id, label: user.email || user.name || user.id })),
   },

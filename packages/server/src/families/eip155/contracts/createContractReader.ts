@@ -38,7 +38,7 @@ const MAX_HALVINGS = 4
 /** Marks the result of a call that was not executed. */
 const NOT_RUN = Symbol('not run')
 
-const PRESENT = { freshMs: 600_000, staleMs: 86_400_000 }
+const DEPLOYED_TTL = { freshMs: 600_000, staleMs: 86_400_000 }
 
 /**
  * Reads with Multicall3 if the chain has it, otherwise with code that runs it without deploying. Failed calls do not affect the others; if
@@ -49,7 +49,7 @@ export function createContractReader({ chains, cached }: ContractReaderOptions):
 
   async function multicall3Of(chain: string): Promise<`0x${string}` | undefined> {
     const address = (chains.config(chain)?.multicall3 ?? USUAL_MULTICALL3) as `0x${string}`
-    const isThere = await cached(`multicall3:${chain}:${address}`, PRESENT, async () => {
+    const isDeployed = await cached(`multicall3:${chain}:${address}`, DEPLOYED_TTL, async () => {
       try {
         const code = await chains.call(chain, 'eth_getCode', [address, 'latest'])
         return typeof code === 'string' && code.length > 2
@@ -58,7 +58,7 @@ export function createContractReader({ chains, cached }: ContractReaderOptions):
         return false
       }
     })
-    return isThere ? address : undefined
+    return isDeployed ? address : undefined
   }
 
   async function readChunk(
@@ -73,7 +73,7 @@ export function createContractReader({ chains, cached }: ContractReaderOptions):
       batchSize: 0,
       ...(multicallAddress === undefined ? { deployless: true } : { multicallAddress }),
     })
-    const failed = results.find(({ error }) => isOfTheWhole(error))?.error
+    const failed = results.find(({ error }) => isBatchError(error))?.error
     if (failed === undefined) return results.map(({ result }) => result)
     const down = causeOf(failed, (cause) => cause instanceof NoUpstreamResponded)
     if (down !== undefined) throw down
@@ -100,7 +100,7 @@ export function createContractReader({ chains, cached }: ContractReaderOptions):
 }
 
 /** Returns whether the whole request failed rather than one of its calls. */
-function isOfTheWhole(error: unknown): boolean {
+function isBatchError(error: unknown): boolean {
   return (error as { functionName?: unknown } | undefined)?.functionName === 'aggregate3'
 }
 

@@ -8,7 +8,7 @@ export type Route = {
   /** The contract that trades and transfers the sold token, in lower case. */
   readonly router: string
   /** `swapRouter02` batches calls and unwraps; `pairRouter` is V2-compatible. */
-  readonly shape: 'pairRouter' | 'swapRouter02'
+  readonly routerKind: 'pairRouter' | 'swapRouter02'
   /** Tokens from the sold one to the bought one. */
   readonly path: readonly string[]
   /** Fee of each V3 pool. */

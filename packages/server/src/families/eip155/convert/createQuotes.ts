@@ -10,7 +10,7 @@ import type { Route } from './Route.js'
 export type Quote = {
   readonly amountOut: bigint
   /** `wrap` and `unwrap` exchange the native currency and its wrapped token one to one. */
-  readonly way: 'wrap' | 'unwrap' | Route
+  readonly route: 'wrap' | 'unwrap' | Route
 }
 
 /** Quotes for trades. */
@@ -28,11 +28,11 @@ export type QuotesOptions = { readonly chains: Chains; readonly reader: Contract
 
 const FRESHNESS = { freshMs: 3000 }
 
-type KeptQuote = { readonly route: Route; readonly amountOut: string } | null
+type CachedQuote = { readonly route: Route; readonly amountOut: string } | null
 
 /** Queries all exchanges of a chain in one request. */
 export function createQuotes({ chains, reader, cached }: QuotesOptions): Quotes {
-  async function ask({ chain, from, to }: Pair, amount: bigint): Promise<KeptQuote> {
+  async function ask({ chain, from, to }: Pair, amount: bigint): Promise<CachedQuote> {
     const config = chains.config(chain)
     const wrapped = config?.wrappedNative?.toLowerCase()
     const [sold, bought] = [from, to].map((address) => (address === 'native' ? wrapped : address))
@@ -55,13 +55,13 @@ export function createQuotes({ chains, reader, cached }: QuotesOptions): Quotes 
     async best(pair, amount) {
       const { chain, from, to } = pair
       const wrapped = chains.config(chain)?.wrappedNative?.toLowerCase()
-      if (from === 'native' && to === wrapped) return { way: 'wrap', amountOut: amount }
-      if (to === 'native' && from === wrapped) return { way: 'unwrap', amountOut: amount }
+      if (from === 'native' && to === wrapped) return { route: 'wrap', amountOut: amount }
+      if (to === 'native' && from === wrapped) return { route: 'unwrap', amountOut: amount }
       const found = await cached(`quote:${chain}:${from}:${to}:${amount}`, FRESHNESS, () => ask(pair, amount))
       if (found === null) {
         throw new HttpError(400, '', 'insufficient liquidity: no exchange of this chain makes this trade')
       }
-      return { way: found.route, amountOut: BigInt(found.amountOut) }
+      return { route: found.route, amountOut: BigInt(found.amountOut) }
     },
   }
 }

@@ -48,32 +48,33 @@ export type SwapBuilder = (order: SwapOrder, skipEstimate: boolean) => Promise<B
 export function createSwapBuilder({ chains, tokens, now }: SwapBuilderOptions): SwapBuilder {
   async function encode({ pair, quote, amountIn, user, slippage, permit }: SwapOrder): Promise<BuiltSwap> {
     const { encodeSwap, encodeWrap } = await import('./encodeSwap.js')
-    const { amountOut, way } = quote
-    if (typeof way === 'string') {
+    const { amountOut, route } = quote
+    if (typeof route === 'string') {
       if (permit !== undefined) throw new HttpError(400, '', 'Wrapping and unwrapping do not accept a permit')
       const target = chains.config(pair.chain)?.wrappedNative?.toLowerCase() as string
-      return { target, data: encodeWrap(way === 'wrap' ? undefined : amountIn), gas: GAS.wrap }
+      return { target, data: encodeWrap(route === 'wrap' ? undefined : amountIn), gas: GAS.wrap }
     }
     const sellsNative = pair.from === 'native'
     const buysNative = pair.to === 'native'
     if (permit !== undefined) {
-      const isTaken = tokens.listed({ chain: pair.chain, address: pair.from })?.eip2612 && way.shape === 'swapRouter02'
+      const isTaken =
+        tokens.listed({ chain: pair.chain, address: pair.from })?.eip2612 && route.routerKind === 'swapRouter02'
       if (!isTaken)
         throw new HttpError(400, '', 'This token or exchange does not support permits. Approve the router instead.')
     }
     const data = encodeSwap({
-      route: way,
+      route,
       amountIn,
       minOut: minOutOf(amountOut, slippage),
       sellsNative,
       buysNative,
       recipient: user,
       deadline: BigInt(Math.floor((now() + DEADLINE_MS) / 1000)),
-      permit: permit === undefined ? undefined : parsePermit(permit, user, way.router),
+      permit: permit === undefined ? undefined : parsePermit(permit, user, route.router),
     })
-    const hops = BigInt(way.path.length - 1)
+    const hops = BigInt(route.path.length - 1)
     const gas = GAS.base + hops * GAS.hop + (buysNative ? GAS.unwrap : 0n) + (permit === undefined ? 0n : GAS.permit)
-    return { target: way.router, data, gas }
+    return { target: route.router, data, gas }
   }
 
   async function estimate(chain: string, call: Readonly<Record<string, string>>): Promise<bigint> {

@@ -30,7 +30,7 @@ const ROUTER_ITSELF = '0x0000000000000000000000000000000000000002'
 
 /** Encodes the calldata of a swap for its route's router. */
 export function encodeSwap(swap: Swap): Hex {
-  return swap.route.shape === 'swapRouter02' ? encodeForSwapRouter(swap) : encodeForPairRouter(swap)
+  return swap.route.routerKind === 'swapRouter02' ? encodeForSwapRouter(swap) : encodeForPairRouter(swap)
 }
 
 /** Encodes the calldata that wraps the native currency, or unwraps the given amount. */

@@ -38,18 +38,18 @@ export function planRoutes(
 function plansOn(exchange: ChainConfig['exchanges'][number], path: readonly string[]): readonly RoutePlan[] {
   const router = routerOf(exchange)
   if (exchange.kind === 'v2') {
-    const shape = exchange.swapRouter === undefined ? 'pairRouter' : 'swapRouter02'
+    const routerKind = exchange.swapRouter === undefined ? 'pairRouter' : 'swapRouter02'
     const address = exchange.router.toLowerCase()
     return [
       {
-        route: { kind: 'v2', router, shape, path, fees: [] },
+        route: { kind: 'v2', router, routerKind, path, fees: [] },
         quote: (amount) => ({ address, abi: quoteAbi, functionName: 'getAmountsOut', args: [amount, path] }),
       },
     ]
   }
   const address = exchange.quoter.toLowerCase()
   return feesOf(exchange.fees, path.length - 1).map((fees) => ({
-    route: { kind: 'v3', router, shape: 'swapRouter02', path, fees },
+    route: { kind: 'v3', router, routerKind: 'swapRouter02', path, fees },
     quote: (amount) => ({
       address,
       abi: quoteAbi,

@@ -27,7 +27,7 @@ const feeHistory = z.object({
  */
 export async function readGasPrice(chains: Chains, chain: string): Promise<GasPrice> {
   const history = feeHistory.safeParse(
-    await askUnlessRefused(chains, chain, 'eth_feeHistory', [BLOCKS, 'latest', PERCENTILES]),
+    await callUnlessUnsupported(chains, chain, 'eth_feeHistory', [BLOCKS, 'latest', PERCENTILES]),
   )
   const base = history.data?.baseFeePerGas.at(-1) ?? 0n
   if (history.data !== undefined && base > 0n) {
@@ -37,7 +37,7 @@ export async function readGasPrice(chains: Chains, chain: string): Promise<GasPr
     ) as [bigint, bigint, bigint]
     return { standard: standard.toString(), fast: fast.toString(), instant: instant.toString() }
   }
-  const price = quantity.safeParse(await askUnlessRefused(chains, chain, 'eth_gasPrice', [])).data
+  const price = quantity.safeParse(await callUnlessUnsupported(chains, chain, 'eth_gasPrice', [])).data
   if (price === undefined) throw new NoUpstreamResponded(['no gas price'])
   return {
     standard: price.toString(),
@@ -46,7 +46,7 @@ export async function readGasPrice(chains: Chains, chain: string): Promise<GasPr
   }
 }
 
-async function askUnlessRefused(chains: Chains, chain: string, method: string, params: unknown): Promise<unknown> {
+async function callUnlessUnsupported(chains: Chains, chain: string, method: string, params: unknown): Promise<unknown> {
   try {
     return await chains.call(chain, method, params)
   } catch (error) {

@@ -16,7 +16,7 @@ export type ChainReader = (calls: readonly ChainCall[]) => Promise<readonly unkn
 const BATCH = 100
 
 /** Maximum concurrent batches. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 /** Reads one chain through the gateway, in batches. */
 export function createChainReader(gateway: Pick<ChainGateway, 'ask'>, chain: string): ChainReader {
@@ -29,7 +29,7 @@ export function createChainReader(gateway: Pick<ChainGateway, 'ask'>, chain: str
         for (const [index, reply] of part.entries()) results[start + index] = resultOf(reply)
       }
     }
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, starts.length) }, work))
+    await Promise.all(Array.from({ length: Math.min(CONCURRENCY, starts.length) }, work))
     return results
   }
 }

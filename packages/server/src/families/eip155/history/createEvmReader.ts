@@ -1,4 +1,4 @@
-import type { Asker } from '../../../history/HistoryReader.js'
+import type { HistoryCaller } from '../../../history/HistoryReader.js'
 import { pause } from '../../../jobs/createLocalLeadership.js'
 import type { Services } from '../../../Services.js'
 import type { Indexer } from './createIndexer.js'
@@ -12,12 +12,12 @@ export type EvmReader = {
    * Waits, at most 1.5 s, until the chain's current head is indexed and the account's past is searched. Returns whether the search is
    * complete.
    */
-  catchUp(chain: string, address: string, asker: Asker): Promise<boolean>
+  catchUp(chain: string, address: string, caller: HistoryCaller): Promise<boolean>
 }
 
 /** Maximum time a user waits for a loading state. */
-const PATIENCE_MS = 1500
-const LOOK_MS = 30
+const MAX_WAIT_MS = 1500
+const POLL_MS = 30
 
 /** Triggers the chain's indexer if it runs in this process, otherwise watches the database that another process fills. */
 export function createEvmReader(
@@ -34,30 +34,30 @@ export function createEvmReader(
         .where('chain', '=', chain)
         .executeTakeFirst()
       if (row !== undefined && row.head >= tip) return
-      await pause(LOOK_MS, signal)
+      await pause(POLL_MS, signal)
     }
   }
 
   return {
-    async catchUp(chain, address, asker) {
+    async catchUp(chain, address, caller) {
       const isWatched = chains.config(chain)?.history.accounts === 'watched'
-      const isNew = isWatched && (await watchAccount(store, { chain, address, nowMs: now(), asker }))
+      const isNew = isWatched && (await watchAccount(store, { chain, address, nowMs: now(), caller }))
       const searched = async (): Promise<boolean> => !isWatched || (await isSearched(store, chain, address))
-      const ended = new AbortController()
-      const timer = setTimeout(() => ended.abort(), PATIENCE_MS)
-      const late = new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()))
+      const deadline = new AbortController()
+      const timer = setTimeout(() => deadline.abort(), MAX_WAIT_MS)
+      const timeout = new Promise<void>((resolve) => deadline.signal.addEventListener('abort', () => resolve()))
       const indexer = indexers.get(chain)
       try {
         // If nodes are unavailable, the indexed history is served.
         const current = indexer?.isRunning()
           ? indexer.refresh(isNew)
-          : headRecorded(chain, ended.signal).catch(() => undefined)
-        await Promise.race([current, late])
-        while (!ended.signal.aborted && !(await searched())) await pause(LOOK_MS, ended.signal)
+          : headRecorded(chain, deadline.signal).catch(() => undefined)
+        await Promise.race([current, timeout])
+        while (!deadline.signal.aborted && !(await searched())) await pause(POLL_MS, deadline.signal)
         return await searched()
       } finally {
         clearTimeout(timer)
-        ended.abort()
+        deadline.abort()
       }
     },
   }

@@ -1,9 +1,9 @@
 import { forgetChain } from '../../../history/forgetChain.js'
-import { beginChain, type ChainState } from './beginChain.js'
 import type { ChainBlock } from './ChainBlock.js'
 import type { EvmHistory } from './EvmHistory.js'
 import { findAncestor } from './findAncestor.js'
-import { followBlocks, toHex, type Wanted } from './followBlocks.js'
+import { followBlocks, toHex, type WatchedAddresses } from './followBlocks.js'
+import { type ChainState, loadChainState } from './loadChainState.js'
 import { parseBlock, toNumber } from './parseResponses.js'
 import { adoptAccounts } from './records/adoptAccounts.js'
 import { rollBack } from './records/rollBack.js'
@@ -16,23 +16,23 @@ export type HeadFollower = {
 }
 
 /** Blocks fetched per step. */
-const MOST_BLOCKS = 32
+const MAX_BLOCKS = 32
 
 /** With a larger gap (and larger than `bodies`) blocks are searched per account, which needs far fewer requests. */
-const FOLLOWED_GAP = 64
+const MAX_FOLLOWED_GAP = 64
 
 /** A node that lacks the indexed head for this many block times has not just fallen behind. */
-const PATIENCE_BLOCKS = 4
+const MAX_LAG_BLOCKS = 4
 
 /** Follows the head block by block, and handles reorgs. Takes no lock: run one per chain and database. */
 export function createHeadFollower(history: EvmHistory): HeadFollower {
   const { chain, config, store, ask, now } = history
   const isWatched = config.history.accounts === 'watched'
-  let wanted: Wanted | undefined = isWatched ? undefined : 'everyone'
-  let count = MOST_BLOCKS
-  let lackingSinceMs: number | undefined
+  let watched: WatchedAddresses | undefined = isWatched ? undefined : 'everyone'
+  let count = MAX_BLOCKS
+  let missingSinceMs: number | undefined
 
-  async function readWanted(): Promise<ReadonlySet<string>> {
+  async function readWatched(): Promise<ReadonlySet<string>> {
     const rows = await store.db
       .selectFrom('history_accounts')
       .select('address')
@@ -42,7 +42,7 @@ export function createHeadFollower(history: EvmHistory): HeadFollower {
     return new Set(rows.map(({ address }) => address))
   }
 
-  async function isAskedFor(): Promise<boolean> {
+  async function hasWatchedAccounts(): Promise<boolean> {
     if (!isWatched) return true
     const one = await store.db.selectFrom('history_accounts').select('address').where('chain', '=', chain).limit(1)
     return (await one.executeTakeFirst()) !== undefined
@@ -58,34 +58,34 @@ export function createHeadFollower(history: EvmHistory): HeadFollower {
   }
 
   /** Handles a head that is no longer part of the chain. Returns whether the index was changed. */
-  async function turnBack({ origin, head }: ChainState, own: ChainBlock | null): Promise<boolean> {
-    const kept = await store.db
+  async function handleReorg({ origin, head }: ChainState, own: ChainBlock | null): Promise<boolean> {
+    const recorded = await store.db
       .selectFrom('history_blocks')
       .select('hash')
       .where('chain', '=', chain)
       .where('number', '=', head)
       .executeTakeFirst()
-    if (own !== null && (kept === undefined || kept.hash === own.hash)) {
-      lackingSinceMs = undefined
+    if (own !== null && (recorded === undefined || recorded.hash === own.hash)) {
+      missingSinceMs = undefined
       return false
     }
     const ancestor = await findAncestor(history, origin)
     if (ancestor !== undefined && ancestor >= head) return false
-    lackingSinceMs ??= now()
+    missingSinceMs ??= now()
     // Another node may only be behind and have this block soon; or it may belong to another chain by misconfiguration.
-    const isDoubtful = own === null || ancestor === undefined
-    if (isDoubtful && now() - lackingSinceMs < PATIENCE_BLOCKS * config.blockTimeMs) return false
-    lackingSinceMs = undefined
+    const isUncertain = own === null || ancestor === undefined
+    if (isUncertain && now() - missingSinceMs < MAX_LAG_BLOCKS * config.blockTimeMs) return false
+    missingSinceMs = undefined
     if (ancestor === undefined) {
       await forgetChain(store, chain)
-      if (isWatched) wanted = undefined
+      if (isWatched) watched = undefined
       return true
     }
     await rollBack(store, chain, head, ancestor)
     return true
   }
 
-  async function jump(state: ChainState, tip: number, addresses: ReadonlySet<string>): Promise<void> {
+  async function skipToTip(state: ChainState, tip: number, addresses: ReadonlySet<string>): Promise<void> {
     const [answer] = await ask([{ method: 'eth_getBlockByNumber', params: [toHex(tip), false] }])
     const to = parseBlock(answer)
     if (to === null) return
@@ -95,27 +95,27 @@ export function createHeadFollower(history: EvmHistory): HeadFollower {
 
   return {
     async step() {
-      if (!(await isAskedFor())) return 'idle'
-      const state = await beginChain(history)
+      if (!(await hasWatchedAccounts())) return 'idle'
+      const state = await loadChainState(history)
       if (isWatched) {
         const adopted = await adoptAccounts(store, chain, state.head, config.history)
-        if (adopted > 0) wanted = undefined
+        if (adopted > 0) watched = undefined
       }
-      wanted ??= await readWanted()
+      watched ??= await readWatched()
       const { next, own, tip } = await readAround(state.head)
       history.onLag?.(Math.max(0, tip - state.head))
-      if (state.head >= 0 && (await turnBack(state, own))) return 'more'
+      if (state.head >= 0 && (await handleReorg(state, own))) return 'more'
       // A block without an indexed parent arrived during a reorg: the next step resolves it.
       const isNext = next !== null && (state.head < 0 || next.parentHash === own?.hash)
       if (!isNext) return 'at head'
       const gap = tip - state.head
-      if (wanted !== 'everyone' && gap > Math.max(FOLLOWED_GAP, config.history.bodies)) {
-        await jump(state, tip, wanted)
+      if (watched !== 'everyone' && gap > Math.max(MAX_FOLLOWED_GAP, config.history.bodies)) {
+        await skipToTip(state, tip, watched)
         return 'more'
       }
       try {
-        await followBlocks(history, wanted, next, Math.max(1, Math.min(count, gap)))
-        count = Math.min(count * 2, MOST_BLOCKS)
+        await followBlocks(history, watched, next, Math.max(1, Math.min(count, gap)))
+        count = Math.min(count * 2, MAX_BLOCKS)
         // The tip may be an older response: only a missing block is the end.
         return 'more'
       } catch (error) {

@@ -8,9 +8,9 @@ import { readPage } from './records/readPage.js'
 export function createHistoryReader(options: HistoryReaderOptions): HistoryReader {
   const evm = createEvmReader(options, createIndexers(options))
 
-  return async ({ ids, address, chainId, below, asker }) => {
-    const searched = await Promise.all(ids.map((id) => evm.catchUp(id, address, asker)))
-    const found = await readPage(options.store, { address, chain: chainId, below, limit: PAGE + 1 })
+  return async ({ ids, address, chainId, before, caller }) => {
+    const searched = await Promise.all(ids.map((id) => evm.catchUp(id, address, caller)))
+    const found = await readPage(options.store, { address, chain: chainId, before, limit: PAGE + 1 })
     return {
       rows: found.slice(0, PAGE).map((row) => ({
         chain: row.chain,

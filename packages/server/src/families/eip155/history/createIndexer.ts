@@ -3,8 +3,8 @@ import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import { pause } from '../../../jobs/createLocalLeadership.js'
 import type { Log } from '../../../Log.js'
 import { describeFailure } from '../../../logFailure.js'
+import { createBackfill } from './createBackfill.js'
 import { createHeadFollower } from './createHeadFollower.js'
-import { createPastSearch } from './createPastSearch.js'
 import type { EvmHistory } from './EvmHistory.js'
 import { MalformedResponse } from './parseResponses.js'
 import { dropIdleAccounts } from './records/dropIdleAccounts.js'
@@ -26,11 +26,11 @@ export type Indexer = {
 const MIN_POLL_MS = 250
 const MAX_POLL_MS = 15_000
 /** Data indexed this recently is fresh enough for a watched chain. */
-const MOST_FRESH_MS = 500
+const MAX_FRESH_MS = 500
 /** How often the database is polled for a first account, without any request to nodes. */
 const IDLE_MS = 1000
-const LONGEST_REST_MS = 30_000
-const CLEANING_MS = 3_600_000
+const MAX_BACKOFF_MS = 30_000
+const SWEEP_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 /** Follows the head first and searches the past in between, one range at a time, so that their writes never overlap. */
@@ -40,11 +40,11 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
   const waiting = new Set<{ readonly resolve: () => void; seen: boolean }>()
   let wake: (() => void) | undefined
   let isRunning = false
-  let isLacking = false
-  let cleanedAtMs = 0
+  let isMissing = false
+  let sweptAtMs = 0
   let checkedAtMs = 0
   // On a development chain users expect a sent transaction immediately; elsewhere many users share one poll.
-  const freshMs = config.history.accounts === 'all' ? 0 : Math.min(config.blockTimeMs / 4, MOST_FRESH_MS)
+  const freshMs = config.history.accounts === 'all' ? 0 : Math.min(config.blockTimeMs / 4, MAX_FRESH_MS)
 
   function release(isDue: (waiter: { seen: boolean }) => boolean): void {
     for (const waiter of [...waiting]) {
@@ -54,17 +54,17 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
     }
   }
 
-  async function rest(ms: number, signal: AbortSignal): Promise<void> {
+  async function sleep(ms: number, signal: AbortSignal): Promise<void> {
     if ([...waiting].some(({ seen }) => !seen)) return
-    const woken = new AbortController()
-    wake = () => woken.abort()
-    await pause(ms, AbortSignal.any([signal, woken.signal]))
+    const awakened = new AbortController()
+    wake = () => awakened.abort()
+    await pause(ms, AbortSignal.any([signal, awakened.signal]))
     wake = undefined
   }
 
   async function clean(): Promise<void> {
-    if (now() - cleanedAtMs < CLEANING_MS || config.history.accounts === 'all') return
-    cleanedAtMs = now()
+    if (now() - sweptAtMs < SWEEP_MS || config.history.accounts === 'all') return
+    sweptAtMs = now()
     const { maxAccounts, keepDays } = config.history
     await dropIdleAccounts(store, chain, { maxAccounts, keepMs: keepDays * DAY_MS }, now())
   }
@@ -74,9 +74,9 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
     try {
       return await work()
     } catch (error) {
-      if (!isOutside(error)) throw error
-      if (!isLacking) log.warn({ chain, ...describeFailure(error) }, 'history indexing is waiting for a node')
-      isLacking = true
+      if (!isExternal(error)) throw error
+      if (!isMissing) log.warn({ chain, ...describeFailure(error) }, 'history indexing is waiting for a node')
+      isMissing = true
       return undefined
     }
   }
@@ -84,7 +84,7 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
   return {
     async run(signal) {
       const head = createHeadFollower(history)
-      const past = createPastSearch(history)
+      const past = createBackfill(history)
       let followFailures = 0
       isRunning = true
       try {
@@ -95,14 +95,14 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
           checkedAtMs = now()
           release(({ seen }) => seen)
           if (place === 'idle') {
-            await rest(IDLE_MS, signal)
+            await sleep(IDLE_MS, signal)
             continue
           }
           await clean()
           followFailures = place === undefined ? followFailures + 1 : 0
           const found = followFailures === 0 ? await attempt(past.step) : false
-          isLacking = followFailures > 0 || found === undefined
-          if (!found) await rest(followFailures === 0 ? pollMs : backoffMs(followFailures), signal)
+          isMissing = followFailures > 0 || found === undefined
+          if (!found) await sleep(followFailures === 0 ? pollMs : backoffMs(followFailures), signal)
         }
       } finally {
         isRunning = false
@@ -121,10 +121,10 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
 }
 
 function backoffMs(failures: number): number {
-  return Math.min(MIN_POLL_MS * 2 ** failures, LONGEST_REST_MS)
+  return Math.min(MIN_POLL_MS * 2 ** failures, MAX_BACKOFF_MS)
 }
 
 /** Temporary failures. */
-function isOutside(error: unknown): boolean {
+function isExternal(error: unknown): boolean {
   return [NoUpstreamResponded, RpcFailure, MalformedResponse, HeadMoved].some((kind) => error instanceof kind)
 }

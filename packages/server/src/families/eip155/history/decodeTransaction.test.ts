@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ChainLog, ChainReceipt, ChainTransaction } from './ChainBlock.js'
 import { decodeTransaction } from './decodeTransaction.js'
-import { nobody } from './readMovements.js'
+import { zeroAddress } from './readMovements.js'
 import { topics } from './topics.data.js'
 
 const address = (value: number): string => `0x${value.toString(16).padStart(40, '0')}`
@@ -36,7 +36,7 @@ const transferLog = (from: string, to: string, amount: bigint, contract = coin):
 
 function decode(transaction: ChainTransaction, logs: readonly ChainLog[], more: Partial<ChainReceipt> = {}) {
   const receipt = { hash, blockHash: topic(9), isConfirmed: true, contractAddress: null, logs, ...more }
-  const options = { chain: 'eip155:1', minedAtMs: 1000, wrappedNative: weth, isWanted: () => true }
+  const options = { chain: 'eip155:1', minedAtMs: 1000, wrappedNative: weth, isWatched: () => true }
   const entries = decodeTransaction(transaction, receipt, options)
   return new Map(entries.map((entry) => [entry.address, entry]))
 }
@@ -50,11 +50,11 @@ it('ignores events by which a token merely claims a transfer of other accounts',
 
 it('recognizes minting, burning, a paid mint, a pool deposit and a cancelled transaction', () => {
   const called = transactionOf({ selector: '0x12345678' })
-  expect(decode(called, [transferLog(nobody, alice, 1n)]).get(alice)?.operation).toBe('mint')
-  expect(decode(called, [transferLog(alice, nobody, 1n)]).get(alice)?.operation).toBe('burn')
+  expect(decode(called, [transferLog(zeroAddress, alice, 1n)]).get(alice)?.operation).toBe('mint')
+  expect(decode(called, [transferLog(alice, zeroAddress, 1n)]).get(alice)?.operation).toBe('burn')
   const paid = transactionOf({ selector: '0x12345678', value: 5n })
-  expect(decode(paid, [transferLog(nobody, alice, 1n)]).get(alice)?.operation).toBe('mint')
-  const pooled = [transferLog(alice, router, 4n), transferLog(nobody, alice, 1n, weth)]
+  expect(decode(paid, [transferLog(zeroAddress, alice, 1n)]).get(alice)?.operation).toBe('mint')
+  const pooled = [transferLog(alice, router, 4n), transferLog(zeroAddress, alice, 1n, weth)]
   expect(decode(called, pooled).get(alice)?.operation).toBe('deposit')
   expect(decode(transactionOf({ to: alice, selector: '0x' }), []).get(alice)?.operation).toBe('cancel')
   expect(
@@ -71,7 +71,7 @@ it('counts wrapping once, with or without a transfer event of the contract', () 
     { direction: 'in', kind: 'token', token: weth, amount: '7' },
   ]
   expect(decode(wrap, [deposit]).get(alice)).toMatchObject({ operation: 'deposit', transfers: expected })
-  const told = decode(wrap, [transferLog(nobody, alice, 7n, weth), deposit])
+  const told = decode(wrap, [transferLog(zeroAddress, alice, 7n, weth), deposit])
   expect(told.get(alice)?.transfers).toEqual(expected)
 })
 

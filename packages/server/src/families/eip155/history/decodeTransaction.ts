@@ -1,7 +1,7 @@
 import type { Transfer } from '../../../history/Transfer.js'
 import type { ChainReceipt, ChainTransaction } from './ChainBlock.js'
 import { findOperation } from './findOperation.js'
-import { type Movement, nobody, readMovements } from './readMovements.js'
+import { type Movement, readMovements, zeroAddress } from './readMovements.js'
 import type { HistoryEntry } from './records/HistoryEntry.js'
 
 /** Options for {@link decodeTransaction}. */
@@ -11,14 +11,14 @@ export type DecodeOptions = {
   /** Lower case. */
   readonly wrappedNative: string | undefined
   /** Returns whether an account's history is indexed. */
-  readonly isWanted: (address: string) => boolean
+  readonly isWatched: (address: string) => boolean
 }
 
 /** Decodes one transaction into an entry for each wanted account that sent it, or sent or received something in it. */
 export function decodeTransaction(
   transaction: ChainTransaction,
   receipt: ChainReceipt,
-  { chain, minedAtMs, wrappedNative, isWanted }: DecodeOptions,
+  { chain, minedAtMs, wrappedNative, isWatched }: DecodeOptions,
 ): readonly HistoryEntry[] {
   const movements = readMovements(transaction, receipt, wrappedNative)
   const sender = transaction.from
@@ -29,8 +29,8 @@ export function decodeTransaction(
     parties.add(movement.from)
     parties.add(movement.to)
   }
-  parties.delete(nobody)
-  return [...parties].filter(isWanted).map((address): HistoryEntry => {
+  parties.delete(zeroAddress)
+  return [...parties].filter(isWatched).map((address): HistoryEntry => {
     const own = movements.filter(
       ({ from, to, amount }) => (from === address || to === address) && (amount > 0n || address === sender),
     )
@@ -47,7 +47,7 @@ export function decodeTransaction(
       operation,
       // A token transfer calls the token, but users look for the recipient.
       sentFrom: isPlain ? first.from : sender,
-      sentTo: isPlain ? first.to : (transaction.to ?? receipt.contractAddress ?? nobody),
+      sentTo: isPlain ? first.to : (transaction.to ?? receipt.contractAddress ?? zeroAddress),
       status: receipt.isConfirmed ? 'confirmed' : 'failed',
       nonce: transaction.nonce,
       transfers: own.map((movement) => toTransfer(movement, address)),

@@ -7,12 +7,12 @@ import { saveBlocks } from './records/saveBlocks.js'
 import { topics } from './topics.data.js'
 
 /** Accounts to index: these, or everyone. */
-export type Wanted = ReadonlySet<string> | 'everyone'
+export type WatchedAddresses = ReadonlySet<string> | 'everyone'
 
 /** Indexes `first` and up to `count - 1` blocks after it, as many as form one chain. `first` follows the indexed head. */
 export async function followBlocks(
   history: EvmHistory,
-  wanted: Wanted,
+  watched: WatchedAddresses,
   first: ChainBlock,
   count: number,
 ): Promise<void> {
@@ -25,43 +25,45 @@ export async function followBlocks(
     if (block === null || block.parentHash !== last.hash || block.number !== last.number + 1) break
     blocks.push(block)
   }
-  const entries = await readAll(history, wanted, blocks)
+  const entries = await readAll(history, watched, blocks)
   await saveBlocks(store, { chain, after: first.number - 1, blocks, entries })
 }
 
 async function readAll(
   history: EvmHistory,
-  wanted: Wanted,
+  watched: WatchedAddresses,
   blocks: readonly ChainBlock[],
 ): Promise<readonly HistoryEntry[]> {
-  const isWanted = (address: string): boolean => wanted === 'everyone' || wanted.has(address)
-  const touched = wanted === 'everyone' ? undefined : await readTouched(history, isWanted, blocks)
+  const isWatched = (address: string): boolean => watched === 'everyone' || watched.has(address)
+  const touched = watched === 'everyone' ? undefined : await readTouched(history, isWatched, blocks)
   const dated = blocks.flatMap(({ transactions, minedAtMs }) =>
     transactions
-      .filter((transaction) => touched === undefined || touched.has(transaction.hash) || isParty(transaction, isWanted))
+      .filter(
+        (transaction) => touched === undefined || touched.has(transaction.hash) || isParty(transaction, isWatched),
+      )
       .map((transaction) => ({ transaction, minedAtMs })),
   )
-  return readEntries(history, dated, isWanted)
+  return readEntries(history, dated, isWatched)
 }
 
 /** Transactions that moved tokens of a wanted account. Queried by block hash, which is unambiguous. */
 async function readTouched(
   { ask }: EvmHistory,
-  isWanted: (address: string) => boolean,
+  isWatched: (address: string) => boolean,
   blocks: readonly ChainBlock[],
 ): Promise<ReadonlySet<string>> {
-  const moves = [topics.transfer, topics.transferSingle, topics.transferBatch]
+  const transferTopics = [topics.transfer, topics.transferSingle, topics.transferBatch]
   const calls = blocks
     .filter(({ transactions }) => transactions.length > 0)
-    .map(({ hash }) => ({ method: 'eth_getLogs', params: [{ blockHash: hash, topics: [moves] }] }))
+    .map(({ hash }) => ({ method: 'eth_getLogs', params: [{ blockHash: hash, topics: [transferTopics] }] }))
   const logs = (await ask(calls)).flatMap(parseLogs)
-  const touching = logs.filter((log) => log.topics.slice(1).some((topic) => isWanted(`0x${topic.slice(-40)}`)))
+  const touching = logs.filter((log) => log.topics.slice(1).some((topic) => isWatched(`0x${topic.slice(-40)}`)))
   return new Set(touching.map(({ transaction }) => transaction))
 }
 
 /** Returns whether an account sent a transaction or received native currency in it. */
-export function isParty({ from, to, value }: ChainTransaction, isWanted: (address: string) => boolean): boolean {
-  return isWanted(from) || (to !== null && value > 0n && isWanted(to))
+export function isParty({ from, to, value }: ChainTransaction, isWatched: (address: string) => boolean): boolean {
+  return isWatched(from) || (to !== null && value > 0n && isWatched(to))
 }
 
 /** Encodes a number for JSON-RPC. */

@@ -11,7 +11,7 @@ export type DatedTransaction = { readonly transaction: ChainTransaction; readonl
 export async function readEntries(
   { ask, chain, wrappedNative }: EvmHistory,
   dated: readonly DatedTransaction[],
-  isWanted: (address: string) => boolean,
+  isWatched: (address: string) => boolean,
 ): Promise<readonly HistoryEntry[]> {
   const receipts = await readReceipts(
     ask,
@@ -20,6 +20,6 @@ export async function readEntries(
   return dated.flatMap(({ transaction, minedAtMs }, index) => {
     const receipt = receipts[index]
     if (receipt === undefined) return []
-    return decodeTransaction(transaction, receipt, { chain, minedAtMs, wrappedNative, isWanted })
+    return decodeTransaction(transaction, receipt, { chain, minedAtMs, wrappedNative, isWatched })
   })
 }

@@ -13,7 +13,7 @@ export type Movement = {
 }
 
 /** The zero address: source of minted tokens and target of burned ones. */
-export const nobody = `0x${'0'.repeat(40)}`
+export const zeroAddress = `0x${'0'.repeat(40)}`
 
 /**
  * Reads the transfers of a transaction in the order of its events, with the sent value first. Contracts emit arbitrary events, so malformed
@@ -27,7 +27,7 @@ export function readMovements(
 ): readonly Movement[] {
   if (!receipt.isConfirmed) return []
   const { from, value } = transaction
-  const to = transaction.to ?? receipt.contractAddress ?? nobody
+  const to = transaction.to ?? receipt.contractAddress ?? zeroAddress
   const movements: Movement[] = value > 0n ? [{ from, to, kind: 'native', amount: value }] : []
   for (const log of receipt.logs) {
     const [first, second, third, fourth] = log.topics
@@ -74,8 +74,11 @@ function readWrapping(log: ChainLog, { from, to }: ChainTransaction, logs: reado
   const holder = toAddress(owner)
   if (amount === undefined || (name !== topics.deposit && name !== topics.withdrawal)) return []
   const isDeposit = name === topics.deposit
-  const token = { ...(isDeposit ? { from: nobody, to: holder } : { from: holder, to: nobody }), token: log.address }
-  const isTold = logs.some(
+  const token = {
+    ...(isDeposit ? { from: zeroAddress, to: holder } : { from: holder, to: zeroAddress }),
+    token: log.address,
+  }
+  const isEmitted = logs.some(
     ({ address, topics: [first, sender = '', receiver = ''], data }) =>
       address === log.address &&
       first === topics.transfer &&
@@ -83,7 +86,7 @@ function readWrapping(log: ChainLog, { from, to }: ChainTransaction, logs: reado
       toAddress(receiver) === token.to &&
       wordAt(data, 0) === amount,
   )
-  const movements: Movement[] = isTold ? [] : [{ ...token, kind: 'token', amount }]
+  const movements: Movement[] = isEmitted ? [] : [{ ...token, kind: 'token', amount }]
   if (isDeposit || (holder !== from && holder !== to)) return movements
   return [...movements, { from: holder === from ? log.address : holder, to: from, kind: 'native', amount }]
 }

@@ -1,6 +1,6 @@
 import type { Store } from '../../../store/Store.js'
 
-const MOST = 500
+const MAX_TOKENS = 500
 
 /**
  * Lists the contracts of fungible tokens that an account of an EVM chain sent or received, as far as its history is indexed; most recently
@@ -16,7 +16,7 @@ export async function readSeenTokens(store: Store, chain: string, address: strin
     .where('address', '=', address.toLowerCase())
     .orderBy('last_block', 'desc')
     .orderBy('token')
-    .limit(MOST)
+    .limit(MAX_TOKENS)
     .execute()
   return rows.map(({ token }) => token)
 }

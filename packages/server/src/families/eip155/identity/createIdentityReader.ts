@@ -16,16 +16,16 @@ export function createIdentityReader(options: IdentityReaderOptions): IdentityRe
   const { cache, cached, now } = options
   const readEns = createEnsReader(options.chains, findEnsChain(options.config))
   const names = createNameTable(options.store)
-  type Kept = { readonly ens?: EnsIdentity | null | undefined; readonly atMs: number }
-  const freshUntilMs = ({ ens, atMs }: Kept): number => atMs + (ens === undefined ? FAILED_MS : KEPT_MS)
+  type CachedIdentity = { readonly ens?: EnsIdentity | null | undefined; readonly atMs: number }
+  const freshUntilMs = ({ ens, atMs }: CachedIdentity): number => atMs + (ens === undefined ? FAILED_MS : KEPT_MS)
 
-  async function askEns(address: `0x${string}`, useCache: boolean): Promise<Kept> {
+  async function readEnsCached(address: `0x${string}`, useCache: boolean): Promise<CachedIdentity> {
     const key = `identity:${address}`
-    const read = (): Promise<Kept> =>
+    const read = (): Promise<CachedIdentity> =>
       cached(key, { freshMs: KEPT_MS }, async () => ({ ens: await readEns(address), atMs: now() }))
     if (useCache) {
-      const kept = await read()
-      if (now() < freshUntilMs(kept)) return kept
+      const entry = await read()
+      if (now() < freshUntilMs(entry)) return entry
     }
     await cache.delete(key)
     return read()
@@ -34,11 +34,11 @@ export function createIdentityReader(options: IdentityReaderOptions): IdentityRe
   return async (given, { useCache }) => {
     const { getAddress } = await import('viem')
     const address = getAddress(given)
-    const kept = await askEns(address, useCache)
-    const { ens, atMs } = kept
-    if (ens) return { ...ens, resolvedAtMs: atMs, freshUntilMs: freshUntilMs(kept) }
+    const entry = await readEnsCached(address, useCache)
+    const { ens, atMs } = entry
+    if (ens) return { ...ens, resolvedAtMs: atMs, freshUntilMs: freshUntilMs(entry) }
     const [own] = await names.findByAddress(address, 1)
-    if (own === undefined) return { name: null, avatar: null, resolvedAtMs: atMs, freshUntilMs: freshUntilMs(kept) }
+    if (own === undefined) return { name: null, avatar: null, resolvedAtMs: atMs, freshUntilMs: freshUntilMs(entry) }
     const resolvedAtMs = Math.max(atMs, own.updatedAtMs)
     const avatar = pictureUri(own.attributes['avatar'])
     return { name: own.name, avatar, resolvedAtMs, freshUntilMs: resolvedAtMs + KEPT_MS }

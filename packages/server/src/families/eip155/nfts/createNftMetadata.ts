@@ -19,7 +19,7 @@ const KEPT = { freshMs: 3_600_000 }
 const MAX_KEPT = 2000
 /** Includes pictures. The cache is local to this process. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
-const PATIENCE_MS = 4000
+const MAX_WAIT_MS = 4000
 const MAX_COLLECTION = 60
 const NOTHING: NftMetadata = { name: null, collection: null, description: null, image: null, isSpamText: false }
 
@@ -60,6 +60,6 @@ export function createNftMetadata(
 
   return async (chain, nft) => {
     const reading = cached(`${chain}:${nft.contract}:${nft.id}`, KEPT, () => read(chain, nft))
-    return (await resolveWithin(PATIENCE_MS, reading).catch(() => undefined)) ?? NOTHING
+    return (await resolveWithin(MAX_WAIT_MS, reading).catch(() => undefined)) ?? NOTHING
   }
 }

@@ -1,14 +1,14 @@
 import type { NftPage, NftReader, NftReaderOptions } from '../../../nfts/NftReader.js'
 import { createContractReader } from '../contracts/createContractReader.js'
 import { createNftMetadata } from './createNftMetadata.js'
-import { formatNftCursor, type NftPlace, parseNftCursor } from './parseNftCursor.js'
+import { formatNftCursor, type NftPosition, parseNftCursor } from './parseNftCursor.js'
 import { readHeldNfts } from './readHeldNfts.js'
 import { readReceivedNfts } from './readReceivedNfts.js'
 
 /** Maximum NFTs per page. */
 const PAGE = 24
 /** Maximum NFTs checked per page: an account may have transferred most of them. */
-const LOOKED_AT = 96
+const MAX_CANDIDATES = 96
 /** As for balances; a new block may bring others. */
 const KEPT_MS = 10_000
 
@@ -20,11 +20,11 @@ export function createNftReader(options: NftReaderOptions): NftReader {
   const reader = createContractReader(options)
   const metadataOf = createNftMetadata(options, reader)
 
-  async function readHeld(chain: string, account: string, below: NftPlace | undefined) {
-    const received = await readReceivedNfts(store, { chain, account, below, limit: LOOKED_AT })
+  async function readHeld(chain: string, account: string, before: NftPosition | undefined) {
+    const received = await readReceivedNfts(store, { chain, account, before, limit: MAX_CANDIDATES })
     const held = await readHeldNfts(reader, { chain, account, places: received })
     const page = held.slice(0, PAGE)
-    const lastSeen = held.length > PAGE ? page.at(-1) : received.length === LOOKED_AT ? received.at(-1) : undefined
+    const lastSeen = held.length > PAGE ? page.at(-1) : received.length === MAX_CANDIDATES ? received.at(-1) : undefined
     const owner = `${chain} ${account}`
     return {
       held: page.map(({ contract, id, standard, amount }) => ({ contract, id: id.toString(), standard, amount })),
@@ -32,13 +32,13 @@ export function createNftReader(options: NftReaderOptions): NftReader {
     }
   }
 
-  return async ({ chain, account, cursor, asker }): Promise<NftPage> => {
-    const below = cursor === undefined ? undefined : parseNftCursor(cursor, `${chain} ${account}`)
-    if (below === undefined)
-      await readHistory({ ids: [chain], address: account, chainId: chain, below: undefined, asker })
+  return async ({ chain, account, cursor, caller }): Promise<NftPage> => {
+    const before = cursor === undefined ? undefined : parseNftCursor(cursor, `${chain} ${account}`)
+    if (before === undefined)
+      await readHistory({ ids: [chain], address: account, chainId: chain, before: undefined, caller })
     const freshMs = Math.min(chains.config(chain)?.blockTimeMs ?? KEPT_MS, KEPT_MS)
     const { held, next } = await cached(`nfts:${chain}:${account}:${cursor ?? ''}`, { freshMs }, () =>
-      readHeld(chain, account, below),
+      readHeld(chain, account, before),
     )
     return { nfts: await Promise.all(held.map(async (nft) => ({ ...nft, ...(await metadataOf(chain, nft)) }))), next }
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { HttpError } from '../../../http/HttpError.js'
 
 /** The last NFT that was checked: the next page starts below it. */
-export type NftPlace = {
+export type NftPosition = {
   /** Block in which the account last received it. */
   readonly block: number
   /** Lower case. */
@@ -21,7 +21,7 @@ const SUM_AT = 60
  *
  * @throws HttpError 400 `cursor`
  */
-export function parseNftCursor(text: string, owner: string): NftPlace {
+export function parseNftCursor(text: string, owner: string): NftPosition {
   const bytes = Buffer.from(text, 'base64url')
   const isOurs = bytes.length === BYTES && sumOf(bytes, owner).equals(bytes.subarray(SUM_AT))
   if (!isOurs || bytes.toString('base64url') !== text)
@@ -34,7 +34,7 @@ export function parseNftCursor(text: string, owner: string): NftPlace {
 }
 
 /** Encodes an NFT of an account in 88 characters; `owner` is any text that identifies the account. */
-export function formatNftCursor({ block, contract, id }: NftPlace, owner: string): string {
+export function formatNftCursor({ block, contract, id }: NftPosition, owner: string): string {
   const bytes = Buffer.alloc(BYTES)
   bytes.writeBigUInt64BE(BigInt(block), 0)
   bytes.write(contract.slice(2), CONTRACT_AT, 'hex')

@@ -2,17 +2,17 @@ import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import type { Nft } from '../../../nfts/NftReader.js'
 import type { ContractReader } from '../contracts/createContractReader.js'
 import { nftAbi } from './nftAbi.data.js'
-import type { NftPlace } from './parseNftCursor.js'
+import type { NftPosition } from './parseNftCursor.js'
 
 /** An NFT that its account holds. */
-export type HeldNft = NftPlace & Pick<Nft, 'standard' | 'amount'>
+export type HeldNft = NftPosition & Pick<Nft, 'standard' | 'amount'>
 
 /** NFTs to check for an account. */
-export type HeldQuery = {
+export type HeldNftQuery = {
   readonly chain: string
   /** Lower case. */
   readonly account: string
-  readonly places: readonly NftPlace[]
+  readonly places: readonly NftPosition[]
 }
 
 /**
@@ -23,12 +23,12 @@ export type HeldQuery = {
  */
 export async function readHeldNfts(
   reader: ContractReader,
-  { chain, account, places }: HeldQuery,
+  { chain, account, places }: HeldNftQuery,
 ): Promise<readonly HeldNft[]> {
-  const held = new Map<NftPlace, HeldNft>()
+  const held = new Map<NftPosition, HeldNft>()
 
   /** Records held NFTs, and returns those without a result. */
-  async function ask(asked: readonly NftPlace[]): Promise<readonly NftPlace[]> {
+  async function ask(asked: readonly NftPosition[]): Promise<readonly NftPosition[]> {
     const answers = await reader.read(chain, asked.flatMap(callsOf(account)))
     return asked.filter((place, index) => {
       const [owner, balance] = answers.slice(index * 2, index * 2 + 2)
@@ -40,29 +40,29 @@ export async function readHeldNfts(
     })
   }
 
-  const silent = await ask(places).catch(onlyIfDown(places))
+  const silent = await ask(places).catch(fallbackIfUnavailable(places))
   const contracts = [...new Set(silent.map(({ contract }) => contract))]
-  const unheard = await Promise.all(
+  const unanswered = await Promise.all(
     contracts.map((contract) => {
       const own = silent.filter((place) => place.contract === contract)
-      return ask(own).then(() => false, onlyIfDown(true))
+      return ask(own).then(() => false, fallbackIfUnavailable(true))
     }),
   )
   // No contract responded, not even individually: the node is unavailable.
-  if (silent === places && places.length > 0 && unheard.every(Boolean))
+  if (silent === places && places.length > 0 && unanswered.every(Boolean))
     throw new NoUpstreamResponded(['no call was run'])
   return places.flatMap((place) => held.get(place) ?? [])
 }
 
 function callsOf(account: string) {
-  return ({ contract, id }: NftPlace) => [
+  return ({ contract, id }: NftPosition) => [
     { address: contract, abi: nftAbi, functionName: 'ownerOf', args: [id] },
     { address: contract, abi: nftAbi, functionName: 'balanceOf', args: [account, id] },
   ]
 }
 
 /** Returns a fallback if the node did not run the calls, whether because of itself or a contract. */
-function onlyIfDown<T>(instead: T): (error: unknown) => T {
+function fallbackIfUnavailable<T>(instead: T): (error: unknown) => T {
   return (error) => {
     if (error instanceof NoUpstreamResponded) return instead
     throw error

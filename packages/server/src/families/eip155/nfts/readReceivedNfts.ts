@@ -1,13 +1,13 @@
 import type { Store } from '../../../store/Store.js'
-import type { NftPlace } from './parseNftCursor.js'
+import type { NftPosition } from './parseNftCursor.js'
 
 /** Filter of received NFTs. */
-export type ReceivedQuery = {
+export type ReceivedNftQuery = {
   readonly chain: string
   /** Lower case. */
   readonly account: string
   /** Returns only those below it. */
-  readonly below: NftPlace | undefined
+  readonly before: NftPosition | undefined
   readonly limit: number
 }
 
@@ -17,8 +17,8 @@ export type ReceivedQuery = {
  */
 export async function readReceivedNfts(
   store: Store,
-  { chain, account, below, limit }: ReceivedQuery,
-): Promise<readonly NftPlace[]> {
+  { chain, account, before, limit }: ReceivedNftQuery,
+): Promise<readonly NftPosition[]> {
   const rows = store.db
     .selectFrom('history_nfts')
     .select(['last_block', 'contract', 'token_id'])
@@ -28,10 +28,10 @@ export async function readReceivedNfts(
     .orderBy('contract', 'desc')
     .orderBy('token_id', 'desc')
     .limit(limit)
-  const found = await (below === undefined
+  const found = await (before === undefined
     ? rows
     : rows.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('last_block', 'contract', 'token_id'), '<', tuple(below.block, below.contract, hexOf(below.id))),
+        eb(refTuple('last_block', 'contract', 'token_id'), '<', tuple(before.block, before.contract, hexOf(before.id))),
       )
   ).execute()
   return found.map(({ last_block, contract, token_id }) => ({

@@ -20,7 +20,7 @@ async function resume(answers: { readonly finalizedCount: Hex; readonly receipts
     value: 1n,
   })
   const receipts = [...answers.receipts]
-  const orders = { sign: vi.fn(async () => {}), settle: vi.fn(async () => {}) }
+  const orders = { sign: vi.fn(async () => {}), finish: vi.fn(async () => {}) }
   const call = vi.fn(async (_chain: string, method: string, params: readonly unknown[]) => {
     if (method === 'eth_getTransactionReceipt') return receipts.length > 1 ? receipts.shift() : receipts[0]
     if (method === 'eth_sendRawTransaction') throw new RpcFailure(-32_000, 'nonce too low', undefined)

@@ -55,7 +55,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
         throw error
       })
       if (signed === undefined) {
-        await orders.settle(order.id, 'FAILED')
+        await orders.finish(order.id, 'FAILED')
         return true
       }
       await orders.sign(order.id, signed)
@@ -64,7 +64,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
     }
     const receipt = (await chains.call(order.chain, 'eth_getTransactionReceipt', [hash])) as { status?: unknown } | null
     if (receipt !== null) {
-      await orders.settle(order.id, receipt.status === '0x1' ? 'SUCCESS' : 'FAILED')
+      await orders.finish(order.id, receipt.status === '0x1' ? 'SUCCESS' : 'FAILED')
       return true
     }
     try {
@@ -74,7 +74,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
       if (/nonce too low/i.test(error.message)) {
         if (await isReplaced(order, raw as Hex, hash)) await orders.sign(order.id, undefined)
       } else if (/insufficient funds/i.test(error.message)) {
-        await orders.settle(order.id, 'FAILED')
+        await orders.finish(order.id, 'FAILED')
         return true
       }
     }

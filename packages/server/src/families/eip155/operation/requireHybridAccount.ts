@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import type { Chains } from '../../../chain/Chains.js'
 import { factoryAbi, hybridAccount, proxyArguments } from './hybridAccount.data.js'
-import { faultCodes, OperationFault } from './OperationFault.js'
+import { faultCodes, OperationError } from './OperationError.js'
 
 const { creation, factory, implementation, implementationSlot, codeHash } = hybridAccount
 
@@ -26,7 +26,7 @@ export type OperationSender = {
  * Refuses an operation whose sender is not an account of the embedded wallet: its proxy with its implementation, deployed or about to be.
  * The code of others may behave differently onchain than in the simulation. Returns whether the account is deployed.
  *
- * @throws OperationFault
+ * @throws OperationError
  */
 export async function requireHybridAccount(
   chains: Chains,
@@ -43,7 +43,7 @@ export async function requireHybridAccount(
   if (keccak256(code) !== codeHash) throw foreign()
   const slot = (await ask('eth_getStorageAt', implementationSlot)) as Hex
   if (slot !== pad(implementation)) throw foreign()
-  if (operation.factory !== undefined) throw new OperationFault(faultCodes.account, 'AA10 sender already constructed')
+  if (operation.factory !== undefined) throw new OperationError(faultCodes.account, 'AA10 sender already constructed')
   return true
 }
 
@@ -73,8 +73,8 @@ export async function deployedCode(
   return (await chains.call(chain, 'eth_call', [{ data }, 'latest'])) as Hex
 }
 
-function foreign(): OperationFault {
-  return new OperationFault(
+function foreign(): OperationError {
+  return new OperationError(
     faultCodes.invalid,
     'Unsupported sender: must be an account of this wallet (HybridDeleGator 1.3.0)',
   )

@@ -6,7 +6,7 @@ import { HttpError } from '../../../http/HttpError.js'
 import { createCounts } from '../../../mail/createCounts.js'
 import type { Services } from '../../../Services.js'
 import { type BundlerReply, createBundlers } from '../bundler/createBundlers.js'
-import { faultCodes, OperationFault, tellFault } from '../operation/OperationFault.js'
+import { faultCodes, OperationError, operationErrorReply } from '../operation/OperationError.js'
 import type { OwnPaymaster } from './createOwnPaymaster.js'
 
 const DAY_MS = 86_400_000
@@ -24,12 +24,12 @@ export function addPaymasterRoutes(app: App, services: Services): void {
     return createOwnPaymaster({ chains, chain, own: paymaster.own, config: paymaster, now })
   }
 
-  /** @throws OperationFault if the account has reached its daily limit of sponsored operations */
+  /** @throws OperationError if the account has reached its daily limit of sponsored operations */
   async function count(chain: string, { perSenderPerDay }: PaymasterConfig, params: readonly unknown[]): Promise<void> {
     const subject = `${chain}|${senderOf(params)}`
-    const limit = { kind: 'sponsored', subject, count: perSenderPerDay, perMs: DAY_MS }
-    if ((await counts.take([limit])) === undefined) return
-    throw new OperationFault(faultCodes.throttled, 'This account has reached its daily limit of sponsored operations')
+    const limit = { kind: 'sponsored', subject, count: perSenderPerDay, windowMs: DAY_MS }
+    if ((await counts.consume([limit])) === undefined) return
+    throw new OperationError(faultCodes.throttled, 'This account has reached its daily limit of sponsored operations')
   }
 
   async function ask(
@@ -56,7 +56,7 @@ export function addPaymasterRoutes(app: App, services: Services): void {
     if (chain === undefined) throw new HttpError(400, 'chainId', 'Unsupported chain')
     const { paymaster } = chain
     const asked = paymaster && ask(query.chainId, paymaster, body)
-    const reply = (await asked?.catch(tellFault)) ?? {
+    const reply = (await asked?.catch(operationErrorReply)) ?? {
       error: { code: faultCodes.unknownMethod, message: 'This chain has no paymaster' },
     }
     return { jsonrpc: '2.0' as const, id: body.id ?? null, ...reply }

@@ -3,11 +3,11 @@ import { toPackedUserOperation, type UserOperation } from 'viem/account-abstract
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Chains } from '../../../chain/Chains.js'
 import type { PaymasterConfig } from '../../../config/chainConfig.js'
-import { faultCodes, OperationFault } from '../operation/OperationFault.js'
+import { faultCodes, OperationError } from '../operation/OperationError.js'
 import { readSponsored } from '../operation/readOperation.js'
 import { requireHybridAccount } from '../operation/requireHybridAccount.js'
 
-/** Responds to a call as a paymaster (ERC-7677). @throws OperationFault */
+/** Responds to a call as a paymaster (ERC-7677). @throws OperationError */
 export type OwnPaymaster = (method: string, params: readonly unknown[]) => Promise<object>
 
 /** Options for {@link createOwnPaymaster}. */
@@ -74,7 +74,7 @@ function requireCheap(operation: UserOperation<'0.7'>, maxCost: bigint): void {
   const limits =
     callGasLimit + verificationGasLimit + preVerificationGas + paymasterVerificationGasLimit + paymasterPostOpGasLimit
   if (limits * maxFeePerGas <= maxCost) return
-  throw new OperationFault(faultCodes.paymaster, 'The operation costs more than the sponsorship limit')
+  throw new OperationError(faultCodes.paymaster, 'The operation costs more than the sponsorship limit')
 }
 
 /** Returns the hash from which the contract recovers the signer. */

@@ -1,4 +1,4 @@
-import { type UsdPrice, worthOf } from '../../../prices/UsdPrice.js'
+import { type UsdPrice, usdValueOf } from '../../../prices/UsdPrice.js'
 import type { ContractCall } from '../contracts/createContractReader.js'
 import { erc20Abi } from '../contracts/erc20Abi.data.js'
 import { pairAbi, poolAbi } from './marketAbi.data.js'
@@ -39,7 +39,7 @@ export function parsePoolPrice(
   if (ratio === undefined) return undefined
   const [baseUnits, tokenUnits] = ratio
   const price = (baseUnits * baseUsd * 10n ** BigInt(token.decimals)) / (tokenUnits * 10n ** BigInt(base.decimals))
-  return { price, depth: worthOf(depth, base.decimals, baseUsd) }
+  return { price, depth: usdValueOf(depth, base.decimals, baseUsd) }
 }
 
 /** Base units of the base token for an amount of the token. */

@@ -16,7 +16,7 @@ export type FindPoolsOptions = {
 const FOUND = { freshMs: 86_400_000 }
 const NOT_FOUND = { freshMs: 60_000, staleMs: 600_000 }
 
-const NOWHERE = `0x${'0'.repeat(40)}`
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
 /** A possible pool, and the call that finds it. */
 type Candidate = Omit<Pool, 'address'> & { readonly key: string; readonly call: ContractCall }
@@ -46,7 +46,9 @@ export async function findPools(
         chain,
         keys.map((key) => calls.get(key) as ContractCall),
       )
-      return found.map((address) => (typeof address === 'string' && address !== NOWHERE ? address.toLowerCase() : ''))
+      return found.map((address) =>
+        typeof address === 'string' && address !== ZERO_ADDRESS ? address.toLowerCase() : '',
+      )
     },
   )
   return candidates.flatMap(({ kind, token, base }, index) => {

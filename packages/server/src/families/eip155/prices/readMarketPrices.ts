@@ -34,14 +34,16 @@ export async function readMarketPrices(
   const inPools = wrappedNative === undefined ? contracts : [...contracts, wrappedNative]
   const bases = wrappedNative === undefined ? stables : [...stables, wrappedNative]
   const pools = await findPools(options, inPools, bases)
-  const fed = [...new Set([...tokens.map(({ address }) => address), 'native'])].filter((address) => feeds.has(address))
+  const feedAssets = [...new Set([...tokens.map(({ address }) => address), 'native'])].filter((address) =>
+    feeds.has(address),
+  )
   const answers = await reader.read(chain, [
     ...pools.flatMap(poolCalls),
-    ...fed.flatMap((address) => feedCalls(feeds.get(address) as string)),
+    ...feedAssets.flatMap((address) => feedCalls(feeds.get(address) as string)),
   ])
   const poolResponses = pools.map((pool, index) => ({ pool, answer: answers.slice(index * 2, index * 2 + 2) }))
   const feedPrices = new Map(
-    fed.map((address, index) => {
+    feedAssets.map((address, index) => {
       const at = (pools.length + index) * 2
       return [address, parseFeedPrice(answers.slice(at, at + 2), options.feedsSince)]
     }),
@@ -49,10 +51,10 @@ export async function readMarketPrices(
 
   const usdOf = new Map(stables.map(({ address, usd }) => [address, usd]))
   const bestPool = (address: string): UsdPrice | undefined => {
-    const said = poolResponses
+    const poolPrices = poolResponses
       .filter(({ pool }) => pool.token.address === address)
       .flatMap(({ pool, answer }) => priceIn(pool, answer, usdOf.get(pool.base.address), options.minDepth))
-    return said.reduce((best, one) => (one.depth > best.depth ? one : best), said[0] ?? NO_POOL).price
+    return poolPrices.reduce((best, one) => (one.depth > best.depth ? one : best), poolPrices[0] ?? NO_POOL).price
   }
   // The native currency comes first, because others are traded for it.
   const nativePool = wrappedNative === undefined ? undefined : bestPool(wrappedNative.address)
@@ -68,8 +70,8 @@ export async function readMarketPrices(
 const NO_POOL = { price: undefined, depth: -1n } as const
 
 function priceIn(pool: Pool, answer: readonly unknown[], baseUsd: UsdPrice | undefined, minDepth: bigint) {
-  const said = baseUsd === undefined ? undefined : parsePoolPrice(pool, answer, baseUsd)
-  return said === undefined || said.depth < minDepth || said.price === 0n ? [] : [said]
+  const poolPrices = baseUsd === undefined ? undefined : parsePoolPrice(pool, answer, baseUsd)
+  return poolPrices === undefined || poolPrices.depth < minDepth || poolPrices.price === 0n ? [] : [poolPrices]
 }
 
 function feedCalls(address: string): readonly ContractCall[] {

@@ -11,7 +11,7 @@ import { addEndpoint } from '../../../http/addEndpoint.js'
 import type { Services } from '../../../Services.js'
 import { createKeyVault } from '../../../store/createKeyVault.js'
 import { createSignatureCheck } from '../signature/createSignatureCheck.js'
-import { createProofCheck, type ProofGiven } from './createProofCheck.js'
+import { createProofCheck, type SubmittedProof } from './createProofCheck.js'
 import { createSessions } from './createSessions.js'
 import { createSessionTable } from './createSessionTable.js'
 import { sweepSessions } from './sweepSessions.js'
@@ -45,7 +45,11 @@ export function addSessionRoutes(
   // Any project ID is accepted in development only, where the host named by the client is sufficient.
   const domainsOf = (c: AppContext): readonly string[] =>
     domain === undefined && config.projects === 'open' ? [...configured, new URL(c.req.url).host] : configured
-  const givenBy = (c: AppContext, project: string, proof: Omit<ProofGiven, 'domains' | 'project'>): ProofGiven => {
+  const givenBy = (
+    c: AppContext,
+    project: string,
+    proof: Omit<SubmittedProof, 'domains' | 'project'>,
+  ): SubmittedProof => {
     const { signature, nonce, expires } = proof
     return { domains: domainsOf(c), project, signature, nonce, expires }
   }

@@ -3,11 +3,11 @@ import { HttpError } from '../../../http/HttpError.js'
 import { spendMessage } from '../../../store/spendMessage.js'
 import type { Tables } from '../../../store/Tables.js'
 import type { SignatureCheck } from '../signature/createSignatureCheck.js'
-import { namesOfSigner, readSigner } from './readSigner.js'
+import { readSigner, signerIdentifiers } from './readSigner.js'
 import { type SessionProof, sessionProof } from './sessionProof.js'
 
 /** The caller, and its signature if given. */
-export type ProofGiven = Pick<SessionProof, 'project'> & {
+export type SubmittedProof = Pick<SessionProof, 'project'> & {
   /** Hosts that a proof can name: the configured ones, never a host that a client names. */
   readonly domains: readonly string[]
   readonly signature?: string | undefined
@@ -30,9 +30,9 @@ export type CheckedProof = {
  */
 export type ProofCheck = {
   /** Verifies the account's signature. @throws NoUpstreamResponded when the chain of a contract wallet is unavailable */
-  byAccount(subject: ProofSubject, given: ProofGiven): Promise<CheckedProof>
+  checkAccountProof(subject: ProofSubject, proof: SubmittedProof): Promise<CheckedProof>
   /** Verifies the signature of a session signer key. */
-  bySigner(subject: ProofSubject, given: ProofGiven, signer: unknown): Promise<void>
+  checkSignerProof(subject: ProofSubject, proof: SubmittedProof, signer: unknown): Promise<void>
   /** Whether a proof is always required. */
   readonly isRequired: boolean
 }
@@ -52,10 +52,10 @@ const TOLERANCE_MS = 60_000
 /** Creates the verification of session proofs. */
 export function createProofCheck({ isSigned, isRequired, now }: ProofCheckOptions): ProofCheck {
   /** Returns the text that must have been signed; undefined without a signature if none is required. */
-  function textOf(subject: ProofSubject, given: ProofGiven, whose: string) {
-    const { domains, project, signature, nonce, expires } = given
+  function textOf(subject: ProofSubject, proof: SubmittedProof, signerName: string) {
+    const { domains, project, signature, nonce, expires } = proof
     if (signature === undefined) {
-      if (isRequired) throw refusal(`A signature of ${whose} is required`)
+      if (isRequired) throw refusal(`A signature of ${signerName} is required`)
       return undefined
     }
     if (nonce === undefined || expires === undefined) throw refusal('A signature requires `nonce` and `expires`')
@@ -68,8 +68,8 @@ export function createProofCheck({ isSigned, isRequired, now }: ProofCheckOption
 
   return {
     isRequired,
-    async byAccount(subject, given) {
-      const text = textOf(subject, given, 'the account')
+    async checkAccountProof(subject, proof) {
+      const text = textOf(subject, proof, 'the account')
       if (text === undefined) return { spend: async () => true }
       const { messages, signature, endsAtMs } = text
       const [namespace, reference, signer = ''] = subject.account.split(':')
@@ -80,10 +80,10 @@ export function createProofCheck({ isSigned, isRequired, now }: ProofCheckOption
           return { spend: (db) => spendMessage(db, { signer, message, expiresAtMs: endsAtMs + TOLERANCE_MS }) }
       throw refusal('Invalid signature: the account did not sign the text of this proof')
     },
-    async bySigner(subject, given, signer) {
-      const text = textOf(subject, given, 'the signer of the session')
+    async checkSignerProof(subject, proof, signer) {
+      const text = textOf(subject, proof, 'the signer of the session')
       if (text === undefined) return
-      const names = await Promise.all(text.messages.map((message) => namesOfSigner(message, text.signature)))
+      const names = await Promise.all(text.messages.map((message) => signerIdentifiers(message, text.signature)))
       if (readSigner(signer).some((known) => names.flat().includes(known))) return
       throw refusal('Invalid signature: the session signer did not sign the text of this proof')
     },

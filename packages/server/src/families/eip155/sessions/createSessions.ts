@@ -4,13 +4,13 @@ import type { UserOperationInput } from '../../../contract/userOperation.js'
 import { HttpError } from '../../../http/HttpError.js'
 import type { KeyVault } from '../../../store/createKeyVault.js'
 import type { Store } from '../../../store/Store.js'
-import type { ProofCheck, ProofGiven } from './createProofCheck.js'
+import type { ProofCheck, SubmittedProof } from './createProofCheck.js'
 import { createSessionTable, type SessionContent, type StoredSession } from './createSessionTable.js'
 import { readCalls } from './readCalls.js'
 import { allowsCalls, type Permissions, readPermissions } from './readPermissions.js'
 import { readSigner } from './readSigner.js'
+import { reserveSpend, type SpendLimits } from './reserveSpend.js'
 import { gasOf, hashOperation, signOperation } from './signOperation.js'
-import { type SpendLimits, spendUnder } from './spendUnder.js'
 
 /** Options for {@link createSessions}. */
 export type SessionsOptions = {
@@ -33,20 +33,20 @@ export type Sessions = {
   create(
     account: string,
     terms: SessionTerms,
-    given: ProofGiven,
+    proof: SubmittedProof,
   ): Promise<{ readonly pci: string; readonly publicKey: string }>
-  list(account: string, cursor: string | undefined, given: ProofGiven): Promise<SessionPage>
+  list(account: string, cursor: string | undefined, proof: SubmittedProof): Promise<SessionPage>
   /** @throws HttpError 400, field `pci`, if the account has no such session; `account` can be the address alone */
   find(account: string, pci: string): Promise<StoredSession>
   activate(
     account: string,
     pci: string,
     terms: SessionTerms & { readonly context: string },
-    given: ProofGiven,
+    proof: SubmittedProof,
   ): Promise<void>
-  revoke(account: string, pci: string, given: ProofGiven): Promise<void>
+  revoke(account: string, pci: string, proof: SubmittedProof): Promise<void>
   /** Returns the signature of the session key. @throws HttpError 401 for an operation that the session does not permit */
-  sign(account: string, pci: string, operation: UserOperationInput, given: ProofGiven): Promise<string>
+  sign(account: string, pci: string, operation: UserOperationInput, proof: SubmittedProof): Promise<string>
 }
 
 /** Maximum sessions of one account, ended ones included. */
@@ -82,9 +82,9 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
 
   return {
     find,
-    async list(written, cursor, given) {
-      const account = written.toLowerCase()
-      await proofs.byAccount({ action: 'list', account, pci: 'all' }, given)
+    async list(address, cursor, proof) {
+      const account = address.toLowerCase()
+      await proofs.checkAccountProof({ action: 'list', account, pci: 'all' }, proof)
       const after = cursor === undefined ? undefined : await find(account, cursor)
       const found = await table.findByAccount(account, MAX_STORED, after)
       let size = 0
@@ -95,10 +95,13 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
       const sessions = cut === -1 ? found : found.slice(0, cut)
       return { sessions, next: cut === -1 ? null : (sessions.at(-1)?.pci ?? null) }
     },
-    async create(written, terms, given) {
-      const account = written.toLowerCase()
+    async create(address, terms, proof) {
+      const account = address.toLowerCase()
       const content = contentOf(terms, NO_CONTEXT)
-      const checked = await proofs.byAccount({ action: 'create', account, pci: 'new', terms: agreed(terms) }, given)
+      const checked = await proofs.checkAccountProof(
+        { action: 'create', account, pci: 'new', terms: agreed(terms) },
+        proof,
+      )
       checkSigner(terms.signer)
       const { generatePrivateKey, privateKeyToAccount } = await import('viem/accounts')
       const privateKey = generatePrivateKey()
@@ -107,7 +110,7 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
       const session = {
         pci,
         account,
-        project: given.project,
+        project: proof.project,
         ...content,
         public_key: publicKey,
         sealed_key: vault.seal(pci, privateKey),
@@ -123,13 +126,13 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
       })
       return { pci, publicKey }
     },
-    async activate(written, pci, terms, given) {
-      const session = await findLive(written, pci)
+    async activate(address, pci, terms, proof) {
+      const session = await findLive(address, pci)
       const { account } = session
       const { context } = terms
       const content = contentOf(terms, context)
       const subject = { action: 'activate', account, pci, terms: { ...agreed(terms), context } } as const
-      const checked = await proofs.byAccount(subject, given)
+      const checked = await proofs.checkAccountProof(subject, proof)
       checkSigner(terms.signer)
       await store.db.transaction().execute(async (transaction) => {
         if (!(await checked.spend(transaction))) {
@@ -140,17 +143,21 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
         if (!(await table.setContent(transaction, pci, content))) throw revoked()
       })
     },
-    async revoke(written, pci, given) {
-      const { account } = await findLive(written, pci)
-      await proofs.byAccount({ action: 'revoke', account, pci }, given)
+    async revoke(address, pci, proof) {
+      const { account } = await findLive(address, pci)
+      await proofs.checkAccountProof({ action: 'revoke', account, pci }, proof)
       if (!(await table.revoke(pci, now()))) throw revoked()
     },
-    async sign(written, pci, operation, given) {
-      const session = await findLive(written, pci)
+    async sign(sender, pci, operation, proof) {
+      const session = await findLive(sender, pci)
       const { account } = session
       const [, chainId, address] = account.split(':')
       const hash = await hashOperation(operation, Number(chainId))
-      await proofs.bySigner({ action: 'sign', account, pci, operation: hash }, given, JSON.parse(session.signer))
+      await proofs.checkSignerProof(
+        { action: 'sign', account, pci, operation: hash },
+        proof,
+        JSON.parse(session.signer),
+      )
       if (session.expiry * 1000 <= now()) throw new HttpError(400, 'pci', 'The session has expired')
       const calls = operation.sender.toLowerCase() === address ? await readCalls(operation.callData) : undefined
       const permissions = readPermissions(JSON.parse(session.permissions))
@@ -160,7 +167,7 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
       const amount = calls.reduce((sum, { value }) => sum + value, 0n)
       const spend = { pci, nonce: String(BigInt(operation.nonce)), amount, gas: gasOf(operation), atMs: now() }
       const limits = { allowances: permissions.allowances, ...gasLimits(`eip155:${chainId}`) }
-      const exceeded = await store.db.transaction().execute((transaction) => spendUnder(transaction, spend, limits))
+      const exceeded = await store.db.transaction().execute((transaction) => reserveSpend(transaction, spend, limits))
       if (exceeded === 'gas')
         throw new HttpError(401, '', 'The gas cost of this operation exceeds the spending limit of the session')
       if (exceeded !== undefined) throw notPermitted(permissions)

@@ -27,7 +27,7 @@ export function readSigner(value: unknown): readonly string[] {
 }
 
 /** Returns the encodings in which a signer may name the key that signed a text (EIP-191); none for an invalid signature. */
-export async function namesOfSigner(message: string, signature: string): Promise<readonly string[]> {
+export async function signerIdentifiers(message: string, signature: string): Promise<readonly string[]> {
   const { hashMessage, recoverPublicKey } = await import('viem')
   const { publicKeyToAddress } = await import('viem/accounts')
   try {

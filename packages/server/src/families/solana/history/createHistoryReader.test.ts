@@ -195,7 +195,7 @@ it('charges only for accounts requested for the first time', async () => {
   onTestFinished(() => chain.stop())
   const { url } = await startTestServer({
     chains: { [chain.networkId]: chain.url },
-    rateLimits: { write: { points: 1, perMs: 600_000 } },
+    rateLimits: { write: { points: 1, windowMs: 600_000 } },
   })
   const [one, two] = chain.accounts.map(({ address }) => address)
   const ask = async (address = '') => (await fetch(`${url}/v1/account/${address}/history?projectId=p`)).status

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import { forgetChain } from '../../../history/forgetChain.js'
-import type { Asker, HistoryReader, HistoryReaderOptions } from '../../../history/HistoryReader.js'
+import type { HistoryCaller, HistoryReader, HistoryReaderOptions } from '../../../history/HistoryReader.js'
 import { PAGE } from '../../../history/HistoryReader.js'
 import type { HistoryCursor } from '../../../history/parseCursor.js'
 import { resolveWithin } from '../../../history/resolveWithin.js'
 import type { HistorySignatureTable } from '../../../store/tables/HistoryTables.js'
-import { askSolanaNode } from './askSolanaNode.js'
+import { callSolanaNode } from './callSolanaNode.js'
 import { createSignatureLists } from './createSignatureLists.js'
 import { decodeSolana } from './decodeSolana.js'
 import { parseSolanaTransaction } from './parseSolanaTransaction.js'
@@ -14,10 +14,10 @@ import type { SolanaTransaction } from './SolanaTransaction.js'
 import { sweepLists } from './sweepLists.js'
 
 /** Maximum lists of a thousand that one page fetches; a later page continues. */
-const MOST_DEEPER = 10
-const AT_ONCE = 8
+const MAX_DEEPER_PAGES = 10
+const CONCURRENCY = 8
 /** Maximum time per step: listing, going deeper, reading transactions. */
-const PATIENCE_MS = 3000
+const MAX_WAIT_MS = 3000
 /** Concurrent requests for one account share one poll. */
 const REFRESHED = { freshMs: 400 }
 const GENESIS = { freshMs: 30_000 }
@@ -36,7 +36,7 @@ export function createHistoryReader(
   /** A restarted development chain has other transactions, so the stored ones are deleted. */
   async function checkOrigin(chain: string): Promise<void> {
     const origin = await cached(`genesis:${chain}`, GENESIS, () =>
-      askSolanaNode(chains, { chain, method: 'getGenesisHash', params: [], answer: z.string() }),
+      callSolanaNode(chains, { chain, method: 'getGenesisHash', params: [], answer: z.string() }),
     )
     const known = await store.db
       .selectFrom('history_chains')
@@ -62,14 +62,14 @@ export function createHistoryReader(
     return known !== undefined
   }
 
-  async function refresh(chain: string, owner: string, asker: Asker): Promise<void> {
-    if (!(await isKnown(chain, owner))) await asker.charge()
+  async function refresh(chain: string, owner: string, caller: HistoryCaller): Promise<void> {
+    if (!(await isKnown(chain, owner))) await caller.charge()
     const refreshing = cached(`solana-history:${chain}:${owner}`, REFRESHED, async () => {
       await checkOrigin(chain)
       await lists.refresh(chain, owner)
       return true
     })
-    const fault = await resolveWithin(PATIENCE_MS, refreshing).then(
+    const fault = await resolveWithin(MAX_WAIT_MS, refreshing).then(
       (done) => (done ? undefined : new NoUpstreamResponded(['took too long'])),
       (error: unknown) => error,
     )
@@ -78,7 +78,7 @@ export function createHistoryReader(
     if (!(fault instanceof NoUpstreamResponded) || !(await isKnown(chain, owner))) throw fault
   }
 
-  function select(chain: string, owner: string, below: HistoryCursor | undefined): Promise<Signature[]> {
+  function select(chain: string, owner: string, before: HistoryCursor | undefined): Promise<Signature[]> {
     const rows = store.db
       .selectFrom('history_signatures')
       .selectAll()
@@ -87,27 +87,27 @@ export function createHistoryReader(
       .orderBy('slot', 'desc')
       .orderBy('signature', 'desc')
       .limit(PAGE + 1)
-    if (below === undefined) return rows.execute()
-    if (below.chain === chain) {
-      const { position, twin = '' } = below
+    if (before === undefined) return rows.execute()
+    if (before.chain === chain) {
+      const { position, discriminator = '' } = before
       return rows
-        .where(({ eb, refTuple, tuple }) => eb(refTuple('slot', 'signature'), '<', tuple(position, twin)))
+        .where(({ eb, refTuple, tuple }) => eb(refTuple('slot', 'signature'), '<', tuple(position, discriminator)))
         .execute()
     }
-    return rows.where('mined_at', chain < below.chain ? '<=' : '<', below.minedAtMs).execute()
+    return rows.where('mined_at', chain < before.chain ? '<=' : '<', before.minedAtMs).execute()
   }
 
   /** Returns rows of one chain that are certain to be next, and whether there are no more. */
-  async function readChain(chain: string, owner: string, below: HistoryCursor | undefined, asker: Asker) {
-    await refresh(chain, owner, asker)
-    const deadlineMs = now() + PATIENCE_MS
+  async function readChain(chain: string, owner: string, before: HistoryCursor | undefined, caller: HistoryCaller) {
+    await refresh(chain, owner, caller)
+    const deadlineMs = now() + MAX_WAIT_MS
     for (let deeper = 0; ; deeper += 1) {
-      const found = await select(chain, owner, below)
+      const found = await select(chain, owner, before)
       const horizon = await lists.horizon(chain, owner)
-      const sure = found.filter(({ slot }) => slot > horizon)
-      if (sure.length > PAGE || horizon < 0) return { rows: sure, isLast: sure.length <= PAGE }
-      if (deeper === MOST_DEEPER || now() > deadlineMs || !(await lists.deepen(chain, owner)))
-        return { rows: sure, isLast: false }
+      const reliable = found.filter(({ slot }) => slot > horizon)
+      if (reliable.length > PAGE || horizon < 0) return { rows: reliable, isLast: reliable.length <= PAGE }
+      if (deeper === MAX_DEEPER_PAGES || now() > deadlineMs || !(await lists.deepen(chain, owner)))
+        return { rows: reliable, isLast: false }
     }
   }
 
@@ -115,17 +115,17 @@ export function createHistoryReader(
   async function readContents(rows: readonly Signature[]): Promise<Contents> {
     const contents: Contents = new Map()
     for (const chain of new Set(rows.map((row) => row.chain))) {
-      const wanted = rows.filter((row) => row.chain === chain).map(({ signature }) => signature)
+      const requested = rows.filter((row) => row.chain === chain).map(({ signature }) => signature)
       const kept = await store.db
         .selectFrom('history_solana')
         .select(['signature', 'content'])
         .where('chain', '=', chain)
-        .where('signature', 'in', wanted)
+        .where('signature', 'in', requested)
         .execute()
       for (const { signature, content } of kept) contents.set(signature, JSON.parse(content))
-      const missing = wanted.filter((signature) => !contents.has(signature))
-      const reading = Array.from({ length: AT_ONCE }, () => readMissing(chain, missing, contents))
-      await resolveWithin(PATIENCE_MS, Promise.all(reading))
+      const missing = requested.filter((signature) => !contents.has(signature))
+      const reading = Array.from({ length: CONCURRENCY }, () => readMissing(chain, missing, contents))
+      await resolveWithin(MAX_WAIT_MS, Promise.all(reading))
     }
     return contents
   }
@@ -134,8 +134,8 @@ export function createHistoryReader(
     const options = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
     for (let signature = missing.shift(); signature !== undefined; signature = missing.shift()) {
       const params = [signature, options]
-      const given = await askSolanaNode(chains, { chain, method: 'getTransaction', params, answer: z.unknown() })
-      const transaction = parseSolanaTransaction(given)
+      const result = await callSolanaNode(chains, { chain, method: 'getTransaction', params, answer: z.unknown() })
+      const transaction = parseSolanaTransaction(result)
       contents.set(signature, transaction ?? null)
       if (transaction === undefined) continue
       await store.db
@@ -146,17 +146,17 @@ export function createHistoryReader(
     }
   }
 
-  return async ({ ids, address: owner, below, asker }) => {
-    const parts = await Promise.all(ids.map((chain) => readChain(chain, owner, below, asker)))
+  return async ({ ids, address: owner, before, caller }) => {
+    const parts = await Promise.all(ids.map((chain) => readChain(chain, owner, before, caller)))
     const merged = parts
       .flatMap(({ rows }) => rows)
       .sort((a, b) => b.mined_at - a.mined_at || (a.chain === b.chain ? 0 : a.chain < b.chain ? 1 : -1))
-    const wanted = merged.slice(0, PAGE)
-    const contents = await readContents(wanted)
-    const unread = wanted.findIndex(({ signature }) => !contents.has(signature))
+    const requested = merged.slice(0, PAGE)
+    const contents = await readContents(requested)
+    const unread = requested.findIndex(({ signature }) => !contents.has(signature))
     if (unread === 0) throw new NoUpstreamResponded(['took too long'])
     // A page can end early; the next one continues there.
-    const rows = unread === -1 ? wanted : wanted.slice(0, unread)
+    const rows = unread === -1 ? requested : requested.slice(0, unread)
     return {
       isLast: rows.length === merged.length && parts.every(({ isLast }) => isLast),
       rows: rows.map(({ chain, signature, slot, mined_at }) => {
@@ -170,7 +170,7 @@ export function createHistoryReader(
           ...(content ? decodeSolana(content, owner) : unknown),
           status: content?.isFailed ? ('failed' as const) : ('confirmed' as const),
           nonce: 0,
-          cursor: { minedAtMs: mined_at, chain, position: slot, twin: signature },
+          cursor: { minedAtMs: mined_at, chain, position: slot, discriminator: signature },
         }
       }),
     }

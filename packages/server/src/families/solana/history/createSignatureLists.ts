@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Services } from '../../../Services.js'
 import type { HistoryListTable } from '../../../store/tables/HistoryTables.js'
-import { askSolanaNode } from './askSolanaNode.js'
+import { callSolanaNode } from './callSolanaNode.js'
 
 /** Signatures of transactions that involve a Solana account, stored in the database and refreshed from nodes. */
 export type SignatureLists = {
@@ -21,7 +21,7 @@ const MOST_ACCOUNTS = 50
 const MOST_SIGNATURES = 1000
 const COMMITMENT = 'confirmed'
 /** Precision of the last request time; avoids a write per request. */
-const NOTED_MS = 3_600_000
+const PRECISION_MS = 3_600_000
 
 const tokenAccounts = z.object({ value: z.array(z.object({ pubkey: z.string().max(44) })) })
 const signatures = z.array(
@@ -52,7 +52,7 @@ export function createSignatureLists({
     const answers = await Promise.all(
       TOKEN_PROGRAMS.map((programId) => {
         const params = [owner, { programId }, options]
-        return askSolanaNode(chains, { chain, method: 'getTokenAccountsByOwner', params, answer: tokenAccounts })
+        return callSolanaNode(chains, { chain, method: 'getTokenAccountsByOwner', params, answer: tokenAccounts })
       }),
     )
     return answers.flatMap(({ value }) => value.map(({ pubkey }) => pubkey))
@@ -61,7 +61,7 @@ export function createSignatureLists({
   async function readSignatures(chain: string, account: string, place: object) {
     const options = { limit: MOST_SIGNATURES, commitment: COMMITMENT, ...place }
     const params = [account, options]
-    return askSolanaNode(chains, { chain, method: 'getSignaturesForAddress', params, answer: signatures })
+    return callSolanaNode(chains, { chain, method: 'getSignaturesForAddress', params, answer: signatures })
   }
 
   async function save(list: HistoryListTable, found: z.output<typeof signatures>): Promise<void> {
@@ -107,13 +107,13 @@ export function createSignatureLists({
       await save({ ...list, newest, oldest: last.signature, oldest_slot: last.slot, complete: isJoined ? 1 : 0 }, found)
   }
 
-  async function noteAsked(chain: string, owner: string): Promise<void> {
+  async function recordRequest(chain: string, owner: string): Promise<void> {
     await store.db
       .updateTable('history_lists')
       .set({ asked_at: now() })
       .where('chain', '=', chain)
       .where('owner', '=', owner)
-      .where('asked_at', '<', now() - NOTED_MS)
+      .where('asked_at', '<', now() - PRECISION_MS)
       .execute()
   }
 
@@ -132,7 +132,7 @@ export function createSignatureLists({
           return refreshOne(known.get(account) ?? { chain, owner, account, ...start })
         }),
       )
-      if ([...known.values()].some(({ asked_at }) => asked_at < now() - NOTED_MS)) await noteAsked(chain, owner)
+      if ([...known.values()].some(({ asked_at }) => asked_at < now() - PRECISION_MS)) await recordRequest(chain, owner)
     },
     async deepen(chain, owner) {
       const list = await firstEnding(chain, owner)

@@ -38,13 +38,13 @@ export function decodeSolana(transaction: SolanaTransaction, owner: string): Sol
       amount: (delta > 0n ? delta : -delta).toString(),
     }),
   )
-  const gave = own.filter(({ delta }) => delta < 0n)
-  const got = own.filter(({ delta }) => delta > 0n)
+  const sent = own.filter(({ delta }) => delta < 0n)
+  const received = own.filter(({ delta }) => delta > 0n)
   const [first] = own
   if (first === undefined) return decodeUnmoved(transaction, owner, sender)
-  if (gave.length > 0 && got.length > 0) return { operation: 'trade', sentFrom: owner, sentTo: owner, transfers }
+  if (sent.length > 0 && received.length > 0) return { operation: 'trade', sentFrom: owner, sentTo: owner, transfers }
   const other = counterpart(changes, first)
-  if (got.length > 0)
+  if (received.length > 0)
     return { operation: other === undefined ? 'mint' : 'receive', sentFrom: other ?? sender, sentTo: owner, transfers }
   return { operation: other === undefined ? 'burn' : 'send', sentFrom: owner, sentTo: other ?? owner, transfers }
 }
@@ -58,7 +58,7 @@ function decodeUnmoved(
   const own = payments.filter(({ from, to }) => from === owner || to === owner)
   const [first] = own
   if (first === undefined) {
-    const program = programs.find((each) => !PREPARING_PROGRAMS.includes(each)) ?? programs[0] ?? owner
+    const program = programs.find((candidate) => !PREPARING_PROGRAMS.includes(candidate)) ?? programs[0] ?? owner
     return { operation: 'execute', sentFrom: sender, sentTo: program, transfers: [] }
   }
   const { from, to } = first
@@ -79,13 +79,13 @@ function decodeUnmoved(
 }
 
 function readChanges({ accounts, tokens, fee }: SolanaTransaction): readonly Change[] {
-  const held = new Map<string, Change>()
+  const changes = new Map<string, Change>()
   for (const { owner, mint, decimals, before, after } of tokens) {
     const key = `${owner} ${mint}`
-    const delta = (held.get(key)?.delta ?? 0n) + BigInt(after) - BigInt(before)
-    held.set(key, { owner, asset: mint, decimals, delta })
+    const delta = (changes.get(key)?.delta ?? 0n) + BigInt(after) - BigInt(before)
+    changes.set(key, { owner, asset: mint, decimals, delta })
   }
-  const lent = tokens.reduce((sum, { at, mint, before, after }) => {
+  const rent = tokens.reduce((sum, { at, mint, before, after }) => {
     const account = accounts[at]
     if (account === undefined || (account.before !== '0' && account.after !== '0')) return sum
     const wrapped = mint === WRAPPED_SOL ? BigInt(after) - BigInt(before) : 0n
@@ -94,10 +94,10 @@ function readChanges({ accounts, tokens, fee }: SolanaTransaction): readonly Cha
   const isTokenAccount = new Set(tokens.map(({ at }) => at))
   const native = accounts.flatMap(({ address, before, after }, index): Change[] => {
     if (isTokenAccount.has(index)) return []
-    const paid = index === 0 ? BigInt(fee) + lent : 0n
+    const paid = index === 0 ? BigInt(fee) + rent : 0n
     return [{ owner: address, asset: 'native', decimals: 9, delta: BigInt(after) - BigInt(before) + paid }]
   })
-  return [...native, ...held.values()].filter(({ delta }) => delta !== 0n)
+  return [...native, ...changes.values()].filter(({ delta }) => delta !== 0n)
 }
 
 /** Returns the address that sent or received most of the counter amount. */

@@ -12,7 +12,7 @@ export type ListLimits = {
 }
 
 /** Accounts deleted per call for each reason. */
-const AT_ONCE = 1000
+const BATCH = 1000
 
 /**
  * Deletes the lists of accounts without a request in `keepMs`, of the least recently requested beyond `maxAccounts`, and of those longer
@@ -30,7 +30,7 @@ export async function dropIdleLists(
     .select(['owner', ({ fn }) => fn.max('asked_at').as('at')])
     .where('chain', '=', chain)
     .groupBy('owner')
-    .limit(AT_ONCE)
+    .limit(BATCH)
   const idle = await asked.having(({ fn }) => fn.max('asked_at'), '<', nowMs - keepMs).execute()
   const surplus = await asked.orderBy(sql`2`, 'desc').orderBy('owner').offset(maxAccounts).execute()
   const long = await db
@@ -39,23 +39,23 @@ export async function dropIdleLists(
     .where('chain', '=', chain)
     .groupBy('owner')
     .having(({ fn }) => fn.countAll(), '>', maxSignatures)
-    .limit(AT_ONCE)
+    .limit(BATCH)
     .execute()
   const owners = new Set([...idle, ...surplus, ...long].map(({ owner }) => owner))
   for (const owner of owners) {
-    await db.transaction().execute(async (within) => {
-      const signatures = within
+    await db.transaction().execute(async (transaction) => {
+      const signatures = transaction
         .selectFrom('history_signatures')
         .select('signature')
         .where('chain', '=', chain)
         .where('owner', '=', owner)
-      await within
+      await transaction
         .deleteFrom('history_solana')
         .where('chain', '=', chain)
         .where('signature', 'in', signatures)
         .execute()
       for (const table of ['history_signatures', 'history_lists'] as const)
-        await within.deleteFrom(table).where('chain', '=', chain).where('owner', '=', owner).execute()
+        await transaction.deleteFrom(table).where('chain', '=', chain).where('owner', '=', owner).execute()
     })
   }
   return owners.size

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { RpcFailure } from '../../../chain/RpcFailure.js'
 import type { Order } from '../../../onramp/createOrders.js'
 import type { Payout, PayoutOptions } from '../../../onramp/Payout.js'
-import { askSolanaNode } from '../history/askSolanaNode.js'
+import { callSolanaNode } from '../history/callSolanaNode.js'
 import { associatedAccount } from './associatedAccount.js'
 import { createFaucetKey } from './createFaucetKey.js'
 import { encodeMessage, type Instruction } from './encodeMessage.js'
@@ -30,7 +30,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
     const quantity = BigInt(order.quantity)
     if (order.asset === 'native') return [transferLamports(from, to, quantity)]
     const mint = base58.decode(order.asset)
-    const { value: account } = await askSolanaNode(chains, {
+    const { value: account } = await callSolanaNode(chains, {
       chain: order.chain,
       method: 'getAccountInfo',
       params: [order.asset, { encoding: 'base64', commitment }],
@@ -61,7 +61,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
     const transfer = await transferOf(order, key.publicKey)
     if (transfer === undefined) return undefined
     const { blockhash } = (
-      await askSolanaNode(chains, {
+      await callSolanaNode(chains, {
         chain: order.chain,
         method: 'getLatestBlockhash',
         params: [{ commitment }],
@@ -80,7 +80,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
   }
 
   async function statusOf({ chain }: Order, hash: string) {
-    const { value } = await askSolanaNode(chains, {
+    const { value } = await callSolanaNode(chains, {
       chain,
       method: 'getSignatureStatuses',
       params: [[hash], { searchTransactionHistory: true }],
@@ -90,7 +90,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
   }
 
   async function isExpired({ chain }: Order, raw: string): Promise<boolean> {
-    const { value } = await askSolanaNode(chains, {
+    const { value } = await callSolanaNode(chains, {
       chain,
       method: 'isBlockhashValid',
       params: [blockhashOf(raw), { commitment }],
@@ -104,7 +104,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
     if (raw === null || hash === null) {
       const signed = await sign(order)
       if (signed === undefined) {
-        await orders.settle(order.id, 'FAILED')
+        await orders.finish(order.id, 'FAILED')
         return true
       }
       await orders.sign(order.id, signed)
@@ -116,7 +116,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
     const status = await statusOf(order, hash)
     if (status !== undefined) {
       if (status.confirmationStatus === 'processed') return false
-      await orders.settle(order.id, status.err === null ? 'SUCCESS' : 'FAILED')
+      await orders.finish(order.id, status.err === null ? 'SUCCESS' : 'FAILED')
       return true
     }
     if (isTooLate) {
@@ -129,7 +129,7 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
       if (!(error instanceof RpcFailure)) throw error
       // The simulation before sending fails permanently: the faucet is empty, or the token refuses.
       if (error.code === preflightFailure && !/already been processed|blockhash not found/i.test(error.message)) {
-        await orders.settle(order.id, 'FAILED')
+        await orders.finish(order.id, 'FAILED')
         return true
       }
     }

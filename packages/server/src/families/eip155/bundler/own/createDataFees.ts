@@ -11,7 +11,7 @@ import { entryPoint07Address, type UserOperation } from 'viem/account-abstractio
 import type { Chains } from '../../../../chain/Chains.js'
 import { RpcFailure } from '../../../../chain/RpcFailure.js'
 import type { BundlerConfig } from '../../../../config/chainConfig.js'
-import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
+import { faultCodes, OperationError } from '../../operation/OperationError.js'
 import { nodeInterfaceAbi, oracleAbi } from './dataFeeAbi.data.js'
 import { handleOpsData } from './transactionGas.js'
 
@@ -23,7 +23,7 @@ export type DataFee = {
   readonly gas: bigint
 }
 
-/** Reads the data fee of an operation's transaction with the given gas. @throws OperationFault if the chain does not report it */
+/** Reads the data fee of an operation's transaction with the given gas. @throws OperationError if the chain does not report it */
 export type DataFees = (operation: UserOperation<'0.7'>, gas: bigint) => Promise<DataFee>
 
 /** Options for {@link createDataFees}. */
@@ -45,7 +45,7 @@ export function createDataFees({ chains, chain, executor, kind }: DataFeeOptions
     const data = encodeFunctionData({ abi, functionName, args })
     const answer = await chains.call(chain, 'eth_call', [{ to, data }, 'latest'])
     if (!isHex(answer) || answer === '0x')
-      throw new OperationFault(faultCodes.internal, 'The data fee of this chain cannot be read')
+      throw new OperationError(faultCodes.internal, 'The data fee of this chain cannot be read')
     return decodeFunctionResult({ abi, functionName, data: answer })
   }
 

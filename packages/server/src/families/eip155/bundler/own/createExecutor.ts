@@ -8,23 +8,23 @@ import type { Log } from '../../../../Log.js'
 import { describeFailure } from '../../../../logFailure.js'
 import type { Store } from '../../../../store/Store.js'
 import type { Tables } from '../../../../store/Tables.js'
-import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
+import { faultCodes, OperationError } from '../../operation/OperationError.js'
 import type { DataFees } from './createDataFees.js'
+import { createMutex } from './createMutex.js'
 import { createSentOperations, type Sent } from './createSentOperations.js'
-import { createTurns } from './createTurns.js'
+import { simulateOperation } from './simulateOperation.js'
 import { handleOpsData, transactionGas } from './transactionGas.js'
-import { tryOperation } from './tryOperation.js'
 
 /** Sends operations of one chain from one account, each in its own transaction. */
 export type Executor = {
   readonly address: Hex
   /**
    * Sends an operation after it was simulated on the current state. An operation that is already pending is not sent again.
-   * @throws OperationFault
+   * @throws OperationError
    */
   send(hash: Hex, operation: UserOperation<'0.7'>): Promise<void>
   /** Returns a sent operation that was not known to be mined before this call. */
-  underWay(hash: Hex): Promise<Pick<Sent, 'operation' | 'transaction'> | undefined>
+  findPending(hash: Hex): Promise<Pick<Sent, 'operation' | 'transaction'> | undefined>
 }
 
 /** Options for {@link createExecutor}. */
@@ -42,29 +42,29 @@ export type ExecutorOptions = {
 }
 
 /** Nodes queue no more pending transactions of one account. */
-const MOST_UNDER_WAY = 32
+const MAX_PENDING = 32
 const WAIT_LIMIT_MS = 6000
 const POLL_MS = 200
 /** How long an account is banned after its operation passed the simulation but failed onchain, which cost the executor gas. */
 const BAN_MS = 3_600_000
 /** Pending transactions are rebroadcast after this time: a node may have lost one, and later nonces wait for it. */
-const REPEAT_MS = 12_000
+const REBROADCAST_MS = 12_000
 /** The nonce of a transaction that was not mined by then is reused. */
-const FORGOTTEN_MS = 900_000
+const DROP_MS = 900_000
 
 /** Creates the executor. Operations are sent one after another across all servers, so that nonces never collide. */
 export function createExecutor({ chains, chain, key, store, readDataFee, log, now }: ExecutorOptions): Executor {
   const account = privateKeyToAccount(key)
   const sent = createSentOperations({ db: store.db, chain, executor: account.address })
-  const inTurn = createTurns(store)
+  const runExclusive = createMutex(store)
   const sending = new Map<Hex, Promise<void>>()
-  let settling: Promise<readonly Sent[]> | undefined
+  let reconciling: Promise<readonly Sent[]> | undefined
 
   /** Removes a mined operation, rebroadcasts a pending one, and keeps a ban. Returns what is left. */
-  async function settleOne(one: Sent): Promise<Sent | undefined> {
-    const { hash, transaction, raw, atMs, repeatedMs, bannedUntilMs } = one
+  async function reconcile(entry: Sent): Promise<Sent | undefined> {
+    const { hash, transaction, raw, atMs, rebroadcastAtMs, bannedUntilMs } = entry
     if (bannedUntilMs !== undefined) {
-      if (bannedUntilMs > now()) return one
+      if (bannedUntilMs > now()) return entry
       await sent.remove(hash)
       return undefined
     }
@@ -73,50 +73,50 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
     } | null
     if (receipt?.status === '0x0') {
       await sent.ban(hash, now() + BAN_MS)
-      return { ...one, bannedUntilMs: now() + BAN_MS }
+      return { ...entry, bannedUntilMs: now() + BAN_MS }
     }
-    if (receipt !== null || now() - atMs > FORGOTTEN_MS) {
+    if (receipt !== null || now() - atMs > DROP_MS) {
       await sent.remove(hash)
       return undefined
     }
-    if (now() - repeatedMs > REPEAT_MS && (await sent.repeats(one, now())))
+    if (now() - rebroadcastAtMs > REBROADCAST_MS && (await sent.markRebroadcast(entry, now())))
       // Most nodes already have it and return an error.
       await chains.call(chain, 'eth_sendRawTransaction', [raw]).catch(() => undefined)
-    return one
+    return entry
   }
 
-  async function settleAll(): Promise<readonly Sent[]> {
-    const left = await Promise.all((await sent.list()).map(settleOne))
-    return left.filter((one) => one !== undefined)
+  async function loadPending(): Promise<readonly Sent[]> {
+    const remaining = await Promise.all((await sent.list()).map(reconcile))
+    return remaining.filter((entry) => entry !== undefined)
   }
 
   /** Concurrent callers share one check. */
-  function settle(): Promise<readonly Sent[]> {
-    settling ??= settleAll().finally(() => {
-      settling = undefined
+  function pendingOperations(): Promise<readonly Sent[]> {
+    reconciling ??= loadPending().finally(() => {
+      reconciling = undefined
     })
-    return settling
+    return reconciling
   }
 
   /**
    * Returns whether another operation of the sender is pending, or too many are: an operation is simulated on a chain that includes the
-   * previous one. @throws OperationFault
+   * previous one. @throws OperationError
    */
-  function mustWait(known: readonly Sent[], sender: Hex): boolean {
-    const own = known.filter(({ operation }) => operation.sender.toLowerCase() === sender.toLowerCase())
+  function mustWait(pending: readonly Sent[], sender: Hex): boolean {
+    const own = pending.filter(({ operation }) => operation.sender.toLowerCase() === sender.toLowerCase())
     if (own.some(({ bannedUntilMs }) => bannedUntilMs !== undefined))
-      throw new OperationFault(
+      throw new OperationError(
         faultCodes.throttled,
         'An operation of this account failed onchain after a successful simulation. Try again later.',
       )
-    return own.length > 0 || known.filter(({ bannedUntilMs }) => bannedUntilMs === undefined).length >= MOST_UNDER_WAY
+    return own.length > 0 || pending.filter(({ bannedUntilMs }) => bannedUntilMs === undefined).length >= MAX_PENDING
   }
 
-  async function nextNonce(known: readonly Sent[]): Promise<number> {
+  async function nextNonce(pending: readonly Sent[]): Promise<number> {
     const count = await chains.call(chain, 'eth_getTransactionCount', [account.address, 'pending'])
-    if (!isHex(count)) throw new OperationFault(faultCodes.internal, 'The node did not return the nonce')
+    if (!isHex(count)) throw new OperationError(faultCodes.internal, 'The node did not return the nonce')
     // A node may not yet know a transaction sent to another node.
-    return Math.max(hexToNumber(count), ...known.map(({ nonce }) => nonce + 1))
+    return Math.max(hexToNumber(count), ...pending.map(({ nonce }) => nonce + 1))
   }
 
   /** Sends an operation in its turn, unless it must wait. Returns whether it was sent, and the error if no node responded. */
@@ -125,12 +125,12 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
     hash: Hex,
     operation: UserOperation<'0.7'>,
   ): Promise<{ readonly isSent: boolean; readonly fault?: unknown }> {
-    const known = await sent.list(db)
-    if (known.some((one) => isUnderWay(one, hash))) return { isSent: true }
-    if (mustWait(known, operation.sender)) return { isSent: false }
-    await tryOperation(chains, { chain, operation, executor: account.address })
+    const pending = await sent.list(db)
+    if (pending.some((entry) => isPending(entry, hash))) return { isSent: true }
+    if (mustWait(pending, operation.sender)) return { isSent: false }
+    await simulateOperation(chains, { chain, operation, executor: account.address })
     const limit = transactionGas(operation)
-    const [nonce, dataFee] = await Promise.all([nextNonce(known), readDataFee(operation, limit)])
+    const [nonce, dataFee] = await Promise.all([nextNonce(pending), readDataFee(operation, limit)])
     const raw = await account.signTransaction({
       type: 'eip1559',
       chainId: Number(chain.split(':')[1]),
@@ -153,7 +153,7 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
           { chain, executor: account.address, ...describeFailure(error) },
           'the bundler cannot send an operation',
         )
-        throw new OperationFault(faultCodes.internal, 'The bundler could not send the operation')
+        throw new OperationError(faultCodes.internal, 'The bundler could not send the operation')
       }
       if (!(error instanceof RpcFailure)) fault = error
     }
@@ -161,18 +161,20 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
     return { isSent: true, fault }
   }
 
-  async function sendWhenFree(hash: Hex, operation: UserOperation<'0.7'>): Promise<void> {
+  async function sendWhenUnblocked(hash: Hex, operation: UserOperation<'0.7'>): Promise<void> {
     const endsMs = Date.now() + WAIT_LIMIT_MS
     for (;;) {
-      const known = await settle()
-      if (known.some((one) => isUnderWay(one, hash))) return
-      if (!mustWait(known, operation.sender)) {
-        const { isSent, fault } = await inTurn(`${chain} ${account.address}`, (db) => sendNow(db, hash, operation))
+      const pending = await pendingOperations()
+      if (pending.some((entry) => isPending(entry, hash))) return
+      if (!mustWait(pending, operation.sender)) {
+        const { isSent, fault } = await runExclusive(`${chain} ${account.address}`, (db) =>
+          sendNow(db, hash, operation),
+        )
         if (fault !== undefined) throw fault
         if (isSent) return
       }
       if (Date.now() > endsMs)
-        throw new OperationFault(
+        throw new OperationError(
           faultCodes.throttled,
           'A previous operation of this account is still pending. Try again later.',
         )
@@ -182,20 +184,20 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
 
   return {
     address: account.address,
-    async underWay(hash) {
-      const one = await sent.find(hash)
-      if (one === undefined || one.bannedUntilMs !== undefined) return undefined
-      await settleOne(one)
-      return one
+    async findPending(hash) {
+      const entry = await sent.find(hash)
+      if (entry === undefined || entry.bannedUntilMs !== undefined) return undefined
+      await reconcile(entry)
+      return entry
     },
     async send(hash, operation) {
-      const same = sending.get(hash) ?? sendWhenFree(hash, operation).finally(() => sending.delete(hash))
-      sending.set(hash, same)
-      await same
+      const promise = sending.get(hash) ?? sendWhenUnblocked(hash, operation).finally(() => sending.delete(hash))
+      sending.set(hash, promise)
+      await promise
     },
   }
 }
 
-function isUnderWay(one: Sent, hash: Hex): boolean {
-  return one.hash === hash && one.bannedUntilMs === undefined
+function isPending(entry: Sent, hash: Hex): boolean {
+  return entry.hash === hash && entry.bannedUntilMs === undefined
 }

@@ -3,18 +3,18 @@ import { entryPoint07Address, getUserOperationHash, type UserOperation } from 'v
 import { privateKeyToAddress } from 'viem/accounts'
 import { z } from 'zod'
 import type { Chains } from '../../../../chain/Chains.js'
-import { faultCodes, OperationFault, tellFault } from '../../operation/OperationFault.js'
+import { faultCodes, OperationError, operationErrorReply } from '../../operation/OperationError.js'
 import { readOperation, readUnpriced } from '../../operation/readOperation.js'
 import { requireHybridAccount } from '../../operation/requireHybridAccount.js'
 import type { BundlerReply } from '../createBundlers.js'
 import { createDataFees, type DataFeeOptions, type DataFees } from './createDataFees.js'
 import { createExecutor, type ExecutorOptions } from './createExecutor.js'
 import { estimateOperation } from './estimateOperation.js'
-import { findMined, readEvents } from './findMined.js'
-import { gasFor, leastFees, leastPaid, readGasPrices } from './gasPrices.js'
-import { inHex } from './inHex.js'
+import { findMinedOperation, readEvents } from './findMinedOperation.js'
+import { gasFor, minFees, minPaidPrice, readGasPrices } from './gasPrices.js'
 import { readHandled } from './readHandled.js'
-import { leastPreVerificationGas, mostGas, transactionGas } from './transactionGas.js'
+import { toHexOperation } from './toHexOperation.js'
+import { maxOperationGas, minPreVerificationGas, transactionGas } from './transactionGas.js'
 
 /** Responds to a call as a bundler. @throws NoUpstreamResponded if the chain's nodes do not respond */
 export type OwnBundler = (call: {
@@ -46,7 +46,7 @@ export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
 
   function requirePaymaster({ paymaster }: UserOperation<'0.7'>): void {
     if (paymaster === undefined || paymasters.includes(paymaster.toLowerCase())) return
-    throw new OperationFault(faultCodes.paymaster, 'Unsupported paymaster', { paymaster })
+    throw new OperationError(faultCodes.paymaster, 'Unsupported paymaster', { paymaster })
   }
 
   const methods: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
@@ -69,7 +69,7 @@ export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
     },
     async eth_getUserOperationReceipt(params) {
       const hash = readHash(params)
-      const receipt = await findMined(chains, chain, hash, (await executor.underWay(hash))?.transaction)
+      const receipt = await findMinedOperation(chains, chain, hash, (await executor.findPending(hash))?.transaction)
       const events = receipt && readEvents(receipt, hash)
       if (events === undefined) return null
       const { sender, nonce, paymaster, success, actualGasCost, actualGasUsed, reason, logs } = events
@@ -89,11 +89,11 @@ export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
     },
     async eth_getUserOperationByHash(params) {
       const hash = readHash(params)
-      const sent = await executor.underWay(hash)
-      const receipt = await findMined(chains, chain, hash, sent?.transaction)
+      const sent = await executor.findPending(hash)
+      const receipt = await findMinedOperation(chains, chain, hash, sent?.transaction)
       if (receipt === undefined) {
         if (sent === undefined) return null
-        const userOperation = inHex(sent.operation)
+        const userOperation = toHexOperation(sent.operation)
         const place = { transactionHash: sent.transaction, blockHash: null, blockNumber: null }
         return { userOperation, entryPoint: entryPoint07Address, ...place }
       }
@@ -101,7 +101,7 @@ export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
       const mined = (await chains.call(chain, 'eth_getTransactionByHash', [transactionHash])) as { input?: Hex } | null
       const operation = sent?.operation ?? readHandled(mined?.input ?? '0x', hash, chainId)
       if (operation === undefined) return null
-      const userOperation = inHex(operation)
+      const userOperation = toHexOperation(operation)
       return { userOperation, entryPoint: entryPoint07Address, transactionHash, blockHash, blockNumber }
     },
   }
@@ -109,15 +109,15 @@ export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
   return async ({ method, params }) => {
     const answer = Object.hasOwn(methods, method) ? methods[method] : undefined
     try {
-      if (answer === undefined) throw new OperationFault(faultCodes.unknownMethod, `Unsupported method: ${method}`)
+      if (answer === undefined) throw new OperationError(faultCodes.unknownMethod, `Unsupported method: ${method}`)
       return { result: await answer(params) }
     } catch (error) {
-      return tellFault(error)
+      return operationErrorReply(error)
     }
   }
 }
 
-/** Refuses an operation that pays less than it costs, exceeds a block, or is priced too low for the next block. @throws OperationFault */
+/** Refuses an operation that pays less than it costs, exceeds a block, or is priced too low for the next block. @throws OperationError */
 async function requireEnoughGas(
   chains: Chains,
   {
@@ -127,24 +127,27 @@ async function requireEnoughGas(
   }: { readonly chain: string; readonly operation: UserOperation<'0.7'>; readonly readDataFee: DataFees },
 ): Promise<void> {
   const gas = transactionGas(operation)
-  if (gas > mostGas)
-    throw new OperationFault(faultCodes.invalid, `The gas limits must add up to less than ${numberToHex(mostGas)}`)
+  if (gas > maxOperationGas)
+    throw new OperationError(
+      faultCodes.invalid,
+      `The gas limits must add up to less than ${numberToHex(maxOperationGas)}`,
+    )
   if (operation.maxFeePerGas < operation.maxPriorityFeePerGas)
-    throw new OperationFault(faultCodes.invalid, 'maxFeePerGas must not be less than maxPriorityFeePerGas')
+    throw new OperationError(faultCodes.invalid, 'maxFeePerGas must not be less than maxPriorityFeePerGas')
   const [prices, { fee: dataFee }] = await Promise.all([readGasPrices(chains, chain), readDataFee(operation, gas)])
-  const fees = leastFees(prices)
+  const fees = minFees(prices)
   for (const name of ['maxPriorityFeePerGas', 'maxFeePerGas'] as const)
     if (operation[name] < fees[name])
-      throw new OperationFault(faultCodes.invalid, `${name} must be at least ${numberToHex(fees[name])}`)
+      throw new OperationError(faultCodes.invalid, `${name} must be at least ${numberToHex(fees[name])}`)
   // The parent chain's price rises by at most an eighth per block.
-  const dataGas = gasFor((dataFee * 9n) / 8n, leastPaid(operation, prices))
-  const least = leastPreVerificationGas(operation) + dataGas
-  if (operation.preVerificationGas < least)
-    throw new OperationFault(faultCodes.invalid, `preVerificationGas must be at least ${numberToHex(least)}`)
+  const dataGas = gasFor((dataFee * 9n) / 8n, minPaidPrice(operation, prices))
+  const minimum = minPreVerificationGas(operation) + dataGas
+  if (operation.preVerificationGas < minimum)
+    throw new OperationError(faultCodes.invalid, `preVerificationGas must be at least ${numberToHex(minimum)}`)
 }
 
 function readHash(params: readonly unknown[]): Hex {
   const read = hashParams.safeParse(params)
-  if (!read.success) throw new OperationFault(faultCodes.invalid, 'The parameter must be a user operation hash')
+  if (!read.success) throw new OperationError(faultCodes.invalid, 'The parameter must be a user operation hash')
   return read.data[0].toLowerCase() as Hex
 }

@@ -4,7 +4,7 @@ import type { UserOperation } from 'viem/account-abstraction'
 import { userOperation } from '../../../../contract/userOperation.js'
 import type { Tables } from '../../../../store/Tables.js'
 import { toUserOperation } from '../../operation/toUserOperation.js'
-import { inHex } from './inHex.js'
+import { toHexOperation } from './toHexOperation.js'
 
 /** A sent operation. */
 export type Sent = {
@@ -14,7 +14,7 @@ export type Sent = {
   readonly raw: Hex
   readonly nonce: number
   readonly atMs: number
-  readonly repeatedMs: number
+  readonly rebroadcastAtMs: number
   /** It failed onchain: until then its sender is banned. */
   readonly bannedUntilMs: number | undefined
 }
@@ -25,7 +25,7 @@ export type SentOperations = {
   find(hash: Hex): Promise<Sent | undefined>
   add(db: Kysely<Tables>, sent: Pick<Sent, 'hash' | 'operation' | 'raw' | 'nonce' | 'atMs'>): Promise<void>
   /** Returns false if another server already claimed the rebroadcast. */
-  repeats(sent: Sent, atMs: number): Promise<boolean>
+  markRebroadcast(sent: Sent, atMs: number): Promise<boolean>
   ban(hash: Hex, untilMs: number): Promise<void>
   remove(hash: Hex): Promise<void>
 }
@@ -46,19 +46,19 @@ export function createSentOperations({ db: own, chain, executor }: SentOptions):
     },
     async add(db, { hash, operation, raw, nonce, atMs }) {
       const { sender } = operation
-      const text = JSON.stringify(inHex(operation))
+      const text = JSON.stringify(toHexOperation(operation))
       const row = { hash, chain, executor, nonce, sender, operation: text, raw, sent_at: atMs, repeated_at: atMs }
       await db
         .insertInto(table)
         .values({ ...row, banned_until: null })
         .execute()
     },
-    async repeats({ hash, repeatedMs }, atMs) {
+    async markRebroadcast({ hash, rebroadcastAtMs }, atMs) {
       const { numUpdatedRows } = await own
         .updateTable(table)
         .set({ repeated_at: atMs })
         .where('hash', '=', hash)
-        .where('repeated_at', '=', repeatedMs)
+        .where('repeated_at', '=', rebroadcastAtMs)
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
@@ -80,7 +80,7 @@ function readRow(row: Selectable<Tables['bundler_operations']>): Sent {
     raw,
     nonce: row.nonce,
     atMs: row.sent_at,
-    repeatedMs: row.repeated_at,
+    rebroadcastAtMs: row.repeated_at,
     bannedUntilMs: row.banned_until ?? undefined,
   }
 }

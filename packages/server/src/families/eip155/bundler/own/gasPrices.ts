@@ -6,7 +6,7 @@ import type { Chains } from '../../../../chain/Chains.js'
 export type GasPrices = {
   readonly baseFee: bigint
   /** Half of the node's suggestion: an operation that waits long blocks those after it. */
-  readonly leastTip: bigint
+  readonly minTip: bigint
 }
 
 type Fees = Pick<UserOperation<'0.7'>, 'maxFeePerGas' | 'maxPriorityFeePerGas'>
@@ -17,19 +17,19 @@ export async function readGasPrices(chains: Chains, chain: string): Promise<GasP
     chains.call(chain, 'eth_getBlockByNumber', ['latest', false]) as Promise<{ baseFeePerGas?: Hex } | null>,
     chains.call(chain, 'eth_maxPriorityFeePerGas', []) as Promise<Hex>,
   ])
-  return { baseFee: hexToBigInt(block?.baseFeePerGas ?? '0x0'), leastTip: hexToBigInt(suggested) / 2n }
+  return { baseFee: hexToBigInt(block?.baseFeePerGas ?? '0x0'), minTip: hexToBigInt(suggested) / 2n }
 }
 
 /** Returns the minimum fees of an accepted operation. The next block's base fee is at most an eighth higher. */
-export function leastFees({ baseFee, leastTip }: GasPrices): Fees {
-  return { maxFeePerGas: (baseFee * 9n) / 8n + leastTip, maxPriorityFeePerGas: leastTip }
+export function minFees({ baseFee, minTip }: GasPrices): Fees {
+  return { maxFeePerGas: (baseFee * 9n) / 8n + minTip, maxPriorityFeePerGas: minTip }
 }
 
 /** Returns the minimum that EntryPoint pays per gas in the next block, whose base fee is at most an eighth lower. */
-export function leastPaid({ maxFeePerGas, maxPriorityFeePerGas }: Fees, { baseFee }: GasPrices): bigint {
+export function minPaidPrice({ maxFeePerGas, maxPriorityFeePerGas }: Fees, { baseFee }: GasPrices): bigint {
   const paid = (baseFee * 7n) / 8n + maxPriorityFeePerGas
-  const least = paid < maxFeePerGas ? paid : maxFeePerGas
-  return least > 0n ? least : 1n
+  const minimum = paid < maxFeePerGas ? paid : maxFeePerGas
+  return minimum > 0n ? minimum : 1n
 }
 
 /** Returns the gas that covers a fee at a price. */

@@ -7,11 +7,11 @@ const TRANSACTION_GAS = 21_000n
 const ENTRY_POINT_GAS = 20_000n
 const ENTRY_POINT_GAS_PER_WORD = 6n
 /** Minimum measured cost of a valid operation. */
-const LEAST_MEASURED = 50_000n
+const MIN_MEASURED = 50_000n
 /** EntryPoint overhead around the limits of the operation. */
 const MARGIN = 60_000n
 /** Since Osaka a transaction has at most 2^24 gas. */
-export const mostGas = 16_000_000n
+export const maxOperationGas = 16_000_000n
 
 /** Returns the data of the transaction that executes one operation. */
 export function handleOpsData(operation: UserOperation<'0.7'>, beneficiary: Hex): Hex {
@@ -23,13 +23,13 @@ export function handleOpsData(operation: UserOperation<'0.7'>, beneficiary: Hex)
  * Returns the transaction cost that EntryPoint does not measure: the minimum `preVerificationGas` with which the bundler makes no loss,
  * without data fees.
  */
-export function leastPreVerificationGas(operation: UserOperation<'0.7'>): bigint {
+export function minPreVerificationGas(operation: UserOperation<'0.7'>): bigint {
   const data = handleOpsData(operation, operation.sender)
   const tokens = tokensOf(data)
   const words = BigInt(size(data) + 31) / 32n
   const usual = 4n * tokens + ENTRY_POINT_GAS + ENTRY_POINT_GAS_PER_WORD * words
   // EIP-7623: data-heavy transactions cost more.
-  const floor = 10n * tokens - LEAST_MEASURED
+  const floor = 10n * tokens - MIN_MEASURED
   return TRANSACTION_GAS + (usual > floor ? usual : floor)
 }
 
@@ -41,27 +41,27 @@ export function tokensOf(data: Hex): bigint {
 }
 
 /** Replaces every unknown byte with its most expensive value: none is zero, and none can be compressed. */
-export function atItsDearest(operation: UserOperation<'0.7'>): UserOperation<'0.7'> {
+export function worstCase(operation: UserOperation<'0.7'>): UserOperation<'0.7'> {
   let seed = 0
-  const noise = (length: number): Hex => {
+  const incompressibleBytes = (length: number): Hex => {
     let hex = ''
     while (hex.length < 2 * length) hex += keccak256(stringToHex(String(seed++))).slice(2)
     return `0x${hex.slice(0, 2 * length).replaceAll(/../g, (byte) => (byte === '00' ? '01' : byte))}`
   }
-  const dear = (data: Hex | undefined): Hex => noise(data === undefined ? 0 : size(data))
-  const dearNumber = (): bigint => hexToBigInt(noise(16))
+  const worstData = (data: Hex | undefined): Hex => incompressibleBytes(data === undefined ? 0 : size(data))
+  const worstNumber = (): bigint => hexToBigInt(incompressibleBytes(16))
   return {
     ...operation,
-    callGasLimit: dearNumber(),
-    verificationGasLimit: dearNumber(),
-    preVerificationGas: dearNumber(),
-    maxFeePerGas: dearNumber(),
-    maxPriorityFeePerGas: dearNumber(),
-    signature: dear(operation.signature),
+    callGasLimit: worstNumber(),
+    verificationGasLimit: worstNumber(),
+    preVerificationGas: worstNumber(),
+    maxFeePerGas: worstNumber(),
+    maxPriorityFeePerGas: worstNumber(),
+    signature: worstData(operation.signature),
     ...(operation.paymaster && {
-      paymasterVerificationGasLimit: dearNumber(),
-      paymasterPostOpGasLimit: dearNumber(),
-      paymasterData: dear(operation.paymasterData),
+      paymasterVerificationGasLimit: worstNumber(),
+      paymasterPostOpGasLimit: worstNumber(),
+      paymasterData: worstData(operation.paymasterData),
     }),
   }
 }
@@ -74,7 +74,7 @@ export function transactionGas(operation: UserOperation<'0.7'>): bigint {
   const limits =
     callGasLimit +
     verificationGasLimit +
-    leastPreVerificationGas(operation) +
+    minPreVerificationGas(operation) +
     paymasterVerificationGasLimit +
     paymasterPostOpGasLimit
   // A call gets all but a 64th of the remaining gas.

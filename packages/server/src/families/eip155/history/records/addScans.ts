@@ -22,9 +22,9 @@ export async function addScans(
     .where('chain', '=', chain)
     .where('address', 'in', addresses)
     .execute()
-  const askers = new Map(accounts.map(({ address, asked_by }) => [address, asked_by]))
+  const callers = new Map(accounts.map(({ address, asked_by }) => [address, asked_by]))
   const rows = addresses.flatMap((address) => {
-    const of = { chain, address, high, asked_by: askers.get(address) ?? '' }
+    const of = { chain, address, high, asked_by: callers.get(address) ?? '' }
     return [
       ...(low <= high ? [{ ...of, kind: 'logs' as const, low }] : []),
       ...(lowBody <= high ? [{ ...of, kind: 'bodies' as const, low: lowBody }] : []),

@@ -8,22 +8,22 @@ export type PageQuery = {
   /** Undefined returns all chains, newest first. */
   readonly chain: string | undefined
   /** Returns only rows below it. */
-  readonly below: HistoryCursor | undefined
+  readonly before: HistoryCursor | undefined
   readonly limit: number
 }
 
 /** Reads rows of an account, newest first: one index range, however long the history is. */
-export function readPage(store: Store, { address, chain, below, limit }: PageQuery): Promise<HistoryEntryTable[]> {
+export function readPage(store: Store, { address, chain, before, limit }: PageQuery): Promise<HistoryEntryTable[]> {
   const rows = store.db.selectFrom('history_entries').selectAll().where('address', '=', address).limit(limit)
   if (chain !== undefined) {
     const ofChain = rows.where('chain', '=', chain).orderBy('position', 'desc')
-    return (below === undefined ? ofChain : ofChain.where('position', '<', below.position)).execute()
+    return (before === undefined ? ofChain : ofChain.where('position', '<', before.position)).execute()
   }
   const ordered = rows.orderBy('mined_at', 'desc').orderBy('chain', 'desc').orderBy('position', 'desc')
-  if (below === undefined) return ordered.execute()
+  if (before === undefined) return ordered.execute()
   return ordered
     .where(({ and, eb, refTuple, tuple }) =>
-      and([eb(refTuple('mined_at', 'chain', 'position'), '<', tuple(below.minedAtMs, below.chain, below.position))]),
+      and([eb(refTuple('mined_at', 'chain', 'position'), '<', tuple(before.minedAtMs, before.chain, before.position))]),
     )
     .execute()
 }

@@ -12,10 +12,10 @@ type Context = { readonly signal: AbortSignal; waiting(): () => void }
  * @throws KitError `connection/rejected` when the user cancels
  * @throws ApiFailure `network` if it may not be repeated, or the view can't be shown
  */
-export type Reach = <T>(work: () => Promise<T>, context: Context, mayRepeat?: () => boolean) => Promise<T>
+export type NetworkRetry = <T>(work: () => Promise<T>, context: Context, mayRepeat?: () => boolean) => Promise<T>
 
 /** Creates the retry helper. */
-export function createReach(screen: Pick<Screen, 'ask'>): Reach {
+export function createNetworkRetry(screen: Pick<Screen, 'ask'>): NetworkRetry {
   return async (work, { signal, waiting }, mayRepeat = () => true) => {
     for (;;) {
       try {
@@ -28,8 +28,8 @@ export function createReach(screen: Pick<Screen, 'ask'>): Reach {
         const end = waiting()
         try {
           await screen.ask(async () => (await import('./Unreachable.js')).Unreachable, {}, signal)
-        } catch (untold) {
-          throw isUnreachable(untold) ? failure : untold
+        } catch (failed) {
+          throw isUnreachable(failed) ? failure : failed
         } finally {
           end()
         }

@@ -4,7 +4,7 @@ import { FrameFaultError } from './FrameFault.js'
 /** Paths that kit-server serves on the login host, and that browsers request by themselves. */
 const POSTS = ['wallet/v1/config', 'v1'] as const
 const GETS = ['popup', 'go', 'callback/google', 'device/x', 'v1', 'health', '.well-known/webauthn'] as const
-const MOST_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Requests paths that must not exist at the frame's origin: any response could be a page, a script or a worker with access to the frame's
@@ -12,7 +12,7 @@ const MOST_MS = 20_000
  *
  * @throws FrameFaultError `answers`, `unreachable`
  */
-export async function checkNothingElse(origin: string): Promise<string> {
+export async function checkOtherPaths(origin: string): Promise<string> {
   const paths = [...GETS, `${randomUUID()}.html`, `${randomUUID()}/`]
   const asked: readonly (readonly [string, RequestInit])[] = [
     ...paths.map((path) => [path, {}] as const),
@@ -23,7 +23,7 @@ export async function checkNothingElse(origin: string): Promise<string> {
     const answer = await fetch(new URL(path, `${origin}/`), {
       ...init,
       redirect: 'manual',
-      signal: AbortSignal.timeout(MOST_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => {
       throw new FrameFaultError('unreachable', `no response to ${method} /${path}`)
     })

@@ -12,7 +12,7 @@ export type JsonRpcCall = {
 }
 
 /** Sends a JSON-RPC call over HTTP. @throws FrameError the error response of the service */
-export async function askJsonRpc(call: JsonRpcCall): Promise<unknown> {
+export async function sendJsonRpc(call: JsonRpcCall): Promise<unknown> {
   const { url, method, params, fetch, credentials, signal } = call
   const response = await fetch(url, {
     method: 'POST',

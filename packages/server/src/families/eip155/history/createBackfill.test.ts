@@ -2,8 +2,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { RpcFailure } from '../../../chain/RpcFailure.js'
 import { parseConfig } from '../../../config/parseConfig.js'
 import { openTestStore, temporaryDirectory } from '../../../testing/startTestServer.js'
+import { createBackfill } from './createBackfill.js'
 import type { ChainReader } from './createChainReader.js'
-import { createPastSearch } from './createPastSearch.js'
 import { adoptAccounts } from './records/adoptAccounts.js'
 import { isSearched } from './records/isSearched.js'
 import { topics } from './topics.data.js'
@@ -12,7 +12,7 @@ import { watchAccount } from './watchAccount.js'
 const chain = 'eip155:1'
 const HEAD = 9999
 const account = `0x${'a1'.repeat(20)}`
-const askerOf = (name: string) => ({ name, charge: async () => undefined })
+const callerOf = (name: string) => ({ name, charge: async () => undefined })
 const hex = (value: number): string => `0x${value.toString(16)}`
 const word = (value: number | string): string => `0x${String(value).replace('0x', '').padStart(64, '0')}`
 
@@ -77,14 +77,14 @@ it('finds every transfer once, however few results a node returns per request', 
   const { chains } = parseConfig({ chains: { [chain]: 'http://localhost' } })
   const config = chains[chain]
   if (config === undefined) throw new Error('no chain')
-  await watchAccount(store, { chain, address: account, nowMs: 0, asker: askerOf('a') })
+  await watchAccount(store, { chain, address: account, nowMs: 0, caller: callerOf('a') })
   await adoptAccounts(store, chain, HEAD, { ...config.history, bodies: 0 })
   // At both ends, scattered, and many in a row.
   const scattered = Array.from({ length: 300 }, (_, index) => (index * 7919) % HEAD)
   const blocks = new Set([0, HEAD, ...scattered, ...Array.from({ length: 200 }, (_, index) => 5000 + index)])
   let nowMs = 0
   const now = () => nowMs
-  const search = createPastSearch({ chain, config, store, ask: nodeOf(blocks), now, wrappedNative: undefined })
+  const search = createBackfill({ chain, config, store, ask: nodeOf(blocks), now, wrappedNative: undefined })
   for (let steps = 0, isMore = true; isMore; steps += 1) {
     expect(steps).toBeLessThan(2000)
     isMore = await search.step().catch((error) => {
@@ -105,7 +105,7 @@ it('searches soon for a newly requested account, however many another caller req
   const config = chains[chain]
   if (config === undefined) throw new Error('no chain')
   const ask = async (name: string, address: string) =>
-    watchAccount(store, { chain, address, nowMs: 0, asker: askerOf(name) })
+    watchAccount(store, { chain, address, nowMs: 0, caller: callerOf(name) })
   const addressOf = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
   for (let index = 0; index < 200; index += 1) await ask('flood', addressOf(index))
   await expect(ask('flood', addressOf(200))).rejects.toMatchObject({ status: 429 })
@@ -114,7 +114,7 @@ it('searches soon for a newly requested account, however many another caller req
   for (let adopted = 1; adopted > 0; )
     adopted = await adoptAccounts(store, chain, HEAD, { ...config.history, bodies: 0 })
   let steps = 0
-  const search = createPastSearch({
+  const search = createBackfill({
     chain,
     config,
     store,

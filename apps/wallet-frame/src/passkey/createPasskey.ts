@@ -11,7 +11,7 @@ import {
 export type PasskeySecret = Uint8Array<ArrayBuffer>
 
 /** A newly created passkey. */
-export type MadePasskey = {
+export type CreatedPasskey = {
   /** For the server, without extension results. */
   readonly response: {
     readonly id: string
@@ -24,7 +24,7 @@ export type MadePasskey = {
 }
 
 /** A passkey that was used. */
-export type ShownPasskey = {
+export type AssertedPasskey = {
   /** For the server, without extension results. */
   readonly response: {
     readonly id: string
@@ -53,14 +53,15 @@ async function prfInput(): Promise<{ readonly first: ArrayBuffer }> {
  * @param options As the server returned them (`passkey/options`).
  * @throws WebAuthnError if the user declined or the prompt timed out
  */
-export async function makePasskey(options: Readonly<Record<string, unknown>>): Promise<MadePasskey> {
+export async function createPasskey(options: Readonly<Record<string, unknown>>): Promise<CreatedPasskey> {
   const extensions = { prf: { eval: await prfInput() } }
   const made = await startRegistration({
     optionsJSON: { ...(options as unknown as CreationOptions), extensions } as CreationOptions,
   })
   const { id, rawId, response } = made
   const { prf } = made.clientExtensionResults as PrfResults
-  const secret = secretOf(prf) ?? (prf?.enabled === true ? (await showPasskey(secretOptions([id]))).secret : undefined)
+  const secret =
+    secretOf(prf) ?? (prf?.enabled === true ? (await assertPasskey(secretOptions([id]))).secret : undefined)
   return {
     response: {
       id,
@@ -88,7 +89,7 @@ export function secretOptions(credentialIds: readonly string[]): Readonly<Record
  * @param options As the server returned them (`passkey/options`), or {@link secretOptions}.
  * @throws WebAuthnError if the user declined, or none is available
  */
-export async function showPasskey(options: Readonly<Record<string, unknown>>): Promise<ShownPasskey> {
+export async function assertPasskey(options: Readonly<Record<string, unknown>>): Promise<AssertedPasskey> {
   const extensions = { prf: { eval: await prfInput() } }
   const { id, rawId, response, clientExtensionResults } = await startAuthentication({
     optionsJSON: { ...(options as unknown as RequestOptions), extensions } as RequestOptions,

@@ -4,7 +4,7 @@ import { RpcFailure } from '../../../chain/RpcFailure.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 
 /** A request to the nodes of a Solana chain. */
-export type SolanaQuestion<T> = {
+export type SolanaCall<T> = {
   readonly chain: string
   readonly method: string
   readonly params: readonly unknown[]
@@ -13,10 +13,7 @@ export type SolanaQuestion<T> = {
 }
 
 /** Sends a request and validates the response. @throws NoUpstreamResponded also for errors and malformed responses of a node */
-export async function askSolanaNode<T>(
-  chains: Chains,
-  { chain, method, params, answer }: SolanaQuestion<T>,
-): Promise<T> {
+export async function callSolanaNode<T>(chains: Chains, { chain, method, params, answer }: SolanaCall<T>): Promise<T> {
   try {
     const parsed = answer.safeParse(await chains.call(chain, method, params))
     if (parsed.success) return parsed.data

@@ -23,7 +23,7 @@ export type Outcome = {
 const lamportsPerSignature = 5000n
 
 /** Simulates a transaction on the chain. Values that the chain does not report are missing in the result. */
-export async function tryTransaction(
+export async function simulateTransaction(
   transaction: SolanaTransaction,
   { all, writable }: ResolvedAccounts,
   actions: readonly Action[],

@@ -1,14 +1,14 @@
 import { Icon, Picture, useStyles, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import type { Asker } from '../Review.js'
-import { classes, css } from './AskerRow.module.css.js'
+import type { RequestingDapp } from '../Review.js'
+import { classes, css } from './DappRow.module.css.js'
 
 /** Shows the requesting page: the full origin first, and in small type the page's own name. */
-export function AskerRow({ asker: { origin, name, icon } }: { readonly asker: Asker }): ReactElement {
+export function DappRow({ dapp: { origin, name, icon } }: { readonly dapp: RequestingDapp }): ReactElement {
   useStyles(css)
   const text = useText()
   return (
-    <div className={classes.asker}>
+    <div className={classes.dapp}>
       {icon === undefined ? (
         <span className={classes.globe}>
           <Icon name="globe" size={18} />

@@ -20,7 +20,7 @@ const REQUESTS = 5
  * Returns the receipt of the transaction that executed an operation: the given one, otherwise the chain is searched, newest blocks first;
  * undefined if it is not found.
  */
-export async function findMined(
+export async function findMinedOperation(
   chains: Chains,
   chain: string,
   hash: Hex,

@@ -3,7 +3,7 @@ import { type Hex, keccak256 } from 'viem'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createRpc } from '../../test/createRpc.js'
 import { ApiFailure } from '../failure/ApiFailure.js'
-import { createReach } from './createReach.js'
+import { createNetworkRetry } from './createNetworkRetry.js'
 import type { Screen } from './Screen.js'
 
 const away = new TypeError('Failed to fetch')
@@ -26,7 +26,7 @@ function start(act: () => Promise<unknown> = async () => true) {
       }
     },
   }
-  return { context, reach: createReach({ ask }), seen, stop }
+  return { context, reach: createNetworkRetry({ ask }), seen, stop }
 }
 
 /** Work that fails this many times because the network is down. */
@@ -40,7 +40,7 @@ function work(failures: number, error: unknown = away) {
   return { run, runs: () => runs }
 }
 
-it('createReach shows each time that the network is down, and retries until it is back', async () => {
+it('createNetworkRetry shows each time that the network is down, and retries until it is back', async () => {
   const { context, reach, seen } = start()
   const { run, runs } = work(2)
   expect(await reach(run, context)).toBe('done')
@@ -49,20 +49,20 @@ it('createReach shows each time that the network is down, and retries until it i
   expect(seen).toEqual({ told: 2, waits: 2, ended: 2 })
 })
 
-it('createReach does not ask about other failures', async () => {
+it('createNetworkRetry does not ask about other failures', async () => {
   const { context, reach, seen } = start()
   await expect(reach(work(1, new ApiFailure(404, 'keyId', '')).run, context)).rejects.toMatchObject({ status: 404 })
   expect(seen.told).toBe(0)
 })
 
-it('createReach never repeats an action that must run once', async () => {
+it('createNetworkRetry never repeats an action that must run once', async () => {
   const { context, reach, seen } = start()
   const { run, runs } = work(1)
   await expect(reach(run, context, () => false)).rejects.toMatchObject(unreachable)
   expect([runs(), seen.told]).toEqual([1, 0])
 })
 
-it('createReach ends when the user cancels and when the page aborts the request', async () => {
+it('createNetworkRetry ends when the user cancels and when the page aborts the request', async () => {
   const given = start(async () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'no' })))
   await expect(given.reach(work(9).run, given.context)).rejects.toMatchObject({ code: 'connection/rejected' })
   const { context, reach, seen, stop } = start()
@@ -74,14 +74,14 @@ it('createReach ends when the user cancels and when the page aborts the request'
   expect(seen.told).toBe(0)
 })
 
-it('createReach rejects to the page when even the texts failed to load', async () => {
+it('createNetworkRetry rejects to the page when even the texts failed to load', async () => {
   const { context, reach } = start(async () =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   )
   await expect(reach(work(1).run, context)).rejects.toMatchObject(unreachable)
 })
 
-it('createReach asks again for an approval that could not be shown, but not for one that was given', async () => {
+it('createNetworkRetry asks again for an approval that could not be shown, but not for one that was given', async () => {
   const { reach, seen } = start()
   let decided = 0
   let unlocked = 0
@@ -103,7 +103,7 @@ it('createReach asks again for an approval that could not be shown, but not for 
   expect({ decided, unlocked, told: seen.told }).toEqual({ decided: 2, unlocked: 2, told: 2 })
 })
 
-it('createReach asks once for a transaction: with no node responding it sends the same bytes again, then reports that it may have been sent', async () => {
+it('createNetworkRetry asks once for a transaction: with no node responding it sends the same bytes again, then reports that it may have been sent', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { reach, seen } = start()

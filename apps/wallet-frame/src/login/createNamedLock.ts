@@ -2,10 +2,10 @@
  * Creates a lock across the tabs of this origin. Browsers that deny storage to cross-site frames deny locks as well: then tabs share
  * nothing, and only the work of this page is serialized.
  *
- * @example await createAlone()('session', () => refresh())
+ * @example await createNamedLock()('session', () => refresh())
  */
-export function createAlone(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
-  const last = new Map<string, Promise<unknown>>()
+export function createNamedLock(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const tails = new Map<string, Promise<unknown>>()
   let isRefused = false
   return async (name, work) => {
     if (!isRefused) {
@@ -20,11 +20,11 @@ export function createAlone(): <T>(name: string, work: () => Promise<T>) => Prom
         isRefused = true
       }
     }
-    const turn = (last.get(name) ?? Promise.resolve()).then(work)
-    last.set(
+    const result = (tails.get(name) ?? Promise.resolve()).then(work)
+    tails.set(
       name,
-      turn.catch(() => undefined),
+      result.catch(() => undefined),
     )
-    return turn
+    return result
   }
 }

@@ -10,8 +10,8 @@ export const RELAY_CODES = {
 } as const
 
 /** A refused relay request. The message is plain text for the client and never quotes client data. */
-export class RelayRefusal extends Error {
-  override readonly name = 'RelayRefusal'
+export class RelayError extends Error {
+  override readonly name = 'RelayError'
   readonly code: number
 
   constructor(code: keyof typeof RELAY_CODES, message: string) {

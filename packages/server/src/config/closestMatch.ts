@@ -1,5 +1,5 @@
 /** Returns the most similar known word, if it is similar enough to be what was meant. */
-export function nearestWord(written: string, known: readonly string[]): string | undefined {
+export function closestMatch(written: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((word) => ({ word, steps: stepsBetween(written.toLowerCase(), word.toLowerCase()) }))
     .sort((a, b) => a.steps - b.steps)

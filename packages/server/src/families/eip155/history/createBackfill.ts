@@ -9,29 +9,29 @@ import { saveScan } from './records/saveScan.js'
 import { topics } from './topics.data.js'
 
 /** Backfills the past of accounts, newest blocks first. */
-export type PastSearch = {
+export type Backfill = {
   /** Searches one block range and stores the result; returns false when nothing is left. */
   step(): Promise<boolean>
 }
 
 const FIRST_WINDOW = 2000
-const WIDEST_WINDOW = 500_000
+const MAX_WINDOW = 500_000
 /** Events per range: with fewer, the next range is wider; with more, it is narrower. */
 const FEW = 500
 const MANY = 2000
-const MOST_BODIES = 32
+const MAX_BODIES = 32
 /** Maximum searches considered to find one that is ready. */
-const LOOKED_AT = 100
+const MAX_CANDIDATES = 100
 /** Backoff after a failure: initial and maximum. The range may only have been too large. */
-const FIRST_REST_MS = 50
-const LONGEST_REST_MS = 60_000
+const MIN_BACKOFF_MS = 50
+const MAX_BACKOFF_MS = 60_000
 
 /** Stores its progress in the database, and adapts to the response limits of the node. */
-export function createPastSearch(history: EvmHistory): PastSearch {
+export function createBackfill(history: EvmHistory): Backfill {
   const { chain, store, ask, now } = history
-  const resting = new Map<string, { readonly failures: number; readonly untilMs: number }>()
+  const backoffs = new Map<string, { readonly failures: number; readonly untilMs: number }>()
   let window = FIRST_WINDOW
-  let bodies = MOST_BODIES
+  let bodies = MAX_BODIES
   let servedLast = ''
 
   async function searchLogs(scan: HistoryScanTable): Promise<void> {
@@ -40,7 +40,7 @@ export function createPastSearch(history: EvmHistory): PastSearch {
     const dated = await readTransactions(logs)
     const entries = await readEntries(history, dated, (address) => address === scan.address)
     await saveScan(store, scan, low, entries)
-    if (logs.length < FEW) window = Math.min(window * 2, WIDEST_WINDOW)
+    if (logs.length < FEW) window = Math.min(window * 2, MAX_WINDOW)
     else if (logs.length > MANY) window = Math.max(1, Math.floor(window / 2))
   }
 
@@ -84,62 +84,62 @@ export function createPastSearch(history: EvmHistory): PastSearch {
     const answers = await ask(
       numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [toHex(number), true] })),
     )
-    const isWanted = (address: string): boolean => address === scan.address
+    const isWatched = (address: string): boolean => address === scan.address
     const dated = answers.flatMap((answer): DatedTransaction[] => {
       const block = parseBlock(answer)
       if (block === null) throw new MalformedResponse('block')
       return block.transactions
-        .filter((transaction) => isParty(transaction, isWanted))
+        .filter((transaction) => isParty(transaction, isWatched))
         .map((transaction) => ({ transaction, minedAtMs: block.minedAtMs }))
     })
-    const entries: readonly HistoryEntry[] = await readEntries(history, dated, isWanted)
+    const entries: readonly HistoryEntry[] = await readEntries(history, dated, isWatched)
     await saveScan(store, scan, low, entries)
-    bodies = Math.min(bodies * 2, MOST_BODIES)
+    bodies = Math.min(bodies * 2, MAX_BODIES)
   }
 
   /** Returns the callers whose accounts are searched next: each has a turn, however many accounts it requested. */
-  async function nextAskers(): Promise<readonly string[]> {
-    const askers = store.db
+  async function nextCallers(): Promise<readonly string[]> {
+    const callers = store.db
       .selectFrom('history_scans')
       .select('asked_by')
       .distinct()
       .where('chain', '=', chain)
       .orderBy('asked_by')
-      .limit(LOOKED_AT)
-    const after = await askers.where('asked_by', '>', servedLast).execute()
-    const before = await askers.where('asked_by', '<=', servedLast).execute()
+      .limit(MAX_CANDIDATES)
+    const after = await callers.where('asked_by', '>', servedLast).execute()
+    const before = await callers.where('asked_by', '<=', servedLast).execute()
     return [...after, ...before].map(({ asked_by }) => asked_by)
   }
 
   async function nextScan(): Promise<HistoryScanTable | undefined> {
-    for (const asker of await nextAskers()) {
-      const scan = await nextScanOf(asker)
+    for (const caller of await nextCallers()) {
+      const scan = await nextScanOf(caller)
       if (scan === undefined) continue
-      servedLast = asker
+      servedLast = caller
       return scan
     }
     return undefined
   }
 
   /** Returns the next search without a recent failure, so that an impossible one does not block the others. */
-  async function nextScanOf(asker: string): Promise<HistoryScanTable | undefined> {
+  async function nextScanOf(caller: string): Promise<HistoryScanTable | undefined> {
     const scans = await store.db
       .selectFrom('history_scans')
       .selectAll()
       .where('chain', '=', chain)
-      .where('asked_by', '=', asker)
+      .where('asked_by', '=', caller)
       .orderBy('kind', 'desc')
       .orderBy('high', 'desc')
       .orderBy('address')
-      .limit(LOOKED_AT)
+      .limit(MAX_CANDIDATES)
       .execute()
-    return scans.find((scan) => (resting.get(keyOf(scan))?.untilMs ?? 0) <= now())
+    return scans.find((scan) => (backoffs.get(keyOf(scan))?.untilMs ?? 0) <= now())
   }
 
-  function letRest(scan: HistoryScanTable): void {
-    const failures = (resting.get(keyOf(scan))?.failures ?? 0) + 1
-    if (resting.size > LOOKED_AT) resting.clear()
-    resting.set(keyOf(scan), { failures, untilMs: now() + Math.min(FIRST_REST_MS * 2 ** failures, LONGEST_REST_MS) })
+  function backOff(scan: HistoryScanTable): void {
+    const failures = (backoffs.get(keyOf(scan))?.failures ?? 0) + 1
+    if (backoffs.size > MAX_CANDIDATES) backoffs.clear()
+    backoffs.set(keyOf(scan), { failures, untilMs: now() + Math.min(MIN_BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS) })
   }
 
   return {
@@ -148,12 +148,12 @@ export function createPastSearch(history: EvmHistory): PastSearch {
       if (scan === undefined) return false
       try {
         await (scan.kind === 'logs' ? searchLogs(scan) : searchBodies(scan))
-        resting.delete(keyOf(scan))
+        backoffs.delete(keyOf(scan))
         return true
       } catch (error) {
         window = Math.max(1, Math.floor(window / 2))
         bodies = Math.max(1, Math.floor(bodies / 2))
-        letRest(scan)
+        backOff(scan)
         throw error
       }
     },

@@ -7,7 +7,7 @@ import type { ReviewAccount } from '../Review.js'
 import { innerCalls, readCall } from './readCall.js'
 
 /** Maximum number of nested calls to inspect. Data can refer to the same bytes many times, so its length is no limit. */
-const MOST_INSPECTED = 500
+const MAX_INSPECTED_CALLS = 500
 
 /**
  * Rejects calls that could give away an account with code, or do what the review doesn't show: calls to itself, and calls to the delegation
@@ -17,12 +17,12 @@ const MOST_INSPECTED = 500
  * @param hasCode resolves with `false` only if the account certainly has no code and can't get any; called only when it matters
  * @throws RpcFailure -32602
  */
-export async function requireOutward(
+export async function rejectSelfCalls(
   calls: readonly Call[],
   account: ReviewAccount,
   hasCode: () => Promise<boolean>,
 ): Promise<void> {
-  const reason = findInward(calls, account.address as Address, { left: MOST_INSPECTED })
+  const reason = findSelfCall(calls, account.address as Address, { left: MAX_INSPECTED_CALLS })
   if (reason !== undefined && (await hasCode())) throw new RpcFailure(-32602, reason)
 }
 
@@ -46,12 +46,12 @@ export async function hasCode(
  *
  * @throws RpcFailure -32602
  */
-export function requireReceivers(calls: readonly Call[]): void {
+export function requireRecipients(calls: readonly Call[]): void {
   if (calls.some(({ to }) => to === undefined))
     throw new RpcFailure(-32602, 'Only a transaction from an EOA can deploy a contract')
 }
 
-function findInward(calls: readonly Call[], account: Address, budget: { left: number }): string | undefined {
+function findSelfCall(calls: readonly Call[], account: Address, budget: { left: number }): string | undefined {
   for (const { to, data } of calls) {
     if (to === undefined || data === '0x') continue
     budget.left -= 1
@@ -61,7 +61,7 @@ function findInward(calls: readonly Call[], account: Address, budget: { left: nu
     if (contract !== undefined && !contract.selectors.includes(data.slice(0, 10) as Hex))
       return 'Calls to delegation contracts are not allowed'
     const read = readCall(data)
-    const inner = read && findInward(innerCalls(read, to, account), account, budget)
+    const inner = read && findSelfCall(innerCalls(read, to, account), account, budget)
     if (inner !== undefined) return inner
   }
   return undefined

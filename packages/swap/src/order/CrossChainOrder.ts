@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ContractCall } from '@kit/core/plugin'
 
 /** A cross-chain order that a solver fills on the destination network (ERC-7683 of 2025). Amounts are in base units. */
-export type CrossOrder = {
+export type CrossChainOrder = {
   readonly networkId: CaipNetworkId
   /** The account that deposits, and receives on the destination network. */
   readonly account: string

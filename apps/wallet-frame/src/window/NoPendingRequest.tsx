@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Title } from '../screen/Title.js'
 
 /** Shown in a window without its frame: restored by the browser, or cut off by the page. */
-export function NothingAsked(): ReactElement {
+export function NoPendingRequest(): ReactElement {
   const text = useText()
   return (
     <Stack>

@@ -7,14 +7,14 @@ export type Receivers = {
   remember(addresses: readonly string[]): Promise<void>
 }
 
-const MOST_REMEMBERED = 500
+const MAX_REMEMBERED = 500
 
 /**
  * Creates the store of recipients, under `key` in IndexedDB.
  *
- * @example await createReceivers(`receivers ${user}`).check(to, [account])
+ * @example await createKnownRecipients(`receivers ${user}`).check(to, [account])
  */
-export function createReceivers(key: string): Receivers {
+export function createKnownRecipients(key: string): Receivers {
   const read = async (): Promise<readonly string[]> => {
     const kept: unknown = await get(key).catch(() => undefined)
     return Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : []
@@ -29,7 +29,7 @@ export function createReceivers(key: string): Receivers {
     },
     async remember(addresses) {
       const all = addresses.map((each) => each.toLowerCase())
-      const add = (kept: readonly string[] = []) => [...new Set([...all, ...kept])].slice(0, MOST_REMEMBERED)
+      const add = (kept: readonly string[] = []) => [...new Set([...all, ...kept])].slice(0, MAX_REMEMBERED)
       await update<readonly string[]>(key, add).catch(() => undefined)
     },
   }

@@ -1,8 +1,8 @@
 import { RpcFailure } from '../../../chain/RpcFailure.js'
 
 /** Reason why an operation is refused, as a JSON-RPC error (ERC-7769). */
-export class OperationFault extends Error {
-  override readonly name = 'OperationFault'
+export class OperationError extends Error {
+  override readonly name = 'OperationError'
   readonly code: number
   /** Additional error data, if any. */
   readonly data?: unknown
@@ -33,10 +33,12 @@ export const faultCodes = {
 } as const
 
 /** Converts a fault to a JSON-RPC response; rethrows other errors. */
-export function tellFault(error: unknown): { readonly error: Pick<OperationFault, 'code' | 'message' | 'data'> } {
+export function operationErrorReply(error: unknown): {
+  readonly error: Pick<OperationError, 'code' | 'message' | 'data'>
+} {
   // A node refused a request about the operation.
   if (error instanceof RpcFailure) return { error: { code: faultCodes.internal, message: error.message } }
-  if (!(error instanceof OperationFault)) throw error
+  if (!(error instanceof OperationError)) throw error
   const { code, message, data } = error
   return { error: { code, message, ...(data !== undefined && { data }) } }
 }

@@ -1,9 +1,9 @@
 import { cleanText } from '@kit/core/adapter'
 import type { Page } from '../page/Page.js'
-import type { Asker } from './Review.js'
+import type { RequestingDapp } from './Review.js'
 
 /** Returns the requesting page: the origin as the browser reports it, and the page's own name, shown as unverified. */
-export function askerOf(page: Pick<Page, 'origin' | 'dapp'>): Asker {
+export function requestingDappOf(page: Pick<Page, 'origin' | 'dapp'>): RequestingDapp {
   const { name, icons = [] } = page.dapp()?.metadata ?? {}
   const cleaned = cleanText(name, 40)
   // The frame loads no third-party images, so only data URLs can be shown.

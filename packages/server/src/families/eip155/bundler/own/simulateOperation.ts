@@ -2,12 +2,12 @@ import { decodeErrorResult, type Hex, isHex, numberToHex } from 'viem'
 import { entryPoint07Abi, entryPoint07Address, type UserOperation } from 'viem/account-abstraction'
 import type { Chains } from '../../../../chain/Chains.js'
 import { RpcFailure } from '../../../../chain/RpcFailure.js'
-import { faultCodes, OperationFault } from '../../operation/OperationFault.js'
+import { faultCodes, OperationError } from '../../operation/OperationError.js'
 import type { StateOverride } from '../../operation/readOperation.js'
 import { handleOpsData, transactionGas } from './transactionGas.js'
 
 /** The operation to simulate, and its sender. */
-export type Trial = {
+export type Simulation = {
   readonly chain: string
   readonly operation: UserOperation<'0.7'>
   readonly executor: Hex
@@ -17,9 +17,12 @@ export type Trial = {
 /**
  * Simulates the transaction of an operation on the current state. Passes if EntryPoint accepts the operation, even if its calls fail.
  *
- * @throws OperationFault with the reason of EntryPoint
+ * @throws OperationError with the reason of EntryPoint
  */
-export async function tryOperation(chains: Chains, { chain, operation, executor, override }: Trial): Promise<void> {
+export async function simulateOperation(
+  chains: Chains,
+  { chain, operation, executor, override }: Simulation,
+): Promise<void> {
   const call = {
     from: executor,
     to: entryPoint07Address,
@@ -40,16 +43,16 @@ export function revertOf({ data }: RpcFailure): Hex | undefined {
   return isHex(inner) ? inner : undefined
 }
 
-function faultOf(failure: RpcFailure): OperationFault {
+function faultOf(failure: RpcFailure): OperationError {
   const data = revertOf(failure)
   try {
     const { errorName, args } = decodeErrorResult({ abi: entryPoint07Abi, data: data ?? '0x' })
     if (errorName !== 'FailedOp' && errorName !== 'FailedOpWithRevert')
-      return new OperationFault(faultCodes.account, errorName)
+      return new OperationError(faultCodes.account, errorName)
     const [, reason, inner] = args
-    return new OperationFault(codeOf(reason), reason, inner && { inner })
+    return new OperationError(codeOf(reason), reason, inner && { inner })
   } catch {
-    return new OperationFault(faultCodes.account, failure.message, data && { revert: data })
+    return new OperationError(faultCodes.account, failure.message, data && { revert: data })
   }
 }
 

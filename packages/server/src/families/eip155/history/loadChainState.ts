@@ -9,7 +9,7 @@ export type ChainState = { readonly origin: string; readonly head: number }
  * Returns the indexed head of the chain; starts indexing on first use: from `startBlock` if everything is indexed, otherwise from the
  * chain's head, with earlier blocks searched per account.
  */
-export async function beginChain({ store, chain, config, ask }: EvmHistory): Promise<ChainState> {
+export async function loadChainState({ store, chain, config, ask }: EvmHistory): Promise<ChainState> {
   const known = await store.db
     .selectFrom('history_chains')
     .select(['origin', 'head'])

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
  * Records a spend if every limit has room for it, also under concurrent requests. Returns what exceeds its limit: the amount or the gas.
  * `db` is a transaction.
  */
-export async function spendUnder(
+export async function reserveSpend(
   db: Kysely<Tables>,
   { pci, nonce, amount, gas, atMs }: Spend,
   { allowances, gasPerDay, gasPerSession }: SpendLimits,
@@ -49,11 +49,11 @@ export async function spendUnder(
   const sumSince = (column: 'amount' | 'gas', sinceMs: number): bigint =>
     others.filter(({ signed_at }) => signed_at >= sinceMs).reduce((sum, spend) => sum + BigInt(spend[column]), 0n)
   // Only one of two operations with the same nonce can execute; it may be the more expensive one.
-  const [ownAmount, ownGas] = [dearer(same?.amount, amount), dearer(same?.gas, gas)]
-  const isOverdrawn = counted.some(
+  const [ownAmount, ownGas] = [maxOf(same?.amount, amount), maxOf(same?.gas, gas)]
+  const isExceeded = counted.some(
     (allowance, index) => sumSince('amount', starts[index] ?? 0) + ownAmount > allowance.amount,
   )
-  if (isOverdrawn) return 'amount'
+  if (isExceeded) return 'amount'
   const gasSpent = BigInt(session.gas_spent) - BigInt(same?.gas ?? 0) + ownGas
   if (sumSince('gas', atMs - DAY_MS) + ownGas > gasPerDay || gasSpent > gasPerSession) return 'gas'
 
@@ -73,6 +73,6 @@ export async function spendUnder(
   return undefined
 }
 
-function dearer(before: string | undefined, now: bigint): bigint {
+function maxOf(before: string | undefined, now: bigint): bigint {
   return before !== undefined && BigInt(before) > now ? BigInt(before) : now
 }
