@@ -20,7 +20,7 @@ test('NFTs of the account show in their tab with pictures, and each opens its de
   )
   await demo.expectPictures(demo.modal)
   await demo.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await demo.modal.getByRole('button', { name: /^Contract/ }).click()
+  await demo.modal.getByRole('button', { name: 'Copy contract address' }).click()
   expect(await demo.page.evaluate(() => navigator.clipboard.readText())).toBe(
     devCollectibles().badges.address.toLowerCase(),
   )

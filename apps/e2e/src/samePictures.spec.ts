@@ -164,14 +164,14 @@ test('the main views look the same by the preset and composed by hand, light, da
   await both(({ modal }) => modal.getByRole('tab', { name: 'Activity' }).click())
   await both(({ modal }) => expect(modal.getByRole('tabpanel', { name: 'Activity' })).toBeVisible())
   await expectSame('Activity', pages, tools)
-  await press('Settings')
-  await heading('Settings')
-  await expectSame('Settings', pages, tools)
   await visit(
     'Wallets',
     () => press(/Switch wallet/),
     () => heading('Your wallets'),
   )
+  await press('Settings')
+  await heading('Settings')
+  await expectSame('Settings', pages, tools)
   await visit(
     'smart sessions',
     () => press(/^Smart sessions/),

@@ -108,7 +108,6 @@ test('wagmi follows the kit’s modal, from the first render after a reload on',
   )
   expect(seen).toEqual(['reconnecting', 'connected'])
   await page.getByRole('button', { name: /^Connected/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(told(page, 'Wallet')).toHaveText(/^disconnected no account/)
 })

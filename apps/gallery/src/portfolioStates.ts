@@ -5,6 +5,7 @@ import type { ViewEntry } from '@kit/modal'
 import { orderTokens, type PortfolioApi, type PortfolioState } from '@kit/portfolio'
 import { portfolioFeature } from '@kit/portfolio/react'
 import type { Feature } from '@kit/react-ui/feature'
+import { exampleFeature } from './exampleFeature.js'
 
 const token = (symbol: string, name: string, given: Partial<TokenBalance> = {}): TokenBalance => ({
   networkId: 'eip155:1',
@@ -37,7 +38,7 @@ function show(
   held: Loadable<readonly TokenBalance[]>,
   ...history: readonly ViewEntry[]
 ): FixtureOptions & { readonly features: readonly Feature[] } {
-  const total = held.status === 'success' && held.data.length > 0 ? 3336.92 : undefined
+  const total = 'data' in held && held.data.length > 0 ? 3336.92 : undefined
   const state: PortfolioState = { tokens: held, total }
   return {
     history: [{ name: 'Account', data: undefined }, ...history],
@@ -59,6 +60,15 @@ const of = ({ networkId, address }: TokenBalance): ViewEntry => ({ name: 'Token'
 /** States of the token views. */
 export const portfolioStates = {
   tokens: show({ status: 'success', data: tokens }),
+  // Everything that Account has: actions, tabs, and a list longer than the card.
+  'account-full': {
+    ...show({ status: 'success', data: tokens }),
+    features: [
+      portfolioFeature,
+      { ...exampleFeature, accountRows: [], accountTabs: exampleFeature.accountTabs?.slice(1) ?? [] },
+    ],
+  },
+  'tokens-stale': show({ status: 'error', data: tokens, dataAtMs: -720_000, error, retryAtMs: 0 }),
   'tokens-loading': show({ status: 'pending' }),
   'tokens-empty': show({ status: 'success', data: [] }),
   'tokens-failed': show({ status: 'error', error, retryAtMs: 0 }),

@@ -6,6 +6,7 @@ export {
 } from './contribution/defineView.js'
 export type {
   AccountAction,
+  AccountAmount,
   AccountTab,
   ConnectMethod,
   ConnectMethodProps,
@@ -36,10 +37,13 @@ export { Button, type ButtonProps } from './part/Button.js'
 export { CodeField, type CodeFieldProps } from './part/CodeField.js'
 export { CopyButton } from './part/CopyButton.js'
 export { copyText } from './part/copyText.js'
+export { DetailHead, type DetailHeadProps } from './part/DetailHead.js'
+export { type Detail, DetailList, type DetailListProps } from './part/DetailList.js'
 export { Divider } from './part/Divider.js'
 export { EmptyState, type EmptyStateProps } from './part/EmptyState.js'
 export { ErrorDetails } from './part/ErrorDetails.js'
 export { GrowingList, type GrowingListProps } from './part/GrowingList.js'
+export { Headline, type HeadlineProps } from './part/Headline.js'
 export { Hidden } from './part/Hidden.js'
 export { IconButton, type IconButtonProps } from './part/IconButton.js'
 export { NamespaceImage } from './part/NamespaceImage.js'
@@ -48,13 +52,14 @@ export { Picture, type PictureProps } from './part/Picture.js'
 export { QrCode, type QrCodeProps } from './part/QrCode.js'
 export { Ring, type RingProps } from './part/Ring.js'
 export { Row, type RowProps } from './part/Row.js'
-export { RowSkeleton } from './part/RowSkeleton.js'
+export { RowSkeleton, type RowSkeletonProps } from './part/RowSkeleton.js'
 export { SearchField, type SearchFieldProps } from './part/SearchField.js'
 export { Skeleton, type SkeletonProps } from './part/Skeleton.js'
 export { Stack, type StackProps } from './part/Stack.js'
 export { Switch, type SwitchProps } from './part/Switch.js'
 export { Tabs, type TabsProps } from './part/Tabs.js'
 export { Tag } from './part/Tag.js'
+export { TokenAmount, type TokenAmountProps } from './part/TokenAmount.js'
 export { TokenImage, type TokenImageProps } from './part/TokenImage.js'
 export { TokenRow, type TokenRowProps } from './part/TokenRow.js'
 export { TextLink, Typography, type TypographyProps } from './part/Typography.js'
@@ -67,6 +72,7 @@ export { WalletImage, type WalletImageSource } from './part/WalletImage.js'
 export { Warnings, type WarningsProps } from './part/Warnings.js'
 export { WindowedList, type WindowedListProps } from './part/WindowedList.js'
 export { createText, type Text, type TextOptions } from './text/createText.js'
+export { formatAge } from './text/formatAge.js'
 export { formatFiat } from './text/formatFiat.js'
 export type {
   AnyMessages,

@@ -63,11 +63,11 @@ export class Demo {
     await expect(this.modal).toBeHidden()
   }
 
-  /** Disconnects the active connection in the settings of its account. */
+  /** Disconnects the active connection in the menu of its account. */
   async disconnect(): Promise<void> {
     await this.open()
-    await this.modal.getByRole('button', { name: 'Settings' }).click()
-    await this.modal.getByRole('button', { name: 'Disconnect' }).click()
+    await this.modal.getByRole('button', { name: 'More', exact: true }).click()
+    await this.modal.getByRole('menuitem', { name: 'Disconnect' }).click()
     await this.expectStatus('disconnected')
   }
 

@@ -3,22 +3,50 @@ import type { ReactElement } from 'react'
 import type { ActivityItem } from '../index.js'
 import { ActivityImage } from './ActivityImage.js'
 import { classes, css } from './ActivityRow.module.css.js'
+import { isFailedStatus } from './isFailedStatus.js'
 import { useItemTexts } from './useItemTexts.js'
 
 /** A transaction in a list. Opens its details. */
 export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactElement {
   useStyles(css)
   const kit = useKit()
-  const { label, detail, amount, fiatValue } = useItemTexts()(item)
+  const { label, status, about, when, amount, fiatValue } = useItemTexts()(item)
+  const isFailed = isFailedStatus(item.status)
+  const parts = [
+    status !== undefined && (
+      <span key="status" className={isFailed ? classes.failed : classes.when}>
+        {status}
+      </span>
+    ),
+    about !== undefined && !isFailed && <bdi key="about">{about}</bdi>,
+    item.status !== 'pending' && (
+      <span key="when" className={classes.when}>
+        {when}
+      </span>
+    ),
+  ].filter((part) => part !== false)
   return (
     <Row
       label={label}
-      detail={detail}
+      detail={
+        <span className={classes.detail}>
+          {parts.flatMap((part, index) =>
+            index === 0
+              ? [part]
+              : [
+                  <span key={`before ${part.key}`} className={classes.when}>
+                    {' · '}
+                  </span>,
+                  part,
+                ],
+          )}
+        </span>
+      }
       image={<ActivityImage item={item} />}
       end={
         amount !== undefined && (
-          <span className={classes.amount}>
-            <bdi>{amount}</bdi>
+          <span className={classes.amount} data-status={isFailed ? 'failed' : undefined}>
+            <bdi dir="ltr">{amount}</bdi>
             {fiatValue !== undefined && <bdi className={classes.fiatValue}>{fiatValue}</bdi>}
           </span>
         )

@@ -14,7 +14,7 @@ export function NoActivity({ status, load }: ReturnType<typeof useActivity>): Re
       <Stack>
         {Array.from({ length: skeletons }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes alike
-          <RowSkeleton key={at} />
+          <RowSkeleton key={at} amount />
         ))}
       </Stack>
     )

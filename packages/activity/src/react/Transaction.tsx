@@ -1,23 +1,26 @@
-import { formatAddress, formatUnits } from '@kit/core'
+import { formatAddress, formatUnits, type Network } from '@kit/core'
 import { namespaceOf } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import {
-  CopyButton,
+  DetailHead,
+  DetailList,
   defineView,
+  formatAge,
   formatFiat,
   type MessageKey,
   Row,
   Stack,
+  Typography,
   useKit,
   useLanguage,
   usePlugin,
   type ViewDefinition,
   type ViewProps,
 } from '@kit/react-ui/feature'
-import { type ReactElement, useMemo } from 'react'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { type ActivityDetails, type ActivityItem, type ActivityPlugin, detailsOf } from '../index.js'
 import { ActivityImage } from './ActivityImage.js'
-import { formatAge } from './formatAge.js'
+import { StatusPill } from './StatusPill.js'
 import { useFeeValue } from './useActivity.js'
 import { formatQuantity, useItemTexts } from './useItemTexts.js'
 
@@ -31,66 +34,120 @@ export const transactionView: ViewDefinition<'Transaction'> = defineView({
 
 /** Fees are small, so they have more decimals than amounts. */
 const feeDigits = 8
+/** Longer titles have a smaller font. */
+const longTitle = 16
+const maxArgument = 20
 
 function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
   const kit = useKit()
-  const { text, locale, has } = useLanguage()
-  const { item, details } = useDetails(data.item)
-  const valueOfFee = useFeeValue()
-  const { label, amount, fiatValue } = useItemTexts()(item)
-  const { networkId, hash, partner } = item
+  const { text, has } = useLanguage()
+  const { item: given, details } = useDetails(data.item)
+  const item = given.status === 'pending' && details ? { ...given, status: details.status } : given
+  const { networkId, hash, status } = item
   const namespace = namespaceOf(networkId)
   const adapter = namespace === undefined ? undefined : kit.adapters.get(namespace)
   const network = adapter?.networks.find(({ id }) => id === networkId)
   const explorer = network && hash !== '' ? adapter?.getExplorerUrl?.(network, { hash }) : undefined
-  const status = item.status === 'pending' && details ? details.status : item.status
-  const currency = network?.nativeCurrency
-  const cost = details?.fee ?? item.fee
-  const fee = cost !== undefined && currency ? formatUnits(cost, currency.decimals) : undefined
-  const feeWorth = cost === undefined ? undefined : valueOfFee(cost, networkId)
   const noReason = `activity.reason.${item.isUnknown && !details ? 'unknown' : status}`
   const reason = item.reason ?? details?.reason ?? (has(noReason) ? text(noReason as MessageKey) : undefined)
-  const call = details?.call
-  const nowMs = kit.ports.clock.now()
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(item.atMs)
+  const { label, exact, fiatValue } = useItemTexts()(item)
+  const title = exact.amount ?? label
   return (
-    <Stack>
-      <Row
-        label={label}
-        detail={item.atMs > nowMs ? date : `${date} · ${formatAge(item.atMs, nowMs, locale)}`}
-        image={<ActivityImage item={item} />}
-        {...(amount !== undefined && { end: <bdi>{amount}</bdi> })}
-      />
-      {fiatValue !== undefined && <Row label={text('activity.value')} end={<bdi>{fiatValue}</bdi>} />}
-      <Row label={text('activity.status')} end={text(`activity.status.${status}`)} />
-      {reason !== undefined && <Row label={text('activity.reason')} detail={reason} />}
-      {partner && (
-        <Row
-          label={text(`activity.${partner.direction}`, {
-            name: partner.isYou ? text('activity.you') : (partner.name ?? formatAddress(partner.address)),
-          })}
-          {...(partner.address !== '' && { detail: partner.address })}
-        />
-      )}
-      {network && <Row label={text('activity.network')} end={network.name} />}
-      {fee !== undefined && (
-        <Row
-          label={text('activity.fee')}
-          {...(feeWorth !== undefined && { detail: formatFiat(feeWorth, locale) })}
-          end={<bdi>{`${formatQuantity(fee, locale, feeDigits)} ${currency?.symbol}`}</bdi>}
-        />
-      )}
-      {details?.blockNumber !== undefined && (
-        <Row label={text('activity.block')} end={new Intl.NumberFormat(locale).format(details.blockNumber)} />
-      )}
-      {call && <Row label={text('activity.function')} detail={`${call.name}(${call.args.join(', ')})`} />}
-      {hash !== '' && <Row label={text('activity.hash')} detail={formatAddress(hash, 8, 8)} />}
-      {hash !== '' && <CopyButton value={hash}>{text('activity.copy')}</CopyButton>}
+    <Stack gap="wide">
+      <DetailHead
+        image={<ActivityImage item={item} size={56} />}
+        title={<bdi dir={exact.amount === undefined ? undefined : 'ltr'}>{title}</bdi>}
+        isLong={title.length > longTitle}
+        detail={
+          <>
+            {exact.amount !== undefined && label}
+            {exact.amount !== undefined && fiatValue !== undefined && ' · '}
+            {fiatValue !== undefined && <bdi>{fiatValue}</bdi>}
+          </>
+        }
+      >
+        <StatusPill status={status} />
+        {reason !== undefined && <Typography as="quiet">{reason}</Typography>}
+      </DetailHead>
+      <TransactionFacts item={item} details={details} network={network} />
       {explorer?.startsWith('https://') && (
         <Row label={text('activity.explorer')} icon="globe" href={explorer} hasArrow />
       )}
     </Stack>
   )
+}
+
+type TransactionFactsProps = ActivityDetails & { readonly network: Network | undefined }
+
+function TransactionFacts({ item, details, network }: TransactionFactsProps): ReactElement {
+  const nowMs = useKit().ports.clock.now()
+  const { text, locale } = useLanguage()
+  const { exact } = useItemTexts()(item)
+  const { hash, partner, atMs } = item
+  const address = partner?.address
+  const call = details?.call
+  const fee = useFee(details?.fee ?? item.fee, network)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(atMs)
+  return (
+    <DetailList
+      details={[
+        {
+          label: text('activity.date'),
+          value: atMs > nowMs ? date : `${date} · ${formatAge(atMs, nowMs, locale)}`,
+        },
+        exact.gave !== undefined && { label: text('activity.paid'), value: <bdi dir="ltr">{exact.gave}</bdi> },
+        partner && {
+          label: text(partner.direction === 'to' ? 'activity.recipient' : 'activity.sender'),
+          value: <bdi>{partner.isYou ? text('activity.you') : (partner.name ?? formatAddress(partner.address))}</bdi>,
+          ...(address && { copy: { text: address, label: text('common.copyAddress') } }),
+        },
+        network && { label: text('activity.network'), value: <bdi>{network.name}</bdi> },
+        fee !== undefined && { label: text('activity.fee'), value: fee },
+        details?.blockNumber !== undefined && {
+          label: text('activity.block'),
+          value: new Intl.NumberFormat(locale).format(details.blockNumber),
+        },
+        call && {
+          label: text('activity.function'),
+          value: (
+            <bdi dir="ltr" title={`${call.name}(${call.args.join(', ')})`}>
+              {`${call.name}(${call.args.map(shortArgument).join(', ')})`}
+            </bdi>
+          ),
+        },
+        hash !== '' && {
+          label: text('activity.hash'),
+          value: <bdi dir="ltr">{formatAddress(hash)}</bdi>,
+          copy: { text: hash, label: text('activity.copy') },
+        },
+      ]}
+    />
+  )
+}
+
+/** Returns a fee with its value. Undefined if it or its currency is unknown. */
+function useFee(cost: bigint | undefined, network: Network | undefined): ReactNode {
+  const { locale } = useLanguage()
+  const valueOfFee = useFeeValue()
+  if (cost === undefined || network === undefined) return undefined
+  const { decimals, symbol } = network.nativeCurrency
+  const fiatValue = valueOfFee(cost, network.id)
+  return (
+    <>
+      <bdi dir="ltr">{`${formatQuantity(formatUnits(cost, decimals), locale, feeDigits)} ${symbol}`}</bdi>
+      {fiatValue !== undefined && (
+        <>
+          {' · '}
+          <bdi>{formatFiat(fiatValue, locale)}</bdi>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Shortens addresses and other long arguments. The full text is shown on hover. */
+function shortArgument(argument: string): string {
+  return argument.length > maxArgument ? formatAddress(argument) : argument
 }
 
 /** Returns the current status and details of a transaction. */

@@ -2,7 +2,6 @@ import {
   defineView,
   Stack,
   Switch,
-  Typography,
   useKit,
   useLanguage,
   useStyles,
@@ -27,7 +26,7 @@ export const transactionsView: ViewDefinition<'Transactions'> = defineView({
 })
 
 /** Height of a row with its gap, in pixels. */
-const lineSize = 80
+const lineSize = 64
 
 type Line = { readonly key: string } & ({ readonly month: ActivityMonth } | { readonly item: ActivityItem })
 
@@ -45,35 +44,41 @@ function Transactions(): ReactElement {
       ]),
     [items],
   )
+  const choice = (
+    <Switch
+      label={text('activity.allNetworks')}
+      checked={scope === 'namespace'}
+      onChange={(isAll) => setScope(isAll ? 'namespace' : 'network')}
+    />
+  )
+  if (items.length === 0)
+    return (
+      <Stack>
+        <div className={classes.month}>{choice}</div>
+        <NoActivity {...activity} />
+      </Stack>
+    )
   return (
     <Stack>
-      <Switch
-        label={text('activity.allNetworks')}
-        checked={scope === 'namespace'}
-        onChange={(isAll) => setScope(isAll ? 'namespace' : 'network')}
+      <VirtualGrid
+        label={text('activity.title')}
+        count={lines.length}
+        columns={() => 1}
+        lineSize={lineSize}
+        render={(at) => {
+          const line = lines[at] as Line
+          return 'item' in line ? (
+            <ActivityRow key={line.key} item={line.item} />
+          ) : (
+            <div key={line.key} className={classes.month}>
+              <h3>{formatMonth(line.month, clock.now(), locale)}</h3>
+              {at === 0 && choice}
+            </div>
+          )
+        }}
+        onEnd={() => void loadMore()}
       />
-      {items.length === 0 ? (
-        <NoActivity {...activity} />
-      ) : (
-        <VirtualGrid
-          label={text('activity.title')}
-          count={lines.length}
-          columns={() => 1}
-          lineSize={lineSize}
-          render={(at) => {
-            const line = lines[at] as Line
-            return 'item' in line ? (
-              <ActivityRow key={line.key} item={line.item} />
-            ) : (
-              <div key={line.key} className={classes.month}>
-                <Typography as="title">{formatMonth(line.month, clock.now(), locale)}</Typography>
-              </div>
-            )
-          }}
-          onEnd={() => void loadMore()}
-        />
-      )}
-      {items.length > 0 && status === 'error' && <LocalHistoryNotice {...activity} />}
+      {status === 'error' && <LocalHistoryNotice {...activity} />}
     </Stack>
   )
 }

@@ -1,20 +1,33 @@
 import { formatAddress } from '@kit/core'
-import { formatFiat, type MessageKey, useKit, useLanguage } from '@kit/react-ui/feature'
+import { formatAge, formatFiat, type MessageKey, useKit, useLanguage } from '@kit/react-ui/feature'
 import type { ActivityItem } from '../index.js'
-import { formatAge } from './formatAge.js'
+import { isFailedStatus } from './isFailedStatus.js'
 
 /** Longer names are truncated like addresses. */
 const maxNameLength = 24
 /** Older transactions show a date. */
 const maxAgeMs = 86_400_000
 
-/** Texts of a transaction in a list: kind, other party, time, amount and value. */
+/** Largest number of digits before the decimal point that leaves room for decimals in a row. */
+const maxPreciseDigits = 4
+
+/** Texts of a transaction in a list. */
 export type ItemTexts = {
   readonly label: string
-  readonly detail: string
+  /** Undefined after success. */
+  readonly status: string | undefined
+  /** The other party, or what a trade gave. */
+  readonly about: string | undefined
+  readonly when: string
+  /** The main amount, rounded down to what fits. */
   readonly amount: string | undefined
+  /** The main amount and what a trade gave, with more decimals. */
+  readonly exact: { readonly amount: string | undefined; readonly gave: string | undefined }
+  /** Value of the main amount. Undefined for a transaction that failed or was never sent, because it moved nothing. */
   readonly fiatValue: string | undefined
 }
+
+type Transfer = ActivityItem['transfers'][number]
 
 /** Returns a function that formats a transaction in the user's language. */
 export function useItemTexts(): (item: ActivityItem) => ItemTexts {
@@ -26,10 +39,14 @@ export function useItemTexts(): (item: ActivityItem) => ItemTexts {
       ? formatAge(atMs, nowMs, locale)
       : new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }).format(new Date(atMs))
 
-  const amountOf = ({ direction, quantity, symbol, name }: ActivityItem['transfers'][number]): string => {
-    const amount = formatQuantity(quantity, locale)
+  const amountOf = ({ direction, quantity, symbol, name }: Transfer, digits?: number): string => {
+    const amount = formatQuantity(quantity, locale, digits)
     const sign = amount.startsWith('<') || direction === 'self' ? '' : direction === 'in' ? '+' : '−'
     return `${sign}${amount} ${symbol ?? name ?? ''}`.trim()
+  }
+  const shortAmountOf = (transfer: Transfer): string => {
+    const { length } = transfer.quantity.split('.')[0] ?? ''
+    return amountOf(transfer, length > maxPreciseDigits ? 0 : undefined)
   }
 
   return (item) => {
@@ -39,25 +56,18 @@ export function useItemTexts(): (item: ActivityItem) => ItemTexts {
     const shortName = name.length > maxNameLength ? formatAddress(name) : name
     const [first, second] = transfers
     const isTrade = first !== undefined && second !== undefined && first.direction !== second.direction
-    const parts = [
-      status !== 'success' && text(`activity.status.${status}`),
-      isTrade
-        ? transfers
-            .slice(0, 2)
-            .filter(({ direction }) => direction !== 'in')
-            .map(amountOf)
-            .join(' ')
-        : partner && text(`activity.${partner.direction}`, { name: shortName }),
-      whenOf(atMs),
-    ]
-    const movesSomething = status === 'success' || status === 'pending'
     const main = isTrade ? transfers.find(({ direction }) => direction === 'in') : first
+    const gave = isTrade ? transfers.find(({ direction }) => direction !== 'in') : undefined
     return {
       label: has(key) ? text(key as MessageKey) : kind,
-      detail: parts.filter(Boolean).join(' · '),
-      amount: main && amountOf(main),
-      // A transaction that failed or was never sent moved nothing.
-      fiatValue: main?.value === undefined || !movesSomething ? undefined : formatFiat(main.value, locale),
+      status: status === 'success' ? undefined : text(`activity.status.${status}`),
+      about: gave
+        ? `\u2066${shortAmountOf(gave)}\u2069`
+        : partner && text(`activity.${partner.direction}`, { name: shortName }),
+      when: whenOf(atMs),
+      amount: main && shortAmountOf(main),
+      exact: { amount: main && amountOf(main), gave: gave && amountOf(gave) },
+      fiatValue: main?.value === undefined || isFailedStatus(status) ? undefined : formatFiat(main.value, locale),
     }
   }
 }

@@ -136,14 +136,15 @@ describe('a transaction row', () => {
     value,
   })
 
-  it('shows the value, and both tokens of a trade', async () => {
+  it('shows the value, what a trade gave, and the token that it got with a badge', async () => {
     const transfers = [moved('out', 'ETH', 2400), moved('in', 'USDC', 2399.5)]
     await show({ items: [make(1, { kind: 'swap', transfers })] })
     await expect.element(page.getByText('$2,399.50')).toBeVisible()
     const row = page.getByRole('button', { name: /Swapped/ }).element()
     const pictures = [...row.querySelectorAll('[data-initial]')].map((one) => one.getAttribute('data-initial'))
-    expect(pictures).toEqual(['E', 'U'])
-    await expect.element(page.getByText(/^−1\.001 ETH · /)).toBeVisible()
+    expect(pictures).toEqual(['U'])
+    expect(row.querySelector('[data-kind=swap]')?.getAttribute('data-status')).toBe('done')
+    await expect.element(page.getByText(/−1\.001 ETH.* · /)).toBeVisible()
   })
 
   it('shows no value if nothing moved', async () => {

@@ -2,11 +2,17 @@ import type { KitError } from '../error/KitError.js'
 
 /**
  * The state of a value that is read asynchronously, with the status names of a mutation. The last `data` is kept while the value is read
- * again and after a failed read, so an error never looks like a zero or missing value. After an error, the value isn't read again before
- * `retryAtMs` by the kit's clock.
+ * again and after a failed read, so an error never looks like a zero or missing value. `dataAtMs` is when that data was read, if known.
+ * After an error, the value isn't read again before `retryAtMs`. Times are by the kit's clock.
  */
 export type Loadable<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'pending'; readonly data?: T }
   | { readonly status: 'success'; readonly data: T }
-  | { readonly status: 'error'; readonly data?: T; readonly error: KitError; readonly retryAtMs: number }
+  | {
+      readonly status: 'error'
+      readonly data?: T
+      readonly dataAtMs?: number
+      readonly error: KitError
+      readonly retryAtMs: number
+    }

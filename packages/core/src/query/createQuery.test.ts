@@ -73,6 +73,32 @@ describe('createQuery', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('keeps the data after an error, with the time when it was read', async () => {
+    const { asked, load, ports, store } = setUp({})
+    const readAtMs = ports.clock.now()
+    void load('known')
+    asked[0]?.resolve('a')
+    await settle()
+    ports.advance(5_000)
+    const failed = load('fresh')
+    asked[1]?.reject(new Error('down'))
+    await expect(failed).rejects.toMatchObject({ details: 'down' })
+    expect(store.getState()).toMatchObject({ status: 'error', data: 'a', dataAtMs: readAtMs })
+  })
+
+  it('reports no time for data that it did not read', async () => {
+    const { asked, load, store } = setUp({})
+    void load('known')
+    asked[0]?.resolve('a')
+    await settle()
+    store.update(() => ({ status: 'success', data: 'saved' }))
+    const failed = load('fresh')
+    asked[1]?.reject(new Error('down'))
+    await expect(failed).rejects.toMatchObject({ details: 'down' })
+    expect(store.getState()).toMatchObject({ status: 'error', data: 'saved' })
+    expect(store.getState()).not.toHaveProperty('dataAtMs')
+  })
+
   it('fails after limitMs, even if the request never settles', async () => {
     const { load, ports, store } = setUp({ limitMs: 1_000 })
     const done = load('known')

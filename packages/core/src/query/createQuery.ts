@@ -70,6 +70,8 @@ export function createQuery<T>(
   let turn: Promise<void> | undefined
   /** The age of the value, or of its failure. */
   let age: (() => number) | undefined
+  /** The last data that was read, and when. The owner of the state may have written other data since. */
+  let last: { readonly data: T; readonly dataAtMs: number } | undefined
 
   const isWithin = (time: number) => (age?.() ?? time) < time
 
@@ -79,7 +81,8 @@ export function createQuery<T>(
       next = { status: 'success', data: await untilAborted(() => read(limit.signal), limit.signal) }
     } catch (thrown) {
       const error = toKitError(thrown, code, shortMessage)
-      next = { ...own, status: 'error', error, retryAtMs: clock.now() + retryMs }
+      const known = last !== undefined && own.data === last.data && last
+      next = { ...own, ...known, status: 'error', error, retryAtMs: clock.now() + retryMs }
     }
     limit.end()
     if (running === limit) running = undefined
@@ -88,6 +91,7 @@ export function createQuery<T>(
     if (signal?.aborted) next = before
     if (get() === own) {
       if (next !== before) age = startStopwatch(clock)
+      if (next.status === 'success') last = { data: next.data, dataAtMs: clock.now() }
       set(next)
     }
     signal?.throwIfAborted()

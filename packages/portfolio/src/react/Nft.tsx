@@ -2,11 +2,11 @@ import type { Nft } from '@kit/api'
 import { formatAddress } from '@kit/core'
 import { namespaceOf } from '@kit/core/plugin'
 import {
+  DetailList,
   defineView,
   Row,
   Stack,
   Typography,
-  useCopy,
   useKit,
   useLanguage,
   useStyles,
@@ -39,7 +39,6 @@ function NftDetails({ data: { nft } }: ViewProps<'Nft'>): ReactElement {
   useStyles(css)
   const kit = useKit()
   const { text, locale } = useLanguage()
-  const copy = useCopy()
   const { networkId, contract, tokenId, standard, amount, collection, description } = nft
   const adapter = kit.adapters.get(namespaceOf(networkId))
   const network = adapter?.networks.find(({ id }) => id === networkId)
@@ -59,34 +58,35 @@ function NftDetails({ data: { nft } }: ViewProps<'Nft'>): ReactElement {
           </Typography>
         )}
       </Stack>
-      <Stack>
-        {standard === 'erc1155' && (
-          <Row label={text('portfolio.nftAmount')} detail={<bdi>{new Intl.NumberFormat(locale).format(amount)}</bdi>} />
-        )}
-        {collection !== undefined && <Row label={text('portfolio.collection')} detail={<bdi>{collection}</bdi>} />}
+      <DetailList
+        details={[
+          standard === 'erc1155' && {
+            label: text('portfolio.nftAmount'),
+            value: <bdi>{new Intl.NumberFormat(locale).format(amount)}</bdi>,
+          },
+          collection !== undefined && { label: text('portfolio.collection'), value: <bdi>{collection}</bdi> },
+          {
+            label: text('portfolio.nftId'),
+            value: <bdi dir="ltr">{formatNftId(nft)}</bdi>,
+            copy: { text: tokenId.toString(), label: text('portfolio.copyId') },
+          },
+          {
+            label: text('portfolio.contract'),
+            value: <bdi dir="ltr">{formatAddress(contract)}</bdi>,
+            copy: { text: contract, label: text('portfolio.copy') },
+          },
+          { label: text('portfolio.standard'), value: <bdi>{standards[standard]}</bdi> },
+          network && { label: text('portfolio.network'), value: <bdi>{network.name}</bdi> },
+        ]}
+      />
+      {explorer?.startsWith('http') && (
         <Row
-          label={text('portfolio.nftId')}
-          detail={<bdi dir="ltr">{formatNftId(nft)}</bdi>}
-          icon="copy"
-          onClick={() => copy(tokenId.toString())}
+          label={text('portfolio.explorer', { explorer: network?.blockExplorer?.name ?? '' })}
+          icon="globe"
+          href={explorer}
+          hasArrow
         />
-        <Row
-          label={text('portfolio.contract')}
-          detail={<bdi dir="ltr">{formatAddress(contract)}</bdi>}
-          icon="copy"
-          onClick={() => copy(contract)}
-        />
-        <Row label={text('portfolio.standard')} end={<bdi>{standards[standard]}</bdi>} />
-        {network && <Row label={text('portfolio.network')} end={<bdi>{network.name}</bdi>} />}
-        {explorer?.startsWith('http') && (
-          <Row
-            label={text('portfolio.explorer', { explorer: network?.blockExplorer?.name ?? '' })}
-            icon="globe"
-            href={explorer}
-            hasArrow
-          />
-        )}
-      </Stack>
+      )}
     </Stack>
   )
 }

@@ -44,10 +44,10 @@ export function NftTile({ nft }: { readonly nft: Nft }): ReactElement {
   )
 }
 
-/** Larger numbers have no compact notation. */
-const maxCompact = 10n ** 15n
+/** The largest count that is shown. Larger numbers have no compact notation. */
+const maxCount = 999n * 10n ** 12n
 
 function formatCount(amount: bigint, locale: string): string {
-  const notation = amount < maxCompact ? 'compact' : 'scientific'
-  return new Intl.NumberFormat(locale, { notation, maximumFractionDigits: 1 }).format(amount)
+  const format = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  return amount > maxCount ? `${format.format(maxCount)}+` : format.format(amount)
 }

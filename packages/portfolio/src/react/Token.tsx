@@ -3,16 +3,16 @@ import type { TokenBalance } from '@kit/core/plugin'
 import { namespaceOf } from '@kit/core/plugin'
 import { useStore, useTokens } from '@kit/react'
 import {
-  Amount,
+  DetailHead,
+  DetailList,
   defineView,
   EmptyState,
   formatFiat,
   Row,
   Stack,
   TokenActions,
+  TokenAmount,
   TokenImage,
-  Typography,
-  useCopy,
   useKit,
   useLanguage,
   useText,
@@ -51,7 +51,6 @@ function Token({ data: { networkId, address } }: ViewProps<'Token'>): ReactEleme
 function Held({ token }: { readonly token: TokenBalance }): ReactElement {
   const kit = useKit()
   const { text, locale } = useLanguage()
-  const copy = useCopy()
   const { name, symbol, decimals, amount, value, price, address, networkId } = token
   const active = useStore(kit.active)
   const adapter = kit.adapters.get(namespaceOf(networkId))
@@ -59,25 +58,34 @@ function Held({ token }: { readonly token: TokenBalance }): ReactElement {
   const explorer = address !== undefined && network ? adapter?.getExplorerUrl?.(network, { address }) : undefined
   return (
     <Stack gap="wide">
-      <Stack align="center">
-        <TokenImage token={token} size={56} />
-        <Typography as="title">
-          <Amount balance={{ value: amount, decimals, symbol }} locale={locale} /> <bdi>{symbol}</bdi>
-        </Typography>
-        <Typography as="quiet">{value === undefined ? name : `${name} · ${formatFiat(value, locale)}`}</Typography>
-      </Stack>
+      <DetailHead
+        image={<TokenImage token={token} size={56} />}
+        title={<TokenAmount balance={{ value: amount, decimals, symbol }} />}
+        detail={
+          <>
+            <bdi>{name}</bdi>
+            {value !== undefined && (
+              <>
+                {' · '}
+                <bdi>{formatFiat(value, locale)}</bdi>
+              </>
+            )}
+          </>
+        }
+      />
+      <DetailList
+        details={[
+          price !== undefined && { label: text('portfolio.price'), value: <bdi>{formatFiat(price, locale)}</bdi> },
+          network && { label: text('portfolio.network'), value: <bdi>{network.name}</bdi> },
+          address !== undefined && {
+            label: text('portfolio.contract'),
+            value: <bdi dir="ltr">{formatAddress(address)}</bdi>,
+            copy: { text: address, label: text('portfolio.copy') },
+          },
+        ]}
+      />
       {active.network?.id === networkId && <TokenActions token={token} />}
       <Stack>
-        {price !== undefined && <Row label={text('portfolio.price')} end={<bdi>{formatFiat(price, locale)}</bdi>} />}
-        {network && <Row label={text('portfolio.network')} end={<bdi>{network.name}</bdi>} />}
-        {address !== undefined && (
-          <Row
-            label={text('portfolio.contract')}
-            detail={<bdi dir="ltr">{formatAddress(address)}</bdi>}
-            icon="copy"
-            onClick={() => copy(address)}
-          />
-        )}
         {address !== undefined && active.network?.id === networkId && (
           // The key resets the row: the response of one wallet doesn't apply to another wallet or token.
           <AddToWallet key={`${active.connection?.id} ${address}`} token={token} />

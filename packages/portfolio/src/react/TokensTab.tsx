@@ -42,8 +42,8 @@ export function TokensTab(): ReactElement {
   if (rows === undefined)
     return (
       <Stack>
-        {[1, 2, 3].map((key) => (
-          <RowSkeleton key={key} />
+        {[1, 2, 3, 4, 5].map((key) => (
+          <RowSkeleton key={key} amount />
         ))}
       </Stack>
     )

@@ -15,6 +15,7 @@ export const ar: Translation<typeof en> = {
   'portfolio.contract': 'العقد',
   'portfolio.network': 'الشبكة',
   'portfolio.copy': 'نسخ عنوان العقد',
+  'portfolio.copyId': 'نسخ معرّف المقتنى',
   'portfolio.explorer': 'عرض على {explorer}',
   'portfolio.add': 'إضافة إلى المحفظة',
   'portfolio.adding': 'أكّد في محفظتك',

@@ -12,6 +12,7 @@ export const en = {
   'portfolio.contract': 'Contract',
   'portfolio.network': 'Network',
   'portfolio.copy': 'Copy contract address',
+  'portfolio.copyId': 'Copy token ID',
   'portfolio.explorer': 'View on {explorer}',
   'portfolio.add': 'Add to wallet',
   'portfolio.adding': 'Confirm in your wallet',

@@ -109,8 +109,8 @@ describe('the NFTs tab', () => {
     await expect.element(page.getByRole('heading', { name: 'Sunrise' })).toBeVisible()
     for (const words of ['40', 'ERC-1155', 'Numbers', 'Ethereum'])
       await expect.element(page.getByText(words, { exact: true })).toBeVisible()
-    await expect.element(button(/Token ID/)).toHaveTextContent('#1606…1376')
-    await expect.element(button(/Contract/)).toHaveTextContent('0xA0…06eB48')
+    await expect.element(button('Copy token ID')).toHaveTextContent('#1606…1376')
+    await expect.element(button('Copy contract address')).toHaveTextContent('0xA0…06eB48')
   })
 
   it('shows a failure with a retry', async () => {

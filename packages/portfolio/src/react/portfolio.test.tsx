@@ -96,7 +96,7 @@ describe('the Tokens tab', () => {
     await button(/USD Coin/).click()
     await expect.element(page.getByRole('heading', { name: '12.5 USDC' })).toBeVisible()
     await expect.element(page.getByText('$1.00')).toBeVisible()
-    await expect.element(button(/Contract/)).toHaveTextContent('0xA0…06eB48')
+    await expect.element(button('Copy contract address')).toHaveTextContent('0xA0…06eB48')
     // This app has no feature that sends or swaps.
     await expect.element(button('Send')).not.toBeInTheDocument()
     await expect.element(button('Swap')).not.toBeInTheDocument()
@@ -162,9 +162,14 @@ describe('the Tokens tab', () => {
     await expect.element(button('Try again')).toBeDisabled()
   })
 
-  it('keeps loaded tokens when a refresh fails', async () => {
-    await show({ ...failed(30_000), data: [usdc] } as Loadable<readonly TokenBalance[]>)
+  it('keeps loaded tokens when a refresh fails, and shows the age of the total', async () => {
+    // The clock stands at 0.
+    const dataAtMs = -12 * 60_000
+    await show({ ...failed(30_000), data: [usdc], dataAtMs } as Loadable<readonly TokenBalance[]>)
     await expect.element(button(/USD Coin/)).toBeVisible()
+    await expect.element(page.getByText(/Updated 12 min ago/)).toBeVisible()
+    const total = page.getByText('Total value').element().closest('[data-stale]')
+    expect(total?.textContent).toBe('Total value$12.50')
     await expect.element(page.getByText('Couldn’t load tokens')).not.toBeInTheDocument()
   })
 

@@ -25,7 +25,7 @@ export const portfolioFeature: Feature = defineFeature({
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
   views: groupViews(() => import('./views.js'), ['Token', 'Nft']),
-  accountHeaderRows: [{ id: 'total', isShown: isThere, load: () => import('./views.js').then(({ Total }) => Total) }],
+  accountAmounts: [{ id: 'total', isShown: isThere, load: () => import('./views.js').then(({ Total }) => Total) }],
   accountTabs: [
     {
       id: 'tokens',

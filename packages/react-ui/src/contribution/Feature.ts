@@ -31,7 +31,14 @@ export type Contribution = {
   dependencies?(kit: Kit): readonly ReadableStore<unknown>[]
 }
 
-/** A round button below the balance on Account. */
+/**
+ * An amount in place of the balance on Account. Its component renders its children, which are the balance, while it has none.
+ */
+export type AccountAmount = Contribution & {
+  readonly load: () => Promise<ComponentType<{ readonly children: ReactNode }>>
+}
+
+/** A button below the balance on Account. */
 export type AccountAction = Contribution & {
   readonly icon: AnyIcon
   readonly label: MessageKey
@@ -41,7 +48,7 @@ export type AccountAction = Contribution & {
   reason?(kit: Kit): MessageKey | undefined
 }
 
-/** A round button on the view of one of the account's tokens. */
+/** A button on the view of one of the account's tokens. */
 export type TokenAction = Omit<AccountAction, 'reason'> & {
   /** Preselects the token. Called before the view opens. */
   choose(kit: Kit, token: Token): void
@@ -94,8 +101,8 @@ export type Registration = {
   /** Texts by language. Falls back to English. Texts with another prefix are ignored. */
   readonly texts?: { readonly en: () => Promise<AnyMessages>; readonly [language: string]: () => Promise<AnyMessages> }
   readonly views?: ViewTable
-  /** Lines below the balance on Account, such as the total value. */
-  readonly accountHeaderRows?: readonly FeatureRow[]
+  /** Amounts in place of the balance on Account, such as the total value. The first one that has an amount is shown. */
+  readonly accountAmounts?: readonly AccountAmount[]
   readonly accountActions?: readonly AccountAction[]
   readonly accountRows?: readonly FeatureRow[]
   readonly accountTabs?: readonly AccountTab[]

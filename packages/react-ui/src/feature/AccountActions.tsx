@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
+import { ActionBar } from './ActionBar.js'
 import { useFeatures } from './FeaturesContext.js'
-import { RoundActions } from './RoundActions.js'
 import { useContributions } from './useContributions.js'
 
 /** Account actions of features, side by side below the balance. */
@@ -16,7 +16,7 @@ export function AccountActions(): ReactElement {
     walletFeaturesOrder.includes(id) ? walletFeaturesOrder.indexOf(id) : walletFeaturesOrder.length
   const offered = useContributions(useFeatures().features.accountActions, (entry) => entry.reason?.(kit))
   return (
-    <RoundActions
+    <ActionBar
       label={text('account.actions')}
       actions={[...offered]
         .sort((a, b) => place(a.entry.id) - place(b.entry.id))

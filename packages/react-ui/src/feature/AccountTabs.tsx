@@ -1,26 +1,27 @@
 'use client'
 import type { ReactElement, ReactNode } from 'react'
-import { Skeleton } from '../part/Skeleton.js'
+import { RowSkeleton } from '../part/RowSkeleton.js'
+import { Stack } from '../part/Stack.js'
 import { Tabs } from '../part/Tabs.js'
 import { useText } from '../text/useText.js'
 import { FeaturePart } from './FeaturePart.js'
-import { AccountRows } from './FeatureRows.js'
 import { useFeatures } from './FeaturesContext.js'
 import { useContributions } from './useContributions.js'
 
+/** Props of {@link AccountTabs}. */
+export type AccountTabsProps = { readonly children: (tabs: ReactNode) => ReactNode }
+
 /**
- * Account tabs of features, such as tokens. The last selected tab is remembered. Rows of features, such as a pending purchase, are shown
- * above. Renders the children if there are no tabs.
+ * Account tabs of features, such as tokens. The last selected tab is remembered. Passes undefined to the children if there are no tabs.
  */
-export function AccountTabs({ children }: { readonly children: ReactNode }): ReactElement {
+export function AccountTabs({ children }: AccountTabsProps): ReactElement {
   const text = useText()
   const { features, tab, setTab } = useFeatures()
   const offered = useContributions(features.accountTabs)
   const current = offered.find(({ key }) => key === tab) ?? offered[0]
-  if (current === undefined) return <>{children}</>
-  return (
+  if (current === undefined) return <>{children(undefined)}</>
+  const tabs = (
     <>
-      <AccountRows />
       <Tabs
         label={text('account.tabs')}
         tabs={offered.map(({ key, entry }) => ({ id: key, label: text(entry.label) }))}
@@ -31,10 +32,17 @@ export function AccountTabs({ children }: { readonly children: ReactNode }): Rea
           key={current.key}
           load={current.entry.load}
           props={{}}
-          waiting={<Skeleton width="100%" height="56px" />}
+          waiting={
+            <Stack>
+              {[1, 2, 3].map((key) => (
+                <RowSkeleton key={key} amount />
+              ))}
+            </Stack>
+          }
           isSubject
         />
       </Tabs>
     </>
   )
+  return <>{children(tabs)}</>
 }

@@ -12,22 +12,21 @@ import { AccountTabs } from './AccountTabs.js'
 import { CollapsibleWallets } from './CollapsibleWallets.js'
 import { ConnectMethods } from './ConnectMethods.js'
 import { createFeatures } from './createFeatures.js'
-import { AccountHeaderRows, AccountRows, SettingsRows } from './FeatureRows.js'
+import { AccountAmounts, AccountRows, SettingsRows, WithSettings } from './FeatureRows.js'
 import { FeaturesContext } from './FeaturesContext.js'
 import { areTextsSettled, fetchTexts, joinTexts, textsOf } from './featureTexts.js'
-import { WalletSwitch } from './WalletSwitch.js'
 import { WalletTags } from './WalletTags.js'
 
 const slots: FeatureSlots = {
   AccountActions,
-  AccountHeaderRows,
+  AccountAmounts,
   AccountRows,
   AccountTabs,
   ConnectMethods,
   SettingsRows,
   CollapsibleWallets,
-  WalletSwitch,
   WalletTags,
+  WithSettings,
 }
 
 /** Adds features to the modal: their views, their texts, and their contributions to built-in views. */

@@ -1,14 +1,27 @@
 'use client'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { FeatureRow } from '../contribution/Feature.js'
 import type { KeyedContribution } from './createFeatures.js'
 import { FeaturePart } from './FeaturePart.js'
 import { useFeatures } from './FeaturesContext.js'
 import { useContributions } from './useContributions.js'
 
-/** Lines that features add below the balance on Account. */
-export function AccountHeaderRows(): ReactElement {
-  return <FeatureRows rows={useFeatures().features.accountHeaderRows} />
+/** Props of {@link AccountAmounts}. `waiting`: shown while an amount's code loads. */
+export type AccountAmountsProps = { readonly children: ReactNode; readonly waiting: ReactElement }
+
+/** The first amount of a feature, or the children, which are the balance. */
+export function AccountAmounts({ children, waiting }: AccountAmountsProps): ReactElement {
+  const offered = useContributions(useFeatures().features.accountAmounts)
+  return (
+    <>
+      {offered.reduceRight(
+        (next: ReactNode, { key, entry: { load } }) => (
+          <FeaturePart key={key} load={load} props={{ children: next }} waiting={waiting} />
+        ),
+        children,
+      )}
+    </>
+  )
 }
 
 /** Rows that features add to Account. */
@@ -24,6 +37,11 @@ export function SettingsRows(): ReactElement {
 /** Rows that features add to a list of ways to fund the wallet. */
 export function FundingRows(): ReactElement {
   return <FeatureRows rows={useFeatures().features.fundingRows} />
+}
+
+/** The children, if features add rows to the account settings. */
+export function WithSettings({ children }: { readonly children: ReactNode }): ReactElement {
+  return <>{useContributions(useFeatures().features.settingsRows).length > 0 && children}</>
 }
 
 function FeatureRows({ rows }: { readonly rows: readonly KeyedContribution<FeatureRow>[] }): ReactElement {

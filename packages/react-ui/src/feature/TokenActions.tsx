@@ -3,8 +3,8 @@ import type { Token } from '@kit/core/plugin'
 import type { ReactElement } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useText } from '../text/useText.js'
+import { ActionBar } from './ActionBar.js'
 import { useFeatures } from './FeaturesContext.js'
-import { RoundActions } from './RoundActions.js'
 import { useContributions } from './useContributions.js'
 
 /** Token actions of features. Each starts with the given token. */
@@ -13,7 +13,7 @@ export function TokenActions({ token }: { readonly token: Token }): ReactElement
   const text = useText()
   const offered = useContributions(useFeatures().features.tokenActions)
   return (
-    <RoundActions
+    <ActionBar
       label={text('account.actions')}
       actions={offered.map(({ key, entry }) => ({
         key,

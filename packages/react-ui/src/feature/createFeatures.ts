@@ -3,7 +3,7 @@ import type { Feature, ViewTable } from '../contribution/Feature.js'
 
 type ListName =
   | 'accountActions'
-  | 'accountHeaderRows'
+  | 'accountAmounts'
   | 'accountRows'
   | 'accountTabs'
   | 'connectMethods'
@@ -28,7 +28,7 @@ export type Features = Lists & {
 /** The contribution lists that each view shows. */
 const shownOn: { readonly [view: string]: readonly ListName[] } = {
   Connect: ['connectMethods', 'walletTags'],
-  Account: ['accountActions', 'accountHeaderRows', 'accountRows', 'accountTabs'],
+  Account: ['accountActions', 'accountAmounts', 'accountRows', 'accountTabs'],
   AccountSettings: ['settingsRows'],
   FundWallet: ['fundingRows'],
   Token: ['tokenActions'],
@@ -66,7 +66,7 @@ export function createFeatures(given: readonly Feature[], builtIn: ViewTable, lo
     all: accepted,
     views,
     accountActions: list('accountActions'),
-    accountHeaderRows: list('accountHeaderRows'),
+    accountAmounts: list('accountAmounts'),
     accountRows: list('accountRows'),
     accountTabs: list('accountTabs'),
     connectMethods: list('connectMethods'),

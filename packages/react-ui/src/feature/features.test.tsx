@@ -3,11 +3,12 @@ import {
   createFixtureKit,
   type Fixture,
   type FixtureOptions,
+  fixtureAddress,
   fixtureConnections,
   fixtureConnectors,
 } from '@kit/fixture'
-import { KitProvider } from '@kit/react'
-import { StrictMode } from 'react'
+import { KitProvider, useStore } from '@kit/react'
+import { type ReactNode, StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -208,7 +209,7 @@ describe('defineFeature', () => {
     await expect.element(page.getByText('It sinks')).toBeVisible()
   })
 
-  it('replaces the rows on Account when it has tabs; the header opens the wallets', async () => {
+  it('replaces the rows on Account when it has tabs: a menu has their commands, and the pill opens the wallets', async () => {
     const tab = { id: 'floats', label: 'probe.floats', load: async () => () => <p>It floats</p> } as const
     await show([defineFeature({ ...probe, accountTabs: [tab, { ...tab, id: 'title', label: 'probe.title' }] })])
     await expect.element(page.getByText('It floats')).toBeVisible()
@@ -218,8 +219,25 @@ describe('defineFeature', () => {
     await page.getByRole('button', { name: 'Fox Wallet, Switch wallet' }).click()
     await expect.element(page.getByRole('button', { name: 'More for Harbor' })).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    const items = page.getByRole('menu', { name: 'More' }).getByRole('menuitem')
+    await expect.element(items.first()).toBeVisible()
+    expect(items.elements().map((item) => item.textContent)).toEqual(['Copy address', 'Disconnect'])
+    // There is nothing to set.
+    expect(page.getByRole('button', { name: 'Settings' }).query()).toBeNull()
+  })
+
+  it('shows an amount in place of the balance, and the balance while it has none', async () => {
+    const worth = createStore<string | undefined>(undefined)
+    const Worth = ({ children }: { readonly children: ReactNode }) => <>{useStore(worth) ?? children}</>
+    const balance = { status: 'success', data: { value: 2n, decimals: 0, symbol: 'ETH' } } as const
+    const states = { ...connected.states, account: { address: fixtureAddress, balance } }
+    const amounts = [{ id: 'worth', load: async () => Worth }]
+    await show([defineFeature({ ...probe, accountAmounts: amounts })], { ...connected, states })
+    await expect.element(page.getByText('ETH', { exact: true })).toBeVisible()
+    worth.update(() => '$5,000.00')
+    await expect.element(page.getByText('$5,000.00')).toBeVisible()
+    expect(page.getByText('ETH', { exact: true }).query()).toBeNull()
   })
 
   it('adds connect methods above and below the wallets, which wait for the terms, too, and labels on rows', async () => {

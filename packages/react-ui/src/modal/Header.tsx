@@ -11,6 +11,7 @@ import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { animateElement, motionMs } from './animateElement.js'
 import { classes, css } from './Header.module.css.js'
+import { useSlots } from './ModalContext.js'
 import { useExitAnimation } from './useExitAnimation.js'
 import { usePrepareView } from './usePrepareView.js'
 
@@ -35,6 +36,7 @@ export function Header({ id, title, tag, history, closable, isTop, isSide }: Hea
   const kit = useKit()
   const text = useText()
   const prepare = usePrepareView()
+  const slots = useSlots()
   const heading = useRef<HTMLHeadingElement>(null)
   // On opening, the dialog sets the first focus.
   const isFirst = useRef(closable)
@@ -74,13 +76,15 @@ export function Header({ id, title, tag, history, closable, isTop, isSide }: Hea
         </Passing>
       </h2>
       <span className={classes.end}>
-        {view === 'Account' && (
-          <IconButton
-            label={text('account.settings')}
-            icon="settings"
-            onIntent={() => prepare('AccountSettings')}
-            onClick={() => kit.modal.push('AccountSettings')}
-          />
+        {view === 'Account' && slots && (
+          <slots.WithSettings>
+            <IconButton
+              label={text('account.settings')}
+              icon="settings"
+              onIntent={() => prepare('AccountSettings')}
+              onClick={() => kit.modal.push('AccountSettings')}
+            />
+          </slots.WithSettings>
         )}
         {closable && <IconButton label={text('modal.close')} icon="close" onClick={() => kit.modal.requestClose()} />}
       </span>

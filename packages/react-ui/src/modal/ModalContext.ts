@@ -1,7 +1,7 @@
 'use client'
 import type { WalletRow } from '@kit/core'
 import type { ViewName } from '@kit/modal'
-import { type ComponentType, type Context, createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, type Context, createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import type { ViewTable } from '../contribution/Feature.js'
 import type { createExitClone } from './createExitClone.js'
 import type { PartStore } from './createPartStore.js'
@@ -11,17 +11,18 @@ import type { watchSize } from './watchSize.js'
 /** Slots where built-in views show contributions of features. */
 export type FeatureSlots = {
   readonly AccountActions: ComponentType
-  readonly AccountHeaderRows: ComponentType
+  /** An amount in place of the children, which are the balance. */
+  readonly AccountAmounts: ComponentType<{ readonly children: ReactNode; readonly waiting: ReactElement }>
   readonly AccountRows: ComponentType
-  /** Account tabs of features. Renders the children if there are none. */
-  readonly AccountTabs: ComponentType<{ readonly children: ReactNode }>
+  /** Renders the children with the account tabs of features. Passes undefined if there are none. */
+  readonly AccountTabs: ComponentType<{ readonly children: (tabs: ReactNode) => ReactNode }>
   readonly SettingsRows: ComponentType
   readonly ConnectMethods: ComponentType<{ readonly side: 'above' | 'below'; readonly locked: boolean }>
   /** The wallet list, or one row in its place. */
   readonly CollapsibleWallets: ComponentType<{ readonly locked: boolean; readonly children: ReactNode }>
-  /** The button to the other wallets, for when tabs replace the row that opens them. */
-  readonly WalletSwitch: ComponentType
   readonly WalletTags: ComponentType<{ readonly row: WalletRow }>
+  /** Renders the children if features add rows to the account settings. */
+  readonly WithSettings: ComponentType<{ readonly children: ReactNode }>
 }
 
 /** The animations. Loaded once the modal is open; until then nothing is animated. */

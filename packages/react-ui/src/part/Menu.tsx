@@ -6,8 +6,11 @@ import { focusOnMount } from './focusOnMount.js'
 import { IconButton } from './IconButton.js'
 import { classes, css } from './Menu.module.css.js'
 
-/** An item of the menu. */
-export type MenuItem = { readonly label: string; readonly icon: AnyIcon; readonly onClick: () => void }
+/** An item of the menu: a command, or a link that opens in a new tab. */
+export type MenuItem = { readonly label: string; readonly icon: AnyIcon } & (
+  | { readonly onClick: () => void }
+  | { readonly href: string }
+)
 
 /** Props of {@link Menu}. */
 export type MenuProps = {
@@ -75,24 +78,37 @@ export function Menu({ label, items, disabled = false }: MenuProps): ReactElemen
       {isOpen && (
         <div id={id} className={classes.items} role="menu" aria-label={label}>
           {items.map((item, index) => (
-            <button
-              key={item.label}
-              ref={index === first ? focusOnMount : undefined}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={classes.item}
-              onClick={() => {
-                close()
-                item.onClick()
-              }}
-            >
-              <Icon name={item.icon} size={18} />
-              {item.label}
-            </button>
+            <MenuEntry key={item.label} item={item} isFirst={index === first} onClose={close} />
           ))}
         </div>
       )}
     </div>
+  )
+}
+
+type MenuEntryProps = { readonly item: MenuItem; readonly isFirst: boolean; readonly onClose: () => void }
+
+function MenuEntry({ item, isFirst, onClose }: MenuEntryProps): ReactElement {
+  const shared = { ref: isFirst ? focusOnMount : undefined, role: 'menuitem', tabIndex: -1, className: classes.item }
+  const content = (
+    <>
+      <Icon name={item.icon} size={18} />
+      {item.label}
+    </>
+  )
+  if ('href' in item)
+    return (
+      <a {...shared} href={item.href} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+        {content}
+      </a>
+    )
+  const run = (): void => {
+    onClose()
+    item.onClick()
+  }
+  return (
+    <button {...shared} type="button" onClick={run}>
+      {content}
+    </button>
   )
 }

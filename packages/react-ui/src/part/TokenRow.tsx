@@ -4,9 +4,11 @@ import type { ReactElement } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { formatFiat } from '../text/formatFiat.js'
 import { useLanguage } from '../text/useText.js'
-import { Amount } from './Amount.js'
+import { useStyles } from '../theme/useStyles.js'
 import { Row } from './Row.js'
+import { TokenAmount } from './TokenAmount.js'
 import { TokenImage } from './TokenImage.js'
+import { classes, css } from './TokenRow.module.css.js'
 
 /** Props of {@link TokenRow}. */
 export type TokenRowProps = {
@@ -25,6 +27,7 @@ export type TokenRowProps = {
  * <TokenRow token={token} onClick={() => kit.modal.push('Token', { address: token.address })} />
  */
 export function TokenRow({ token, ...acts }: TokenRowProps): ReactElement {
+  useStyles(css)
   const { locale, text } = useLanguage()
   const { address, name, symbol, decimals } = token
   const imitates = address !== undefined && [name, symbol].some(isHomoglyph)
@@ -39,17 +42,13 @@ export function TokenRow({ token, ...acts }: TokenRowProps): ReactElement {
               <Icon name="warning" size={14} /> {text('tokens.lookAlike')} ·{' '}
             </>
           )}
-          {held ? (
-            <>
-              <Amount balance={{ value: held.amount, decimals, symbol }} locale={locale} /> <bdi>{symbol}</bdi>
-            </>
-          ) : (
-            symbol
-          )}
+          {held ? <TokenAmount balance={{ value: held.amount, decimals, symbol }} /> : symbol}
         </>
       }
       image={<TokenImage token={token} />}
-      end={held?.value === undefined ? undefined : <bdi>{formatFiat(held.value, locale)}</bdi>}
+      end={
+        held?.value === undefined ? undefined : <bdi className={classes.value}>{formatFiat(held.value, locale)}</bdi>
+      }
       {...acts}
     />
   )

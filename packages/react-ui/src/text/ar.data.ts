@@ -156,15 +156,16 @@ export const ar: Messages = {
 
   'account.title': 'الحساب',
   'account.unavailable': 'الرصيد غير متاح',
+  'account.updated': 'آخر تحديث {age}',
   'account.retry': 'حاول مجددًا',
   'account.network': 'الشبكة: {network}',
   'account.explorer': 'عرض في {explorer}',
+  'account.more': 'المزيد',
   'account.wallets': 'تبديل المحفظة',
   'account.settings': 'الإعدادات',
   'account.actions': 'الإجراءات',
   'account.tabs': 'الأصول والنشاط',
   'settings.title': 'الإعدادات',
-  'settings.network': 'الشبكة',
   'settings.delegation': 'شيفرة الحساب الذكي',
 
   'wallets.title': 'محافظك',

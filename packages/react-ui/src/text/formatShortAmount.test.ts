@@ -19,6 +19,13 @@ describe('formatShortAmount', () => {
     expect(formatShortAmount(balance(123_456_789_012n), 'ar').text).toContain('123')
   })
 
+  it('shows an amount below the smallest one as less than it, never as zero', () => {
+    expect(formatShortAmount(balance(1n, 18), 'en')).toEqual({ text: '<0.001', isCompact: true })
+    expect(shortOf(999n, 6)).toBe('<0.001')
+    expect(shortOf(1_000n, 6)).toBe('0.001')
+    expect(shortOf(0n, 18)).toBe('0')
+  })
+
   it('has at most fourteen characters for any size', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 60n), fc.integer({ min: 0, max: 24 }), (value, decimals) => {

@@ -21,7 +21,8 @@ const compactDigits = 4
 const digitsWithoutUnit = 16
 
 /**
- * Formats an amount briefly, floored: to three decimals, or compact if it has more than eight digits.
+ * Formats an amount briefly, floored: to three decimals, or compact if it has more than eight digits. An amount that would be floored to
+ * zero is shown as less than the smallest one.
  *
  * @example
  * formatShortAmount({ value: 123_456_789_012n, decimals: 0, symbol: 'X' }, 'en') // { text: '123.4B', isCompact: true }
@@ -32,6 +33,8 @@ export function formatShortAmount(
 ): { readonly text: string; readonly isCompact: boolean } {
   const whole = balance.value / 10n ** BigInt(balance.decimals)
   const { length } = (whole < 0n ? -whole : whole).toString()
+  if (balance.value > 0n && balance.value * 10n ** BigInt(shownDecimals) < 10n ** BigInt(balance.decimals))
+    return { text: `<${new Intl.NumberFormat(locale).format(10 ** -shownDecimals)}`, isCompact: true }
   if (length <= maxDigits) return { text: formatAmount(balance, locale), isCompact: false }
   // Floors the amount here, because `Intl` would round up.
   const unit = 10n ** BigInt(length - compactDigits)

@@ -69,7 +69,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     expect(await contrast(theme, undefined, 'line-strong', 'bg')).toBeGreaterThanOrEqual(3)
   })
 
-  it('outlines the selected tab with 3 : 1, and sets it apart from the others', async () => {
+  it('sets the selected tab apart by its surface, weight and text, without a line like the focus', async () => {
     adoptStyles(document, css)
     adoptStyles(document, baseCss)
     const language = { text: String, locale: 'en', dir: 'ltr', has: () => false } as never
@@ -82,11 +82,15 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
         </div>
       </LanguageContext.Provider>,
     )
-    const [list, chosen] = ['[role=tablist]', '[aria-selected=true]'].map((part) =>
+    const [list, chosen, other] = ['[role=tablist]', '[aria-selected=true]', '[aria-selected=false]'].map((part) =>
       getComputedStyle(container.querySelector(part) as HTMLElement),
-    ) as [CSSStyleDeclaration, CSSStyleDeclaration]
-    const frame = chosen.boxShadow.replace(/\s+0px.*$/, '')
-    expect(ratio(frame, list.backgroundColor)).toBeGreaterThanOrEqual(3)
+    ) as [CSSStyleDeclaration, CSSStyleDeclaration, CSSStyleDeclaration]
+    expect([chosen.fontWeight, other.fontWeight]).toEqual(['600', '500'])
+    expect(chosen.outlineStyle).toBe('none')
+    // Blurred, without spread.
+    expect(chosen.boxShadow).toMatch(/ 0px 1px 3px 0px$/)
+    expect(ratio(chosen.color, chosen.backgroundColor)).toBeGreaterThanOrEqual(7)
+    expect(ratio(other.color, list.backgroundColor)).toBeGreaterThanOrEqual(4.5)
     expect(luminance(chosen.backgroundColor)).toBeGreaterThan(luminance(list.backgroundColor))
   })
 

@@ -40,15 +40,32 @@ const error = new KitError('rpc/failed', { shortMessage: 'An example' })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 describe('the balance', () => {
-  it('shows 0.00 with the symbol when it failed to load, says that it is unavailable, and can be retried', async () => {
+  it('shows a dash when it failed to load, never zero, says that it is unavailable, and can be retried', async () => {
     const fixture = await show('Account', {
       account: { address: fixtureAddress, balance: { status: 'error', error, retryAtMs: 0 } },
     })
-    await expect.element(page.getByText('0.00')).toBeVisible()
-    expect(page.getByText('0.00').element().parentElement?.textContent).toBe('0.00 ETH')
+    await expect.element(page.getByText('—')).toBeVisible()
+    expect(
+      page
+        .getByText(/\d/)
+        .elements()
+        .map((element) => element.textContent),
+    ).toEqual(['0x8b…4DBA72', '0x8b…4DBA72'])
     await expect.element(page.getByText('Balance unavailable')).toBeVisible()
     await button('Try again').click()
     expect(called(fixture, 'refreshBalance')).toHaveLength(1)
+  })
+
+  it('stays after a failed refresh, in a muted color and with its age', async () => {
+    const data = { value: 2n, decimals: 0, symbol: 'ETH' }
+    // The clock stands at 0.
+    const dataAtMs = -300_000
+    await show('Account', {
+      account: { address: fixtureAddress, balance: { status: 'error', error, retryAtMs: 0, data, dataAtMs } },
+    })
+    await expect.element(page.getByText(/Updated 5 min ago/)).toBeVisible()
+    expect(page.getByText('ETH', { exact: true }).element().closest('[data-stale]')?.textContent).toBe('2 ETH')
+    expect(page.getByText('Balance unavailable').query()).toBeNull()
   })
 
   it('stays on one line when it is huge, compact, with its exact value on hover and for screen readers', async () => {
@@ -121,7 +138,8 @@ async function choose(item: string): Promise<void> {
 describe('the wallets view', () => {
   it('opens the account on the explorer of its network', async () => {
     await show('ProfileWallets')
-    await expect.element(page.getByRole('link', { name: /^View on / })).toHaveAttribute('href', explorer)
+    await button('More for Fox Wallet').click()
+    await expect.element(page.getByRole('menuitem', { name: /^View on / })).toHaveAttribute('href', explorer)
   })
 
   it('shows a toast when the user switches to another wallet', async () => {

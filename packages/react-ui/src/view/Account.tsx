@@ -1,12 +1,12 @@
 'use client'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { defineView, type ViewDefinition } from '../contribution/defineView.js'
 import { useSlots } from '../modal/ModalContext.js'
 import { Stack } from '../part/Stack.js'
+import { AccountExplorerRow } from './AccountExplorerRow.js'
 import { AccountHeader } from './AccountHeader.js'
-import { ConnectedWalletRow } from './ConnectedWalletRow.js'
+import { CopyAddressRow } from './CopyAddressRow.js'
 import { DisconnectRow } from './DisconnectRow.js'
-import { AccountExplorerRow } from './ExplorerRow.js'
 
 /** Home view of a connected user. */
 export const accountView: ViewDefinition<'Account'> = defineView({
@@ -18,20 +18,25 @@ export const accountView: ViewDefinition<'Account'> = defineView({
 
 function Account(): ReactElement {
   const slots = useSlots()
-  // With tabs, they fill the rest of the view: the header links to the wallets, and the settings show the other rows.
-  const rows = (
-    <>
-      <ConnectedWalletRow />
-      {slots && <slots.AccountRows />}
-      <AccountExplorerRow />
-      <DisconnectRow />
-    </>
-  )
+  return slots ? <slots.AccountTabs>{(tabs) => <Home tabs={tabs} />}</slots.AccountTabs> : <Home tabs={undefined} />
+}
+
+function Home({ tabs }: { readonly tabs: ReactNode }): ReactElement {
+  const slots = useSlots()
   return (
     <>
-      <AccountHeader />
+      <AccountHeader isCompact={tabs !== undefined} />
       {slots && <slots.AccountActions />}
-      <Stack>{slots ? <slots.AccountTabs>{rows}</slots.AccountTabs> : rows}</Stack>
+      <Stack>
+        {slots && <slots.AccountRows />}
+        {tabs ?? (
+          <>
+            <CopyAddressRow />
+            <AccountExplorerRow />
+            <DisconnectRow />
+          </>
+        )}
+      </Stack>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './ConnectionCard.module.css.js'
 import { useEndConnections } from './useEndConnections.js'
+import { useExplorerLink } from './useExplorerLink.js'
 
 /** Props of {@link ConnectionCard}. `active`: whether it is the active wallet of its chains. */
 export type ConnectionCardProps = { readonly connection: Connection; readonly active: boolean }
@@ -22,6 +23,7 @@ export function ConnectionCard(props: ConnectionCardProps): ReactElement {
   const text = useText()
   const copy = useCopy()
   const { end, isEnding } = useEndConnections()
+  const link = useExplorerLink(connection.namespace)
   const { wallet, account, id: connectionId } = connection
   const inUse = useStore(kit.active, (state) => state.connection?.id === connectionId)
   function use(): void {
@@ -64,6 +66,7 @@ export function ConnectionCard(props: ConnectionCardProps): ReactElement {
         disabled={isEnding}
         items={[
           { label: text('common.copyAddress'), icon: 'copy', onClick: () => copy(account.address) },
+          ...(active && link ? [{ ...link, icon: 'globe' } as const] : []),
           ...(active ? [{ label: text('account.settings'), icon: 'settings', onClick: set } as const] : []),
           { label: text('common.disconnect'), icon: 'disconnect', onClick: () => end({ connectionId }) },
         ]}

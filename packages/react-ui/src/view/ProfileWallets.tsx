@@ -13,7 +13,6 @@ import { Typography } from '../part/Typography.js'
 import { useText } from '../text/useText.js'
 import { AccountRow } from './AccountRow.js'
 import { ConnectionCard } from './ConnectionCard.js'
-import { ExplorerRow } from './ExplorerRow.js'
 import { RecentRow } from './RecentRow.js'
 import { useEndConnections } from './useEndConnections.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
@@ -89,7 +88,6 @@ function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace })
               ))}
             </Stack>
           )}
-          <ExplorerRow namespace={namespace} />
         </>
       )}
       {others.length > 0 && <Typography as="small">{text('wallets.others')}</Typography>}

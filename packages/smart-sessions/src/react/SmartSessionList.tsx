@@ -93,8 +93,10 @@ function SessionTab(props: TabProps): ReactElement {
   if (found === undefined)
     return (
       <div aria-busy="true">
-        <RowSkeleton />
-        <RowSkeleton />
+        <Stack>
+          <RowSkeleton />
+          <RowSkeleton />
+        </Stack>
       </div>
     )
   if (!isEmpty) return <Rows {...props} />

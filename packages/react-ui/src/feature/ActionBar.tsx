@@ -5,10 +5,10 @@ import { type AnyIcon, Icon } from '../icon/Icon.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Hidden } from '../part/Hidden.js'
 import { useStyles } from '../theme/useStyles.js'
-import { classes, css } from './RoundActions.module.css.js'
+import { classes, css } from './ActionBar.module.css.js'
 
-/** Props of {@link RoundActions}. */
-export type RoundActionsProps = {
+/** Props of {@link ActionBar}. */
+export type ActionBarProps = {
   readonly label: string
   readonly actions: readonly {
     readonly key: string
@@ -22,8 +22,8 @@ export type RoundActionsProps = {
   }[]
 }
 
-/** A row of round buttons. */
-export function RoundActions({ label: title, actions }: RoundActionsProps): ReactElement | null {
+/** A row of buttons with icons. */
+export function ActionBar({ label: title, actions }: ActionBarProps): ReactElement | null {
   useStyles(css)
   const prepare = usePrepareView()
   if (actions.length === 0) return null
@@ -40,9 +40,7 @@ export function RoundActions({ label: title, actions }: RoundActionsProps): Reac
             onFocus={view && (() => prepare(view))}
             onClick={reason === undefined ? onClick : undefined}
           >
-            <span className={classes.disc}>
-              <Icon name={icon} />
-            </span>
+            <Icon name={icon} size={18} />
             {label}
             {reason !== undefined && <Hidden>{reason}</Hidden>}
           </button>
