@@ -26,6 +26,7 @@ const payment: Payment = {
   token: usdc,
   amount: 25_000_000n,
   recipient: '0x4838B106FCe9647Bdf1E7877BF73cE8B0BAD5f97',
+  item: 'Two tickets, row 7',
   status: 'ready',
   method: undefined,
   startedAtMs: 0,
@@ -37,6 +38,7 @@ const payment: Payment = {
 }
 const ready: PayState = {
   payment,
+  price: 1,
   isRequesting: false,
   payer: {
     namespace: 'eip155',

@@ -1,4 +1,4 @@
-import { type Balance, KitError, type KitErrorCode } from '@kit/core'
+import { type Balance, type JournalEntry, KitError, type KitErrorCode } from '@kit/core'
 import { type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import type { Feature } from '@kit/react-ui/feature'
@@ -77,6 +77,24 @@ const error = (code: KitErrorCode) => new KitError(code, { shortMessage: 'An exa
 const [connection] = fixtureConnections
 const balance: Balance = { value: 1_234_567_890_000_000_000n, decimals: 18, symbol: 'ETH' }
 
+const hash = `0x${'9c'.repeat(32)}`
+const holdings = {
+  status: 'success',
+  data: [
+    { ...ether, amount: balance.value, value: 3086.4, price: 2500 },
+    { ...dollar, amount: 1_250_000_000n, value: 1250, price: 1 },
+  ],
+} as const
+const entry = (status: JournalEntry['status']): JournalEntry => ({
+  id: `eip155:1:${hash}`,
+  namespace: 'eip155',
+  networkId: 'eip155:1',
+  address: fixtureAddress,
+  hash,
+  sentAtMs: 0,
+  status,
+})
+
 function show(
   state: SwapState,
   ...history: readonly ViewEntry[]
@@ -98,10 +116,15 @@ function show(
       active: { status: 'connected', connection, account: connection?.account },
       connections: { connections: fixtureConnections, activeIds: fixtureConnections.slice(0, 1).map(({ id }) => id) },
       account: { address: fixtureAddress, balance: { status: 'success', data: balance } },
+      tokens: holdings,
     },
   }
 }
 const preview = [at('Swap'), at('SwapPreview')]
+const sent = (status: JournalEntry['status']) => {
+  const shown = show({ ...quoted, status: 'submitted', hash }, at('SwapSent'))
+  return { ...shown, states: { ...shown.states, journal: { entries: [entry(status)] } } }
+}
 
 /** States of the swap views. */
 export const swapStates = {
@@ -155,5 +178,8 @@ export const swapStates = {
   'swap-preview-bundle': show({ ...sold, status: 'ready', steps: [{ kind: 'bundle', status: 'next' }] }, ...preview),
   'swap-preview-declined': show({ ...quoted, error: error('connection/rejected') }, ...preview),
   'swap-preview-refused': show({ ...quoted, error: error('swap/transactionMismatch') }, ...preview),
+  'swap-sent': sent('pending'),
+  'swap-confirmed': sent('success'),
+  'swap-reverted': sent('reverted'),
   'swap-preview-fails': show({ ...quoted, error: error('swap/wouldFail') }, ...preview),
 } as const

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, isCaipNetworkId } from '@kit/core/plugin'
+import { type CaipNetworkId, cleanText, isCaipNetworkId } from '@kit/core/plugin'
 import { payError } from './PayErrorCodes.js'
 
 /** A payment request. All of it is fixed; the user only chooses how to pay. */
@@ -17,6 +17,8 @@ export type PayRequest = {
    * continued.
    */
   readonly paymentId?: string
+  /** What is paid for, such as `'Two tickets'`. Shown below the name of the app. At most 80 characters are kept. */
+  readonly item?: string
 }
 
 /** A payment request with a validated format. */
@@ -27,6 +29,7 @@ export type ParsedPayRequest = {
   readonly recipient: string
   readonly networkId: CaipNetworkId
   readonly paymentId: string | undefined
+  readonly item: string | undefined
 }
 
 /**
@@ -38,7 +41,7 @@ export function parsePayRequest(value: unknown): ParsedPayRequest {
   const given = (typeof value === 'object' && value !== null ? value : {}) as {
     readonly [Name in keyof PayRequest]?: unknown
   }
-  const { amount, asset, recipient, network, paymentId } = given
+  const { amount, asset, item, recipient, network, paymentId } = given
   if (!isCaipNetworkId(network))
     throw payError('pay/unsupportedNetwork', 'Invalid `network`: must be a CAIP-2 chain ID such as `eip155:1`.')
   if (typeof amount !== 'string' || amount.length > 120 || !/^\d*\.?\d*$/.test(amount) || !/[1-9]/.test(amount))
@@ -51,8 +54,18 @@ export function parsePayRequest(value: unknown): ParsedPayRequest {
       'pay/invalidId',
       'Invalid `paymentId`: must be 1 to 64 letters, digits, dots, hyphens or underscores.',
     )
-  return { amount, asset: asset === 'native' ? undefined : asset, recipient, networkId: network, paymentId }
+  return {
+    amount,
+    asset: asset === 'native' ? undefined : asset,
+    recipient,
+    networkId: network,
+    paymentId,
+    item: cleanText(item, maxItemLength) || undefined,
+  }
 }
+
+/** Maximum length of the item, in characters. */
+export const maxItemLength = 80
 
 /** Whether a value is a valid payment ID. */
 export const isPaymentId = (value: unknown): value is string =>

@@ -70,6 +70,8 @@ export type Payment = {
   /** Amount in base units. */
   readonly amount: bigint
   readonly recipient: string
+  /** What is paid for, in the words of the app. */
+  readonly item?: string | undefined
   readonly status: PayStatus
   readonly method: PayMethod | undefined
   /** When the wallet or the exchange was asked, or when the transaction was found, in milliseconds since the epoch. */
@@ -154,6 +156,8 @@ export type PayWith = {
 /** State of the open payment. */
 export type PayState = {
   readonly payment: Payment | undefined
+  /** US dollars per whole unit of the payment's token. Undefined if unknown. */
+  readonly price: number | undefined
   /** Whether this page waits for a response of the wallet. */
   readonly isRequesting: boolean
   /** Undefined while no wallet of the network's chain family is connected. */
@@ -187,6 +191,7 @@ export const emptyPayWith: PayWith = {
 /** The state without an open payment. */
 export const emptyPay: PayState = {
   payment: undefined,
+  price: undefined,
   isRequesting: false,
   payer: undefined,
   balance: { status: 'idle' },

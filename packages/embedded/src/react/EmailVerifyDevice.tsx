@@ -60,6 +60,7 @@ function EmailVerifyDevice(): ReactElement {
         )}
       </div>
       <Button
+        kind="link"
         disabled={waitS > 0 || signIn.status === 'sending'}
         onClick={() => {
           setFault(undefined)

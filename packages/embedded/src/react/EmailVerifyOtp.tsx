@@ -66,21 +66,24 @@ function EmailVerifyOtp(): ReactElement {
           disabled={isBusy}
         />
       )}
-      <div role="alert" id={faultId}>
-        {shown !== undefined && !isBusy && (
-          <Typography as="small" tone="error">
-            {shown}
-          </Typography>
-        )}
-      </div>
-      <div role="status">
-        {isBusy && (
-          <Typography as="quiet">
-            {text(signIn.status === 'connecting' ? 'embedded.opening' : 'embedded.checking')}
-          </Typography>
-        )}
+      <div className={classes.line}>
+        <div role="alert" id={faultId}>
+          {shown !== undefined && !isBusy && (
+            <Typography as="small" tone="error">
+              {shown}
+            </Typography>
+          )}
+        </div>
+        <div role="status">
+          {isBusy && (
+            <Typography as="quiet">
+              {text(signIn.status === 'connecting' ? 'embedded.opening' : 'embedded.checking')}
+            </Typography>
+          )}
+        </div>
       </div>
       <Button
+        kind="link"
         disabled={isBusy || waitS > 0}
         onClick={() => {
           setCode('')

@@ -63,15 +63,17 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
         describedBy={faultId}
         disabled={isBusy}
       />
-      <div role="alert" id={faultId}>
-        {fault !== undefined && (
-          <Typography as="small" tone="error">
-            {fault}
-          </Typography>
-        )}
+      <div className={classes.line}>
+        <div role="alert" id={faultId}>
+          {fault !== undefined && (
+            <Typography as="small" tone="error">
+              {fault}
+            </Typography>
+          )}
+        </div>
+        <div role="status">{isBusy && <Typography as="quiet">{text('embedded.checking')}</Typography>}</div>
       </div>
-      <div role="status">{isBusy && <Typography as="quiet">{text('embedded.checking')}</Typography>}</div>
-      <Button disabled={isBusy} onClick={() => kit.modal.replace('UpdateEmailWallet')}>
+      <Button kind="link" disabled={isBusy} onClick={() => kit.modal.replace('UpdateEmailWallet')}>
         {text('embedded.startOver')}
       </Button>
       <Typography as="small">{text(step === 'primary' ? 'embedded.oldMailboxLost' : 'embedded.codeExpiry')}</Typography>

@@ -8,6 +8,7 @@ import {
   useStyles,
   useText,
   type ViewDefinition,
+  ViewFooter,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useId, useState } from 'react'
 import { dataOf, isBusy } from '../NamesState.js'
@@ -73,25 +74,32 @@ function EditAccountName(): ReactElement {
           </Typography>
         </div>
       </div>
-      {error && <NamesFailure error={error} />}
-      <div role="status" className={classes.progress}>
-        {isBusy(status) && <Typography as="quiet">{text(`names.${status}`)}</Typography>}
-        {status === 'done' && bio === saved && <Typography as="quiet">{text('names.saved')}</Typography>}
-      </div>
-      <Button
-        kind="main"
-        wide
-        disabled={busy || isWrong || bio === saved}
-        onClick={() =>
-          void saveBio({ bio }).then(
-            () => setTyped(undefined),
-            // Errors are exposed in the state.
-            () => undefined,
-          )
+      <ViewFooter
+        above={
+          <>
+            {error && <NamesFailure error={error} />}
+            <div role="status" className={classes.progress}>
+              {isBusy(status) && <Typography as="quiet">{text(`names.${status}`)}</Typography>}
+              {status === 'done' && bio === saved && <Typography as="quiet">{text('names.saved')}</Typography>}
+            </div>
+          </>
         }
       >
-        {text('names.save')}
-      </Button>
+        <Button
+          kind="main"
+          wide
+          disabled={busy || isWrong || bio === saved}
+          onClick={() =>
+            void saveBio({ bio }).then(
+              () => setTyped(undefined),
+              // Errors are exposed in the state.
+              () => undefined,
+            )
+          }
+        >
+          {text('names.save')}
+        </Button>
+      </ViewFooter>
     </form>
   )
 }

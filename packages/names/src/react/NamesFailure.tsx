@@ -1,7 +1,7 @@
 'use client'
 import { reasonOf } from '@kit/api'
 import type { KitError } from '@kit/core'
-import { ErrorDetails, Stack, Typography, useText } from '@kit/react-ui/feature'
+import { Callout, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 
 /** Errors with their own text. */
@@ -12,13 +12,8 @@ export function NamesFailure({ error }: { readonly error: KitError }): ReactElem
   const text = useText()
   const code = known.find((one) => one === error.code)
   return (
-    <div role="alert">
-      <Stack>
-        <Typography as="quiet" tone="error">
-          {code ? text(`names.failed.${code}`) : reasonOf(error, text('names.failed.other'))}
-        </Typography>
-        {code === undefined && <ErrorDetails error={error} />}
-      </Stack>
-    </div>
+    <Callout tone="error" error={code === undefined ? error : undefined}>
+      {code ? text(`names.failed.${code}`) : reasonOf(error, text('names.failed.other'))}
+    </Callout>
   )
 }

@@ -11,6 +11,7 @@ import {
   useStyles,
   useText,
   type ViewDefinition,
+  ViewFooter,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useId } from 'react'
 import { dataOf, isBusy } from '../NamesState.js'
@@ -77,13 +78,20 @@ function RegisterAccountName(): ReactElement {
     >
       <NameField />
       <Suggestions />
-      {error && <NamesFailure error={error} />}
-      <div role="status" className={classes.progress}>
-        {isBusy(status) && <Typography as="quiet">{text(`names.${status}`)}</Typography>}
-      </div>
-      <Button kind="main" wide disabled={!canRegister} onClick={submit}>
-        {text('names.register')}
-      </Button>
+      <ViewFooter
+        above={
+          <>
+            {error && <NamesFailure error={error} />}
+            <div role="status" className={classes.progress}>
+              {isBusy(status) && <Typography as="quiet">{text(`names.${status}`)}</Typography>}
+            </div>
+          </>
+        }
+      >
+        <Button kind="main" wide disabled={!canRegister} onClick={submit}>
+          {text(error && canRegister ? 'common.tryAgain' : 'names.register')}
+        </Button>
+      </ViewFooter>
     </form>
   )
 }

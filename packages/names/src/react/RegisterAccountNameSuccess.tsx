@@ -2,8 +2,8 @@
 import { useStore } from '@kit/react'
 import {
   Button,
+  DoneMark,
   defineView,
-  Icon,
   Stack,
   Typography,
   useKit,
@@ -11,6 +11,7 @@ import {
   useStyles,
   useText,
   type ViewDefinition,
+  ViewFooter,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { dataOf } from '../NamesState.js'
@@ -33,9 +34,7 @@ function RegisterAccountNameSuccess(): ReactElement {
   const name = dataOf(offer)?.names[0]?.name ?? ''
   return (
     <div className={classes.told}>
-      <span className={classes.done}>
-        <Icon name="check" size={32} />
-      </span>
+      <DoneMark />
       <div role="status">
         <Stack align="center">
           <Typography as="title">
@@ -44,9 +43,11 @@ function RegisterAccountNameSuccess(): ReactElement {
           <Typography as="quiet">{text('names.successText')}</Typography>
         </Stack>
       </div>
-      <Button kind="main" wide onClick={() => kit.modal.reset('Account')}>
-        {text('names.done')}
-      </Button>
+      <ViewFooter>
+        <Button kind="main" wide onClick={() => kit.modal.reset('Account')}>
+          {text('names.done')}
+        </Button>
+      </ViewFooter>
     </div>
   )
 }

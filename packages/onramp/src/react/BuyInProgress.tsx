@@ -3,14 +3,14 @@ import {
   CopyButton,
   defineView,
   Picture,
-  Ring,
   Stack,
   TokenImage,
-  Typography,
+  TransactionStatus,
   useKit,
   useStyles,
   useText,
   type ViewDefinition,
+  ViewFooter,
   type ViewProps,
 } from '@kit/react-ui/feature'
 import { useEffect, useState } from 'react'
@@ -27,7 +27,7 @@ export const buyInProgressView: ViewDefinition<'BuyInProgress'> = defineView({
   Component: BuyInProgress,
 })
 
-const rings = { waiting: 'waiting', pending: 'waiting', success: 'still', failed: 'refused' } as const
+const states = { waiting: 'pending', pending: 'pending', success: 'done', failed: 'failed' } as const
 
 function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
   useStyles(css)
@@ -52,7 +52,6 @@ function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
       : isWaiting
         ? [text('onramp.waiting'), text('onramp.waitingText', { provider })]
         : [text(`onramp.${status}`), text(`onramp.${status}Text`, { symbol })]
-  const tone = status === 'failed' ? 'error' : isWaiting && isBlocked ? 'warning' : undefined
   const leave = () => {
     kit.modal.reset('Account')
     stopTracking()
@@ -61,50 +60,59 @@ function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
     setIsBlocked(!openPage(url))
     start()
   }
+  const isOrdered = status === 'pending' || status === 'success'
   return (
-    <Stack gap="wide" align="center">
-      <Ring state={isWaiting && isBlocked ? 'still' : rings[status]} round={status !== 'waiting'}>
+    <Stack gap="wide">
+      <TransactionStatus
+        state={isWaiting && isBlocked ? 'unknown' : states[status]}
+        round={!isWaiting}
+        image={
+          isWaiting ? (
+            <Picture name={provider} url={null} size={72} />
+          ) : (
+            <TokenImage token={{ symbol, iconUrl: undefined }} size={72} />
+          )
+        }
+        title={title}
+        detail={detail}
+        steps={[
+          { label: text('onramp.stepPaid'), is: isOrdered ? 'done' : isWaiting ? 'now' : 'failed' },
+          {
+            label: text('onramp.stepArrived'),
+            is: status === 'success' ? 'done' : status === 'pending' ? 'now' : 'next',
+          },
+        ]}
+      />
+      <div className={classes.links}>
         {isWaiting ? (
-          <Picture name={provider} url={null} size={72} />
+          <>
+            <CopyButton value={url}>{text('onramp.copyLink')}</CopyButton>
+            <Button kind="link" onClick={leave}>
+              {text('onramp.stop')}
+            </Button>
+          </>
         ) : (
-          <TokenImage token={{ symbol, iconUrl: undefined }} size={72} />
-        )}
-      </Ring>
-      <div role="status">
-        <Stack align="center">
-          <Typography as="title" tone={tone}>
-            {title}
-          </Typography>
-          <Typography as="quiet">{detail}</Typography>
-        </Stack>
-      </div>
-      {isWaiting && isBlocked && (
-        <Button kind="main" icon="external" href={url}>
-          {text('onramp.openLink', { provider })}
-        </Button>
-      )}
-      {((isWaiting && !isBlocked) || status === 'failed') && (
-        <Button kind={status === 'failed' ? 'main' : 'quiet'} icon="refresh" onClick={again}>
-          {text(status === 'failed' ? 'onramp.retry' : 'onramp.openAgain')}
-        </Button>
-      )}
-      {isWaiting && (
-        <div className={classes.links}>
-          <CopyButton value={url}>{text('onramp.copyLink')}</CopyButton>
-          <Button kind="link" onClick={leave}>
-            {text('onramp.stop')}
+          <Button kind="link" onClick={() => kit.modal.push('OnRampActivity')}>
+            {text('onramp.orders')}
           </Button>
-        </div>
-      )}
-      {status === 'success' && (
-        <Button kind="main" onClick={leave}>
-          {text('onramp.done')}
-        </Button>
-      )}
-      {!isWaiting && (
-        <Button kind="link" onClick={() => kit.modal.push('OnRampActivity')}>
-          {text('onramp.orders')}
-        </Button>
+        )}
+      </div>
+      {status !== 'pending' && (
+        <ViewFooter>
+          {status === 'success' ? (
+            <Button kind="main" wide onClick={leave}>
+              {text('onramp.done')}
+            </Button>
+          ) : isWaiting && isBlocked ? (
+            <Button kind="main" wide icon="external" href={url}>
+              {text('onramp.openLink', { provider })}
+            </Button>
+          ) : (
+            <Button kind={status === 'failed' ? 'main' : 'quiet'} wide icon="refresh" onClick={again}>
+              {text(status === 'failed' ? 'onramp.retry' : 'onramp.openAgain')}
+            </Button>
+          )}
+        </ViewFooter>
       )}
     </Stack>
   )

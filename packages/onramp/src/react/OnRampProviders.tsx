@@ -1,7 +1,9 @@
 import { type PaymentCurrency, type PaymentMethodLimit, reasonOf } from '@kit/api'
+import type { KitError } from '@kit/core'
 import {
   AmountField,
   Button,
+  Callout,
   defineView,
   EmptyState,
   Icon,
@@ -14,6 +16,7 @@ import {
   useLanguage,
   useStyles,
   type ViewDefinition,
+  ViewFooter,
 } from '@kit/react-ui/feature'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { listPresets } from '../checkAmount.js'
@@ -68,6 +71,8 @@ function OnRampProviders() {
     )
 
   const url = link.status === 'success' ? link.data : undefined
+  const { quote } = onramp
+  const failure = quote.status === 'error' ? quote.error : link.status === 'error' ? link.error : undefined
   const provider = url === undefined ? '' : providerOf(url)
   const networks = new Set(sold.all.purchaseCurrencies.flatMap(({ networks }) => networks.map(({ name }) => name)))
   const go = () => {
@@ -89,7 +94,6 @@ function OnRampProviders() {
           ))}
         </Chips>
       )}
-      <LoadFailure />
       {url !== undefined && (
         <Row
           label={provider}
@@ -97,13 +101,6 @@ function OnRampProviders() {
           image={<Picture name={provider} url={null} />}
         />
       )}
-      <Button kind="main" wide icon="external" disabled={url === undefined || problem !== undefined} onClick={go}>
-        {amount === ''
-          ? text('onramp.enterAmount')
-          : url === undefined
-            ? text('onramp.continuePlain')
-            : text('onramp.continue', { provider })}
-      </Button>
       <div className={classes.links}>
         <Button kind="link" onClick={() => kit.modal.push('OnRampActivity')}>
           {text('onramp.orders')}
@@ -112,6 +109,21 @@ function OnRampProviders() {
           {text('onramp.howItWorks')}
         </Button>
       </div>
+      <ViewFooter above={failure && <LoadFailure error={failure} />}>
+        {failure ? (
+          <Button kind="main" wide icon="refresh" onClick={() => void onramp.askQuote().catch(() => {})}>
+            {text('onramp.retry')}
+          </Button>
+        ) : (
+          <Button kind="main" wide icon="external" disabled={url === undefined || problem !== undefined} onClick={go}>
+            {amount === ''
+              ? text('onramp.enterAmount')
+              : url === undefined
+                ? text('onramp.continuePlain')
+                : text('onramp.continue', { provider })}
+          </Button>
+        )}
+      </ViewFooter>
     </Stack>
   )
 }
@@ -197,23 +209,16 @@ function Chip({
 }
 
 /** Says why the quote or the payment URL failed to load. */
-function LoadFailure(): ReactElement | null {
+function LoadFailure({ error }: { readonly error: KitError }): ReactElement {
   const { text } = useLanguage()
-  const { askQuote, link, quote } = useOnramp()
-  const error = quote.status === 'error' ? quote.error : link.status === 'error' ? link.error : undefined
-  if (error === undefined) return null
+  const { quote } = useOnramp()
   return (
-    <div role="alert" className={classes.problem}>
-      <Typography as="quiet" tone="error">
-        {error.code === 'network/offline'
-          ? text('onramp.offline')
-          : quote.status === 'error'
-            ? text('onramp.quoteFailed', { reason: reasonOf(error, error.shortMessage) })
-            : text('onramp.linkFailed')}
-      </Typography>
-      <Button kind="link" icon="refresh" onClick={() => void askQuote().catch(() => {})}>
-        {text('onramp.retry')}
-      </Button>
-    </div>
+    <Callout tone="error">
+      {error.code === 'network/offline'
+        ? text('onramp.offline')
+        : quote.status === 'error'
+          ? text('onramp.quoteFailed', { reason: reasonOf(error, error.shortMessage) })
+          : text('onramp.linkFailed')}
+    </Callout>
   )
 }

@@ -60,6 +60,8 @@ export const ar: Translation<typeof en> = {
   'onramp.successText': '{symbol} في محفظتك.',
   'onramp.failed': 'فشل الطلب',
   'onramp.failedText': 'لم يتمكن المزود من إكمال طلبك. لم يُرسل شيء إلى محفظتك.',
+  'onramp.stepPaid': 'الطلب',
+  'onramp.stepArrived': 'في محفظتك',
   'onramp.openAgain': 'فتح مرة أخرى',
   'onramp.copyLink': 'نسخ الرابط',
   'onramp.stop': 'إيقاف الانتظار',

@@ -50,6 +50,8 @@ export const en = {
   'onramp.successText': '{symbol} is in your wallet.',
   'onramp.failed': 'Order failed',
   'onramp.failedText': 'The provider couldn’t complete your order. Nothing was sent to your wallet.',
+  'onramp.stepPaid': 'Order',
+  'onramp.stepArrived': 'In your wallet',
   'onramp.openAgain': 'Open again',
   'onramp.copyLink': 'Copy link',
   'onramp.stop': 'Stop waiting',

@@ -29,7 +29,12 @@ export const openPayment =
       if (shown.status === 'ready')
         cancel(shown.paymentId, payError('pay/cancelled', 'Replaced by another payment before anything was paid.'))
     }
-    const payment = kept === undefined ? newPayment(paymentId, terms) : isSettled(kept) ? again(services, kept) : kept
+    const payment =
+      kept === undefined
+        ? newPayment(paymentId, { ...terms, item: asked.item })
+        : isSettled(kept)
+          ? again(services, kept)
+          : kept
     if (store.getState().payment !== payment) show(payment)
     const answer = wait(paymentId)
     modal.open(payment.status === 'ready' ? 'Pay' : 'PayLoading')

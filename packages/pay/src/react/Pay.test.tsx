@@ -82,11 +82,13 @@ async function show(first: Partial<PayState> = {}, view = 'Pay') {
 
 it('Pay shows amount, recipient, network and fee, and asks the wallet on one press', async () => {
   const { plugin } = await show()
-  await expect.element(page.getByText('25 USDC')).toBeVisible()
+  await expect.element(page.getByText('25 USDC', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('0x48…5f97')).toBeVisible()
+  await page.getByText('To', { exact: true }).click()
   await expect.element(page.getByText(payment.recipient)).toBeVisible()
   await expect.element(page.getByText('on Ethereum')).toBeVisible()
   await expect.element(page.getByText('0.001 ETH')).toBeVisible()
-  await page.getByRole('button', { name: 'Pay with Fox Wallet' }).click()
+  await page.getByRole('button', { name: 'Pay 25 USDC' }).click()
   expect(plugin.submit).toHaveBeenCalledExactlyOnceWith({ acknowledged: [] })
 })
 
@@ -100,9 +102,10 @@ it('Pay disables a payment that would fail, and says why', async () => {
   const error = new KitError('pay/insufficientFunds', { shortMessage: 'Too little.' })
   const { plugin } = await show({ plan: { status: 'error', error, retryAtMs: 0 } })
   await expect.element(page.getByRole('alert')).toHaveTextContent('doesn’t cover')
-  await expect.element(page.getByRole('button', { name: 'Pay with Fox Wallet' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Pay 25 USDC' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(plugin.retry).toHaveBeenCalledOnce()
+  expect(plugin.submit).not.toHaveBeenCalled()
 })
 
 it('Pay offers to retry a failed simulation, also after a refused press', async () => {
@@ -129,7 +132,7 @@ it('Pay says that the recipient may get less of a token that takes a fee on tran
 
 it('Pay requires severe warnings to be accepted, and again when they change', async () => {
   const { plugin, change } = await show({ warnings: ['contractRecipient'] })
-  const pay = page.getByRole('button', { name: 'Pay with Fox Wallet' })
+  const pay = page.getByRole('button', { name: 'Pay 25 USDC' })
   await expect.element(pay).toBeDisabled()
   await page.getByRole('checkbox').click()
   change({ warnings: ['contractRecipient', 'closesAccount'] })
@@ -147,7 +150,8 @@ it('PayLoading shows each step and the result', async () => {
   await expect.element(step('Confirm in your wallet')).toHaveAttribute('aria-current', 'step')
   go({ status: 'submitted', hash: '0x9c' }, { isRequesting: false })
   await expect.element(page.getByRole('status').first()).toHaveTextContent('On its way')
-  await expect.element(step('Confirmed')).toHaveAttribute('aria-current', 'step')
+  await expect.element(step('Confirming')).toHaveAttribute('aria-current', 'step')
+  await expect.element(step('Confirmed')).not.toBeInTheDocument()
   for (const [status, words] of [
     ['success', 'Paid'],
     ['failure', 'Not paid'],
@@ -163,7 +167,7 @@ it('PayLoading asks a wallet that did not respond again only after an acknowledg
   const { go, plugin } = await show({}, 'PayLoading')
   go({ status: 'pending' }, { warnings: ['mayBePaid'] })
   await expect.element(page.getByRole('status').first()).toHaveTextContent('Check your wallet')
-  const pay = page.getByRole('button', { name: 'Pay with Fox Wallet' })
+  const pay = page.getByRole('button', { name: 'Pay 25 USDC' })
   await expect.element(pay).toBeDisabled()
   await page.getByRole('checkbox').click()
   await pay.click()
@@ -202,7 +206,7 @@ it('Pay shows the maximum cost in another token and that it is swapped first; wi
   const { plugin, change } = await show({ plan: little })
   const payWith = { ...emptyPay.payWith, from: dai }
   change({ payWith: { ...payWith, quote: { status: 'pending' } } })
-  const pay = page.getByRole('button', { name: 'Swap and pay with Fox Wallet' })
+  const pay = page.getByRole('button', { name: 'Swap and pay 25 USDC' })
   await expect.element(pay).toBeDisabled()
   const error = new KitError('pay/conversionUnavailable', { shortMessage: 'No.' })
   change({ payWith: { ...payWith, quote: { status: 'error', error, retryAtMs: 0 } } })

@@ -1,27 +1,26 @@
 'use client'
 import { formatAddress } from '@kit/core'
 import {
-  Amount,
+  Acceptance,
   Button,
   defineView,
-  Row,
+  Icon,
   Stack,
-  useKit,
   useLanguage,
-  usePrepareView,
   useStyles,
   type ViewDefinition,
-  WalletImage,
+  ViewFooter,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
 import { isSeverePayWarning } from '../listPayWarnings.js'
 import type { Payment } from '../PayState.js'
+import { ConversionProgress } from './ConversionProgress.js'
 import { classes, css } from './Pay.module.css.js'
-import { PayFailure } from './PayFailure.js'
-import { NoPayment, networkOf, PaymentSubject } from './PaymentSubject.js'
+import { canRetryPayment, PayFailure } from './PayFailure.js'
+import { NoPayment, PaymentSubject } from './PaymentSubject.js'
+import { ExchangeRow, PaySources } from './PaySources.js'
 import { PayWarnings } from './PayWarnings.js'
-import { PayWithRow } from './PayWithRow.js'
-import { formatPayAmount, usePay } from './usePay.js'
+import { formatPayAmount, formatPayWorth, usePay } from './usePay.js'
 
 /** The requested payment, and the ways to pay it. */
 export const payView: ViewDefinition<'Pay'> = defineView({
@@ -33,105 +32,104 @@ export const payView: ViewDefinition<'Pay'> = defineView({
 
 function Pay(): ReactElement | null {
   useStyles(css)
-  const kit = useKit()
-  const { text, locale } = useLanguage()
-  const prepare = usePrepareView()
-  const { balance, connect, hasConversions, hasExchanges, payer, payment, payWith, plan, submit, warnings, watch } =
-    usePay()
+  const { text } = useLanguage()
+  const { connect, hasExchanges, payer, payment, payWith, warnings, watch } = usePay()
   useEffect(watch, [watch])
   const severe = warnings.filter(isSeverePayWarning).join()
   // The acceptance only covers these warnings.
   const [accepted, setAccepted] = useState('')
   const [isRequesting, setIsRequesting] = useState(false)
   if (payment === undefined) return <NoPayment />
-  const held = balance.status === 'idle' ? undefined : balance.data
-  const canPay = payWith.from ? payWith.quote.status === 'success' : plan.status !== 'error'
-  const press = () => {
-    setIsRequesting(true)
-    submit({ acknowledged: warnings.filter(isSeverePayWarning) })
-      // Failures are exposed in the state.
-      .catch(() => undefined)
-      .finally(() => setIsRequesting(false))
-  }
   return (
     <Stack gap="wide">
-      <PaymentSubject payment={payment} network={networkOf(kit, payment)} />
-      <PaymentDetails payment={payment} />
-      {payer && (
-        <Row
-          label={payer.wallet.name}
-          detail={<bdi>{formatAddress(payer.account.address)}</bdi>}
-          image={<WalletImage wallet={payer.wallet} />}
-          end={
-            held && (
-              <span className={classes.held}>
-                <Amount balance={held} locale={locale} /> <bdi>{payment.token.symbol}</bdi>
-              </span>
-            )
-          }
-        />
-      )}
-      {payer && (hasConversions() || payWith.isBusy) && <PayWithRow payment={payment} />}
-      <PayWarnings
-        warnings={warnings}
-        isAccepted={accepted === severe}
-        isDisabled={isRequesting}
-        onAccept={(is) => setAccepted(is ? severe : '')}
-      />
-      <PayFailure />
-      {hasExchanges() && !payWith.isBusy && (
-        <Row
-          icon="swap"
-          label={text('pay.fromExchange')}
-          hasArrow
-          onIntent={() => prepare('PayWithExchange')}
-          onClick={() => kit.modal.push('PayWithExchange')}
-        />
-      )}
-      {payer ? (
-        <Button
-          kind="main"
-          wide
-          disabled={isRequesting || payWith.isBusy || !canPay || (severe !== '' && accepted !== severe)}
-          onClick={press}
-        >
-          {text(payWith.from ? 'pay.swapAndPay' : 'pay.payWith', { wallet: payer.wallet.name })}
-        </Button>
-      ) : (
-        <Button kind="main" wide onClick={connect}>
-          {text('pay.connect')}
-        </Button>
-      )}
+      <PaymentSubject payment={payment} />
+      {payer && <ConversionProgress payment={payment} />}
+      <PayWarnings />
+      {payer && !payWith.isBusy && <PaySources payer={payer} payment={payment} />}
+      {!payer && hasExchanges() && <ExchangeRow />}
+      <Recipient payment={payment} />
+      <ViewFooter
+        above={
+          <>
+            <PayFailure />
+            {severe !== '' && (
+              <Acceptance
+                isAccepted={accepted === severe}
+                isDisabled={isRequesting}
+                onAccept={(is) => setAccepted(is ? severe : '')}
+              >
+                {text('pay.accept')}
+              </Acceptance>
+            )}
+          </>
+        }
+      >
+        {payer ? (
+          <PayButton
+            payment={payment}
+            isDisabled={isRequesting || accepted !== severe}
+            onRequest={(request) => {
+              setIsRequesting(true)
+              request.finally(() => setIsRequesting(false))
+            }}
+          />
+        ) : (
+          <Button kind="main" wide onClick={connect}>
+            {text('pay.connect')}
+          </Button>
+        )}
+      </ViewFooter>
     </Stack>
   )
 }
 
-/** The recipient and the network fee. */
-function PaymentDetails({ payment }: { readonly payment: Payment }): ReactElement {
+/** Pays, or simulates again what would fail. */
+function PayButton(props: {
+  readonly payment: Payment
+  readonly isDisabled: boolean
+  readonly onRequest: (request: Promise<void>) => void
+}): ReactElement {
+  const { isDisabled, onRequest, payment } = props
   const { text, locale } = useLanguage()
-  const { payer, plan } = usePay()
-  const network = networkOf(useKit(), payment)
-  const known = plan.status === 'success' || plan.status === 'pending' ? plan.data : undefined
+  const state = usePay()
+  const { payWith, plan, price, retry, selectToken, submit, warnings } = state
+  const { from, isBusy, quote } = payWith
+  if (!isBusy && (from ? quote : plan).status === 'error')
+    return (
+      <Button kind="main" wide icon="refresh" onClick={() => (from ? selectToken(from) : retry())}>
+        {text('common.tryAgain')}
+      </Button>
+    )
+  const amount =
+    price === undefined
+      ? formatPayAmount(payment.amount, payment.token, locale)
+      : formatPayWorth(payment, price, locale)
   return (
-    <dl className={classes.details}>
-      <div className={classes.detail}>
-        <dt>{text('pay.to')}</dt>
-        <dd className={classes.address}>
-          <bdi>{payment.recipient}</bdi>
-        </dd>
-      </div>
-      {payer && network && plan.status !== 'error' && (
-        <div className={classes.detail}>
-          <dt>{text('pay.fee')}</dt>
-          <dd aria-busy={plan.status === 'pending' || undefined}>
-            {known === undefined ? (
-              text(plan.status === 'pending' ? 'pay.estimating' : 'pay.feeUnknown')
-            ) : (
-              <bdi>{formatPayAmount(known.fee, network.nativeCurrency, locale)}</bdi>
-            )}
-          </dd>
-        </div>
-      )}
-    </dl>
+    <Button
+      kind="main"
+      wide
+      disabled={isDisabled || isBusy || (from !== undefined && quote.status !== 'success')}
+      // Failures are exposed in the state.
+      onClick={() => onRequest(submit({ acknowledged: warnings.filter(isSeverePayWarning) }).catch(() => undefined))}
+    >
+      {canRetryPayment(state) ? text('common.tryAgain') : text(from ? 'pay.swapAndPay' : 'pay.pay', { amount })}
+    </Button>
+  )
+}
+
+/** The recipient, shortened until the user opens it. */
+function Recipient({ payment: { recipient } }: { readonly payment: Payment }): ReactElement {
+  const { text } = useLanguage()
+  return (
+    <details className={classes.recipient}>
+      <summary>
+        <span className={classes.item}>{text('pay.to')}</span>
+        <span className={classes.end}>
+          <bdi>{formatAddress(recipient)}</bdi>
+          <Icon name="down" size={14} />
+        </span>
+      </summary>
+      <bdi className={classes.address}>{recipient}</bdi>
+    </details>
   )
 }

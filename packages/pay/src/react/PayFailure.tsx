@@ -1,6 +1,8 @@
 'use client'
-import { Button, ErrorDetails, Stack, Typography, useText } from '@kit/react-ui/feature'
+import type { KitError, KitErrorCode } from '@kit/core'
+import { Callout, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
+import type { PayState } from '../PayState.js'
 import { usePay } from './usePay.js'
 
 /** Error codes with their own text. */
@@ -26,30 +28,40 @@ const known = [
 /** Says why the payment would fail or has failed, whether anything was paid, and what to do. */
 export function PayFailure(): ReactElement | null {
   const text = useText()
-  const { selectToken, error: asked, payment, payWith, plan, retry } = usePay()
-  const { from, isBusy, quote } = payWith
+  const state = usePay()
+  const error = payErrorOf(state)
+  if (error === undefined) return null
+  const isClaimingRefund = state.payment?.conversion?.status === 'expired' && error.code === 'pay/conversionFailed'
+  const code = isClaimingRefund ? 'claimRefund' : known.find((one) => one === error.code)
+  return (
+    <Callout tone="error" error={code === undefined ? error : undefined}>
+      {text(`pay.failed.${code ?? 'other'}`, { reason: error.details || text('pay.noReason') })}
+    </Callout>
+  )
+}
+
+/** Returns the error to show. */
+function payErrorOf(state: PayState): KitError | undefined {
+  const { error: asked, payWith } = state
+  const { from, isBusy } = payWith
   // With another token selected, the asset itself may still be missing.
-  const tried = from === undefined ? plan : quote
+  const tried = from === undefined ? state.plan : payWith.quote
   // These errors are shown next to the warnings and the refund button.
   const isShownElsewhere = asked?.code === 'pay/unacknowledged' || asked?.code === 'pay/conversionExpired'
   const failed = tried.status === 'error' && !isBusy ? tried.error : undefined
-  const error = isShownElsewhere ? failed : (asked ?? failed)
-  if (error === undefined) return null
-  const isClaimingRefund = payment?.conversion?.status === 'expired' && error.code === 'pay/conversionFailed'
-  const code = isClaimingRefund ? 'claimRefund' : known.find((one) => one === error.code)
-  return (
-    <div role="alert">
-      <Stack>
-        <Typography as="quiet" tone="error">
-          {text(`pay.failed.${code ?? 'other'}`, { reason: error.details || text('pay.noReason') })}
-        </Typography>
-        {tried.status === 'error' && (
-          <Button icon="refresh" onClick={() => (from === undefined ? retry() : selectToken(from))}>
-            {text('common.tryAgain')}
-          </Button>
-        )}
-        {code === undefined && <ErrorDetails error={error} />}
-      </Stack>
-    </div>
-  )
+  return isShownElsewhere ? failed : (asked ?? failed)
+}
+
+/** Errors after which the result is unknown, or the user should look elsewhere first. */
+const uncertain: readonly KitErrorCode[] = [
+  'pay/conversionPartial',
+  'pay/conversionUnknown',
+  'pay/inProgress',
+  'pay/statusUnknown',
+]
+
+/** Whether the last attempt failed without a doubt: the button then says that the user can try again. */
+export function canRetryPayment(state: PayState): boolean {
+  const error = payErrorOf(state)
+  return error !== undefined && !uncertain.includes(error.code) && state.payment?.conversion?.status !== 'expired'
 }

@@ -1,11 +1,14 @@
 'use client'
 import {
+  Acceptance,
   Button,
-  CopyButton,
   defineView,
-  Ring,
+  type ModalKit,
   Stack,
+  type Text,
   TokenImage,
+  type TrackStep,
+  TransactionStatus,
   Typography,
   useKit,
   useLanguage,
@@ -13,6 +16,7 @@ import {
   useStyles,
   useText,
   type ViewDefinition,
+  ViewFooter,
   WalletImage,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
@@ -22,7 +26,6 @@ import { classes, css } from './Pay.module.css.js'
 import { PayFailure } from './PayFailure.js'
 import { NoPayment, networkOf } from './PaymentSubject.js'
 import { PayWarnings } from './PayWarnings.js'
-import { StepList } from './StepList.js'
 import { formatPayAmount, usePay } from './usePay.js'
 
 /** Progress and result of a payment. */
@@ -32,27 +35,15 @@ export const payLoadingView: ViewDefinition<'PayLoading'> = defineView({
   Component: PayLoading,
 })
 
-const rings: { readonly [Status in PayStatus]: 'waiting' | 'refused' | 'still' } = {
-  ready: 'still',
-  waiting: 'waiting',
-  pending: 'waiting',
-  submitted: 'waiting',
-  success: 'still',
-  failure: 'refused',
-  refund: 'refused',
-  timeout: 'still',
-}
-
-/** Number of completed steps, of three. */
-const done: { readonly [Status in PayStatus]: number } = {
-  ready: 0,
-  waiting: 0,
-  pending: 0,
-  submitted: 2,
-  timeout: 2,
-  success: 3,
-  failure: 0,
-  refund: 0,
+const states: { readonly [Status in PayStatus]: 'pending' | 'unknown' | 'done' | 'failed' } = {
+  ready: 'unknown',
+  waiting: 'pending',
+  pending: 'pending',
+  submitted: 'pending',
+  success: 'done',
+  failure: 'failed',
+  refund: 'failed',
+  timeout: 'unknown',
 }
 
 function PayLoading(): ReactElement | null {
@@ -78,42 +69,51 @@ function PayLoading(): ReactElement | null {
   const stage = stageOf(payment, isUncertain)
   const values = { amount: formatPayAmount(amount, token, locale), name: method?.name ?? '' }
   const isOver = isSettled(payment)
+  const isAtExchange = status === 'waiting' && method?.kind === 'exchange'
+  const mayClose = !isOver && (status === 'timeout' || status === 'submitted')
   return (
-    <Stack gap="wide" align="center">
-      <Ring state={isUncertain ? 'still' : rings[status]} round>
-        <TokenImage token={token} size={72} />
-      </Ring>
-      <div role="status">
+    <Stack gap="wide">
+      <TransactionStatus
+        state={isUncertain ? 'unknown' : states[status]}
+        image={<TokenImage token={token} size={72} />}
+        title={text(`pay.${stage as 'success'}`)}
+        detail={text(`pay.${stage as 'success'}Text`, values)}
+        {...(!isUncertain && { steps: stepsOf(payment, text) })}
+        transaction={hash === undefined ? undefined : transactionOf(kit, payment, hash, text)}
+      >
+        <Method payment={payment} />
+      </TransactionStatus>
+      {isUncertain && <PayWarnings />}
+      {mayClose && (
         <Stack align="center">
-          <Typography as="title" tone={status === 'failure' || status === 'refund' ? 'error' : undefined}>
-            {text(`pay.${stage as 'success'}`)}
-          </Typography>
-          <Typography as="quiet">{text(`pay.${stage as 'success'}Text`, values)}</Typography>
+          <Typography as="small">{text('pay.mayClose')}</Typography>
         </Stack>
-      </div>
-      <Method payment={payment} />
-      {isUncertain ? <PayAgain isAccepted={isAccepted} onAccept={setIsAccepted} /> : <Steps payment={payment} />}
-      {status === 'waiting' && method?.kind === 'exchange' && (
-        <Stack align="center">
-          <Button kind="main" icon="external" href={method.url}>
+      )}
+      {isUncertain && <PayAgain payment={payment} isAccepted={isAccepted} onAccept={setIsAccepted} />}
+      {isAtExchange && (
+        <ViewFooter
+          above={
+            <Stack align="center">
+              <Typography as="small">{text('pay.blocked')}</Typography>
+            </Stack>
+          }
+        >
+          <Button kind="main" wide icon="external" href={method.url}>
             {text('pay.openPage', { name: method.name })}
           </Button>
-          <Typography as="small">{text('pay.blocked')}</Typography>
           {!isDeposit && (
-            <Button kind="link" onClick={() => kit.modal.replace('Pay')}>
+            <Button kind="link" wide onClick={() => kit.modal.replace('Pay')}>
               {text('pay.otherWay')}
             </Button>
           )}
-        </Stack>
+        </ViewFooter>
       )}
-      {hash !== undefined && <TransactionLinks payment={payment} hash={hash} />}
       {isOver && (
-        <Button kind="main" wide onClick={() => kit.close()}>
-          {text('pay.done')}
-        </Button>
-      )}
-      {!isOver && (status === 'timeout' || status === 'submitted') && (
-        <Typography as="small">{text('pay.mayClose')}</Typography>
+        <ViewFooter>
+          <Button kind="main" wide onClick={() => kit.close()}>
+            {text('pay.done')}
+          </Button>
+        </ViewFooter>
       )}
     </Stack>
   )
@@ -130,46 +130,50 @@ function stageOf(payment: Payment, isUncertain: boolean): string {
 }
 
 /** Lets the user pay again when the result is unknown. */
-function PayAgain(box: {
+function PayAgain(props: {
+  readonly payment: Payment
   readonly isAccepted: boolean
   readonly onAccept: (isAccepted: boolean) => void
 }): ReactElement {
-  const text = useText()
+  const { isAccepted, onAccept, payment } = props
+  const { text, locale } = useLanguage()
   const { connect, payer, submit, warnings } = usePay()
   const again = () => void submit({ acknowledged: warnings.filter(isSeverePayWarning) }).catch(() => undefined)
   return (
-    <>
-      <PayWarnings warnings={warnings} isDisabled={false} {...box} />
-      <PayFailure />
+    <ViewFooter
+      above={
+        <>
+          <PayFailure />
+          {warnings.some(isSeverePayWarning) && (
+            <Acceptance isAccepted={isAccepted} isDisabled={false} onAccept={onAccept}>
+              {text('pay.accept')}
+            </Acceptance>
+          )}
+        </>
+      }
+    >
       {payer ? (
-        <Button wide disabled={!box.isAccepted} onClick={again}>
-          {text('pay.payWith', { wallet: payer.wallet.name })}
+        <Button wide disabled={!isAccepted} onClick={again}>
+          {text('pay.pay', { amount: formatPayAmount(payment.amount, payment.token, locale) })}
         </Button>
       ) : (
         <Button wide onClick={connect}>
           {text('pay.connect')}
         </Button>
       )}
-    </>
+    </ViewFooter>
   )
 }
 
-/** Links to the transaction. */
-function TransactionLinks({ payment, hash }: { readonly payment: Payment; readonly hash: string }): ReactElement {
-  const kit = useKit()
-  const text = useText()
+/** Returns the links to the transaction. */
+function transactionOf(kit: ModalKit, payment: Payment, hash: string, text: Text) {
   const network = networkOf(kit, payment)
-  const page = network && kit.adapters.get(network.namespace)?.getExplorerUrl?.(network, { hash })
-  return (
-    <div className={classes.links}>
-      {page && (
-        <Button kind="link" icon="external" href={page}>
-          {text('pay.explorer', { explorer: network.blockExplorer?.name ?? '' })}
-        </Button>
-      )}
-      <CopyButton value={hash}>{text('pay.copyHash')}</CopyButton>
-    </div>
-  )
+  return {
+    hash,
+    url: network && kit.adapters.get(network.namespace)?.getExplorerUrl?.(network, { hash }),
+    viewLabel: text('pay.explorer', { explorer: network?.blockExplorer?.name ?? '' }),
+    copyLabel: text('pay.copyHash'),
+  }
 }
 
 /** The wallet or exchange that pays. */
@@ -190,21 +194,23 @@ function isExpired({ status, hash }: Payment): boolean {
   return status === 'timeout' && hash === undefined
 }
 
-/** The three steps of a payment: requested, sent, confirmed. */
-function Steps({ payment }: { readonly payment: Payment }): ReactElement {
-  const { text } = useLanguage()
-  const { method, status } = payment
-  const isNothing = isExpired(payment)
-  // At an exchange, `pending` means that the user has paid.
-  const count = isNothing ? 0 : status === 'pending' && method?.kind === 'exchange' ? 1 : done[status]
-  const isBroken = isNothing || status === 'failure' || status === 'refund'
-  return (
-    <StepList
-      steps={([`step.${method?.kind ?? 'wallet'}`, 'step.sent', 'step.confirmed'] as const).map((step, index) => ({
-        key: step,
-        label: text(`pay.${step}`),
-        is: index < count ? 'done' : index > count || isBroken ? 'next' : 'now',
-      }))}
-    />
-  )
+/** Returns the three steps of a payment: requested, sent, confirmed. */
+function stepsOf(payment: Payment, text: Text): readonly TrackStep[] {
+  const { hash, method, status } = payment
+  const isFailed = isExpired(payment) || status === 'failure' || status === 'refund'
+  // Number of completed steps. At an exchange, `pending` means that the user has paid.
+  const count =
+    status === 'success'
+      ? 3
+      : hash !== undefined
+        ? 2
+        : status === 'refund' || (status === 'pending' && method?.kind === 'exchange')
+          ? 1
+          : 0
+  const now = isFailed ? 'failed' : status === 'timeout' ? 'held' : 'now'
+  const last = status === 'success' ? 'step.confirmed' : isFailed && count === 2 ? 'failure' : 'step.confirming'
+  return ([`step.${method?.kind ?? 'wallet'}`, 'step.sent', last] as const).map((step, index) => ({
+    label: text(`pay.${step}`),
+    is: index < count ? 'done' : index === count ? now : 'next',
+  }))
 }

@@ -4,6 +4,7 @@ import {
   Button,
   defineView,
   EmptyState,
+  formatFiat,
   Row,
   RowSkeleton,
   Stack,
@@ -14,7 +15,7 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
 import type { PayToken } from '../PayState.js'
-import { networkOf } from './PaymentSubject.js'
+import { usePayNetworkName } from './PaymentSubject.js'
 import { usePay } from './usePay.js'
 
 /** Choice of the token to pay with. */
@@ -26,6 +27,7 @@ export const paySelectTokenView: ViewDefinition<'PaySelectToken'> = defineView({
 
 function PaySelectToken(): ReactElement {
   const kit = useKit()
+  const nameOf = usePayNetworkName()
   const { text, locale } = useLanguage()
   const { selectToken, loadTokens, payer, payment, payWith } = usePay()
   const { from, tokens } = payWith
@@ -39,34 +41,37 @@ function PaySelectToken(): ReactElement {
   }
   const rows = 'data' in tokens ? tokens.data : undefined
   return (
-    <Stack list={text('pay.selectToken')}>
-      <Row
-        label={payment.token.name || payment.token.symbol}
-        detail={<bdi>{text('pay.requested')}</bdi>}
-        image={<TokenImage token={payment.token} />}
-        current={from === undefined}
-        onClick={() => pick(undefined)}
-      />
-      {rows?.map((token) => (
+    <Stack>
+      <Stack list={text('pay.selectToken')}>
         <Row
-          key={`${token.networkId}/${token.address ?? ''}`}
-          label={token.name || token.symbol}
-          detail={
-            <>
-              <Amount
-                balance={{ value: token.amount, decimals: token.decimals, symbol: token.symbol }}
-                locale={locale}
-              />{' '}
-              <bdi>
-                {token.symbol} {text('pay.on', { network: networkOf(kit, token)?.name ?? token.networkId })}
-              </bdi>
-            </>
-          }
-          image={<TokenImage token={token} />}
-          current={from?.networkId === token.networkId && from.address === token.address}
-          onClick={() => pick(token)}
+          label={payment.token.name || payment.token.symbol}
+          detail={<bdi>{text('pay.requested')}</bdi>}
+          image={<TokenImage token={payment.token} />}
+          current={from === undefined}
+          onClick={() => pick(undefined)}
         />
-      ))}
+        {rows?.map((token) => (
+          <Row
+            key={`${token.networkId}/${token.address ?? ''}`}
+            label={token.name || token.symbol}
+            detail={
+              <>
+                <Amount
+                  balance={{ value: token.amount, decimals: token.decimals, symbol: token.symbol }}
+                  locale={locale}
+                />{' '}
+                <bdi>
+                  {token.symbol} {text('pay.on', { network: nameOf(token) })}
+                </bdi>
+              </>
+            }
+            image={<TokenImage token={token} />}
+            end={token.value !== undefined && <bdi>{formatFiat(token.value, locale)}</bdi>}
+            current={from?.networkId === token.networkId && from.address === token.address}
+            onClick={() => pick(token)}
+          />
+        ))}
+      </Stack>
       {rows === undefined && tokens.status !== 'error' && <RowSkeleton />}
       {rows === undefined && tokens.status === 'error' && (
         <EmptyState icon="warning" action={<Button onClick={load}>{text('common.tryAgain')}</Button>}>

@@ -2,7 +2,7 @@
 import { useText, Warnings } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { isSeverePayWarning } from '../listPayWarnings.js'
-import type { PayWarning } from '../PayState.js'
+import { usePay } from './usePay.js'
 
 /** Warnings with a text. Others are specific to the chain and have none. */
 const withText = [
@@ -15,23 +15,14 @@ const withText = [
   'createsAccount',
 ] as const
 
-/** Warnings for the payer, with a checkbox for severe ones. */
-export function PayWarnings({
-  warnings,
-  ...box
-}: {
-  readonly warnings: readonly PayWarning[]
-  readonly isAccepted: boolean
-  readonly isDisabled: boolean
-  readonly onAccept: (isAccepted: boolean) => void
-}): ReactElement {
+/** Warnings for the payer. */
+export function PayWarnings(): ReactElement {
   const text = useText()
+  const { warnings } = usePay()
   const shown = withText.filter((one) => warnings.includes(one))
   return (
     <Warnings
       warnings={shown.map((key) => ({ key, text: text(`pay.warn.${key}`), isSevere: isSeverePayWarning(key) }))}
-      acceptLabel={text('pay.accept')}
-      {...box}
     />
   )
 }

@@ -4,6 +4,7 @@ import {
   Amount,
   AmountField,
   Button,
+  Callout,
   defineView,
   EmptyState,
   formatFiat,
@@ -12,7 +13,6 @@ import {
   RowSkeleton,
   Stack,
   TokenImage,
-  Typography,
   useForeignImage,
   useKit,
   useLanguage,
@@ -24,7 +24,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import type { ExchangeOffer, PayState } from '../PayState.js'
 import { openWindow } from './openWindow.js'
 import { classes, css } from './Pay.module.css.js'
-import { networkOf, PaymentSubject } from './PaymentSubject.js'
+import { PaymentSubject, usePayNetworkName } from './PaymentSubject.js'
 import { usePay } from './usePay.js'
 
 /** Pays the open payment, or a deposit, from the user's balance at an exchange. */
@@ -80,7 +80,7 @@ function PayWithExchange(): ReactElement {
   if (!isDeposit && payment === undefined) return <EmptyState icon="refresh">{text('pay.closed')}</EmptyState>
   return (
     <Stack gap="wide">
-      {isDeposit ? <DepositForm /> : payment && <PaymentSubject payment={payment} network={networkOf(kit, payment)} />}
+      {isDeposit ? <DepositForm /> : payment && <PaymentSubject payment={payment} />}
       <Rows
         label={text('pay.exchanges')}
         list={
@@ -99,13 +99,7 @@ function PayWithExchange(): ReactElement {
           />
         )}
       </Rows>
-      {failed && (
-        <div role="alert">
-          <Typography as="quiet" tone="error">
-            {text('pay.failed.pay/exchangeUnavailable')}
-          </Typography>
-        </div>
-      )}
+      {failed && <Callout tone="error">{text('pay.failed.pay/exchangeUnavailable')}</Callout>}
     </Stack>
   )
 }
@@ -218,6 +212,7 @@ export const payWithExchangeSelectAssetView: ViewDefinition<'PayWithExchangeSele
 function SelectAsset(): ReactElement {
   const kit = useKit()
   const { text } = useLanguage()
+  const nameOf = usePayNetworkName()
   const { assets, deposit, editDeposit, loadAssets } = usePay()
   return (
     <Rows label={text('pay.asset')} list={assets} onRetry={loadAssets}>
@@ -227,7 +222,7 @@ function SelectAsset(): ReactElement {
           label={token.name || token.symbol}
           detail={
             <bdi>
-              {token.symbol} {text('pay.on', { network: networkOf(kit, token)?.name ?? token.networkId })}
+              {token.symbol} {text('pay.on', { network: nameOf(token) })}
             </bdi>
           }
           image={<TokenImage token={token} />}

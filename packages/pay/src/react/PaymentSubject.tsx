@@ -6,7 +6,7 @@ import {
   Amount,
   Button,
   EmptyState,
-  NetworkImage,
+  Picture,
   TokenImage,
   useKit,
   useLanguage,
@@ -16,30 +16,48 @@ import {
 import type { ReactElement } from 'react'
 import type { Payment } from '../PayState.js'
 import { classes, css } from './Pay.module.css.js'
+import { formatPayWorth, usePay } from './usePay.js'
 
-/** Amount, token and network of a payment. */
-export function PaymentSubject({
-  payment,
-  network,
-}: {
-  readonly payment: Pick<Payment, 'amount' | 'token'>
-  readonly network: Network | undefined
-}): ReactElement {
+/** The merchant, the item and the amount of a payment, in US dollars if the price of the token is known. */
+export function PaymentSubject({ payment }: { readonly payment: Payment }): ReactElement {
   useStyles(css)
+  const kit = useKit()
   const { text, locale } = useLanguage()
-  const { amount, token } = payment
+  const { price } = usePay()
+  const { amount, item, token } = payment
+  const { icons, name } = kit.options.metadata
+  const network = networkOf(kit, payment)
+  const worth = price === undefined ? undefined : formatPayWorth(payment, price, locale)
+  const inToken = <Amount balance={{ value: amount, decimals: token.decimals, symbol: token.symbol }} locale={locale} />
   return (
     <div className={classes.subject}>
-      <TokenImage token={token} size={56} />
+      <div className={classes.merchant}>
+        <Picture name={name} url={icons[0] ?? null} />
+        <span className={classes.words}>
+          <bdi className={classes.name}>{name}</bdi>
+          {item !== undefined && <bdi className={classes.item}>{item}</bdi>}
+        </span>
+      </div>
       <p className={classes.amount}>
-        <Amount balance={{ value: amount, decimals: token.decimals, symbol: token.symbol }} locale={locale} />{' '}
-        <bdi>{token.symbol}</bdi>
+        {worth === undefined ? (
+          <>
+            {inToken} <bdi className={classes.symbol}>{token.symbol}</bdi>
+          </>
+        ) : (
+          <bdi>{worth}</bdi>
+        )}
       </p>
-      {network && (
-        <p className={classes.where}>
-          <NetworkImage network={network} size={20} /> <bdi>{text('pay.on', { network: network.name })}</bdi>
-        </p>
-      )}
+      <p className={classes.where}>
+        <TokenImage token={token} size={20} />
+        <span>
+          {worth !== undefined && (
+            <>
+              {inToken} <bdi>{token.symbol}</bdi>{' '}
+            </>
+          )}
+          {network && <bdi>{text('pay.on', { network: network.name })}</bdi>}
+        </span>
+      </p>
     </div>
   )
 }
@@ -62,4 +80,11 @@ export function networkOf(
 ): Network | undefined {
   const adapter = adapters.get(namespaceOf(networkId))
   return adapter?.networks.find(({ id }) => id === networkId)
+}
+
+/** Returns the name of a network, or a text for a network that the app doesn't have. */
+export function usePayNetworkName(): (on: Pick<Payment, 'networkId'>) => string {
+  const kit = useKit()
+  const text = useText()
+  return (on) => networkOf(kit, on)?.name ?? text('pay.otherNetwork')
 }

@@ -1,8 +1,8 @@
 import { formatBalance } from '@kit/core'
 import type { Token } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
-import { usePlugin } from '@kit/react-ui/feature'
-import type { PayState } from '../PayState.js'
+import { formatFiat, usePlugin } from '@kit/react-ui/feature'
+import type { Payment, PayState } from '../PayState.js'
 import type { PayPlugin, pay } from '../pay.js'
 
 /** Commands of the plugin. `deposit` is renamed to `depositAtExchange`, since the state has a field `deposit`. */
@@ -23,3 +23,10 @@ export function formatPayAmount(amount: bigint, token: Pick<Token, 'decimals' | 
   const text = formatBalance({ value: amount, decimals }, maxDigits) as `${number}`
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: maxDigits }).format(text)} ${symbol}`
 }
+
+/** Formats the value of a payment in US dollars. */
+export const formatPayWorth = (
+  { amount, token }: Pick<Payment, 'amount' | 'token'>,
+  price: number,
+  locale: string,
+): string => formatFiat((Number(amount) / 10 ** token.decimals) * price, locale)

@@ -1,12 +1,10 @@
-import { getFungiblePrice } from '@kit/api'
-import { type CaipAddress, KitError, namespaceOf, parseUnits, type Token } from '@kit/core/plugin'
+import { KitError, namespaceOf, parseUnits } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
 import type { Deposit, DepositEdit, Payment, PayState } from '../PayState.js'
 import { newPayment, randomId } from './createPaymentStorage.js'
 import type { PayContext } from './PayContext.js'
+import { readTokenPrice } from './readTokenPrice.js'
 
-/** Address by which the service denotes the native currency of an EVM chain. */
-const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** Number of decimals of amounts and of prices. */
 const [moneyDigits, priceDigits] = [6, 10]
 
@@ -25,13 +23,6 @@ export function createDeposit({ context, end, options, store }: PayContext): Dep
       return { ...now, deposit: { ...deposit, units: unitsOf(deposit) } }
     })
 
-  async function readPrice({ networkId, address = nativeAddress }: Token): Promise<number | undefined> {
-    if (options.api === undefined) return undefined
-    const id: CaipAddress = `${networkId}:${address}`
-    const [row] = await getFungiblePrice(options.api, { addresses: [id], networkId }, end)
-    return row?.price
-  }
-
   return {
     edit({ token, amount }) {
       const before = store.getState().deposit.token
@@ -41,7 +32,7 @@ export function createDeposit({ context, end, options, store }: PayContext): Dep
         ...(amount !== undefined && { amount }),
       })
       if (!isOther) return
-      readPrice(token).then(
+      readTokenPrice(options.api, token, end).then(
         (price) => {
           if (price !== undefined && store.getState().deposit.token === token) change({ price })
         },

@@ -5,6 +5,7 @@ import type { PayModal } from './createPayModal.js'
 import type { PendingResults } from './createPendingResults.js'
 import type { Planning } from './createPlanning.js'
 import type { PayContext } from './PayContext.js'
+import { readTokenPrice } from './readTokenPrice.js'
 
 /** The payment in the state. */
 export type OpenPayment = {
@@ -23,7 +24,7 @@ export type OpenPayment = {
 
 /** Creates the open payment. A payment that wasn't started is cancelled when the user leaves its views. */
 export function createOpenPayment(
-  { pageId, store }: PayContext,
+  { end, options, pageId, store }: PayContext,
   {
     modal,
     planning,
@@ -46,6 +47,17 @@ export function createOpenPayment(
       isRequesting: isOwn(payment),
     }))
     planning.follow()
+    if (payment) showPrice(payment)
+  }
+
+  function showPrice({ paymentId, token }: Payment): void {
+    readTokenPrice(options.api, token, end).then(
+      (price) => {
+        if (price !== undefined && is(paymentId)) store.update((now) => ({ ...now, price }))
+      },
+      // Without a price, the amount is shown in whole tokens only.
+      () => undefined,
+    )
   }
 
   function cancel(paymentId: string, error: unknown): void {

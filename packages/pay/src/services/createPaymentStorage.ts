@@ -25,7 +25,7 @@ export type PaymentStorage = {
 /** Creates a payment that isn't started. */
 export const newPayment = (
   paymentId: string,
-  terms: Pick<Payment, 'networkId' | 'token' | 'amount' | 'recipient'>,
+  terms: Pick<Payment, 'networkId' | 'token' | 'amount' | 'recipient' | 'item'>,
 ): Payment => ({
   paymentId,
   ...terms,

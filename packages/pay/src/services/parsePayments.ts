@@ -6,7 +6,7 @@ import {
   isCaipNetworkId,
   type Token,
 } from '@kit/core/plugin'
-import { isPaymentId } from '../PayRequest.js'
+import { isPaymentId, maxItemLength } from '../PayRequest.js'
 import type { PayMethod, Payment, PaymentConversion, PayStatus } from '../PayState.js'
 
 const statuses: readonly PayStatus[] = [
@@ -71,6 +71,7 @@ function parsePayment(value: unknown): Payment | undefined {
     token,
     amount,
     recipient,
+    item: cleanText(row['item'], maxItemLength) || undefined,
     status,
     method,
     startedAtMs: startedAtMs as number,

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactElement } from 'react'
+import { Icon } from '../icon/Icon.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Warnings.module.css.js'
 
@@ -7,44 +8,24 @@ import { classes, css } from './Warnings.module.css.js'
 export type WarningsProps = {
   /** The warnings. `isSevere`: something may be lost permanently. */
   readonly warnings: readonly { readonly key: string; readonly text: string; readonly isSevere: boolean }[]
-  /** Label of the checkbox, which is shown while any warning is grave. */
-  readonly acceptLabel: string
-  readonly isAccepted: boolean
-  readonly isDisabled: boolean
-  readonly onAccept: (isAccepted: boolean) => void
 }
 
 /**
- * Warnings for the user, with a checkbox to confirm if something may be lost.
+ * Warnings for the user. If something may be lost, show an `Acceptance` above the button of the action, too.
  *
- * @example
- * <Warnings warnings={[{ key, text: text('tip.warn'), isSevere: true }]} acceptLabel={text('tip.accept')} isAccepted={is} isDisabled={false} onAccept={setIs} />
+ * @example <Warnings warnings={[{ key, text: text('tip.warn'), isSevere: true }]} />
  */
-export function Warnings(props: WarningsProps): ReactElement | null {
+export function Warnings({ warnings }: WarningsProps): ReactElement | null {
   useStyles(css)
-  const { acceptLabel, isAccepted, isDisabled, onAccept, warnings } = props
   if (warnings.length === 0) return null
   return (
-    <>
-      <ul className={classes.warnings}>
-        {warnings.map(({ key, text, isSevere }) => (
-          <li key={key} className={isSevere ? classes.severe : classes.mild}>
-            {text}
-          </li>
-        ))}
-      </ul>
-      {warnings.some(({ isSevere }) => isSevere) && (
-        <label className={classes.accept}>
-          <input
-            type="checkbox"
-            className={classes.box}
-            checked={isAccepted}
-            disabled={isDisabled}
-            onChange={(event) => onAccept(event.currentTarget.checked)}
-          />
-          <span>{acceptLabel}</span>
-        </label>
-      )}
-    </>
+    <ul className={classes.warnings}>
+      {warnings.map(({ key, text, isSevere }) => (
+        <li key={key} className={isSevere ? classes.severe : classes.mild}>
+          {isSevere && <Icon name="warning" size={18} />}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Button, ErrorDetails, Stack, Typography, useText } from '@kit/react-ui/feature'
+import { Callout, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { UncertainTransfer } from './UncertainTransfer.js'
 import { useSend } from './useSend.js'
@@ -18,7 +18,7 @@ const known = [
 /** Says why the transfer would fail or has failed, that nothing was sent, and what to do. */
 export function SendFailure(): ReactElement {
   const text = useText()
-  const { error: asked, maybeSent, plan, retry } = useSend()
+  const { error: asked, maybeSent, plan } = useSend()
   const isUncertain = maybeSent !== undefined || asked?.code === 'transaction/maybeSent'
   const error = (isUncertain ? undefined : asked) ?? (plan.status === 'error' ? plan.error : undefined)
   const code = known.find((one) => one === error?.code)
@@ -26,19 +26,9 @@ export function SendFailure(): ReactElement {
     <>
       {isUncertain && <UncertainTransfer />}
       {error && (
-        <div role="alert">
-          <Stack>
-            <Typography as="quiet" tone="error">
-              {text(`send.failed.${code ?? 'other'}`, { reason: error.details || text('send.noReason') })}
-            </Typography>
-            {plan.status === 'error' && (
-              <Button icon="refresh" onClick={retry}>
-                {text('common.tryAgain')}
-              </Button>
-            )}
-            {code === undefined && <ErrorDetails error={error} />}
-          </Stack>
-        </div>
+        <Callout tone="error" error={code === undefined ? error : undefined}>
+          {text(`send.failed.${code ?? 'other'}`, { reason: error.details || text('send.noReason') })}
+        </Callout>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 'use client'
 import { useStore } from '@kit/react'
-import { Button, Stack, Typography, useLanguage, useOptionalView, usePlugin } from '@kit/react-ui/feature'
+import { Button, Callout, useLanguage, useOptionalView, usePlugin } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { SendPlugin } from '../send.js'
 import { typedUnits } from '../validateTransfer.js'
@@ -17,25 +17,25 @@ export function UncertainTransfer(): ReactElement | null {
   if (units === undefined || token === undefined) return null
   const amount = formatTransferAmount(units, token, locale)
   return (
-    <div role="alert">
-      <Stack>
-        <Typography as="quiet" tone="error">
-          {text('send.failed.transaction/maybeSent', { amount })}
-        </Typography>
-        {maybeSent && (
-          <>
-            <Typography as="small">{text(`send.check.${maybeSent.check}`)}</Typography>
+    <Callout
+      tone="error"
+      actions={
+        <>
+          {maybeSent && (
             <Button icon="refresh" disabled={maybeSent.check === 'pending'} onClick={() => void check()}>
               {text('send.checkAgain')}
             </Button>
-          </>
-        )}
-        {activity && (
-          <Button kind="link" onClick={activity.push}>
-            {text('send.viewActivity')}
-          </Button>
-        )}
-      </Stack>
-    </div>
+          )}
+          {activity && (
+            <Button kind="link" onClick={activity.push}>
+              {text('send.viewActivity')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {text('send.failed.transaction/maybeSent', { amount })}
+      {maybeSent && ` ${text(`send.check.${maybeSent.check}`)}`}
+    </Callout>
   )
 }

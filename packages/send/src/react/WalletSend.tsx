@@ -12,6 +12,7 @@ import {
   useStyles,
   useText,
   type ViewDefinition,
+  ViewFooter,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
 import { RecipientField } from './RecipientField.js'
@@ -33,7 +34,7 @@ function WalletSend(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
-  const { amount, edit, locked, max, plan, token, validation, watch } = useSend()
+  const { amount, edit, locked, max, plan, retry, token, validation, watch } = useSend()
   const held = useOwnedToken()(token)
   const { data: balance } = useBalance(token?.address === undefined ? {} : { token: token.address })
   useEffect(() => watch(), [watch])
@@ -63,16 +64,23 @@ function WalletSend(): ReactElement {
         </span>
         <RecipientField />
       </div>
-      <SendFailure />
-      <Button
-        kind="main"
-        wide
-        disabled={validation !== 'review' || plan.status === 'error'}
-        onClick={() => kit.modal.push('WalletSendPreview')}
-      >
-        {text(`send.${validation}`)}
-      </Button>
-      {validation === 'insufficientBalance' && <MoreFunds />}
+      <ViewFooter above={<SendFailure />}>
+        {plan.status === 'error' ? (
+          <Button kind="main" wide icon="refresh" onClick={retry}>
+            {text('common.tryAgain')}
+          </Button>
+        ) : (
+          <Button
+            kind="main"
+            wide
+            disabled={validation !== 'review'}
+            onClick={() => kit.modal.push('WalletSendPreview')}
+          >
+            {text(`send.${validation}`)}
+          </Button>
+        )}
+        {validation === 'insufficientBalance' && <MoreFunds />}
+      </ViewFooter>
     </Stack>
   )
 }

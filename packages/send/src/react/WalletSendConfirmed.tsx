@@ -2,19 +2,18 @@
 import { formatAddress } from '@kit/core'
 import {
   Button,
-  CopyButton,
   defineView,
-  Icon,
   Stack,
+  TokenImage,
+  TransactionStatus,
   Typography,
   useKit,
   useLanguage,
-  useStyles,
   type ViewDefinition,
+  ViewFooter,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { formatTransferAmount, useSend } from './useSend.js'
-import { classes, css } from './WalletSendConfirmed.module.css.js'
+import { formatTransferAmount, useOwnedToken, useSend, withPicture } from './useSend.js'
 
 /** The outcome of the transfer. */
 export const walletSendConfirmedView: ViewDefinition<'WalletSendConfirmed'> = defineView({
@@ -25,10 +24,10 @@ export const walletSendConfirmedView: ViewDefinition<'WalletSendConfirmed'> = de
 })
 
 function Confirmed(): ReactElement | null {
-  useStyles(css)
   const kit = useKit()
   const { text, locale } = useLanguage()
   const { sent } = useSend()
+  const heldOf = useOwnedToken()
   if (sent === undefined) return null
   const { amount, isUnknown, minedHash, namespace, networkId, outcome, reason, to, toName, token } = sent
   const hash = minedHash ?? sent.hash
@@ -39,29 +38,35 @@ function Confirmed(): ReactElement | null {
     .requested.find(({ id }) => id === networkId)
   const page = network && kit.adapters.get(namespace)?.getExplorerUrl?.(network, { hash })
   const values = { amount: formatTransferAmount(amount, token, locale), to: toName ?? formatAddress(to) }
+  const steps = [
+    { label: text('send.pending'), is: isUnknown ? 'held' : 'done' },
+    {
+      label: text(outcome === 'pending' ? 'send.confirming' : `send.${outcome}`),
+      is: isUnknown ? 'next' : outcome === 'pending' ? 'now' : isFailed ? 'failed' : 'done',
+    },
+  ] as const
   return (
-    <div className={classes.confirmed}>
-      <span className={isFailed ? classes.failed : classes.done} data-pending={outcome === 'pending'}>
-        <Icon name={isFailed ? 'close' : 'check'} size={32} />
-      </span>
-      <div role="status">
-        <Stack align="center">
-          <Typography as="title">{text(`send.${outcome}`)}</Typography>
-          <Typography as="quiet">{text(`send.${isUnknown ? 'unknown' : outcome}Text`, values)}</Typography>
-          {reason !== undefined && <Typography as="small">{reason}</Typography>}
-        </Stack>
-      </div>
-      <Stack align="center">
-        {page !== undefined && (
-          <Button kind="link" icon="external" href={page}>
-            {text('send.explorer', { explorer: network?.blockExplorer?.name ?? '' })}
-          </Button>
-        )}
-        <CopyButton value={hash}>{text('send.copyHash')}</CopyButton>
-      </Stack>
-      <Button kind="main" wide onClick={() => kit.close()}>
-        {text('send.done')}
-      </Button>
-    </div>
+    <Stack gap="wide">
+      <TransactionStatus
+        state={isUnknown ? 'unknown' : outcome === 'pending' ? 'pending' : isFailed ? 'failed' : 'done'}
+        image={<TokenImage token={withPicture(token, heldOf(token))} size={72} />}
+        title={text(`send.${outcome}`)}
+        detail={text(`send.${isUnknown ? 'unknown' : outcome}Text`, values)}
+        steps={steps}
+        transaction={{
+          hash,
+          url: page,
+          viewLabel: text('send.explorer', { explorer: network?.blockExplorer?.name ?? '' }),
+          copyLabel: text('send.copyHash'),
+        }}
+      >
+        {reason !== undefined && <Typography as="small">{reason}</Typography>}
+      </TransactionStatus>
+      <ViewFooter>
+        <Button kind="main" wide onClick={() => kit.close()}>
+          {text('send.done')}
+        </Button>
+      </ViewFooter>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@
 import type { Token, TransferPlan } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import {
+  Acceptance,
   Avatar,
   Button,
   defineView,
@@ -14,6 +15,7 @@ import {
   useStyles,
   useText,
   type ViewDefinition,
+  ViewFooter,
   Warnings,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
@@ -50,7 +52,7 @@ function Preview(): ReactElement {
   const kit = useKit()
   const text = useText()
   const form = useSend()
-  const { plan, recipient, status, submit, token, validation, walletSetsFee, warnings, watch } = form
+  const { error, plan, recipient, retry, status, submit, token, validation, walletSetsFee, warnings, watch } = form
   // The acceptance only covers these warnings for this recipient and token.
   const severe = warnings.filter(isSevereSendWarning)
   const [accepted, setAccepted] = useState('')
@@ -82,31 +84,48 @@ function Preview(): ReactElement {
   return (
     <Stack gap="wide">
       <Transfer amount={units} token={token} recipient={recipient} />
-      <Costs amount={units} token={token} isPlanning={plan.status === 'pending'} known={known} />
-      {known?.feeRates && !walletSetsFee && <FeeRateChoice rates={known.feeRates} isDisabled={isRequesting} />}
       <Warnings
         warnings={shown.map((key) => ({ key, text: text(`send.warn.${key}`), isSevere: isSevereSendWarning(key) }))}
-        acceptLabel={text(isAgain ? 'send.acceptAgain' : 'send.accept')}
-        isAccepted={accepted === acceptanceKey}
-        isDisabled={isRequesting}
-        onAccept={(is) => setAccepted(is ? acceptanceKey : '')}
       />
-      <SendFailure />
-      {isRequesting && (
-        <div role="status">
-          <Typography as="quiet">{text('send.inWallet')}</Typography>
-        </div>
-      )}
-      <div className={classes.buttons}>
+      <Costs amount={units} token={token} isPlanning={plan.status === 'pending'} known={known} />
+      {known?.feeRates && !walletSetsFee && <FeeRateChoice rates={known.feeRates} isDisabled={isRequesting} />}
+      <ViewFooter
+        pair
+        above={
+          <>
+            <SendFailure />
+            {severe.length > 0 && (
+              <Acceptance
+                isAccepted={accepted === acceptanceKey}
+                isDisabled={isRequesting}
+                onAccept={(is) => setAccepted(is ? acceptanceKey : '')}
+              >
+                {text(isAgain ? 'send.acceptAgain' : 'send.accept')}
+              </Acceptance>
+            )}
+            {isRequesting && (
+              <div role="status">
+                <Typography as="quiet">{text('send.inWallet')}</Typography>
+              </div>
+            )}
+          </>
+        }
+      >
         <Button onClick={() => kit.modal.back()}>{text('send.cancel')}</Button>
-        <Button
-          kind="main"
-          disabled={isRequesting || validation !== 'review' || accepted !== acceptanceKey || plan.status === 'error'}
-          onClick={send}
-        >
-          {text(isAgain ? 'send.sendAgain' : 'send.send')}
-        </Button>
-      </div>
+        {plan.status === 'error' ? (
+          <Button kind="main" icon="refresh" onClick={retry}>
+            {text('common.tryAgain')}
+          </Button>
+        ) : (
+          <Button
+            kind="main"
+            disabled={isRequesting || validation !== 'review' || accepted !== acceptanceKey}
+            onClick={send}
+          >
+            {text(isAgain ? 'send.sendAgain' : error ? 'common.tryAgain' : 'send.send')}
+          </Button>
+        )}
+      </ViewFooter>
     </Stack>
   )
 }

@@ -74,6 +74,7 @@ export const ar: Translation<typeof en> = {
   'send.cancel': 'إلغاء',
   'send.inWallet': 'تابع في محفظتك',
   'send.pending': 'تم الإرسال',
+  'send.confirming': 'قيد التأكيد',
   'send.pendingText': '{amount} في الطريق إلى {to}.',
   'send.unknownText': 'لا تعرف الشبكة هذه المعاملة بعد. قد تكون محفظتك في انتظار موقّعين آخرين.',
   'send.success': 'مؤكَّد',

@@ -71,6 +71,7 @@ export const en = {
   'send.cancel': 'Cancel',
   'send.inWallet': 'Continue in your wallet',
   'send.pending': 'Sent',
+  'send.confirming': 'Confirming',
   'send.pendingText': '{amount} is on its way to {to}.',
   'send.unknownText': 'The network doesn’t know this transaction yet. Your wallet may be waiting for other signers.',
   'send.success': 'Confirmed',

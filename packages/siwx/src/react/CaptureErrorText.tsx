@@ -1,5 +1,5 @@
 'use client'
-import { Typography, useStyles, useText } from '@kit/react-ui/feature'
+import { useStyles, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { CaptureState } from '../capture/CaptureState.js'
 import { classes, css } from './DataCapture.module.css.js'
@@ -16,7 +16,7 @@ export function CaptureErrorText({
   const text = useText()
   return (
     <div id={id} role="alert" className={classes.fault}>
-      {state?.error && <Typography as="quiet">{text(`siwx.capture.fault.${state.error}`)}</Typography>}
+      {state?.error && text(`siwx.capture.fault.${state.error}`)}
     </div>
   )
 }

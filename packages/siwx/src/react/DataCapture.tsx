@@ -9,6 +9,7 @@ import {
   useStyles,
   useText,
   type ViewDefinition,
+  ViewFooter,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import type { EmailCapture } from '../capture/CaptureState.js'
@@ -88,11 +89,11 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <EmailHosts isBusy={isBusy} onSelect={(host) => take(`${email.split('@')[0]}@${host}`)} />
+        <EmailHosts email={email} isBusy={isBusy} onSelect={take} />
         <CaptureErrorText state={isFaulty ? state : undefined} id={faultId} />
       </div>
       <RecentEmails capture={capture} emails={recent} isBusy={isBusy} onSelect={take} />
-      <div className={isRequired ? classes.single : classes.buttons}>
+      <ViewFooter pair={!isRequired}>
         {!isRequired && (
           <Button disabled={isBusy} onClick={() => capture.skip()}>
             {text('siwx.capture.skip')}
@@ -101,21 +102,34 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
         <Button kind="main" disabled={isBusy || email.trim() === ''} onClick={() => void send()}>
           {text(isBusy ? 'siwx.capture.sending' : 'siwx.capture.continue')}
         </Button>
-      </div>
+      </ViewFooter>
     </form>
   )
 }
 
 type TakeProps = { readonly isBusy: boolean; onSelect(text: string): void }
 
-/** Common email domains to complete an address. */
-function EmailHosts({ isBusy, onSelect }: TakeProps): ReactElement {
+/** Number of domains that are suggested at once. */
+const suggested = 3
+
+/** Completes the address with common email domains, once the user has typed "@" and until the domain is complete. */
+function EmailHosts({ email, isBusy, onSelect }: TakeProps & { readonly email: string }): ReactElement | null {
   const text = useText()
+  const at = email.indexOf('@')
+  const typed = email.slice(at + 1).toLowerCase()
+  const hosts = at < 1 ? [] : emailHosts.filter((host) => host.startsWith(typed) && host !== typed).slice(0, suggested)
+  if (hosts.length === 0) return null
   return (
     <ul className={classes.hosts} aria-label={text('siwx.capture.hosts')}>
-      {emailHosts.map((host) => (
+      {hosts.map((host) => (
         <li key={host}>
-          <button type="button" className={classes.host} dir="ltr" disabled={isBusy} onClick={() => onSelect(host)}>
+          <button
+            type="button"
+            className={classes.host}
+            dir="ltr"
+            disabled={isBusy}
+            onClick={() => onSelect(`${email.slice(0, at)}@${host}`)}
+          >
             @{host}
           </button>
         </li>

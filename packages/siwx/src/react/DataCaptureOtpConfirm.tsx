@@ -65,20 +65,19 @@ function Code({ capture }: { readonly capture: EmailCapture }): ReactElement {
         describedBy={faultId}
         disabled={isBusy}
       />
-      <CaptureErrorText state={isBusy ? undefined : shown} id={faultId} />
-      <div role="status" className={classes.note}>
-        {isBusy && (
-          <Typography as="quiet">
-            {text(status === 'sending' ? 'siwx.capture.sending' : 'siwx.capture.checking')}
-          </Typography>
-        )}
+      <div className={classes.note}>
+        <div role="status">
+          {isBusy && (
+            <Typography as="quiet">
+              {text(status === 'sending' ? 'siwx.capture.sending' : 'siwx.capture.checking')}
+            </Typography>
+          )}
+        </div>
+        <CaptureErrorText state={isBusy ? undefined : shown} id={faultId} />
       </div>
-      <div className={classes.buttons}>
-        <Button disabled={isBusy} onClick={() => capture.change()}>
-          {text('siwx.capture.change')}
-        </Button>
+      <div className={classes.links}>
         <Button
-          kind={isOver || error === 'expired' ? 'main' : 'quiet'}
+          kind={isOver || error === 'expired' ? 'main' : 'link'}
           disabled={isBusy || waitS > 0}
           onClick={() => {
             setCode('')
@@ -86,6 +85,9 @@ function Code({ capture }: { readonly capture: EmailCapture }): ReactElement {
           }}
         >
           {waitS > 0 ? text('siwx.capture.resendIn', { seconds: String(waitS) }) : text('siwx.capture.resend')}
+        </Button>
+        <Button kind="link" disabled={isBusy} onClick={() => capture.change()}>
+          {text('siwx.capture.change')}
         </Button>
       </div>
       <Typography as="small">{text('siwx.capture.codeExpiry')}</Typography>

@@ -1,6 +1,15 @@
 'use client'
 import { useStore } from '@kit/react'
-import { Button, defineView, Typography, useKit, useStyles, useText, type ViewDefinition } from '@kit/react-ui/feature'
+import {
+  Button,
+  defineView,
+  Typography,
+  useKit,
+  useStyles,
+  useText,
+  type ViewDefinition,
+  ViewFooter,
+} from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useRef } from 'react'
 import type { SiwxStatus } from '../flow/SiwxState.js'
 import { HardwareLink } from './HardwareLink.js'
@@ -56,28 +65,34 @@ export function SignIn(): ReactElement {
         <Typography as="quiet">{text('siwx.explain')}</Typography>
       </div>
       <SignInDetails state={state} />
-      {status === 'failed' && state.error && <SignInFailure error={state.error} />}
-      <div className={classes.below}>
-        <div className={classes.note}>
-          <div role="status">{now && <Typography as="quiet">{text(`siwx.now.${now}`, { wallet })}</Typography>}</div>
-          {canSign && <Consequence />}
-        </div>
-        <div className={classes.buttons}>
-          <Button disabled={status === 'cancelling'} onClick={() => void cancel().catch(shown)}>
-            {text(status === 'cancelling' ? 'siwx.cancelling' : 'siwx.cancel')}
-          </Button>
-          <Button kind="main" buttonRef={main} disabled={!canSign} onClick={() => void signIn().catch(shown)}>
-            {text(
-              status === 'failed'
-                ? 'common.tryAgain'
-                : now === undefined || now === 'cancelling'
-                  ? 'siwx.sign'
-                  : `siwx.${now}`,
-            )}
-          </Button>
-        </div>
-        {canSign && <HardwareLink />}
-      </div>
+      {canSign && <HardwareLink />}
+      <ViewFooter
+        pair
+        above={
+          <>
+            {status === 'failed' && state.error && <SignInFailure error={state.error} />}
+            <div className={classes.note}>
+              <div role="status">
+                {now && <Typography as="quiet">{text(`siwx.now.${now}`, { wallet })}</Typography>}
+              </div>
+              {canSign && <Consequence />}
+            </div>
+          </>
+        }
+      >
+        <Button disabled={status === 'cancelling'} onClick={() => void cancel().catch(shown)}>
+          {text(status === 'cancelling' ? 'siwx.cancelling' : 'siwx.cancel')}
+        </Button>
+        <Button kind="main" buttonRef={main} disabled={!canSign} onClick={() => void signIn().catch(shown)}>
+          {text(
+            status === 'failed'
+              ? 'common.tryAgain'
+              : now === undefined || now === 'cancelling'
+                ? 'siwx.sign'
+                : `siwx.${now}`,
+          )}
+        </Button>
+      </ViewFooter>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Button, Typography, useKit, useStyles, useText } from '@kit/react-ui/feature'
+import { Button, Typography, useKit, useStyles, useText, ViewFooter } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { Pair } from './Pair.js'
 import { classes, css } from './SignIn.module.css.js'
@@ -16,9 +16,11 @@ export function SignInDone(): ReactElement {
         <Typography as="title">{text('siwx.signedIn')}</Typography>
         <Typography as="quiet">{text('siwx.signedInText', { app: kit.options.metadata.name })}</Typography>
       </div>
-      <Button kind="main" wide onClick={() => kit.modal.back()}>
-        {text('siwx.done')}
-      </Button>
+      <ViewFooter>
+        <Button kind="main" wide onClick={() => kit.modal.back()}>
+          {text('siwx.done')}
+        </Button>
+      </ViewFooter>
     </div>
   )
 }

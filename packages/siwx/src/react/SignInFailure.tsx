@@ -1,8 +1,7 @@
 'use client'
 import type { KitError } from '@kit/core'
-import { ErrorDetails, Typography, useStyles, useText } from '@kit/react-ui/feature'
+import { Callout, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { classes, css } from './SignIn.module.css.js'
 
 /** Errors with their own text. */
 const known = {
@@ -16,15 +15,11 @@ const known = {
 
 /** Shows why sign-in failed and what the user can do. */
 export function SignInFailure({ error }: { readonly error: KitError }): ReactElement {
-  useStyles(css)
   const text = useText()
   const reason = Object.hasOwn(known, error.code) ? known[error.code as keyof typeof known] : 'other'
   return (
-    <div role="alert" className={classes.failed}>
-      <Typography as="quiet" tone="error">
-        {text(`siwx.failed.${reason}`)}
-      </Typography>
-      {reason !== 'declined' && <ErrorDetails error={error} />}
-    </div>
+    <Callout tone="error" error={reason === 'declined' ? undefined : error}>
+      {text(`siwx.failed.${reason}`)}
+    </Callout>
   )
 }

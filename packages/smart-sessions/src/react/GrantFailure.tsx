@@ -1,7 +1,7 @@
 'use client'
 import { reasonOf } from '@kit/api'
 import type { KitError } from '@kit/core'
-import { ErrorDetails, Stack, Typography, useText } from '@kit/react-ui/feature'
+import { Callout, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 
 /** Shows what failed and what succeeded. */
@@ -11,19 +11,14 @@ export function GrantFailure(props: { readonly error: KitError; readonly isRevok
   const isDeclined = error.code === 'connection/rejected'
   const isForWallet = error.code === 'adapter/unsupported' || error.code === 'smartSessions/stillGranted'
   return (
-    <div role="alert">
-      <Stack>
-        <Typography as="quiet" tone="error">
-          {isRevokedInWallet
-            ? text('smartSessions.recordFailed')
-            : isDeclined
-              ? text('smartSessions.declined')
-              : isForWallet
-                ? text('smartSessions.revokeInWallet')
-                : reasonOf(error, text('smartSessions.failed'))}
-        </Typography>
-        {!isDeclined && <ErrorDetails error={error} />}
-      </Stack>
-    </div>
+    <Callout tone="error" error={isDeclined ? undefined : error}>
+      {isRevokedInWallet
+        ? text('smartSessions.recordFailed')
+        : isDeclined
+          ? text('smartSessions.declined')
+          : isForWallet
+            ? text('smartSessions.revokeInWallet')
+            : reasonOf(error, text('smartSessions.failed'))}
+    </Callout>
   )
 }

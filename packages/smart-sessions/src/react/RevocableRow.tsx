@@ -1,5 +1,5 @@
 'use client'
-import { Button, Picture, Row, Tag, Typography, useStyles, useText } from '@kit/react-ui/feature'
+import { Button, Icon, Picture, Row, Typography, useStyles, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { SessionGrant } from '../readGrants.js'
 import type { Revocation } from '../SmartSessionsState.js'
@@ -29,9 +29,13 @@ export function RevocableRow(props: {
     <div className={classes.session} data-open={isOpen}>
       <Row
         label={name}
-        detail={detail}
+        detail={`${detail} · ${text('smartSessions.permissions', { count: grants.length })}`}
         image={<Picture name={name} url={imageUrl ?? null} />}
-        end={<Tag>{text('smartSessions.permissions', { count: grants.length })}</Tag>}
+        end={
+          <span className={classes.turn}>
+            <Icon name="down" size={18} />
+          </span>
+        }
         onClick={() => setOpen(!isOpen)}
         expanded={isOpen}
       />

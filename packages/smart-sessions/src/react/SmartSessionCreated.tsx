@@ -2,17 +2,20 @@
 import { useStore } from '@kit/react'
 import {
   Button,
+  DoneMark,
   defineView,
   EmptyState,
-  Icon,
+  Picture,
+  Row,
   Stack,
   Typography,
   useKit,
+  useLanguage,
   usePlugin,
   usePrepareView,
   useStyles,
-  useText,
   type ViewDefinition,
+  ViewFooter,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { SmartSessionsPlugin } from '../smartSessions.js'
@@ -32,31 +35,46 @@ export const smartSessionCreatedView: ViewDefinition<'SmartSessionCreated'> = de
 function SmartSessionCreated(): ReactElement {
   useStyles(css)
   const kit = useKit()
-  const text = useText()
+  const { text, locale } = useLanguage()
   const prepare = usePrepareView()
   const created = useStore(usePlugin<SmartSessionsPlugin>('smartSessions').state, (state) => state.created)
   if (created === undefined) return <EmptyState icon={sessionIcon}>{text('smartSessions.activeEmpty')}</EmptyState>
+  const { metadata } = kit.options
   return (
     <Stack gap="wide">
       <div className={classes.created}>
-        <span className={classes.done}>
-          <Icon name="check" size={34} />
-        </span>
+        <DoneMark />
         <Typography as="title">{text('smartSessions.created')}</Typography>
-        <Typography as="quiet">{text('smartSessions.createdText', { app: kit.options.metadata.name })}</Typography>
+        <Typography as="quiet">{text('smartSessions.createdText', { app: metadata.name })}</Typography>
       </div>
-      <div className={classes.grants}>
-        {created.grants.map((grant, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was granted never changes
-          <GrantRow key={at} grant={grant} expiryMs={created.expiryMs} />
-        ))}
+      <div className={classes.session} data-open="true">
+        <Row
+          label={metadata.name}
+          detail={text('smartSessions.activeOn', {
+            date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(created.expiryMs),
+          })}
+          image={<Picture name={metadata.name} url={metadata.icons[0] ?? null} />}
+        />
+        <div className={classes.grants}>
+          {created.grants.map((grant, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was granted never changes
+            <GrantRow key={at} grant={grant} expiryMs={created.expiryMs} />
+          ))}
+        </div>
       </div>
-      <Button kind="main" wide onClick={() => kit.modal.requestClose()}>
-        {text('smartSessions.done')}
-      </Button>
-      <Button wide onIntent={() => prepare('SmartSessionList')} onClick={() => kit.modal.push('SmartSessionList')}>
-        {text('smartSessions.all')}
-      </Button>
+      <ViewFooter>
+        <Button kind="main" wide onClick={() => kit.modal.requestClose()}>
+          {text('smartSessions.done')}
+        </Button>
+        <Button
+          kind="link"
+          wide
+          onIntent={() => prepare('SmartSessionList')}
+          onClick={() => kit.modal.push('SmartSessionList')}
+        >
+          {text('smartSessions.all')}
+        </Button>
+      </ViewFooter>
     </Stack>
   )
 }

@@ -20,11 +20,11 @@ export function useGrantWords(grant: SessionGrant, expiryMs: number | undefined)
   /** Formats an amount, in the native currency if no token is given. Returns undefined if the token is unknown. */
   const amountOf = (amount: bigint): string | undefined => {
     if (address === undefined) return nativeAmount(amount)
-    return token && `${formatUnits(amount, token.decimals)} ${token.symbol}`
+    return token && formatAmount(amount, token, locale)
   }
   const nativeAmount = (amount: bigint): string => {
     const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
-    return `${formatUnits(amount, decimals)} ${symbol}`.trim()
+    return formatAmount(amount, { decimals, symbol }, locale).trim()
   }
   const period = (periodMs: number): string => {
     const [key, unitMs] =
@@ -78,6 +78,16 @@ export function useGrantWords(grant: SessionGrant, expiryMs: number | undefined)
     case 'other':
       return text('smartSessions.other', { type: grant.type, date })
   }
+}
+
+/** Formats an amount in the user's language, with all of its digits: a rounded limit would misstate the permission. */
+function formatAmount(
+  amount: bigint,
+  { decimals, symbol }: { readonly decimals: number; readonly symbol: string },
+  locale: string,
+): string {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: Math.min(decimals, 20) })
+  return `${format.format(formatUnits(amount, decimals) as `${number}`)} ${symbol}`
 }
 
 function formatDay(timeMs: number, locale: string): string {

@@ -156,7 +156,7 @@ it('SwapPreview shows a swap that may have been sent, and swaps again only after
   await again.click()
   expect(submits).toEqual([{ acknowledged: ['maybeSent'] }])
   change({ maybeSent: undefined, status: 'submitted', hash: '0x1' })
-  await expect.poll(top).toBe('Account')
+  await expect.poll(top).toBe('SwapSent')
 })
 
 it.each([
@@ -214,7 +214,7 @@ it('SwapPreview returns to the form when another account or network has reset th
   await expect.poll(top).toBe('Swap')
 })
 
-it('SwapPreview opens Account once the swap is done, unless the user navigated away during the wallet request', async () => {
+it('SwapPreview shows the sent swap, unless the user navigated away during the wallet request', async () => {
   const first = await show(ready, 'SwapPreview')
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
   first.kit.modal.back()
@@ -227,4 +227,18 @@ it('SwapPreview opens Account once the swap is done, unless the user navigated a
 it('SwapSelectToken shows the tokens of a network that becomes active while it is open', async () => {
   const { watched } = await show({}, { name: 'SwapSelectToken', data: { side: 'to' } } as unknown as ViewEntry)
   await expect.poll(() => watched).toContain('SwapSelectToken')
+})
+
+it('SwapSent says that the swap is confirmed only once it is, and goes back when the swap is reset', async () => {
+  const hash = '0x1'
+  const { change, kit, top } = await show({ ...ready, status: 'submitted', hash })
+  kit.modal.reset('Account')
+  kit.modal.push('SwapSent')
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(page.getByRole('heading', { name: 'Swap sent' })).toBeVisible()
+  await expect.element(page.getByText('Swapping 1 ETH for USDC.')).toBeVisible()
+  await expect.element(step('Confirming')).toHaveAttribute('aria-current', 'step')
+  await expect.element(page.getByRole('button', { name: 'Copy transaction ID' })).toBeVisible()
+  change({ from: undefined, hash: undefined })
+  await expect.poll(top).toBe('Account')
 })

@@ -3,6 +3,7 @@ import { useBalance } from '@kit/react'
 import {
   AmountField,
   Button,
+  Callout,
   defineView,
   EmptyState,
   Icon,
@@ -10,12 +11,12 @@ import {
   Skeleton,
   Stack,
   TokenImage,
-  Typography,
   useKit,
   useOptionalView,
   useStyles,
   useText,
   type ViewDefinition,
+  ViewFooter,
 } from '@kit/react-ui/feature'
 import { useEffect, useState } from 'react'
 import type { SwappableToken } from '../SwapState.js'
@@ -81,17 +82,12 @@ function Swap() {
         end={<TokenChoice side="to" token={to} />}
       />
       {swap.rate !== undefined && <SwapDetails state={swap} onSlippage={(slippage) => edit({ slippage })} />}
-      {problem && (
-        <div role="alert">
-          <Typography as="quiet" tone="error">
-            {text(errorText(problem))}
-          </Typography>
-        </div>
-      )}
-      <Button kind="main" wide disabled={need !== undefined} onClick={() => kit.modal.push('SwapPreview')}>
-        {text(need === undefined || need === 'quote' ? 'swap.review' : `swap.${need}`)}
-      </Button>
-      {need === 'insufficient' && <MoreFunds />}
+      <ViewFooter above={problem && <Callout tone="error">{text(errorText(problem))}</Callout>}>
+        <Button kind="main" wide disabled={need !== undefined} onClick={() => kit.modal.push('SwapPreview')}>
+          {text(need === undefined || need === 'quote' ? 'swap.review' : `swap.${need}`)}
+        </Button>
+        {need === 'insufficient' && <MoreFunds />}
+      </ViewFooter>
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
 import {
+  Acceptance,
   Button,
+  Callout,
   defineView,
-  ErrorDetails,
   formatFiat,
   Icon,
   Row,
@@ -13,6 +14,8 @@ import {
   useLanguage,
   useStyles,
   type ViewDefinition,
+  ViewFooter,
+  Warnings,
 } from '@kit/react-ui/feature'
 import { useEffect, useRef, useState } from 'react'
 import type { SwappableToken, SwapState, SwapStep } from '../SwapState.js'
@@ -47,6 +50,11 @@ const statusTexts = {
 const isHere = ({ modal }: ReturnType<typeof useKit>): boolean =>
   modal.getState().history.at(-1)?.name === 'SwapPreview'
 
+function showSent({ modal }: ReturnType<typeof useKit>): void {
+  modal.reset('Account')
+  modal.push('SwapSent')
+}
+
 function SwapPreview() {
   useStyles(css)
   const { text } = useLanguage()
@@ -72,7 +80,7 @@ function SwapPreview() {
       return
     }
     // The user may have left while the wallet was asked.
-    if (isHere(kit)) kit.modal.reset('Account')
+    if (isHere(kit)) showSent(kit)
   }
   const isAsking = status === 'submitting'
   const needsApproval = steps.some(({ kind }) => kind !== 'swap')
@@ -88,28 +96,42 @@ function SwapPreview() {
         </div>
       )}
       {needsApproval && <Steps steps={steps} symbol={from.symbol} />}
-      {isAsking && !needsApproval && (
-        <div role="status">
-          <Typography as="quiet">{text('swap.stepAsked')}</Typography>
-        </div>
-      )}
-      {maybeSent && (
-        <UncertainSwap isAccepted={isAccepted} onAccept={(is) => setAcceptedId(is ? maybeSent.id : undefined)} />
-      )}
-      {error && !(maybeSent && error.code === 'transaction/maybeSent') && (
-        <div role="alert">
-          <Typography as="quiet" tone="error">
-            {text(errorText(error))}
-          </Typography>
-          {error.code !== 'connection/rejected' && <ErrorDetails error={error} />}
-        </div>
-      )}
-      <div className={classes.actions}>
+      {maybeSent && <Warnings warnings={[{ key: 'maybeSent', text: text('swap.warnAgain'), isSevere: true }]} />}
+      <ViewFooter
+        pair
+        above={
+          <>
+            {maybeSent ? (
+              <UncertainSwap />
+            ) : (
+              error && (
+                <Callout tone="error" error={error.code === 'connection/rejected' ? undefined : error}>
+                  {text(errorText(error))}
+                </Callout>
+              )
+            )}
+            {maybeSent && (
+              <Acceptance
+                isAccepted={isAccepted}
+                isDisabled={isAsking}
+                onAccept={(is) => setAcceptedId(is ? maybeSent.id : undefined)}
+              >
+                {text('swap.acceptAgain')}
+              </Acceptance>
+            )}
+            {isAsking && !needsApproval && (
+              <div role="status">
+                <Typography as="quiet">{text('swap.stepAsked')}</Typography>
+              </div>
+            )}
+          </>
+        }
+      >
         <Button wide disabled={isAsking} onClick={() => kit.modal.back()}>
           {text('swap.cancel')}
         </Button>
         {status === 'editing' && (!maybeSent || isAccepted) ? (
-          <Button kind="main" wide onClick={() => void prepare().catch(() => {})}>
+          <Button kind="main" wide icon="refresh" onClick={() => void prepare().catch(() => {})}>
             {text('swap.retry')}
           </Button>
         ) : (
@@ -117,7 +139,7 @@ function SwapPreview() {
             {text(maybeSent ? 'swap.swapAgain' : needsApproval ? 'swap.approve' : 'swap.confirm')}
           </Button>
         )}
-      </div>
+      </ViewFooter>
     </Stack>
   )
 }
@@ -134,7 +156,7 @@ function useLeaveWhenDone({ from, to, maybeSent, status }: SwapState): void {
   useEffect(() => {
     if (maybeSent !== undefined) wasLost.current = true
     // The swap may be found on the chain after its wallet has failed.
-    else if (wasLost.current && status === 'submitted' && isHere(kit)) kit.modal.reset('Account')
+    else if (wasLost.current && status === 'submitted' && isHere(kit)) showSent(kit)
   }, [kit, maybeSent, status])
 }
 

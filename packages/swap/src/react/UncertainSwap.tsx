@@ -1,48 +1,32 @@
-import { Button, Stack, Typography, useLanguage, useOptionalView, Warnings } from '@kit/react-ui/feature'
+import { Button, Callout, useLanguage, useOptionalView } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { formatTradedAmount } from './formatTradedAmount.js'
 import { useSwap } from './useSwap.js'
 
-/**
- * Says that the swap may have been sent, with the result of the search on the chain and a link to the activity. Another swap requires the
- * checkbox.
- */
-export function UncertainSwap({
-  isAccepted,
-  onAccept,
-}: {
-  readonly isAccepted: boolean
-  readonly onAccept: (isAccepted: boolean) => void
-}): ReactElement | null {
+/** Says that the swap may have been sent, with the result of the search on the chain and a link to the activity. */
+export function UncertainSwap(): ReactElement | null {
   const { text, locale } = useLanguage()
-  const state = useSwap()
-  const { from, maybeSent, status } = state
+  const { check: search, from, maybeSent } = useSwap()
   const activity = useOptionalView('activity')
   if (from === undefined || maybeSent === undefined) return null
   const { amountIn, check } = maybeSent
   return (
-    <Stack>
-      <div role="alert">
-        <Typography as="quiet" tone="error">
-          {text('swap.maybeSent', { amount: formatTradedAmount(amountIn, from, locale) })}
-        </Typography>
-        <Typography as="small">{text(`swap.check.${check}`)}</Typography>
-      </div>
-      <Button icon="refresh" disabled={check === 'pending'} onClick={() => void state.check()}>
-        {text('swap.checkAgain')}
-      </Button>
-      {activity && (
-        <Button kind="link" onClick={activity.push}>
-          {text('swap.viewActivity')}
-        </Button>
-      )}
-      <Warnings
-        warnings={[{ key: 'maybeSent', text: text('swap.warnAgain'), isSevere: true }]}
-        acceptLabel={text('swap.acceptAgain')}
-        isAccepted={isAccepted}
-        isDisabled={status === 'submitting'}
-        onAccept={onAccept}
-      />
-    </Stack>
+    <Callout
+      tone="error"
+      actions={
+        <>
+          <Button icon="refresh" disabled={check === 'pending'} onClick={() => void search()}>
+            {text('swap.checkAgain')}
+          </Button>
+          {activity && (
+            <Button kind="link" onClick={activity.push}>
+              {text('swap.viewActivity')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {text('swap.maybeSent', { amount: formatTradedAmount(amountIn, from, locale) })} {text(`swap.check.${check}`)}
+    </Callout>
   )
 }

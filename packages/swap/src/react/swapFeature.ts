@@ -13,6 +13,7 @@ declare module '@kit/react-ui/feature' {
 declare module '@kit/modal' {
   interface ViewData {
     SwapPreview: undefined
+    SwapSent: undefined
     SwapSelectToken: { readonly side: 'from' | 'to' }
   }
 }
@@ -39,7 +40,7 @@ export const swapFeature: Feature = defineFeature({
     en: () => import('./en.data.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
-  views: groupViews(() => import('./views.js'), ['Swap', 'SwapSelectToken', 'SwapPreview']),
+  views: groupViews(() => import('./views.js'), ['Swap', 'SwapSelectToken', 'SwapPreview', 'SwapSent']),
   tokenActions: [
     {
       ...action,

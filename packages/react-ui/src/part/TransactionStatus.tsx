@@ -1,0 +1,70 @@
+'use client'
+import type { ReactElement, ReactNode } from 'react'
+import { useStyles } from '../theme/useStyles.js'
+import { Button } from './Button.js'
+import { CopyButton } from './CopyButton.js'
+import { DoneMark } from './DoneMark.js'
+import { ProgressTrack, type TrackStep } from './ProgressTrack.js'
+import { Ring } from './Ring.js'
+import { classes, css } from './TransactionStatus.module.css.js'
+import { Typography } from './Typography.js'
+
+/** Props of {@link TransactionStatus}. */
+export type TransactionStatusProps = {
+  /** `unknown`: it may still succeed or fail, and nothing reports its progress. */
+  readonly state: 'pending' | 'unknown' | 'done' | 'failed'
+  /** A 72 px picture of the token, replaced by a check when the transaction is done. */
+  readonly image: ReactNode
+  readonly round?: boolean
+  readonly title: string
+  readonly detail: string
+  /** More facts, such as the paying wallet or the reason of a failure. */
+  readonly children?: ReactNode
+  readonly steps?: readonly TrackStep[]
+  /** The transaction on an explorer, once sent. `url` is undefined if the network has no explorer. */
+  readonly transaction?:
+    | {
+        readonly hash: string
+        readonly url: string | undefined
+        readonly viewLabel: string
+        readonly copyLabel: string
+      }
+    | undefined
+}
+
+const rings = { pending: 'waiting', unknown: 'still', failed: 'refused' } as const
+
+/** Progress and result of a transaction: picture, title, steps on one line, and links to the explorer. */
+export function TransactionStatus(props: TransactionStatusProps): ReactElement {
+  useStyles(css)
+  const { children, detail, image, round = true, state, steps, title, transaction } = props
+  return (
+    <div className={classes.status}>
+      {state === 'done' ? (
+        <DoneMark />
+      ) : (
+        <Ring state={rings[state]} round={round}>
+          {image}
+        </Ring>
+      )}
+      <div role="status" className={classes.words}>
+        <Typography as="title" tone={state === 'failed' ? 'error' : undefined}>
+          {title}
+        </Typography>
+        <Typography as="quiet">{detail}</Typography>
+      </div>
+      {children}
+      {steps && <ProgressTrack steps={steps} />}
+      {transaction && (
+        <div className={classes.links}>
+          {transaction.url !== undefined && (
+            <Button kind="link" icon="external" href={transaction.url}>
+              {transaction.viewLabel}
+            </Button>
+          )}
+          <CopyButton value={transaction.hash}>{transaction.copyLabel}</CopyButton>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@kit/react'
+import {
+  Button,
+  defineView,
+  Stack,
+  TokenImage,
+  TransactionStatus,
+  Typography,
+  useKit,
+  useLanguage,
+  type ViewDefinition,
+  ViewFooter,
+} from '@kit/react-ui/feature'
+import { useEffect } from 'react'
+import { formatTradedAmount } from './formatTradedAmount.js'
+import { useSwap } from './useSwap.js'
+
+/** Progress and outcome of the swap that was sent. */
+export const swapSentView: ViewDefinition<'SwapSent'> = defineView({
+  name: 'SwapSent',
+  title: ({ text }) => text('swap.title'),
+  needsAccount: true,
+  Component: SwapSent,
+})
+
+function SwapSent() {
+  const { text, locale } = useLanguage()
+  const kit = useKit()
+  const { amountIn, from, hash, networkId, to } = useSwap()
+  const { entries } = useStore(kit.journal)
+  const isReset = hash === undefined
+  useEffect(() => {
+    // The account or network changed, which has reset the swap.
+    if (isReset) kit.modal.back()
+  }, [kit, isReset])
+  if (hash === undefined || from === undefined || to === undefined || amountIn === undefined) return null
+  const entry = entries.find((one) => one.networkId === networkId && [one.hash, one.minedHash].includes(hash))
+  const { isUnknown, minedHash = hash, reason, status = 'pending' } = entry ?? {}
+  const isPending = status === 'pending'
+  const isFailed = !isPending && status !== 'success'
+  const namespace = kit.active.getState().namespace
+  const adapter = namespace && kit.adapters.get(namespace)
+  const network = adapter?.networks.find(({ id }) => id === networkId)
+  const values = { amount: formatTradedAmount(amountIn, from, locale), symbol: to.symbol }
+  return (
+    <Stack gap="wide">
+      <TransactionStatus
+        state={isUnknown ? 'unknown' : isPending ? 'pending' : isFailed ? 'failed' : 'done'}
+        image={<TokenImage token={to} size={72} />}
+        title={text(`swap.is.${status}`)}
+        detail={text(`swap.is.${isUnknown ? 'unknown' : status}Text`, values)}
+        steps={[
+          { label: text('swap.stepSent'), is: isUnknown ? 'held' : 'done' },
+          {
+            label: text(isPending ? 'swap.stepConfirming' : isFailed ? `swap.is.${status}` : 'swap.stepConfirmed'),
+            is: isUnknown ? 'next' : isPending ? 'now' : isFailed ? 'failed' : 'done',
+          },
+        ]}
+        transaction={{
+          hash: minedHash,
+          url: network && adapter?.getExplorerUrl?.(network, { hash: minedHash }),
+          viewLabel: text('swap.explorer', { explorer: network?.blockExplorer?.name ?? '' }),
+          copyLabel: text('swap.copyHash'),
+        }}
+      >
+        {reason !== undefined && <Typography as="small">{reason}</Typography>}
+      </TransactionStatus>
+      <ViewFooter>
+        <Button kind="main" wide onClick={() => kit.modal.back()}>
+          {text('swap.done')}
+        </Button>
+      </ViewFooter>
+    </Stack>
+  )
+}
