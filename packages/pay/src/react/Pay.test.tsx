@@ -83,7 +83,7 @@ async function show(first: Partial<PayState> = {}, view = 'Pay') {
 it('Pay shows amount, recipient, network and fee, and asks the wallet on one press', async () => {
   const { plugin } = await show()
   await expect.element(page.getByText('25 USDC', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('0x48…5f97')).toBeVisible()
+  await expect.element(page.getByText('0x48…AD5f97')).toBeVisible()
   await page.getByText('To', { exact: true }).click()
   await expect.element(page.getByText(payment.recipient)).toBeVisible()
   await expect.element(page.getByText('on Ethereum')).toBeVisible()
