@@ -36,7 +36,7 @@ test('a user with too little of the currency pays with a token: swapped first, a
   await expect(modal.getByRole('alert')).toContainText('You declined')
   expect(await held()).toBe(tokens)
   await demo.answer('Approve all')
-  await pay.click()
+  await modal.getByRole('button', { name: 'Try again' }).click()
   await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 30_000 })
   expect(await client.getBalance({ address: shop })).toBe(before + price)
   const spent = tokens - (await held())

@@ -27,7 +27,7 @@ test('an order is paid once from the wallet, declined first and pressed again af
   await pay.click()
   await expect(modal.getByRole('alert')).toContainText('You declined')
   await demo.answer('Approve all')
-  await pay.click()
+  await modal.getByRole('button', { name: 'Try again' }).click()
   await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
   await modal.getByRole('button', { name: 'Done' }).click()
   const result = outcomeOf(demo)

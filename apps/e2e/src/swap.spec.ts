@@ -41,6 +41,8 @@ testBoth('swaps both ways, with approve and with permit', async ({ openDemo, sta
   await modal.getByRole('button', { name: 'Swap', exact: true }).click()
   await expect.poll(() => balanceOf('TUSD')).toBeGreaterThan(before)
   expect(await nonce()).toBe(first + 1)
+  await expect(modal.getByRole('heading', { name: 'Swapped' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Done' }).click()
 
   // And back: the approval is exact, and used up.
   await modal.getByRole('button', { name: 'Swap', exact: true }).click()
@@ -51,6 +53,7 @@ testBoth('swaps both ways, with approve and with permit', async ({ openDemo, sta
   await modal.getByRole('button', { name: 'Approve and swap' }).click()
   await expect.poll(() => balanceOf('TUSD')).toBe(held - 250_000_000n)
   expect(await nonce()).toBe(first + 3)
+  await modal.getByRole('button', { name: 'Done' }).click()
 
   // A token with permits: a signature and one transaction.
   await modal.getByRole('button', { name: 'Swap', exact: true }).click()
@@ -109,6 +112,8 @@ test('swaps in one transaction where the wallet batches calls', async ({ openDem
   expect(approved.filter(({ args }) => args.value === 250_000_000n)).toHaveLength(1)
   expect(new Set(approved.map(({ transactionHash }) => transactionHash))).toEqual(new Set([swap?.transactionHash]))
   expect(await client.getBalance({ address: second })).toBeGreaterThan(before)
+  await expect(modal.getByRole('heading', { name: 'Swapped' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Done' }).click()
   await expect(modal.getByRole('button', { name: 'Swap', exact: true })).toBeVisible()
 })
 
