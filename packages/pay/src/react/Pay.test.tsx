@@ -104,8 +104,7 @@ it('Pay disables a payment that would fail, and says why', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('doesn’t cover')
   await expect.element(page.getByRole('button', { name: 'Pay 25 USDC' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Try again' }).click()
-  expect(plugin.retry).toHaveBeenCalledOnce()
-  expect(plugin.submit).not.toHaveBeenCalled()
+  expect([plugin.retry, plugin.submit].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
 })
 
 it('Pay offers to retry a failed simulation, also after a refused press', async () => {
