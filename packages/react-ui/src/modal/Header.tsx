@@ -38,20 +38,17 @@ export function Header({ id, title, tag, history, closable, isTop, isSide }: Hea
   const prepare = usePrepareView()
   const slots = useSlots()
   const heading = useRef<HTMLHeadingElement>(null)
-  // On opening, the dialog sets the first focus.
-  const isFirst = useRef(closable)
   const view = history.at(-1)?.name
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view, or a new depth, is a new place
+  const place = `${history.length}:${view}`
+  // On opening, the dialog sets the first focus. An inline modal leaves it in the page.
+  const last = useRef(closable || kit.options.embedded === true ? place : undefined)
   useLayoutEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
+    if (last.current === place) return
+    last.current = place
     const root = heading.current?.getRootNode() as ShadowRoot | undefined
     // Keeps the focus in the list for the next choice.
     if (!root?.activeElement?.closest('[data-pane=side]')) heading.current?.focus({ preventScroll: true })
-  }, [view, history.length])
-  const place = `${history.length}:${view}`
+  }, [place])
   return (
     <div className={classes.header}>
       <Passing key={`start ${place}`} className={classes.start}>

@@ -178,6 +178,16 @@ describe('KitModal', () => {
     expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
   })
 
+  it('moves the focus to its title with each view when it is inline, but leaves it in the page at first', async () => {
+    const fixture = await show({ options: { embedded: true }, states: { wallets } })
+    const title = page.getByRole('heading', { name: 'Connect Wallet' })
+    await expect.element(title).toBeVisible()
+    expect(document.activeElement).toBe(document.body)
+    fixture.kit.modal.push('WhatIsAWallet')
+    await vi.waitFor(() => expect(focused()?.tagName).toBe('H2'))
+    expect(focused()?.textContent).not.toBe('Connect Wallet')
+  })
+
   it('keeps two modals in one page apart', async () => {
     const one = await show({ states: { wallets } })
     const other = createFixtureKit({ states: { wallets } })
