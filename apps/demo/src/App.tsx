@@ -1,5 +1,6 @@
 import { ConnectButton, type Icons, KitModal, KitUi, NetworkButton, type UiOptions } from '@kit/react-ui'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { QuickStartCode } from './code/QuickStartCode.js'
 import type { DemoConfig } from './config/DemoConfig.js'
 import { type DemoSettings, withSettings } from './config/DemoSettings.js'
 import { type DemoTheme, toUiOptions } from './config/DemoTheme.js'
@@ -7,9 +8,9 @@ import type { DemoWallet } from './config/DemoWallet.js'
 import { Drawer } from './drawer/Drawer.js'
 import { Hero } from './hero/Hero.js'
 import { applyDemoTheme } from './look/applyDemoTheme.js'
-import { ThemePicker } from './look/ThemePicker.js'
 import { formatPresetCode } from './options/formatPresetCode.js'
 import { type DemoOptions, OptionsCard } from './options/OptionsCard.js'
+import { demoTexts } from './texts/demoTexts.data.js'
 import { TryIt } from './TryIt.js'
 import { WalletPrompt } from './WalletPrompt.js'
 
@@ -38,6 +39,7 @@ export function App(props: {
   const [isDrawerOpen, setDrawerOpen] = useState(settings.drawer === 'open')
   const ui = useMemo(() => toUiOptions(look), [look])
   const language = locale === 'ar' || (locale === 'auto' && /^ar\b/i.test(navigator.language)) ? 'ar' : 'en'
+  const texts = demoTexts[language]
 
   useEffect(() => {
     applyDemoTheme(look)
@@ -52,7 +54,9 @@ export function App(props: {
     history.replaceState(null, '', withSettings(location.href, kept))
   }, [look, locale])
   useEffect(() => {
-    document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+    const { documentElement } = document
+    documentElement.lang = language
+    documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
   }, [language])
 
   return (
@@ -79,15 +83,15 @@ export function App(props: {
         <main>
           <Hero
             config={config}
-            locale={language}
+            settings={settings}
+            texts={texts}
+            look={look}
+            onLook={setLook}
             isDrawerOpen={isDrawerOpen}
             onDrawer={() => setDrawerOpen(!isDrawerOpen)}
           />
-          {/* The kit has two languages; the rest of this page has one. */}
-          <div className="english" dir="ltr" lang="en">
-            <ThemePicker look={look} onChange={setLook} />
-            <TryIt paymaster={settings.paymaster} />
-          </div>
+          <QuickStartCode texts={texts} />
+          <TryIt texts={texts} paymaster={settings.paymaster} />
         </main>
       </div>
       <Drawer
@@ -108,7 +112,7 @@ export function App(props: {
           />
         )}
       </Drawer>
-      <KitModal />
+      {!settings.embedded && <KitModal />}
       {wallets.map((wallet) => (
         <WalletPrompt key={wallet.name} wallet={wallet} config={config} />
       ))}

@@ -6,15 +6,16 @@ import { PayCard } from './cards/PayCard.js'
 import { PermissionCard } from './cards/PermissionCard.js'
 import { SignCard } from './cards/SignCard.js'
 import { TransferCard } from './cards/TransferCard.js'
+import type { DemoTexts } from './texts/demoTexts.data.js'
 
 const panels = ['Account', 'Connections', 'Sign', 'Send', 'Pay', 'Members'] as const
 
 /** Wallet features of a dapp: side by side, and one panel at a time on a narrow page. */
-export function TryIt({ paymaster }: { readonly paymaster: string }): ReactNode {
+export function TryIt({ texts, paymaster }: { readonly texts: DemoTexts; readonly paymaster: string }): ReactNode {
   const [shown, setShown] = useState<(typeof panels)[number]>('Account')
   return (
     <section className="try" aria-labelledby="try">
-      <h2 id="try">Try it</h2>
+      <h2 id="try">{texts.try}</h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div className="panels" role="group" aria-label="Panel">
         {panels.map((name) => (
@@ -26,7 +27,7 @@ export function TryIt({ paymaster }: { readonly paymaster: string }): ReactNode 
       <div className="grid" data-shown={shown}>
         <div className="column" data-panel="Account Connections Members">
           <div data-panel="Account">
-            <AccountCard />
+            <AccountCard texts={texts} />
           </div>
           <div data-panel="Connections">
             <ConnectionsCard />

@@ -1,29 +1,34 @@
 import { type Balance, formatBalance, formatUnits } from '@kit/core'
 import { orderTokens } from '@kit/portfolio'
-import { useKit, useStore, useTokens } from '@kit/react'
+import { useKit, useModalIntent, useStore, useTokens } from '@kit/react'
+import { useModal } from '@kit/react-ui'
 import type { ReactNode } from 'react'
+import type { DemoTexts } from '../texts/demoTexts.data.js'
 import { Card } from './Card.js'
 import { Picture } from './Picture.js'
 
 /** Number of tokens that the card shows; the modal has all of them. */
 const shownTokens = 10
 
-/** The active account: name, picture, address, network, and its most valuable tokens. */
-export function AccountCard(): ReactNode {
+/** The active account: name, picture, address, network, and its most valuable tokens. Without one, an invitation to connect. */
+export function AccountCard({ texts }: { readonly texts: DemoTexts }): ReactNode {
   const { status, account, network, namespace } = useStore(useKit().active)
   const { data: tokens = [], error } = useTokens()
   return (
     <Card title="Account">
+      {account === undefined && <Invitation texts={texts} />}
       {namespace !== undefined && <Name namespace={namespace} />}
       <dl>
         <div>
           <dt>Status</dt>
           <dd>{status}</dd>
         </div>
-        <div>
-          <dt>Address</dt>
-          <dd className="mono">{account?.address ?? '–'}</dd>
-        </div>
+        {account && (
+          <div>
+            <dt>Address</dt>
+            <dd className="mono">{account.address}</dd>
+          </div>
+        )}
         <div>
           <dt>Network</dt>
           <dd>{network?.name ?? '–'}</dd>
@@ -45,6 +50,26 @@ export function AccountCard(): ReactNode {
         </p>
       )}
     </Card>
+  )
+}
+
+function Invitation({ texts }: { readonly texts: DemoTexts }): ReactNode {
+  const { open } = useModal()
+  const { prepare } = useModalIntent()
+  return (
+    <div className="invitation">
+      <p>{texts.inviteLead}</p>
+      <button
+        type="button"
+        className="primary"
+        onPointerEnter={prepare}
+        onPointerDown={prepare}
+        onFocus={prepare}
+        onClick={() => open()}
+      >
+        {texts.invite}
+      </button>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Card } from './Card.js'
 import { TaskLine, useTask } from './useTask.js'
 
-/** Signs a message with the active account, and typed data if its chain supports it. */
+/** Signs a message with the active account, and typed data if its chain supports it. Without an account, shows the last result at most. */
 export function SignCard(): ReactNode {
   const kit = useKit()
   const { account, network, namespace } = useStore(kit.active)
@@ -16,6 +16,7 @@ export function SignCard(): ReactNode {
     primaryType: 'Note',
     message: { text: message },
   }
+  if (account === undefined && task.status === 'idle') return null
   return (
     <Card title="Sign">
       <label>

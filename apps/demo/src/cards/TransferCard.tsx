@@ -8,20 +8,16 @@ import { TaskLine, useTask } from './useTask.js'
 /** Amount that each of two calls sends. */
 const twoCallsWei = 1_000_000_000_000_000n
 
-/** Uses the features in the modal, awaiting their result, and by command alone. */
+/** Uses the features in the modal, awaiting their result, and by command alone. Without a wallet, shows the last result at most. */
 export function TransferCard({ paymaster }: { readonly paymaster: string }): ReactNode {
   const kit = useKit()
   const { isConnected } = useConnection()
-  const { network, namespace } = useStore(kit.active)
+  const { account, network, namespace } = useStore(kit.active)
   const [task, run] = useTask()
   const { warnings } = useStore(kit.plugins.send.state)
   const receiver = receivers[namespace ?? '']
-  if (receiver === undefined || network === undefined)
-    return (
-      <Card title="Send">
-        <p className="quiet">Connect a wallet to send and swap.</p>
-      </Card>
-    )
+  const isUnused = account === undefined && task.status === 'idle'
+  if (isUnused || receiver === undefined || network === undefined) return null
   const what = `${receiver.amount} ${network.nativeCurrency.symbol}`
 
   const send = (acknowledged: SubmitOptions['acknowledged'] = []) =>

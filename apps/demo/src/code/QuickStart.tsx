@@ -6,8 +6,18 @@ import { ConnectButton, KitModal, modal } from '@kit/react-ui'
 
 const metadata = { name: 'My dapp', description: 'What it does', url: 'https://dapp.example', icons: [] }
 
-// The page shows the three statements below.
-const adapters = [eip155({ networks: [mainnet, base] })]
-const kit = createKit({ metadata, adapters, plugins: [modal()] })
-// biome-ignore format: on one line, as it is shown
-export const QuickStart = () => <KitProvider kit={kit}><ConnectButton /><KitModal /></KitProvider>
+// The page shows the statements below.
+const evm = eip155({ networks: [mainnet, base] })
+
+const kit = createKit({
+  metadata,
+  adapters: [evm],
+  plugins: [modal()],
+})
+
+export const QuickStart = () => (
+  <KitProvider kit={kit}>
+    <ConnectButton />
+    <KitModal />
+  </KitProvider>
+)

@@ -23,7 +23,10 @@ export type DemoSettings = DemoTheme & {
   readonly signIn: 'optional' | 'required' | 'off'
   /** Whether granted permissions are shown and can be revoked. Off by default, as in the kit itself. */
   readonly smartSessions: boolean
+  /** Whether the modal is rendered inline, instead of over the page. */
   readonly embedded: boolean
+  /** Whether the first screen has an inline modal in addition to the one over the page. */
+  readonly inline: 'on' | 'off'
   /** Release of the embedded wallet that the page trusts; empty: any. */
   readonly release: string
   /** The dapp's paymaster for batches (ERC-7677); empty: none. */
@@ -52,6 +55,7 @@ export function parseDemoSettings(href: string): DemoSettings {
     signIn: oneOf('signIn', ['optional', 'required', 'off']),
     smartSessions: oneOf('smartSessions', ['off', 'on']) === 'on',
     embedded: oneOf('embedded', ['no', 'yes']) === 'yes',
+    inline: oneOf('inline', ['on', 'off']),
     release: query.get('release') ?? '',
     paymaster: query.get('paymaster') ?? '',
   }

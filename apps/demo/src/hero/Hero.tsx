@@ -1,55 +1,61 @@
-import { ConnectButton } from '@kit/react-ui'
+import { KitModal } from '@kit/react-ui'
 import type { ReactNode } from 'react'
 import type { DemoConfig } from '../config/DemoConfig.js'
-import { heroTexts } from './heroTexts.data.js'
-import source from './QuickStart.tsx?raw'
+import type { DemoLook } from '../config/DemoLook.js'
+import type { DemoSettings } from '../config/DemoSettings.js'
+import { Facts, SizeChart } from '../facts/Facts.js'
+import { links } from '../facts/facts.data.js'
+import { InstallLine } from '../install/InstallLine.js'
+import { LiveModal } from '../live/LiveModal.js'
+import { LookPicker } from '../look/LookPicker.js'
+import { PresetPicker } from '../look/PresetPicker.js'
+import type { DemoTexts } from '../texts/demoTexts.data.js'
+import { ChainMarks } from './ChainMarks.js'
 
-/** Highlighted words: calls and elements. */
-const marks = /(\b\w+(?=\()|(?<=<\/?)\w+)/
-
-/** The introduction: the kit's button, and the code to add it. */
+/** The first screen: what the kit is, how to install it, and its modal in the look that the user chooses. */
 export function Hero(props: {
   readonly config: DemoConfig
-  readonly locale: 'en' | 'ar'
+  readonly settings: Pick<DemoSettings, 'embedded' | 'inline'>
+  readonly texts: DemoTexts
+  readonly look: DemoLook
+  onLook(look: DemoLook): void
   readonly isDrawerOpen: boolean
   onDrawer(): void
 }): ReactNode {
-  const { config, locale, isDrawerOpen, onDrawer } = props
-  const texts = heroTexts[locale]
+  const { config, settings, texts, look, onLook, isDrawerOpen, onDrawer } = props
   return (
-    <section className="hero" lang={locale}>
-      <div>
+    <div className="hero">
+      <div className="pitch">
+        <ChainMarks label={texts.chains} />
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
+        <InstallLine texts={texts} />
         <div className="buttons">
-          <ConnectButton icon />
-          <button type="button" className="ghost" aria-expanded={isDrawerOpen} onClick={onDrawer}>
+          <a className="button primary" href={links.docs}>
+            {texts.docs}
+          </a>
+          <a className="button" href={links.code}>
+            {texts.code}
+          </a>
+        </div>
+        <Facts texts={texts} />
+      </div>
+      <section className="stage" aria-labelledby="look">
+        <h2 id="look">{texts.look}</h2>
+        <PresetPicker texts={texts} look={look} onChange={onLook} />
+        <div className="live">
+          {settings.embedded ? <KitModal /> : settings.inline === 'on' && <LiveModal texts={texts} />}
+        </div>
+        <LookPicker texts={texts} look={look} onChange={onLook} />
+        <div className="note">
+          <p>{texts.live}</p>
+          <button type="button" aria-expanded={isDrawerOpen} onClick={onDrawer}>
             {texts.wallets}
           </button>
+          <a href={config.walletUrl}>{texts.remote}</a>
         </div>
-        <p className="quiet small">
-          {texts.local} <a href={config.walletUrl}>{texts.remote}</a>
-        </p>
-      </div>
-      <figure className="code">
-        <figcaption>{texts.code}</figcaption>
-        <pre dir="ltr">
-          {quickStart().map((line) => (
-            <code key={line}>
-              {line.split(marks).map((word, index) => (index % 2 === 0 ? word : <b key={word + index}>{word}</b>))}
-            </code>
-          ))}
-        </pre>
-      </figure>
-    </section>
+      </section>
+      <SizeChart texts={texts} />
+    </div>
   )
-}
-
-/** Returns the lines of the file after its marker comment, without tool comments and `export`. */
-function quickStart(): readonly string[] {
-  const [, shown = ''] = source.split('statements below.\n')
-  return shown
-    .replaceAll(/^\/\/.*\n|^export /gm, '')
-    .trim()
-    .split('\n')
 }

@@ -1,5 +1,6 @@
 import type { LiveOptions } from '@kit/preset'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../CopyButton.js'
 import { Card } from '../cards/Card.js'
 
 /** Options that can change while the page is open: a subset of `preset.updateOptions`. */
@@ -30,21 +31,7 @@ const orders = {
   'social,wallet,email': 'Social, wallets, email',
 } as const
 
-const copyWords: Readonly<Record<'idle' | 'done' | 'refused', string>> = {
-  idle: 'Copy code',
-  done: 'Copied',
-  refused: 'Can’t copy. Select it above.',
-}
-
-async function isCopied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    // The clipboard is blocked or missing.
-    return false
-  }
-}
+const copyLabels = { idle: 'Copy code', done: 'Copied', refused: 'Can’t copy. Select it above.' } as const
 
 /** Changes the options of the page while it is open, and shows the matching code. */
 export function OptionsCard(props: {
@@ -54,10 +41,8 @@ export function OptionsCard(props: {
 }): ReactNode {
   const { options, code, onChange } = props
   const { features = {} } = options
-  const [copyLabel, setCopyLabel] = useState(copyWords.idle)
 
   function change(name: keyof NonNullable<DemoOptions['features']>, value: unknown): void {
-    setCopyLabel(copyWords.idle)
     const next = Object.fromEntries(
       Object.entries({ ...features, [name]: value }).filter(([, given]) => given !== undefined),
     )
@@ -101,12 +86,7 @@ export function OptionsCard(props: {
       <pre>
         <code>{code}</code>
       </pre>
-      <button
-        type="button"
-        onClick={async () => setCopyLabel((await isCopied(code)) ? copyWords.done : copyWords.refused)}
-      >
-        {copyLabel}
-      </button>
+      <CopyButton text={code} labels={copyLabels} />
     </Card>
   )
 }

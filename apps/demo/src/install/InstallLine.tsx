@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react'
+import { CopyButton } from '../CopyButton.js'
+import type { DemoTexts } from '../texts/demoTexts.data.js'
+import { installCommands } from './installCommands.data.js'
+
+type PackageManager = keyof typeof installCommands
+
+/** The command that installs the kit, for the user's package manager. */
+export function InstallLine({ texts }: { readonly texts: DemoTexts }): ReactNode {
+  const [manager, setManager] = useState<PackageManager>('npm')
+  const command = installCommands[manager]
+  return (
+    <div className="install">
+      <div className="installHead">
+        <fieldset>
+          <legend className="hidden">{texts.packageManager}</legend>
+          {Object.keys(installCommands).map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="manager"
+                checked={name === manager}
+                onChange={() => setManager(name as PackageManager)}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <CopyButton text={command} labels={texts.copyCommand} />
+      </div>
+      <code dir="ltr">{command}</code>
+    </div>
+  )
+}

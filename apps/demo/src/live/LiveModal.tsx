@@ -1,0 +1,25 @@
+import { KitProvider, useKit, useModalIntent } from '@kit/react'
+import { KitModal } from '@kit/react-ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { DemoTexts } from '../texts/demoTexts.data.js'
+import { createLiveKit } from './createLiveKit.js'
+
+/** The modal, rendered in the page. It loads after the first paint. */
+export function LiveModal({ texts }: { readonly texts: DemoTexts }): ReactNode {
+  const kit = useKit()
+  const [liveKit] = useState(() => createLiveKit(kit))
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => kit.ports.whenIdle(() => setIdle(true)), [kit])
+  return (
+    <KitProvider kit={liveKit}>
+      <Failure text={texts.notLoaded} />
+      {isIdle && <KitModal />}
+    </KitProvider>
+  )
+}
+
+/** Shown instead of the modal if its files failed to load. */
+function Failure({ text }: { readonly text: string }): ReactNode {
+  const { hasFailed } = useModalIntent()
+  return hasFailed && <p className="quiet">{text}</p>
+}
