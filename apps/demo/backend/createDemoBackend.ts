@@ -23,6 +23,6 @@ export function createDemoBackend(config: {
     const headers = { 'cache-control': 'no-store' }
     if (!visitor) return Response.json({ error: 'session' }, { status: 401, headers })
     const { accounts, expiresAt } = visitor
-    return Response.json({ title: 'Welcome back', accounts, expiresAt }, { headers })
+    return Response.json({ accounts, expiresAt }, { headers })
   }
 }

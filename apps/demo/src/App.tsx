@@ -10,8 +10,9 @@ import { Hero } from './hero/Hero.js'
 import { applyDemoTheme } from './look/applyDemoTheme.js'
 import { formatPresetCode } from './options/formatPresetCode.js'
 import { type DemoOptions, OptionsCard } from './options/OptionsCard.js'
-import { demoTexts } from './texts/demoTexts.data.js'
 import { TryIt } from './TryIt.js'
+import { demoTexts } from './texts/demoTexts.data.js'
+import { DemoTextsContext } from './texts/useDemoTexts.js'
 import { WalletPrompt } from './WalletPrompt.js'
 
 /** Source of the modal's options: the preset, whose options can change, or the page itself. */
@@ -39,7 +40,6 @@ export function App(props: {
   const [isDrawerOpen, setDrawerOpen] = useState(settings.drawer === 'open')
   const ui = useMemo(() => toUiOptions(look), [look])
   const language = locale === 'ar' || (locale === 'auto' && /^ar\b/i.test(navigator.language)) ? 'ar' : 'en'
-  const texts = demoTexts[language]
 
   useEffect(() => {
     applyDemoTheme(look)
@@ -80,19 +80,20 @@ export function App(props: {
             <ConnectButton size="sm" />
           </nav>
         </header>
-        <main>
-          <Hero
-            config={config}
-            settings={settings}
-            texts={texts}
-            look={look}
-            onLook={setLook}
-            isDrawerOpen={isDrawerOpen}
-            onDrawer={() => setDrawerOpen(!isDrawerOpen)}
-          />
-          <QuickStartCode texts={texts} />
-          <TryIt texts={texts} paymaster={settings.paymaster} />
-        </main>
+        <DemoTextsContext value={demoTexts[language]}>
+          <main>
+            <Hero
+              config={config}
+              settings={settings}
+              look={look}
+              onLook={setLook}
+              isDrawerOpen={isDrawerOpen}
+              onDrawer={() => setDrawerOpen(!isDrawerOpen)}
+            />
+            <QuickStartCode />
+            <TryIt paymaster={settings.paymaster} />
+          </main>
+        </DemoTextsContext>
       </div>
       <Drawer
         isOpen={isDrawerOpen}

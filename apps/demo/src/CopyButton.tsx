@@ -16,14 +16,9 @@ async function isCopied(text: string): Promise<boolean> {
 /** Copies a text. Its label says whether that worked, until the text changes. */
 export function CopyButton({ text, labels }: { readonly text: string; readonly labels: CopyLabels }): ReactNode {
   const [state, setState] = useState<keyof CopyLabels>('idle')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text isn't copied yet
   useEffect(() => setState('idle'), [text])
   return (
-    <button
-      type="button"
-      className="copy"
-      onClick={async () => setState((await isCopied(text)) ? 'done' : 'refused')}
-    >
+    <button type="button" className="copy" onClick={async () => setState((await isCopied(text)) ? 'done' : 'refused')}>
       <span aria-live="polite">{labels[state]}</span>
     </button>
   )

@@ -1,3 +1,4 @@
+import { useKit, useStore } from '@kit/react'
 import { type ReactNode, useState } from 'react'
 import { AccountCard } from './cards/AccountCard.js'
 import { ConnectionsCard } from './cards/ConnectionsCard.js'
@@ -6,37 +7,42 @@ import { PayCard } from './cards/PayCard.js'
 import { PermissionCard } from './cards/PermissionCard.js'
 import { SignCard } from './cards/SignCard.js'
 import { TransferCard } from './cards/TransferCard.js'
-import type { DemoTexts } from './texts/demoTexts.data.js'
+import { useDemoTexts } from './texts/useDemoTexts.js'
 
 const panels = ['Account', 'Connections', 'Sign', 'Send', 'Pay', 'Members'] as const
+type PanelName = (typeof panels)[number]
+
+/** Panels that are empty without an account. */
+const accountPanels: readonly PanelName[] = ['Sign', 'Send']
 
 /** Wallet features of a dapp: side by side, and one panel at a time on a narrow page. */
-export function TryIt({ texts, paymaster }: { readonly texts: DemoTexts; readonly paymaster: string }): ReactNode {
-  const [shown, setShown] = useState<(typeof panels)[number]>('Account')
+export function TryIt({ paymaster }: { readonly paymaster: string }): ReactNode {
+  const texts = useDemoTexts()
+  const hasAccount = useStore(useKit().active, ({ account }) => account !== undefined)
+  const offered = panels.filter((name) => hasAccount || !accountPanels.includes(name))
+  const [chosen, setChosen] = useState<PanelName>('Account')
+  const shown = offered.includes(chosen) ? chosen : 'Account'
   return (
     <section className="try" aria-labelledby="try">
       <h2 id="try">{texts.try}</h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div className="panels" role="group" aria-label="Panel">
-        {panels.map((name) => (
-          <button key={name} type="button" aria-pressed={name === shown} onClick={() => setShown(name)}>
-            {name}
+      <div className="panels" role="group" aria-label={texts.panel}>
+        {offered.map((name) => (
+          <button key={name} type="button" aria-pressed={name === shown} onClick={() => setChosen(name)}>
+            {texts.panels[name]}
           </button>
         ))}
       </div>
       <div className="grid" data-shown={shown}>
-        <div className="column" data-panel="Account Connections Members">
+        <div className="column" data-panel="Account Connections">
           <div data-panel="Account">
-            <AccountCard texts={texts} />
+            <AccountCard />
           </div>
           <div data-panel="Connections">
             <ConnectionsCard />
           </div>
-          <div data-panel="Members">
-            <MembersCard />
-          </div>
         </div>
-        <div className="column" data-panel="Sign Send Pay">
+        <div className="column" data-panel="Sign Send Pay Members">
           <div data-panel="Sign">
             <SignCard />
           </div>
@@ -46,6 +52,9 @@ export function TryIt({ texts, paymaster }: { readonly texts: DemoTexts; readonl
           </div>
           <div data-panel="Pay">
             <PayCard />
+          </div>
+          <div data-panel="Members">
+            <MembersCard />
           </div>
         </div>
       </div>

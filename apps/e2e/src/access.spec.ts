@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect, test } from './support/test.js'
 
@@ -105,20 +105,42 @@ test('Arabic runs from right to left and connects', async ({ openDemo }) => {
   await demo.expectStatus('connected')
 })
 
+/** Returns what axe finds on the page. */
+async function findViolations(page: Page): Promise<readonly string[]> {
+  // The policy forbids foreign script tags; evaluating bypasses it.
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const engine = Reflect.get(window, 'axe') as {
+      run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+    }
+    return (await engine.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+  })
+}
+
 for (const theme of ['light', 'dark']) {
   test(`axe finds no violations in the open modal (${theme})`, async ({ openDemo }) => {
     const demo = await openDemo({ theme })
     await demo.open()
-    // The policy forbids foreign script tags; evaluating bypasses it.
-    await demo.page.evaluate(axe.source)
-    const violations = await demo.page.evaluate(async () => {
-      const engine = Reflect.get(window, 'axe') as {
-        run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-      }
-      return (await engine.run()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-      )
-    })
-    expect(violations).toEqual([])
+    expect(await findViolations(demo.page)).toEqual([])
   })
 }
+
+for (const query of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'ember' }, { locale: 'ar' }]) {
+  test(`axe finds no violations on the page (${Object.values(query)})`, async ({ openDemo }) => {
+    const demo = await openDemo({ ...query, inline: 'on', drawer: 'closed' })
+    await expect(
+      demo.page
+        .locator('.live')
+        .getByRole('button', { name: /Test Wallet/ })
+        .first(),
+    ).toBeVisible()
+    expect(await findViolations(demo.page)).toEqual([])
+  })
+}
+
+test('axe finds no violations on the page of a connected user', async ({ openDemo }) => {
+  const demo = await openDemo({ inline: 'on' })
+  await demo.connect()
+  await expect(demo.inlineModal.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  expect(await findViolations(demo.page)).toEqual([])
+})

@@ -1,13 +1,18 @@
 import { expect, test, testBoth } from './support/test.js'
 
-test('loading the page and mounting the kit sends no requests', async ({ context, stack, openDemo }) => {
+test('loading the page and mounting the kit, with a modal in the page, sends no requests', async ({
+  context,
+  stack,
+  openDemo,
+}) => {
   const asked: string[] = []
   context.on('request', (request) => {
     if (!request.url().startsWith(stack.config.demoUrl)) asked.push(request.url())
   })
   const sockets: string[] = []
   context.on('page', (page) => page.on('websocket', (socket) => sockets.push(socket.url())))
-  const demo = await openDemo()
+  const demo = await openDemo({ inline: 'on' })
+  await expect(demo.inlineModal.getByRole('button', { name: /^Test Wallet/ })).toBeVisible()
   await demo.page.waitForLoadState('networkidle')
   await demo.page.mouse.move(10, 10)
   expect([...asked, ...sockets].filter((url) => !url.startsWith('data:'))).toEqual([])

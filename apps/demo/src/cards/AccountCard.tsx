@@ -3,7 +3,7 @@ import { orderTokens } from '@kit/portfolio'
 import { useKit, useModalIntent, useStore, useTokens } from '@kit/react'
 import { useModal } from '@kit/react-ui'
 import type { ReactNode } from 'react'
-import type { DemoTexts } from '../texts/demoTexts.data.js'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 import { Card } from './Card.js'
 import { Picture } from './Picture.js'
 
@@ -11,26 +11,27 @@ import { Picture } from './Picture.js'
 const shownTokens = 10
 
 /** The active account: name, picture, address, network, and its most valuable tokens. Without one, an invitation to connect. */
-export function AccountCard({ texts }: { readonly texts: DemoTexts }): ReactNode {
+export function AccountCard(): ReactNode {
+  const texts = useDemoTexts()
   const { status, account, network, namespace } = useStore(useKit().active)
   const { data: tokens = [], error } = useTokens()
   return (
-    <Card title="Account">
-      {account === undefined && <Invitation texts={texts} />}
+    <Card title={texts.account}>
+      {account === undefined && <Invitation />}
       {namespace !== undefined && <Name namespace={namespace} />}
       <dl>
         <div>
-          <dt>Status</dt>
-          <dd>{status}</dd>
+          <dt>{texts.status}</dt>
+          <dd>{texts.statuses[status]}</dd>
         </div>
         {account && (
           <div>
-            <dt>Address</dt>
+            <dt>{texts.address}</dt>
             <dd className="mono">{account.address}</dd>
           </div>
         )}
         <div>
-          <dt>Network</dt>
+          <dt>{texts.network}</dt>
           <dd>{network?.name ?? '–'}</dd>
         </div>
         {orderTokens(tokens)
@@ -53,7 +54,8 @@ export function AccountCard({ texts }: { readonly texts: DemoTexts }): ReactNode
   )
 }
 
-function Invitation({ texts }: { readonly texts: DemoTexts }): ReactNode {
+function Invitation(): ReactNode {
+  const texts = useDemoTexts()
   const { open } = useModal()
   const { prepare } = useModalIntent()
   return (

@@ -2,42 +2,44 @@ import type { Connection } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
 import { useModal } from '@kit/react-ui'
 import type { ReactNode } from 'react'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 import { Card } from './Card.js'
 
 /** The connected wallets of each namespace, and the active one. */
 export function ConnectionsCard(): ReactNode {
   const kit = useKit()
+  const texts = useDemoTexts()
   const { open } = useModal()
   const { connections, activeIds } = useStore(kit.connections)
   const { namespace } = useStore(kit.active)
   const isActive = (connection: Connection) => activeIds.includes(connection.id) && connection.namespace === namespace
   return (
-    <Card title="Connections">
-      {connections.length === 0 && <p className="quiet">No wallets connected.</p>}
+    <Card title={texts.connections}>
+      {connections.length === 0 && <p className="quiet">{texts.noConnections}</p>}
       <ul className="list">
         {connections.map((connection) => (
           <li key={connection.id}>
             <span>
               {connection.wallet.name}
-              {isActive(connection) && <em> active</em>}
+              {isActive(connection) && <em> {texts.active}</em>}
               <span className="quiet"> {connection.namespace}</span>
             </span>
             <span className="buttons">
               {!isActive(connection) && (
                 <button
                   type="button"
-                  aria-label={`Use ${connection.wallet.name}`}
+                  aria-label={texts.useWallet(connection.wallet.name)}
                   onClick={() => kit.setActive({ connectionId: connection.id })}
                 >
-                  Use
+                  {texts.use}
                 </button>
               )}
               <button
                 type="button"
-                aria-label={`Disconnect ${connection.wallet.name}`}
+                aria-label={texts.disconnectWallet(connection.wallet.name)}
                 onClick={() => void kit.disconnect({ connectionId: connection.id })}
               >
-                Disconnect
+                {texts.disconnect}
               </button>
             </span>
           </li>
@@ -45,10 +47,10 @@ export function ConnectionsCard(): ReactNode {
       </ul>
       <div className="buttons">
         <button type="button" onClick={() => open({ view: 'Connect' })}>
-          Add a wallet
+          {texts.addWallet}
         </button>
         <button type="button" onClick={() => open({ view: 'Networks' })}>
-          Networks
+          {texts.networks}
         </button>
       </div>
     </Card>

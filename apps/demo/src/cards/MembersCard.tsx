@@ -2,12 +2,13 @@ import type { CaipNetworkId } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
 import { useModal } from '@kit/react-ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 import { Card } from './Card.js'
 
 /** Response of the demo's backend to a request for the members page. */
 type Answer =
   | { readonly status: 'asking' | 'refused' | 'failed' }
-  | { readonly status: 'shown'; readonly title: string; readonly accounts: readonly Member[] }
+  | { readonly status: 'shown'; readonly accounts: readonly Member[] }
 type Member = { readonly chainId: CaipNetworkId; readonly address: string }
 
 async function askForPage(): Promise<Answer> {
@@ -15,7 +16,7 @@ async function askForPage(): Promise<Answer> {
     const response = await fetch('/api/members')
     if (response.status === 401) return { status: 'refused' }
     if (!response.ok) return { status: 'failed' }
-    return { status: 'shown', ...((await response.json()) as { title: string; accounts: readonly Member[] }) }
+    return { status: 'shown', ...((await response.json()) as { accounts: readonly Member[] }) }
   } catch {
     return { status: 'failed' }
   }
@@ -24,6 +25,7 @@ async function askForPage(): Promise<Answer> {
 /** A page that the backend serves only to signed-in users. It is requested on click or after sign-in. */
 export function MembersCard(): ReactNode {
   const kit = useKit()
+  const texts = useDemoTexts()
   const { open } = useModal()
   const { account } = useStore(kit.active)
   const { status, session } = useStore(kit.plugins.siwx.state)
@@ -47,24 +49,24 @@ export function MembersCard(): ReactNode {
   const signIn = () => (account ? void kit.plugins.siwx.signIn().catch(() => {}) : open())
 
   return (
-    <Card title="Members only">
+    <Card title={texts.members}>
       <div aria-live="polite">
         <Page answer={answer} />
       </div>
       <div className="buttons">
         {answer?.status === 'refused' && (
           <button type="button" className="primary" onClick={signIn}>
-            Sign in
+            {texts.signIn}
           </button>
         )}
         {answer?.status !== 'shown' && (
           <button type="button" onClick={() => setAsked(asked + 1)}>
-            Open the page
+            {texts.openPage}
           </button>
         )}
         {status === 'signedIn' && (
           <button type="button" onClick={() => void kit.plugins.siwx.signOut()}>
-            Sign out
+            {texts.signOut}
           </button>
         )}
       </div>
@@ -74,19 +76,20 @@ export function MembersCard(): ReactNode {
 
 function Page(props: { readonly answer: Answer | undefined }): ReactNode {
   const { answer } = props
+  const texts = useDemoTexts()
   switch (answer?.status) {
     case undefined:
-      return <p className="quiet">A page only signed-in users can open.</p>
+      return <p className="quiet">{texts.membersLead}</p>
     case 'asking':
-      return <p className="quiet">Loading…</p>
+      return <p className="quiet">{texts.loading}</p>
     case 'refused':
-      return <p className="quiet">Members only. Sign in with your wallet. It’s free.</p>
+      return <p className="quiet">{texts.membersRefused}</p>
     case 'failed':
-      return <p className="quiet">Couldn’t reach the backend. Try again.</p>
+      return <p className="quiet">{texts.membersFailed}</p>
     case 'shown':
       return (
         <>
-          <p>{answer.title}. Signed in as</p>
+          <p>{texts.welcome}</p>
           <ul className="list members">
             {answer.accounts.map(({ chainId, address }) => (
               <li key={`${chainId}:${address}`}>

@@ -1,5 +1,6 @@
 import { useKit } from '@kit/react'
 import { type ReactNode, useState } from 'react'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 import { Card } from './Card.js'
 import { receivers } from './receivers.data.js'
 import { TaskLine, useTask } from './useTask.js'
@@ -7,6 +8,7 @@ import { TaskLine, useTask } from './useTask.js'
 /** Requests a payment, once per order, from a wallet or an exchange; it needs no connected wallet. */
 export function PayCard(): ReactNode {
   const kit = useKit()
+  const texts = useDemoTexts()
   const [order, setOrder] = useState('order-1')
   const [task, run] = useTask()
   const network = kit.adapters.get('eip155')?.networks[0]
@@ -28,16 +30,16 @@ export function PayCard(): ReactNode {
       ),
     )
   return (
-    <Card title="Pay">
+    <Card title={texts.pay}>
       <label className="quiet small">
-        Order <input value={order} maxLength={64} onChange={(event) => setOrder(event.target.value)} />
+        {texts.order} <input value={order} maxLength={64} onChange={(event) => setOrder(event.target.value)} />
       </label>
       <div className="buttons">
         <button type="button" className="primary" onClick={open}>
-          Pay {receiver.amount} {network.nativeCurrency.symbol}
+          {texts.payAmount(`${receiver.amount} ${network.nativeCurrency.symbol}`)}
         </button>
         <button type="button" onClick={() => run(async () => tell(await pay.resume(order)))}>
-          Check status
+          {texts.checkStatus}
         </button>
       </div>
       <TaskLine task={task} />

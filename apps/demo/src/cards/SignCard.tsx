@@ -1,13 +1,15 @@
 import { useKit, useStore } from '@kit/react'
 import { type ReactNode, useState } from 'react'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 import { Card } from './Card.js'
 import { TaskLine, useTask } from './useTask.js'
 
 /** Signs a message with the active account, and typed data if its chain supports it. Without an account, shows the last result at most. */
 export function SignCard(): ReactNode {
   const kit = useKit()
+  const texts = useDemoTexts()
   const { account, network, namespace } = useStore(kit.active)
-  const [message, setMessage] = useState('Hello from the demo')
+  const [message, setMessage] = useState<string>(texts.firstMessage)
   const [task, run] = useTask()
   const adapter = kit.adapters.get(namespace ?? '')
   const typedData = {
@@ -18,9 +20,9 @@ export function SignCard(): ReactNode {
   }
   if (account === undefined && task.status === 'idle') return null
   return (
-    <Card title="Sign">
+    <Card title={texts.sign}>
       <label>
-        Message
+        {texts.message}
         <textarea rows={2} value={message} onChange={(event) => setMessage(event.target.value)} />
       </label>
       <div className="buttons">
@@ -31,7 +33,7 @@ export function SignCard(): ReactNode {
             disabled={account === undefined}
             onClick={() => run(async () => `Signature ${await kit.signMessage({ message })}`)}
           >
-            Sign message
+            {texts.signMessage}
           </button>
         )}
         {adapter?.signTypedData && (
@@ -40,7 +42,7 @@ export function SignCard(): ReactNode {
             disabled={account === undefined}
             onClick={() => run(async () => `Signature ${await kit.signTypedData({ typedData })}`)}
           >
-            Sign typed data
+            {texts.signTypedData}
           </button>
         )}
       </div>

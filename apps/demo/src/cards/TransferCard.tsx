@@ -1,6 +1,7 @@
 import { useConnection, useKit, useStore } from '@kit/react'
 import type { SubmitOptions } from '@kit/send'
 import type { ReactNode } from 'react'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 import { Card } from './Card.js'
 import { receivers } from './receivers.data.js'
 import { TaskLine, useTask } from './useTask.js'
@@ -11,6 +12,7 @@ const twoCallsWei = 1_000_000_000_000_000n
 /** Uses the features in the modal, awaiting their result, and by command alone. Without a wallet, shows the last result at most. */
 export function TransferCard({ paymaster }: { readonly paymaster: string }): ReactNode {
   const kit = useKit()
+  const texts = useDemoTexts()
   const { isConnected } = useConnection()
   const { account, network, namespace } = useStore(kit.active)
   const [task, run] = useTask()
@@ -36,17 +38,17 @@ export function TransferCard({ paymaster }: { readonly paymaster: string }): Rea
       return `Batch: ${status} in ${receipts.length} transactions`
     })
   return (
-    <Card title="Send">
+    <Card title={texts.send}>
       <p className="quiet small">
-        {what} to <span className="mono">{receiver.to}</span>
+        {texts.recipient(what)} <span className="mono">{receiver.to}</span>
       </p>
       <div className="buttons">
         <button type="button" className="primary" disabled={!isConnected} onClick={() => send()}>
-          Send {what}
+          {texts.sendAmount(what)}
         </button>
         {warnings.includes('maybeSent') && (
           <button type="button" onClick={() => send(['maybeSent'])}>
-            Send again
+            {texts.sendAgain}
           </button>
         )}
         <button
@@ -54,11 +56,11 @@ export function TransferCard({ paymaster }: { readonly paymaster: string }): Rea
           disabled={!isConnected}
           onClick={() => run(async () => `Sent ${(await kit.open({ view: 'WalletSend', data: receiver })).hash}`)}
         >
-          Open send form
+          {texts.openForm}
         </button>
         {namespace === 'eip155' && (
           <button type="button" disabled={!isConnected} onClick={sendTwo}>
-            Batch two calls
+            {texts.batch}
           </button>
         )}
         {kit.plugins.swap.isOffered() && (
@@ -72,7 +74,7 @@ export function TransferCard({ paymaster }: { readonly paymaster: string }): Rea
               )
             }
           >
-            Swap for TUSD
+            {texts.swapFor('TUSD')}
           </button>
         )}
       </div>

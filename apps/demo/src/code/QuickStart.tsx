@@ -7,11 +7,11 @@ import { ConnectButton, KitModal, modal } from '@kit/react-ui'
 const metadata = { name: 'My dapp', description: 'What it does', url: 'https://dapp.example', icons: [] }
 
 // The page shows the statements below.
-const evm = eip155({ networks: [mainnet, base] })
+const networks = [mainnet, base] as const
 
 const kit = createKit({
   metadata,
-  adapters: [evm],
+  adapters: [eip155({ networks })],
   plugins: [modal()],
 })
 

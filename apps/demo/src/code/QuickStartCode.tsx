@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '../CopyButton.js'
 import { links } from '../facts/facts.data.js'
-import type { DemoTexts } from '../texts/demoTexts.data.js'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 import source from './QuickStart.tsx?raw'
 
 const marker = '// The page shows the statements below.\n'
@@ -10,7 +10,8 @@ const marker = '// The page shows the statements below.\n'
 const marks = /(\b\w+(?=\()|(?<=<\/?)\w+)/
 
 /** The code that adds the kit to a page. */
-export function QuickStartCode({ texts }: { readonly texts: DemoTexts }): ReactNode {
+export function QuickStartCode(): ReactNode {
+  const texts = useDemoTexts()
   const [before = '', shown = ''] = source.split(marker)
   return (
     <section className="setUp" aria-labelledby="setUp">
@@ -30,10 +31,7 @@ export function QuickStartCode({ texts }: { readonly texts: DemoTexts }): ReactN
               .trim()
               .replaceAll(/^export /gm, '')
               .split(marks)
-              .map((word, index) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
-                index % 2 === 0 ? word : <b key={index}>{word}</b>,
-              )}
+              .map((word, index) => (index % 2 === 0 ? word : <b key={index}>{word}</b>))}
           </code>
         </pre>
       </figure>

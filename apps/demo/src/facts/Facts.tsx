@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import type { DemoTexts } from '../texts/demoTexts.data.js'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 import { links, scriptSizes } from './facts.data.js'
 
 const [own] = scriptSizes
 const largest = Math.max(...scriptSizes.map(({ kilobytes }) => kilobytes))
 
 /** Three numbers about the kit. */
-export function Facts({ texts }: { readonly texts: DemoTexts }): ReactNode {
+export function Facts(): ReactNode {
+  const texts = useDemoTexts()
   const facts = [
     [`${own.kilobytes} ${texts.kilobytes}`, texts.atLoad],
     ['0', texts.requests],
@@ -25,7 +26,8 @@ export function Facts({ texts }: { readonly texts: DemoTexts }): ReactNode {
 }
 
 /** Compares the scripts at load with those of other kits, and says how they were measured. */
-export function SizeChart({ texts }: { readonly texts: DemoTexts }): ReactNode {
+export function SizeChart(): ReactNode {
+  const texts = useDemoTexts()
   return (
     <figure className="sizes">
       <table aria-label={texts.sizes}>
@@ -37,7 +39,7 @@ export function SizeChart({ texts }: { readonly texts: DemoTexts }): ReactNode {
                 {kilobytes} {texts.kilobytes}
               </td>
               <td aria-hidden="true">
-                <svg>
+                <svg aria-hidden="true">
                   <rect width={`${(100 * kilobytes) / largest}%`} height="8" rx="4" />
                 </svg>
               </td>

@@ -9,27 +9,27 @@ import { InstallLine } from '../install/InstallLine.js'
 import { LiveModal } from '../live/LiveModal.js'
 import { LookPicker } from '../look/LookPicker.js'
 import { PresetPicker } from '../look/PresetPicker.js'
-import type { DemoTexts } from '../texts/demoTexts.data.js'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 import { ChainMarks } from './ChainMarks.js'
 
 /** The first screen: what the kit is, how to install it, and its modal in the look that the user chooses. */
 export function Hero(props: {
   readonly config: DemoConfig
   readonly settings: Pick<DemoSettings, 'embedded' | 'inline'>
-  readonly texts: DemoTexts
   readonly look: DemoLook
   onLook(look: DemoLook): void
   readonly isDrawerOpen: boolean
   onDrawer(): void
 }): ReactNode {
-  const { config, settings, texts, look, onLook, isDrawerOpen, onDrawer } = props
+  const texts = useDemoTexts()
+  const { config, settings, look, onLook, isDrawerOpen, onDrawer } = props
   return (
     <div className="hero">
       <div className="pitch">
-        <ChainMarks label={texts.chains} />
+        <ChainMarks />
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
-        <InstallLine texts={texts} />
+        <InstallLine />
         <div className="buttons">
           <a className="button primary" href={links.docs}>
             {texts.docs}
@@ -38,15 +38,13 @@ export function Hero(props: {
             {texts.code}
           </a>
         </div>
-        <Facts texts={texts} />
+        <Facts />
       </div>
       <section className="stage" aria-labelledby="look">
         <h2 id="look">{texts.look}</h2>
-        <PresetPicker texts={texts} look={look} onChange={onLook} />
-        <div className="live">
-          {settings.embedded ? <KitModal /> : settings.inline === 'on' && <LiveModal texts={texts} />}
-        </div>
-        <LookPicker texts={texts} look={look} onChange={onLook} />
+        <PresetPicker look={look} onChange={onLook} />
+        <div className="live">{settings.embedded ? <KitModal /> : settings.inline === 'on' && <LiveModal />}</div>
+        <LookPicker look={look} onChange={onLook} />
         <div className="note">
           <p>{texts.live}</p>
           <button type="button" aria-expanded={isDrawerOpen} onClick={onDrawer}>
@@ -55,7 +53,7 @@ export function Hero(props: {
           <a href={config.walletUrl}>{texts.remote}</a>
         </div>
       </section>
-      <SizeChart texts={texts} />
+      <SizeChart />
     </div>
   )
 }

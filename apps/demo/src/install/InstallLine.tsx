@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { CopyButton } from '../CopyButton.js'
-import type { DemoTexts } from '../texts/demoTexts.data.js'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 import { installCommands } from './installCommands.data.js'
 
 type PackageManager = keyof typeof installCommands
 
 /** The command that installs the kit, for the user's package manager. */
-export function InstallLine({ texts }: { readonly texts: DemoTexts }): ReactNode {
+export function InstallLine(): ReactNode {
+  const texts = useDemoTexts()
   const [manager, setManager] = useState<PackageManager>('npm')
   const command = installCommands[manager]
   return (

@@ -1,11 +1,12 @@
 import { KitProvider, useKit, useModalIntent } from '@kit/react'
 import { KitModal } from '@kit/react-ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { DemoTexts } from '../texts/demoTexts.data.js'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 import { createLiveKit } from './createLiveKit.js'
 
 /** The modal, rendered in the page. It loads after the first paint. */
-export function LiveModal({ texts }: { readonly texts: DemoTexts }): ReactNode {
+export function LiveModal(): ReactNode {
+  const texts = useDemoTexts()
   const kit = useKit()
   const [liveKit] = useState(() => createLiveKit(kit))
   const [isIdle, setIdle] = useState(false)

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { accents, fonts, presets, radii } from '../config/DemoLook.js'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 import { type LookProps, Swatch } from './PresetPicker.js'
 
 /** Changes accent, corners and font of the chosen theme. */
-export function LookPicker({ texts, look, onChange }: LookProps): ReactNode {
+export function LookPicker({ look, onChange }: LookProps): ReactNode {
+  const texts = useDemoTexts()
   return (
     <div className="look">
       <fieldset className="accents">

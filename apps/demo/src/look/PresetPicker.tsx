@@ -1,16 +1,16 @@
 import { type ReactNode, useCallback } from 'react'
 import { type DemoLook, type PresetName, presets } from '../config/DemoLook.js'
-import type { DemoTexts } from '../texts/demoTexts.data.js'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 
 /** Props of the components that choose the look. */
 export type LookProps = {
-  readonly texts: DemoTexts
   readonly look: DemoLook
   onChange(look: DemoLook): void
 }
 
 /** Chooses a theme for the page, its buttons and the modal. */
-export function PresetPicker({ texts, look, onChange }: LookProps): ReactNode {
+export function PresetPicker({ look, onChange }: LookProps): ReactNode {
+  const texts = useDemoTexts()
   return (
     <fieldset className="presets">
       <legend>{texts.theme}</legend>

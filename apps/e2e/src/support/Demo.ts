@@ -20,6 +20,11 @@ export class Demo {
       .filter({ hasNot: this.page.getByRole('button', { name: 'Approve', exact: true }) })
   }
 
+  /** The modal in the page, which shows its first view. */
+  get inlineModal(): Locator {
+    return this.card('Make it yours').getByRole('region')
+  }
+
   /** A card of the page by its title. */
   card(title: string): Locator {
     return this.page.getByRole('region', { name: title, exact: true })

@@ -16,8 +16,8 @@ type TestFixtures = DemoOptions & {
   /** Device of the remote wallet: separate, because another tab would hide the page. */
   readonly phone: BrowserContext
   /**
-   * Opens the demo in a new page with the drawer of test wallets; sign-in is off. `prepare` gets the page before it loads. A script error
-   * or a policy violation fails the test.
+   * Opens the demo in a new page with the drawer of test wallets; sign-in and the inline modal are off. `prepare` gets the page before it
+   * loads. A script error or a policy violation fails the test.
    */
   openDemo(
     query?: Record<string, string>,
@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
       await prepare?.(page)
       watchErrors(page, errors)
       const url = new URL(stack.config.demoUrl)
-      for (const [name, value] of Object.entries({ library, drawer: 'open', signIn: 'off', ...query }))
+      for (const [name, value] of Object.entries({ library, drawer: 'open', signIn: 'off', inline: 'off', ...query }))
         url.searchParams.set(name, value)
       await page.goto(url.href)
       const demo = new Demo(page)
