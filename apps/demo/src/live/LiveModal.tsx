@@ -1,4 +1,4 @@
-import { KitProvider, useKit, useModalIntent } from '@kit/react'
+import { KitProvider, useKit, useModalIntent, useStore } from '@kit/react'
 import { KitModal } from '@kit/react-ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useDemoTexts } from '../texts/useDemoTexts.js'
@@ -9,12 +9,14 @@ export function LiveModal(): ReactNode {
   const texts = useDemoTexts()
   const kit = useKit()
   const [liveKit] = useState(() => createLiveKit(kit))
+  const hasAccount = useStore(kit.active, ({ account }) => account !== undefined)
   const [isIdle, setIdle] = useState(false)
   useEffect(() => kit.ports.whenIdle(() => setIdle(true)), [kit])
   return (
     <KitProvider kit={liveKit}>
       <Failure text={texts.notLoaded} />
-      {isIdle && <KitModal />}
+      {/* A new modal doesn't take the focus, which returns to the button that opened the modal over the page. */}
+      {isIdle && <KitModal key={String(hasAccount)} />}
     </KitProvider>
   )
 }

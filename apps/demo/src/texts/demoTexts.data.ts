@@ -36,7 +36,7 @@ export const demoTexts = {
     try: 'Try it',
     invite: 'Connect a test wallet',
     inviteLead: 'Sign, send, swap and pay on local chains with test funds. You approve each request yourself.',
-    account: 'Account',
+    account: 'Your account',
     status: 'Status',
     statuses: {
       connected: 'connected',
@@ -126,7 +126,7 @@ export const demoTexts = {
     try: 'جرّبه',
     invite: 'اربط محفظة تجريبية',
     inviteLead: 'وقّع وأرسل وبادل وادفع على سلاسل محلية بأموال تجريبية. توافق على كل طلب بنفسك.',
-    account: 'الحساب',
+    account: 'حسابك',
     status: 'الحالة',
     statuses: {
       connected: 'متصل',

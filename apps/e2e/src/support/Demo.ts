@@ -25,9 +25,9 @@ export class Demo {
     return this.card('Make it yours').getByRole('region')
   }
 
-  /** A card of the page by its title. */
+  /** A card of the page by its title. `Account` stands for `Your account`: the modal in the page is the region `Account`. */
   card(title: string): Locator {
-    return this.page.getByRole('region', { name: title, exact: true })
+    return this.page.getByRole('region', { name: title === 'Account' ? 'Your account' : title, exact: true })
   }
 
   /** The window of a test wallet. */
