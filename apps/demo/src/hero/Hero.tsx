@@ -1,14 +1,14 @@
 import { KitModal } from '@kit/react-ui'
 import type { ReactNode } from 'react'
 import type { DemoConfig } from '../config/DemoConfig.js'
-import type { DemoLook } from '../config/DemoLook.js'
 import type { DemoSettings } from '../config/DemoSettings.js'
+import type { DemoTheme } from '../config/DemoTheme.js'
 import { Facts, SizeChart } from '../facts/Facts.js'
 import { links } from '../facts/facts.data.js'
 import { InstallLine } from '../install/InstallLine.js'
 import { LiveModal } from '../live/LiveModal.js'
-import { LookPicker } from '../look/LookPicker.js'
 import { PresetPicker } from '../look/PresetPicker.js'
+import { ThemePicker } from '../look/ThemePicker.js'
 import { useDemoTexts } from '../texts/useDemoTexts.js'
 import { ChainMarks } from './ChainMarks.js'
 
@@ -16,8 +16,8 @@ import { ChainMarks } from './ChainMarks.js'
 export function Hero(props: {
   readonly config: DemoConfig
   readonly settings: Pick<DemoSettings, 'embedded' | 'inline'>
-  readonly look: DemoLook
-  onLook(look: DemoLook): void
+  readonly look: DemoTheme
+  onLook(look: DemoTheme): void
   readonly isDrawerOpen: boolean
   onDrawer(): void
 }): ReactNode {
@@ -44,7 +44,7 @@ export function Hero(props: {
         <h2 id="look">{texts.look}</h2>
         <PresetPicker look={look} onChange={onLook} />
         <div className="live">{settings.embedded ? <KitModal /> : settings.inline === 'on' && <LiveModal />}</div>
-        <LookPicker look={look} onChange={onLook} />
+        <ThemePicker look={look} onChange={onLook} />
         <div className="note">
           <p>{texts.live}</p>
           <button type="button" aria-expanded={isDrawerOpen} onClick={onDrawer}>

@@ -1,15 +1,15 @@
 import { type ReactNode, useCallback } from 'react'
-import { type DemoLook, type PresetName, presets } from '../config/DemoLook.js'
+import { type DemoTheme, type PresetName, presets } from '../config/DemoTheme.js'
 import { useDemoTexts } from '../texts/useDemoTexts.js'
 
 /** Props of the components that choose the look. */
-export type LookProps = {
-  readonly look: DemoLook
-  onChange(look: DemoLook): void
+export type ThemePickerProps = {
+  readonly look: DemoTheme
+  onChange(look: DemoTheme): void
 }
 
 /** Chooses a theme for the page, its buttons and the modal. */
-export function PresetPicker({ look, onChange }: LookProps): ReactNode {
+export function PresetPicker({ look, onChange }: ThemePickerProps): ReactNode {
   const texts = useDemoTexts()
   return (
     <fieldset className="presets">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { accents, fonts, presets, radii } from '../config/DemoLook.js'
+import { accents, fonts, presets, radii } from '../config/DemoTheme.js'
 import { useDemoTexts } from '../texts/useDemoTexts.js'
-import { type LookProps, Swatch } from './PresetPicker.js'
+import { Swatch, type ThemePickerProps } from './PresetPicker.js'
 
 /** Changes accent, corners and font of the chosen theme. */
-export function LookPicker({ look, onChange }: LookProps): ReactNode {
+export function ThemePicker({ look, onChange }: ThemePickerProps): ReactNode {
   const texts = useDemoTexts()
   return (
     <div className="look">
