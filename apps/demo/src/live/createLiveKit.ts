@@ -22,8 +22,9 @@ export function createLiveKit(kit: DemoKit): DemoKit {
       run(...args)
     }
   const stay = (): void => {}
-  const { push, replace, reset, needAccount, reportFailure } = kit.modal
+  const { push, replace, reset } = kit.modal
   const modal = {
+    ...kit.modal,
     ...state,
     push: opened(push),
     replace: opened(replace),
@@ -31,8 +32,6 @@ export function createLiveKit(kit: DemoKit): DemoKit {
     back: stay,
     backTo: stay,
     requestClose: stay,
-    needAccount,
-    reportFailure,
   }
   const hidden = readable(createStore({ open: false as const }))
   const own = {
