@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CopyButton } from '../CopyButton.js'
+import { CopyButton } from '../copy/CopyButton.js'
 import { links } from '../facts/facts.data.js'
 import { useDemoTexts } from '../texts/useDemoTexts.js'
 import source from './QuickStart.tsx?raw'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { CopyButton } from '../CopyButton.js'
+import { CopyButton } from '../copy/CopyButton.js'
 import { useDemoTexts } from '../texts/useDemoTexts.js'
 import { installCommands } from './installCommands.data.js'
 

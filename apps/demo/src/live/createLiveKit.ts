@@ -1,12 +1,12 @@
+import type { RegisteredKit } from '@kit/core'
 import { createStore, deriveStore, readable } from '@kit/core/plugin'
 import type { ModalState } from '@kit/modal'
-import type { DemoKit } from '../createDemoKit.js'
 
 /**
- * Creates the kit of the inline modal: the page's kit, with a modal that always shows its first view. What the user starts there continues
+ * Creates the kit of the inline modal: the page's kit, with a modal that always shows its first view. Each step from there continues
  * in the modal over the page, so both share one connection.
  */
-export function createLiveKit(kit: DemoKit): DemoKit {
+export function createLiveKit(kit: RegisteredKit): RegisteredKit {
   const closed = kit.modal.getState()
   const views = {
     Connect: { ...closed, history: [{ name: 'Connect', data: undefined }] },

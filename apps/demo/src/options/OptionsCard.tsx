@@ -1,7 +1,7 @@
 import type { LiveOptions } from '@kit/preset'
 import type { ReactNode } from 'react'
-import { CopyButton } from '../CopyButton.js'
 import { Card } from '../cards/Card.js'
+import { CopyButton } from '../copy/CopyButton.js'
 
 /** Options that can change while the page is open: a subset of `preset.updateOptions`. */
 export type DemoOptions = Pick<LiveOptions, 'features' | 'termsConditionsUrl' | 'privacyPolicyUrl'>
