@@ -4,6 +4,8 @@ import { embeddedFeature } from '@kit/embedded/react'
 import {
   type FixtureOptions,
   fixtureAddress,
+  fixtureChainConnectors,
+  fixtureChains,
   fixtureConnections,
   fixtureConnectors,
   fixtureWallets,
@@ -61,6 +63,19 @@ function show(
 }
 
 const idle: SignInState = { status: 'idle' }
+/** Five installed wallets, one of them of several chains, with pairing and a directory. */
+const fiveInstalled: FixtureOptions = {
+  chains: fixtureChains,
+  states: {
+    wallets: {
+      connectors: [...fixtureChainConnectors, ...fixtureConnectors.filter(({ name }) => name !== 'Fox Wallet')],
+    },
+    directory: {
+      recommended: fixtureWallets.slice(0, 4),
+      all: { status: 'success', wallets: fixtureWallets, count: 76 },
+    },
+  },
+}
 const socials = (count: number) => show(idle, at('Connect'), { email: false, socials: all.slice(0, count) })
 
 const [connection] = fixtureConnections
@@ -100,6 +115,7 @@ export const embeddedStates = {
   'embedded-connect': show(idle),
   'embedded-connect-phone': show(idle, at('Connect'), {}, onPhone),
   'embedded-connect-no-wallet': show(idle, at('Connect'), {}, { states: { wallets: { connectors: [] } } }),
+  'embedded-connect-full': show(idle, at('Connect'), {}, fiveInstalled),
   'embedded-email-only': show(idle, at('Connect'), { socials: [] }),
   'embedded-email-sending': show({ status: 'sending', email }),
   'embedded-socials-1': socials(1),

@@ -1,4 +1,5 @@
 import { createFixtureKit } from '@kit/fixture'
+import { icons } from '@kit/icons'
 import { KitProvider } from '@kit/react'
 import { ConnectButton, KitModal, NetworkButton } from '@kit/react-ui'
 import { frameStates, showFrameState } from '@kit/wallet-frame/gallery'
@@ -47,13 +48,13 @@ else
           <main>
             <h1>{name}</h1>
             <p className="buttons">
-              <ConnectButton theme={theme} locale={locale} showBalance />
-              <ConnectButton theme={theme} locale={locale} size="sm" icon />
-              <NetworkButton theme={theme} locale={locale} />
-              <NetworkButton theme={theme} locale={locale} size="sm" />
+              <ConnectButton theme={theme} locale={locale} icons={icons} showBalance />
+              <ConnectButton theme={theme} locale={locale} icons={icons} size="sm" icon />
+              <NetworkButton theme={theme} locale={locale} icons={icons} />
+              <NetworkButton theme={theme} locale={locale} icons={icons} size="sm" />
             </p>
           </main>
-          <KitModal theme={theme} locale={locale} features={state.features ?? []} />
+          <KitModal theme={theme} locale={locale} features={state.features ?? []} icons={icons} />
         </KitProvider>
       ) : (
         <Index />

@@ -1,7 +1,9 @@
 'use client'
-import { defineView, Row, Stack, useText, type ViewDefinition } from '@kit/react-ui/feature'
+import { defineView, Row, Stack, useStyles, useText, type ViewDefinition } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
+import { ProviderMark } from './ProviderMark.js'
 import { providers } from './providers.data.js'
+import { classes, css } from './Social.module.css.js'
 import { useChooseSocial } from './useChooseSocial.js'
 import { useEmbedded } from './useEmbedded.js'
 import { useSocials } from './useSocials.js'
@@ -15,6 +17,7 @@ export const connectSocialsView: ViewDefinition<'ConnectSocials'> = defineView({
 })
 
 function ConnectSocials(): ReactElement {
+  useStyles(css)
   const text = useText()
   const choose = useChooseSocial()
   const { prepare } = useEmbedded()
@@ -29,7 +32,11 @@ function ConnectSocials(): ReactElement {
               ? providers[provider].name
               : text('embedded.socialNotOffered', { provider: providers[provider].name })
           }
-          icon={providers[provider].icon}
+          image={
+            <span className={classes.tile}>
+              <ProviderMark provider={provider} />
+            </span>
+          }
           disabled={!isOffered(provider)}
           hasArrow
           onIntent={prepare}

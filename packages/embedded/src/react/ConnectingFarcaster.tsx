@@ -3,7 +3,6 @@ import {
   Button,
   CopyButton,
   defineView,
-  Icon,
   QrCode,
   Stack,
   Typography,
@@ -13,6 +12,7 @@ import {
   type ViewDefinition,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
+import { ProviderMark } from './ProviderMark.js'
 import { providers } from './providers.data.js'
 import { classes, css } from './Social.module.css.js'
 import { SocialRequestStatus } from './SocialRequestStatus.js'
@@ -85,7 +85,7 @@ function ConnectingFarcaster(): ReactElement {
         label={text('embedded.farcasterCode')}
         logo={
           <span className={classes.logo}>
-            <Icon name={providers[provider].icon} size={32} />
+            <ProviderMark provider={provider} size={40} />
           </span>
         }
       />

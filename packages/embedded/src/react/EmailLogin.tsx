@@ -1,5 +1,5 @@
 'use client'
-import { type ConnectMethodProps, IconButton, Typography, useKit, useStyles, useText } from '@kit/react-ui/feature'
+import { type ConnectMethodProps, Icon, IconButton, useKit, useStyles, useText, Typography } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
 import { wasSentTo } from '../email/wasSentTo.js'
 import { recall } from '../state/storageKey.js'
@@ -7,6 +7,7 @@ import { describeLoginError } from './describeLoginError.js'
 import { EmailField } from './EmailField.js'
 import { classes, css } from './EmailLogin.module.css.js'
 import { guardNavigation } from './guardNavigation.js'
+import { mailIcon } from './pageIcons.data.js'
 import { useEmbedded } from './useEmbedded.js'
 import { useSyncAppearance } from './useSyncAppearance.js'
 
@@ -46,6 +47,9 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
   return (
     <div className={classes.method}>
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+        <span className={classes.icon}>
+          <Icon name={mailIcon} />
+        </span>
         <EmailField
           label={text('embedded.email')}
           value={email}
@@ -73,9 +77,11 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
         )}
       </form>
       {signIn.status === 'idle' && wasSentTo(kit, email) && (
-        <Typography as="small">{text('embedded.sentBefore')}</Typography>
+        <div className={classes.fault}>
+          <Typography as="small">{text('embedded.sentBefore')}</Typography>
+        </div>
       )}
-      <div role="alert" id={faultId}>
+      <div role="alert" id={faultId} className={classes.fault}>
         {fault !== undefined && (
           <Typography as="small" tone="error">
             {fault}

@@ -1,6 +1,7 @@
 'use client'
 import { Row, useKit, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
+import { mailIcon } from './pageIcons.data.js'
 import { useEmbedded } from './useEmbedded.js'
 
 /** Row in the account settings with the wallet's email address. Opens the email change, or its pending code. */
@@ -18,7 +19,7 @@ export function EmailRow(): ReactElement {
     <Row
       label={email ?? ''}
       detail={text('embedded.email')}
-      icon={{ path: 'M4.5 6.5h15a1 1 0 011 1v9a1 1 0 01-1 1h-15a1 1 0 01-1-1v-9a1 1 0 011-1zM4 7.5l8 6 8-6' }}
+      icon={mailIcon}
       hasArrow
       onClick={() => kit.modal.push(view)}
     />

@@ -1,18 +1,21 @@
 'use client'
 import { isKitError } from '@kit/core'
 import { useConnections } from '@kit/react'
-import { type ConnectMethodProps, Row, Stack, Typography, useText } from '@kit/react-ui/feature'
+import { type ConnectMethodProps, Icon, useStyles, useText, Typography } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { describeLoginError } from './describeLoginError.js'
+import { classes, css } from './EmailLogin.module.css.js'
+import { LoginButton } from './LoginButton.js'
 import { keyIcon } from './pageIcons.data.js'
 import { useEmbedded } from './useEmbedded.js'
 import { useSyncAppearance } from './useSyncAppearance.js'
 
-/** Passkey sign-in, below the other options. */
+/** Passkey sign-in, in the line of the social providers if there are several. */
 export function PasskeyLogin({ disabled }: ConnectMethodProps): ReactElement {
+  useStyles(css)
   useSyncAppearance()
   const text = useText()
-  const { state, connectPasskey, prepare } = useEmbedded()
+  const { state, signInOptions, connectPasskey, prepare } = useEmbedded()
   const [fault, setFault] = useState<string>()
   const isConnected = useConnections().some(({ connector }) => connector.id === 'embedded')
   const isBusy = state.signIn.status === 'passkey'
@@ -29,21 +32,22 @@ export function PasskeyLogin({ disabled }: ConnectMethodProps): ReactElement {
   }
 
   return (
-    <Stack>
-      <Row
+    <>
+      <LoginButton
         label={text('embedded.passkey')}
-        icon={keyIcon}
+        mark={<Icon name={keyIcon} />}
+        isRound={signInOptions.socials.length > 1}
         disabled={disabled || isConnected || isBusy}
         onIntent={prepare}
         onClick={() => void logIn()}
       />
-      <div role="alert">
+      <div role="alert" className={classes.fault}>
         {fault !== undefined && (
           <Typography as="small" tone="error">
             {fault}
           </Typography>
         )}
       </div>
-    </Stack>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
-import { Icon, Ring, type RingProps, Typography, useStyles } from '@kit/react-ui/feature'
+import { Ring, type RingProps, useStyles, Typography } from '@kit/react-ui/feature'
 import type { ReactElement, ReactNode } from 'react'
 import type { SocialProvider } from '../protocol/fields.js'
 import { classes as loginClasses, css as loginCss } from './Login.module.css.js'
-import { providers } from './providers.data.js'
+import { ProviderMark } from './ProviderMark.js'
 import { classes, css } from './Social.module.css.js'
 
 /** Props of {@link SocialRequestStatus}. */
@@ -30,7 +30,7 @@ export function SocialRequestStatus({
     <div className={loginClasses.view}>
       <Ring state={state}>
         <span className={classes.mark}>
-          <Icon name={providers[provider].icon} size={36} />
+          <ProviderMark provider={provider} size={36} />
         </span>
       </Ring>
       <div className={loginClasses.words} role={state === 'refused' ? 'alert' : 'status'}>

@@ -1,25 +1,26 @@
 import type { SocialProvider } from '../protocol/fields.js'
 
-/** Maximum number of providers in the Connect view. The rest are in a view of their own. */
-const maxVisible = 6
-const ICONS_BESIDE_MORE = 4
+/** Maximum number of round buttons in one line of the Connect view. */
+const maxRound = 6
 
-/** Where each provider is placed: one full-width button, icons below it, and whether there are more. */
+/** Where each provider is placed: as a button of full width, as round buttons in one line, or in a view of their own. */
 export type SocialLayout = {
   readonly wide: SocialProvider | undefined
-  readonly icons: readonly SocialProvider[]
+  readonly round: readonly SocialProvider[]
   readonly hasMore: boolean
 }
 
 /**
- * Lays out social providers in the Connect view. One is a wide button, two are icons. With more, the first is wide, and those beyond six
- * are behind a "more" button.
+ * Lays out social providers in the Connect view. A single one is a wide button. Several are round buttons in one line, and those that don't
+ * fit are behind a "more" button.
  *
- * @example layoutSocials(['google', 'x', 'apple']) // { wide: 'google', icons: ['x', 'apple'], hasMore: false }
+ * @param others The number of round buttons in the same line that aren't social providers.
+ * @example layoutSocials(['google', 'x'], 1) // { wide: undefined, round: ['google', 'x'], hasMore: false }
  */
-export function layoutSocials(socials: readonly SocialProvider[]): SocialLayout {
-  if (socials.length === 2) return { wide: undefined, icons: socials, hasMore: false }
-  const [wide, ...rest] = socials
-  const hasMore = socials.length > maxVisible
-  return { wide, icons: hasMore ? rest.slice(0, ICONS_BESIDE_MORE) : rest, hasMore }
+export function layoutSocials(socials: readonly SocialProvider[], others: number): SocialLayout {
+  const [first, second] = socials
+  if (second === undefined) return { wide: first, round: [], hasMore: false }
+  const most = maxRound - others
+  const hasMore = socials.length > most
+  return { wide: undefined, round: hasMore ? socials.slice(0, most - 1) : socials, hasMore }
 }

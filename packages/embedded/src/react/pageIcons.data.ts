@@ -27,3 +27,8 @@ export const keyIcon: AnyIcon = {
 
 /** A bin. */
 export const deleteIcon: AnyIcon = { path: 'M4.5 7h15 M9.5 7V5h5v2 M6.5 7l1 12.5h9l1-12.5 M10 10.5v5.5 M14 10.5v5.5' }
+
+/** An envelope. */
+export const mailIcon: AnyIcon = {
+  path: 'M4.5 6.5h15a1 1 0 011 1v9a1 1 0 01-1 1h-15a1 1 0 01-1-1v-9a1 1 0 011-1zM4 7.5l8 6 8-6',
+}

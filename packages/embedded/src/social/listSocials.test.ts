@@ -27,10 +27,17 @@ it.each([
   expect(listSocials(['google', 'x', 'facebook', 'github'], { isTelegram: true, os })).toEqual(left)
 })
 
-it('layoutSocials shows one wide button, two icons, a wide one with icons, and beyond six a button for the rest', () => {
+it('layoutSocials shows one wide button, or one line of round buttons whose last one opens the rest', () => {
   const all = listSocials(undefined, desktop)
-  expect(layoutSocials(all.slice(0, 1))).toEqual({ wide: 'google', icons: [], hasMore: false })
-  expect(layoutSocials(all.slice(0, 2))).toEqual({ wide: undefined, icons: ['google', 'x'], hasMore: false })
-  expect(layoutSocials(all.slice(0, 6))).toEqual({ wide: 'google', icons: all.slice(1, 6), hasMore: false })
-  expect(layoutSocials(all)).toEqual({ wide: 'google', icons: all.slice(1, 5), hasMore: true })
+  expect(layoutSocials([], 0)).toEqual({ wide: undefined, round: [], hasMore: false })
+  expect(layoutSocials(all.slice(0, 1), 0)).toEqual({ wide: 'google', round: [], hasMore: false })
+  expect(layoutSocials(all.slice(0, 2), 0)).toEqual({ wide: undefined, round: ['google', 'x'], hasMore: false })
+  expect(layoutSocials(all.slice(0, 6), 0)).toEqual({ wide: undefined, round: all.slice(0, 6), hasMore: false })
+  expect(layoutSocials(all, 0)).toEqual({ wide: undefined, round: all.slice(0, 5), hasMore: true })
+})
+
+it('layoutSocials keeps room in the line for other round buttons', () => {
+  const all = listSocials(undefined, desktop)
+  expect(layoutSocials(all.slice(0, 5), 1)).toEqual({ wide: undefined, round: all.slice(0, 5), hasMore: false })
+  expect(layoutSocials(all.slice(0, 6), 1)).toEqual({ wide: undefined, round: all.slice(0, 4), hasMore: true })
 })

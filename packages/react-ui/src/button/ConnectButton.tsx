@@ -1,6 +1,6 @@
 'use client'
 import type { ReactElement, ReactNode } from 'react'
-import { walletOutline } from '../icon/buttonIcons.data.js'
+import { downOutline, walletOutline } from '../icon/buttonIcons.data.js'
 import { Outline } from '../icon/Outline.js'
 import { Amount } from '../part/Amount.js'
 import { Avatar } from '../part/Avatar.js'
@@ -61,10 +61,11 @@ function StyledConnectButton(props: ConnectButtonProps): ReactElement {
   return (
     <HostButton {...shared} kind="plain" hasImage busy={status !== 'connected'}>
       <span className={classes.mark}>
-        {showNetwork && network ? (
-          <NetworkImage network={network} size={picture} icons={options.icons} />
-        ) : (
-          <Avatar address={account.address} url={account.avatarUrl} size={picture} />
+        <Avatar address={account.address} url={account.avatarUrl} size={picture} />
+        {showNetwork && network && (
+          <span className={classes.badge}>
+            <NetworkImage network={network} size={14} icons={options.icons} />
+          </span>
         )}
         {!isSupportedNetwork && <span className={classes.dot} />}
       </span>
@@ -73,10 +74,10 @@ function StyledConnectButton(props: ConnectButtonProps): ReactElement {
           <Amount balance={balance} locale={locale.tag} /> <bdi>{balance.symbol}</bdi>
         </span>
       )}
-      {showNetwork && network && <Avatar address={account.address} url={account.avatarUrl} size={picture} />}
       <bdi className={classes.label} dir="ltr">
         {account.displayName}
       </bdi>
+      <Outline d={downOutline} size={16} />
       <span className={classes.told}>{place}</span>
     </HostButton>
   )

@@ -2,9 +2,10 @@
 import type { ReactElement } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { Divider } from '../part/Divider.js'
-import { Stack } from '../part/Stack.js'
 import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
+import { useStyles } from '../theme/useStyles.js'
+import { classes, css } from './ConnectMethods.module.css.js'
 import { FeaturePart } from './FeaturePart.js'
 import { useFeatures } from './FeaturesContext.js'
 import { useContributions } from './useContributions.js'
@@ -14,6 +15,7 @@ export type ConnectMethodsProps = { readonly side: 'above' | 'below'; readonly l
 
 /** Connect methods of features, besides the wallets. */
 export function ConnectMethods({ side, locked }: ConnectMethodsProps): ReactElement | null {
+  useStyles(css)
   const kit = useKit()
   const text = useText()
   const { connectMethodsOrder: order = [] } = useUiOptions()
@@ -30,12 +32,14 @@ export function ConnectMethods({ side, locked }: ConnectMethodsProps): ReactElem
   if (methods.length === 0) return null
   const or = <Divider>{text('connect.or')}</Divider>
   return (
-    <Stack>
+    <div className={`${classes.methods} ${side === 'below' ? classes.foot : ''}`}>
       {side === 'below' && or}
-      {methods.map(({ key, entry }) => (
-        <FeaturePart key={key} load={entry.load} props={{ disabled: locked }} />
-      ))}
+      <div className={classes.group}>
+        {methods.map(({ key, entry }) => (
+          <FeaturePart key={key} load={entry.load} props={{ disabled: locked }} />
+        ))}
+      </div>
       {side === 'above' && or}
-    </Stack>
+    </div>
   )
 }

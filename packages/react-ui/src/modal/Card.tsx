@@ -3,6 +3,7 @@ import type { ModalState } from '@kit/modal'
 import { useStore } from '@kit/react'
 import { type ReactElement, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { useKit } from '../kit/useKit.js'
+import { useIsListLong } from '../list/useIsListLong.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Card.module.css.js'
 import { LiveRegion } from './LiveRegion.js'
@@ -26,8 +27,8 @@ export type CardProps = {
 }
 
 /**
- * The card that contains every view: a shadow, and above it the part that holds and clips the content. If there is room, the wallet list
- * stays next to the selected view.
+ * The card that contains every view: a shadow, and above it the part that holds and clips the content. If there is room, a wallet list that
+ * isn't short stays next to the selected view.
  */
 export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): ReactElement {
   useStyles(css)
@@ -44,7 +45,9 @@ export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): R
     kit.modal.requestClose()
     return !kit.modal.getState().open
   })
-  const { side, main } = splitHistory(modal.history, useIsWide(card, embedded))
+  const isLong = useIsListLong(modal.history)
+  const isWide = useIsWide(card, embedded)
+  const { side, main } = splitHistory(modal.history, isWide && isLong)
   const className = [
     classes.card,
     side && classes.wide,

@@ -8,7 +8,7 @@ import { classes, css } from './Picture.module.css.js'
 import { PictureContext } from './PictureContext.js'
 
 /** The picture sizes. There are few, so each has a rule in the style sheet and no element needs an inline style. */
-export type PictureSize = 20 | 26 | 28 | 40 | 56 | 72
+export type PictureSize = 14 | 16 | 20 | 26 | 28 | 40 | 56 | 72
 
 /** Props of {@link Picture}. */
 export type PictureProps = {

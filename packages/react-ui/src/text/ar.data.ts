@@ -31,6 +31,7 @@ export const ar: Messages = {
   'connect.withWallet': 'المتابعة بمحفظة',
   'connect.searchWallet': 'البحث عن محفظة',
   'connect.noWallet': 'ليست لدي محفظة',
+  'connect.notLoaded': 'تعذّر تحميل المزيد من المحافظ',
   'connect.empty': 'لم تُكتشف أي محافظ',
   'connect.emptyAction': 'احصل على محفظة',
   'connect.regionBlocked': 'لا تتوفر WalletConnect في منطقتك. لا يزال بإمكانك استخدام محفظة مثبّتة.',

@@ -30,6 +30,7 @@ export const en = {
   'connect.apps': 'Wallet apps',
   'connect.allWallets': 'All Wallets',
   'connect.noWallet': 'I don’t have a wallet',
+  'connect.notLoaded': 'Couldn’t load more wallets',
   'connect.empty': 'No wallets detected',
   'connect.emptyAction': 'Get a wallet',
   'connect.regionBlocked': 'WalletConnect isn’t available in your region. You can still use an installed wallet.',

@@ -3,13 +3,13 @@ import { formatWalletCount } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { useKit } from '../kit/useKit.js'
+import { useDirectory } from '../list/useWalletRows.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Row } from '../part/Row.js'
 import { Skeleton } from '../part/Skeleton.js'
 import { Tag } from '../part/Tag.js'
 import { useText } from '../text/useText.js'
 import { chosenView } from './isChosen.js'
-import { useDirectory } from './useWalletRows.js'
 
 /** Opens All Wallets. `here`: the number of local wallets. */
 export function AllWalletsRow({ locked, here }: { readonly locked: boolean; readonly here: number }): ReactElement {

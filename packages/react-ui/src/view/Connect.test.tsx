@@ -9,6 +9,10 @@ import { KitModal } from '../index.js'
 
 const wallets = { connectors: fixtureConnectors, recent: fixtureWallets.slice(0, 1) }
 const popular = fixtureWallets.slice(1, 5)
+const named = (...names: string[]) => fixtureConnectors.filter(({ name }) => names.includes(name))
+const paired = { ...wallets, connectors: named('WalletConnect', 'Fox Wallet') }
+const one = { connectors: named('Fox Wallet') }
+const two = named('WalletConnect', 'Fox Wallet', 'Harbor')
 const unknown = { status: 'idle', wallets: [], count: undefined } as const
 
 async function show(options: FixtureOptions): Promise<Fixture> {
@@ -24,7 +28,7 @@ async function show(options: FixtureOptions): Promise<Fixture> {
   return fixture
 }
 
-const button = (name: string | RegExp) => page.getByRole('button', { name })
+const button = (name: string | RegExp, exact = false) => page.getByRole('button', { name, exact })
 const headings = () =>
   page
     .getByRole('heading', { level: 3 })
@@ -56,27 +60,45 @@ async function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', elem
 }
 
 describe('Connect', () => {
-  it('shows recent wallets first, then installed ones, then four popular ones, each under its heading', async () => {
-    await show({ states: { wallets, directory: { featured: fixtureWallets.slice(4, 13), recommended: popular } } })
+  it('shows recent wallets, then installed ones, then popular ones up to four in total, each under its heading', async () => {
+    const directory = { featured: fixtureWallets.slice(4, 13), recommended: popular }
+    await show({ states: { wallets: { ...wallets, connectors: two }, directory } })
     expect(headings()).toEqual(['Recent', 'Installed', 'Popular'])
     expect(namesIn('Recent')).toEqual(['Moss'])
-    expect(namesIn('Installed')).toEqual(['Fox Wallet', 'Harbor', 'Opal', 'Quill Wallet'])
-    expect(namesIn('Popular')).toEqual(['Dune', 'Ember', 'Fathom', 'Glade'])
+    expect(namesIn('Installed')).toEqual(['Fox Wallet', 'Harbor'])
+    expect(namesIn('Popular')).toEqual(['Dune'])
     const all = page.getByRole('button').elements()
     const at = (name: string | RegExp) => all.indexOf(button(name).element())
-    expect(at(/^Glade/)).toBeLessThan(at(/^Scan with your phone/))
+    expect(at(/^Dune/)).toBeLessThan(at(/^Scan with your phone/))
     expect(at(/^Scan with your phone/)).toBeLessThan(at(/^All Wallets/))
   })
 
-  it('shows no heading for a single group, and tags on its rows instead', async () => {
+  it('shows every installed wallet, and no popular one beside four others', async () => {
+    await show({ states: { wallets, directory: { recommended: popular } } })
+    expect(headings()).toEqual(['Recent', 'Installed'])
+    expect(namesIn('Installed')).toEqual(['Fox Wallet', 'Harbor', 'Opal', 'Quill Wallet'])
+    await expect.element(button(/^All Wallets/)).toBeVisible()
+    expect(button(/^Brightwater/).query()).toBeNull()
+  })
+
+  it('says once that the wallets are installed, above them', async () => {
     await show({ states: { wallets: { connectors: fixtureConnectors } }, hasDirectory: false })
-    expect(headings()).toEqual([])
-    await expect.element(button('Fox Wallet Installed')).toBeVisible()
+    expect(headings()).toEqual(['Installed'])
+    await expect.element(button('Fox Wallet', true)).toBeVisible()
+    expect(page.getByText('Installed').elements()).toHaveLength(1)
+  })
+
+  it('shows a recent wallet that is installed first among the installed ones', async () => {
+    const recent = [{ id: 'opal', name: 'Opal', rdns: 'example.opal', chains: [] }]
+    await show({ states: { wallets: { connectors: fixtureConnectors, recent } }, hasDirectory: false })
+    expect(headings()).toEqual(['Installed'])
+    expect(namesIn('Installed')).toEqual(['Opal', 'Fox Wallet', 'Harbor', 'Quill Wallet'])
+    await expect.element(button('Opal Recent')).toBeVisible()
   })
 
   it('uses the order that the app configured', async () => {
     await show({
-      states: { wallets, directory: { recommended: popular } },
+      states: { wallets: { ...wallets, connectors: two }, directory: { recommended: popular } },
       options: { wallets: { order: ['recommended', 'injected'] } },
     })
     expect(headings()).toEqual(['Popular', 'Installed', 'Recent'])
@@ -84,7 +106,7 @@ describe('Connect', () => {
 
   it('uses an order that splits a group, without headings', async () => {
     await show({
-      states: { wallets, directory: { recommended: popular } },
+      states: { wallets: paired, directory: { recommended: popular.slice(1) } },
       options: { wallets: { custom: [{ id: 'own', name: 'Own Wallet', chains: [] }], order: ['custom', 'injected'] } },
     })
     expect(headings()).toEqual([])
@@ -102,12 +124,14 @@ describe.each([
 ])('the Connect list in %s', (_, width, height) => {
   it.each<[string, Partial<DirectoryState>]>([
     ['four popular wallets', { first: 'success', recommended: popular }],
-    ['two, because others are installed', { first: 'success', recommended: popular.slice(0, 2) }],
+    ['one, because others are installed', { first: 'success', recommended: popular.slice(0, 1) }],
     ['none', { first: 'success' }],
     ['a failure', { first: 'error' }],
   ])('moves no row under the pointer when the directory returns %s', async (__, answer) => {
     await page.viewport(width, height)
-    const { directory } = await show({ states: { wallets, directory: { first: 'pending', all: unknown } } })
+    const { directory } = await show({
+      states: { wallets: paired, directory: { first: 'pending', all: unknown } },
+    })
     // The pointer is in the list, as if about to click.
     await userEvent.hover(button(/^Fox Wallet/))
     const before = places()
@@ -119,8 +143,7 @@ describe.each([
 })
 
 describe('the space reserved for popular wallets', () => {
-  const one = { ...wallets, connectors: fixtureConnectors.filter(({ name }) => name === 'Fox Wallet') }
-  const few = { first: 'success', recommended: popular.slice(0, 2), all: { ...unknown, count: 623 } } as const
+  const few = { first: 'success', recommended: popular.slice(1, 2), all: { ...unknown, count: 623 } } as const
   const ask = () => show({ states: { wallets: one, directory: { first: 'pending', all: unknown } } })
   /** Returns the distance from the last popular wallet to the next row. */
   const gap = () => {
@@ -135,9 +158,9 @@ describe('the space reserved for popular wallets', () => {
     await userEvent.hover(button(/^Fox Wallet/))
     directory.update((state) => ({ ...state, ...few }))
     await expect.element(button(/^All Wallets 620/)).toBeVisible()
-    expect(gap()).toBeGreaterThan(120)
+    expect(gap()).toBe(2 * 56)
     await userEvent.hover(button('Close'))
-    await expect.poll(gap).toBeLessThan(24)
+    await expect.poll(gap).toBe(0)
   })
 
   it('disappears immediately when no pointer is over the list', async () => {
@@ -145,7 +168,7 @@ describe('the space reserved for popular wallets', () => {
     await userEvent.hover(button('Close'))
     directory.update((state) => ({ ...state, ...few }))
     await expect.element(button(/^All Wallets 620/)).toBeVisible()
-    expect(gap()).toBeLessThan(24)
+    expect(gap()).toBe(0)
   })
 
   it('stays while a mouse button is pressed, so that the pressed row opens', async () => {

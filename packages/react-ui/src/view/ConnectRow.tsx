@@ -4,6 +4,7 @@ import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
+import type { WalletGroup } from '../list/groupWallets.js'
 import { useSlots } from '../modal/ModalContext.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Picture } from '../part/Picture.js'
@@ -13,20 +14,20 @@ import { useIcon } from '../part/useIcon.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
+import { ChainMarks } from './ChainMarks.js'
 import { isChosen } from './isChosen.js'
-import { useNamespaceLabel } from './useNamespaceLabel.js'
 import { usePairingRow } from './usePairingRow.js'
 
 /** Props of {@link ConnectRow}. */
 export type ConnectRowProps = {
   readonly row: WalletRow
   readonly locked: boolean
-  /** Whether a heading above names the kind of wallet. */
-  readonly isUnderHeading: boolean
+  /** The group that a heading above names, so that the row doesn't repeat it. */
+  readonly heading: WalletGroup | undefined
 }
 
 /** A wallet in the list, or pairing with any wallet. */
-export function ConnectRow({ row, locked, isUnderHeading }: ConnectRowProps): ReactElement {
+export function ConnectRow({ row, locked, heading }: ConnectRowProps): ReactElement {
   const kit = useKit()
   const prepare = usePrepareView()
   const slots = useSlots()
@@ -37,14 +38,9 @@ export function ConnectRow({ row, locked, isUnderHeading }: ConnectRowProps): Re
   const mark = useIcon(useUiOptions().icons, 'namespaces', isMarked ? 'walletConnect' : undefined)
   const pairingRow = usePairingRow(row)
   const current = useStore(kit.modal, ({ history }) => isChosen(row, history))
-  const label = useNamespaceLabel()
   const limit = useStore(kit.modal, (modal) => modal.namespace)
   const chains = isPairing || limit !== undefined ? [] : row.namespaces.filter((name) => kit.adapters.has(name))
-  const details = [
-    ...(isPairing ? [text('pairing.walletConnect')] : []),
-    ...(row.detail ? [row.detail] : []),
-    ...(chains.length > 1 ? chains.map(label) : []),
-  ]
+  const detail = isPairing ? text('pairing.walletConnect') : row.detail
   const next =
     row.connectorIds.length === 0 || isPairing
       ? 'ConnectingWalletConnect'
@@ -62,19 +58,20 @@ export function ConnectRow({ row, locked, isUnderHeading }: ConnectRowProps): Re
       end={
         <>
           {slots && <slots.WalletTags row={row} />}
+          {chains.length > 1 && <ChainMarks chains={chains} />}
           {row.connected ? (
             <Tag tone="accent">{text('tag.connected')}</Tag>
-          ) : isUnderHeading || isPairing ? null : row.recent ? (
+          ) : isPairing ? null : row.recent && heading !== 'recent' ? (
             <Tag>{text('tag.recent')}</Tag>
           ) : (
-            row.installed && <Tag tone="success">{text('tag.installed')}</Tag>
+            row.installed && heading === undefined && <Tag tone="success">{text('tag.installed')}</Tag>
           )}
         </>
       }
       {...pairingRow}
       disabled={locked || pairingRow.disabled}
       current={current}
-      {...(details.length > 0 ? { detail: details.join(' · ') } : {})}
+      {...(detail ? { detail } : {})}
       onIntent={() => {
         prepare(next)
         if (next === 'ConnectingExternal' || isPairing) unawaited(kit.preload(row.connectorIds[0]))

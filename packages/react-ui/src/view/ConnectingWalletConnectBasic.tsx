@@ -4,6 +4,7 @@ import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { defineView, type ViewDefinition } from '../contribution/defineView.js'
 import { useKit } from '../kit/useKit.js'
+import { useDirectory, useWalletRows } from '../list/useWalletRows.js'
 import { EmptyState } from '../part/EmptyState.js'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
@@ -13,7 +14,6 @@ import { useText } from '../text/useText.js'
 import { PairingCode } from './PairingCode.js'
 import { PairingNote } from './PairingNote.js'
 import { usePairingRow } from './usePairingRow.js'
-import { useDirectory, useWalletRows } from './useWalletRows.js'
 
 /** First view of a page without adapters: a QR code on desktops, a list of apps on phones. */
 export const connectingWalletConnectBasicView: ViewDefinition<'ConnectingWalletConnectBasic'> = defineView({

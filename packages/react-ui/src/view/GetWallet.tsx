@@ -3,6 +3,7 @@ import type { Wallet } from '@kit/core'
 import type { ReactElement } from 'react'
 import { defineView, type ViewDefinition } from '../contribution/defineView.js'
 import { useKit } from '../kit/useKit.js'
+import { useDirectory } from '../list/useWalletRows.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Row } from '../part/Row.js'
 import { Stack } from '../part/Stack.js'
@@ -13,8 +14,7 @@ import { useUiOptions } from '../theme/KitUi.js'
 import { hasDownloads } from './downloadLinks.js'
 import { listKnownWallets } from './listKnownWallets.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
-import { useDirectory } from './useWalletRows.js'
-import { describeAvailability, familiesOf } from './walletFacts.js'
+import { familiesOf, describeAvailability } from './walletFacts.js'
 
 /** Maximum number of wallets. */
 const most = 4

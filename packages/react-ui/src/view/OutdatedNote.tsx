@@ -1,11 +1,11 @@
 'use client'
 import type { ReactElement } from 'react'
 import { useKit } from '../kit/useKit.js'
+import { useWalletRows } from '../list/useWalletRows.js'
 import { Button } from '../part/Button.js'
 import { Stack } from '../part/Stack.js'
 import { Typography } from '../part/Typography.js'
 import { useText } from '../text/useText.js'
-import { useWalletRows } from './useWalletRows.js'
 
 /** Explains why a previously connected wallet is disconnected, and offers to reconnect it with what the app now requires. */
 export function OutdatedNote({ wallet }: { readonly wallet: string }): ReactElement {

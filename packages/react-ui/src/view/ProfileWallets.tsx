@@ -4,6 +4,7 @@ import { useConnections, useStore } from '@kit/react'
 import { type ReactElement, useState } from 'react'
 import { defineView, type ViewDefinition } from '../contribution/defineView.js'
 import { useKit } from '../kit/useKit.js'
+import { useWalletRows } from '../list/useWalletRows.js'
 import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
 import { Row } from '../part/Row.js'
@@ -16,7 +17,6 @@ import { ConnectionCard } from './ConnectionCard.js'
 import { RecentRow } from './RecentRow.js'
 import { useEndConnections } from './useEndConnections.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
-import { useWalletRows } from './useWalletRows.js'
 
 /** All connected wallets, with a way to add another one. */
 export const profileWalletsView: ViewDefinition<'ProfileWallets'> = defineView({

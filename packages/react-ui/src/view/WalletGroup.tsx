@@ -19,6 +19,8 @@ export type WalletGroupProps = {
   readonly render: (index: number) => ReactNode
   /** Shown in the reserved space if no rows arrived. */
   readonly none: ReactNode
+  /** The last row, which leads to all wallets. */
+  readonly last?: ReactNode
 }
 
 const skeleton = (index: number): ReactElement => <RowSkeleton key={index} />
@@ -26,7 +28,7 @@ const skeleton = (index: number): ReactElement => <RowSkeleton key={index} />
 /** A group of the wallet list. */
 export function WalletGroup(props: WalletGroupProps): ReactElement {
   useStyles(css)
-  const { label, hasHeading, count, kept, isComing, render, none } = props
+  const { label, hasHeading, count, kept, isComing, render, none, last } = props
   const coming = isComing ? Math.max(0, kept - count) : 0
   return (
     <div className={classes.group}>
@@ -36,6 +38,7 @@ export function WalletGroup(props: WalletGroupProps): ReactElement {
         {Array.from({ length: coming }, (_, index) => skeleton(index))}
         {count + coming === 0 && none}
       </div>
+      {last}
     </div>
   )
 }

@@ -21,10 +21,17 @@ const groups: { readonly [Kind in WalletKind]: WalletGroup } = {
   walletConnect: 'phone',
 }
 
-/** Returns the sections of the list in the order of kinds. A configured order can split a group into several sections. */
+/**
+ * Returns the sections of the list in the order of kinds. A configured order can split a group into several sections. Recent wallets that
+ * are installed are the first of the installed ones, if those follow.
+ */
 export function groupWallets(rows: readonly WalletRow[], order?: readonly WalletKind[]): readonly WalletSection[] {
   const runs: WalletKind[][] = []
-  for (const kind of orderKinds(order)) {
+  const ordered = orderKinds(order)
+  const joins = ordered.indexOf('injected') === ordered.indexOf('recent') + 1
+  const kindOf = ({ kind, installed }: WalletRow): WalletKind =>
+    joins && kind === 'recent' && installed ? 'injected' : kind
+  for (const kind of ordered) {
     const last = runs.at(-1)
     if (last && groups[last[0] as WalletKind] === groups[kind]) last.push(kind)
     else runs.push([kind])
@@ -32,6 +39,6 @@ export function groupWallets(rows: readonly WalletRow[], order?: readonly Wallet
   return runs.map((kinds) => ({
     group: groups[kinds[0] as WalletKind],
     kinds,
-    rows: rows.filter(({ kind }) => kinds.includes(kind)),
+    rows: rows.filter((row) => kinds.includes(kindOf(row))),
   }))
 }
