@@ -42,7 +42,9 @@ export const networkMarks: Readonly<Record<string, string>> = {
   'networks/moonriver': 'eip155:1285',
   'networks/optimism': 'eip155:10 eip155:11155420',
   'networks/plume': 'eip155:98866',
-  'networks/polkadot': 'polkadot:91b171bb158e2d3848fa23a9f1c25182 polkadot:e143f23803ac50e8f6f8e62695d1ce9e',
+  'networks/polkadot':
+    'polkadot:91b171bb158e2d3848fa23a9f1c25182 polkadot:68d56f15f85d3136970ec16946040bc1 ' +
+    'polkadot:e143f23803ac50e8f6f8e62695d1ce9e',
   'networks/polygon': 'eip155:137 eip155:80002',
   'networks/polygon-zkevm': 'eip155:1101',
   'networks/ronin': 'eip155:2020 eip155:2021',
@@ -62,7 +64,7 @@ export const networkMarks: Readonly<Record<string, string>> = {
   'networks/zircuit': 'eip155:48900',
   'networks/zksync': 'eip155:324 eip155:300',
   'networks/zora': 'eip155:7777777',
-  'tokens/KSM': 'polkadot:b0a8d493285c2df73290dfb7e61f870f',
+  'tokens/KSM': 'polkadot:b0a8d493285c2df73290dfb7e61f870f polkadot:48239ef607d7928874027a43a6768920',
 }
 
 /** Namespaces of `@kit/icons`, and pairing: file in the collection, by name. */

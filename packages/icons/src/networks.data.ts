@@ -122,6 +122,7 @@ export const networks: Readonly<Record<string, string>> = {
   'eip155:11155420': optimism,
   'eip155:98866': plume,
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': polkadot,
+  'polkadot:68d56f15f85d3136970ec16946040bc1': polkadot,
   'polkadot:e143f23803ac50e8f6f8e62695d1ce9e': polkadot,
   'eip155:137': polygon,
   'eip155:80002': polygon,
@@ -149,4 +150,5 @@ export const networks: Readonly<Record<string, string>> = {
   'eip155:300': zksync,
   'eip155:7777777': zora,
   'polkadot:b0a8d493285c2df73290dfb7e61f870f': KSM,
+  'polkadot:48239ef607d7928874027a43a6768920': KSM,
 }

@@ -62,10 +62,11 @@ async function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', elem
 describe('Connect', () => {
   it('shows recent wallets, then installed ones, then popular ones up to four in total, each under its heading', async () => {
     const directory = { featured: fixtureWallets.slice(4, 13), recommended: popular }
-    await show({ states: { wallets: { ...wallets, connectors: two }, directory } })
+    const recent = [...wallets.recent, { id: 'own', name: 'Own Wallet', chains: [] }]
+    await show({ states: { wallets: { connectors: named('WalletConnect', 'Fox Wallet'), recent }, directory } })
     expect(headings()).toEqual(['Recent', 'Installed', 'Popular'])
-    expect(namesIn('Recent')).toEqual(['Moss'])
-    expect(namesIn('Installed')).toEqual(['Fox Wallet', 'Harbor'])
+    expect(namesIn('Recent')).toEqual(['Moss', 'Own Wallet'])
+    expect(namesIn('Installed')).toEqual(['Fox Wallet'])
     expect(namesIn('Popular')).toEqual(['Dune'])
     const all = page.getByRole('button').elements()
     const at = (name: string | RegExp) => all.indexOf(button(name).element())
@@ -75,7 +76,8 @@ describe('Connect', () => {
 
   it('shows every installed wallet, and no popular one beside four others', async () => {
     await show({ states: { wallets, directory: { recommended: popular } } })
-    expect(headings()).toEqual(['Recent', 'Installed'])
+    expect(headings()).toEqual(['Installed'])
+    await expect.element(button('Moss Recent')).toBeVisible()
     expect(namesIn('Installed')).toEqual(['Fox Wallet', 'Harbor', 'Opal', 'Quill Wallet'])
     await expect.element(button(/^All Wallets/)).toBeVisible()
     expect(button(/^Brightwater/).query()).toBeNull()
@@ -101,7 +103,11 @@ describe('Connect', () => {
       states: { wallets: { ...wallets, connectors: two }, directory: { recommended: popular } },
       options: { wallets: { order: ['recommended', 'injected'] } },
     })
-    expect(headings()).toEqual(['Popular', 'Installed', 'Recent'])
+    expect(headings()).toEqual(['Popular', 'Installed'])
+    const tops = [/^Aurora/, /^Fox Wallet/, 'Moss Recent'].map(
+      (name) => button(name).element().getBoundingClientRect().top,
+    )
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   })
 
   it('uses an order that splits a group, without headings', async () => {

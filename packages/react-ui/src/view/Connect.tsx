@@ -3,7 +3,7 @@ import { type ReactElement, useRef, useState } from 'react'
 import { defineView, type ViewDefinition } from '../contribution/defineView.js'
 import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
-import { useConnectSections } from '../list/useConnectSections.js'
+import { type ShownSection, useConnectSections } from '../list/useConnectSections.js'
 import { useWalletRows } from '../list/useWalletRows.js'
 import { useSlots } from '../modal/ModalContext.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
@@ -54,33 +54,43 @@ function Connect(): ReactElement {
   const all = showsAll && <AllWalletsRow locked={locked} here={rows.length} />
   const wallets = (
     <>
-      {shown.map(({ group, kinds, rows, kept, tells }, index) => (
-        <WalletGroup
-          key={kinds[0]}
-          label={text(hasHeadings ? headings[group] : 'connect.wallets')}
-          hasHeading={hasHeadings && group !== 'phone'}
-          count={rows.length}
-          kept={kept}
-          isComing={isComing}
-          render={(index) => {
-            const row = rows[index]
-            return (
-              row && <ConnectRow key={row.id} row={row} locked={locked} heading={hasHeadings ? group : undefined} />
-            )
-          }}
-          none={
-            tells && (
-              <Row
-                label={text('common.tryAgain')}
-                detail={text('connect.notLoaded')}
-                icon="refresh"
-                onClick={() => unawaited(kit.directory?.retry())}
-              />
-            )
-          }
-          last={index === shown.length - 1 && all}
-        />
-      ))}
+      {shown.map((section, index) => {
+        const { group, kinds, rows, kept, tells } = section
+        return (
+          <WalletGroup
+            key={kinds[0]}
+            label={text(hasHeadings ? headings[group] : 'connect.wallets')}
+            hasHeading={hasHeadings && group !== 'phone' && !isTagged(section)}
+            count={rows.length}
+            kept={kept}
+            isComing={isComing}
+            render={(index) => {
+              const row = rows[index]
+              return (
+                row && (
+                  <ConnectRow
+                    key={row.id}
+                    row={row}
+                    locked={locked}
+                    heading={hasHeadings && !isTagged(section) ? group : undefined}
+                  />
+                )
+              )
+            }}
+            none={
+              tells && (
+                <Row
+                  label={text('common.tryAgain')}
+                  detail={text('connect.notLoaded')}
+                  icon="refresh"
+                  onClick={() => unawaited(kit.directory?.retry())}
+                />
+              )
+            }
+            last={index === shown.length - 1 && all}
+          />
+        )
+      })}
       {shown.length === 0 && !showsAll && (
         <EmptyState
           icon="wallet"
@@ -123,6 +133,9 @@ function Connect(): ReactElement {
     </div>
   )
 }
+
+/** Whether its row has a tag in place of a heading: a single recent wallet. */
+const isTagged = ({ group, rows }: ShownSection): boolean => group === 'recent' && rows.length === 1
 
 /** Returns the handlers of a button that opens Get a wallet. Undefined if that has nothing to show. */
 function useGetWallet() {
