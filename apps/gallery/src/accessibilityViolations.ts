@@ -19,12 +19,16 @@ export function smallTargets(card: HTMLElement): readonly string[] {
   )
 }
 
-/** Lists whose items do not have the one gap of 8 px. */
+/** Lists whose items don't all have the same gap: none between rows, or 8 px between cards. */
 export function unevenLists(card: HTMLElement): readonly string[] {
   return [...card.querySelectorAll('ul')].flatMap((list) => {
-    const [first, second] = [...list.children].map((item) => item.getBoundingClientRect())
-    const gap = first && second && second.top > first.top ? second.top - first.bottom : 8
-    return Math.abs(gap - 8) < 0.5 ? [] : [`${gap} px: ${list.outerHTML}`]
+    const boxes = [...list.children].map((item) => item.getBoundingClientRect())
+    const gaps = boxes.slice(1).flatMap(({ top }, index) => {
+      const above = boxes[index]
+      return above && top > above.top ? [top - above.bottom] : []
+    })
+    const isEven = [0, 8].some((usual) => gaps.every((gap) => Math.abs(gap - usual) < 0.5))
+    return isEven ? [] : [`${gaps} px: ${list.outerHTML}`]
   })
 }
 
@@ -37,10 +41,11 @@ export function overflowingElements(card: HTMLElement): readonly string[] {
   })
 }
 
-/** Visible controls that are covered by another element. */
+/** Controls that are covered by another element, such as a pinned one, after they were scrolled to. */
 export function coveredControls(card: HTMLElement): readonly string[] {
   const root = card.getRootNode() as Document | ShadowRoot
   return [...card.querySelectorAll('button:enabled, a[href]')].flatMap((element) => {
+    element.scrollIntoView({ block: 'nearest' })
     const { left, top, width, height } = element.getBoundingClientRect()
     const hit = width < 2 ? null : root.elementFromPoint(left + width / 2, top + height / 2)
     // Content that is scrolled away is covered by its scroll container.

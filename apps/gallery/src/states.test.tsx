@@ -70,6 +70,19 @@ describe.each(Object.keys(states))('%s', (name) => {
   })
 })
 
+/** A list of less than four rows has no second pane. */
+const short = [
+  'connect-few',
+  'connect-empty',
+  'chains-connect',
+  'chains-connect-limited',
+  'chains-wallet',
+  'chains-wallet-connected',
+  'chains-wallet-long-name',
+  'embedded-connect-no-wallet',
+  'pairing-region',
+]
+
 // States with two panes if there is room.
 describe.each(Object.keys(states).filter((name) => states[name]?.history?.some((view) => view.name === 'Connect')))(
   '%s, wide',
@@ -77,7 +90,7 @@ describe.each(Object.keys(states).filter((name) => states[name]?.history?.some((
     it('has no accessibility violations, and stays inside the card', async () => {
       await page.viewport(1000, 700)
       await show(name, { theme: 'dark', locale: 'en' })
-      expect(card().querySelectorAll('[data-pane]')).toHaveLength(2)
+      expect(card().querySelectorAll('[data-pane]')).toHaveLength(short.includes(name) ? 1 : 2)
       expect(await accessibilityViolations()).toEqual([])
       expect(overflowingElements(card())).toEqual([])
       await page.viewport(480, 800)

@@ -32,7 +32,10 @@ export function ConnectMethods({ side, locked }: ConnectMethodsProps): ReactElem
   if (methods.length === 0) return null
   const or = <Divider>{text('connect.or')}</Divider>
   return (
-    <div className={`${classes.methods} ${side === 'below' ? classes.foot : ''}`}>
+    <div
+      className={`${classes.methods} ${side === 'below' ? classes.foot : ''}`}
+      data-pinned={side === 'below' || undefined}
+    >
       {side === 'below' && or}
       <div className={classes.group}>
         {methods.map(({ key, entry }) => (
