@@ -1,5 +1,13 @@
 'use client'
-import { type ConnectMethodProps, Icon, IconButton, useKit, useStyles, useText, Typography } from '@kit/react-ui/feature'
+import {
+  type ConnectMethodProps,
+  Icon,
+  IconButton,
+  Typography,
+  useKit,
+  useStyles,
+  useText,
+} from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
 import { wasSentTo } from '../email/wasSentTo.js'
 import { recall } from '../state/storageKey.js'

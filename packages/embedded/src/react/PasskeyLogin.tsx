@@ -1,7 +1,7 @@
 'use client'
 import { isKitError } from '@kit/core'
 import { useConnections } from '@kit/react'
-import { type ConnectMethodProps, Icon, useStyles, useText, Typography } from '@kit/react-ui/feature'
+import { type ConnectMethodProps, Icon, Typography, useStyles, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { describeLoginError } from './describeLoginError.js'
 import { classes, css } from './EmailLogin.module.css.js'

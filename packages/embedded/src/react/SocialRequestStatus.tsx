@@ -1,5 +1,5 @@
 'use client'
-import { Ring, type RingProps, useStyles, Typography } from '@kit/react-ui/feature'
+import { Ring, type RingProps, Typography, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement, ReactNode } from 'react'
 import type { SocialProvider } from '../protocol/fields.js'
 import { classes as loginClasses, css as loginCss } from './Login.module.css.js'

@@ -14,7 +14,7 @@ import { useUiOptions } from '../theme/KitUi.js'
 import { hasDownloads } from './downloadLinks.js'
 import { listKnownWallets } from './listKnownWallets.js'
 import { useNamespaceLabel } from './useNamespaceLabel.js'
-import { familiesOf, describeAvailability } from './walletFacts.js'
+import { describeAvailability, familiesOf } from './walletFacts.js'
 
 /** Maximum number of wallets. */
 const most = 4
