@@ -59,6 +59,20 @@ describe('a wide window', () => {
     expect(side?.right).toBeLessThanOrEqual(main?.left ?? 0)
   })
 
+  it('shows a list of less than four rows alone, also when a wallet is selected', async () => {
+    const short = { hasDirectory: false, states: { wallets: { connectors: fixtureConnectors.slice(0, 3) } } }
+    const fixture = await show(short)
+    await expect.element(button(/^Fox Wallet/)).toBeVisible()
+    expect(pane('side')).toBeNull()
+    fixture.modal.update((state) => ({ ...state, history: connecting }))
+    // A wallet that is found meanwhile doesn't make the card wide.
+    fixture.wallets.update((state) => ({ ...state, connectors: fixtureConnectors }))
+    await expect.element(page.getByText('Continue in Fox Wallet')).toBeVisible()
+    expect(pane('side')).toBeNull()
+    fixture.modal.update((state) => ({ ...state, history: connecting.slice(0, 1) }))
+    await expect.poll(() => pane('side')?.textContent).toContain('Quill Wallet')
+  })
+
   it('keeps the list in place, with the focus in it, when one wallet and then another is selected', async () => {
     const fixture = await show()
     await button(/^Fox Wallet/).click()
