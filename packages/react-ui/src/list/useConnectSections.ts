@@ -19,7 +19,7 @@ export type ShownSection = Pick<WalletSection, 'group' | 'kinds' | 'rows'> & {
   readonly tells: boolean
 }
 
-/** What the wallet list shows. */
+/** Content of the wallet list. */
 export type ConnectSections = {
   readonly shown: readonly ShownSection[]
   /** Whether All Wallets has a row. */

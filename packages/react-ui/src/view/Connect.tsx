@@ -1,9 +1,9 @@
 'use client'
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { defineView, type ViewDefinition } from '../contribution/defineView.js'
 import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
-import { type ShownSection, useConnectSections } from '../list/useConnectSections.js'
+import { type ConnectSections, type ShownSection, useConnectSections } from '../list/useConnectSections.js'
 import { useWalletRows } from '../list/useWalletRows.js'
 import { useSlots } from '../modal/ModalContext.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
@@ -48,49 +48,10 @@ function Connect(): ReactElement {
   const locked = kit.options.legal?.checkbox === true && !accepted
   const list = useRef<HTMLDivElement>(null)
   const { shown, showsAll, isComing } = useConnectSections(rows, list)
-  const labels = shown.flatMap(({ group }) => (group === 'phone' ? [] : [group]))
-  // A configured order that splits a group leads to a list without headings. So does a single group that isn't installed.
-  const hasHeadings = new Set(labels).size === labels.length && (labels.length > 1 || labels[0] === 'installed')
   const all = showsAll && <AllWalletsRow locked={locked} here={rows.length} />
   const wallets = (
     <>
-      {shown.map((section, index) => {
-        const { group, kinds, rows, kept, tells } = section
-        return (
-          <WalletGroup
-            key={kinds[0]}
-            label={text(hasHeadings ? headings[group] : 'connect.wallets')}
-            hasHeading={hasHeadings && group !== 'phone' && !isTagged(section)}
-            count={rows.length}
-            kept={kept}
-            isComing={isComing}
-            render={(index) => {
-              const row = rows[index]
-              return (
-                row && (
-                  <ConnectRow
-                    key={row.id}
-                    row={row}
-                    locked={locked}
-                    heading={hasHeadings && !isTagged(section) ? group : undefined}
-                  />
-                )
-              )
-            }}
-            none={
-              tells && (
-                <Row
-                  label={text('common.tryAgain')}
-                  detail={text('connect.notLoaded')}
-                  icon="refresh"
-                  onClick={() => unawaited(kit.directory?.retry())}
-                />
-              )
-            }
-            last={index === shown.length - 1 && all}
-          />
-        )
-      })}
+      <WalletSections shown={shown} isComing={isComing} locked={locked} last={all} />
       {shown.length === 0 && !showsAll && (
         <EmptyState
           icon="wallet"
@@ -132,6 +93,49 @@ function Connect(): ReactElement {
       {slots && <slots.ConnectMethods side="below" locked={locked} />}
     </div>
   )
+}
+
+type WalletSectionsProps = Pick<ConnectSections, 'shown' | 'isComing'> & {
+  readonly locked: boolean
+  readonly last: ReactNode
+}
+
+/** The groups of wallets, each under its heading, if it needs one. */
+function WalletSections({ shown, isComing, locked, last }: WalletSectionsProps): ReactElement[] {
+  const kit = useKit()
+  const text = useText()
+  const labels = shown.flatMap(({ group }) => (group === 'phone' ? [] : [group]))
+  // A configured order that splits a group leads to a list without headings. So does a single group that isn't installed.
+  const hasHeadings = new Set(labels).size === labels.length && (labels.length > 1 || labels[0] === 'installed')
+  return shown.map((section, index) => {
+    const { group, kinds, rows, kept, tells } = section
+    const heading = hasHeadings && !isTagged(section) ? group : undefined
+    return (
+      <WalletGroup
+        key={kinds[0]}
+        label={text(hasHeadings ? headings[group] : 'connect.wallets')}
+        hasHeading={heading !== undefined && heading !== 'phone'}
+        count={rows.length}
+        kept={kept}
+        isComing={isComing}
+        render={(index) => {
+          const row = rows[index]
+          return row && <ConnectRow key={row.id} row={row} locked={locked} heading={heading} />
+        }}
+        none={
+          tells && (
+            <Row
+              label={text('common.tryAgain')}
+              detail={text('connect.notLoaded')}
+              icon="refresh"
+              onClick={() => unawaited(kit.directory?.retry())}
+            />
+          )
+        }
+        last={index === shown.length - 1 && last}
+      />
+    )
+  })
 }
 
 /** Whether its row has a tag in place of a heading: a single recent wallet. */
