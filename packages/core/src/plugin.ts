@@ -83,6 +83,7 @@ export { readDeepLink } from './pairing/rememberDeepLink.js'
 export { type LinkFallback, storeLink, walletLinkFallback } from './pairing/walletLinkFallback.js'
 export { linkTarget, walletBrowseLink } from './pairing/walletLinks.js'
 export { needsPairingLink, type WalletPlatform, walletPlatforms } from './pairing/walletPlatforms.js'
+export { hasStored } from './persistence/hasStored.js'
 export {
   type AccountInUse,
   accountInUse,

@@ -3,6 +3,7 @@ import type { CaipNetworkId, KitError, Plugin, ReadableStore } from '@kit/core'
 import { createStore, readable } from '@kit/core/plugin'
 import type {} from './NamesErrorCodes.js'
 import { emptyNames, type NamesState } from './NamesState.js'
+import { renamedKey } from './renamedKey.js'
 
 /** Options for {@link names}. */
 export type NamesOptions = {
@@ -67,6 +68,7 @@ export const names = (options: NamesOptions): NamesPlugin => ({
     const { asyncCommand, action } = context.listCommands(
       () => import('./commands/namesCommands.js'),
       (code, engine) => code.createNamesServices(context, engine, state, options),
+      { stored: renamedKey(context.kit.options.storagePrefix) },
     )
     return {
       state: readable(state),

@@ -3,14 +3,15 @@ import {
   type CaipNetworkId,
   createStore,
   createWatch,
+  hasStored,
   type Plugin,
   type ReadableStore,
   readable,
 } from '@kit/core/plugin'
-import { hasPurchases, purchasesKey } from './hasPurchases.js'
 import type {} from './OnrampErrorCodes.js'
 import { isOnrampNetwork, type OnrampPluginOptions } from './OnrampPluginOptions.js'
 import { emptyOnramp, type OnrampEdit, type OnrampOrder, type OnrampState } from './OnrampState.js'
+import { purchasesKey } from './purchasesKey.js'
 
 declare module '@kit/core' {
   interface PluginEvents {
@@ -71,11 +72,13 @@ export function onramp(options: OnrampPluginOptions): Plugin<'onramp', OnrampPlu
     id: 'onramp',
     services: [options.api],
     setup(context) {
+      const key = purchasesKey(context.kit.options.storagePrefix)
       const store = createStore<OnrampState>(emptyOnramp)
       const { watch, watchers } = createWatch(() => look())
       const { asyncCommand, action } = context.listCommands(
         () => import('./commands/onrampCommands.js'),
         (code) => code.createOnrampServices(options, context, store, watchers),
+        { stored: key },
       )
       const look = action((m) => m.look)
       return {
@@ -88,8 +91,7 @@ export function onramp(options: OnrampPluginOptions): Plugin<'onramp', OnrampPlu
         start: action((m) => m.start),
         isTracking() {
           const { address, purchase } = store.getState()
-          if (address === undefined)
-            return hasPurchases(context.ports.storage, purchasesKey(context.kit.options.storagePrefix))
+          if (address === undefined) return hasStored(context.ports.storage, key)
           return purchase?.status === 'waiting' || purchase?.status === 'pending'
         },
         stopTracking: action((m) => m.forget),

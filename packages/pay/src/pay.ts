@@ -13,6 +13,7 @@ import type {} from './PayErrorCodes.js'
 import type { PayOpenOptions, PayOptions, PaySubmitOptions } from './PayOptions.js'
 import type { PayRequest } from './PayRequest.js'
 import { type DepositEdit, emptyPay, type PayResult, type PayState, type PayStatus, type PayToken } from './PayState.js'
+import { paymentsKey } from './paymentsKey.js'
 
 declare module '@kit/core' {
   interface PluginEvents {
@@ -148,6 +149,7 @@ export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
       const { asyncCommand, action } = context.listCommands(
         () => import('./commands/payCommands.js'),
         (code) => code.createPayServices(reachable(), context, store, watchers),
+        { stored: paymentsKey(context.kit.options.storagePrefix) },
       )
       const look = action((m) => m.refreshTracking)
       return {

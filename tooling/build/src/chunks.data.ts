@@ -3,8 +3,8 @@
  *
  * - `load`: with the page;
  * - `open`: when the modal opens, before its first frame;
- * - `idle`: right after that frame, or when a wallet connects;
- * - `use`: when a view or a function needs it.
+ * - `idle`: right after that frame, or when a wallet or a feature is used;
+ * - `use`: when one view or function needs it.
  */
 export type ChunkMoment = 'load' | 'open' | 'idle' | 'use'
 
@@ -23,13 +23,12 @@ const open = at('open')
 const idle = at('idle')
 const use = at('use')
 
-/** Rows of a feature: its plugin and its descriptor for the modal, its services, texts and views. */
+/** Rows of a feature: its plugin and its descriptor for the modal, its services, and its views with their English texts. */
 const feature = (id: string, plugin: readonly [string, ...string[]], commands: string): readonly ChunkRow[] => [
   load(...plugin),
   load(`react/${id}Feature`),
   idle(commands),
-  idle('react/en.data'),
-  use('react/views'),
+  idle('react/views'),
   use('react/ar.data'),
 ]
 
@@ -47,7 +46,6 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
       'wallet/subscribeLazily',
       'wallet/readField',
       'base58/decodeBase58',
-      'standard/parseStandardWallet',
       'standard/parseStandardWallet',
       'standard/readFeature',
       'standard/watchStandardWallets',
@@ -92,6 +90,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
       'error/hasRejectionCode',
       'error/toKitError',
       'kit/PluginsOf',
+      'persistence/hasStored',
       'ports/expireAfter',
       'ports/startStopwatch',
       'signal/abortable',
@@ -122,6 +121,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     use('library/family/opStack'),
     use('library/family/zkStack'),
     use('library/normalizeName'),
+    use('library/openNetworkClient'),
     use('library/wrapProvider'),
   ],
   element: [],

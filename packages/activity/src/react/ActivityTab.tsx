@@ -17,7 +17,7 @@ export function ActivityTab(): ReactElement {
   if (items.length === 0) return <NoActivity {...activity} />
   return (
     <Stack>
-      <Stack list={text('activity.title')}>
+      <Stack list={text('account.activity')}>
         {items.slice(0, shownRows).map((item) => (
           <ActivityRow key={item.id} item={item} />
         ))}

@@ -20,7 +20,7 @@ import { useActivity } from './useActivity.js'
 export const transactionsView: ViewDefinition<'Transactions'> = defineView({
   name: 'Transactions',
   service: 'used',
-  title: ({ text }) => text('activity.title'),
+  title: ({ text }) => text('account.activity'),
   Component: Transactions,
   needsAccount: true,
 })
@@ -61,7 +61,7 @@ function Transactions(): ReactElement {
   return (
     <Stack>
       <VirtualGrid
-        label={text('activity.title')}
+        label={text('account.activity')}
         count={lines.length}
         columns={() => 1}
         lineSize={lineSize}

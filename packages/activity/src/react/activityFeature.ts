@@ -23,7 +23,7 @@ declare module '@kit/react-ui/feature' {
 export const activityFeature: Feature = defineFeature({
   id: 'activity',
   texts: {
-    en: () => import('./en.data.js').then(({ en }) => en),
+    en: () => import('./views.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
   views: groupViews(() => import('./views.js'), ['Transactions', 'Transaction']),
@@ -31,7 +31,7 @@ export const activityFeature: Feature = defineFeature({
     {
       id: 'activity',
       order: 300,
-      label: 'activity.title',
+      label: 'account.activity',
       load: () => import('./views.js').then(({ ActivityTab }) => ActivityTab),
     },
   ],

@@ -3,7 +3,6 @@ import type { en } from './en.data.js'
 
 /** Arabic texts of the activity views. */
 export const ar: Translation<typeof en> = {
-  'activity.title': 'النشاط',
   'activity.transaction': 'معاملة',
   'activity.failed': 'تعذّر تحميل النشاط',
   'activity.empty': 'لا يوجد نشاط بعد',

@@ -1,6 +1,5 @@
 /** English texts of the activity views. */
 export const en = {
-  'activity.title': 'Activity',
   'activity.transaction': 'Transaction',
   'activity.failed': 'Couldn’t load activity',
   'activity.empty': 'No activity yet',

@@ -8,7 +8,10 @@ import type { Contributions } from '../state/Contributions.js'
 
 /** Services that the engine provides to plugins in addition to commands. Available once the engine is loaded. */
 export type PluginServices = {
-  /** The kit's events. New subscribers first receive the events emitted while the plugin's code was loading, mostly those of a restore. */
+  /**
+   * The kit's events. New subscribers first receive the events emitted while the plugin's code was loading, mostly those of a restore. Code
+   * of the stage `use`, or with a storage key, receives only later ones.
+   */
   readonly events$: Observable<TimedKitEvent>
   /**
    * Requests a CAIP-122 sign-in, with the wallet's own method if it has one. The returned `message` is the text that was signed. Rejects

@@ -16,23 +16,27 @@ import { watchRecentWallet } from '../flows/watchRecentWallet.js'
 import { watchWalletNetworks } from '../flows/watchWalletNetworks.js'
 import { createServices, type Services } from '../services/createServices.js'
 import type { State } from '../state/createState.js'
-import type { PluginChunk } from './createPluginChunk.js'
+import type { PluginChunk, PluginStage } from './createPluginChunk.js'
 import type { PluginServices } from './PluginServices.js'
 import type * as walletCommands from './walletCommands.js'
-import { watchStages } from './watchStages.js'
+import { isAwaited, watchStages } from './watchStages.js'
 
 /** The running services, and a way to start plugins on them. */
 export type StartedServices = Services<typeof walletCommands> & {
   /** Stops services and rules, in reverse order. */
   readonly ends: readonly (() => void)[]
-  /** Returns the services of one plugin. Its `events$` replays what has happened since the engine started. */
-  forPlugin(): PluginServices
+  /**
+   * Returns the services of one plugin. Its `events$` replays what has happened since the engine started, except for code that may never
+   * load.
+   */
+  forPlugin(stage: PluginStage): PluginServices
 }
 
 /**
  * Creates the services, and starts the rules that run for the lifetime of the kit. Called on user intent.
  *
- * @param chunks The code of plugins, which is loaded at its stages. Events are kept until the last plugin has started.
+ * @param chunks The code of plugins, which is loaded at its stages. Events are kept until the last plugin that loads in any case
+ *   has started.
  * @param load Loads a chunk, and logs a failure.
  */
 export function startServices(
@@ -45,7 +49,7 @@ export function startServices(
   const { connecting, pairing, reads, wallet } = services
   const { announcements, platform, storage } = state.ports
   const missed: TimedKitEvent[] = []
-  let waiting = chunks.length
+  let waiting = chunks.filter(({ stage }) => isAwaited(stage)).length
   const endMissed = watchEvents(state.events.events$, (event) => missed.push(event))
   const ends = [
     services.destroy,
@@ -67,11 +71,11 @@ export function startServices(
   ]
   return {
     ...services,
-    forPlugin() {
-      waiting -= 1
+    forPlugin(stage) {
+      if (isAwaited(stage)) waiting -= 1
       if (waiting === 0) endMissed()
       return {
-        events$: state.events.after([...missed]),
+        events$: isAwaited(stage) ? state.events.after([...missed]) : state.events.events$,
         signIn: (call) => wallet.run((chunk) => chunk.code.signIn(chunk.services)(call)),
         refreshIdentities: reads.renamed,
         modal: { connecting, contributions: state.contributions, pairing, reads },

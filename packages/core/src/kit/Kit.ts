@@ -116,9 +116,11 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
     start(): void
     /**
      * Loads the code of the commands, so that later ones run synchronously inside a user gesture. Call it on hover, on focus, or when the
-     * page is idle. With a connector ID, also loads what connecting it needs.
+     * page is idle. With a connector ID, also loads what connecting it needs. With the ID of a plugin, also loads the code of its commands.
+     *
+     * @example await kit.preload({ plugin: 'swap' })
      */
-    preload(connectorId?: string): Promise<void>
+    preload(wanted?: string | { readonly plugin: string }): Promise<void>
     /** Removes all listeners, timers and sockets. The kit can't be started again. */
     destroy(): void
   }

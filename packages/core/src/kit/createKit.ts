@@ -2,7 +2,7 @@ import type { AdapterFactory } from '../adapter/AdapterFactory.js'
 import type { Connector } from '../connector/Connector.js'
 import type { Directory } from '../directory/Directory.js'
 import { commandTable } from '../engine/commandTable.js'
-import { createPluginChunk, type PluginChunk } from '../engine/createPluginChunk.js'
+import { createPluginChunk, type PluginChunk, type PluginStage } from '../engine/createPluginChunk.js'
 import { listCommands } from '../engine/listCommands.js'
 import type { StartedServices } from '../engine/startServices.js'
 import { KitError } from '../error/KitError.js'
@@ -76,7 +76,14 @@ export function createKit<
   const kit = Object.assign(shell, life, commands, { options, plugins: {} })
 
   const { contributions, events, serviceGate } = state
-  addParts(options, state, kit, {
+  const listFor =
+    (plugin?: string): PluginContext['listCommands'] =>
+    (load, start, stage = 'use') => {
+      const chunk = createPluginChunk({ plugin, stage }, load, start, started, (end) => ends.push(end))
+      chunks.push(chunk)
+      return listCommands(chunk, ports.log)
+    }
+  const context: PluginContext = {
     kit,
     ports: { ...ports, fetch: serviceGate.guard(ports.fetch), appFetch: ports.fetch },
     emit: events.emit,
@@ -90,12 +97,9 @@ export function createKit<
       return () => values.delete(value)
     },
     requireServices: serviceGate.require,
-    listCommands(load, start, stage = 'connected') {
-      const chunk = createPluginChunk(stage, load, start, started, (end) => ends.push(end))
-      chunks.push(chunk)
-      return listCommands(chunk, ports.log)
-    },
-  })
+    listCommands: listFor(),
+  }
+  addParts(options, state, kit, context, (id) => ({ ...context, listCommands: listFor(id) }))
   starts.push(() => {
     if (debug && kit.isRegionBlocked)
       ports.log.info(`Services are disabled in ${ports.platform.timeZone} (blockedTimeZones).`)
@@ -132,23 +136,28 @@ function createLifecycle(
   const started = async () => {
     const { services } = await engine.load()
     // Checked when the plugin's code is there, too: the kit may be destroyed by then.
-    return () => {
+    return (stage: PluginStage) => {
       requireAlive()
-      return services.forPlugin()
+      return services.forPlugin(stage)
     }
   }
   const loadQuietly = (part: { load(): Promise<unknown> } = engine) =>
     void part.load().catch((error) => ports.log.error('The kit failed to load', error))
 
   const life = {
-    async preload(connectorId?: string) {
+    async preload(wanted?: string | { readonly plugin: string }) {
       // A restored wallet doesn't wait for plugin code.
       const isConnected = state.connections.getState().connections.length > 0
+      const id = typeof wanted === 'object' ? wanted.plugin : undefined
       await Promise.all([
         engine.load(),
-        ...chunks.map(({ stage, load }) => (stage === 'opening' || (stage === 'connected' && isConnected)) && load()),
+        ...chunks.map(
+          ({ plugin, stage, load }) =>
+            (stage === 'opening' || (stage === 'connected' && isConnected) || (id !== undefined && plugin === id)) &&
+            load(),
+        ),
       ])
-      if (connectorId !== undefined) connectors.find(connectorId)?.prepare?.()
+      if (typeof wanted === 'string') connectors.find(wanted)?.prepare?.()
     },
     start() {
       requireAlive()
@@ -217,7 +226,13 @@ function createShell(state: State, options: KitOptions, initial: () => StoredSta
 type Extensible = { isRegionBlocked: boolean; directory: Directory | undefined; readonly plugins: object }
 
 /** Adds the connectors, the directory and the plugins of an app to its kit. */
-function addParts(options: KitOptions, state: State, kit: Extensible, context: PluginContext): void {
+function addParts(
+  options: KitOptions,
+  state: State,
+  kit: Extensible,
+  context: PluginContext,
+  contextOf: (plugin: string) => PluginContext,
+): void {
   const { connectors: factories = [], directory, identitySource, plugins = [], tokenSource } = options
   const { isBlocked, require: requireServices } = state.serviceGate
   const connectors = factories.map((create, index) =>
@@ -235,7 +250,7 @@ function addParts(options: KitOptions, state: State, kit: Extensible, context: P
   if (directory !== undefined && !isBlocked())
     kit.directory = requireMade('directory', directory, context, 'directory({ baseUrl })')
   for (const { id, setup, extendKit } of plugins) {
-    const api = setup(context)
+    const api = setup(contextOf(id))
     Object.assign(kit.plugins, { [id]: api })
     Object.assign(kit, extendKit?.(api))
   }

@@ -24,20 +24,13 @@ describe('createNetworkClient', () => {
     const transport = custom({ request: async () => '0x7a69' })
     await expect(getChainId(setUp({ transports: { 31337: transport } }))).resolves.toBe(31337)
   })
-
-  it('reports a network without an endpoint', () => {
-    const bare = { ...chain, rpcUrls: { default: { http: [] } } }
-    const make = () =>
-      createNetworkClient({ chain: bare, urls: [], options: { networks: [bare] }, ports: createFakePorts() })
-    expect(make).toThrow(expect.objectContaining({ code: 'rpc/notConfigured' }))
-  })
 })
 
 /** A client that must not send any request. */
 function setUp(options: Partial<Eip155Options> = {}) {
   return createNetworkClient({
     chain,
-    urls: chain.rpcUrls.default.http,
+    request: () => Promise.reject(new Error('A request was sent.')),
     options: { networks: [chain], ...options },
     ports: createFakePorts(),
   })

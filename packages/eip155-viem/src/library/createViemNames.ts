@@ -4,12 +4,11 @@ import type { Chain, Client, Transport } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 
 /**
- * Creates name reads on viem, or returns undefined for a network without a universal resolver in its definition.
+ * Creates name reads on viem, for a network with a universal resolver in its definition.
  *
- * @example await createViemNames(client)?.readName('0xd8dA…')
+ * @example await createViemNames(client).readName('0xd8dA…')
  */
-export function createViemNames(client: Client<Transport, Chain>): NameReads | undefined {
-  if (!client.chain.contracts?.ensUniversalResolver) return undefined
+export function createViemNames(client: Client<Transport, Chain>): NameReads {
   // Loaded lazily because of its large Unicode tables.
   const normalize = async (name: string) => (await loadChunk(import('./normalizeName.js'))).normalizeName(name)
   return {

@@ -24,7 +24,7 @@ declare module '@kit/modal' {
 export const namesFeature: Feature = defineFeature({
   id: 'names',
   texts: {
-    en: () => import('./en.data.js').then(({ en }) => en),
+    en: () => import('./views.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
   views: groupViews(

@@ -1,5 +1,6 @@
 export { chooseAccountNameView as ChooseAccountName } from './ChooseAccountName.js'
 export { editAccountNameView as EditAccountName } from './EditAccountName.js'
+export { en } from './en.data.js'
 export { NameRow } from './NameRow.js'
 export { registerAccountNameView as RegisterAccountName } from './RegisterAccountName.js'
 export { registerAccountNameSuccessView as RegisterAccountNameSuccess } from './RegisterAccountNameSuccess.js'

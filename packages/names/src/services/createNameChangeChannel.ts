@@ -1,5 +1,8 @@
 import type { Ports } from '@kit/core/plugin'
 
+/** How old a change may be that another tab made while this code was loading. */
+const loadingMs = 10_000
+
 /** Notifies other tabs of name changes. */
 export type NameChangeChannel = {
   tell(address: string): void
@@ -12,9 +15,9 @@ export function createNameChangeChannel(
   key: string,
   hear: (address: string) => void,
 ): NameChangeChannel {
-  function read(): void {
-    const [address] = JSON.parse(storage.getItem(key) ?? '[]')
-    if (typeof address === 'string') hear(address)
+  function read(sinceMs: number): void {
+    const [address, atMs] = JSON.parse(storage.getItem(key) ?? '[]')
+    if (typeof address === 'string' && atMs >= sinceMs) hear(address)
   }
 
   const attempt = <T>(work: () => T): T | undefined => {
@@ -27,9 +30,10 @@ export function createNameChangeChannel(
   }
   const end = attempt(() =>
     storage.watch((changed) => {
-      if (changed === key) attempt(read)
+      if (changed === key) attempt(() => read(0))
     }),
   )
+  attempt(() => read(clock.now() - loadingMs))
   return {
     tell(address) {
       // The timestamp makes each value unique, since storage only reports changes.

@@ -14,6 +14,7 @@ import {
 } from '@kit/core/plugin'
 import { dataOf, emptyNames, type NameAvailability, type NamesState, type NameValidation } from '../NamesState.js'
 import type { NamesOptions } from '../names.js'
+import { renamedKey } from '../renamedKey.js'
 import { validateName } from '../validateName.js'
 import { createNameChangeChannel } from './createNameChangeChannel.js'
 
@@ -83,8 +84,11 @@ export function createNamesServices(
     if (!ending.signal.aborted) engine.refreshIdentities()
   }
 
-  const key = `${kit.options.storagePrefix ?? 'kit'}.renamed`
-  const renames = createNameChangeChannel(context.ports, key, (address) => void show(address))
+  const renames = createNameChangeChannel(
+    context.ports,
+    renamedKey(kit.options.storagePrefix),
+    (address) => void show(address),
+  )
   begin(scopes.current())
 
   return {

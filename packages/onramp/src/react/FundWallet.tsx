@@ -30,9 +30,9 @@ function FundWallet() {
       <Row
         icon="plus"
         label={text('onramp.buyTitle')}
-        detail={text(isOffered ? 'onramp.buyDetail' : 'onramp.wrongNetwork')}
+        detail={text(isOffered ? 'onramp.buyDetail' : 'account.cannotBuy')}
         hasArrow
-        {...(!isOffered && { disabled: true, reason: text('onramp.wrongNetwork') })}
+        {...(!isOffered && { disabled: true, reason: text('account.cannotBuy') })}
         onIntent={() => prepare('OnRampProviders')}
         onClick={() => kit.modal.push('OnRampProviders')}
       />

@@ -3,13 +3,11 @@ import type { en } from './en.data.js'
 
 /** Arabic texts of the on-ramp views. */
 export const ar: Translation<typeof en> = {
-  'onramp.buy': 'شراء',
   'onramp.buyTitle': 'شراء عملات رقمية',
   'onramp.buyDetail': 'ببطاقة أو من حسابك البنكي',
   'onramp.fund': 'تمويل المحفظة',
   'onramp.receive': 'استلام',
   'onramp.receiveDetail': 'من محفظة أخرى أو من منصة',
-  'onramp.wrongNetwork': 'الشراء غير متاح على هذه الشبكة',
   'onramp.unavailable': 'الشراء غير متاح على هذه الشبكة.',
   'onramp.serviceUnavailable': 'الشراء غير متاح الآن.',
   'onramp.typicalLimits': 'العملات والحدود المباشرة غير متاحة. نعرض القيم المعتادة.',

@@ -1,12 +1,10 @@
 /** English texts of the on-ramp views. */
 export const en = {
-  'onramp.buy': 'Buy',
   'onramp.buyTitle': 'Buy crypto',
   'onramp.buyDetail': 'With a card or your bank',
   'onramp.fund': 'Fund wallet',
   'onramp.receive': 'Receive',
   'onramp.receiveDetail': 'From another wallet or an exchange',
-  'onramp.wrongNetwork': 'Buying isn’t available on this network',
   'onramp.unavailable': 'Buying isn’t available on this network.',
   'onramp.serviceUnavailable': 'Buying is unavailable right now.',
   'onramp.typicalLimits': 'Live currencies and limits are unavailable. Showing typical ones.',

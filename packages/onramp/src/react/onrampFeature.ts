@@ -31,7 +31,7 @@ const onrampOf = (kit: { readonly plugins: object }) => pluginOf<ReturnType<type
 export const onrampFeature: Feature = defineFeature({
   id: 'onramp',
   texts: {
-    en: () => import('./en.data.js').then(({ en }) => en),
+    en: () => import('./views.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
   views: groupViews(
@@ -51,10 +51,10 @@ export const onrampFeature: Feature = defineFeature({
       id: 'onramp',
       order: 10,
       icon: 'plus',
-      label: 'onramp.buy',
+      label: 'account.buy',
       view: 'OnRampProviders',
       isShown: (kit) => onrampOf(kit) !== undefined,
-      reason: (kit) => (kit.isRegionBlocked || onrampOf(kit)?.isOffered() ? undefined : 'onramp.wrongNetwork'),
+      reason: (kit) => (kit.isRegionBlocked || onrampOf(kit)?.isOffered() ? undefined : 'account.cannotBuy'),
     },
   ],
   accountRows: [

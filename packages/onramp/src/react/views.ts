@@ -1,4 +1,5 @@
 export { buyInProgressView as BuyInProgress } from './BuyInProgress.js'
+export { en } from './en.data.js'
 export { fundWalletView as FundWallet } from './FundWallet.js'
 export { onRampActivityView as OnRampActivity } from './OnRampActivity.js'
 export { onRampFiatSelectView as OnRampFiatSelect } from './OnRampFiatSelect.js'

@@ -1,6 +1,6 @@
 import type { Kit, PluginContext, Store } from '@kit/core/plugin'
-import { purchasesKey } from '../hasPurchases.js'
 import type { OnrampOrder, OnrampState, Purchase } from '../OnrampState.js'
+import { purchasesKey } from '../purchasesKey.js'
 import { createPurchases, isExpired } from './createPurchases.js'
 
 /** Tolerance for the clock of the service, if no order of the account reveals its time. */

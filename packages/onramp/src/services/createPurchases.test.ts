@@ -1,8 +1,8 @@
 import { createFakePorts } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { purchasesKey } from '../hasPurchases.js'
 import type { Purchase } from '../OnrampState.js'
+import { purchasesKey } from '../purchasesKey.js'
 import { createPurchases, parsePurchase } from './createPurchases.js'
 
 const key = purchasesKey()

@@ -19,7 +19,7 @@ const payOf = (kit: { readonly plugins: object }) => pluginOf<ReturnType<typeof 
 export const payFeature: Feature = defineFeature({
   id: 'pay',
   texts: {
-    en: () => import('./en.data.js').then(({ en }) => en),
+    en: () => import('./views.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
   views: groupViews(

@@ -1,4 +1,5 @@
 export { DepositRow } from './DepositRow.js'
+export { en } from './en.data.js'
 export { payView as Pay } from './Pay.js'
 export { payLoadingView as PayLoading } from './PayLoading.js'
 export { PaymentRow } from './PaymentRow.js'

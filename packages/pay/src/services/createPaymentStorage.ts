@@ -6,9 +6,6 @@ import { formatPayments, parsePayments } from './parsePayments.js'
 /** Maximum number of stored payments. The oldest settled ones are removed first. */
 const maxPayments = 50
 
-/** Storage key of the payments. */
-export const paymentsKey = (prefix = 'kit'): string => `${prefix}.pay.payments`
-
 /** The payments of all tabs, by ID. */
 export type PaymentStorage = {
   read(paymentId: string): Payment | undefined

@@ -37,7 +37,7 @@ export function NftsTab(): ReactElement {
     return (
       <Stack>
         <WindowedList
-          label={text('portfolio.nfts')}
+          label={text('account.nfts')}
           count={items.length}
           columns={2}
           lineSize={lineSize}

@@ -55,7 +55,7 @@ export function TokensTab(): ReactElement {
     )
   return (
     <WindowedList
-      label={text('portfolio.tokens')}
+      label={text('tokens.list')}
       count={rows.length}
       render={(index) => {
         const token = rows[index]

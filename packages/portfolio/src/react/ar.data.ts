@@ -3,7 +3,6 @@ import type { en } from './en.data.js'
 
 /** Arabic texts of the token and NFT views. */
 export const ar: Translation<typeof en> = {
-  'portfolio.tokens': 'الرموز',
   'portfolio.total': 'القيمة الإجمالية',
   'portfolio.unavailable': 'تعذّر تحميل الرموز',
   'portfolio.retry': 'حاول مرة أخرى',
@@ -22,7 +21,6 @@ export const ar: Translation<typeof en> = {
   'portfolio.added': 'أُضيف إلى المحفظة',
   'portfolio.addDeclined': 'رُفض الطلب. اضغط للمحاولة مرة أخرى.',
   'portfolio.addFailed': 'تعذّرت الإضافة إلى المحفظة',
-  'portfolio.nfts': 'المقتنيات',
   'portfolio.nft': 'مقتنى رقمي',
   'portfolio.nftsUnavailable': 'تعذّر تحميل مقتنياتك الرقمية. إنها بأمان على الشبكة.',
   'portfolio.noNfts': 'لا توجد مقتنيات رقمية على {network} بعد',

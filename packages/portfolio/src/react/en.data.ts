@@ -1,6 +1,5 @@
 /** English texts of the token and NFT views. */
 export const en = {
-  'portfolio.tokens': 'Tokens',
   'portfolio.total': 'Total value',
   'portfolio.unavailable': 'Couldn’t load tokens',
   'portfolio.retry': 'Try again',
@@ -19,7 +18,6 @@ export const en = {
   'portfolio.added': 'Added to wallet',
   'portfolio.addDeclined': 'Declined. Tap to try again.',
   'portfolio.addFailed': 'Couldn’t add to wallet',
-  'portfolio.nfts': 'NFTs',
   'portfolio.nft': 'NFT',
   'portfolio.nftsUnavailable': 'Couldn’t load your NFTs. They’re safe on the network.',
   'portfolio.noNfts': 'No NFTs on {network} yet',

@@ -21,7 +21,7 @@ const nftsOf = (kit: { readonly plugins: object }) => pluginOf<PortfolioPlugin>(
 export const portfolioFeature: Feature = defineFeature({
   id: 'portfolio',
   texts: {
-    en: () => import('./en.data.js').then(({ en }) => en),
+    en: () => import('./views.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
   views: groupViews(() => import('./views.js'), ['Token', 'Nft']),
@@ -30,14 +30,14 @@ export const portfolioFeature: Feature = defineFeature({
     {
       id: 'tokens',
       order: 10,
-      label: 'portfolio.tokens',
+      label: 'tokens.list',
       isShown: isThere,
       load: () => import('./views.js').then(({ TokensTab }) => TokensTab),
     },
     {
       id: 'nfts',
       order: 20,
-      label: 'portfolio.nfts',
+      label: 'account.nfts',
       isShown: (kit) => nftsOf(kit)?.getState().isOffered === true,
       dependencies: (kit) => [nftsOf(kit)].filter((store) => store !== undefined),
       load: () => import('./NftsTab.js').then(({ NftsTab }) => NftsTab),

@@ -1,3 +1,4 @@
+export { en } from './en.data.js'
 export { nftView as Nft } from './Nft.js'
 export { tokenView as Token } from './Token.js'
 export { TokensTab } from './TokensTab.js'

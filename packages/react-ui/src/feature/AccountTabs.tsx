@@ -30,6 +30,7 @@ export function AccountTabs({ children }: AccountTabsProps): ReactElement {
       >
         <FeaturePart
           key={current.key}
+          feature={current.feature}
           load={current.entry.load}
           props={{}}
           waiting={

@@ -38,8 +38,8 @@ export function ConnectMethods({ side, locked }: ConnectMethodsProps): ReactElem
     >
       {side === 'below' && or}
       <div className={classes.group}>
-        {methods.map(({ key, entry }) => (
-          <FeaturePart key={key} load={entry.load} props={{ disabled: locked }} />
+        {methods.map(({ key, entry, feature }) => (
+          <FeaturePart key={key} feature={feature} load={entry.load} props={{ disabled: locked }} />
         ))}
       </div>
       {side === 'above' && or}

@@ -1,14 +1,17 @@
 'use client'
-import { type ComponentType, type ReactElement, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactElement, useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { Feature } from '../contribution/Feature.js'
 import { useKit } from '../kit/useKit.js'
 import type { PartLoader } from '../modal/createPartStore.js'
 import { ErrorBoundary } from '../modal/ErrorBoundary.js'
 import { ErrorFallback } from '../modal/ErrorFallback.js'
 import { LoadError } from '../modal/LoadError.js'
 import { useModalContext } from '../modal/ModalContext.js'
+import { useFeatures } from './FeaturesContext.js'
 
 /** Props of {@link FeaturePart}. */
 export type FeaturePartProps<Props> = {
+  readonly feature: Feature
   readonly load: PartLoader<ComponentType<Props>>
   readonly props: Props
   /** Shown while loading. */
@@ -17,15 +20,20 @@ export type FeaturePartProps<Props> = {
   readonly isSubject?: boolean
 }
 
-/** A feature's part of a built-in view, loaded when it is shown. Its errors don't affect the rest of the view. */
+/** A feature's part of a built-in view, loaded with its texts when it is shown. Its errors don't affect the rest of the view. */
 export function FeaturePart<Props extends object>(given: FeaturePartProps<Props>): ReactElement | undefined {
-  const { load, props, waiting, isSubject = false } = given
+  const { feature, load, props, waiting, isSubject = false } = given
   const { log } = useKit().ports
   const { parts } = useModalContext()
+  const { hasTexts, isSettled, prepare } = useFeatures()
   const loaded = useSyncExternalStore(parts.subscribe, parts.getState, parts.getState).get(load)
-  useEffect(() => void parts.fetch(load), [parts, load])
-  if (loaded === undefined) return waiting
-  if (!('value' in loaded)) return isSubject ? <LoadError onRetry={() => void parts.fetch(load)} /> : undefined
+  const fetch = useCallback(() => {
+    void prepare(feature)
+    void parts.fetch(load)
+  }, [feature, prepare, parts, load])
+  useEffect(fetch, [fetch])
+  if (loaded === undefined || !isSettled(feature)) return waiting
+  if (!('value' in loaded) || !hasTexts(feature)) return isSubject ? <LoadError onRetry={fetch} /> : undefined
   const Part = loaded.value as ComponentType<Props>
   return (
     <ErrorBoundary

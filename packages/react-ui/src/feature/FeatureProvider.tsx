@@ -1,7 +1,8 @@
 'use client'
 import { useStore } from '@kit/react'
-import { type ReactElement, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactElement, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Feature, FeatureProviderProps } from '../contribution/Feature.js'
+import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
 import { type FeatureSlots, ModalContext, useModalContext } from '../modal/ModalContext.js'
 import { createText } from '../text/createText.js'
@@ -46,13 +47,21 @@ export function FeatureProvider(props: FeatureProviderProps): ReactElement {
     const named = features.all.filter(({ id }) => toast.startsWith(`${id}.`))
     if (named.length > 0) void fetchTexts(parts, new Set(named), tag)
   }, [features, parts, tag, toast])
+  const prepare = useCallback(
+    (feature: Feature): Promise<void> => {
+      unawaited(kit.preload({ plugin: feature.id }))
+      return fetchTexts(parts, new Set([feature]), tag)
+    },
+    [kit, parts, tag],
+  )
   const [tab, setTab] = useState<string>()
   const [isExpanded, setExpanded] = useState(false)
   const own = useMemo(() => {
     const hasTexts = (feature: Feature) =>
       feature.texts === undefined || texts[features.all.indexOf(feature)] !== undefined
-    return { features, hasTexts, tab, setTab, isExpanded, expand: () => setExpanded(true) }
-  }, [features, texts, tab, isExpanded])
+    const isSettled = (feature: Feature) => areTextsSettled(parts.getState(), feature, tag)
+    return { features, hasTexts, isSettled, prepare, tab, setTab, isExpanded, expand: () => setExpanded(true) }
+  }, [features, prepare, parts, texts, tag, tab, isExpanded])
   const modal = useMemo(
     () => ({
       views: features.views,
@@ -60,12 +69,16 @@ export function FeatureProvider(props: FeatureProviderProps): ReactElement {
       loadMotion,
       features: {
         slots,
-        fetchTexts: (names: readonly string[]) => fetchTexts(parts, new Set(names.flatMap(features.textsOn)), tag),
+        async prepare(names: readonly string[]) {
+          const owners = new Set(names.flatMap((name) => features.ownerOf(name) ?? []))
+          const others = new Set(names.flatMap(features.textsOn))
+          await Promise.all([...[...owners].map(prepare), fetchTexts(parts, others, tag)])
+        },
         isSettled: (name: string) =>
           features.textsOn(name).every((feature) => areTextsSettled(parts.getState(), feature, tag)),
       },
     }),
-    [features, parts, loadMotion, tag],
+    [features, parts, loadMotion, prepare, tag],
   )
   const language = useMemo(() => {
     const all = joinTexts({ ...enFeatures, ...messages }, features.all, texts)

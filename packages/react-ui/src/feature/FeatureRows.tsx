@@ -47,8 +47,8 @@ export function WithSettings({ children }: { readonly children: ReactNode }): Re
 function FeatureRows({ rows }: { readonly rows: readonly KeyedContribution<FeatureRow>[] }): ReactElement {
   return (
     <>
-      {useContributions(rows).map(({ key, entry }) => (
-        <FeaturePart key={key} load={entry.load} props={{}} />
+      {useContributions(rows).map(({ key, entry, feature }) => (
+        <FeaturePart key={key} feature={feature} load={entry.load} props={{}} />
       ))}
     </>
   )

@@ -6,8 +6,12 @@ import type { Features } from './createFeatures.js'
 /** The feature data that slots of built-in views use. */
 export type FeaturesValue = {
   readonly features: Features
-  /** Whether its texts are loaded, if it has any. Nothing of the feature is shown before. */
+  /** Whether its texts are loaded, if it has any. */
   hasTexts(feature: Feature): boolean
+  /** Whether loading its texts has finished. */
+  isSettled(feature: Feature): boolean
+  /** Loads what its components need: their texts, and the code of its plugin. */
+  readonly prepare: (feature: Feature) => Promise<void>
   /** The last selected tab of Account. Kept until the page is reloaded. */
   readonly tab: string | undefined
   readonly setTab: (tab: string) => void

@@ -13,7 +13,13 @@ type ListName =
   | 'walletTags'
 
 /** A contribution with its feature and a unique key. */
-export type KeyedContribution<Entry> = { readonly entry: Entry; readonly feature: Feature; readonly key: string }
+export type KeyedContribution<Entry> = {
+  readonly entry: Entry
+  readonly feature: Feature
+  readonly key: string
+  /** Whether its texts are needed before it is shown. A component of the feature parts them with itself. */
+  readonly needsTexts: boolean
+}
 
 type Lists = { readonly [Name in ListName]: readonly KeyedContribution<NonNullable<Feature[Name]>[number]>[] }
 
@@ -21,7 +27,9 @@ type Lists = { readonly [Name in ListName]: readonly KeyedContribution<NonNullab
 export type Features = Lists & {
   readonly all: readonly Feature[]
   readonly views: ViewTable
-  /** Features whose texts a view uses: the one that owns it, and those that contribute to it. */
+  /** The feature that added a view. */
+  ownerOf(view: string): Feature | undefined
+  /** Features whose texts a view needs before it is shown: the one that owns it, and those that contribute to it. */
   textsOn(view: string): readonly Feature[]
 }
 
@@ -59,12 +67,15 @@ export function createFeatures(given: readonly Feature[], builtIn: ViewTable, lo
   const list = <Name extends ListName>(name: Name): Lists[Name] =>
     accepted
       .flatMap((feature) =>
-        (feature[name] ?? []).map((entry) => ({ entry, feature, key: `${feature.id}.${entry.id}` })),
+        (feature[name] ?? []).map((entry) => ({
+          entry,
+          feature,
+          key: `${feature.id}.${entry.id}`,
+          needsTexts: usesTexts(name, entry, feature),
+        })),
       )
       .sort((a, b) => (a.entry.order ?? 100) - (b.entry.order ?? 100)) as never
-  return {
-    all: accepted,
-    views,
+  const lists: Lists = {
     accountActions: list('accountActions'),
     accountAmounts: list('accountAmounts'),
     accountRows: list('accountRows'),
@@ -74,13 +85,33 @@ export function createFeatures(given: readonly Feature[], builtIn: ViewTable, lo
     settingsRows: list('settingsRows'),
     tokenActions: list('tokenActions'),
     walletTags: list('walletTags'),
-    textsOn: (view) =>
-      accepted.filter(
-        (feature) =>
-          feature.texts !== undefined &&
-          (owners.get(view) === feature || shownOn[view]?.some((name) => feature[name] !== undefined)),
-      ),
   }
+  return {
+    ...lists,
+    all: accepted,
+    views,
+    ownerOf: (view) => owners.get(view),
+    textsOn(view) {
+      const isShown = (feature: Feature) =>
+        (shownOn[view] ?? []).some((name) =>
+          (lists[name] as readonly KeyedContribution<unknown>[]).some(
+            (one) => one.feature === feature && one.needsTexts,
+          ),
+        )
+      return accepted.filter(
+        (feature) => feature.texts !== undefined && (owners.get(view) === feature || isShown(feature)),
+      )
+    },
+  }
+}
+
+/**
+ * Whether a contribution is rendered from texts of its feature: a label of its own. Ways to connect are complete in the first frame, so
+ * their texts aren't loaded later.
+ */
+function usesTexts(name: ListName, entry: object, { id }: Feature): boolean {
+  if ('label' in entry) return String(entry.label).startsWith(`${id}.`)
+  return name === 'connectMethods' || name === 'walletTags'
 }
 
 /** Throws when a feature conflicts with those already accepted. */

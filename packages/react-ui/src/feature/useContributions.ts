@@ -36,7 +36,7 @@ export function useContributions<Entry extends Contribution, Answer = undefined>
         a.every(({ key, answer }, index) => key === b[index]?.key && answer === b[index].answer),
     )
   }, [kit, owned, log])
-  return useSyncExternalStore(store.subscribe, store.getState, store.getState).filter(({ feature }) =>
-    hasTexts(feature),
+  return useSyncExternalStore(store.subscribe, store.getState, store.getState).filter(
+    ({ feature, needsTexts }) => !needsTexts || hasTexts(feature),
   )
 }

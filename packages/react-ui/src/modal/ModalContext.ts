@@ -43,8 +43,8 @@ export type ModalContextValue = {
   /** Contributions of features. Apps without features don't load it. */
   readonly features?: {
     readonly slots: FeatureSlots
-    /** Loads the feature texts that views show. */
-    readonly fetchTexts: (names: readonly ViewName[]) => Promise<void>
+    /** Loads the feature texts that views show, and the code of the plugins that they belong to. */
+    readonly prepare: (names: readonly ViewName[]) => Promise<void>
     /** Whether loading of those texts has finished. */
     readonly isSettled: (name: ViewName) => boolean
   }

@@ -29,7 +29,7 @@ export function useViews(shown: ViewName | undefined): Views {
     async (...names: readonly ViewName[]): Promise<void> => {
       const wanted: readonly unknown[] = names.map((name) => views[name])
       const apart = wanted.filter((view): view is PartLoader => typeof view === 'function')
-      await Promise.all([features?.fetchTexts(names), parts.fetch(...apart)])
+      await Promise.all([features?.prepare(names), parts.fetch(...apart)])
     },
     [views, features, parts],
   )

@@ -32,7 +32,7 @@ const maxIcons = 5
 /** Shows the address of the user as a QR code and a link. */
 export const walletReceiveView: ViewDefinition<'WalletReceive'> = defineView({
   name: 'WalletReceive',
-  title: ({ text }) => text('send.receive'),
+  title: ({ text }) => text('account.receive'),
   needsAccount: true,
   Component: Receive,
 })

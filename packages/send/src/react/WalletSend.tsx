@@ -25,7 +25,7 @@ import { classes, css } from './WalletSend.module.css.js'
 export const walletSendView: ViewDefinition<'WalletSend'> = defineView({
   name: 'WalletSend',
   service: 'used',
-  title: ({ text }) => text('send.send'),
+  title: ({ text }) => text('account.send'),
   needsAccount: true,
   Component: WalletSend,
 })

@@ -18,7 +18,7 @@ import { formatTransferAmount, useOwnedToken, useSend, withPicture } from './use
 /** The outcome of the transfer. */
 export const walletSendConfirmedView: ViewDefinition<'WalletSendConfirmed'> = defineView({
   name: 'WalletSendConfirmed',
-  title: ({ text }) => text('send.send'),
+  title: ({ text }) => text('account.send'),
   needsAccount: true,
   Component: Confirmed,
 })

@@ -122,7 +122,7 @@ function Preview(): ReactElement {
             disabled={isRequesting || validation !== 'review' || accepted !== acceptanceKey}
             onClick={send}
           >
-            {text(isAgain ? 'send.sendAgain' : error ? 'common.tryAgain' : 'send.send')}
+            {text(isAgain ? 'send.sendAgain' : error ? 'common.tryAgain' : 'account.send')}
           </Button>
         )}
       </ViewFooter>

@@ -3,9 +3,6 @@ import type { en } from './en.data.js'
 
 /** Arabic texts of Send and Receive. */
 export const ar: Translation<typeof en> = {
-  'send.send': 'إرسال',
-  'send.receive': 'استلام',
-  'send.unsupportedNetwork': 'بدّل إلى شبكة مدعومة للإرسال.',
   'send.amount': 'المبلغ',
   'send.token': 'الرمز: {token}',
   'send.noToken': 'اختر الرمز',

@@ -1,8 +1,5 @@
 /** English texts of Send and Receive. */
 export const en = {
-  'send.send': 'Send',
-  'send.receive': 'Receive',
-  'send.unsupportedNetwork': 'Switch to a supported network to send.',
   'send.amount': 'Amount',
   'send.token': 'Token: {token}',
   'send.noToken': 'Select token',

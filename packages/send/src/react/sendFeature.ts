@@ -32,7 +32,7 @@ const canSend = (kit: Kit): boolean => {
 const receive = {
   id: 'receive',
   icon: 'qrCode',
-  label: 'send.receive',
+  label: 'account.receive',
   view: 'WalletReceive',
   order: 30,
   isShown: canSend,
@@ -40,7 +40,7 @@ const receive = {
 const send = {
   id: 'send',
   icon: { path: 'M20 4L4 10.5l6.5 3L13.5 20 20 4zM20 4l-9.5 9.5' },
-  label: 'send.send',
+  label: 'account.send',
   view: 'WalletSend',
   order: 40,
   isShown: canSend,
@@ -54,7 +54,7 @@ const send = {
 export const sendFeature: Feature = defineFeature({
   id: 'send',
   texts: {
-    en: () => import('./en.data.js').then(({ en }) => en),
+    en: () => import('./views.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
   views: groupViews(
@@ -75,6 +75,6 @@ export const sendFeature: Feature = defineFeature({
   ],
   accountActions: [
     receive,
-    { ...send, reason: (kit) => (kit.active.getState().isSupportedNetwork ? undefined : 'send.unsupportedNetwork') },
+    { ...send, reason: (kit) => (kit.active.getState().isSupportedNetwork ? undefined : 'account.cannotSend') },
   ],
 })

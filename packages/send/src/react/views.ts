@@ -1,3 +1,4 @@
+export { en } from './en.data.js'
 export { walletCompatibleNetworksView as WalletCompatibleNetworks } from './WalletCompatibleNetworks.js'
 export { walletReceiveView as WalletReceive } from './WalletReceive.js'
 export { walletSendView as WalletSend } from './WalletSend.js'

@@ -27,7 +27,7 @@ type Plugins = { readonly siwx?: SiwxApi }
 export const siwxFeature: Feature = defineFeature({
   id: 'siwx',
   texts: {
-    en: () => import('./en.data.js').then(({ en }) => en),
+    en: () => import('./views.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
   views: groupViews(

@@ -1,4 +1,5 @@
 export { dataCaptureView as DataCapture } from './DataCapture.js'
 export { dataCaptureOtpConfirmView as DataCaptureOtpConfirm } from './DataCaptureOtpConfirm.js'
+export { en } from './en.data.js'
 export { SessionRow } from './SessionRow.js'
 export { connectingSiweView as ConnectingSiwe, siwxSignMessageView as SIWXSignMessage } from './SignIn.js'

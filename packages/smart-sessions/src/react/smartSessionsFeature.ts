@@ -21,7 +21,7 @@ declare module '@kit/modal' {
 export const smartSessionsFeature: Feature = defineFeature({
   id: 'smartSessions',
   texts: {
-    en: () => import('./en.data.js').then(({ en }) => en),
+    en: () => import('./views.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
   views: groupViews(() => import('./views.js'), ['SmartSessionCreated', 'SmartSessionList']),

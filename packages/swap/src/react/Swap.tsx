@@ -29,7 +29,7 @@ import { errorText, useSwap } from './useSwap.js'
 export const swapView: ViewDefinition<'Swap'> = defineView({
   name: 'Swap',
   service: 'needed',
-  title: ({ text }) => text('swap.title'),
+  title: ({ text }) => text('account.swap'),
   needsAccount: true,
   Component: Swap,
 })

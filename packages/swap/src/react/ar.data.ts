@@ -3,8 +3,6 @@ import type { en } from './en.data.js'
 
 /** Arabic texts of the swap views. */
 export const ar: Translation<typeof en> = {
-  'swap.title': 'مبادلة',
-  'swap.wrongNetwork': 'المبادلة غير متاحة على هذه الشبكة',
   'swap.unavailable': 'المبادلة غير متاحة على هذه الشبكة.',
   'swap.pay': 'تدفع',
   'swap.receive': 'تستلم',

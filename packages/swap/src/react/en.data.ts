@@ -1,7 +1,5 @@
 /** English texts of the swap views. */
 export const en = {
-  'swap.title': 'Swap',
-  'swap.wrongNetwork': 'Swaps aren’t available on this network',
   'swap.unavailable': 'Swaps aren’t available on this network.',
   'swap.pay': 'You pay',
   'swap.receive': 'You receive',

@@ -27,7 +27,7 @@ const canSwap = (kit: Kit): boolean => {
   return swapOf(kit) !== undefined && adapter?.loadCapabilities !== undefined && adapter.sendTransaction !== undefined
 }
 
-const action = { id: 'swaps', order: 20, icon: 'swap', label: 'swap.title', view: 'Swap' } as const
+const action = { id: 'swaps', order: 20, icon: 'swap', label: 'account.swap', view: 'Swap' } as const
 
 /**
  * Views of `swap()`. Pass it to the `features` of `KitModal`.
@@ -37,7 +37,7 @@ const action = { id: 'swaps', order: 20, icon: 'swap', label: 'swap.title', view
 export const swapFeature: Feature = defineFeature({
   id: 'swap',
   texts: {
-    en: () => import('./en.data.js').then(({ en }) => en),
+    en: () => import('./views.js').then(({ en }) => en),
     ar: () => import('./ar.data.js').then(({ ar }) => ar),
   },
   views: groupViews(() => import('./views.js'), ['Swap', 'SwapSelectToken', 'SwapPreview', 'SwapSent']),
@@ -56,7 +56,7 @@ export const swapFeature: Feature = defineFeature({
     {
       ...action,
       isShown: canSwap,
-      reason: (kit) => (swapOf(kit)?.isOffered() ? undefined : 'swap.wrongNetwork'),
+      reason: (kit) => (swapOf(kit)?.isOffered() ? undefined : 'account.cannotSwap'),
     },
   ],
 })

@@ -1,6 +1,6 @@
 import type { KitError } from '@kit/core'
 import { useStore } from '@kit/react'
-import { type FeatureKey, usePlugin } from '@kit/react-ui/feature'
+import { type MessageKey, usePlugin } from '@kit/react-ui/feature'
 import type { SwapState } from '../SwapState.js'
 import type { SwapPlugin, swap } from '../swap.js'
 
@@ -11,14 +11,14 @@ export function useSwap(): Omit<SwapPlugin, 'state' | 'quote'> & SwapState {
 }
 
 /** Returns the text key of an error. */
-export function errorText({ code }: KitError): FeatureKey {
+export function errorText({ code }: KitError): MessageKey {
   if (code === 'swap/insufficientLiquidity') return 'swap.errorLiquidity'
   if (code === 'swap/transactionMismatch') return 'swap.errorBlocked'
   if (code === 'swap/feeOnTransfer') return 'swap.errorFee'
   if (code === 'swap/wouldFail') return 'swap.errorWouldFail'
   if (code === 'transaction/reverted' || code === 'transaction/expired') return 'swap.errorReverted'
   if (code === 'transaction/partlyReverted') return 'swap.errorPartly'
-  if (code === 'swap/notSupported') return 'swap.wrongNetwork'
+  if (code === 'swap/notSupported') return 'account.cannotSwap'
   if (code === 'swap/priceChanged') return 'swap.errorPrice'
   if (code === 'transaction/maybeSent') return 'swap.errorMaybeSent'
   if (code === 'transaction/timedOut') return 'swap.errorApprovalPending'

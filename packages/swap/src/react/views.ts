@@ -1,3 +1,4 @@
+export { en } from './en.data.js'
 export { swapView as Swap } from './Swap.js'
 export { swapPreviewView as SwapPreview } from './SwapPreview.js'
 export { swapSelectTokenView as SwapSelectToken } from './SwapSelectToken.js'
