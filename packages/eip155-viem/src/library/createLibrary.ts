@@ -9,6 +9,7 @@ import {
   createWalletClients,
   defaultPollingIntervalMs,
   type NameReads,
+  readPrimaryName,
 } from '@kit/eip155'
 import type { Chain, CustomTransport, JsonRpcAccount, PublicClient, Transport, WalletClient } from 'viem'
 import type { Eip155Options } from '../ViemAdapter.js'
@@ -74,11 +75,19 @@ function openNetwork(
     return extendPublic(base)
   })
   const { load } = createLazy(async () => (await loadCode()).createViemNames(await client.load()))
-  const names: NameReads | undefined = chain.contracts?.ensUniversalResolver && {
-    normalize: async (name) => (await load()).normalize(name),
-    readName: async (address) => (await load()).readName(address),
-    readAvatar: async (name) => (await load()).readAvatar(name),
-    readAddress: async (name, coinType) => (await load()).readAddress(name, coinType),
-  }
+  const resolver = chain.contracts?.ensUniversalResolver?.address
+  const names: NameReads | undefined =
+    resolver === undefined
+      ? undefined
+      : {
+          normalize: async (name) => (await load()).normalize(name),
+          // Most accounts have no name. Finding that out doesn't load viem.
+          readName: async (address) =>
+            options.ccipRead === true
+              ? (await load()).readName(address)
+              : readPrimaryName(request, { resolver, address }),
+          readAvatar: async (name) => (await load()).readAvatar(name),
+          readAddress: async (name, coinType) => (await load()).readAddress(name, coinType),
+        }
   return { chain, client, names, publicClient, request }
 }
