@@ -58,7 +58,11 @@ describe('assignChunks', () => {
       helper: {},
       plain: {},
     })
-    expect(Object.fromEntries(assignChunks(modules, ['index'], []))).toEqual({ useIt: 'client', helper: 'shared' })
+    expect(Object.fromEntries(assignChunks(modules, ['index'], []))).toEqual({
+      useIt: 'client',
+      helper: 'shared',
+      plain: 'shared',
+    })
   })
 
   it('shares React code in a file of its own', () => {

@@ -9,7 +9,7 @@ export type ModuleImports = {
 }
 
 /**
- * Returns the chunk of each module, by name. Modules without one stay where the bundler puts them: entries and the modules that only one
+ * Returns the chunk of each module, by name. Modules without one stay where the bundler puts them: entries, and the modules that only one
  * `use` chunk needs.
  *
  * @param modules Modules by their path below `src`, without an extension.
@@ -62,17 +62,14 @@ export function assignChunks(
   for (const start of new Set(starts)) {
     for (const name of reach([start])) users.set(name, (users.get(name) ?? 0) + 1)
   }
-  for (const [name, count] of users) {
-    // Code without React must not import a file that needs it.
-    if (count > 1 && !chunks.has(name) && !starts.includes(name)) {
-      chunks.set(name, name.startsWith('react/') ? 'sharedViews' : 'shared')
-    }
-  }
-  // An entry with client modules would be one as a whole, and a server component couldn't call its other exports.
   const isClient = (name: string): boolean => modules.get(name)?.isClient === true
-  const ofEntries = [...reach(entries.filter((name) => !isClient(name)))].filter((name) => !chunks.has(name))
-  for (const name of reach(ofEntries.filter(isClient))) {
-    if (!chunks.has(name) && !entries.includes(name)) chunks.set(name, isClient(name) ? 'client' : 'shared')
+  // An entry only re-exports. A page's bundler would split the files of other packages around the code of an entry.
+  const entered = reach(entries.filter((name) => !isClient(name)))
+  for (const [name, count] of users) {
+    if ((count === 1 && !entered.has(name)) || chunks.has(name) || starts.includes(name)) continue
+    // A server component couldn't call what shares a file with client modules. Code without React must not import a file that needs it.
+    if (entered.has(name) && isClient(name)) chunks.set(name, 'client')
+    else chunks.set(name, name.startsWith('react/') ? 'sharedViews' : 'shared')
   }
   return chunks
 }

@@ -24,7 +24,11 @@ const idle = at('idle')
 const use = at('use')
 
 /** Rows of a feature: its plugin and its descriptor for the modal, its services, and its views with their English texts. */
-const feature = (id: string, plugin: readonly [string, ...string[]], commands: string): readonly ChunkRow[] => [
+const feature = (
+  id: string,
+  plugin: readonly [string, ...string[]] = [id],
+  commands = `commands/${id}Commands`,
+): readonly ChunkRow[] => [
   load(...plugin),
   load(`react/${id}Feature`),
   idle(commands),
@@ -34,10 +38,10 @@ const feature = (id: string, plugin: readonly [string, ...string[]], commands: s
 
 /**
  * All dynamic imports of the packages that run in a page. A module is part of the first `load`, `open` or `idle` chunk that needs it. A
- * module that only `use` chunks need is part of its chunk, or of one that several share.
+ * module that only `use` chunks need is part of its chunk, or of one that several share. A package without rows is a feature that has no
+ * other chunks.
  */
 export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
-  activity: feature('activity', ['activity'], 'commands/activityCommands'),
   adapter: [
     load(
       'network/getExplorerUrl',
@@ -136,9 +140,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
   ],
   icons: [load('icons'), use('namespaces.data'), use('networks.data')],
   modal: [load('createModalPlugin'), open('commands/modalCommands', 'engine', 'plugin'), use('state/parseAlertCode')],
-  names: feature('names', ['names'], 'commands/namesCommands'),
-  onramp: feature('onramp', ['onramp'], 'commands/onrampCommands'),
-  pay: [...feature('pay', ['pay', 'apiExchanges'], 'commands/payCommands'), use('createApiExchanges')],
+  pay: [...feature('pay', ['pay', 'apiExchanges']), use('createApiExchanges')],
   polkadot: [
     load('polkadot', 'network/polkadotNetworks'),
     idle('wallet/openPolkadotSession', 'error/toPolkadotWalletError', 'request/polkadotWalletRequests'),
@@ -147,7 +149,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     use('verify/verifyPolkadotMessage'),
     use('verify/verifyPolkadotSignature'),
   ],
-  portfolio: [...feature('portfolio', ['portfolio'], 'commands/portfolioCommands'), use('react/NftsTab')],
+  portfolio: [...feature('portfolio'), use('react/NftsTab')],
   preset: [load('index', 'react/index'), open('kit/createGroupProvider'), idle('kit/createServiceClients')],
   react: [load('KitProvider', 'useConnection', 'useKit', 'useModalIntent')],
   'react-ui': [
@@ -165,31 +167,34 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     idle('opening/connectedViews', 'feature'),
     use('text/ar.data'),
   ],
-  send: feature('send', ['send'], 'commands/sendCommands'),
   siwx: [
     ...feature('siwx', ['siwx', 'createSiwx', 'config/createLazyConfig'], 'flow/siwxCommands'),
     use('page/pageCommands'),
     use('siwe/createSiweSignIn'),
     use('serverClient/serverCommands'),
   ],
-  'smart-sessions': feature('smartSessions', ['smartSessions'], 'smartSessionsCommands'),
+  'smart-sessions': feature('smartSessions', undefined, 'smartSessionsCommands'),
   solana: [
     load('solana', 'network/solanaNetworks'),
     idle('wallet/openSolanaSession', 'error/toSolanaWalletError', 'request/solanaWalletRequests'),
     use('capability/createSolanaCapabilities'),
     use('createSolanaLibrary'),
-    use('payment/formatSolanaPaymentUri'),
+    idle('payment/formatSolanaPaymentUri'),
     use('signin/signInWith'),
     use('verify/verifySolanaSignature'),
   ],
   swap: [
-    ...feature('swap', ['swap', 'swapConversion', 'intentConversion'], 'commands/swapCommands'),
+    ...feature('swap', ['swap', 'swapConversion', 'intentConversion']),
     use('convert/createConversion'),
     use('convert/createIntents'),
   ],
   wagmi: [load('createKitConfig', 'syncWagmi', 'kitConnector'), use('askVisitor')],
   walletconnect: [load('walletConnect'), use('createRemotePairing')],
 }
+
+/** Rows of a package, by the name of its folder. */
+export const chunkRowsOf = (name: string): readonly ChunkRow[] =>
+  chunkTable[name] ?? feature(name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()))
 
 /** Name of a chunk's file: that of its module. */
 export const chunkName = ({ modules: [path] }: ChunkRow): string =>

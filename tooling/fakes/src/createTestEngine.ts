@@ -36,7 +36,8 @@ export type TestEngine<Plugins extends readonly Plugin[] = readonly []> = {
   requests(wallet: FakeWallet): readonly (readonly string[])[]
 }
 
-/** Creates and starts a kit on fakes. Preloads its commands unless `preload` is false. */
+/** Creates and starts a kit on fakes. Preloads its commands, and after a connect the code of its plugins, unless
+ * `preload` is false. */
 export async function createTestEngine<const Plugins extends readonly Plugin[] = readonly []>(
   options: {
     readonly ports?: FakePorts
@@ -96,6 +97,8 @@ export async function createTestEngine<const Plugins extends readonly Plugin[] =
       wallets[id].answer({ [namespace]: wallets[id].session(namespace, addresses, `${namespace}:1`) })
       const connection = await done
       await vi.dynamicImportSettled()
+      // Like a page that shows a view of each plugin.
+      if (options.preload !== false) for (const plugin of Object.keys(kit.plugins)) await kit.preload({ plugin })
       return connection
     },
     statuses(namespace) {

@@ -48,9 +48,11 @@ export function weighChunks(
     return [...found]
   }
   const entries = chunks.filter(({ isEntry }) => isEntry)
-  // A bundler can merge a module into a shared chunk.
+  // A bundler can merge a module into a shared chunk, which has no facade, or a part of it into the chunk of another import.
   const isOpened = ({ facadeModuleId, moduleIds }: Chunk): boolean =>
-    [facadeModuleId ?? '', ...moduleIds].some((id) => openedModules.some((pattern) => pattern.test(id)))
+    (facadeModuleId === null ? moduleIds : [facadeModuleId]).some((id) =>
+      openedModules.some((pattern) => pattern.test(id)),
+    )
   return {
     load: weight(reach(entries, () => false)),
     opened: weight(reach(entries, isOpened)),

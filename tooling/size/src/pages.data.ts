@@ -1,3 +1,5 @@
+import { chunkName, chunkTable } from '../../build/src/chunks.data.js'
+
 /** A small page that a dapp developer could write. */
 export type Page = {
   readonly name: string
@@ -399,10 +401,11 @@ const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [] 
 export const goals = { load: { first: 85_000, more: 3_000 }, opened: { first: 115_000, more: 5_000 } } as const
 
 /**
- * Lazy modules that load when the modal opens in English on its first view. Excludes what it prefetches while the page is idle: animations,
- * the views that a wallet leads to, and the help next to a wide list.
+ * Lazy files that load when the modal opens in English on its first view: those of the moment `open`. Excludes what it prefetches right
+ * after: animations, the views that a wallet leads to, and the help next to a wide list.
  */
-export const openedModules: readonly RegExp[] = [
-  /packages\/core\/dist\/engineCommands\.js/,
-  /packages\/react-ui\/dist\/openingParts\.js/,
-]
+export const openedModules: readonly RegExp[] = Object.entries(chunkTable).flatMap(([name, rows]) =>
+  rows
+    .filter(({ moment }) => moment === 'open')
+    .map((row) => new RegExp(`packages/${name}/dist/${chunkName(row)}\\.js`)),
+)

@@ -45,6 +45,13 @@ describe('weighChunks', () => {
     expect(weighChunks(page, [], [/Modal/]).opened).toBe(bytes(entry, shared, joined))
   })
 
+  it('does not count another lazy file that contains a part of a file of the modal', () => {
+    const other = { ...later, moduleIds: ['/ui/Later.js', '/ui/Modal.js'] }
+    expect(weighChunks([entry, shared, modal, part, other], [], [/Modal/]).opened).toBe(
+      bytes(entry, shared, modal, part),
+    )
+  })
+
   it('counts every file in total', () => {
     expect(weighChunks(chunks, [], []).all).toBe(bytes(...chunks))
   })

@@ -4,7 +4,7 @@ import type { Plugin } from '../kit/Plugin.js'
 import type { PluginStage } from './createPluginChunk.js'
 
 /** Creates a plugin whose code loads when the test tells it to. */
-function createSlowPlugin() {
+function createSlowPlugin(stage: PluginStage = 'connected') {
   const log: string[] = []
   let arrive = () => {}
   const code = new Promise<object>((resolve) => {
@@ -25,6 +25,7 @@ function createSlowPlugin() {
             },
           }
         },
+        stage,
       )
       return { greet: asyncCommand((m) => m.greet) }
     },
@@ -88,9 +89,10 @@ it('createPluginChunk loads the code of each stage at its time, and that of a ca
       return { greet: asyncCommand((m) => m.greet) }
     },
   })
-  const plugins = [pluginOf('opening', 'opening'), pluginOf('idle', 'idle'), pluginOf('connected'), pluginOf('called')]
+  const plugins = [pluginOf('opening', 'opening'), pluginOf('idle', 'idle'), pluginOf('connected', 'connected')]
+  const lazy = [pluginOf('called'), pluginOf('wanted'), pluginOf('never')]
   const ports = { ...createFakePorts(), whenIdle: (work: () => void) => void idle.push(work) }
-  const engine = await createTestEngine({ ports, plugins, preload: false })
+  const engine = await createTestEngine({ ports, plugins: [...plugins, ...lazy], preload: false })
   const { kit } = engine
   expect(loaded).toEqual([])
   await kit.preload()
@@ -103,7 +105,47 @@ it('createPluginChunk loads the code of each stage at its time, and that of a ca
   await engine.connect('one', ['0xA'])
   await settle()
   expect(loaded).toEqual(['opening', 'called', 'idle', 'connected'])
+  await kit.preload({ plugin: 'wanted' })
+  expect(loaded).toEqual(['opening', 'called', 'idle', 'connected', 'wanted'])
   kit.destroy()
+})
+
+it('createPluginChunk loads code with a storage key once a wallet is connected and the key has a value, also by another tab', async () => {
+  const loaded: string[] = []
+  const resuming = (id: string): Plugin<string, object> => ({
+    id,
+    setup(context) {
+      const load = async () => void loaded.push(id)
+      context.listCommands(load, () => ({ destroy: () => undefined }), { stored: `test.${id}` })
+      return {}
+    },
+  })
+  const ports = createFakePorts()
+  ports.stored.set('test.first', '{}')
+  const engine = await createTestEngine({ ports, plugins: [resuming('first'), resuming('second')], preload: false })
+  await engine.kit.preload()
+  await settle()
+  expect(loaded).toEqual([])
+  await engine.connect('one', ['0xA'])
+  await settle()
+  expect(loaded).toEqual(['first'])
+  ports.writeFromOtherTab('test.second', '{}')
+  await settle()
+  expect(loaded).toEqual(['first', 'second'])
+  engine.kit.destroy()
+  ports.writeFromOtherTab('test.second', '[]')
+  expect(loaded).toEqual(['first', 'second'])
+})
+
+it('createPluginChunk replays no missed events to code that loads only when it is used', async () => {
+  const { plugin, log, arrive } = createSlowPlugin('use')
+  const engine = await createTestEngine({ plugins: [plugin], preload: false })
+  await engine.kit.preload()
+  await engine.connect('one', ['0xA'])
+  arrive()
+  await engine.kit.plugins.slow.greet()
+  expect(log).toEqual(['started'])
+  engine.kit.destroy()
 })
 
 it('createPluginChunk does not start code that loads after the kit is destroyed', async () => {
