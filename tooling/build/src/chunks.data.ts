@@ -132,7 +132,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
   embedded: [
     load('embedded', 'state/storageKey', 'social/listSocials', 'social/startSocial'),
     load('react/embeddedFeature'),
-    open('react/connectMethods', 'react/en.data'),
+    idle('react/connectMethods', 'react/en.data'),
     use('createEmbeddedServices'),
     use('frame/isOriginRejected'),
     use('react/views'),
