@@ -132,8 +132,10 @@ describe('the kit option', () => {
 
 describe('the modal', () => {
   it.each([
+    ['load', true],
     ['idle', true],
     ['intent', false],
+    [false, false],
   ] as const)('mounts before the user points at its button with preload "%s": %s', async (preload, isThere) => {
     // The pointer stays where the previous test left it, possibly over the button.
     const away = document.createElement('div')
@@ -147,6 +149,15 @@ describe('the modal', () => {
     const modal = () => document.querySelector('[data-kit=modal]')
     if (isThere) await expect.poll(modal).not.toBeNull()
     else expect(modal()).toBeNull()
+  })
+
+  it('loads only when it opens with preload false', async () => {
+    const { preset } = await showPreset({ modal: { preload: false } })
+    await find('button Connect Wallet').hover()
+    await new Promise<void>((resolve) => preset.kit.ports.whenIdle(resolve))
+    expect(document.querySelector('[data-kit=modal]')).toBeNull()
+    await find('button Connect Wallet').click()
+    await expect.element(find('dialog Connect Wallet')).toBeVisible()
   })
 })
 

@@ -29,7 +29,7 @@ export function PresetProvider({ preset, children }: PresetProviderProps): React
     <KitProvider kit={kit}>
       <KitUi {...look}>
         {children}
-        <KitModal {...(preload && { preload })} />
+        <KitModal {...(preload !== undefined && { preload })} />
       </KitUi>
     </KitProvider>
   )

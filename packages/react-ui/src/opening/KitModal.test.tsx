@@ -68,6 +68,14 @@ describe('KitModal', () => {
     await vi.waitFor(() => expect(preloaded()).toContain('example.fox'))
   })
 
+  it('loads when a finger touches the button, before it is lifted', async () => {
+    await show({ states: { wallets } })
+    const button = page.getByRole('button', { name: 'Connect Wallet' }).element()
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+    await vi.waitFor(() => expect(shadow().querySelector('dialog')?.textContent).toContain('Fox Wallet'))
+    expect(shadow().querySelector('dialog')?.open).toBe(false)
+  })
+
   it('starts the kit once and never destroys it, under StrictMode, too', async () => {
     const fixture = await show({})
     expect(called(fixture, 'destroy')).toHaveLength(0)

@@ -11,9 +11,9 @@ import { type LoadedModal, loadModal } from './loadModal.js'
 export type KitModalProps = UiOptions & {
   /**
    * When to load the modal. `intent` (default): when the user hovers over, focuses or presses a kit button. `idle`: once the page is idle,
-   * so that the first tap doesn't wait for a file.
+   * so that the first tap doesn't wait for a file. `load`: as soon as it is rendered. `false`: only when it opens.
    */
-  readonly preload?: 'intent' | 'idle'
+  readonly preload?: 'intent' | 'idle' | 'load' | false
 }
 
 /**
@@ -29,11 +29,12 @@ export function KitModal({ preload, ...own }: KitModalProps): ReactElement | nul
   const locale = useLocale(options.locale)
   const { isWanted: isExpected, prepare, fail } = useModalIntent()
   const isOpen = useStore(kit.modal, (modal) => modal.open)
-  const isWanted = isOpen || isExpected || kit.options.embedded === true
+  const isWanted = isOpen || (isExpected && preload !== false) || kit.options.embedded === true
   const [loaded, setLoaded] = useState<LoadedModal>()
   const { catalogue } = locale
   useEffect(() => {
     if (preload === 'idle') kit.ports.whenIdle(prepare)
+    if (preload === 'load') prepare()
   }, [kit, preload, prepare])
   useEffect(() => {
     if (!isWanted) return
