@@ -343,6 +343,7 @@ describe('checkBoundaries', () => {
       'packages/send/src/views.ts': `${views('Receive')}// 'Buy'\nexport const views = ['Receive', 'AllWallets']`,
       'packages/onramp/package.json': manifest('onramp', uses),
       'packages/onramp/src/views.ts': `${views('Buy')}export const views = 'Receive' as 'Buy'`,
+      'packages/onramp/src/en.data.ts': "export const en = {\n  'onramp.receive': 'Receive',\n} as const",
     }
     expect(problems(files).filter((one) => one.startsWith('views'))).toEqual([
       'views | packages/onramp/src/views.ts | names the view Receive: only send may, use useOptionalView',

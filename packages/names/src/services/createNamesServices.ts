@@ -84,11 +84,8 @@ export function createNamesServices(
     if (!ending.signal.aborted) engine.refreshIdentities()
   }
 
-  const renames = createNameChangeChannel(
-    context.ports,
-    renamedKey(kit.options.storagePrefix),
-    (address) => void show(address),
-  )
+  const key = renamedKey(kit.options.storagePrefix)
+  const renames = createNameChangeChannel(context.ports, key, (address) => void show(address))
   begin(scopes.current())
 
   return {

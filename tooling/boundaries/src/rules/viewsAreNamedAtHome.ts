@@ -11,7 +11,8 @@ export const viewsAreNamedAtHome: Rule = ({ rooms }) =>
   rooms.flatMap((home) => {
     const names = listViews(home)
     if (names.length === 0) return []
-    const named = new RegExp(`^(?! *(?:\\*|//)).*(['"\`])(${names.join('|')})\\1`, 'gm')
+    // Comments name no view, and neither do texts, such as 'account.swap': 'Swap'.
+    const named = new RegExp(`^(?! *(?:\\*|//|'\\w+\\.[\\w.]+': )).*(['"\`])(${names.join('|')})\\1`, 'gm')
     return rooms
       .filter((room) => room !== home && (room.folder === engine || (home.folder !== modal && showsViews(room))))
       .flatMap(({ files }) => files.filter(({ path }) => !isTest(path) && path !== optionalViews))
