@@ -14,7 +14,7 @@ import {
 import type { Chain, CustomTransport, JsonRpcAccount, PublicClient, Transport, WalletClient } from 'viem'
 import type { Eip155Options } from '../ViemAdapter.js'
 
-/** What the adapter reads from chains. Only names, clients and the app's own transports load viem. */
+/** Reads of chains, and clients of viem. Only names, clients and the app's own transports load viem. */
 export type ViemLibrary = ClientLibrary<
   PublicClient<Transport, Chain>,
   WalletClient<CustomTransport, Chain, JsonRpcAccount>
