@@ -15,8 +15,8 @@ export function AccountAmounts({ children, waiting }: AccountAmountsProps): Reac
   return (
     <>
       {offered.reduceRight(
-        (next: ReactNode, { key, entry: { load } }) => (
-          <FeaturePart key={key} load={load} props={{ children: next }} waiting={waiting} />
+        (next: ReactNode, { key, entry: { load }, feature }) => (
+          <FeaturePart key={key} feature={feature} load={load} props={{ children: next }} waiting={waiting} />
         ),
         children,
       )}
