@@ -18,7 +18,7 @@ import { useSwap } from './useSwap.js'
 /** Progress and outcome of the swap that was sent. */
 export const swapSentView: ViewDefinition<'SwapSent'> = defineView({
   name: 'SwapSent',
-  title: ({ text }) => text('swap.title'),
+  title: ({ text }) => text('account.swap'),
   needsAccount: true,
   Component: SwapSent,
 })
