@@ -19,9 +19,9 @@ function mix(from: Box, to: Box, part: number): Box {
 }
 
 /**
- * Animates the card when its size changes. The layout changes immediately. What moves visibly is the content, translated and clipped, and
- * the empty box behind it that draws the hairline and the shadow. Its insets are animated, because a scaled box has distorted corners,
- * and because browsers would animate a transform apart from a clip, so that the two drift apart. Returns a function that stops watching.
+ * Animates the card when its size changes. The layout changes immediately. The content is translated and clipped, together with the insets
+ * of the empty box behind it that draws the hairline and the shadow. A scaled box would have distorted corners, and browsers animate a
+ * transform apart from a clip, so that the two would drift apart. Returns a function that stops watching.
  */
 export function watchSize(part: HTMLElement, card: HTMLElement): () => void {
   let from: Box | undefined
