@@ -180,9 +180,9 @@ function Source(props: {
         {held === undefined ? (
           '—'
         ) : (
-          <>
+          <bdi dir="ltr">
             <Amount balance={held} locale={locale} /> <bdi className={classes.symbol}>{held.symbol}</bdi>
-          </>
+          </bdi>
         )}
       </span>
       <input type="radio" className={classes.radio} name={name} checked={isChosen} onChange={onChoose} />

@@ -137,8 +137,10 @@ function DepositForm(): ReactElement {
           units !== undefined && (
             <>
               <bdi>{formatFiat(Number(amount), locale)}</bdi> ≈{' '}
-              <Amount balance={{ ...token, value: rounded(units, token.decimals) }} locale={locale} />{' '}
-              <bdi>{token.symbol}</bdi>
+              <bdi dir="ltr">
+                <Amount balance={{ ...token, value: rounded(units, token.decimals) }} locale={locale} />{' '}
+                <bdi>{token.symbol}</bdi>
+              </bdi>
             </>
           )
         }

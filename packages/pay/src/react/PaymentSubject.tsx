@@ -40,9 +40,9 @@ export function PaymentSubject({ payment }: { readonly payment: Payment }): Reac
       </div>
       <p className={classes.amount}>
         {worth === undefined ? (
-          <>
+          <bdi dir="ltr">
             {inToken} <bdi className={classes.symbol}>{token.symbol}</bdi>
-          </>
+          </bdi>
         ) : (
           <bdi>{worth}</bdi>
         )}
@@ -52,7 +52,9 @@ export function PaymentSubject({ payment }: { readonly payment: Payment }): Reac
         <span>
           {worth !== undefined && (
             <>
-              {inToken} <bdi>{token.symbol}</bdi>{' '}
+              <bdi dir="ltr">
+                {inToken} <bdi>{token.symbol}</bdi>
+              </bdi>{' '}
             </>
           )}
           {network && <bdi>{text('pay.on', { network: network.name })}</bdi>}

@@ -70,9 +70,9 @@ function StyledConnectButton(props: ConnectButtonProps): ReactElement {
         {!isSupportedNetwork && <span className={classes.dot} />}
       </span>
       {balance !== undefined && (
-        <span className={classes.amount}>
+        <bdi className={classes.amount} dir="ltr">
           <Amount balance={balance} locale={locale.tag} /> <bdi>{balance.symbol}</bdi>
-        </span>
+        </bdi>
       )}
       <bdi className={classes.label} dir="ltr">
         {account.displayName}
