@@ -98,7 +98,7 @@ describe('custom elements', () => {
     const active = { status: 'connected', connection, account: connection.account } as const
     const [button] = place(createFixtureKit({ states: { active } }))
     await expect.poll(() => textOf(button)).toContain('0x8b…4DBA72')
-    const marks = () => button.shadowRoot?.querySelectorAll('button > span, button > svg').length ?? 0
+    const marks = () => button.shadowRoot?.querySelectorAll('button span, button svg').length ?? 0
     const before = marks()
     button.hideNetwork = true
     await expect.poll(() => marks()).toBeLessThan(before)

@@ -32,9 +32,11 @@ function literalsOf(source: string): readonly string[] {
 }
 
 describe('the English catalogue', () => {
-  // The modal's state also refers to texts: those of its toasts.
-  const modal = new URL('../../modal/src/', import.meta.url).pathname
-  const sources = [...folders.flatMap((folder) => readSources(join(root, folder))), ...readSources(modal)].join('\n')
+  // The modal's state also refers to texts: those of its toasts. Features label what they add to Account with texts of the modal.
+  const others = ['modal', 'activity', 'onramp', 'portfolio', 'send', 'swap'].map(
+    (name) => new URL(`../../${name}/src/`, import.meta.url).pathname,
+  )
+  const sources = [...folders.map((folder) => join(root, folder)), ...others].flatMap(readSources).join('\n')
 
   it.each(Object.keys({ ...en, ...enConnected, ...enFeatures, ...enWallets }))('has no unused text: %s', (key) => {
     expect(sources.includes(`'${key}'`)).toBe(true)

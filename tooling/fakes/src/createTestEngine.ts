@@ -65,6 +65,7 @@ export async function createTestEngine<const Plugins extends readonly Plugin[] =
           services = given
           return { destroy() {} }
         },
+        'connected',
       )
     },
   }
