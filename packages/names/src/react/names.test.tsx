@@ -141,7 +141,10 @@ it('RegisterAccountName registers on Enter once valid, and success returns to th
 })
 
 it('RegisterAccountName keeps the input after a rejection, and says that nothing was changed', async () => {
-  const { answerWith, calls, change, went } = await show(['RegisterAccountName'], { label: 'maxi', validation: 'available' })
+  const { answerWith, calls, change, went } = await show(['RegisterAccountName'], {
+    label: 'maxi',
+    validation: 'available',
+  })
   const error = new KitError('connection/rejected', { shortMessage: 'Declined.' })
   answerWith(() => Promise.reject(error))
   await main().click()
