@@ -17,7 +17,7 @@ export type PayRequest = {
    * continued.
    */
   readonly paymentId?: string
-  /** What is paid for, such as `'Two tickets'`. Shown below the name of the app. At most 80 characters are kept. */
+  /** Name of the purchase, such as `'Two tickets'`. Shown below the name of the app, and shortened to 80 characters. */
   readonly item?: string
 }
 

@@ -70,7 +70,7 @@ export type Payment = {
   /** Amount in base units. */
   readonly amount: bigint
   readonly recipient: string
-  /** What is paid for, in the words of the app. */
+  /** Name of the purchase, in the words of the app. */
   readonly item?: string | undefined
   readonly status: PayStatus
   readonly method: PayMethod | undefined

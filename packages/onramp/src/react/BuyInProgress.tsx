@@ -13,7 +13,8 @@ import {
   ViewFooter,
   type ViewProps,
 } from '@kit/react-ui/feature'
-import { useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
+import type { Purchase } from '../OnrampState.js'
 import { classes, css } from './OnRamp.module.css.js'
 import { openPage, providerOf } from './openPage.js'
 import { useOnramp } from './useOnramp.js'
@@ -99,21 +100,38 @@ function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
       </div>
       {status !== 'pending' && (
         <ViewFooter>
-          {status === 'success' ? (
-            <Button kind="main" wide onClick={leave}>
-              {text('onramp.done')}
-            </Button>
-          ) : isWaiting && isBlocked ? (
-            <Button kind="main" wide icon="external" href={url}>
-              {text('onramp.openLink', { provider })}
-            </Button>
-          ) : (
-            <Button kind={status === 'failed' ? 'main' : 'quiet'} wide icon="refresh" onClick={again}>
-              {text(status === 'failed' ? 'onramp.retry' : 'onramp.openAgain')}
-            </Button>
-          )}
+          <PurchaseAction purchase={purchase} isBlocked={isBlocked} onDone={leave} onRetry={again} />
         </ViewFooter>
       )}
     </Stack>
+  )
+}
+
+/** The main action of a purchase that isn't pending: leave, or open the page of the provider. */
+function PurchaseAction(props: {
+  readonly purchase: Purchase
+  readonly isBlocked: boolean
+  readonly onDone: () => void
+  readonly onRetry: () => void
+}): ReactElement {
+  const text = useText()
+  const { isBlocked, onDone, onRetry } = props
+  const { status, url } = props.purchase
+  if (status === 'success')
+    return (
+      <Button kind="main" wide onClick={onDone}>
+        {text('onramp.done')}
+      </Button>
+    )
+  if (status === 'waiting' && isBlocked)
+    return (
+      <Button kind="main" wide icon="external" href={url}>
+        {text('onramp.openLink', { provider: providerOf(url) })}
+      </Button>
+    )
+  return (
+    <Button kind={status === 'failed' ? 'main' : 'quiet'} wide icon="refresh" onClick={onRetry}>
+      {text(status === 'failed' ? 'onramp.retry' : 'onramp.openAgain')}
+    </Button>
   )
 }

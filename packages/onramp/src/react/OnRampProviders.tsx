@@ -43,7 +43,7 @@ function OnRampProviders() {
   const { text } = useLanguage()
   const kit = useKit()
   const { networkId, address, offer, offering, payment, method, amount, problem, link, ...onramp } = useOnramp()
-  const { load: loadOffer, edit, isOffered, start } = onramp
+  const { load: loadOffer, isOffered, start } = onramp
 
   const load = () => void loadOffer().catch(() => {})
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account and network
@@ -85,15 +85,7 @@ function OnRampProviders() {
     <Stack>
       <AmountEntry payment={payment} method={method} isFallback={sold.isFallback} />
       <QuotePanel onToken={() => kit.modal.push('OnRampTokenSelect')} />
-      {payment.limits.length > 1 && (
-        <Chips label={text('onramp.methods')}>
-          {payment.limits.map((way) => (
-            <Chip key={way.id} isPressed={way.id === method.id} onClick={() => edit({ method: way })}>
-              {way.id in methodTexts ? text(methodTexts[way.id as keyof typeof methodTexts]) : way.id}
-            </Chip>
-          ))}
-        </Chips>
-      )}
+      <MethodChoice payment={payment} method={method} />
       {url !== undefined && (
         <Row
           label={provider}
@@ -125,6 +117,26 @@ function OnRampProviders() {
         )}
       </ViewFooter>
     </Stack>
+  )
+}
+
+/** Payment methods, if there are several. */
+function MethodChoice(props: {
+  readonly payment: PaymentCurrency
+  readonly method: PaymentMethodLimit
+}): ReactElement | null {
+  const { text } = useLanguage()
+  const { edit } = useOnramp()
+  const { limits } = props.payment
+  if (limits.length < 2) return null
+  return (
+    <Chips label={text('onramp.methods')}>
+      {limits.map((way) => (
+        <Chip key={way.id} isPressed={way.id === props.method.id} onClick={() => edit({ method: way })}>
+          {way.id in methodTexts ? text(methodTexts[way.id as keyof typeof methodTexts]) : way.id}
+        </Chip>
+      ))}
+    </Chips>
   )
 }
 

@@ -8,7 +8,7 @@ import { ErrorDetails } from './ErrorDetails.js'
 
 /** Props of {@link Callout}. */
 export type CalloutProps = {
-  /** What happened, whether anything was lost, and what to do. */
+  /** Text that says what happened, whether anything was lost, and what to do. */
   readonly children: ReactNode
   readonly tone: 'error' | 'warning'
   /** Adds the expandable code of this error. */

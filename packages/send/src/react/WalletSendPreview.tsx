@@ -19,7 +19,7 @@ import {
   Warnings,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
-import type { Recipient } from '../SendState.js'
+import type { Recipient, SendState } from '../SendState.js'
 import { isSevereSendWarning, typedUnits } from '../validateTransfer.js'
 import { AmountText } from './AmountText.js'
 import { FeeRateChoice } from './FeeRateChoice.js'
@@ -60,12 +60,7 @@ function Preview(): ReactElement {
   const isRequesting = status === 'requesting'
   const isAgain = warnings.includes('maybeSent')
   useEffect(() => watch(), [watch])
-  // The transfer may be found on the chain after its wallet has failed.
-  useEffect(() => {
-    if (status !== 'sent' || kit.modal.getState().history.at(-1)?.name !== 'WalletSendPreview') return
-    kit.modal.reset('Account')
-    kit.modal.push('WalletSendConfirmed')
-  }, [kit, status])
+  useShowSent(status)
   // The network changed, which has cleared the form.
   if (recipient.status !== 'ready' || token === undefined || units === undefined)
     return (
@@ -128,6 +123,16 @@ function Preview(): ReactElement {
       </ViewFooter>
     </Stack>
   )
+}
+
+/** Shows the sent transfer. It may also be found on the chain after its wallet has failed. */
+function useShowSent(status: SendState['status']): void {
+  const kit = useKit()
+  useEffect(() => {
+    if (status !== 'sent' || kit.modal.getState().history.at(-1)?.name !== 'WalletSendPreview') return
+    kit.modal.reset('Account')
+    kit.modal.push('WalletSendConfirmed')
+  }, [kit, status])
 }
 
 type Sum = { readonly amount: bigint; readonly token: Token }
