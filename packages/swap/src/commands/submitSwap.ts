@@ -37,7 +37,6 @@ async function send({ context, store, quoting, scopes, trade }: SwapServices): P
   try {
     const hash = await trade.send(agreed, (steps) => change((now) => ({ ...now, steps })))
     change((now) => ({ ...now, status: 'submitted', hash }))
-    context.toast({ variant: 'success', message: 'swap.sent' })
     context.emit({ type: 'swap/sent', ...pair })
     return { hash }
   } catch (failure) {

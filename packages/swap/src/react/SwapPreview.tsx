@@ -17,7 +17,7 @@ import {
   ViewFooter,
   Warnings,
 } from '@kit/react-ui/feature'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { SwappableToken, SwapState, SwapStep } from '../SwapState.js'
 import { formatTradedAmount } from './formatTradedAmount.js'
 import { classes, css } from './Swap.module.css.js'
@@ -60,7 +60,7 @@ function SwapPreview() {
   const { text } = useLanguage()
   const kit = useKit()
   const swap = useSwap()
-  const { from, to, error, maybeSent, prepare, prices, status, steps, submit, watch } = swap
+  const { from, to, maybeSent, prepare, prices, status, steps, submit, watch } = swap
   // The acceptance only covers this earlier swap.
   const [acceptedId, setAcceptedId] = useState<string>()
   const isAccepted = acceptedId === maybeSent?.id
@@ -79,8 +79,9 @@ function SwapPreview() {
     } catch {
       return
     }
-    // The user may have left while the wallet was asked.
     if (isHere(kit)) showSent(kit)
+    // The user left while the wallet was asked.
+    else kit.showToast({ variant: 'success', message: 'swap.sent' })
   }
   const isAsking = status === 'submitting'
   const needsApproval = steps.some(({ kind }) => kind !== 'swap')
@@ -101,15 +102,7 @@ function SwapPreview() {
         pair
         above={
           <>
-            {maybeSent ? (
-              <UncertainSwap />
-            ) : (
-              error && (
-                <Callout tone="error" error={error.code === 'connection/rejected' ? undefined : error}>
-                  {text(errorText(error))}
-                </Callout>
-              )
-            )}
+            <SwapFailure />
             {maybeSent && (
               <Acceptance
                 isAccepted={isAccepted}
@@ -158,6 +151,19 @@ function useLeaveWhenDone({ from, to, maybeSent, status }: SwapState): void {
     // The swap may be found on the chain after its wallet has failed.
     else if (wasLost.current && status === 'submitted' && isHere(kit)) showSent(kit)
   }, [kit, maybeSent, status])
+}
+
+/** Says why the swap failed, or that it may have been sent. */
+function SwapFailure(): ReactElement | null {
+  const { text } = useLanguage()
+  const { error, maybeSent } = useSwap()
+  if (maybeSent) return <UncertainSwap />
+  if (!error) return null
+  return (
+    <Callout tone="error" error={error.code === 'connection/rejected' ? undefined : error}>
+      {text(errorText(error))}
+    </Callout>
+  )
 }
 
 /** One side of the swap: token, amount and value. */
