@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { Divider } from '../part/Divider.js'
+import { useFoot } from '../part/useFoot.js'
 import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import { useStyles } from '../theme/useStyles.js'
@@ -18,6 +19,7 @@ export function ConnectMethods({ side, locked }: ConnectMethodsProps): ReactElem
   useStyles(css)
   const kit = useKit()
   const text = useText()
+  const foot = useFoot()
   const { connectMethodsOrder: order = [] } = useUiOptions()
   const offered = useContributions(useFeatures().features.connectMethods, ({ side: own = 'above' }) =>
     typeof own === 'function' ? own(kit) : own,
@@ -33,6 +35,7 @@ export function ConnectMethods({ side, locked }: ConnectMethodsProps): ReactElem
   const or = <Divider>{text('connect.or')}</Divider>
   return (
     <div
+      ref={side === 'below' ? foot : undefined}
       className={`${classes.methods} ${side === 'below' ? classes.foot : ''}`}
       data-pinned={side === 'below' || undefined}
     >

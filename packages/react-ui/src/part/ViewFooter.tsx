@@ -1,6 +1,7 @@
 'use client'
 import type { ReactElement, ReactNode } from 'react'
 import { useStyles } from '../theme/useStyles.js'
+import { useFoot } from './useFoot.js'
 import { classes, css } from './ViewFooter.module.css.js'
 
 /** Props of {@link ViewFooter}. */
@@ -26,7 +27,7 @@ export type ViewFooterProps = {
 export function ViewFooter({ above, children, pair = false }: ViewFooterProps): ReactElement {
   useStyles(css)
   return (
-    <div className={classes.footer}>
+    <div ref={useFoot()} className={classes.footer}>
       {above}
       <div className={pair ? classes.pair : classes.actions}>{children}</div>
     </div>

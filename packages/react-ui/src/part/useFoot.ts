@@ -1,0 +1,24 @@
+import { useCallback, useRef } from 'react'
+
+/**
+ * Returns the ref of a part that stays at the foot of its pane. The card gets its height as `--foot-main` or `--foot-side`, so that toasts
+ * are shown above it.
+ */
+export function useFoot(): (element: HTMLElement | null) => void {
+  const end = useRef<() => void>(undefined)
+  return useCallback((element) => {
+    end.current?.()
+    end.current = element ? watchFoot(element) : undefined
+  }, [])
+}
+
+function watchFoot(foot: HTMLElement): (() => void) | undefined {
+  const card = foot.closest<HTMLElement>('[data-card]')
+  const name = `--foot-${foot.closest<HTMLElement>('[data-pane]')?.dataset['pane']}`
+  const observer = new ResizeObserver(() => card?.style.setProperty(name, `${foot.offsetHeight}px`))
+  observer.observe(foot)
+  return () => {
+    observer.disconnect()
+    card?.style.removeProperty(name)
+  }
+}
