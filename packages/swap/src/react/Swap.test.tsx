@@ -1,5 +1,6 @@
+import type { TransactionOutcome } from '@kit/core'
 import { createStore, KitError } from '@kit/core/plugin'
-import { createFixtureKit, fixtureAddress, fixtureConnections } from '@kit/fixture'
+import { createFixtureKit, fixtureAddress, fixtureConnections, fixtureNetworks } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import { KitProvider } from '@kit/react'
 import { KitModal } from '@kit/react-ui'
@@ -22,6 +23,14 @@ const token = (symbol: string, decimals: number, address?: string): SwappableTok
   isPermitToken: false,
 })
 const [ether, dollar] = [token('ETH', 18), token('USDC', 6, `0x${'12'.repeat(20)}`)]
+
+/** The chain family, with a block explorer. */
+const chain = {
+  namespace: 'eip155',
+  label: 'Ethereum',
+  networks: fixtureNetworks,
+  getExplorerUrl: (_: unknown, subject: object) => `https://explorer.example/tx/${Object.values(subject).join()}`,
+} as const
 
 /** Renders the view of a swap whose state the test controls. */
 async function show(first: Partial<SwapState> = {}, ...history: readonly (string | ViewEntry)[]) {
@@ -56,11 +65,12 @@ async function show(first: Partial<SwapState> = {}, ...history: readonly (string
   } satisfies Partial<SwapPlugin>
   const [connection] = fixtureConnections
   const balance = { value: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH' }
-  const { kit, modal } = createFixtureKit({
+  const { journal, kit, modal } = createFixtureKit({
     history: ['Swap', ...history].map((view) =>
       typeof view === 'string' ? ({ name: view, data: undefined } as ViewEntry) : view,
     ),
     plugins: { swap: plugin },
+    chains: [chain],
     states: {
       active: { status: 'connected', connection, account: connection?.account },
       account: { address: fixtureAddress, balance: { status: 'success', data: balance } },
@@ -74,7 +84,7 @@ async function show(first: Partial<SwapState> = {}, ...history: readonly (string
   )
   const change = (next: Partial<SwapState>) => state.update((now) => ({ ...now, ...next }))
   const top = () => modal.getState().history.at(-1)?.name
-  return { edits, change, checks, kit, submits, swapped, top, watched }
+  return { edits, change, checks, journal, kit, submits, swapped, top, watched }
 }
 
 it('Swap shows the first problem on its button', async () => {
@@ -214,14 +224,22 @@ it('SwapPreview returns to the form when another account or network has reset th
   await expect.poll(top).toBe('Swap')
 })
 
-it('SwapPreview shows the sent swap, unless the user navigated away during the wallet request', async () => {
-  const first = await show(ready, 'SwapPreview')
+it('SwapPreview shows the sent swap in its view, without a toast', async () => {
+  const { kit, swapped, top } = await show(ready, 'SwapPreview')
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
-  first.kit.modal.back()
-  await expect.poll(first.top).toBe('Swap')
-  first.swapped[0]?.()
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(first.top()).toBe('Swap')
+  swapped[0]?.()
+  await expect.poll(top).toBe('SwapSent')
+  expect(kit.toast.getState().open).toBe(false)
+})
+
+it('SwapPreview shows the sent swap in a toast to a user who navigated away during the wallet request', async () => {
+  const { kit, swapped, top } = await show(ready, 'SwapPreview')
+  await page.getByRole('button', { name: 'Swap', exact: true }).click()
+  kit.modal.back()
+  await expect.poll(top).toBe('Swap')
+  swapped[0]?.()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Swap sent' })).toBeVisible()
+  expect(top()).toBe('Swap')
 })
 
 it('SwapSelectToken shows the tokens of a network that becomes active while it is open', async () => {
@@ -229,16 +247,80 @@ it('SwapSelectToken shows the tokens of a network that becomes active while it i
   await expect.poll(() => watched).toContain('SwapSelectToken')
 })
 
-it('SwapSent says that the swap is confirmed only once it is, and goes back when the swap is reset', async () => {
-  const hash = '0x1'
-  const { change, kit, top } = await show({ ...ready, status: 'submitted', hash })
-  kit.modal.reset('Account')
-  kit.modal.push('SwapSent')
+/** Shows the sent swap, whose outcome the test reports. */
+async function showSent() {
+  const hash = `0x${'9c'.repeat(32)}`
+  const shown = await show({ ...ready, status: 'submitted', hash })
+  shown.kit.modal.reset('Account')
+  shown.kit.modal.push('SwapSent')
+  const report = (outcome: TransactionOutcome) => {
+    const entry = { id: `${networkId}:${hash}`, namespace: 'eip155', networkId, hash, sentAtMs: 0, ...outcome } as const
+    shown.journal.update(() => ({ entries: [{ address: fixtureAddress, ...entry }] }))
+  }
   const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  await expect.element(page.getByRole('heading', { name: 'Swap sent' })).toBeVisible()
-  await expect.element(page.getByText('Swapping 1 ETH for USDC.')).toBeVisible()
-  await expect.element(step('Confirming')).toHaveAttribute('aria-current', 'step')
+  return { ...shown, hash, report, step }
+}
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const explorer = page.getByRole('link', { name: 'View on Explorer' })
+
+it('SwapSent says that the swap is confirmed only once it is', async () => {
+  const { hash, report, step, top } = await showSent()
+  for (const outcome of [undefined, { status: 'pending' }] as const) {
+    if (outcome) report(outcome)
+    await expect.element(heading('Swap sent')).toBeVisible()
+    await expect.element(page.getByText('Swapping 1 ETH for USDC.')).toBeVisible()
+    await expect.element(step('Confirming')).toHaveAttribute('aria-current', 'step')
+    await expect.element(step('Sent')).not.toHaveAttribute('aria-current')
+    expect(step('Confirmed').query()).toBeNull()
+  }
   await expect.element(page.getByRole('button', { name: 'Copy transaction ID' })).toBeVisible()
+  await expect.element(explorer).toHaveAttribute('href', `https://explorer.example/tx/${hash}`)
+  report({ status: 'success' })
+  await expect.element(heading('Swapped')).toBeVisible()
+  await expect.element(page.getByText('You swapped 1 ETH for USDC.')).toBeVisible()
+  await expect.element(step('Confirmed')).not.toHaveAttribute('aria-current')
+  expect(step('Confirming').query()).toBeNull()
+  expect(heading('Swap sent').query()).toBeNull()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(top).toBe('Account')
+})
+
+it.each([
+  ['reverted', 'Failed', 'Only the network fee was paid.'],
+  ['partlyReverted', 'Partly failed', 'Only some of the calls succeeded.'],
+  ['replaced', 'Replaced', 'This swap didn’t go through.'],
+  ['cancelled', 'Cancelled', '1 ETH was not swapped.'],
+] as const)('SwapSent shows the outcome of a swap that is %s, with its reason', async (status, title, words) => {
+  const { report, step } = await showSent()
+  const minedHash = `0x${'7e'.repeat(32)}`
+  report({ status, minedHash, reason: 'Too little output' })
+  await expect.element(heading(title)).toBeVisible()
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(page.getByText('Too little output')).toBeVisible()
+  await expect.element(step(title)).not.toHaveAttribute('aria-current')
+  for (const name of ['Confirming', 'Confirmed']) expect(step(name).query()).toBeNull()
+  // The transaction that was mined instead.
+  await expect.element(explorer).toHaveAttribute('href', `https://explorer.example/tx/${minedHash}`)
+})
+
+it('SwapSent says that the network does not know a swap yet, and shows its confirmation', async () => {
+  const { report, step } = await showSent()
+  report({ status: 'pending', isUnknown: true })
+  await expect.element(page.getByText('The network doesn’t know this transaction yet.')).toBeVisible()
+  await expect.element(step('Sent')).toHaveAttribute('aria-current', 'step')
+  await expect.element(step('Confirming')).not.toHaveAttribute('aria-current')
+  report({ status: 'success' })
+  await expect.element(heading('Swapped')).toBeVisible()
+  await expect.element(step('Sent')).not.toHaveAttribute('aria-current')
+})
+
+it('SwapSent ignores transactions of other networks, and goes back when the swap is reset', async () => {
+  const { change, hash, journal, top } = await showSent()
+  await expect.element(heading('Swap sent')).toBeVisible()
+  const other = { networkId: 'eip155:8453', namespace: 'eip155', address: fixtureAddress, hash, sentAtMs: 0 } as const
+  journal.update(() => ({ entries: [{ id: `eip155:8453:${hash}`, ...other, status: 'reverted' }] }))
+  change({ amountIn: 2n * 10n ** 18n })
+  await expect.element(page.getByText('Swapping 2 ETH for USDC.')).toBeVisible()
   change({ from: undefined, hash: undefined })
   await expect.poll(top).toBe('Account')
 })
