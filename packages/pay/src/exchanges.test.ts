@@ -1,7 +1,7 @@
-import type { ApiClient } from '@kit/api'
 import { codeOf } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createFakeExchange, one } from '../test/createFakeExchange.js'
+import { createFakePrices } from '../test/createFakePrices.js'
 import { alice, createPayer, createTab, createTabs, reloaded, shop, usdc } from '../test/createPayer.js'
 
 async function start(options: Parameters<typeof createPayer>[0] = {}, fake = createFakeExchange()) {
@@ -172,22 +172,10 @@ describe('a payment at an exchange', () => {
 })
 
 describe('a deposit', () => {
-  const api = (price: number) =>
-    ({
-      async request(path: string, { parse }: { parse(response: object): unknown }) {
-        const body = path.endsWith('supported-chains')
-          ? { http: ['eip155:1'], ws: [] }
-          : {
-              fungibles: [
-                { address: `eip155:1:${usdc.address}`, name: 'USD Coin', symbol: 'USDC', price, decimals: '6' },
-              ],
-            }
-        return parse({ json: async () => body })
-      },
-    }) as unknown as ApiClient
-
   it('sends assets of the exchanges on the app’s networks, typed in US dollars, to the account itself', async () => {
-    const { plugin, now, pass, orders, service } = await start({ api: api(0.5) })
+    const { plugin, now, pass, orders, service } = await start({
+      api: createFakePrices({ [usdc.address as string]: 0.5 }).api,
+    })
     await plugin.loadAssets()
     await pass(0)
     expect(now().assets).toMatchObject({ data: [usdc] })

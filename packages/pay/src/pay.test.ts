@@ -1,6 +1,7 @@
 import { KitError } from '@kit/core/adapter'
 import { codeOf, fakeAccount } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
+import { createFakePrices } from '../test/createFakePrices.js'
 import {
   alice,
   createPayer,
@@ -44,6 +45,58 @@ describe('a payment request', () => {
       payer: { account: { address: alice }, namespace: 'eip155' },
       plan: { status: 'success', data: { fee: 10n ** 17n } },
     })
+  })
+})
+
+describe('the item of a payment', () => {
+  it('is stored with the payment and shown again after a reload, also if the stored item was changed', async () => {
+    const ports = createTab()
+    const before = await createPayer({ ports })
+    await before.open({ ...order, item: ' Two tickets\n' })
+    expect(before.now().payment?.item).toBe('Two tickets')
+    await before.submit()
+    before.kit.destroy()
+    const after = await createPayer({ ports: reloaded(ports) })
+    await after.open()
+    expect(after.now().payment).toMatchObject({ status: 'pending', item: 'Two tickets' })
+    after.kit.destroy()
+    for (const [key, text] of ports.stored)
+      if (key.includes('pay')) ports.stored.set(key, text.replace('Two tickets', `\u202e${'a'.repeat(200)}`))
+    const last = await createPayer({ ports: reloaded(ports) })
+    await last.open()
+    expect(last.now().payment).toMatchObject({ status: 'pending', item: `${'a'.repeat(79)}…` })
+  })
+})
+
+describe('the price of a payment', () => {
+  it.each([
+    ['known', 0.5, 0.5],
+    ['unknown to the service', undefined, undefined],
+    ['zero', 0, undefined],
+    ['invalid', '1', undefined],
+  ])('is in the state if it is valid: %s', async (_, price, expected) => {
+    const { api } = createFakePrices({ [usdc.address as string]: price })
+    const { open, now } = await createPayer({ api })
+    await open()
+    expect(now()).toMatchObject({ payment: { amount: 25_000_000n }, price: expected })
+  })
+
+  it('is undefined when the service fails, and the payment can be paid', async () => {
+    const { open, now, submit, asked } = await createPayer({ api: createFakePrices(undefined).api })
+    await open()
+    expect(now().price).toBeUndefined()
+    await submit()
+    expect(asked).toMatchObject([{ amount: 25_000_000n }])
+  })
+
+  it('belongs to the open payment only', async () => {
+    const { api, release } = createFakePrices({ [usdc.address as string]: 0.5 }, { isHeld: true })
+    const { open, now, pass } = await createPayer({ api })
+    await open()
+    await open({ ...order, asset: 'native', paymentId: 'order-2' })
+    release()
+    await pass(0)
+    expect(now()).toMatchObject({ payment: { paymentId: 'order-2' }, price: undefined })
   })
 })
 

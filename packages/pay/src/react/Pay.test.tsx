@@ -92,6 +92,29 @@ it('Pay shows amount, recipient, network and fee, and asks the wallet on one pre
   expect(plugin.submit).toHaveBeenCalledExactlyOnceWith({ acknowledged: [] })
 })
 
+it('Pay shows the item, and the amount in US dollars and in the token if its price is known', async () => {
+  const item = '<b>Two tickets</b>'
+  const { plugin, change } = await show({ price: 1, payment: { ...payment, item } })
+  await expect.element(page.getByText(item, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('$25.00', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText('25 USDC', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay $25.00', exact: true }).click()
+  expect(plugin.submit).toHaveBeenCalledExactlyOnceWith({ acknowledged: [] })
+  change({ price: 0.0001 })
+  await expect.element(page.getByRole('button', { name: 'Pay <$0.01', exact: true })).toBeVisible()
+  change({ price: 1, payWith: { ...emptyPay.payWith, from: dai, quote: { status: 'pending' } } })
+  await expect.element(page.getByRole('button', { name: 'Swap and pay $25.00', exact: true })).toBeDisabled()
+})
+
+it('Pay shows the amount in the token only if its price is unknown', async () => {
+  const { change } = await show({ price: 1 })
+  await expect.element(page.getByRole('button', { name: 'Pay $25.00', exact: true })).toBeVisible()
+  change({ price: undefined })
+  await expect.element(page.getByRole('button', { name: 'Pay 25 USDC', exact: true })).toBeVisible()
+  expect(page.getByText('25 USDC', { exact: true }).elements()).toHaveLength(1)
+  expect(page.getByText('$').query()).toBeNull()
+})
+
 it('Pay asks for a wallet if none is connected', async () => {
   const { plugin } = await show({ payer: undefined, plan: { status: 'idle' } })
   await page.getByRole('button', { name: 'Connect wallet' }).click()
