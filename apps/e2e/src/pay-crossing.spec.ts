@@ -1,5 +1,5 @@
 import { parseEther } from 'viem'
-import { askForOrder, outcomeOf, owner, price, shop } from './support/askForOrder.js'
+import { askForOrder, outcomeOf, owner, payButtonOf, price, shop, swapAndPayButtonOf } from './support/askForOrder.js'
 import { chooseElsewhere, cross, holdElsewhere } from './support/holdElsewhere.js'
 import { expect, test } from './support/test.js'
 
@@ -18,7 +18,7 @@ test('a user whose funds are on the other chain pays from there with one request
   const most = await chooseElsewhere(demo)
   // Declined on the source chain: nothing happened, and it can be pressed again.
   await demo.answer('Reject all')
-  const swapAndPay = modal.getByRole('button', { name: /^Swap and pay/ })
+  const swapAndPay = swapAndPayButtonOf(demo)
   await swapAndPay.click()
   await expect(modal.getByRole('heading', { name: 'Switch declined' })).toBeVisible()
   await modal.getByRole('button', { name: 'Back' }).click()
@@ -37,7 +37,7 @@ test('a user whose funds are on the other chain pays from there with one request
   await demo.expectStatus('connected')
   await askForOrder(demo, 'crossing-order')
   await expect(onItsWay).toBeVisible()
-  const pay = modal.getByRole('button', { name: /^Pay [$\d]/ })
+  const pay = payButtonOf(demo)
   await expect(pay).toBeDisabled()
   stack.restartFiller()
   await expect(modal.getByText('ETH swapped. Ready to pay.')).toBeVisible({ timeout: 20_000 })
@@ -93,7 +93,7 @@ test('a cross-chain order belongs to the account that sent it: another account s
   expect(await nonces()).toEqual([first, farFirst + 1])
   await use(owner)
   await expect(modal.getByText('ETH swapped. Ready to pay.')).toBeVisible({ timeout: 20_000 })
-  await modal.getByRole('button', { name: /^Pay [$\d]/ }).click()
+  await payButtonOf(demo).click()
   await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
   expect(await nonces()).toEqual([first + 1, farFirst + 1])
   expect(await client.getBalance({ address: shop })).toBe(before + price)

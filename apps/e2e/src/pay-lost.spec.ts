@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { createWalletClient, http } from 'viem'
-import { askForOrder, clientOf, outcomeOf, owner, price, shop } from './support/askForOrder.js'
+import {
+  askForOrder,
+  clientOf,
+  outcomeOf,
+  owner,
+  payButtonOf,
+  price,
+  shop,
+  swapAndPayButtonOf,
+} from './support/askForOrder.js'
 import { chooseElsewhere, holdElsewhere } from './support/holdElsewhere.js'
 import { expect, test } from './support/test.js'
 
@@ -19,13 +28,13 @@ test('a page that closed during the wallet request finds afterwards what it paid
   await demo.connect()
   await demo.answer('Never respond')
   await askForOrder(demo, 'lost-order')
-  await modal.getByRole('button', { name: /^Pay [$\d]/ }).click()
+  await payButtonOf(demo).click()
   await expect(modal.getByRole('heading', { name: 'Continue in your wallet' })).toBeVisible()
   await page.reload()
   await demo.expectStatus('connected')
   await askForOrder(demo, 'lost-order')
   await expect(modal.getByRole('heading', { name: 'Check your wallet' })).toBeVisible()
-  await expect(modal.getByRole('button', { name: /^Pay [$\d]/ })).toBeDisabled()
+  await expect(payButtonOf(demo)).toBeDisabled()
   // Finds the other payment, and has searched again by the time of the next response.
   const told = () =>
     page.waitForResponse(
@@ -69,7 +78,7 @@ test('a page that is closed the moment its wallet sends finds the payment on the
   await demo.connect()
   const taken = loseAnswer(demo.page, stack.config.rpcUrls['eip155:31337'])
   await askForOrder(demo, 'closed-order')
-  await demo.modal.getByRole('button', { name: /^Pay [$\d]/ }).click()
+  await payButtonOf(demo).click()
   await taken
   await demo.page.close()
   const again = await openDemo({}, context, async (page) => {
@@ -93,12 +102,11 @@ test('a page that is closed the moment its wallet sends a bridge order finds it,
   const before = await client.getBalance({ address: shop })
   const [first, farFirst] = await nonces()
   const demo = await openDemo()
-  const { modal } = demo
   await demo.connect()
   const taken = loseAnswer(demo.page, stack.config.rpcUrls['eip155:31338'])
   await askForOrder(demo, 'closed-crossing')
   await chooseElsewhere(demo)
-  await modal.getByRole('button', { name: /^Swap and pay/ }).click()
+  await swapAndPayButtonOf(demo).click()
   await taken
   await demo.page.close()
   const again = await openDemo({}, context)
@@ -107,7 +115,7 @@ test('a page that is closed the moment its wallet sends a bridge order finds it,
   await expect(again.modal.getByText('ETH swapped. Ready to pay.')).toBeVisible({ timeout: 30_000 })
   expect(await nonces()).toEqual([first, farFirst + 1])
   await again.answer('Approve all')
-  await again.modal.getByRole('button', { name: /^Pay [$\d]/ }).click()
+  await payButtonOf(again).click()
   await expect(again.modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
   expect(await nonces()).toEqual([first + 1, farFirst + 1])
   expect(await client.getBalance({ address: shop })).toBe(before + price)

@@ -1,6 +1,15 @@
 import type { Stack } from '@kit/devnet/stack'
 import { createTestClient, createWalletClient, erc20Abi, http, parseGwei, parseUnits } from 'viem'
-import { askForOrder, clientOf, outcomeOf, owner, price, shop } from './support/askForOrder.js'
+import {
+  askForOrder,
+  clientOf,
+  outcomeOf,
+  owner,
+  payButtonOf,
+  price,
+  shop,
+  swapAndPayButtonOf,
+} from './support/askForOrder.js'
 import type { Demo } from './support/Demo.js'
 import { expect, test } from './support/test.js'
 
@@ -31,7 +40,7 @@ test('a user with too little of the currency pays with a token: swapped first, a
   const most = parseUnits(/[\d.]+/.exec(shown)?.[0] ?? '', 6)
   // The swap is declined: nothing happened, and it can be pressed again.
   await demo.answer('Reject all')
-  const pay = modal.getByRole('button', { name: /^Swap and pay/ })
+  const pay = swapAndPayButtonOf(demo)
   await pay.click()
   await expect(modal.getByRole('alert')).toContainText('You declined')
   expect(await held()).toBe(tokens)
@@ -64,7 +73,7 @@ async function allow(openDemo: () => Promise<Demo>, stack: Stack, order: string)
   const { modal, page } = demo
   const prompt = demo.prompt()
   const approve = prompt.getByRole('button', { name: 'Approve', exact: true })
-  const swapAndPay = modal.getByRole('button', { name: /^Swap and pay/ })
+  const swapAndPay = swapAndPayButtonOf(demo)
   /** Reloads the page and opens the order. */
   const reload = async () => {
     await page.reload()
@@ -123,7 +132,7 @@ test('a reload in the middle of a swap asks for nothing twice: while the approva
   await expect(modal.getByText('Waiting for confirmation…')).toBeVisible()
   await reload()
   await expect(modal.getByText('TUSD swap sent. Waiting for confirmation…')).toBeVisible()
-  const pay = modal.getByRole('button', { name: /^Pay [$\d]/ })
+  const pay = payButtonOf(demo)
   await expect(pay).toBeDisabled()
   await mine()
   await expect(modal.getByText('TUSD swapped. Ready to pay.')).toBeVisible({ timeout: 20_000 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askForOrder, clientOf, outcomeOf, owner, price, shop } from './support/askForOrder.js'
+import { askForOrder, clientOf, outcomeOf, owner, payButtonOf, price, shop } from './support/askForOrder.js'
 import { checkPayment, type Order } from './support/checkPayment.js'
 import type { Demo } from './support/Demo.js'
 import { expect, test } from './support/test.js'
@@ -23,7 +23,7 @@ test('an order is paid once from the wallet, declined first and pressed again af
   await demo.connect()
   await demo.answer('Reject all')
   await askForOrder(demo, 'wallet-order')
-  const pay = modal.getByRole('button', { name: /^Pay [$\d]/ })
+  const pay = payButtonOf(demo)
   await pay.click()
   await expect(modal.getByRole('alert')).toContainText('You declined')
   await demo.answer('Approve all')

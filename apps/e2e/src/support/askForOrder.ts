@@ -21,5 +21,14 @@ export async function askForOrder(demo: Demo, order: string): Promise<void> {
     .click()
 }
 
+/**
+ * The button that pays an order in the open modal. Swaps of other tests move the price of the currency a little, which starts at $2,500.
+ */
+export const payButtonOf = ({ modal }: Demo): Locator => modal.getByRole('button', { name: /^Pay \$2[45]\.\d\d$/ })
+
+/** The button that swaps another token first. */
+export const swapAndPayButtonOf = ({ modal }: Demo): Locator =>
+  modal.getByRole('button', { name: /^Swap and pay \$2[45]\.\d\d$/ })
+
 /** Result of the last payment. */
 export const outcomeOf = (demo: Demo): Locator => demo.card('Pay').getByRole('status')

@@ -1,7 +1,7 @@
 import type { Stack } from '@kit/devnet/stack'
 import { expect } from '@playwright/test'
 import { createPublicClient, createTestClient, http, parseEther } from 'viem'
-import { askForOrder, owner } from './askForOrder.js'
+import { askForOrder, owner, swapAndPayButtonOf } from './askForOrder.js'
 import type { Demo } from './Demo.js'
 
 /** Gives the payer funds on the second chain only. */
@@ -38,11 +38,10 @@ export async function chooseElsewhere({ modal }: Demo): Promise<bigint> {
 
 /** Opens an order for a payer with funds on the second chain only, and bridges it. Returns the maximum that may leave. */
 export async function cross(demo: Demo, order: string): Promise<bigint> {
-  const { modal } = demo
   await askForOrder(demo, order)
   const most = await chooseElsewhere(demo)
   await demo.answer('Approve all')
-  await modal.getByRole('button', { name: /^Swap and pay/ }).click()
-  await expect(modal.getByText('Bridging ETH to Local One')).toBeVisible()
+  await swapAndPayButtonOf(demo).click()
+  await expect(demo.modal.getByText('Bridging ETH to Local One')).toBeVisible()
   return most
 }
